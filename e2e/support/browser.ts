@@ -24,7 +24,12 @@ export function openBrowser() {
         serviceWorkers: 'block',
         ...rest,
       });
-      if (accepted) await context.addInitScript(() => localStorage.setItem('cubby.policy', 'accepted'));
+      if (accepted)
+        await context.addInitScript(() => {
+          localStorage.setItem('cubby.policy', 'accepted');
+          // English stays where a page is English, and no other page offers it.
+          if (localStorage.getItem('cubby.locale') === null) localStorage.setItem('cubby.locale', 'en');
+        });
       const page = await context.newPage();
       const pageErrors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));

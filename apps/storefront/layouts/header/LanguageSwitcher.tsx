@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { Menu } from '@cubby/ui';
 import { useLocation } from 'react-router';
-import { keepLocale } from './keep-locale.ts';
+import { keepLocale } from '../../language/keep-locale.ts';
 
 /** Languages by their own names; each links to the same page in that language (ux LG2). */
 export function LanguageSwitcher({ className, summaryClassName }: { className?: string; summaryClassName?: string }) {

@@ -1,4 +1,6 @@
-import type { Locale } from '@cubby/i18n';
+import { isLocale, type Locale } from '@cubby/i18n';
+
+const key = 'cubby.locale';
 
 /**
  * Remembers the chosen language (spec 3.21); the cookie lets the server redirect an unprefixed address to it (design 2,
@@ -8,8 +10,18 @@ export function keepLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `cubby_locale=${locale}; path=/; max-age=31536000; samesite=lax`;
   try {
-    localStorage.setItem('cubby.locale', locale);
+    localStorage.setItem(key, locale);
   } catch {
     // If the browser stores nothing, the address still has the language.
+  }
+}
+
+/** The language that the visitor once chose, though its cookie may be gone. */
+export function keptLocale(): Locale | undefined {
+  try {
+    const kept = localStorage.getItem(key) ?? '';
+    return isLocale(kept) ? kept : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -1,0 +1,51 @@
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+const withoutChoice = async (locale: string) => {
+  const visit = await browser.visit({ locale, accepted: false });
+  await visit.context.addInitScript(() => localStorage.setItem('cubby.policy', 'accepted'));
+  return visit;
+};
+
+test('a visitor is offered their browser’s language in its own words, and keeps page and filters (design 2, spec 9.11)', async () => {
+  const { page, context, pageErrors } = await withoutChoice('de-CH');
+  await page.goto(`${shop.cubby}/products/A5_NOTEBOOKS?sort=price`);
+  const strip = page.getByRole('complementary', { name: 'Diese Seite gibt es auch auf Deutsch.' });
+  await strip.waitFor();
+  expect([await strip.getAttribute('lang'), await strip.getAttribute('dir')]).toEqual(['de', 'ltr']);
+  await strip.getByRole('link', { name: 'Auf Deutsch lesen' }).click();
+  await page.waitForURL(`${shop.cubby}/de/products/A5_NOTEBOOKS?sort=price`);
+  // Chosen once, it is not asked again, and addresses without a language lead there.
+  await page.goto(`${shop.cubby}/contacts`);
+  await page.waitForURL(`${shop.cubby}/de/contacts`);
+  expect(pageErrors).toEqual([]);
+  await context.close();
+});
+
+test('who stays is not asked again; who is about to pay is not asked at all (spec 9.11)', async () => {
+  const { page, context } = await withoutChoice('ar');
+  await page.goto(`${shop.kids}/checkout`, { waitUntil: 'networkidle' });
+  expect(await page.getByRole('link', { name: 'اقرأ بالعربية' }).count()).toBe(0);
+  await page.goto(`${shop.kids}/`);
+  const strip = page.getByRole('complementary', { name: 'هذه الصفحة متاحة بالعربية أيضاً.' });
+  await strip.waitFor();
+  expect(await strip.getAttribute('dir')).toBe('rtl');
+  await strip.getByRole('button', { name: 'ليس الآن' }).click();
+  await strip.waitFor({ state: 'detached' });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await strip.count()).toBe(0);
+  await context.close();
+});
+
+test('a language that was chosen once is found again without its cookie (spec 3.21, 9.11)', async () => {
+  const { page, context } = await withoutChoice('en-CA');
+  await page.goto(`${shop.cubby}/ar`);
+  await page.evaluate(() => localStorage.setItem('cubby.locale', 'ar'));
+  await page.goto(`${shop.cubby}/cart?source=mail`);
+  await page.waitForURL(`${shop.cubby}/ar/cart?source=mail`);
+  expect((await context.cookies()).find(({ name }) => name === 'cubby_locale')?.value).toBe('ar');
+  await context.close();
+});
