@@ -95,8 +95,8 @@ function testsByRequirement(root: string): Map<string, Set<string>> {
 const testFiles = (root: string): SourceFile[] =>
   sourceFiles(root, ['packages', 'features', 'apps', 'e2e'], /\.(test|attack)\.tsx?$/);
 
-/** The requirements that a test file names: “spec 4.6, 4.7”. */
-function* numbersIn(text: string): Generator<string> {
+/** The requirements that a test file, or the name of a test, names: “spec 4.6, 4.7”. */
+export function* numbersIn(text: string): Generator<string> {
   for (const [, list] of text.matchAll(/\bspec (\d\.\d+(?:(?:, | and )\d\.\d+)*)/g)) yield* list!.match(/\d\.\d+/g)!;
 }
 
