@@ -1,3 +1,4 @@
+import type { Account } from '@cubby/contract';
 import { inProcessClient, requestContext } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import { type Locale, prefixOf } from '@cubby/i18n';
@@ -6,14 +7,15 @@ import { createTestApi, root } from '@cubby/server/testing/test-api';
 import { renderPage } from '@cubby/site/server';
 import { definitionOf } from '../entry.server.tsx';
 
-type Asked = { brand?: 'cubby' | 'kids'; locale?: Locale };
+/** `member`: who is signed in. */
+type Asked = { brand?: 'cubby' | 'kids'; locale?: Locale; member?: Account };
 export type ShopPage = { status: number; html: string };
 
 /** The shop's pages over a test database, as the server sends them, without a build. */
 export async function openShopPages(pool: Pool, clock: { now(): Date }) {
   const api = await createTestApi(pool, clock);
   const translators = loadTranslators(root);
-  return async (path: string, { brand = 'cubby', locale = 'en' }: Asked = {}): Promise<ShopPage> => {
+  return async (path: string, { brand = 'cubby', locale = 'en', member }: Asked = {}): Promise<ShopPage> => {
     const origin = brand === 'kids' ? 'https://kids.example' : 'https://shop.example';
     const translator = translators.of(locale);
     const rendered = await renderPage(
@@ -25,10 +27,18 @@ export async function openShopPages(pool: Pool, clock: { now(): Date }) {
         offered: translators.offered,
         translator,
         client: inProcessClient(api.executor, translator, async () =>
-          requestContext({ host: { site: 'shop', name: brand }, locale, now: clock.now() }),
+          requestContext({
+            host: { site: 'shop', name: brand },
+            locale,
+            now: clock.now(),
+            ...(member && { actor: { account: member, proofs: [] } }),
+          }),
         ),
         prefix: prefixOf(locale),
-        settings: { env: 'demo', shopUrl: 'https://shop.example', kidsUrl: 'https://kids.example', mediaUrl: '' },
+        settings: {
+          ...{ env: 'demo', shopUrl: 'https://shop.example', kidsUrl: 'https://kids.example' },
+          ...{ sellerUrl: 'https://sellers.example', mediaUrl: '' },
+        },
       },
       { origin, entry: '/entry.js', preloads: [], styles: [], fonts: [] },
     );
