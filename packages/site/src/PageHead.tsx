@@ -1,19 +1,15 @@
-import { withoutInvisible } from '@cubby/i18n/characters';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useMatches, useNavigation } from 'react-router';
 import { isMissing } from './missing.ts';
 import type { Meta, PageHandle } from './page.ts';
+import { pageTitle } from './page-title.ts';
 import { type SiteContext, useSite } from './site-context.tsx';
 
-/**
- * The document head of the current page: the `title` query parameter if present, otherwise the page's title (spec
- * 2.39).
- */
+/** The title of the current page, where the browser shows it (spec 2.39). */
 export function PageHead({ suffix }: { suffix: string }) {
   const location = useLocation();
   const meta = usePageMeta();
-  const given = withoutInvisible(new URLSearchParams(location.search).get('title') ?? '').slice(0, 80);
-  const title = `${given || meta?.title || ''}${suffix}`;
+  const title = pageTitle(location.search, meta?.title, suffix);
   const settled = useNavigation().state === 'idle';
   const [announced, announce] = useState('');
   const shown = useRef(location.pathname);
