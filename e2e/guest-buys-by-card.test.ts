@@ -177,7 +177,7 @@ test('a declined card leads to the failure page and its mail, keeps the cart, an
   await context.close();
 });
 
-test('with a slow bank the page waits, then shows the result, and after its countdown leads to the order (spec 2.18, 4.18, 9.12)', async () => {
+test('with a slow bank the page waits, then shows the result, and after its countdown leads to the order (spec 2.18, 2.52, 4.18, 9.12)', async () => {
   const { page, context } = await browser.visit();
   await walkToProduct(page, shop.kids, /^Made of paper/);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();

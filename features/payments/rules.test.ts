@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeSessions, methodCodes, methodsFor, sessionStatuses } from './rules.ts';
 
-test('cards and invoices are offered where they are open (spec 3.9, 5.20, 9.6)', () => {
+test('cards and invoices are offered where they are open (spec 1.1, 3.9, 5.20, 9.6)', () => {
   const invoice = (isOpen: boolean) => ({
     id: 4,
     code: 'INVOICE',

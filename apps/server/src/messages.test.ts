@@ -20,3 +20,9 @@ test.each([
   ['disputes.updated', 'Dispute updated successfully'],
   ['accounts.about.saved', 'Information updated successfully'],
 ])('%s says “%s” (spec 8.9)', (key, says) => expect(english.lookup(key, { query: 'quill' })).toBe(says));
+
+test.each([
+  ['enquiries.failed', 'Try again'],
+  ['enquiries.failed.text', 'Error when submitting the application'],
+  ['enquiries.done.text', 'Your request was received successfully'],
+])('after sending a form, %s says “%s” (spec 8.4)', (key, says) => expect(english.lookup(key, {})).toBe(says));

@@ -372,6 +372,16 @@ describe('OpenAPI', () => {
     expect(answersOf('/api/store/liveness', 'get')).not.toContain('410');
   });
 
+  test.each([
+    ['get', '/api/catalog/product/category/all/v1/get'],
+    ['get', '/api/catalog/products/page/v2/get'],
+    ['get', '/api/catalog/product/page/v3/get'],
+    ['post', '/api/store/order/anon/v1/create'],
+    ['post', '/api/support/request/v1/create'],
+  ])('a visitor without an account may %s %s (spec 6.1)', (method, path) =>
+    expect(document.paths[path]![method]!['x-who']).toContain('anyone'),
+  );
+
   test('has the paths of the specification that exist so far (spec 7.1, 7.8, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22, 7.23, 7.24, 7.25, 7.12, 7.13)', () => {
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([

@@ -303,7 +303,7 @@ table(
 );
 
 table(
-  'spec 5.13: an enquiry’s description has at most 4096 characters',
+  'spec 5.13, 9.4: an enquiry’s description has at most 4096 characters',
   fields.enquiryDescription,
   ['Hello <there>', ['a\tb', 'a b'], a(4096), '😀'.repeat(4096)],
   [

@@ -1,0 +1,48 @@
+import { ApiError, type Client } from '@cubby/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const ruth = { login: 'ruth@cubby.example', firstName: 'Ruth', lastName: 'Moss', roles: ['BUYER'] };
+const kept = { login: ruth.login, firstName: ruth.firstName, lastName: ruth.lastName };
+const reload = vi.fn();
+let stored: Map<string, string>;
+const storage = (values: Map<string, string>) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+});
+beforeEach(() => {
+  vi.resetModules();
+  reload.mockClear();
+  stored = new Map([['cubby.user', JSON.stringify(kept)]]);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', storage(stored));
+  vi.stubGlobal('sessionStorage', storage(new Map()));
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Refreshes where the server answers so. */
+async function refreshed(answer: () => unknown): Promise<boolean> {
+  const { refreshOrLeave } = await import('./refresh-or-leave.ts');
+  return refreshOrLeave((async () => answer()) as unknown as Client);
+}
+const failing = (status: number) => () => {
+  throw new ApiError('OC_UNAUTHORIZED', status, 'Sign in');
+};
+
+test('where the session has ended, the entry goes and the page is loaded again, once (spec 4.16, 8.8)', async () => {
+  expect(await refreshed(failing(401))).toBe(false);
+  expect([stored.has('cubby.user'), reload.mock.calls.length]).toEqual([false, 1]);
+  expect(await refreshed(failing(401))).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('where there are new tokens, the entry stays and the page, too (spec 4.16, 8.8)', async () => {
+  expect(await refreshed(() => ruth)).toBe(true);
+  expect([JSON.parse(stored.get('cubby.user')!), reload.mock.calls.length]).toEqual([kept, 0]);
+});
+
+test('without an answer nobody is signed out (spec 8.8)', async () => {
+  await expect(refreshed(failing(503))).rejects.toMatchObject({ status: 503 });
+  expect([stored.has('cubby.user'), reload.mock.calls.length]).toEqual([true, 0]);
+});
