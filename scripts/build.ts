@@ -18,6 +18,7 @@ export async function buildIfNeeded(): Promise<void> {
     .update(treeHash(root, ['apps', 'packages', 'features', 'scripts/build']))
     // Third-party code is built in as well.
     .update(readFileSync(join(root, 'package-lock.json')))
+    .update(process.env.PSEUDO_LOCALE ?? '')
     .digest('hex')
     .slice(0, 16);
   if (existsSync(current) && readFileSync(current, 'utf8') === hash) return;

@@ -1,4 +1,5 @@
-// `npm run dev`: builds and starts the shop again whenever a source changes.
+// `npm run dev`: builds and starts the shop again whenever a source changes. With `-- --pseudo` English texts are longer,
+// accented and in brackets: what is hard-coded or breaks in a long language is seen.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +14,11 @@ function restart(): void {
     shop = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+      env: {
+        ...process.env,
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+        ...(process.argv.includes('--pseudo') && { PSEUDO_LOCALE: 'on' }),
+      },
     });
   };
   if (!before || before.exitCode !== null) {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessages, type Locale } from '@cubby/i18n';
+import type { Locale } from '@cubby/i18n';
 import { kazakhWords } from '@cubby/i18n/kazakh-words';
-import { type MessageFolder, messageFolders, offeredLocales, sourceMessages } from '@cubby/i18n/load';
+import { compiledMessages, type MessageFolder, messageFolders, offeredLocales } from '@cubby/i18n/load';
 import type { Plugin } from 'vite';
 
 /** The messages that a site shows: its own, those of packages, and those of each feature with screens for it. */
@@ -44,11 +44,12 @@ export function messagesPlugin(root: string, site: string): Plugin {
         return `${locale === 'kk' ? kazakh() : ''}export default { ${lazy.join(', ')} };`;
       }
       const part = name.slice(0, -locale.length - 1);
-      const shown = sourceMessages(
+      const shown = compiledMessages(
         folders.filter((folder) => folder.part === part),
         locale,
+        process.env.PSEUDO_LOCALE === 'on',
       );
-      return `export default ${JSON.stringify(compileMessages(shown))};`;
+      return `export default ${JSON.stringify(shown)};`;
     },
   };
 }

@@ -62,6 +62,7 @@ export function readSettings(given: Environment): Settings {
     clock: instant(given, 'CLOCK'),
     logLevel: given.LOG_LEVEL ?? 'info',
     commit: given.GIT_COMMIT ?? '',
+    pseudoLocale: oneOf(given, 'PSEUDO_LOCALE', ['on', 'off'] as const, 'off') === 'on',
     offlinePage: oneOf(given, 'OFFLINE_PAGE', ['on', 'off'] as const, 'on') === 'on',
     pageCacheBytes: wholeNumber(given, 'PAGE_CACHE_MB', 64, 1, 4096) * 1024 * 1024,
   };

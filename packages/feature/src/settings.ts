@@ -54,6 +54,8 @@ export type Settings = {
   clock: Date | undefined;
   logLevel: string;
   commit: string;
+  /** English texts are longer, accented and in brackets: to find what is hard-coded. */
+  pseudoLocale: boolean;
   /** Whether browsers may keep the offline page; if not, those that did drop it. */
   offlinePage: boolean;
   /** Memory limit of rendered pages. */

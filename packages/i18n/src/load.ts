@@ -12,6 +12,7 @@ import {
   type Translator,
 } from './index.ts';
 import { learnKazakh } from './kazakh-words.ts';
+import { pseudo } from './pseudo.ts';
 
 /**
  * A folder of messages with one file per language. Files in `messages/` itself are for every page of the sites that
@@ -87,16 +88,23 @@ export function translatedMarks(
   );
 }
 
+/** Messages of some folders, compiled. @param isPseudo English is longer, accented and in brackets (`pseudo.ts`) */
+export function compiledMessages(folders: readonly MessageFolder[], locale: Locale, isPseudo: boolean): Messages {
+  const compiled = compileMessages(sourceMessages(folders, locale));
+  if (!isPseudo || locale !== defaultLocale) return compiled;
+  return Object.fromEntries(Object.entries(compiled).map(([key, message]) => [key, pseudo(message)]));
+}
+
 /** Pages exist in the `offered` languages; in the others, products have names and sentences are English. */
 export type Translators = { offered: Locale[]; messages: Map<Locale, Messages>; of: (locale: Locale) => Translator };
 
 /** Translators for all languages, for the server. */
-export function loadTranslators(root: string): Translators {
+export function loadTranslators(root: string, { isPseudo = false } = {}): Translators {
   learnKazakh();
   const offered = offeredLocales(root);
   const known = Object.keys(languages) as Locale[];
   const folders = messageFolders(root);
-  const messages = new Map(known.map((locale) => [locale, compileMessages(sourceMessages(folders, locale))]));
+  const messages = new Map(known.map((locale) => [locale, compiledMessages(folders, locale, isPseudo)]));
   const translators = new Map([...messages].map(([locale, compiled]) => [locale, createTranslator(locale, compiled)]));
   return { offered, messages, of: (locale) => translators.get(locale) ?? translators.get(defaultLocale)! };
 }

@@ -75,7 +75,7 @@ export async function createServices(
   const clock = settings.clock ? shiftedClock(settings.clock) : systemClock;
   const pool = createPool(databaseUrl, limits);
   pool.circuit.changed = (state) => log.warn({ state }, 'the database circuit');
-  const translators = loadTranslators(root);
+  const translators = loadTranslators(root, { isPseudo: settings.pseudoLocale });
   const versions = new CacheTagVersions(pool, log);
   const topics = createTopics();
   await versions.start(databaseUrl, { topic: topics.hear });
