@@ -12,7 +12,7 @@ export function Footer() {
   const shop = useCategories().map(({ code, name }) => ({ href: prefix + pathOfCategory(code), label: name }));
   return (
     <footer className="border-t border-rule pt-10 pb-8 text-small">
-      <div className="grid grid-cols-2 gap-x-8 gap-y-8 desktop:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-8 tablet:gap-x-8 desktop:grid-cols-4">
         <FooterColumn
           title={text('shell.footer.shop')}
           links={[

@@ -9,7 +9,7 @@ export function Footer() {
   const linksTo = useLinksTo();
   return (
     <footer className="border-t-2 border-dashed border-rule pt-10 pb-8 text-small">
-      <div className="grid grid-cols-2 gap-x-8 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-5">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-3 tablet:gap-x-8 desktop:grid-cols-5">
         <FooterColumn
           title={text('kids.nav.market')}
           links={[
