@@ -24,7 +24,7 @@ describe('the consent window', () => {
     expect(asksForConsent({ ...visit, embedded: true })).toBe(false);
   });
 
-  test('can be accepted only with both boxes ticked (spec 5.16)', () => {
+  test('can be accepted only with both boxes ticked (spec 2.60, 5.16)', () => {
     expect(mayAccept({ cookies: true, terms: true })).toBe(true);
     expect(mayAccept({ cookies: true, terms: false })).toBe(false);
     expect(mayAccept({ cookies: false, terms: true })).toBe(false);
@@ -57,7 +57,7 @@ describe('the consent window', () => {
   });
 });
 
-test('the names under which the browser remembers an answer never change (spec 3.21)', () => {
+test('the names under which the browser remembers an answer never change (spec 2.60, 3.21)', () => {
   expect([acceptanceKey, accepted, putAwayKey, askingClass]).toEqual([
     'cubby.policy',
     'accepted',

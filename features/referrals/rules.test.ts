@@ -4,7 +4,7 @@ import { excludedAs, judgeReferral, referralReward, referralSales } from './rule
 const now = new Date('2026-09-01T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-test('the reward is 5.00, at 100.00 of sales (spec 9.2)', () => {
+test('the reward is 5.00, at 100.00 of sales (spec 1.6, 9.2)', () => {
   expect(referralReward).toEqual({ amountMinor: 500, currency: 'USD' });
   expect(referralSales).toEqual({ amountMinor: 10_000, currency: 'USD' });
 });

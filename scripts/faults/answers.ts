@@ -64,7 +64,7 @@ export const answers = [
   ),
   planted(
     'features/invoices/rules.ts',
-    '2.35',
+    '2.35 2.55',
     'longest: 30',
     'longest: 31',
     'features/fulfilment/server/invoice-life.test.ts',

@@ -68,11 +68,11 @@ export const calls = [
     'features/accounts/server/sessions.test.ts',
   ),
   planted(
-    'packages/contract/src/answer.ts',
+    'packages/contract/src/envelope.ts',
     '8.1',
-    "responseCode: 'OC_OK'",
-    "responseCode: 'OK'",
-    'apps/server/src/http/app.test.ts',
+    "(body.responseCode ?? body.code) !== 'OC_OK'",
+    'body.errors !== undefined',
+    'packages/contract/src/client.test.ts',
   ),
   planted(
     'packages/contract/src/envelope.ts',

@@ -18,7 +18,7 @@ export const states = [
   ),
   planted(
     'features/invoices/server/member-routes.ts',
-    '4.4 2.55',
+    '4.4',
     'uploadIds.length > mostProofs',
     'uploadIds.length > mostProofs + 1',
     'features/fulfilment/server/invoice-life.test.ts',
@@ -36,11 +36,12 @@ export const states = [
   ),
   planted(
     entries,
-    '4.12 7.6',
+    '4.12',
     'Math.max(one.quantity, other.quantity)',
     'one.quantity + other.quantity',
     'features/cart/merge.test.ts',
   ),
+  planted(entries, '7.6', '].filter(({ quantity }) => quantity > 0);', '];', 'features/cart/merge.test.ts'),
   planted(
     'packages/contract/src/client.ts',
     '4.16 7.30',

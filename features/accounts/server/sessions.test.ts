@@ -160,7 +160,7 @@ test('signing out ends the session at once, in every process, also when the toke
   expect(browser.kept).toEqual({ '__Host-cubby_shop_device': expect.any(String) });
 });
 
-test('an app gets its tokens in the answer, sends one as the bearer, and gets no cookie (spec 3.16, design 2)', async () => {
+test('an app gets its tokens in the answer, sends one as the bearer, and gets no cookie (spec 3.16, 7.3, design 2)', async () => {
   const app = visitor();
   const first = await app.signIn({ appPackage: 'org.cubby.app', appVersion: '7.1' });
   expect(first).toMatchObject({

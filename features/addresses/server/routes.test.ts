@@ -68,7 +68,7 @@ test('an address is saved with a code of nine digits, and the first one is the m
   expect(await list()).toEqual([saved]);
 });
 
-test('one address is the main one: making another main moves the mark, and the main one stays so when it is changed (spec 2.53)', async () => {
+test('one address is the main one: making another main moves the mark, and the main one stays so when it is changed (spec 2.53, 7.9)', async () => {
   const { code } = await save();
   await save({ deliveryPointName: 'Gym' });
   expect(await summary()).toEqual(['Cedar Grove Elementary, office ACTUAL main', 'Gym ACTUAL']);

@@ -46,7 +46,7 @@ const kept = async () => (await pool.query('select type, role, email, message, l
 const mails = async () =>
   (await pool.query('select to_address as "to", subject, text_body as text from mail order by to_address')).rows;
 
-test('an enquiry is stored as written (spec 7.26, 3.19)', async () => {
+test('an enquiry is stored as written (spec 3.17, 3.19, 7.26)', async () => {
   expect(await send()).toMatchObject({ ok: true });
   expect(await kept()).toEqual([
     {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 /** Limits for uploads that are large, simultaneous, slow or incomplete (spec 2.61). */
 const { pool, dataDir, origin, cookieOf, send, picture } = await openUploads();
 
-test('eleven megabytes are refused with a reason, with or without a declared length', async () => {
+test('eleven megabytes are refused with a reason, with or without a declared length (spec 2.61)', async () => {
   const large = Buffer.concat([await picture(), Buffer.alloc(11_000_000)]);
   const unsaid = new ReadableStream({
     pull(controller) {

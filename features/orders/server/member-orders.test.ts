@@ -220,7 +220,7 @@ test('an order is delivered to a saved address by its code: one’s own, and ope
   expect(await failed(place(saved))).toBe('OC_ADDRESS_CLOSED addressCode');
 });
 
-test('an address typed in at checkout is saved if that is asked for, once (spec 4.14)', async () => {
+test('an address typed in at checkout is saved if that is asked for, once (spec 4.14, 7.7)', async () => {
   await fill([notebook, 1]);
   await place();
   const names = async () => (await amina(listAddresses, {})).map(({ name }) => name);

@@ -76,6 +76,14 @@ test('where the session has ended, every call fails with its refusal; the next a
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
+test('an answer whose code is not OC_OK is an error with the server’s message, whatever else it brings (spec 8.1)', async () => {
+  const body = { responseCode: 'OC_NOT_YOURS', responseEntity: { name: 'Ruth' }, message: 'Not yours' };
+  vi.stubGlobal('fetch', async () => Response.json(body));
+  await expect(createHttpClient({ locale: 'en', offline: 'Offline' })(mine, {})).rejects.toMatchObject({
+    ...{ name: 'ApiError', code: 'OC_NOT_YOURS', message: 'Not yours' },
+  });
+});
+
 test.each([
   [{ errors: [{ errorMsg: 'first' }, { errorMsg: 'second' }], error: 'error', message: 'message' }, 'first'],
   [{ errors: [], error: 'error', message: 'message' }, 'error'],

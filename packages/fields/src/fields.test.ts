@@ -30,7 +30,7 @@ const messagesOf = (schema: z.ZodType, input: unknown) =>
 const a = (count: number) => 'a'.repeat(count);
 
 describe('spec 5.1: a required field', () => {
-  test.each([undefined, null, 7, {}])('with %j reports that it is required', (input) =>
+  test.each([undefined, null, 7, {}, '', '   '])('with %j reports that it is required', (input) =>
     expect(messagesOf(fields.requiredText(10), input)).toEqual(['field.required']),
   );
   test('says “this field is required”', () => expect(english['field.required']).toBe('This field is required'));
