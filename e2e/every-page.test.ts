@@ -153,12 +153,12 @@ async function pathsOf(brand: Brand): Promise<string[]> {
 type Brand = 'cubby' | 'kids';
 type Look = { locale: string; colorScheme: 'light' | 'dark'; width: number };
 /**
- * Every test run checks each page once in each brand, in opposite looks; `npm run test:long` in both directions, all
+ * Every test run checks each page once in each brand, in opposite looks; `npm run test:long` in three scripts, all
  * modes and widths.
  */
 const looksOf = (brand: Brand): Look[] => {
   if (process.env.LONG)
-    return ['', '/ar'].flatMap((locale) =>
+    return ['', '/ar', '/kk'].flatMap((locale) =>
       (['light', 'dark'] as const).flatMap((colorScheme) =>
         [390, 1280].map((width) => ({ locale, colorScheme, width })),
       ),
