@@ -9,7 +9,7 @@ import { commandErrors } from './commands.ts';
 import { glossaryErrors } from './glossary.ts';
 import { invoiceDiagramErrors } from './invoice-diagram.ts';
 import { lockErrors } from './lock.ts';
-import { messageErrors, textErrors } from './messages.ts';
+import { labelErrors, messageErrors, textErrors } from './messages.ts';
 import { orderDiagramErrors } from './order-diagram.ts';
 import { referenceErrors } from './references.ts';
 import { requirementErrors, requirements } from './requirements.ts';
@@ -226,6 +226,21 @@ describe('messages', () => {
     expect(errorsWith(translatedMarks(english, marks))).toHaveLength(1);
     expect(errorsWith(translatedMarks(english, marks, ['cart.title']))).toEqual([]);
     expect(errorsWith({})).toEqual([expect.stringMatching(/older than the messages/)]);
+  });
+
+  test('what a button says to a screen reader has the words that it shows, where English does (WCAG 2.5.3)', () => {
+    const english = {
+      'cart.go': 'Move',
+      'cart.go.label': 'Move {name} to cart',
+      'cart.x': 'Go',
+      'cart.x.label': 'Start',
+    };
+    const german = { 'cart.go': 'Ablegen', 'cart.x': 'Los', 'cart.x.label': 'Beginnen' };
+    expect(labelErrors(english, { ...german, 'cart.go.label': 'ablegen: {name}' })).toEqual([]);
+    expect(labelErrors(english, { ...german, 'cart.go.label': 'In den Warenkorb: {name}' })).toEqual([
+      expect.stringMatching(/^cart\.go\.label lacks “Ablegen”/),
+    ]);
+    expect(labelErrors(english, german)).toEqual([]);
   });
 });
 

@@ -43,11 +43,25 @@ function translationErrors(root: string, { path }: MessageFolder): string[] {
         if (!(key in translated)) return [`${key} is missing; a reader would see English.`];
         return textErrors(source[key]!, translated[key]!, locale).map((error) => `${key} ${error}.`);
       });
+      const unlike = labelErrors(source, translated);
       const extra = Object.keys(translated).filter((key) => !(key in source));
-      return [...missing, ...extra.map((key) => `${key} is not in en.json.`)].map(
+      return [...missing, ...unlike, ...extra.map((key) => `${key} is not in en.json.`)].map(
         (error) => `${here}/${locale}.json: ${error}`,
       );
     });
+}
+
+/** Who speaks to a browser says what a button shows: `x.label` has the words of `x` wherever English has (WCAG 2.5.3). */
+export function labelErrors(english: Record<string, string>, translated: Record<string, string>): string[] {
+  const isLike = (texts: Record<string, string>, key: string, shown: string) =>
+    texts[key]!.toLowerCase().includes(texts[shown]!.toLowerCase());
+  return Object.keys(english).flatMap((key) => {
+    const shown = key.replace(/\.label$/, '');
+    const isLabel = shown !== key && [english, translated].every((texts) => shown in texts && key in texts);
+    return isLabel && isLike(english, key, shown) && !isLike(translated, key, shown)
+      ? [`${key} lacks “${translated[shown]}”, which its button shows: who says it aloud would not reach the button.`]
+      : [];
+  });
 }
 
 /** What is wrong with a translation: other placeholders than the English text has, or plural forms that are missing. */
