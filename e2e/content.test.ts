@@ -46,7 +46,7 @@ test('content pages have their languages and questions for search engines; a tra
   const alternates = await page
     .locator('link[rel=alternate][hreflang]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
-  expect(alternates.sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'it', 'kk', 'pt', 'ru', 'x-default']);
+  expect(alternates.sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'it', 'kk', 'pt', 'ru', 'tr', 'x-default']);
 
   await page.goto(`${shop.kids}/ar/agreement`);
   const main = page.getByRole('main');

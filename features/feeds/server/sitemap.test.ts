@@ -92,7 +92,7 @@ describe('the sitemap of a brand', () => {
     );
     expect(categories).toContain('WRITING');
     const stores = await namesFrom(`select handle as name from seller where kind = 'BUSINESS' and status = 'ACTUAL'`);
-    for (const prefix of ['', '/ar', '/de', '/es', '/fr', '/it', '/kk', '/pt', '/ru']) {
+    for (const prefix of ['', '/ar', '/de', '/es', '/fr', '/it', '/kk', '/pt', '/ru', '/tr']) {
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/product/`)).toEqual(skus);
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/category/`)).toEqual(categories);
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/products/`)).toEqual(types);
@@ -115,7 +115,7 @@ describe('the sitemap of a brand', () => {
     expect(addresses.every(({ loc }) => loc.startsWith(origins.kids))).toBe(true);
     // Pages about the shop belong to Cubby (design 7).
     const pages = addresses.filter(({ loc }) => !/\/(?:products?|category)\//.test(loc));
-    const homes = ['/', '/ar', '/de', '/es', '/fr', '/it', '/kk', '/pt', '/ru'];
+    const homes = ['/', '/ar', '/de', '/es', '/fr', '/it', '/kk', '/pt', '/ru', '/tr'];
     expect(pages.map(({ loc }) => loc).sort()).toEqual(homes.map((home) => `${origins.kids}${home}`));
   });
 
@@ -138,6 +138,7 @@ describe('the sitemap of a brand', () => {
       kk: `${origins.kids}/kk`,
       pt: `${origins.kids}/pt`,
       ru: `${origins.kids}/ru`,
+      tr: `${origins.kids}/tr`,
       'x-default': `${origins.kids}/`,
     });
   });
