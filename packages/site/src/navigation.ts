@@ -41,7 +41,7 @@ export function interceptLinks(
 /** The link around an element, if it leads to a page of the site in this language. */
 export function linkAt(target: EventTarget | null, prefix: string): { link: HTMLAnchorElement; url: URL } | undefined {
   const link = (target as Element).closest?.('a');
-  if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.document !== undefined) return;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.closest('[data-document]')) return;
   const url = new URL(link.href);
   return url.origin === location.origin && belongsTo(url.pathname, prefix) ? { link, url } : undefined;
 }

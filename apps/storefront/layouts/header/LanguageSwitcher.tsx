@@ -27,19 +27,20 @@ export function LanguageSwitcher({ className, summaryClassName }: { className?: 
         </>
       }
     >
-      {offered.map((code) => (
-        <a
-          key={code}
-          className="menu-item"
-          href={prefixOf(code) + here}
-          lang={code}
-          data-document=""
-          aria-current={code === locale ? 'true' : undefined}
-          onClick={() => keepLocale(code)}
-        >
-          {languages[code].name}
-        </a>
-      ))}
+      <div data-document="">
+        {offered.map((code) => (
+          <a
+            key={code}
+            className="menu-item"
+            href={prefixOf(code) + here}
+            lang={code}
+            aria-current={code === locale ? 'true' : undefined}
+            onClick={() => keepLocale(code)}
+          >
+            {languages[code].name}
+          </a>
+        ))}
+      </div>
     </Menu>
   );
 }

@@ -22,8 +22,10 @@ export function Price({ amount, locale, size, pattern, plain, className }: Price
   const [before, after] = pattern?.split('{price}') ?? [];
   const shown = plain ? formatMoney(amount, locale) : raisedCents(amount, locale);
   const isBare = plain && pattern === undefined && locale !== 'ar';
+  // Small and plain is how tables and lists of figures have it.
+  const look = plain && size === 'small' ? 'price-line' : cx(size && `price-${size}`, plain && 'price-plain');
   return (
-    <span className={cx('price', size && `price-${size}`, plain && 'price-plain', className)}>
+    <span className={cx('price', look, className)}>
       {before && <span className="price-words">{before}</span>}
       {isBare ? shown : <bdi dir="ltr">{shown}</bdi>}
       {after && <span className="price-words">{after}</span>}
