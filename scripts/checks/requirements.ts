@@ -13,32 +13,35 @@ const untested = /^ {2}Not tested: \S/;
 const proof = /^ {2}Tests: /;
 
 /**
- * Every requirement has tests that name it, or a reason why none can prove it; every number that a test names is one of a
- * requirement; and the page lists the tests that there are.
+ * Every requirement has tests that name it, or a reason why none can prove it; a planted fault that breaks it, so that one
+ * of its tests was seen failing (`npm run test:faults`); every number that a test names is one of a requirement; and the
+ * page lists the tests that there are.
  */
-export function requirementErrors(root: string, planted: readonly PlantedFault[] = plantedFaults): string[] {
+export function requirementErrors(root: string, faults: readonly PlantedFault[] = plantedFaults): string[] {
   const text = readFileSync(join(root, requirementsPath), 'utf8');
   const tests = testsByRequirement(root);
   const entries = entriesOf(text);
+  const planted = new Set(faults.flatMap(({ spec }) => spec));
   const numbers = entries.map(({ number }) => number);
   const errors = entries.flatMap(({ number, lines }) => {
     const [isNamed, hasReason] = [tests.has(number), lines.some((line) => untested.test(line))];
     if (isNamed && hasReason) return [`${number} is said to be untested, but tests name it: remove the reason.`];
+    if (isNamed && !planted.has(number))
+      return [`${number} is broken by no planted fault: add one that its tests notice (scripts/faults).`];
     if (isNamed || hasReason) return [];
     return [`${number} is named by no test: name it (“spec ${number}”), or say below it “Not tested: …”.`];
   });
   for (const [number, paths] of tests)
     if (!numbers.includes(number)) errors.push(`${[...paths].join(', ')} name ${number}, which is no requirement.`);
   for (const number of numbers.filter((each, i) => numbers.indexOf(each) !== i)) errors.push(`${number} stands twice.`);
-  if (errors.length === 0 && requirements(root, planted) !== text)
+  if (errors.length === 0 && requirements(root) !== text)
     errors.push('its lists of tests are older than the tests: npm run docs.');
-  return [...errors.map((error) => `${requirementsPath}: ${error}`), ...faultErrors(root, planted, numbers)];
+  return [...errors.map((error) => `${requirementsPath}: ${error}`), ...faultErrors(root, faults, numbers)];
 }
 
-/** The page with the tests that prove each requirement, and whether one of them was seen failing (`npm run test:faults`). */
-export function requirements(root: string, planted: readonly PlantedFault[] = plantedFaults): string {
+/** The page with the tests that prove each requirement. */
+export function requirements(root: string): string {
   const tests = testsByRequirement(root);
-  const noticed = new Set(planted.flatMap(({ spec }) => spec));
   return readFileSync(join(root, requirementsPath), 'utf8')
     .split('\n')
     .filter((line) => !proof.test(line))
@@ -47,7 +50,7 @@ export function requirements(root: string, planted: readonly PlantedFault[] = pl
       const named = number === undefined ? undefined : tests.get(number);
       if (!named) return [line];
       const links = [...named].sort().map((path) => `[${nameOf(path)}](../${path})`);
-      return [line, `  Tests: ${links.join(', ')}${noticed.has(number!) ? ' (a planted fault was noticed)' : ''}`];
+      return [line, `  Tests: ${links.join(', ')}`];
     })
     .join('\n');
 }
