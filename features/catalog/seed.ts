@@ -8,7 +8,7 @@ import { categories } from './seed/categories.ts';
 import { insertEditions } from './seed/editions.ts';
 import { expandCatalog, type PlannedProduct } from './seed/expand.ts';
 import { manufacturers } from './seed/manufacturers.ts';
-import { type Names, otherNamesOf } from './seed/names.ts';
+import { descriptionIn, otherNamesOf } from './seed/names.ts';
 import type { Words } from './seed/shapes.ts';
 
 export type { PlannedProduct } from './seed/expand.ts';
@@ -64,11 +64,16 @@ export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[])
   await insertRows(
     tx,
     'product_text',
-    products.flatMap(({ productId, typeCode, name, otherNames, text }) => {
+    products.flatMap(({ productId, typeCode, familyCode, name, otherNames, text }) => {
       const row = { product_id: productId, product_type_id: typeIds.get(typeCode) };
       return [
         ...inBoth(name).map(([locale, words], i) => ({ ...row, locale, name: words, description: text[i] })),
-        ...otherNames.map(([locale, words]) => ({ ...row, locale, name: words, description: null })),
+        ...otherNames.map(([locale, words]) => ({
+          ...row,
+          locale,
+          name: words,
+          description: descriptionIn(locale, familyCode),
+        })),
       ];
     }),
   );
@@ -172,7 +177,7 @@ async function insertAttributes(tx: Tx): Promise<Map<string, number>> {
 }
 
 const inBoth = ([en, ar]: Words) => [['en', en] as const, ['ar', ar] as const];
-const named = (words: Words, kind: keyof Names, code: string, owner: Record<string, unknown>) =>
+const named = (words: Words, kind: Parameters<typeof otherNamesOf>[0], code: string, owner: Record<string, unknown>) =>
   [...inBoth(words), ...otherNamesOf(kind, code)].map(([locale, name]) => ({ ...owner, locale, name }));
 
 async function idsByCode(

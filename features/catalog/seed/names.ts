@@ -10,6 +10,8 @@ export type Names = {
   values: Record<string, string>;
   /** Patterns like those of `FamilySeed`. */
   families: Record<string, string>;
+  /** Of all families or of none, which are then read in English. */
+  descriptions?: Record<string, string>;
 };
 
 const folder = join(import.meta.dirname, 'names');
@@ -24,9 +26,16 @@ export const otherNames: ReadonlyMap<Locale, Names> = new Map(
 );
 
 /** The name in each of the other languages. */
-export const otherNamesOf = (kind: keyof Names, code: string): (readonly [Locale, string])[] =>
+export const otherNamesOf = (kind: keyof Omit<Names, 'descriptions'>, code: string): (readonly [Locale, string])[] =>
   [...otherNames].map(([locale, names]) => {
     const name = names[kind][code];
     if (!name) throw new Error(`names/${locale}.json has no ${kind} ${code}`);
     return [locale, name] as const;
   });
+
+/** The description of a family in one of the other languages; null where it is read in English. */
+export function descriptionIn(locale: Locale, family: string): string | null {
+  const { descriptions } = otherNames.get(locale)!;
+  if (descriptions && !descriptions[family]) throw new Error(`names/${locale}.json does not describe ${family}`);
+  return descriptions?.[family] ?? null;
+}
