@@ -1,4 +1,3 @@
-import { askingScript } from '@cubby/features/consent/rules';
 import type { SiteDefinition } from '@cubby/site/server';
 import { loadBrand } from './brands/load-brand.ts';
 import { headLinksOf } from './head-links.ts';
@@ -22,7 +21,6 @@ async function define(code: string): Promise<SiteDefinition> {
   const brand = await loadBrand(code);
   return {
     ...(await defineSite(code)),
-    earlyScript: askingScript,
     links: headLinksOf(brand),
     themeColours: brand.ground,
     manifest: manifestOf(brand),

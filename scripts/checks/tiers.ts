@@ -3,7 +3,7 @@
  * of its own tier (design 4). Events in the other direction are jobs. Changing this list needs a decision record.
  */
 export const tiers: readonly (readonly string[])[] = [
-  ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'papers', 'bank'],
+  ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'display', 'papers', 'bank'],
   ['accounts'],
   ['addresses', 'bank-details', 'schools'],
   ['catalog'],

@@ -1,3 +1,4 @@
+import { DisplayLink } from '@cubby/features/display/storefront';
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
@@ -48,13 +49,14 @@ export function usePolicyLinks(): FooterLink[] {
   }));
 }
 
-/** The last line: the shop's pages elsewhere, if any, and who owns it (spec 2.58). */
+/** The last line: who owns the shop, its pages elsewhere, if any (spec 2.58), and how pages look to this reader. */
 export function FooterEnd() {
   const { text } = useText();
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-tiny text-soft">
       <p>{text('shell.footer.copyright', { year: String(new Date().getFullYear()) })}</p>
       <SocialLinks />
+      <DisplayLink />
     </div>
   );
 }

@@ -24,8 +24,6 @@ learnKazakh();
 export type SiteDefinition = {
   routes: SiteRoute[];
   titleSuffix: string;
-  /** An inline script that runs before the page is painted; the CSP of the site allows it by its hash. */
-  earlyScript?: string;
   /** Links for machines in every page's head. */
   links?: (site: SiteContext) => readonly HeadLink[];
   /** The colours of the browser's own surfaces around a page, by day and by night. */
@@ -46,6 +44,8 @@ export type DocumentParts = {
   preloads: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
+  /** An inline script that runs before the page is painted; the CSP of the site allows it by its hash. */
+  earlyScript?: string | undefined;
 };
 
 export type RenderedPage =
@@ -161,7 +161,7 @@ function documentOf(
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    definition.earlyScript && `<script>${definition.earlyScript}</script>`,
+    parts.earlyScript && `<script>${parts.earlyScript}</script>`,
     `<title>${escapeHtml((meta?.title ?? '') + definition.titleSuffix)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     meta?.noindex

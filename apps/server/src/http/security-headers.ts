@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Host, Settings } from '@cubby/feature';
-import { askingScript } from '@cubby/features/consent/rules';
+import { earlyScriptOf } from './early-script.ts';
 
 /** The paths whose headers differ: pages made for frames (design 2, 2.41), and the page that shows how to embed one. */
 export function headersKind({ site }: Host, path: string): 'frame' | 'embedding' | 'page' {
@@ -17,11 +17,12 @@ export function securityHeaders(settings: Settings, host: Host, path: string): R
   const kind = headersKind(host, path);
   // Our own page about frames shows one.
   const ancestors = kind === 'frame' ? ["'self'", ...settings.frameOrigins].join(' ') : "'none'";
+  const early = earlyScriptOf(host);
   const media = settings.mediaUrl ? ` ${new URL(settings.mediaUrl).origin}` : '';
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self'${host.site === 'shop' ? ` '${hashOf(askingScript)}'` : ''}`,
+      `script-src 'self'${early ? ` '${hashOf(early)}'` : ''}`,
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data:${media}`,

@@ -6,6 +6,7 @@ import { isUnavailable } from '@cubby/db';
 import { type Admission, Busy, type Host, type Settings } from '@cubby/feature';
 import { defaultLocale, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
+import { earlyScriptOf } from '../http/early-script.ts';
 import { headersKind, securityHeaders } from '../http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
@@ -134,7 +135,7 @@ export function createPageServer(services: PageServices): PageServer {
             prefix: prefixOf(locale),
             settings: settingsOf(settings, headersKind(host, url.pathname) === 'frame'),
           },
-          { ...site.partsOf(place, host.name, locale), origin: host.origin },
+          { ...site.partsOf(place, host.name, locale), origin: host.origin, earlyScript: earlyScriptOf(host) },
         );
         return rendered.kind === 'page' ? rendered : { html: '', status: rendered.status, location: rendered.location };
       };

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { displayOf, displayScript } from './rules.ts';
+
+test('readers who have chosen nothing get the colours of their device and the brand’s letters (spec 9.10)', () => {
+  expect(displayOf(undefined)).toEqual({ colours: 'device', size: 'normal', letters: 'standard' });
+});
+
+test('what was chosen stays, each choice by itself (spec 3.21, 9.10)', () => {
+  expect(displayOf({ colours: 'dark', size: 'largest', letters: 'easy' })).toEqual({
+    colours: 'dark',
+    size: 'largest',
+    letters: 'easy',
+  });
+  expect(displayOf({ size: 'large' })).toEqual({ colours: 'device', size: 'large', letters: 'standard' });
+});
+
+test.each<unknown>([null, 7, 'dark', [], { colours: 'pink', size: 3, letters: null }])(
+  'a value of another version or hand counts as no choice: %j',
+  (kept) => {
+    expect(displayOf(kept)).toEqual({ colours: 'device', size: 'normal', letters: 'standard' });
+  },
+);
+
+test.each([
+  ['{"colours":"dark","size":"large","letters":"easy"}', { colours: 'dark', size: 'large', letters: 'easy' }],
+  [null, {}],
+  ['not JSON', {}],
+])('the page’s head applies what the browser stored under cubby.display, and never fails: %s', (stored, expected) => {
+  const dataset: Record<string, string> = {};
+  new Function('localStorage', 'document', displayScript)(
+    { getItem: (key: string) => (key === 'cubby.display' ? stored : null) },
+    { documentElement: { dataset } },
+  );
+  expect(dataset).toEqual(expected);
+});

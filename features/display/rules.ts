@@ -1,0 +1,36 @@
+/** The key under which the browser stores how its reader wants pages to look (spec 3.21, 9.10). */
+export const displayKey = 'cubby.display';
+
+/** Colours: as the device wants them, or always those of the day or the night. */
+export const colourChoices = ['device', 'light', 'dark'] as const;
+/** The size of all text: as the browser has it, 1.25 times or 1.5 times as large. */
+export const sizeChoices = ['normal', 'large', 'largest'] as const;
+/** The brand's letters, or those that are easier to tell apart, set wider. */
+export const letterChoices = ['standard', 'easy'] as const;
+
+export type Display = {
+  colours: (typeof colourChoices)[number];
+  size: (typeof sizeChoices)[number];
+  letters: (typeof letterChoices)[number];
+};
+
+/** What readers get who have chosen nothing. */
+export const usualDisplay: Display = { colours: 'device', size: 'normal', letters: 'standard' };
+
+/** What was stored, by whatever version or hand; an unknown choice counts as none. */
+export function displayOf(kept: unknown): Display {
+  const known = (typeof kept === 'object' ? kept : undefined) as Record<string, unknown> | null | undefined;
+  const choice = <Name extends keyof Display>(name: Name, choices: readonly Display[Name][]): Display[Name] =>
+    choices.find((one) => one === known?.[name]) ?? usualDisplay[name];
+  return {
+    colours: choice('colours', colourChoices),
+    size: choice('size', sizeChoices),
+    letters: choice('letters', letterChoices),
+  };
+}
+
+/**
+ * Applies the choices as an inline script of a page's head: every reader gets the same page, and only the browser knows
+ * the choices. Without it, pages would flash in other colours and sizes until the scripts arrive.
+ */
+export const displayScript = `try{Object.assign(document.documentElement.dataset,JSON.parse(localStorage.getItem('${displayKey}')))}catch{}`;

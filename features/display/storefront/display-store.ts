@@ -1,0 +1,23 @@
+import { createBrowserStore } from '@cubby/site';
+import { type Display, displayKey, displayOf } from '../rules.ts';
+
+export const displayStore = createBrowserStore(displayKey, displayOf);
+
+/** Applies the choices to this page at once, and to every page from now on. */
+export function choose(display: Display): void {
+  displayStore.keep(display);
+  applyDisplay(display);
+}
+
+/** The page's root bears the choices, which the styles follow; the browser's own surfaces take their colour from the head. */
+export function applyDisplay(display: Display): void {
+  Object.assign(document.documentElement.dataset, display);
+  const [day, night] = document.head.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+  if (day) day.media = mediaOf('light', display);
+  if (night) night.media = mediaOf('dark', display);
+}
+
+const mediaOf = (scheme: 'light' | 'dark', { colours }: Display): string => {
+  if (colours === 'device') return `(prefers-color-scheme:${scheme})`;
+  return colours === scheme ? 'all' : 'not all';
+};

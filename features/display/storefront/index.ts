@@ -1,0 +1,1 @@
+export { DisplayLink } from './DisplayLink.tsx';
