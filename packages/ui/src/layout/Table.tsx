@@ -26,43 +26,45 @@ type TableProps<Row> = {
 };
 
 /**
- * Rows to compare; on a phone each row becomes a card of labelled lines. Browsers keep a table's roles whatever its
+ * Rows to compare; where columns have no room, each row becomes a card of labelled lines. Browsers keep a table's roles whatever its
  * `display`, so none is spelled out: validators report such roles as redundant.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    <table className={cx('table', className)}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={cx(column.figures && 'cell-end') || undefined}>
-              {column.wide ? <span className="sr-only">{column.head}</span> : column.head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column) =>
-              column.title ? (
-                <th key={column.key} scope="row">
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={column.key}
-                  data-label={column.wide ? undefined : (column.label ?? column.head)}
-                  className={cx(column.figures && 'cell-end', column.wide && 'cell-wide') || undefined}
-                >
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
+    <div className="table-room">
+      <table className={cx('table', className)}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cx(column.figures && 'cell-end') || undefined}>
+                {column.wide ? <span className="sr-only">{column.head}</span> : column.head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) =>
+                column.title ? (
+                  <th key={column.key} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    data-label={column.wide ? undefined : (column.label ?? column.head)}
+                    className={cx(column.figures && 'cell-end', column.wide && 'cell-wide') || undefined}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -13,7 +13,8 @@ export function Cabinet() {
   return (
     <section aria-labelledby="cabinet" className="pt-4 pb-12">
       <SectionHead id="cabinet">{text('home.cabinet')}</SectionHead>
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule desktop:grid-cols-4">
+      {/* Two drawers in a row of a phone, one where the reader's text is large. */}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-px overflow-hidden rounded-card border border-rule bg-rule desktop:grid-cols-4">
         {categories.map((category, i) => (
           <CategoryTile
             key={category.code}

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { type Brand, pathsOf } from './support/pages.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+/** Every test run looks at the first pages of each brand, `npm run test:long` at all. */
+const some = async (brand: Brand): Promise<string[]> => {
+  const paths = await pathsOf(shop, brand);
+  return process.env.LONG ? paths : paths.slice(0, 13);
+};
+
+/** How readers change pages, each as WCAG 2.2 describes it. */
+const changes = [
+  { name: 'at 400% zoom (WCAG 1.4.10)', width: 320, height: 256 },
+  { name: 'with text of twice the size (WCAG 1.4.4)', width: 1280, height: 900, style: 'html { font-size: 200% }' },
+  {
+    name: 'with wider letters, words, lines and paragraphs (WCAG 1.4.12)',
+    width: 390,
+    height: 844,
+    style:
+      '*:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+  },
+  { name: 'with the largest text and easier letters (spec 9.10)', width: 390, height: 844, display: true },
+];
+
+/** Text that a box cuts off, where nothing says that it goes on (an ellipsis does). */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // Read out, not shown; or cut on purpose, with an ellipsis.
+        if (edge.width <= 1 || style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') break;
+        if (['auto', 'scroll'].includes(style.overflowX) || ['auto', 'scroll'].includes(style.overflowY)) break;
+        if (style.position === 'fixed') break;
+        const isCutAcross = style.overflowX !== 'visible' && (text.left < edge.left - 1 || text.right > edge.right + 1);
+        const isCutBelow = style.overflowY !== 'visible' && (text.top < edge.top - 2 || text.bottom > edge.bottom + 2);
+        if (isCutAcross || isCutBelow) found.add(`“${node.textContent.trim().slice(0, 40)}” in ${box.className}`);
+      }
+    }
+    return [...found];
+  });
+
+for (const brand of ['cubby', 'kids'] as const)
+  for (const { name, width, height, style, display } of changes)
+    test(`pages of ${brand} ${name}: nothing is cut off or too wide`, { timeout: 240_000 }, async () => {
+      const locale = brand === 'kids' ? '/ar' : '';
+      const { page, context } = await browser.visit({ viewport: { width, height } });
+      if (display)
+        await page.addInitScript(() =>
+          localStorage.setItem('cubby.display', '{"colours":"device","size":"largest","letters":"easy"}'),
+        );
+      const found: string[] = [];
+      for (const path of await some(brand)) {
+        const added = /\?priceId=(.+)$/.exec(path)?.[1];
+        if (added)
+          await page.evaluate((offerId) => {
+            localStorage.setItem('cubby.cart', JSON.stringify([{ offerId, quantity: 2, selected: true }]));
+          }, added);
+        await page.goto(shop[brand] + locale + path, { waitUntil: 'networkidle' });
+        // A style sheet of the reader's browser, which no page's content policy forbids.
+        if (style)
+          await page.evaluate((css) => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync(css);
+            document.adoptedStyleSheets = [sheet];
+          }, style);
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (wide > 0) found.push(`${path}: ${wide} px too wide`);
+        found.push(...(await cutOff(page)).map((each) => `${path}: ${each}`));
+        expect(await page.locator('h1').count()).toBe(1);
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+
+test('at 400% zoom nothing covers what has the focus (WCAG 2.4.11)', { timeout: 120_000 }, async () => {
+  const { page, context } = await browser.visit({ viewport: { width: 320, height: 256 } });
+  const [home, , list, , product] = await pathsOf(shop, 'cubby');
+  const covered: string[] = [];
+  for (const path of [home, list, product]) {
+    await page.goto(shop.cubby + path, { waitUntil: 'networkidle' });
+    let steps = 0;
+    for (; steps < 60; steps++) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const element = document.activeElement!;
+        if (element === document.body) return undefined;
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        // In part is enough: any of its corners or its middle.
+        const points = [0.1, 0.5, 0.9].flatMap((x) =>
+          [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+        );
+        const isSeen = points.some(([x, y]) => {
+          const at = document.elementFromPoint(x, y);
+          return at && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element));
+        });
+        return isSeen ? undefined : `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
+      });
+      if (hidden) covered.push(`${path}: ${hidden}`);
+    }
+    expect(steps).toBe(60);
+  }
+  expect(covered).toEqual([]);
+  await context.close();
+});
+
+test('in forced colours the focus, what is chosen and what can be pressed keep their edges (WCAG 1.4.11, 2.4.7)', async () => {
+  const { page, context } = await browser.visit({ forcedColors: 'active' });
+  const [, , list, , product] = await pathsOf(shop, 'cubby');
+  await page.goto(shop.cubby + list, { waitUntil: 'networkidle' });
+  const edgeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, forcedColorAdjust } =
+          getComputedStyle(element);
+        return {
+          border: `${borderTopStyle} ${borderTopWidth}`,
+          outline: `${outlineStyle} ${outlineWidth}`,
+          forcedColorAdjust,
+        };
+      });
+  await page.goto(shop.cubby + product, { waitUntil: 'networkidle' });
+  for (const selector of ['main .button-primary', 'header input[type=search], header [role=combobox]'])
+    expect((await edgeOf(selector)).border).not.toMatch(/^none|^\w+ 0px/);
+  await page.getByRole('button', { name: 'Add to cart' }).first().focus();
+  await page.keyboard.press('Shift');
+  expect((await edgeOf(':focus')).outline).toMatch(/^(solid|auto) [2-9]/);
+  await context.close();
+});
+
+test('with reduced motion nothing moves for longer than a blink (WCAG 2.3.3)', async () => {
+  const { page, context } = await browser.visit({ reducedMotion: 'reduce' });
+  const [home, , , , product] = await pathsOf(shop, 'kids');
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(0, ...document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().duration ?? 0))),
+    );
+  await page.goto(shop.kids + home, { waitUntil: 'networkidle' });
+  expect(await longest()).toBeLessThanOrEqual(1);
+  await page.goto(shop.kids + product, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  for (let i = 0; i < 10; i++) {
+    expect(await longest()).toBeLessThanOrEqual(1);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await context.close();
+});
