@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
 import { fillCheckout } from './support/guest.ts';
+import { pressByKey, tabTo } from './support/keyboard.ts';
 import { linkIn, mailTo } from './support/mails.ts';
 
 const shop = inject('shop');
@@ -53,21 +54,6 @@ async function openAccount(page: Page, origin: string, login: string): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/profile/orders');
-}
-
-/** Steps with the Tab key alone, as somebody without a mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 80; i += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
-/** Presses a control with the keyboard alone. */
-async function pressByKey(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
 }
 
 async function payAt(page: Page, button: RegExp, press = (target: Locator) => target.click()): Promise<string> {
