@@ -60,16 +60,18 @@ export function shopData(site: SiteContext, name: string): object[] {
   ];
 }
 
-/** One page of a list: its products with their positions in the whole list. */
+/**
+ * One page of a list: its products with their positions in the whole list. A summary needs no more than addresses (Google
+ * Search, ItemList for summary pages); each product's page says the rest.
+ */
 export function listData(site: SiteContext, { products, total, pageSize }: ProductList, page: number): object {
   return {
     ...context,
     '@type': 'ItemList',
     numberOfItems: total,
-    itemListElement: products.map(({ sku, name }, i) => ({
+    itemListElement: products.map(({ sku }, i) => ({
       '@type': 'ListItem',
       position: (page - 1) * pageSize + i + 1,
-      name,
       url: baseOf(site) + pathOfProduct(sku),
     })),
   };
