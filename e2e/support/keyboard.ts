@@ -69,6 +69,7 @@ export async function hearAnnouncements(page: Page): Promise<() => Promise<strin
       const region = element?.closest<HTMLElement>(live);
       // Those of these roles are read whole, others only what is new.
       const isWhole = region?.matches('[role=status], [role=alert], [aria-atomic=true], output');
+      // biome-ignore lint/performance/useDomNodeTextContent: lines are told apart, and hidden text is not heard
       const text = (isWhole ? region : element)?.innerText?.replaceAll(/\s*\n\s*/g, ' / ').trim();
       if (region && text && said.at(-1) !== text) said.push(text);
     };
