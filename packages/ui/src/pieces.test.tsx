@@ -163,7 +163,7 @@ describe('a rating', () => {
   });
 
   it('fills its stars to the fraction', () => {
-    expect(html(<Rating stars={4.5} label="4.5 out of 5" />)).toContain('width="90%"');
+    expect(html(<Rating stars={4.5} label="4.5 out of 5" />)).toContain('style="--full:90%"');
   });
 });
 
