@@ -9,6 +9,7 @@ import { benchCachedPage } from '../bench/cached-page.ts';
 import { benchCart } from '../bench/cart.ts';
 import { benchCatalogue, benchGrowth, type Costs } from '../bench/catalogue.ts';
 import { type Figure, meets, printFigure } from '../bench/figures.ts';
+import { benchInteraction } from '../bench/interaction.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { benchNavigation } from '../bench/navigation.ts';
@@ -56,6 +57,7 @@ for (const database of databases) {
       tell(await benchPageWeight(shop));
       tell([await benchMemory(shop, size)]);
       tell(await benchNavigation(shop));
+      tell(await benchInteraction(shop));
       tell(await benchOrders(shop));
       tell([await benchAccounts(shop)]);
       tell([await benchCart(shop)]);
