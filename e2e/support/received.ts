@@ -36,6 +36,21 @@ export const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
  * @param email where the buyer is told about it
  */
 export async function receive(buyer: Page, seller: Page, priceId: string, email: string): Promise<string> {
+  const orderItemNumber = await beSent(buyer, seller, priceId, email);
+  await takeStep(buyer, orderItemNumber, 'DELIVER');
+  return orderItemNumber;
+}
+
+/** The same until it is on its way. */
+export async function beSent(buyer: Page, seller: Page, priceId: string, email: string): Promise<string> {
+  const orderItemNumber = await pay(buyer, priceId, email);
+  await takeStep(seller, orderItemNumber, 'CONFIRM');
+  await send(seller, orderItemNumber);
+  return orderItemNumber;
+}
+
+/** The same until it is paid. */
+export async function pay(buyer: Page, priceId: string, email: string): Promise<string> {
   await call(buyer, '/store/cart/item/batch/v1/createOrUpdate', {
     requestBodyDto: { cartItemList: [{ priceId, quantity: 1, ready2Order: true }] },
   });
@@ -58,9 +73,12 @@ export async function receive(buyer: Page, seller: Page, priceId: string, email:
   await call(buyer, '/store/user-v1/payment/accounts/v1/create', {
     entityInfo: { billId: bills[0]!.billId, orderNum },
   });
-  const orderItemNumber = `${orderNum}-1`;
-  for (const action of ['CONFIRM', 'PREPARE'])
-    await call(seller, '/store/order/item/status/v1/change', { requestBodyDto: { orderItemNumber, action } });
+  return `${orderNum}-1`;
+}
+
+/** The seller prepares what is to be sent, and sends it. */
+export async function send(seller: Page, orderItemNumber: string): Promise<void> {
+  await takeStep(seller, orderItemNumber, 'PREPARE');
   await call(seller, '/store/order/item/parcel/v1/create', {
     requestBodyDto: {
       orderItemNumber,
@@ -68,6 +86,7 @@ export async function receive(buyer: Page, seller: Page, priceId: string, email:
       departureDate: new Date().toISOString().slice(0, 10),
     },
   });
-  await call(buyer, '/store/order/item/status/v1/change', { requestBodyDto: { orderItemNumber, action: 'DELIVER' } });
-  return orderItemNumber;
 }
+
+export const takeStep = (page: Page, orderItemNumber: string, action: string): Promise<unknown> =>
+  call(page, '/store/order/item/status/v1/change', { requestBodyDto: { orderItemNumber, action } });

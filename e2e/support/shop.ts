@@ -17,8 +17,29 @@ const port = 3980;
 /** A partner's site, which may embed the shop's frames: `embedded.test.ts` serves it. */
 const partner = `http://partner.localhost:${port + 1}`;
 
-/** Starts the shop as a person would, on an empty folder, with the demo in it; stops it at the end the same way. */
-export default async function startShop({ provide }: TestProject): Promise<() => Promise<void>> {
+/** Starts the shop that all files share, and stops it at the end. */
+export default async function startSharedShop({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { dataDir, stop } = await startShop(port, { UNPAID_ORDERS_GUEST: '100', FRAME_ORIGINS: partner });
+  provide('shop', { ...addressesAt(port), partner, dataDir });
+  return stop;
+}
+
+/** The sites of a shop that listens at a port. */
+export function addressesAt(at: number) {
+  const on = (host: string) => `http://${host}:${at}`;
+  return {
+    cubby: on('localhost'),
+    kids: on('kids.localhost'),
+    seller: on('seller.localhost'),
+    manager: on('manager.localhost'),
+  };
+}
+
+/** Starts a shop as a person would, on an empty folder, with the demo in it; `stop` ends it the same way. */
+export async function startShop(
+  at: number,
+  settings: Record<string, string>,
+): Promise<{ dataDir: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cubby-e2e-'));
   chmodSync(dataDir, 0o755);
   const process_ = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
@@ -26,42 +47,33 @@ export default async function startShop({ provide }: TestProject): Promise<() =>
     env: {
       ...process.env,
       DATA_DIR: dataDir,
-      PORT: String(port),
+      PORT: String(at),
       CAPTCHA_COST: '500',
       DEMO_PACE: '0',
       // All visitors of these tests come from one address.
       RATE_LIMIT: 'off',
-      UNPAID_ORDERS_GUEST: '100',
-      FRAME_ORIGINS: partner,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   process_.stdout!.on('data', (text) => (said += text));
   process_.stderr!.on('data', (text) => (said += text));
-  await untilReady(process_, () => said);
-  const on = (host: string) => `http://${host}:${port}`;
-  provide('shop', {
-    cubby: on('localhost'),
-    kids: on('kids.localhost'),
-    seller: on('seller.localhost'),
-    manager: on('manager.localhost'),
-    partner,
-    dataDir,
-  });
-  return async () => {
+  await untilReady(process_, at, () => said);
+  const stop = async () => {
     const ended = new Promise((resolve) => process_.once('exit', resolve));
     process_.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { dataDir, stop };
 }
 
-async function untilReady(shop: ChildProcess, said: () => string): Promise<void> {
+async function untilReady(shop: ChildProcess, at: number, said: () => string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (shop.exitCode !== null) throw new Error(`the shop did not start:\n${said()}`);
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+    const ready = await fetch(`http://127.0.0.1:${at}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );
