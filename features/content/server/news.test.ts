@@ -15,7 +15,8 @@ test('each post stands once, the latest first, in the language asked for or in E
     'schools-pay-by-invoice',
   ]);
   expect(newsIn(posts, 'ar').map(({ locale }) => locale)).toEqual(['ar', 'ar', 'ar']);
-  expect(newsIn(posts, 'de').map(({ locale }) => locale)).toEqual(['en', 'en', 'en']);
+  const untranslated = posts.filter(({ locale }) => locale !== 'de');
+  expect(newsIn(untranslated, 'de').map(({ locale }) => locale)).toEqual(['en', 'en', 'en']);
 });
 
 /** What RFC 4287 asks of a date: an instant with its offset, by RFC 3339, with capital T and Z. */
