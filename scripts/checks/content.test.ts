@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedPage } from '../../features/content/server/index.ts';
 import { parsePage } from '../../features/content/server/parse-page.ts';
-import { anchorErrors, linkErrors, translationErrors } from './content.ts';
+import { anchorErrors, linkErrors, missingTranslations, translationErrors } from './content.ts';
 
 const page = (body: string, more: Partial<LoadedPage> = {}): LoadedPage => ({
   ...parsePage(`---\ntitle: About\nlead: Us.\nupdated: 2026-11-22\n---\n${body}`),
@@ -46,6 +46,16 @@ describe('translations', () => {
   test('one that follows the English text passes; one that is older passes if it says so', () => {
     expect(errors('## ا {#a}', { translates: 'en-1' })).toBe('');
     expect(errors('## ا {#a}', { translates: 'en-0', older: true })).toBe('');
+  });
+
+  test('a page that one of the languages does not have is named, each brand’s text by itself', () => {
+    const kids = { brand: 'kids', path: 'about/en.kids.md' } as const;
+    const pages = [english, page('## A {#a}', kids), page('## ا {#a}', { locale: 'ar', path: 'about/ar.md' })];
+    expect(missingTranslations(pages, ['en', 'ar', 'kk'])).toEqual([
+      'about/en.md: is not translated into kk',
+      'about/en.kids.md: is not translated into ar',
+      'about/en.kids.md: is not translated into kk',
+    ]);
   });
 
   test('one that is older without saying so is refused, and told what to state', () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentPages, type Entry, type Run } from '../../features/content/rules.ts';
 import { facts, type LoadedPage, loadPages } from '../../features/content/server/index.ts';
+import { locales } from '../../packages/i18n/src/index.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const folder = 'features/content/pages';
@@ -18,7 +19,9 @@ export function contentErrors(root: string): string[] {
   }
   const code = sourceFiles(root, ['apps/storefront', 'features']);
   return [
-    ...[...linkErrors(pages, routesIn(code)), ...translationErrors(pages)].map((error) => `${folder}/${error}`),
+    ...[...linkErrors(pages, routesIn(code)), ...translationErrors(pages), ...missingTranslations(pages, locales)].map(
+      (error) => `${folder}/${error}`,
+    ),
     ...anchorErrors(pages, code),
   ];
 }
@@ -51,6 +54,20 @@ export function linkErrors(pages: readonly LoadedPage[], routes: readonly string
         : [];
     }),
   );
+}
+
+/** Each page is there in every language of the shop. */
+export function missingTranslations(pages: readonly LoadedPage[], wanted: readonly string[]): string[] {
+  return pages
+    .filter(({ locale }) => locale === 'en')
+    .flatMap((english) =>
+      wanted
+        .filter(
+          (locale) =>
+            !pages.some((page) => page.locale === locale && page.code === english.code && page.brand === english.brand),
+        )
+        .map((locale) => `${english.path}: is not translated into ${locale}`),
+    );
 }
 
 /** A translation has the anchors of the English text, and follows it word for word or says that it is older. */
