@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentPages, type Entry, type Run } from '../../features/content/rules.ts';
 import { facts, type LoadedPage, loadPages } from '../../features/content/server/index.ts';
-import { locales } from '../../packages/i18n/src/index.ts';
+import { languages } from '../../packages/i18n/src/index.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const folder = 'features/content/pages';
@@ -19,9 +19,11 @@ export function contentErrors(root: string): string[] {
   }
   const code = sourceFiles(root, ['apps/storefront', 'features']);
   return [
-    ...[...linkErrors(pages, routesIn(code)), ...translationErrors(pages), ...missingTranslations(pages, locales)].map(
-      (error) => `${folder}/${error}`,
-    ),
+    ...[
+      ...linkErrors(pages, routesIn(code)),
+      ...translationErrors(pages),
+      ...missingTranslations(pages, Object.keys(languages)),
+    ].map((error) => `${folder}/${error}`),
     ...anchorErrors(pages, code),
   ];
 }
