@@ -10,14 +10,16 @@ const withoutChoice = async (locale: string) => {
   return visit;
 };
 
-test('a visitor is offered their browser’s language in its own words, and keeps page and filters (design 2, spec 9.11)', async () => {
+test('a visitor is offered their browser’s language in its own words, and keeps page, filters and place (design 2, spec 9.11)', async () => {
   const { page, context, pageErrors } = await withoutChoice('de-CH');
   await page.goto(`${shop.cubby}/products/A5_NOTEBOOKS?sort=price`);
   const strip = page.getByRole('complementary', { name: 'Diese Seite gibt es auch auf Deutsch.' });
   await strip.waitFor();
   expect([await strip.getAttribute('lang'), await strip.getAttribute('dir')]).toEqual(['de', 'ltr']);
+  await page.evaluate(() => scrollTo(0, 600));
   await strip.getByRole('link', { name: 'Auf Deutsch lesen' }).click();
   await page.waitForURL(`${shop.cubby}/de/products/A5_NOTEBOOKS?sort=price`);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(600);
   // Chosen once, it is not asked again, and addresses without a language lead there.
   await page.goto(`${shop.cubby}/contacts`);
   await page.waitForURL(`${shop.cubby}/de/contacts`);
@@ -47,5 +49,17 @@ test('a language that was chosen once is found again without its cookie (spec 3.
   await page.goto(`${shop.cubby}/cart?source=mail`);
   await page.waitForURL(`${shop.cubby}/ar/cart?source=mail`);
   expect((await context.cookies()).find(({ name }) => name === 'cubby_locale')?.value).toBe('ar');
+  await context.close();
+});
+
+test('who changes the language while filling in a form finds what they wrote (spec 9.11)', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  await page.goto(`${shop.cubby}/support`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Description').fill('The zip is stuck.');
+  await page.getByRole('banner').locator('summary', { hasText: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+  await page.waitForURL(`${shop.cubby}/ar/support`);
+  await expect.poll(() => page.locator('textarea').first().inputValue()).toBe('The zip is stuck.');
+  expect(pageErrors).toEqual([]);
   await context.close();
 });

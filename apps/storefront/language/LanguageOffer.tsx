@@ -1,6 +1,7 @@
 import { directionOf, type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { Button } from '@cubby/ui';
 import { keepLocale } from './keep-locale.ts';
+import { keepPlace } from './keep-place.ts';
 
 type LanguageOfferProps = {
   /** The offered language, and its words. */
@@ -21,7 +22,10 @@ export function LanguageOffer({ translator: { locale, text }, current, path, onS
         className="button button-primary button-small"
         href={prefixOf(locale) + path}
         data-document=""
-        onClick={() => keepLocale(locale)}
+        onClick={() => {
+          keepLocale(locale);
+          keepPlace(path);
+        }}
       >
         {text('language.offer.read')}
       </a>
