@@ -7,13 +7,13 @@ import { differenceFrom } from './support/looks.ts';
 import { signIn } from './support/pages.ts';
 import { addressesAt, startShop } from './support/shop.ts';
 
+/** The browser from npm runs on Linux alone. */
+const hasPinnedBrowser = process.platform === 'linux' && process.arch === 'x64';
 /**
  * A shop of its own, in which nobody buys and whose day never changes, seen by the browser whose version the project
  * pins: what differs then is ours. Every test run compares each screen once, `npm run test:long` in all four looks. A
  * change that is meant is accepted with ACCEPT_LOOKS=1.
  */
-/** The browser from npm runs on Linux alone. */
-const hasPinnedBrowser = process.platform === 'linux' && process.arch === 'x64';
 const port = 3984;
 const shop = addressesAt(port);
 let stop: () => Promise<void>;
