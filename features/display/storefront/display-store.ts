@@ -9,8 +9,16 @@ export function choose(display: Display): void {
   applyDisplay(display);
 }
 
+/** From now on a choice in another tab applies here as well. */
+export function followDisplay(): void {
+  stop?.();
+  applyDisplay(displayStore.read());
+  stop = displayStore.listen(() => applyDisplay(displayStore.read()));
+}
+let stop: (() => void) | undefined;
+
 /** The page's root bears the choices, which the styles follow; the browser's own surfaces take their colour from the head. */
-export function applyDisplay(display: Display): void {
+function applyDisplay(display: Display): void {
   Object.assign(document.documentElement.dataset, display);
   const [day, night] = document.head.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
   if (day) day.media = mediaOf('light', display);

@@ -4,7 +4,6 @@ import { useHydrated, useSite } from '@cubby/site';
 import { Menu } from '@cubby/ui';
 import { useLocation } from 'react-router';
 import { keepLocale } from '../../language/keep-locale.ts';
-import { keepPlace } from '../../language/keep-place.ts';
 
 /** Languages by their own names; each links to the same page in that language (ux LG2). */
 export function LanguageSwitcher({ className, summaryClassName }: { className?: string; summaryClassName?: string }) {
@@ -36,10 +35,7 @@ export function LanguageSwitcher({ className, summaryClassName }: { className?: 
             href={prefixOf(code) + here}
             lang={code}
             aria-current={code === locale ? 'true' : undefined}
-            onClick={() => {
-              keepLocale(code);
-              keepPlace(here);
-            }}
+            onClick={() => keepLocale(code)}
           >
             {languages[code].name}
           </a>
