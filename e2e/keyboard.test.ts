@@ -39,6 +39,8 @@ test('a guest finds, buys and pays by keyboard alone, and a screen reader tells 
     told.push('', `> ${step}`);
     for (const line of await heard()) if (!isPassing.test(line)) tell('announced', line);
     tell('page', await page.title());
+    // A new page gives the focus to its heading once it stands; a lost focus fails here.
+    await page.waitForFunction(() => document.activeElement !== document.body);
     tell('focus', await sayFocused(session));
   };
 
@@ -46,6 +48,7 @@ test('a guest finds, buys and pays by keyboard alone, and a screen reader tells 
   await page.keyboard.press('Tab');
   await listen('opens the shop and presses Tab');
   await typeInto(page, page.getByRole('banner').locator('input[type=search]'), name);
+  await page.getByRole('banner').getByRole('option').first().waitFor();
   await listen('types the name of a product into the search');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\?/);
