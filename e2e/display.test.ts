@@ -21,7 +21,7 @@ const brands = [
   { brand: 'kids' as const, face: 'Nunito Variable', fontSize: '17px', largest: '25.5px' },
 ];
 for (const { brand, face, fontSize, largest } of brands)
-  test(`a reader of ${brand} chooses dark colours, the largest text and easier letters by keyboard; the choice stays on every page and in every tab (spec 3.21, 9.10; WCAG 1.4.4)`, async () => {
+  test(`a reader of ${brand} chooses dark colours, the largest text and easier letters by keyboard; the choice stays on every page and in every tab (ux 4, practice 19; WCAG 1.4.4)`, async () => {
     const { page, context, pageErrors } = await browser.visit({ colorScheme: 'light' });
     await page.goto(`${shop[brand]}/about`, { waitUntil: 'networkidle' });
     const other = await context.newPage();

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { attachPhoto } from './support/attach.ts';
 import { openBrowser } from './support/browser.ts';
 import { soldBy } from './support/demo.ts';
 import { call, receive, signIn } from './support/received.ts';
@@ -82,14 +82,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   await shows(teacher, /Not valid characters/);
   await isUsable(teacher);
   await teacher.getByLabel('Describe what happened').fill('The point is bent.');
-  await teacher.setInputFiles('input[type=file]', {
-    name: 'bent.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
-      .jpeg()
-      .toBuffer(),
-  });
-  await shows(teacher, /^Ready$/);
+  await attachPhoto(teacher, 'bent.jpg');
   await teacher.getByRole('button', { name: /^Send to/ }).click();
   await shows(teacher, /Your message has been sent to/);
   await teacher.getByRole('button', { name: 'Ok' }).click();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
-import { type Brand, memberPages, pathsOf, placeOrder, signIn } from './support/pages.ts';
+import { type Brand, memberPages, pathsOf, placeOrder, signInByCall } from './support/pages.ts';
 import { openSchool } from './support/school.ts';
 
 const shop = inject('shop');
@@ -86,12 +86,12 @@ for (const brand of ['cubby', 'kids'] as const)
         );
       };
       for (const path of await pathsOf(shop, brand)) await visit(path);
-      expect(await signIn(page, cast.teacher.login)).toBe(200);
+      expect(await signInByCall(page, cast.teacher.login)).toBe(200);
       for (const path of memberPages) await visit(path);
       // Others use the teacher's cart meanwhile.
       const school = { name: 'Garry Oak School', members: ['Lena'], balanceMinor: 1000 };
       const [buyer] = await openSchool(shop.dataDir, school);
-      expect(await signIn(page, buyer!)).toBe(200);
+      expect(await signInByCall(page, buyer!)).toBe(200);
       const number = await placeOrder(page, (await soldProduct(shop[brand])).priceId);
       for (const path of [`/profile/orders/${number}`, `/checkout/thanks/${number}`]) await visit(path);
       expect(found).toEqual([]);

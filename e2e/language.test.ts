@@ -52,7 +52,7 @@ test('a language that was chosen once is found again without its cookie (spec 3.
   await context.close();
 });
 
-test('who changes the language while filling in a form finds what they wrote (spec 9.11)', async () => {
+test('who changes the language while filling in a form finds what they wrote (ux LG2, design 2)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await page.goto(`${shop.cubby}/support`, { waitUntil: 'networkidle' });
   await page.getByLabel('Description').fill('The zip is stuck.');

@@ -1,7 +1,7 @@
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { attachPhoto } from './support/attach.ts';
 import { openBrowser } from './support/browser.ts';
 import { ask, soldBy } from './support/demo.ts';
 import { call, receive, signIn } from './support/received.ts';
@@ -48,14 +48,7 @@ test('a teacher reviews what arrived: stars, words and a picture, by keyboard; t
   await teacher.getByLabel('In a few words').fill('Write to me@school.example');
   await teacher.getByLabel('Your review', { exact: true }).fill('The pages lie flat.\nThe cover bends.');
   expect(await teacher.getByLabel('Your name as shown').inputValue()).toBe('Amina H.');
-  await teacher.setInputFiles('input[type=file]', {
-    name: 'open.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
-      .jpeg()
-      .toBuffer(),
-  });
-  await shows(teacher, /^Ready$/);
+  await attachPhoto(teacher, 'open.jpg');
   await teacher.getByRole('button', { name: 'Publish review' }).click();
   await shows(teacher, /Leave out e-mail addresses/);
   expect(await reviewsOf(sku)).toEqual(before);

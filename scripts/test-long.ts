@@ -8,7 +8,7 @@ import { buildIfNeeded } from './build.ts';
 const root = dirname(import.meta.dirname);
 await buildIfNeeded();
 const failed = [
-  ['--config', 'e2e/vitest.config.ts', 'every-page', 'adapting', 'looks'],
+  ['--config', 'e2e/vitest.config.ts', 'every-page', 'reader-settings', 'screenshots'],
   ['--config', 'e2e/attacks/vitest.config.ts'],
   [
     'features/disputes/server/histories',

@@ -65,7 +65,8 @@ export const memberPages = [
   '/profile/details/notifications',
 ];
 
-export const signIn = (page: Page, login: string): Promise<number> =>
+/** Signs in without the form. Returns the status of the answer. */
+export const signInByCall = (page: Page, login: string): Promise<number> =>
   page.evaluate(
     async (credentials) => {
       const headers = { 'content-type': 'application/json' };

@@ -8,7 +8,7 @@ import { categories } from './seed/categories.ts';
 import { insertEditions } from './seed/editions.ts';
 import { expandCatalog, type PlannedProduct } from './seed/expand.ts';
 import { manufacturers } from './seed/manufacturers.ts';
-import { descriptionIn, otherNamesOf } from './seed/names.ts';
+import { otherNamesOf, wordsIn } from './seed/names.ts';
 import type { Words } from './seed/shapes.ts';
 
 export type { PlannedProduct } from './seed/expand.ts';
@@ -72,7 +72,7 @@ export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[])
           ...row,
           locale,
           name: words,
-          description: descriptionIn(locale, familyCode),
+          description: wordsIn(locale, 'descriptions', familyCode),
         })),
       ];
     }),

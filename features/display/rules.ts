@@ -1,4 +1,4 @@
-/** The key under which the browser stores how its reader wants pages to look (spec 3.21, 9.10). */
+/** The key under which the browser stores how its reader wants pages to look (ux 4, practice 19). */
 export const displayKey = 'cubby.display';
 
 /** Colours: as the device wants them, or always those of the day or the night. */

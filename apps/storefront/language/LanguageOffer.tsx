@@ -1,7 +1,7 @@
 import { directionOf, type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { Button } from '@cubby/ui';
 import { keepLocale } from './keep-locale.ts';
-import { keepPlace } from './keep-place.ts';
+import { keepScroll } from './keep-scroll.ts';
 
 type LanguageOfferProps = {
   /** The offered language, and its words. */
@@ -24,7 +24,7 @@ export function LanguageOffer({ translator: { locale, text }, current, path, onS
         data-document=""
         onClick={() => {
           keepLocale(locale);
-          keepPlace(path);
+          keepScroll(path);
         }}
       >
         {text('language.offer.read')}

@@ -2,7 +2,7 @@ import { createTranslator, type Locale, localeOfPath, type Messages, prefixOf } 
 import type { SiteContext } from '@cubby/site';
 import { createRoot } from 'react-dom/client';
 import { keepLocale, keptLocale } from './keep-locale.ts';
-import { returnToPlace } from './keep-place.ts';
+import { restoreScroll } from './keep-scroll.ts';
 import { languageStep } from './language-step.ts';
 
 /** Leads to the language that was chosen once, or offers the browser's. */
@@ -12,7 +12,7 @@ export async function startLanguage(
 ): Promise<void> {
   const step = languageStep({ locale, offered, kept: keptLocale(), wanted: navigator.languages });
   const path = localeOfPath(location.pathname, offered).path + location.search + location.hash;
-  returnToPlace(path);
+  restoreScroll(path);
   if (step && 'go' in step) {
     keepLocale(step.go);
     location.replace(prefixOf(step.go) + path);

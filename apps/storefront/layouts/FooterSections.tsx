@@ -1,4 +1,4 @@
-import { DisplayLink } from '@cubby/features/display/storefront';
+import { DisplayButton } from '@cubby/features/display/storefront';
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
@@ -56,7 +56,7 @@ export function FooterEnd() {
     <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-tiny text-soft">
       <p>{text('shell.footer.copyright', { year: String(new Date().getFullYear()) })}</p>
       <SocialLinks />
-      <DisplayLink />
+      <DisplayButton />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { viewsOf } from '@cubby/features/media/seed';
 import type { Locale } from '@cubby/i18n';
 import { attributes } from './attributes.ts';
 import { designOfMaker } from './manufacturers.ts';
-import { otherNames, otherNamesOf } from './names.ts';
+import { otherNamesOf, wordsIn } from './names.ts';
 import type { CategorySeed, FamilySeed, TaxClass, Words } from './shapes.ts';
 
 /** A product planned by the seed, with the data that the offer and review seeds need. */
@@ -80,7 +80,7 @@ function productsOf(
       name: [fill(family.name[0], options, wordIn.en), fill(family.name[1], options, wordIn.ar)],
       otherNames: otherNamesOf('families', family.code).map(([locale, pattern]) => [
         locale,
-        fill(pattern, options, ({ code }) => midSentence(otherNames.get(locale)!.values[code]!)),
+        fill(pattern, options, ({ code }) => midSentence(wordsIn(locale, 'values', code))),
       ]),
       text: family.text,
       valueCodes: values.map(({ code }) => code),

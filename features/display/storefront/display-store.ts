@@ -9,13 +9,13 @@ export function choose(display: Display): void {
   applyDisplay(display);
 }
 
-/** From now on a choice in another tab applies here as well. */
+/** Applies the choices of this browser, and from now on those of its other tabs. */
 export function followDisplay(): void {
-  stop?.();
-  applyDisplay(displayStore.read());
-  stop = displayStore.listen(() => applyDisplay(displayStore.read()));
+  applyStored();
+  displayStore.listen(applyStored);
 }
-let stop: (() => void) | undefined;
+
+const applyStored = (): void => applyDisplay(displayStore.read());
 
 /** The page's root bears the choices, which the styles follow; the browser's own surfaces take their colour from the head. */
 function applyDisplay(display: Display): void {

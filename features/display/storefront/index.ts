@@ -1,1 +1,1 @@
-export { DisplayLink } from './DisplayLink.tsx';
+export { DisplayButton } from './DisplayButton.tsx';

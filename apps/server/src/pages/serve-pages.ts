@@ -142,7 +142,7 @@ export function createPageServer(services: PageServices): PageServer {
       const admitted: typeof make = (reads) => admission.run('pages', () => make(reads));
       const page = await (place.isPublic ? cache.render(place.key, admitted) : cache.renderOnce(admitted)).catch(
         (error) => {
-          if (!isPassing(error) || !place.isPublic || isPaidFor(place.path)) throw error;
+          if (!isTransient(error) || !place.isPublic || isPaidFor(place.path)) throw error;
           const stale = cache.findStale(place.key);
           if (!stale) throw error;
           const ttl = -Math.ceil(stale.staleMs / 1000);
@@ -158,7 +158,7 @@ export function createPageServer(services: PageServices): PageServer {
 
     serveFailure(request, response, host, { error, reference }) {
       const translator = translatorOf(request.url ?? '/');
-      const isBusy = isPassing(error);
+      const isBusy = isTransient(error);
       const text = translator.text(isBusy ? 'error.busy' : 'error.internal', { reference });
       const headers = { ...fixedHeaders(host, '/'), ...(isBusy && { 'retry-after': '2' }) };
       sendPlain(response, headers, isBusy ? 503 : 500, plainPage(translator, translator.text('page.failed'), text));
@@ -210,7 +210,7 @@ function placeOf(
 }
 
 /** Trying again soon may help. */
-const isPassing = (error: unknown): boolean => error instanceof Busy || isUnavailable(error);
+const isTransient = (error: unknown): boolean => error instanceof Busy || isUnavailable(error);
 
 /** Nobody may decide on old prices here. */
 const isPaidFor = (path: string): boolean => /^\/(cart|checkout)(\/|$)/.test(path);

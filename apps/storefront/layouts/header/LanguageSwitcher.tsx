@@ -4,6 +4,7 @@ import { useHydrated, useSite } from '@cubby/site';
 import { Menu } from '@cubby/ui';
 import { useLocation } from 'react-router';
 import { keepLocale } from '../../language/keep-locale.ts';
+import { keepScroll } from '../../language/keep-scroll.ts';
 
 /** Languages by their own names; each links to the same page in that language (ux LG2). */
 export function LanguageSwitcher({ className, summaryClassName }: { className?: string; summaryClassName?: string }) {
@@ -35,7 +36,10 @@ export function LanguageSwitcher({ className, summaryClassName }: { className?: 
             href={prefixOf(code) + here}
             lang={code}
             aria-current={code === locale ? 'true' : undefined}
-            onClick={() => keepLocale(code)}
+            onClick={() => {
+              keepLocale(code);
+              keepScroll(here);
+            }}
           >
             {languages[code].name}
           </a>

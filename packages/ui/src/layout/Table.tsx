@@ -31,7 +31,7 @@ type TableProps<Row> = {
  */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    <div className="table-room">
+    <div className="table-container">
       <table className={cx('table', className)}>
         <caption className="sr-only">{caption}</caption>
         <thead>

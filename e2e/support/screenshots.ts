@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-const kept = join(import.meta.dirname, '..', 'looks');
+const kept = join(import.meta.dirname, '..', 'screenshots');
 /** Where the picture of a screen that looks different is left, beside the one it should look like. */
-const seen = join(import.meta.dirname, '..', '..', 'var', 'looks');
+const seen = join(import.meta.dirname, '..', '..', 'var', 'screenshots');
 
 /** Pictures are kept at a quarter of their width: enough to see what moved, and blind to the edges of letters. */
 const quarter = 4;
@@ -17,12 +17,12 @@ type Small = { data: Buffer; width: number; height: number };
 
 /**
  * Compares a screenshot with the kept picture of that name. Returns the share of the screen that differs, 0 if none;
- * with ACCEPT_LOOKS=1, and where none is kept, it keeps this one.
+ * with ACCEPT_SCREENSHOTS=1, and where none is kept, it keeps this one.
  */
 export async function differenceFrom(name: string, screenshot: Buffer): Promise<number> {
   const file = join(kept, `${name}.webp`);
   const now = await shrink(screenshot);
-  if (process.env.ACCEPT_LOOKS === '1' || (!existsSync(file) && !process.env.CI)) {
+  if (process.env.ACCEPT_SCREENSHOTS === '1' || (!existsSync(file) && !process.env.CI)) {
     await keep(file, now);
     return 0;
   }

@@ -10,7 +10,7 @@ const DisplayWindow = lazy(async () => {
 });
 
 /** Opens the window of colours, text size and letters. A choice in another tab applies here as well. */
-export function DisplayLink() {
+export function DisplayButton() {
   const { text } = useText();
   // Undefined until the first press, and kept mounted from then on: only a window that closes gives the focus back.
   const [open, show] = useState<boolean>();

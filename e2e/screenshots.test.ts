@@ -3,8 +3,8 @@ import { cast } from '@cubby/testing/cast';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { soldBy } from './support/demo.ts';
-import { differenceFrom } from './support/looks.ts';
-import { signIn } from './support/pages.ts';
+import { differenceFrom } from './support/screenshots.ts';
+import { signInByCall } from './support/pages.ts';
 import { addressesAt, startShop } from './support/shop.ts';
 
 /** The browser from npm runs on Linux alone. */
@@ -12,7 +12,7 @@ const hasPinnedBrowser = process.platform === 'linux' && process.arch === 'x64';
 /**
  * A shop of its own, in which nobody buys and whose day never changes, seen by the browser whose version the project
  * pins: what differs then is ours. Every test run compares each screen once, `npm run test:long` in all four looks. A
- * change that is meant is accepted with ACCEPT_LOOKS=1.
+ * change that is meant is accepted with ACCEPT_SCREENSHOTS=1.
  */
 const port = 3984;
 const shop = addressesAt(port);
@@ -79,7 +79,7 @@ for (const [i, { name, brand, path, member, withCart }] of screens.entries())
         }, locale);
         const page = await context.newPage();
         if (member || withCart) await page.goto(`${shop[brand]}${prefix}/about`);
-        if (member) expect(await signIn(page, cast.teacher.login)).toBe(200);
+        if (member) expect(await signInByCall(page, cast.teacher.login)).toBe(200);
         if (withCart) await fillCart(page);
         await page.goto(shop[brand] + prefix + path, { waitUntil: 'networkidle' });
         expect(await page.locator('h1').count()).toBe(1);

@@ -23,7 +23,7 @@ const changes = [
     style:
       '*:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
   },
-  { name: 'with the largest text and easier letters (spec 9.10)', width: 390, height: 844, display: true },
+  { name: 'with the largest text and easier letters (ux 4, practice 19; WCAG 1.4.4)', width: 390, height: 844, display: true },
 ];
 
 /** Text that a box cuts off, where nothing says that it goes on (an ellipsis does). */
