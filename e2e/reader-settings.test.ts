@@ -121,27 +121,35 @@ test('at 400% zoom nothing covers what has the focus (WCAG 2.4.11)', { timeout: 
 
 test('in forced colours the focus, what is chosen and what can be pressed keep their edges (WCAG 1.4.11, 2.4.7)', async () => {
   const { page, context } = await browser.visit({ forcedColors: 'active' });
-  const [, , list, , product] = await pathsOf(shop, 'cubby');
-  await page.goto(shop.cubby + list, { waitUntil: 'networkidle' });
-  const edgeOf = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, forcedColorAdjust } =
-          getComputedStyle(element);
-        return {
-          border: `${borderTopStyle} ${borderTopWidth}`,
-          outline: `${outlineStyle} ${outlineWidth}`,
-          forcedColorAdjust,
-        };
-      });
-  await page.goto(shop.cubby + product, { waitUntil: 'networkidle' });
+  const look = (element: Element) => {
+    const style = getComputedStyle(element);
+    return {
+      border: `${style.borderTopStyle} ${style.borderTopWidth}`,
+      outline: `${style.outlineStyle} ${style.outlineWidth}`,
+      // A background that is not there has the colour of the page here, and no opacity.
+      background: style.backgroundColor.match(/\d+/g)!.slice(0, 3).join(),
+    };
+  };
+  const lookOf = (selector: string) => page.locator(selector).first().evaluate(look);
+  /** A chosen one and its unchosen neighbours: what background and outline tell them apart. */
+  const expectDifference = async (group: string) => {
+    const chosen = await lookOf(`${group}:is([aria-current], [aria-pressed=true])`);
+    const other = await lookOf(`${group}:not([aria-current], [aria-pressed=true])`);
+    expect({ group, same: chosen.background === other.background && chosen.outline === other.outline }).toEqual({
+      group,
+      same: false,
+    });
+  };
+  await page.goto(`${shop.cubby}/products/A5_NOTEBOOKS`, { waitUntil: 'networkidle' });
+  for (const group of ['.siblings a', '.category-line a']) await expectDifference(group);
+  await page.goto(`${shop.cubby}/product/KP-SPIRAL-A5-RULED-BLUE`, { waitUntil: 'networkidle' });
+  for (const group of ['[aria-label=Colour] a', '[aria-label=Ruling] a', '.offer-orders button', '.pagination a'])
+    await expectDifference(group);
   for (const selector of ['main .button-primary', 'header input[type=search], header [role=combobox]'])
-    expect((await edgeOf(selector)).border).not.toMatch(/^none|^\w+ 0px/);
+    expect((await lookOf(selector)).border).not.toMatch(/^none|^\w+ 0px/);
   await page.getByRole('button', { name: 'Add to cart' }).first().focus();
   await page.keyboard.press('Shift');
-  expect((await edgeOf(':focus')).outline).toMatch(/^(solid|auto) [2-9]/);
+  expect((await lookOf(':focus')).outline).toMatch(/^(solid|auto) [2-9]/);
   await context.close();
 });
 
