@@ -3,8 +3,8 @@ import { cast } from '@cubby/testing/cast';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { soldBy } from './support/demo.ts';
-import { differenceFrom } from './support/screenshots.ts';
 import { signInByCall } from './support/pages.ts';
+import { differenceFrom } from './support/screenshots.ts';
 import { addressesAt, startShop } from './support/shop.ts';
 
 /** The browser from npm runs on Linux alone. */

@@ -10,5 +10,6 @@ export async function attachPhoto(page: Page, name: string): Promise<void> {
     mimeType: 'image/jpeg',
     buffer: await photo.jpeg().toBuffer(),
   });
-  await expect.poll(() => page.getByText(/^Ready$/).first().isVisible(), { timeout: 15_000 }).toBe(true);
+  const ready = page.getByText(/^Ready$/).first();
+  await expect.poll(() => ready.isVisible(), { timeout: 15_000 }).toBe(true);
 }

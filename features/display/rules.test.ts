@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayOf, displayScript } from './rules.ts';
+import { displayOf } from './rules.ts';
 
 test('readers who have chosen nothing get the colours of their device and the brand’s letters (ux 4, practice 19)', () => {
   expect(displayOf(undefined)).toEqual({ colours: 'device', size: 'normal', letters: 'standard' });
@@ -20,16 +20,3 @@ test.each<unknown>([null, 7, 'dark', [], { colours: 'pink', size: 3, letters: nu
     expect(displayOf(kept)).toEqual({ colours: 'device', size: 'normal', letters: 'standard' });
   },
 );
-
-test.each([
-  ['{"colours":"dark","size":"large","letters":"easy"}', { colours: 'dark', size: 'large', letters: 'easy' }],
-  [null, {}],
-  ['not JSON', {}],
-])('the page’s head applies what the browser stored under cubby.display, and never fails: %s', (stored, expected) => {
-  const dataset: Record<string, string> = {};
-  new Function('localStorage', 'document', displayScript)(
-    { getItem: (key: string) => (key === 'cubby.display' ? stored : null) },
-    { documentElement: { dataset } },
-  );
-  expect(dataset).toEqual(expected);
-});

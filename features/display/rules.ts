@@ -28,9 +28,3 @@ export function displayOf(kept: unknown): Display {
     letters: choice('letters', letterChoices),
   };
 }
-
-/**
- * Applies the choices as an inline script of a page's head: every reader gets the same page, and only the browser knows
- * the choices. Without it, pages would flash in other colours and sizes until the scripts arrive.
- */
-export const displayScript = `try{Object.assign(document.documentElement.dataset,JSON.parse(localStorage.getItem('${displayKey}')))}catch{}`;

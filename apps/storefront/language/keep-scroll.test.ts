@@ -29,12 +29,6 @@ test('another page opens at its top', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test.each(['{', 'null', '7'])('what cannot be read changes nothing: %s', (value) => {
-  stored.set('cubby.scroll', value);
-  restoreScroll('/');
-  expect(scrollTo).not.toHaveBeenCalled();
-});
-
 test('a browser that stores nothing opens the page at its top', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepScroll('/');

@@ -1,6 +1,4 @@
-const key = 'cubby.scroll';
-
-type Scroll = { path: string; top: number };
+const keyOf = (path: string): string => `cubby.scroll ${path}`;
 
 /**
  * Notes how far down the reader is, before the same page opens in another language (design 2).
@@ -8,19 +6,19 @@ type Scroll = { path: string; top: number };
  */
 export function keepScroll(path: string): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ path, top: scrollY } satisfies Scroll));
+    sessionStorage.setItem(keyOf(path), `${scrollY}`);
   } catch {
     // The page then opens at its top.
   }
 }
 
-/** Scrolls to where the reader was, if this is the page that they were on. It is done once. */
+/** Scrolls to where the reader was on this page. It is done once. */
 export function restoreScroll(path: string): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Scroll | null;
-    sessionStorage.removeItem(key);
-    if (kept?.path === path) scrollTo({ top: kept.top, behavior: 'instant' });
+    const top = sessionStorage.getItem(keyOf(path));
+    sessionStorage.removeItem(keyOf(path));
+    if (top) scrollTo({ top: Number(top), behavior: 'instant' });
   } catch {
-    // Nothing that can be read was kept.
+    // Nothing was kept.
   }
 }

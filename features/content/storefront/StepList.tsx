@@ -16,7 +16,7 @@ export function StepList({ entries, drawings }: { entries: readonly Entry[]; dra
               width="240"
               height="240"
               loading="lazy"
-              className="w-24 flex-none tablet:mb-3 tablet:w-36"
+              className="w-[min(6rem,30%)] flex-none tablet:mb-3 tablet:w-36"
             />
           )}
           <div

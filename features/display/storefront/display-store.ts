@@ -1,4 +1,5 @@
 import { createBrowserStore } from '@cubby/site';
+import { fitWidths } from '../fit-widths.ts';
 import { type Display, displayKey, displayOf } from '../rules.ts';
 
 export const displayStore = createBrowserStore(displayKey, displayOf);
@@ -19,7 +20,10 @@ const applyStored = (): void => applyDisplay(displayStore.read());
 
 /** The page's root bears the choices, which the styles follow; the browser's own surfaces take their colour from the head. */
 function applyDisplay(display: Display): void {
-  Object.assign(document.documentElement.dataset, display);
+  const { dataset } = document.documentElement;
+  const wasSize = dataset.size ?? 'normal';
+  Object.assign(dataset, display);
+  if (display.size !== wasSize) fitWidths(display.size);
   const [day, night] = document.head.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
   if (day) day.media = mediaOf('light', display);
   if (night) night.media = mediaOf('dark', display);

@@ -81,7 +81,7 @@ export function FeaturedOffer({
             <Button
               size="large"
               icon="cart"
-              className="min-w-44 flex-1"
+              className="min-w-[min(100%,11rem)] flex-1"
               disabled={!hydrated}
               onClick={() => setAdded(onAdd(offer, wanted))}
             >

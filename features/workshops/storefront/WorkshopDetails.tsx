@@ -80,7 +80,7 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
             width={480}
             height={480}
             sizes="(min-width: 64rem) 352px, 92vw"
-            className="max-desktop:max-h-64 max-desktop:w-64"
+            className="max-desktop:max-h-64 max-desktop:w-[min(16rem,100%)]"
             first
           />
           <section aria-labelledby="booking" className="grid gap-3 rounded-card border border-rule bg-raised p-5">

@@ -1,6 +1,6 @@
 import type { Host } from '@cubby/feature';
 import { askingScript } from '@cubby/features/consent/rules';
-import { displayScript } from '@cubby/features/display/rules';
+import { displayScript } from '@cubby/features/display/early-script';
 
 /**
  * What a page of this host runs before it is painted, as one inline script (decision 0022): every visitor gets the same

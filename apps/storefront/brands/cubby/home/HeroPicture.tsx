@@ -56,7 +56,7 @@ export function HeroPicture() {
             </div>
             <p className="mt-6 text-center">
               <a
-                className="text-link text-small after:absolute after:inset-0"
+                className="text-link text-small max-[19rem]:text-tiny after:absolute after:inset-0"
                 href={`${prefix}/search?${new URLSearchParams({ q: text(`home.task.${key}.query`) })}`}
               >
                 {text(`home.task.${key}`)}

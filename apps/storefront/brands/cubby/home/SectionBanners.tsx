@@ -31,7 +31,7 @@ export function SectionBanners() {
             </h2>
             <p className="mt-2 text-small text-soft">{text(`home.section.${section}`)}</p>
           </div>
-          <div className={`flex w-28 flex-none items-center p-3 desktop:w-40 ${paper}`}>
+          <div className={`flex w-[min(7rem,30%)] flex-none items-center p-3 desktop:w-40 ${paper}`}>
             <img src={drawing} alt="" width="240" height="240" loading="lazy" className="w-full" />
           </div>
         </li>

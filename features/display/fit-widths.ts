@@ -1,0 +1,23 @@
+/**
+ * Moves the widths at which layouts change (spec 9.8) along with the size of the text that a reader chose: at one and a
+ * half times the size, a desktop's window has the room of a tablet's. A media query knows the browser's own text size
+ * alone, and its `rem` is not the page's. A style sheet of an extension cannot be read, and stays as it is.
+ *
+ * A page's head runs the text of this function: it uses nothing from outside, and has no comments.
+ */
+export function fitWidths(size: string | undefined): void {
+  const factor = size === 'largest' ? 1.5 : size === 'large' ? 1.25 : 1;
+  const fit = (rules: CSSRuleList) => {
+    for (const rule of rules as Iterable<CSSRule & { cssRules?: CSSRuleList; media?: MediaList; asWritten?: string }>) {
+      if (rule.media) {
+        rule.asWritten ??= rule.media.mediaText;
+        rule.media.mediaText = rule.asWritten.replace(/[\d.]+(?=rem)/g, (width) => `${Number(width) * factor}`);
+      }
+      if (rule.cssRules) fit(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets)
+    try {
+      fit(sheet.cssRules);
+    } catch {}
+}
