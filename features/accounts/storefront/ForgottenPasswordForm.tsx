@@ -2,7 +2,7 @@ import type { FormCaptcha } from '@cubby/features/captcha/rules';
 import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
-import { Button, Notice, TextField } from '@cubby/ui';
+import { Button, Notice, TextField, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import { requestPasswordReset } from '../contract.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
@@ -12,6 +12,7 @@ export function ForgottenPasswordForm({ captcha }: { captcha: FormCaptcha }) {
   const client = useClient();
   const { text } = useText();
   const [mailed, settle] = useState<string>();
+  const focus = useFocusAfter();
   const form = useForm({
     id: 'forgotten',
     initial: { email: '' },
@@ -30,7 +31,13 @@ export function ForgottenPasswordForm({ captcha }: { captcha: FormCaptcha }) {
           {text('accounts.forgotten.sent.text', { email: `\u2068${mailed}\u2069` })}
         </p>
         <p className="text-soft">{text('accounts.registered.none')}</p>
-        <Button look="secondary" onClick={() => settle(undefined)}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            settle(undefined);
+            focus('forgotten-email');
+          }}
+        >
           {text('accounts.registered.back')}
         </Button>
       </AccountAnswer>

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useHydrated } from '@cubby/site';
-import { Button, ConfirmPopup, Notice } from '@cubby/ui';
-import { useState } from 'react';
+import { Button, ConfirmPopup, Notice, useFocusAfter } from '@cubby/ui';
+import { useEffect, useRef, useState } from 'react';
 import { type ownPasskeys, removePasskey } from '../contract.ts';
 import { makePasskey } from './add-passkey.ts';
 import { hasPasskeys } from './PasskeySignIn.tsx';
@@ -22,6 +22,12 @@ export function Passkeys({ login, passkeys, onChanged }: PasskeysProps) {
   const [removing, ask] = useState<Passkey>();
   const [busy, setBusy] = useState(false);
   const isHydrated = useHydrated();
+  const focus = useFocusAfter();
+  const result = useRef<HTMLDivElement>(null);
+  // What had the focus is gone: the form, or the passkey.
+  useEffect(() => {
+    if (said) result.current?.focus();
+  }, [said]);
   const day = (at: string) => date(at, { day: 'numeric', month: 'long', year: 'numeric' });
   const done = async (words: string) => {
     name('');
@@ -43,11 +49,13 @@ export function Passkeys({ login, passkeys, onChanged }: PasskeysProps) {
   return (
     <div className="mt-2 grid max-w-form gap-4">
       <p className="text-soft">{text('accounts.passkeys.text')}</p>
-      {said && (
-        <Notice tone={said.tone} live>
-          {said.words}
-        </Notice>
-      )}
+      <div tabIndex={-1} ref={result} className="empty:hidden">
+        {said && (
+          <Notice tone={said.tone} live>
+            {said.words}
+          </Notice>
+        )}
+      </div>
       {passkeys.length > 0 && (
         <ul>
           {passkeys.map((passkey) => (
@@ -55,7 +63,10 @@ export function Passkeys({ login, passkeys, onChanged }: PasskeysProps) {
               {naming === passkey.passkeyId ? (
                 <RenamePasskeyForm
                   passkey={passkey}
-                  onCancel={() => name('')}
+                  onCancel={() => {
+                    name('');
+                    focus(`rename-${passkey.passkeyId}`);
+                  }}
                   onRenamed={() => done(text('accounts.passkeys.renamed'))}
                 />
               ) : (
@@ -71,10 +82,14 @@ export function Passkeys({ login, passkeys, onChanged }: PasskeysProps) {
                   </div>
                   <div className="flex gap-1">
                     <Button
+                      id={`rename-${passkey.passkeyId}`}
                       look="quiet"
                       size="small"
                       aria-label={text('accounts.passkeys.rename.label', { name: passkey.name })}
-                      onClick={() => name(passkey.passkeyId)}
+                      onClick={() => {
+                        name(passkey.passkeyId);
+                        focus('rename-passkey-name');
+                      }}
                     >
                       {text('accounts.passkeys.rename')}
                     </Button>

@@ -1,6 +1,6 @@
 import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { Button, type ButtonLook, Notice } from '@cubby/ui';
+import { Button, type ButtonLook, Notice, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -17,6 +17,7 @@ type PasswordActionProps = {
 export function PasswordAction({ id, login, label, look = 'secondary', act }: PasswordActionProps) {
   const { text } = useText();
   const [isOpen, open] = useState(false);
+  const focus = useFocusAfter();
   const [problem, tell] = useState<string>();
   const form = useForm({
     id,
@@ -29,13 +30,24 @@ export function PasswordAction({ id, login, label, look = 'secondary', act }: Pa
       const found = await act(currentPassword);
       if (found !== undefined) return tell(found);
       form.reset();
-      open(false);
+      close();
     },
   });
+  const close = () => {
+    open(false);
+    focus(`${id}-open`);
+  };
   if (!isOpen)
     return (
       <div>
-        <Button look={look} onClick={() => open(true)}>
+        <Button
+          id={`${id}-open`}
+          look={look}
+          onClick={() => {
+            open(true);
+            focus(`${id}-currentPassword`);
+          }}
+        >
           {label}
         </Button>
       </div>
@@ -54,7 +66,7 @@ export function PasswordAction({ id, login, label, look = 'secondary', act }: Pa
         <Button type="submit" look={look} busy={form.busy}>
           {label}
         </Button>
-        <Button look="quiet" onClick={() => open(false)}>
+        <Button look="quiet" onClick={close}>
           {text('accounts.cancel')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { countriesIn, regionsOf } from '@cubby/fields';
 import { Form, FormErrors, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useHydrated, useSite } from '@cubby/site';
-import { Button, ButtonLink, Checkbox, Notice, SelectField, TextField, TextLink } from '@cubby/ui';
+import { Button, ButtonLink, Checkbox, Notice, SelectField, TextField, TextLink, useFocusAfter } from '@cubby/ui';
 import { useMemo, useState } from 'react';
 import { register } from '../contract.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
@@ -29,6 +29,7 @@ export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; count
   const { prefix } = useSite();
   const { text, locale, lookup } = useText();
   const [outcome, settle] = useState<Outcome>();
+  const focus = useFocusAfter();
   const isHydrated = useHydrated();
   const countries = useMemo(
     () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
@@ -65,6 +66,10 @@ export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; count
       }
     },
   });
+  const backToForm = () => {
+    settle(undefined);
+    focus('register-firstName');
+  };
   if (outcome?.kind === 'MAILED')
     return (
       <AccountAnswer title={text('accounts.registered')}>
@@ -72,7 +77,7 @@ export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; count
           {text('accounts.registered.text', { email: `\u2068${outcome.email}\u2069` })}
         </p>
         <p className="text-soft">{text('accounts.registered.none')}</p>
-        <Button look="secondary" onClick={() => settle(undefined)}>
+        <Button look="secondary" onClick={backToForm}>
           {text('accounts.registered.back')}
         </Button>
       </AccountAnswer>
@@ -83,7 +88,7 @@ export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; count
         <p className="text-lead">{text('accounts.adult.text')}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={`${prefix}/`}>{text('accounts.adult.shop')}</ButtonLink>
-          <Button look="secondary" onClick={() => settle(undefined)}>
+          <Button look="secondary" onClick={backToForm}>
             {text('accounts.adult.again')}
           </Button>
         </div>

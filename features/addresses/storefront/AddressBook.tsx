@@ -1,10 +1,10 @@
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
-import { Button, Disclosure, EmptyState, Notice } from '@cubby/ui';
+import { Button, Disclosure, EmptyState, Notice, useFocusAfter } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { changeAddressStatus, type ShownPoint, saveAddress } from '../contract.ts';
 import type { AddressStatus } from '../rules.ts';
-import { AddressCard, AddressText } from './AddressCard.tsx';
+import { AddressCard, AddressText, editId } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 
 type AddressBookProps = { points: readonly ShownPoint[]; country: string; onChanged: () => void | Promise<void> };
@@ -18,6 +18,7 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
   const [said, say] = useState<Said>();
   const [busy, setBusy] = useState(false);
   const result = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfter();
   // What had the focus is gone: the form, or the address.
   useEffect(() => {
     if (said) result.current?.focus();
@@ -46,6 +47,10 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
         ? { tone: 'success', words: text('addresses.deleted', { name }), undo: point }
         : { tone: 'success', words: text('addresses.restored', { name }) };
     });
+  const openForm = (point: ShownPoint | undefined) => {
+    edit({ point });
+    focus('address-title');
+  };
   const makeMain = (point: ShownPoint) =>
     run(async () => {
       await client(saveAddress, { ...entryOf(point), isMain: true });
@@ -55,13 +60,16 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
   if (editing)
     return (
       <section aria-labelledby="address-title" className="mt-6">
-        <h2 id="address-title" className="mb-5 text-title">
+        <h2 id="address-title" tabIndex={-1} className="mb-5 text-title">
           {text(editing.point ? 'addresses.edit.title' : 'addresses.add')}
         </h2>
         <AddressForm
           point={editing.point}
           country={country}
-          onCancel={() => edit(undefined)}
+          onCancel={() => {
+            edit(undefined);
+            focus(editing.point ? editId(editing.point) : 'address-add');
+          }}
           onSaved={async () => {
             await onChanged();
             edit(undefined);
@@ -99,7 +107,7 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
               key={point.code}
               point={point}
               busy={busy}
-              onEdit={() => edit({ point })}
+              onEdit={() => openForm(point)}
               onMain={() => makeMain(point)}
               onDelete={() => become(point, 'CLOSED')}
             />
@@ -107,7 +115,7 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
         </ul>
       )}
       <div>
-        <Button icon="plus" onClick={() => edit({ point: undefined })}>
+        <Button id="address-add" icon="plus" onClick={() => openForm(undefined)}>
           {text('addresses.add')}
         </Button>
       </div>

@@ -32,6 +32,9 @@ export function AddressText({ point }: { point: ShownPoint }) {
   );
 }
 
+/** The button that changes an address: it has the focus again once the form is left. */
+export const editId = ({ code }: ShownPoint): string => `address-${code}-edit`;
+
 type AddressCardProps = {
   point: ShownPoint;
   busy: boolean;
@@ -43,8 +46,8 @@ type AddressCardProps = {
 /** An address of a member, and what can be done with it. */
 export function AddressCard({ point, busy, onEdit, onMain, onDelete }: AddressCardProps) {
   const { text } = useText();
-  const action = (label: string, spoken: string, act: () => void): ReactNode => (
-    <Button look="quiet" size="small" disabled={busy} aria-label={spoken} onClick={act}>
+  const action = (label: string, spoken: string, act: () => void, id?: string): ReactNode => (
+    <Button id={id} look="quiet" size="small" disabled={busy} aria-label={spoken} onClick={act}>
       {label}
     </Button>
   );
@@ -60,7 +63,7 @@ export function AddressCard({ point, busy, onEdit, onMain, onDelete }: AddressCa
         <AddressText point={point} />
       </div>
       <div className="-ms-2 flex flex-wrap gap-1">
-        {action(text('addresses.edit'), text('addresses.edit.label', { name }), onEdit)}
+        {action(text('addresses.edit'), text('addresses.edit.label', { name }), onEdit, editId(point))}
         {!point.isMain && action(text('addresses.main.set'), text('addresses.main.label', { name }), onMain)}
         {action(text('addresses.delete'), text('addresses.delete.label', { name }), onDelete)}
       </div>

@@ -16,8 +16,8 @@ export function BankDetailsCard({ details, busy, onEdit, onMain, onRemove }: Ban
   const { text } = useText();
   const { bankName, bankAddress, iban, currency, swift, bankCode, isMain } = details;
   const name = nameOf(details);
-  const action = (label: string, spoken: string, act: () => void) => (
-    <Button look="quiet" size="small" disabled={busy} aria-label={spoken} onClick={act}>
+  const action = (label: string, spoken: string, act: () => void, id?: string) => (
+    <Button id={id} look="quiet" size="small" disabled={busy} aria-label={spoken} onClick={act}>
       {label}
     </Button>
   );
@@ -57,13 +57,16 @@ export function BankDetailsCard({ details, busy, onEdit, onMain, onRemove }: Ban
         )}
       </div>
       <div className="-ms-2 flex flex-wrap gap-1">
-        {action(text('bankDetails.edit'), text('bankDetails.edit.label', { name }), onEdit)}
+        {action(text('bankDetails.edit'), text('bankDetails.edit.label', { name }), onEdit, editId(details))}
         {!isMain && action(text('bankDetails.main.set'), text('bankDetails.main.label', { name }), onMain)}
         {action(text('bankDetails.remove'), text('bankDetails.remove.label', { name }), onRemove)}
       </div>
     </li>
   );
 }
+
+/** The button that changes an account: it has the focus again once the form is left. */
+export const editId = ({ code }: ShownBankDetails): string => `bank-details-${code}-edit`;
 
 /** What tells two accounts at the same bank apart. */
 export const nameOf = ({ bankName, iban }: ShownBankDetails): string => `\u2068${bankName}\u2069 …${iban.slice(-4)}`;

@@ -1,10 +1,10 @@
 import { useText } from '@cubby/i18n/react';
 import { useClient, useHydrated } from '@cubby/site';
-import { Button, ConfirmPopup, EmptyState, Notice } from '@cubby/ui';
+import { Button, ConfirmPopup, EmptyState, Notice, useFocusAfter } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { deleteBankDetails, type ShownBankDetails, saveBankDetails } from '../contract.ts';
 import { mostBankDetails } from '../rules.ts';
-import { BankDetailsCard, nameOf } from './BankDetailsCard.tsx';
+import { BankDetailsCard, editId, nameOf } from './BankDetailsCard.tsx';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
 
 type BankDetailsListProps = { list: readonly ShownBankDetails[]; onChanged: () => void | Promise<void> };
@@ -19,6 +19,7 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
   const [said, say] = useState<{ tone: 'success' | 'error'; words: string }>();
   const [busy, setBusy] = useState(false);
   const result = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfter();
   // What had the focus is gone: the form, or the account.
   useEffect(() => {
     if (said) result.current?.focus();
@@ -37,6 +38,10 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
       setBusy(false);
       ask(undefined);
     }
+  };
+  const openForm = (details: ShownBankDetails | undefined) => {
+    edit({ details });
+    focus('bank-details-title');
   };
   const makeMain = ({ code, bankName, bankAddress, currency, swift, bankCode }: ShownBankDetails) =>
     run(async () => {
@@ -61,12 +66,15 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
   if (editing)
     return (
       <section aria-labelledby="bank-details-title" className="mt-6">
-        <h2 id="bank-details-title" className="mb-5 text-title">
+        <h2 id="bank-details-title" tabIndex={-1} className="mb-5 text-title">
           {text(editing.details ? 'bankDetails.edit.title' : 'bankDetails.add')}
         </h2>
         <BankDetailsForm
           details={editing.details}
-          onCancel={() => edit(undefined)}
+          onCancel={() => {
+            edit(undefined);
+            focus(editing.details ? editId(editing.details) : 'bank-details-add');
+          }}
           onSaved={async () => {
             await onChanged();
             edit(undefined);
@@ -94,7 +102,7 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
               key={details.code}
               details={details}
               busy={busy}
-              onEdit={() => edit({ details })}
+              onEdit={() => openForm(details)}
               onMain={() => makeMain(details)}
               onRemove={() => ask(details)}
             />
@@ -103,7 +111,7 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
       )}
       {list.length < mostBankDetails && (
         <div>
-          <Button icon="plus" disabled={!isHydrated} onClick={() => edit({ details: undefined })}>
+          <Button id="bank-details-add" icon="plus" disabled={!isHydrated} onClick={() => openForm(undefined)}>
             {text('bankDetails.add')}
           </Button>
         </div>

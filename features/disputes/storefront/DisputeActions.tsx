@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Button, ConfirmPopup, Notice, TextAreaField, TextField, TextLink } from '@cubby/ui';
+import { Button, ConfirmPopup, Notice, TextAreaField, TextField, TextLink, useFocusAfter } from '@cubby/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BuyerAction, type DisputeView, moveDisputeAsBuyer, sayInDispute, sendDisputedBack } from '../contract.ts';
 import { EditDispute } from './EditDispute.tsx';
@@ -30,6 +30,7 @@ export function DisputeActions({ dispute, token, renderUploader, returnSheet, on
   const [carrier, setCarrier] = useState('');
   const [tracker, setTracker] = useState('');
   const result = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfter();
   // The button that had the focus may be gone.
   useEffect(() => {
     if (said) result.current?.focus({ preventScroll: true });
@@ -66,7 +67,10 @@ export function DisputeActions({ dispute, token, renderUploader, returnSheet, on
         dispute={dispute}
         token={token}
         renderUploader={renderUploader}
-        onClose={() => setEdits(false)}
+        onClose={() => {
+          setEdits(false);
+          focus('dispute-edit');
+        }}
         onDone={() => {
           setEdits(false);
           done(text('disputes.updated'));
@@ -169,7 +173,15 @@ export function DisputeActions({ dispute, token, renderUploader, returnSheet, on
             </Button>
           ))}
           {may('EDIT') && (
-            <Button look="secondary" icon="edit" onClick={() => setEdits(true)}>
+            <Button
+              id="dispute-edit"
+              look="secondary"
+              icon="edit"
+              onClick={() => {
+                setEdits(true);
+                focus('edit-dispute-title');
+              }}
+            >
               {text('disputes.edit')}
             </Button>
           )}

@@ -38,7 +38,9 @@ export function EditDispute({ dispute, token, renderUploader, onClose, onDone }:
   });
   return (
     <Form form={form} className="grid max-w-form gap-7">
-      <h2 className="text-title">{text('disputes.edit')}</h2>
+      <h2 id="edit-dispute-title" tabIndex={-1} className="text-title">
+        {text('disputes.edit')}
+      </h2>
       <FormErrors form={form} />
       <DisputeFields form={form} />
       {renderUploader((pictures, settled) => add({ pictures, settled }))}

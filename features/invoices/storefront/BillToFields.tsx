@@ -1,7 +1,7 @@
 import { countriesIn, countryName, regionsOf } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated } from '@cubby/site';
-import { Button, SelectField, TextField } from '@cubby/ui';
+import { Button, SelectField, TextField, useFocusAfter } from '@cubby/ui';
 import { useMemo, useState } from 'react';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
@@ -10,6 +10,7 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
   const { text, locale, lookup } = useText();
   const isHydrated = useHydrated();
   const [isOpen, open] = useState(false);
+  const focus = useFocusAfter();
   // Node and browsers name some countries differently.
   const countries = useMemo(
     () => (isHydrated ? countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })) : []),
@@ -45,7 +46,14 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
               </span>
             ))}
         </p>
-        <Button look="secondary" size="small" onClick={() => open(true)}>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => {
+            open(true);
+            focus(form.field('billTo.name').id);
+          }}
+        >
           {text('invoices.create.billTo.change')}
         </Button>
       </div>

@@ -12,6 +12,7 @@ import {
   SumRow,
   TextAreaField,
   TextField,
+  useFocusAfter,
 } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import type { Invoice, Invoiceable } from '../contract.ts';
@@ -44,6 +45,7 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
     : (accounts.find(({ isMain }) => isMain)?.code ?? '');
   const [account, payFrom] = useState(initialAccount);
   const [isAdding, add] = useState(false);
+  const focus = useFocusAfter();
   // An account that was just added is the one to pay from.
   const [known, know] = useState(accounts);
   const added = accounts.find(({ code }) => !known.some((each) => each.code === code));
@@ -63,8 +65,13 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
   if (isAdding)
     return (
       <div className="pt-6 pb-20">
-        <h2 className="mb-5 text-title">{text('invoices.create.account.add')}</h2>
-        {renderAddAccount(() => add(false))}
+        <h2 id="add-account-title" tabIndex={-1} className="mb-5 text-title">
+          {text('invoices.create.account.add')}
+        </h2>
+        {renderAddAccount(() => {
+          add(false);
+          focus('add-account');
+        })}
       </div>
     );
   return (
@@ -135,7 +142,16 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
                 ]}
               />
               <div>
-                <Button look="secondary" icon="plus" disabled={!isHydrated} onClick={() => add(true)}>
+                <Button
+                  id="add-account"
+                  look="secondary"
+                  icon="plus"
+                  disabled={!isHydrated}
+                  onClick={() => {
+                    add(true);
+                    focus('add-account-title');
+                  }}
+                >
                   {text('invoices.create.account.add')}
                 </Button>
               </div>

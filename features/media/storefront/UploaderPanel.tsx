@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { Button, cx, FieldError, Icon } from '@cubby/ui';
+import { Button, cx, FieldError, Icon, useFocusAfter } from '@cubby/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { takesDocuments, UPLOAD_LIMITS } from '../rules.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -129,19 +129,6 @@ export function UploaderPanel({ label, purpose, token, most = 5, signInHref, onC
       </p>
     </fieldset>
   );
-}
-
-/** Moves the focus to the result of an action, so that keyboard users do not lose their place in the list. */
-function useFocusAfter(): (elementId: string) => void {
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    const element = wanted.current && document.getElementById(wanted.current);
-    wanted.current = undefined;
-    if (element) element.focus();
-  });
-  return (elementId) => {
-    wanted.current = elementId;
-  };
 }
 
 /** Files in the clipboard, pasted anywhere on the page. If two uploaders are listening, the first takes them. */

@@ -1,7 +1,7 @@
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated } from '@cubby/site';
-import { Badge, Button, EmptyState, Notice } from '@cubby/ui';
+import { Badge, Button, EmptyState, Notice, useFocusAfter } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ShownCertificate } from '../contract.ts';
 import { CertificateForm } from './CertificateForm.tsx';
@@ -20,6 +20,7 @@ export function CertificateList({ list, today, onChanged }: CertificateListProps
   const [isAdding, add] = useState(false);
   const [hasSubmitted, submitted] = useState(false);
   const result = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfter();
   // The form that had the focus is gone.
   useEffect(() => {
     if (hasSubmitted) result.current?.focus();
@@ -28,11 +29,14 @@ export function CertificateList({ list, today, onChanged }: CertificateListProps
   if (isAdding)
     return (
       <section aria-labelledby="certificate-title" className="mt-6">
-        <h2 id="certificate-title" className="mb-5 text-title">
+        <h2 id="certificate-title" tabIndex={-1} className="mb-5 text-title">
           {text('certificates.add')}
         </h2>
         <CertificateForm
-          onCancel={() => add(false)}
+          onCancel={() => {
+            add(false);
+            focus('certificate-add');
+          }}
           onSubmitted={async () => {
             await onChanged();
             add(false);
@@ -62,11 +66,13 @@ export function CertificateList({ list, today, onChanged }: CertificateListProps
       )}
       <div>
         <Button
+          id="certificate-add"
           icon="plus"
           disabled={!isHydrated}
           onClick={() => {
             submitted(false);
             add(true);
+            focus('certificate-title');
           }}
         >
           {text('certificates.add')}

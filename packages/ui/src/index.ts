@@ -41,3 +41,4 @@ export { Price } from './shop/Price.tsx';
 export { ProductCard, ProductGrid } from './shop/ProductCard.tsx';
 export { Rating } from './shop/Rating.tsx';
 export { SumRow } from './shop/SumRow.tsx';
+export { useFocusAfter } from './use-focus-after.ts';

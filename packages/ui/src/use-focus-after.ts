@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Gives the focus to an element of the next rendering, by its id: to a form that has taken the place of the button that
+ * was pressed, to that button once the form is gone. Without it whoever uses a keyboard starts again at the top of the
+ * page (WCAG 2.4.3).
+ */
+export function useFocusAfter(): (elementId: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const element = wanted.current && document.getElementById(wanted.current);
+    wanted.current = undefined;
+    if (element) element.focus();
+  });
+  return (elementId) => {
+    wanted.current = elementId;
+  };
+}
