@@ -48,10 +48,21 @@ export function useModal(open: boolean) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (open) return element.showModal();
+    element.close();
+    keepInSight(document.activeElement);
   }, [open]);
   return dialog;
+}
+
+/**
+ * The browser returns the focus without scrolling, but the page may have grown behind the dialog: larger text moves the
+ * button that opened it off the screen (WCAG 2.4.7).
+ */
+function keepInSight(opener: Element | null): void {
+  if (!opener || opener === document.body) return;
+  const { top, bottom } = opener.getBoundingClientRect();
+  if (bottom < 0 || top > window.innerHeight) opener.scrollIntoView({ block: 'nearest' });
 }
 
 /** A click on the dialog element but outside its rectangle can only be one on the backdrop. */
