@@ -43,7 +43,7 @@ test('navigation to a failing page is cancelled: the visitor stays, with the foc
   const name = await card.textContent();
   await card.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => row(page).textContent()).toContain('حاول مرة أخرى');
+  await expect.poll(() => row(page).textContent()).toContain('إعادة المحاولة');
   expect(page.url()).toBe(address);
   expect(await focused(page)).toBe(name);
 

@@ -146,12 +146,7 @@ test.each([
 });
 
 test.each([
-  [
-    '/api/store/product/review/list/v1/get?sku=NB-1&page=x',
-    'page',
-    'Please give a whole number',
-    'نرجو إدخال عدد صحيح',
-  ],
+  ['/api/store/product/review/list/v1/get?sku=NB-1&page=x', 'page', 'Please give a whole number', 'أدخل عدداً صحيحاً'],
   [
     '/api/store/vendor/v2/get?vendorLogin=harlow&more=1',
     'more',
