@@ -1,19 +1,13 @@
-import { cast, demoPassword } from '@cubby/testing/cast';
+import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
+import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 
-async function signIn(page: Page, to: string): Promise<void> {
-  await page.goto(`${shop.cubby}/login?${new URLSearchParams({ to })}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Username').fill(cast.guardian.login);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === to);
-}
 const said = (page: Page, words: string) =>
   expect.poll(() => page.getByText(words).count(), { timeout: 15_000 }).toBe(1);
 /** The names of the addresses on the page, the main one first. */
@@ -21,7 +15,7 @@ const names = (page: Page) => page.locator('main ul.grid > li p.font-medium').al
 
 test('a member adds, changes, deletes and restores addresses, and chooses one at checkout (spec 2.26, 4.2, 4.14)', async () => {
   const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
-  await signIn(page, '/profile/details/shipping');
+  await signIn(page, shop.cubby, cast.guardian.login, '/profile/details/shipping');
   await said(page, 'No addresses yet');
   const add = async (name: string, street: string) => {
     await page.getByRole('button', { name: 'Add an address' }).click();

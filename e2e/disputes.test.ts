@@ -5,8 +5,9 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { attachPhoto } from './support/attach.ts';
 import { openBrowser } from './support/browser.ts';
 import { soldBy } from './support/demo.ts';
-import { call, receive, signIn } from './support/received.ts';
+import { call, receive } from './support/received.ts';
 import { openSchool, withDatabase } from './support/school.ts';
+import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

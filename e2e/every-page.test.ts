@@ -3,10 +3,12 @@ import { cast } from '@cubby/testing/cast';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import translated from '../packages/i18n/src/translated.json' with { type: 'json' };
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
-import { type Brand, memberPages, pathsOf, placeOrder, signInByCall } from './support/pages.ts';
+import { type Brand, memberPages, pathsOf, placeOrder } from './support/pages.ts';
 import { openSchool } from './support/school.ts';
+import { signInByCall } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -31,6 +33,12 @@ const violationsOf = async (page: Page): Promise<string[]> => {
     .analyze();
   return violations.map((each) => `${each.id} ${each.nodes[0]?.target}`);
 };
+
+/** Keys shown in place of messages: the page uses words of a part that it does not load. */
+const untranslated = async (page: Page): Promise<string[]> =>
+  [...(await page.content()).matchAll(/(?:>|(?:aria-label|placeholder|title|alt)=")([a-z]+(?:\.\w+)+)[<"]/g)].flatMap(
+    ([, key]) => (key! in translated ? [`shows ${key}`] : []),
+  );
 
 type Look = { locale: string; colorScheme: 'light' | 'dark'; width: number };
 /**
@@ -74,7 +82,7 @@ for (const brand of ['cubby', 'kids'] as const)
         found.push(...(await htmlErrors(await answer!.text())).map((each) => `${path}: ${each}`));
         if ((await page.locator('h1').count()) !== 1)
           found.push(`${path}: ${await page.locator('h1').count()} main headings`);
-        found.push(...(await violationsOf(page)).map((each) => `${path}: ${each}`));
+        found.push(...[...(await violationsOf(page)), ...(await untranslated(page))].map((each) => `${path}: ${each}`));
         const wide = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
@@ -97,6 +105,26 @@ for (const brand of ['cubby', 'kids'] as const)
       expect(found).toEqual([]);
       await context.close();
     });
+
+for (const { locale, colorScheme, width } of looksOf('kids'))
+  test(`the sites of sellers and staff in ${locale || '/en'} (${colorScheme}, ${width} px), before and after signing in: axe finds nothing, their HTML is valid`, async () => {
+    const found: string[] = [];
+    for (const [site, login] of [
+      ['seller', cast.seller.login],
+      ['manager', cast.manager.login],
+    ] as const) {
+      const { page, context, pageErrors } = await browser.visit({ colorScheme, viewport: { width, height: 900 } });
+      for (const isSignedIn of [false, true]) {
+        if (isSignedIn) expect(await signInByCall(page, login)).toBe(200);
+        const answer = await page.goto(`${shop[site]}${locale}/`, { waitUntil: 'networkidle' });
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        found.push(...(await htmlErrors(await answer!.text())), ...(await violationsOf(page)));
+        found.push(...(await untranslated(page)), ...pageErrors);
+      }
+      await context.close();
+    }
+    expect(found).toEqual([]);
+  });
 
 test('the gallery of the interface: axe finds nothing', async () => {
   const { page, context, pageErrors } = await browser.visit();

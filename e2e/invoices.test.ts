@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
-import { demoPassword } from '@cubby/testing/cast';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -40,13 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => leave());
 
-async function signIn(login: string): Promise<{ context: BrowserContext; page: Page }> {
+async function visitAs(login: string): Promise<{ context: BrowserContext; page: Page }> {
   const { context, page } = await browser.visit();
-  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Username').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await signIn(page, origin, login);
   return { context, page };
 }
 const says = (page: Page, words: string | RegExp) =>
@@ -99,8 +95,8 @@ async function bankRejects(name: string): Promise<void> {
 }
 
 test('a teacher orders from four sellers, gets one invoice, the bank refuses and pays from another account in two parts (spec 1.1, 2.29, 2.30, 2.35, 2.36, 2.51, 2.55, 4.4)', async () => {
-  const { page } = await signIn(teacher);
-  const { page: sellersPage } = await signIn(seller);
+  const { page } = await visitAs(teacher);
+  const { page: sellersPage } = await visitAs(seller);
   await call(page, 'POST', '/api/store/cart/item/batch/v1/createOrUpdate', {
     cartItemList: offers.map((priceId, i) => ({ priceId, quantity: i + 1, ready2Order: true })),
   });
@@ -192,8 +188,8 @@ test('a teacher orders from four sellers, gets one invoice, the bank refuses and
 }, 180_000);
 
 test('a draft becomes an invoice, which its buyer cancels: its orders too, and a credit note takes off the amount (spec 2.35, 2.55, 4.4, domain I2, I14)', async () => {
-  const { page } = await signIn(teacher);
-  const { page: sellersPage } = await signIn(seller);
+  const { page } = await visitAs(teacher);
+  const { page: sellersPage } = await visitAs(seller);
   await call(page, 'POST', '/api/store/cart/item/batch/v1/createOrUpdate', {
     cartItemList: [{ priceId: offers[0], quantity: 1, ready2Order: true }],
   });

@@ -1,19 +1,13 @@
-import { cast, demoPassword } from '@cubby/testing/cast';
+import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
+import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${shop.cubby}/login`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Username').fill(cast.seller.login);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/\/profile\/details\/account$/);
-}
 type Entry = { offerId: string; quantity: number };
 const entries = (page: Page): Promise<Entry[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cubby.cart') ?? '[]'));
@@ -30,11 +24,11 @@ test('a member’s cart is one on every device: merged at sign-in, in step while
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect.poll(() => quantities(page)).toEqual([1]);
-  await signIn(page);
+  await signIn(page, shop.cubby, cast.seller.login);
   await expect.poll(() => serverLines(page), { timeout: 15_000 }).toEqual([1]);
 
   const { page: phone, context: other } = await browser.visit({ viewport: { width: 390, height: 844 } });
-  await signIn(phone);
+  await signIn(phone, shop.cubby, cast.seller.login);
   await expect.poll(() => quantities(phone), { timeout: 15_000 }).toEqual([1]);
   await phone.goto(`${shop.cubby}/cart`, { waitUntil: 'networkidle' });
   await phone
@@ -62,7 +56,7 @@ test('a member’s cart is one on every device: merged at sign-in, in step while
   await page.waitForURL(/\/login$/);
   await expect.poll(() => entries(page)).toEqual([]);
   // It waits for the next sign-in.
-  await signIn(page);
+  await signIn(page, shop.cubby, cast.seller.login);
   await expect.poll(() => quantities(page), { timeout: 15_000 }).toEqual([1]);
   await page.goto(`${shop.cubby}/cart`, { waitUntil: 'networkidle' });
   await page

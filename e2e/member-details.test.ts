@@ -4,17 +4,11 @@ import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
 import { withDatabase } from './support/school.ts';
+import { signIn, submitSignIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 
-async function signIn(page: Page, origin: string, to: string): Promise<void> {
-  await page.goto(`${origin}/login?${new URLSearchParams({ to })}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Username').fill(cast.guardian.login);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === to);
-}
 const said = (page: Page, words: string) =>
   expect.poll(() => page.getByText(words).count(), { timeout: 15_000 }).toBe(1);
 const invalid = (page: Page) =>
@@ -22,7 +16,7 @@ const invalid = (page: Page) =>
 
 test('a member adds, changes and removes bank details; the IBAN is checked, grouped, and never comes back whole (spec 2.25, 4.4, 5.8–5.11, ux I5)', async () => {
   const { page, context, pageErrors } = await browser.visit({ viewport: { width: 390, height: 844 } });
-  await signIn(page, shop.cubby, '/profile/details/payment');
+  await signIn(page, shop.cubby, cast.guardian.login, '/profile/details/payment');
   await said(page, 'No bank details yet');
   await page.getByRole('button', { name: 'Add bank details' }).click();
   await page.getByLabel('Bank name').fill('DNB');
@@ -65,7 +59,7 @@ test('a member adds, changes and removes bank details; the IBAN is checked, grou
 
 test('a member changes what they tell about themselves, switches off a kind of mail, and what they accept is recorded (spec 2.24, 2.60, 3.15)', async () => {
   const { page, context } = await browser.visit({ accepted: false });
-  await signIn(page, shop.kids, '/profile/details/account');
+  await signIn(page, shop.kids, cast.guardian.login, '/profile/details/account');
   const accepted = page.waitForResponse((answer) => answer.url().includes('/user-v1/policy/v1/accept'));
   const consent = page.getByRole('region', { name: 'Cookies and terms' });
   for (const box of await consent.getByRole('checkbox').all()) await box.check();
@@ -129,7 +123,7 @@ test('a school’s certificate: its last day is checked, staff accept it, and un
       };
       return charged.find(({ name }) => name === 'PST')?.category === 'S';
     }, priceId);
-  await signIn(page, shop.cubby, '/profile/details/tax');
+  await signIn(page, shop.cubby, cast.guardian.login, '/profile/details/tax');
   await said(page, 'No certificates yet');
   expect(await hasPst(page)).toBe(true);
   await page.getByRole('button', { name: 'Add a certificate' }).click();
@@ -152,9 +146,7 @@ test('a school’s certificate: its last day is checked, staff accept it, and un
 
   const staff = await browser.visit();
   await staff.page.goto(shop.manager, { waitUntil: 'networkidle' });
-  await staff.page.getByLabel('Username').fill(cast.manager.login);
-  await staff.page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await staff.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await submitSignIn(staff.page, cast.manager.login, demoPassword);
   await said(staff.page, `Signed in as ${cast.manager.firstName} ${cast.manager.lastName}`);
   const accepted = await staff.page.evaluate(async () => {
     const headers = { accept: 'application/json', 'content-type': 'application/json' };

@@ -5,6 +5,7 @@ import { soldProduct } from './support/demo.ts';
 import { fillCheckout } from './support/guest.ts';
 import { pressByKey, tabTo } from './support/keyboard.ts';
 import { linkIn, mailTo } from './support/mails.ts';
+import { submitSignIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -50,9 +51,7 @@ async function openAccount(page: Page, origin: string, login: string): Promise<v
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await says(page, 'Your account is ready');
   await page.goto(`${origin}/login?to=%2Fprofile%2Forders`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Username').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await submitSignIn(page, login, password);
   await page.waitForURL((url) => url.pathname === '/profile/orders');
 }
 

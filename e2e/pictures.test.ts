@@ -1,8 +1,9 @@
-import { cast, demoPassword } from '@cubby/testing/cast';
+import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -16,13 +17,6 @@ const pictureFile = async (name: string, width = 640, height = 480) => ({
 });
 const letter = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sirs') };
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${shop.cubby}/login`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Username').fill(cast.teacher.login);
-  await page.getByLabel('Password').fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/\/profile/);
-}
 /** The picture upload, as in the gallery of components. */
 async function uploaderOn(page: Page) {
   await page.goto(`${shop.cubby}/dev/ui`, { waitUntil: 'networkidle' });
@@ -38,7 +32,7 @@ const choose = (page: Page, files: Awaited<ReturnType<typeof pictureFile>>[]) =>
 
 test('pictures are chosen, uploaded, described and passed to the form in the user’s order (spec 2.61)', async () => {
   const { page, context, pageErrors } = await browser.visit();
-  await signIn(page);
+  await signIn(page, shop.cubby, cast.teacher.login);
   const { uploader, rows, names, given, said } = await uploaderOn(page);
   await choose(page, [await pictureFile('one.jpg'), await pictureFile('two.jpg', 300, 900)]);
   await expect.poll(async () => (await given()).settled).toBe(true);
@@ -62,7 +56,7 @@ test('pictures are chosen, uploaded, described and passed to the form in the use
 
 test('a picture is removed and restored by keyboard alone, and focus is never lost (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
-  await signIn(page);
+  await signIn(page, shop.cubby, cast.teacher.login);
   const { uploader, names, given } = await uploaderOn(page);
   await choose(page, [await pictureFile('one.jpg'), await pictureFile('two.jpg')]);
   await expect.poll(async () => (await given()).list?.length).toBe(2);
@@ -79,7 +73,7 @@ test('a picture is removed and restored by keyboard alone, and focus is never lo
 
 test('an upload in progress can be cancelled, and sent after all (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
-  await signIn(page);
+  await signIn(page, shop.cubby, cast.teacher.login);
   const { uploader, names, given } = await uploaderOn(page);
   let hold = true;
   // Held for good: only cancelling ends it.
@@ -98,7 +92,7 @@ test('an upload in progress can be cancelled, and sent after all (spec 2.61)', a
 
 test('a refused file shows the reason; files over the limit are left out (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
-  await signIn(page);
+  await signIn(page, shop.cubby, cast.teacher.login);
   const { uploader, rows, given } = await uploaderOn(page);
   const good = await pictureFile('good.jpg');
   await choose(page, [letter, good, good, good, good, good]);
@@ -112,7 +106,7 @@ test('a refused file shows the reason; files over the limit are left out (spec 2
 
 test('a picture whose response was lost is sent again with the same key (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
-  await signIn(page);
+  await signIn(page, shop.cubby, cast.teacher.login);
   const { uploader, given } = await uploaderOn(page);
   const keys: (string | undefined)[] = [];
   let lost = true;
@@ -155,7 +149,7 @@ test('a visitor is asked at the file to sign in; pictures can be dropped and pas
 
 test('a large photograph is downscaled before upload, without the camera’s metadata (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
-  await signIn(page);
+  await signIn(page, shop.cubby, cast.teacher.login);
   const { given } = await uploaderOn(page);
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'grey', noise } })

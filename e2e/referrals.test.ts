@@ -1,7 +1,7 @@
 import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { signIn } from './support/received.ts';
+import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

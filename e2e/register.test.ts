@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { linkIn, mailTo } from './support/mails.ts';
+import { submitSignIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -11,11 +12,6 @@ const browser = openBrowser();
 const follow = async (page: Page, to: string, subject: string) =>
   page.goto(linkIn((await mailTo(to, subject)).text, 'token='), { waitUntil: 'networkidle' });
 
-async function signIn(page: Page, login: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
 const heading = (page: Page, name: string) =>
   expect.poll(() => page.getByRole('heading', { name }).count(), { timeout: 15_000 }).toBe(1);
 
@@ -48,7 +44,7 @@ test('somebody opens an account, confirms it by mail, signs in, sets a forgotten
   await heading(page, 'Your account is ready');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/login$/);
-  await signIn(page, login, 'three quiet otters');
+  await submitSignIn(page, login, 'three quiet otters');
   await page.waitForURL(/\/profile\/details\/account$/);
   await expect.poll(() => page.getByText('Signed in as Anna Reyes').count()).toBe(1);
   await expect.poll(() => page.getByText('This device').count()).toBe(1);
@@ -65,7 +61,7 @@ test('somebody opens an account, confirms it by mail, signs in, sets a forgotten
   await heading(second, 'Your new password is set');
   await second.getByRole('link', { name: 'Sign in', exact: true }).click();
   await second.waitForURL(/\/login$/);
-  await signIn(second, login, 'nine tall herons');
+  await submitSignIn(second, login, 'nine tall herons');
   await second.waitForURL(/\/profile\/details\/account$/);
 
   // Their data is theirs: downloaded, deleted, and taken back (ux PR2).
@@ -87,7 +83,7 @@ test('somebody opens an account, confirms it by mail, signs in, sets a forgotten
   await heading(second, 'Welcome back');
   await second.getByRole('link', { name: 'Sign in' }).click();
   await second.waitForURL(/\/login$/);
-  await signIn(second, login, 'nine tall herons');
+  await submitSignIn(second, login, 'nine tall herons');
   await second.waitForURL(/\/profile\/details\/account$/);
 
   await second.getByLabel('New email address').fill(`new.${login}`);

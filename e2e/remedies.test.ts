@@ -5,8 +5,9 @@ import { attachPhoto } from './support/attach.ts';
 import { openBrowser } from './support/browser.ts';
 import { ask, soldBy } from './support/demo.ts';
 import { linkIn, mailTo } from './support/mails.ts';
-import { beSent, call, pay, receive, send, signIn, takeStep } from './support/received.ts';
+import { beSent, call, pay, receive, send, takeStep } from './support/received.ts';
 import { openSchool, withDatabase } from './support/school.ts';
+import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

@@ -4,8 +4,9 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { attachPhoto } from './support/attach.ts';
 import { openBrowser } from './support/browser.ts';
 import { ask, soldBy } from './support/demo.ts';
-import { call, receive, signIn } from './support/received.ts';
+import { call, receive } from './support/received.ts';
 import { openSchool } from './support/school.ts';
+import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();

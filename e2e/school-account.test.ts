@@ -1,20 +1,13 @@
-import { demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
 import { openSchool } from './support/school.ts';
+import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 
-async function signIn(page: Page, login: string): Promise<void> {
-  await page.goto(`${shop.cubby}/login`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Username').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/\/profile\/details\/account$/);
-}
 const balance = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const answer = await fetch('/api/store/user-v1/payment/accounts/v1/get', {
@@ -55,8 +48,8 @@ test('two members of a school pay from its account at once: one order is paid, t
   const { page: parent } = await browser.visit({ viewport: { width: 390, height: 844 } });
   const school = { name: 'Cedar Grove Elementary', members: ['Amina', 'Daniel'], balanceMinor: 25_000 };
   const [first, second] = await openSchool(shop.dataDir, school);
-  await signIn(teacher, first!);
-  await signIn(parent, second!);
+  await signIn(teacher, shop.cubby, first!);
+  await signIn(parent, shop.cubby, second!);
   const before = await balance(teacher);
   expect(await balance(parent)).toBe(before);
   const quantity = Math.ceil((before * 0.6) / price.value);

@@ -3,9 +3,9 @@ import { cast } from '@cubby/testing/cast';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { soldBy } from './support/demo.ts';
-import { signInByCall } from './support/pages.ts';
 import { differenceFrom } from './support/screenshots.ts';
 import { addressesAt, startShop } from './support/shop.ts';
+import { signInByCall } from './support/sign-in.ts';
 
 /** The browser from npm runs on Linux alone. */
 const hasPinnedBrowser = process.platform === 'linux' && process.arch === 'x64';

@@ -2,19 +2,13 @@ import { cast, demoPassword } from '@cubby/testing/cast';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 const account = `${shop.cubby}/profile/details/account`;
 const { login, firstName } = cast.guardian;
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${shop.cubby}/login`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Username').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(account);
-}
 const entry = (page: Page) => page.evaluate(() => localStorage.getItem('cubby.user'));
 const isSignedIn = (page: Page) =>
   expect.poll(() => page.getByText(`Signed in as ${firstName}`).count(), { timeout: 15_000 }).toBe(1);
@@ -31,7 +25,7 @@ function count(page: Page, pattern: RegExp) {
 
 test('an expired token is refreshed with the page, and once for all calls that find it expired (spec 4.16, 7.3)', async () => {
   const { page, context, pageErrors } = await browser.visit();
-  await signIn(page);
+  await signIn(page, shop.cubby, login);
   await isSignedIn(page);
   const refreshes = count(page, /\/jwt\/refresh$/);
   await letTokenExpire(context);
@@ -55,13 +49,13 @@ test('an expired token is refreshed with the page, and once for all calls that f
 
 test('a session that another device ends: the entry goes, and the page is loaded again for a visitor (spec 4.16, 8.8)', async () => {
   const { page, context } = await browser.visit({ userAgent: firefox });
-  await signIn(page);
+  await signIn(page, shop.cubby, login);
   await page.goto(`${shop.cubby}/cart`, { waitUntil: 'networkidle' });
   expect(await entry(page)).toContain(firstName);
   const loaded = page.waitForEvent('load');
 
   const { page: second, context: other } = await browser.visit({ viewport: { width: 390, height: 844 } });
-  await signIn(second);
+  await signIn(second, shop.cubby, login);
   await second.getByRole('button', { name: 'Sign out: Firefox on macOS' }).first().click();
   await expect.poll(() => second.getByText('Signed out: Firefox on macOS').count(), { timeout: 15_000 }).toBe(1);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => {});
@@ -78,7 +72,7 @@ test('a session that another device ends: the entry goes, and the page is loaded
 
 test('after signing out, neither back nor another tab shows anything of the member (ux PR4)', async () => {
   const { page, context } = await browser.visit();
-  await signIn(page);
+  await signIn(page, shop.cubby, login);
   const tab = await context.newPage();
   await tab.goto(account, { waitUntil: 'networkidle' });
   await isSignedIn(tab);
@@ -170,7 +164,7 @@ test('a member adds a passkey, names it, signs in with it, and removes it (ux PR
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     },
   });
-  await signIn(page);
+  await signIn(page, shop.cubby, login);
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByLabel('Current password', { exact: true }).fill(demoPassword);

@@ -2,15 +2,11 @@ import { cast, demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { submitSignIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 
-async function signIn(page: Page, login: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(login);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
 
@@ -21,10 +17,10 @@ test('a member’s page sends a visitor to sign in, and back once signed in; sig
   await header.locator('summary', { hasText: 'Your account' }).click();
   await header.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/login$/);
-  await signIn(page, cast.teacher.login, 'not the password');
+  await submitSignIn(page, cast.teacher.login, 'not the password');
   await shows(page, 'Incorrect username or password');
   const answered = page.waitForResponse('**/api/auth/login');
-  await signIn(page, cast.teacher.login, demoPassword);
+  await submitSignIn(page, cast.teacher.login, demoPassword);
   // The wire's answer has a message besides its entity (spec 7.2).
   expect(await (await answered).json()).toMatchObject({ responseCode: 'OC_OK', message: 'You are signed in.' });
   await page.waitForURL(/\/profile\/details\/account$/);
@@ -81,10 +77,10 @@ test('signing in returns to the requested members’ page, in its language (spec
 test('sellers and staff sign in at their own sites, and only there (spec 1.3, 6.4)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(shop.manager, { waitUntil: 'networkidle' });
-  await signIn(page, cast.seller.login, demoPassword);
+  await submitSignIn(page, cast.seller.login, demoPassword);
   await shows(page, /not a staff account/);
   await page.goto(shop.seller, { waitUntil: 'networkidle' });
-  await signIn(page, cast.seller.login, demoPassword);
+  await submitSignIn(page, cast.seller.login, demoPassword);
   await shows(page, `Signed in as ${cast.seller.firstName}`);
   await page.goto(shop.manager, { waitUntil: 'networkidle' });
   expect(await page.getByText('Signed in as').isVisible()).toBe(false);

@@ -2,6 +2,7 @@ import { cast, demoPassword } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { firstType, soldProduct } from './support/demo.ts';
+import { submitSignIn } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -12,9 +13,7 @@ test('a guest presses the heart, signs in and comes back to find it done; the li
   await page.goto(`${shop.kids}/product/${sku}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to wish list' }).click();
   await page.waitForURL(/\/login\?to=/);
-  await page.getByLabel('Username').fill(cast.teacher.login);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await submitSignIn(page, cast.teacher.login, demoPassword);
   await page.waitForURL(new RegExp(`/product/${sku}$`));
   const heart = page.getByRole('button', { name: 'In your wish list' });
   await heart.waitFor();

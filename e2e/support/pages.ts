@@ -1,4 +1,3 @@
-import { demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { ask, firstType, soldProduct } from './demo.ts';
 
@@ -64,17 +63,6 @@ export const memberPages = [
   '/profile/details/tax',
   '/profile/details/notifications',
 ];
-
-/** Signs in without the form. Returns the status of the answer. */
-export const signInByCall = (page: Page, login: string): Promise<number> =>
-  page.evaluate(
-    async (credentials) => {
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ entityInfo: { credentials } });
-      return (await fetch('/api/auth/login', { method: 'POST', headers, body })).status;
-    },
-    { login, password: demoPassword },
-  );
 
 /** An order of the signed-in member, not paid yet: the same one, however often it is placed. */
 export const placeOrder = (page: Page, priceId: string): Promise<string> =>

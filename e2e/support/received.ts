@@ -1,14 +1,5 @@
-import { cast, demoPassword } from '@cubby/testing/cast';
+import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
-
-/** Signs in as somebody of the cast. */
-export async function signIn(page: Page, origin: string, login: string): Promise<void> {
-  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Username').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/\/profile\/details\/account$/);
-}
 
 /** Calls an endpoint as whoever is signed in on a page; throws what it refuses. */
 export const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
