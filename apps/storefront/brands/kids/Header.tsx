@@ -23,15 +23,15 @@ export function Header({ panels }: { panels: HeaderPanels }) {
   ];
   return (
     <header className="@container relative z-30">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 py-4 tablet:min-h-21 tablet:gap-x-4 @min-[70rem]:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 py-4 tablet:min-h-21 tablet:gap-x-4 wide:gap-x-3 @min-[70rem]:flex-nowrap">
         <a href={`${prefix}/`} className="py-1" aria-label={text('shell.logo', { brand: 'Cubby Kids' })}>
           <Logo />
         </a>
-        <nav aria-label={text('kids.nav')} className="max-wide:hidden">
-          <ul className="flex flex-wrap gap-x-4 text-small @min-[70rem]:flex-nowrap">
+        <nav aria-label={text('kids.nav')} className="min-w-0 max-wide:hidden">
+          <ul className="flex flex-wrap gap-x-3 text-small">
             {ways.map(({ path, label }) => (
               <li key={path}>
-                <a className="block py-2.5 font-medium whitespace-nowrap hover:text-main-deep" href={prefix + path}>
+                <a className="block py-1.5 font-medium whitespace-nowrap hover:text-main-deep" href={prefix + path}>
                   {label}
                 </a>
               </li>
@@ -66,7 +66,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           <MoreOfTheShop above={ways.map(({ path }) => path)} />
         </MenuPanel>
         <SearchBox
-          className="max-tablet:order-last max-tablet:w-full tablet:w-44 wide:ms-auto wide:min-w-32"
+          className="max-tablet:order-last max-tablet:w-full tablet:w-44 wide:ms-auto wide:min-w-32 wide:shrink-[999999]"
           fieldClassName="border-2 border-dashed"
           hint={text('shell.search')}
           panels={panels}
