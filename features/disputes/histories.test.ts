@@ -4,7 +4,7 @@ import { step, wait, wrongIn } from './testing/history.ts';
 import { beginSale } from './testing/sale-in-memory.ts';
 import { disputeTransitions } from './transitions.ts';
 
-const numRuns = process.env.LONG ? 100_000 : 3_000;
+const numRuns = process.env.LONG ? 100_000 : 10_000;
 
 const sales = fc.record({
   priceMinor: fc.integer({ min: 1, max: 9_999 }),
