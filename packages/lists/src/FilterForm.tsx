@@ -1,6 +1,7 @@
 import { type Query, type QueryValues, queryFields, readQuery, writeQuery } from '@cubby/contract';
 import { goTo, useSite } from '@cubby/site';
 import type { FormEvent, ReactNode } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type FilterFormProps<Q extends Query> = {
   query: Q;
@@ -30,9 +31,11 @@ export function FilterForm<Q extends Query>(form: FilterFormProps<Q>) {
   // A new selection starts on the first page.
   const left = Object.fromEntries(['page', ...asks].map((name) => [name, undefined]));
   const others = queryFields(query, { ...values, ...left });
+  // The fields start with the values in the address: another address, other fields.
+  const made = writeQuery(query, values);
+  const kept = useKeptFocus(made);
   return (
-    // Its fields start with the values in the address: another address, other fields.
-    <form key={writeQuery(query, values)} action={prefix + path} className={className} onSubmit={ask}>
+    <form key={made} {...kept} action={prefix + path} className={className} onSubmit={ask}>
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -73,7 +73,10 @@ function closeLikeAMenu(menu: HTMLDetailsElement) {
     if (event.relatedTarget && !menu.contains(event.relatedTarget as Node)) close();
   };
   const onChoice = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) close();
+    if (!(event.target as Element).closest('a')) return;
+    // The page may stay, with its list in another order: the entry is hidden, so its focus goes to what stays.
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
+    close();
   };
   document.addEventListener('keydown', onKey);
   document.addEventListener('pointerdown', onPress);

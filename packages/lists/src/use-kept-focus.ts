@@ -1,0 +1,35 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+
+/** The place of the control that has the focus among those of its form. */
+type Place = number | undefined;
+
+/**
+ * A form whose fields are new after each change of the address keeps the focus where it was, or whoever uses a keyboard
+ * starts again at the top of the page (WCAG 2.4.3).
+ * @param made changes with the fields
+ */
+export function useKeptFocus(made: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<Place>(undefined);
+  // Before the page looks for a focus that is gone.
+  useLayoutEffect(() => {
+    if (place.current === undefined || document.activeElement !== document.body || !form.current) return;
+    const control = controlsOf(form.current)[place.current];
+    // A field of a menu that is closed by now: its opener stays.
+    const seen = control?.checkVisibility() ? control : control?.closest('details')?.querySelector('summary');
+    // It may have moved off the screen, with what stood above it.
+    seen?.focus();
+  }, [made]);
+  return {
+    ref: form,
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
+      place.current = controlsOf(currentTarget).indexOf(target);
+    },
+    onBlur: () => {
+      place.current = undefined;
+    },
+  };
+}
+
+const controlsOf = (form: HTMLFormElement): HTMLElement[] =>
+  ([...form.elements] as HTMLElement[]).filter((control) => !control.matches('[type=hidden]'));
