@@ -45,9 +45,12 @@ export function Gallery({ images: pictures, name }: { images: readonly Image[]; 
   const slideTo = (event: MouseEvent, index: number) => {
     event.preventDefault();
     show(index);
+    slideInto(index, 'smooth');
+  };
+  const slideInto = (index: number, behavior: ScrollBehavior) => {
     const slide = strip.current?.children[index];
-    if (!(slide instanceof HTMLElement) || !strip.current) return;
-    strip.current.scrollTo({ left: slide.offsetLeft - strip.current.offsetLeft, behavior: 'smooth' });
+    // The strip is positioned, so a slide's place is counted from it.
+    if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft, behavior });
   };
   const openAt = (event: MouseEvent, index: number) => {
     event.preventDefault();
@@ -72,6 +75,8 @@ export function Gallery({ images: pictures, name }: { images: readonly Image[]; 
               className="block cursor-zoom-in focus-visible:outline-offset-[-4px]"
               aria-haspopup="dialog"
               aria-label={text('catalog.picture.enlarge', { name: (i > 0 && shows(image)) || image.name })}
+              // The browser stops halfway to a picture that it snaps to.
+              onFocus={() => slideInto(i, 'instant')}
               onClick={(event) => openAt(event, i)}
             >
               <Picture picture={image} first={i === 0} width={1200} height={1200} sizes={galleryPictureSizes} />
