@@ -2,7 +2,7 @@ import noReviews from 'virtual:drawing/bound-notebook?color=sky';
 import { ApiError, readQuery } from '@cubby/contract';
 import { ownReviews, ownReviewsQuery } from '@cubby/features/reviews/contract';
 import { OwnReviewList } from '@cubby/features/reviews/storefront';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { focusHeading, type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
 /** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
@@ -25,7 +25,11 @@ export function Component() {
     <OwnReviewList
       list={list}
       drawing={<img src={noReviews} alt="" width="160" height="160" />}
-      onChanged={() => void revalidate()}
+      onChanged={async () => {
+        await revalidate();
+        // The review that was removed had the focus.
+        focusHeading();
+      }}
     />
   );
 }

@@ -11,6 +11,9 @@ export function PageHead({ suffix }: { suffix: string }) {
   const meta = usePageMeta();
   const title = pageTitle(location.search, meta?.title, suffix);
   const settled = useNavigation().state === 'idle';
+  // What had the focus is read before the page changes: afterwards it may be gone.
+  const held = useRef<{ key: string; element?: Element }>({ key: location.key });
+  if (held.current.key !== location.key) held.current = { key: location.key, ...focusInSight() };
   const [announced, announce] = useState('');
   const shown = useRef(location.pathname);
 
@@ -22,11 +25,23 @@ export function PageHead({ suffix }: { suffix: string }) {
   useEffect(() => {
     if (!settled || shown.current === location.pathname) return;
     shown.current = location.pathname;
-    const heading = document.querySelector<HTMLElement>('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    // A new page has scrolled already.
+    focusHeading({ preventScroll: true });
     announce(title);
   }, [settled, location.pathname, title]);
+
+  // The same page with another list or filter keeps the focus, unless what had it is gone, as the chip of a removed
+  // filter, or the page has scrolled away from it, to the top of the next page of a list.
+  useEffect(() => {
+    const { element } = held.current;
+    if (!element) return;
+    held.current = { key: location.key };
+    const { activeElement } = document;
+    if (activeElement === document.body && !element.isConnected) focusHeading();
+    if (!activeElement || activeElement === document.body || isInSight(activeElement)) return;
+    const heading = document.querySelector('h1');
+    if (heading && isInSight(heading)) focusHeading({ preventScroll: true });
+  }, [location.key]);
 
   return (
     <p className="sr-only" role="status" aria-live="polite">
@@ -34,6 +49,38 @@ export function PageHead({ suffix }: { suffix: string }) {
     </p>
   );
 }
+
+function focusInSight(): { element?: Element } {
+  const { activeElement } = document;
+  return activeElement && activeElement !== document.body && isInSight(activeElement) ? { element: activeElement } : {};
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/**
+ * Moves the focus to the page's heading, when what had it is gone. The heading may come later, or be replaced: some pages
+ * ask for what they show first. Whoever has moved on meanwhile is left alone.
+ */
+export function focusHeading(options: FocusOptions = {}): void {
+  let heading: HTMLElement | null = null;
+  const focus = () => {
+    heading = document.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus(options);
+  };
+  changes?.disconnect();
+  focus();
+  changes = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body && !heading?.isConnected) focus();
+    else if (activeElement !== heading) changes?.disconnect();
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
+}
+let changes: MutationObserver | undefined;
 
 /** The title of the current page, for layouts that render the heading. */
 export const usePageTitle = (): string => usePageMeta()?.title ?? '';

@@ -4,7 +4,7 @@ export { loadMessages } from './messages.ts';
 export { isMissing, missing } from './missing.ts';
 export { useIsNavigating } from './navigation.ts';
 export { newKey } from './new-key.ts';
-export { PageHead, usePageTitle } from './PageHead.tsx';
+export { focusHeading, PageHead, usePageTitle } from './PageHead.tsx';
 export type { LoaderArgs, LoadPage, Meta, MetaArgs, PageModule, SiteRoute } from './page.ts';
 export { page, usePageData } from './page.ts';
 export { type SiteContext, SiteProvider, siteContext, useClient, useSite } from './site-context.tsx';
