@@ -1,0 +1,70 @@
+import { cast } from '@cubby/testing/cast';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { soldBy } from './support/demo.ts';
+import { keyboardOnly } from './support/keyboard-only.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+test('somebody with a keyboard alone visits a child’s shop, puts a craft into the cart, and finds a workshop with its centre (ux A1, spec 2.2, 2.46; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)', {
+  timeout: 90_000,
+}, async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  const keys = await keyboardOnly(page);
+  const { name } = await soldBy(shop.kids, cast.maker.shopSlug);
+  await page.goto(shop.kids, { waitUntil: 'networkidle' });
+  await keys.use('link', 'Skip to main content');
+  await keys.use('link', cast.maker.shopName);
+  await keys.isAt('heading', cast.maker.shopName);
+  await keys.write('Search in this shop', name.split(' ')[0]!, 'searchbox');
+  await keys.press('Enter');
+  await page.waitForURL(/\?q=/);
+  await keys.isAt('searchbox', 'Search in this shop');
+  await keys.use('link', name);
+  await keys.isAt('heading', name);
+  await keys.use('button', 'Increase quantity', 'Space');
+  await keys.use('button', 'Add to cart');
+  await expect.poll(() => page.getByText(/added to cart/i).count()).toBeGreaterThan(0);
+  await keys.isAt('button', 'Add to cart');
+  await keys.tabBackTo('link', /^Cart/);
+  await keys.press('Enter');
+  await keys.isAt('heading', 'Your cart');
+  await keys.use('button', `Remove ${name}`);
+  await keys.isAt('button', /^Undo/);
+  await keys.press('Enter');
+  await keys.isAt('link', name);
+
+  await keys.tabBackTo('link', 'Workshops');
+  await keys.press('Enter');
+  await keys.isAt('heading', 'Workshops for children');
+  await keys.use('disclosure', 'Any age');
+  await keys.tabTo('spinbutton', /^From/);
+  await keys.press('Escape');
+  await keys.isAt('disclosure', 'Any age');
+  await keys.press('Space');
+  await keys.write(/^From/, '8', 'spinbutton');
+  await keys.press('Enter');
+  await page.waitForURL(/fromAge=8/);
+  await keys.isAt('disclosure', 'Age 8 and up');
+  await keys.use('disclosure', 'Near a postal code');
+  await keys.write('Postal code', 'V5V 1J7');
+  await keys.use('button', 'Show workshops');
+  await page.waitForURL(/near=/);
+  await keys.isAt('disclosure', /V5V 1J7/);
+  await keys.use('link', 'Clear filters');
+  await page.waitForURL(/\/workshops$/);
+  await keys.isAt('heading', 'Workshops for children');
+  await keys.use('link', 'Next');
+  await page.waitForURL(/page=2/);
+  const title = await page.getByRole('main').getByRole('article').first().getByRole('link').first().textContent();
+  await keys.use('link', title!);
+  await keys.isAt('heading', title!);
+  await keys.use('link', /^Book at /);
+  await page.waitForURL(/\/book$/);
+  await keys.tabTo('link', /^Continue to .*\(opens in a new window\)$/);
+  await keys.use('link', 'Back to the workshop');
+  await keys.isAt('heading', title!);
+  expect(pageErrors).toEqual([]);
+  await context.close();
+});
