@@ -7,6 +7,18 @@ import { submitSignIn } from './support/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
+test('in German the heart leads a guest to the German page for signing in (design 2, ux LG2)', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  await context.addInitScript(() => localStorage.setItem('cubby.locale', 'de'));
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(`${shop.cubby}/de/product/${sku}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Auf die Wunschliste' }).click();
+  await page.waitForURL(`${shop.cubby}/de/login?to=%2Fproduct%2F${sku}`);
+  await page.getByRole('heading', { name: 'Willkommen zurück' }).waitFor();
+  expect(pageErrors).toEqual([]);
+  await context.close();
+});
+
 test('a guest presses the heart, signs in and comes back to find it done; the list goes into the cart, and by its link to somebody else, until it is no longer shared', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const { sku, fullName } = await soldProduct(shop.kids);

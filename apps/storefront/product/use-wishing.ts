@@ -10,7 +10,8 @@ export function useWishing(sku: string): { isMember: boolean; signIn: () => void
   const navigate = useNavigate();
   return {
     isMember: useStoredUser(),
-    signIn: () => void navigate(prefix + signInPath(pathOfProduct(sku))),
+    // The router adds the language’s prefix.
+    signIn: () => void navigate(signInPath(pathOfProduct(sku))),
     listsHref: `${prefix}/profile/wishlists`,
   };
 }

@@ -35,7 +35,7 @@ export function Component() {
       <p className="mt-3 mb-8 max-w-words text-lead text-soft">{text('support.lead')}</p>
       <SupportForm
         renderUploader={(props) => <PictureUploader {...props} purpose="SUPPORT" signInHref={signInHref} />}
-        onAsked={(number) => void navigate(prefix + pathOfThread(number))}
+        onAsked={(number) => void navigate(pathOfThread(number))}
       />
       <SupportList {...list} />
     </>

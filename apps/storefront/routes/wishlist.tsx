@@ -2,7 +2,7 @@ import { ApiError } from '@cubby/contract';
 import { CardCorner } from '@cubby/features/offers/storefront';
 import { ownWishlist } from '@cubby/features/wishlists/contract';
 import { WishlistScreen } from '@cubby/features/wishlists/storefront';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useProductActions } from '../product/use-product-actions.tsx';
 
@@ -22,7 +22,6 @@ export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType
 
 export function Component() {
   const { list } = usePageData<typeof loader>();
-  const { prefix } = useSite();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const actions = useProductActions();
@@ -35,7 +34,7 @@ export function Component() {
         list={list}
         {...actions}
         onChanged={revalidate}
-        onDeleted={() => navigate(`${prefix}/profile/wishlists`)}
+        onDeleted={() => navigate('/profile/wishlists')}
       />
     </CardCorner>
   );
