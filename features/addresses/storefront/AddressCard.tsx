@@ -1,4 +1,4 @@
-import { postalCodeIn } from '@cubby/fields';
+import { postalCodeIn, townParts } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { Badge, Button } from '@cubby/ui';
 import type { ReactNode } from 'react';
@@ -10,11 +10,13 @@ export function AddressText({ point }: { point: ShownPoint }) {
   const { country, region } = point;
   const parts = [
     point.address,
-    point.city,
-    region && lookup(`region.${region.domesticRegionCode}`),
-    point.postCode && postalCodeIn(country.countryIso, point.postCode),
+    ...townParts(country.countryIso, {
+      city: point.city,
+      region: region && lookup(`region.${region.domesticRegionCode}`),
+      code: point.postCode && postalCodeIn(country.countryIso, point.postCode),
+    }),
     country.countryName,
-  ].filter((part) => part !== null && part !== '');
+  ];
   return (
     <>
       <p className="font-medium wrap-anywhere">

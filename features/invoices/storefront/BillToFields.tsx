@@ -1,4 +1,4 @@
-import { countriesIn, countryName, regionsOf } from '@cubby/fields';
+import { countriesIn, countryName, regionsOf, townParts } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated } from '@cubby/site';
 import { Button, SelectField, TextField, useFocusAfter } from '@cubby/ui';
@@ -29,13 +29,11 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
             values['billTo.name'],
             values['billTo.attention'],
             values['billTo.address'],
-            [
-              values['billTo.city'],
-              values['billTo.regionCode'] && lookup(`region.${values['billTo.regionCode']}`),
-              values['billTo.postCode'],
-            ]
-              .filter(Boolean)
-              .join(', '),
+            townParts(values['billTo.countryIso'], {
+              city: values['billTo.city'],
+              region: values['billTo.regionCode'] && lookup(`region.${values['billTo.regionCode']}`),
+              code: values['billTo.postCode'],
+            }).join(', '),
             isHydrated ? countryName(values['billTo.countryIso'], locale) : values['billTo.countryIso'],
             values['billTo.email'],
           ]

@@ -1,4 +1,4 @@
-import { countryName } from '@cubby/fields';
+import { countryName, townParts } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
@@ -49,9 +49,11 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         <Fact label={text('invoices.billTo')}>
           {[billTo.name, billTo.attention, billTo.address].map((line) => line && <Line key={line}>{line}</Line>)}
           <Line>
-            {[billTo.city, billTo.regionCode && lookup(`region.${billTo.regionCode}`), billTo.postCode]
-              .filter(Boolean)
-              .join(', ')}
+            {townParts(billTo.countryIso, {
+              city: billTo.city,
+              region: billTo.regionCode && lookup(`region.${billTo.regionCode}`),
+              code: billTo.postCode,
+            }).join(', ')}
           </Line>
           <Line>{isHydrated ? countryName(billTo.countryIso, locale) : billTo.countryIso}</Line>
           <Line>{billTo.email}</Line>

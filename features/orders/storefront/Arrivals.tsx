@@ -1,4 +1,4 @@
-import { countryName } from '@cubby/fields';
+import { countryName, townParts } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { Picture } from '@cubby/ui';
 import type { Order } from '../contract.ts';
@@ -19,9 +19,11 @@ export function Arrivals({ order: { delivery, sellerOrders } }: { order: Order }
           parts={[
             delivery.name,
             delivery.address,
-            delivery.city,
-            delivery.region && lookup(`region.${delivery.region}`),
-            delivery.postalCode,
+            ...townParts(delivery.country, {
+              city: delivery.city,
+              region: delivery.region && lookup(`region.${delivery.region}`),
+              code: delivery.postalCode,
+            }),
             countryName(delivery.country, locale),
           ]}
         />

@@ -1,4 +1,4 @@
-import { countryName, postalCodeIn } from '@cubby/fields';
+import { countryName, postalCodeIn, townParts } from '@cubby/fields';
 import { AddressFields } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { Button, Notice, NumberedSection, TextAreaField } from '@cubby/ui';
@@ -40,9 +40,11 @@ export function DeliveryStep({ saved, keep, ...step }: StepProps & { saved?: Rea
         <PlaceLine
           parts={[
             values['address.address'],
-            values['address.city'],
-            values['address.regionCode'] && lookup(`region.${values['address.regionCode']}`),
-            postalCodeIn(values['address.countryIso'], values['address.postCode']),
+            ...townParts(values['address.countryIso'], {
+              city: values['address.city'],
+              region: values['address.regionCode'] && lookup(`region.${values['address.regionCode']}`),
+              code: postalCodeIn(values['address.countryIso'], values['address.postCode']),
+            }),
             countryName(values['address.countryIso'], locale),
           ]}
         />

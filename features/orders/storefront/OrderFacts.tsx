@@ -1,4 +1,4 @@
-import { countryName } from '@cubby/fields';
+import { countryName, townParts } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import type { ReactNode } from 'react';
 import type { Order } from '../contract.ts';
@@ -19,7 +19,11 @@ export function OrderFacts({ order }: { order: Order }) {
           <Line>{delivery.name}</Line>
           <Line>{delivery.address}</Line>
           <PlaceLine
-            parts={[delivery.city, delivery.region && lookup(`region.${delivery.region}`), delivery.postalCode]}
+            parts={townParts(delivery.country, {
+              city: delivery.city,
+              region: delivery.region && lookup(`region.${delivery.region}`),
+              code: delivery.postalCode,
+            })}
           />
           <Line>{countryName(delivery.country, locale)}</Line>
           {delivery.note && (

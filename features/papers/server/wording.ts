@@ -1,3 +1,4 @@
+import { townParts } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
 import { nameOf } from '@cubby/i18n/formats';
 import { formatMoney, type Money } from '@cubby/money';
@@ -44,7 +45,7 @@ export function wordingOf(translator: Translator, shows: (character: string) => 
     /** The lines of an address. */
     address: ({ street, city, region, postalCode, countryIso }: PaperAddress): string[] => [
       ...street.split('\n').map(typed),
-      typed([city, region, postalCode].filter(Boolean).join(' ')),
+      typed(townParts(countryIso, { city, region, code: postalCode }).join(' ')),
       country(countryIso),
     ],
     taxName: ({ name, rateMillionths }: PaperTax): string =>

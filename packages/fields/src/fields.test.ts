@@ -408,6 +408,20 @@ describe('what forms take besides', () => {
     expect(fields.postalCodeIn(country, code)).toBe(written);
   });
 
+  test.each([
+    ['CA', 'Victoria', 'British Columbia', 'V8R 4B2', 'Victoria, British Columbia, V8R 4B2'],
+    ['DE', 'Köln', null, '50674', '50674 Köln'],
+    ['TR', 'İzmir', '', '35000', '35000 İzmir'],
+    ['DE', 'Köln', null, null, 'Köln'],
+    ['KZ', 'Алматы', null, '050000', 'Алматы, 050000'],
+    ['AE', 'دبي', null, null, 'دبي'],
+  ])(
+    'in %s, city, region and postal code are written in the order of the country (spec 5.6)',
+    (country, city, region, code, written) => {
+      expect(fields.townParts(country, { city, region, code }).join(', ')).toBe(written);
+    },
+  );
+
   test('telephone numbers and postal codes in the digits of an Arabic or Persian keyboard', () => {
     expect(fields.phoneForm.parse('+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧')).toBe('+966501234567');
     expect(fields.phoneForm.parse('+۹۸۹۱۲۳۴۵۶۷۸')).toBe('+98912345678');

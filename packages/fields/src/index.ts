@@ -10,7 +10,7 @@ export { ibanForm, ibanStrict } from './iban.ts';
 export { addressName, personName } from './person-name.ts';
 export { phoneForm, phoneStrict } from './phone.ts';
 export { postalCodeForm, postalCodeStrict } from './postal-code.ts';
-export { isPostalCodeOf, postalCodeIn } from './postal-codes.ts';
+export { isPostalCodeOf, postalCodeIn, townParts } from './postal-codes.ts';
 export { regionCode } from './region.ts';
 export { isRegionOf, regionsOf } from './regions.ts';
 export { type FieldMessage, length, optionalField, requiredText, textField } from './text.ts';

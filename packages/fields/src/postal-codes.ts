@@ -28,6 +28,22 @@ const parts: Record<string, [shape: RegExp, between: string]> = {
   BR: [/^(\d{5})(\d{3})$/, '-'],
 };
 
+/** Countries that write the code before the city. */
+const codeFirst = new Set(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU MC MD ME MK MX NL NO PL PT RO RS SE SI SK SM TN TR VA'.split(
+    ' ',
+  ),
+);
+
+/** City, region and postal code in the order of the country: “Victoria, British Columbia, V8R 4B2”, “50674 Köln”. */
+export function townParts(
+  countryIso: string,
+  { city, region, code }: { city: string; region?: string | null | undefined; code?: string | null | undefined },
+): string[] {
+  const ordered = code && codeFirst.has(countryIso) ? [`${code} ${city}`, region] : [city, region, code];
+  return ordered.filter((part): part is string => Boolean(part));
+}
+
 /** A (valid) postal code as the country writes it: `V8R4B2` in Canada is “V8R 4B2”. */
 export function postalCodeIn(countryIso: string, code: string): string {
   const bare = code.toUpperCase().replace(/[\s-]/g, '');

@@ -1,5 +1,5 @@
 import { taxLabel } from '@cubby/features/taxes/rules';
-import { countryName } from '@cubby/fields';
+import { countryName, townParts } from '@cubby/fields';
 import type { Locale, Translator } from '@cubby/i18n';
 import type { MailSection } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
@@ -62,7 +62,7 @@ function addressOf({ delivery }: Order, locale: string): string {
   return [
     name,
     address,
-    [city, region?.split('-')[1], postalCode].filter(Boolean).join(' '),
+    townParts(country, { city, region: region?.split('-')[1], code: postalCode }).join(' '),
     countryName(country, locale),
   ].join('\n');
 }
