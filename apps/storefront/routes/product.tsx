@@ -104,6 +104,8 @@ export function Component() {
   const shownCountry = known ? country : defaultCountry;
   const { featured, ranked } = rankOffers(known ?? publicOffers);
   const allReviews = reviews.counts.reduce((sum, n) => sum + n, 0);
+  const average =
+    reviews.average === null ? '' : number(reviews.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const type = product.breadcrumb.at(-1);
   const warning = needsSmallPartsWarning(product) && <SmallPartsWarning country={country} />;
   const deliverTo = <DeliverTo country={country} onChange={keepDeliverTo} />;
@@ -134,10 +136,9 @@ export function Component() {
                 ) : (
                   <Rating
                     stars={reviews.average}
-                    label={text('reviews.summary', { stars: reviews.average, count: allReviews })}
+                    label={text('reviews.summary', { stars: average, count: allReviews })}
                   >
-                    {number(reviews.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ·{' '}
-                    {text('reviews.count', { count: allReviews })}
+                    {average} · {text('reviews.count', { count: allReviews })}
                   </Rating>
                 )}
               </a>

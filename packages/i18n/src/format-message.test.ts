@@ -28,6 +28,15 @@ describe('a message', () => {
     expect(say('en', message, { count: 3, name: 'Pen' })).toBe('3 offers for Pen.');
   });
 
+  it('has one full stop where a value ends with one', () => {
+    const message = 'Until {date}. Then it ends.';
+    expect(say('de', message, { date: '30. Nov.' })).toBe('Until 30. Nov. Then it ends.');
+    expect(say('de', message, { date: '30. November' })).toBe('Until 30. November. Then it ends.');
+    expect(say('de', '{count, plural, one {Until {date}} other {From {date}}}.', { count: 1, date: '30. Nov.' })).toBe(
+      'Until 30. Nov.',
+    );
+  });
+
   it('that is missing shows its key', () => {
     expect(createTranslator('en', {}).text('offers.none')).toBe('offers.none');
   });

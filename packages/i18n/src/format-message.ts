@@ -15,11 +15,15 @@ export function formatMessage(message: CompiledMessage, values: Values | undefin
   return sentenceOf(message, values ?? {}, language, '#');
 }
 
+/** What follows a value: “Nov.” and “2026 г.” bring the full stop of their sentence with them. */
+const afterValue = (sentence: string, words: string): string =>
+  words.startsWith('.') && sentence.endsWith('.') ? words.slice(1) : words;
+
 function sentenceOf(message: CompiledMessage, values: Values, language: Figures, count: string): string {
   if (typeof message === 'string') return message;
   let sentence = '';
   for (const token of message) {
-    if (typeof token === 'string') sentence += token === '#' ? count : token;
+    if (typeof token === 'string') sentence += token === '#' ? count : afterValue(sentence, token);
     else {
       const [name, type, cases] = token as unknown as [string, string | undefined, Cases];
       const value = values[name];

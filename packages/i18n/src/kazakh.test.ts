@@ -32,6 +32,11 @@ test.each(formats)(
   },
 );
 
+test('a time in Kazakh says its zone where it is asked for (spec 9.11)', () => {
+  const wanted = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Almaty', timeZoneName: 'short' } as const;
+  expect(dateOf(new Date('2026-12-02T22:00:00Z'), wanted, 'kk')).toBe('3:00 GMT+5');
+});
+
 test('Kazakh names, lists and numbers (spec 9.11)', () => {
   expect(dateOf(new Date('2026-11-27T00:00:00Z'), { dateStyle: 'long', timeZone: 'UTC' }, 'kk')).toBe(
     '2026 ж. 27 қараша',

@@ -32,7 +32,10 @@ export function kazakhFormats({ months, weekdays, and, names }: KazakhWords): Ow
     return [
       wholeDay,
       wanted.weekday && weekdays[wanted.weekday === 'long' ? 'long' : 'short'][days.indexOf(weekday!)],
-      wanted.hour && `${wanted.hour === 'numeric' ? Number(hour) : hour}:${minute}`,
+      wanted.hour &&
+        [`${wanted.hour === 'numeric' ? Number(hour) : hour}:${minute}`, zoneOf(value, wanted)]
+          .filter(Boolean)
+          .join(' '),
     ]
       .filter(Boolean)
       .join(', ');
@@ -45,6 +48,12 @@ export function kazakhFormats({ months, weekdays, and, names }: KazakhWords): Ow
 }
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+/** The place's distance from Greenwich, if it is asked for: `GMT-7`. */
+const zoneOf = (value: Date, { timeZone, timeZoneName }: Intl.DateTimeFormatOptions): string | undefined =>
+  timeZoneName &&
+  new Intl.DateTimeFormat('ru', { timeZone, timeZoneName })
+    .formatToParts(value)
+    .find((part) => part.type === 'timeZoneName')?.value;
 const known = new Map<string, Intl.DateTimeFormat>();
 /** The day and the time at a place, in figures. */
 function partsOf(

@@ -211,6 +211,14 @@ describe('the layout', () => {
     expect(text).toContain('See it:\nhttps://cubby.example/order?a=1&b=2');
   });
 
+  test('writes the commas and colons of its language as plain text', () => {
+    const facts = [{ kind: 'facts' as const, facts: [{ label: 'Goes to', value: 'Mia\n12 Main St' }] }];
+    expect(layoutMail({ ...content, locale: 'ar', dir: 'rtl', sections: facts }).text).toContain(
+      'Goes to: Mia، 12 Main St',
+    );
+    expect(layoutMail({ ...content, locale: 'fr', sections: facts }).text).toContain('Goes to\u202f: Mia, 12 Main St');
+  });
+
   test('is right-to-left where the language is', () => {
     const { html } = layoutMail({ ...content, locale: 'ar', dir: 'rtl' });
     expect(html).toContain('<html lang="ar" dir="rtl">');

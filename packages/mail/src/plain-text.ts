@@ -1,13 +1,16 @@
 import type { MailContent, MailSection } from './content.ts';
 
 /** The plain-text part. */
-export function textOf({ brand, title, sections, footer }: MailContent): string {
+export function textOf({ brand, title, sections, footer, locale }: MailContent): string {
   // On a phone a longer one would go on in the next line.
   const rule = '='.repeat(Math.min([...title].length, 36));
-  return `${[`${title}\n${rule}`, ...sections.map(sectionText), `-- \n${brand.name}\n${footer.join('\n')}`].join('\n\n')}\n`;
+  return `${[`${title}\n${rule}`, ...sections.map((section) => sectionText(section, locale)), `-- \n${brand.name}\n${footer.join('\n')}`].join('\n\n')}\n`;
 }
 
-function sectionText(section: MailSection): string {
+function sectionText(section: MailSection, locale: string): string {
+  const comma = locale === 'ar' ? '، ' : ', ';
+  // French has a narrow space before it.
+  const colon = locale === 'fr' ? '\u202f:' : ':';
   switch (section.kind) {
     case 'paragraph':
     case 'note':
@@ -16,13 +19,13 @@ function sectionText(section: MailSection): string {
       return `${section.text}\n${'-'.repeat(Math.min([...section.text].length, 36))}`;
     case 'button':
     case 'link':
-      return `${section.label}:\n${webAddress(section.url)}`;
+      return `${section.label}${colon}\n${webAddress(section.url)}`;
     case 'facts':
-      return section.facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n');
+      return section.facts.map(({ label, value }) => `${label}${colon} ${value.replaceAll('\n', comma)}`).join('\n');
     case 'bill':
       return [
-        ...section.rows.map(({ item, detail, amount }) => `${item}${detail ? ` (${detail})` : ''}: ${amount}`),
-        ...section.sums.map(({ label, amount }) => `${label}: ${amount}`),
+        ...section.rows.map(({ item, detail, amount }) => `${item}${detail ? ` (${detail})` : ''}${colon} ${amount}`),
+        ...section.sums.map(({ label, amount }) => `${label}${colon} ${amount}`),
       ].join('\n');
   }
 }

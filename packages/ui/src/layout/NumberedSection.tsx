@@ -25,7 +25,7 @@ export function NumberedSection({ number, title, state = 'now', doneText, action
         <h2 id={titleId} className="flex-1 text-title">
           <span className="sr-only">{number}. </span>
           {title}
-          {state === 'done' && doneText && <span className="sr-only">, {doneText}</span>}
+          {state === 'done' && doneText && <span className="sr-only"> ({doneText})</span>}
         </h2>
         {action}
       </div>
