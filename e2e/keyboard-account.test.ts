@@ -42,7 +42,7 @@ test('somebody with a keyboard alone accepts the terms, opens an account, signs 
   await keys.tabTo('combobox', 'Province or state');
   await keys.type('British');
   await keys.use('checkbox', /^I accept the privacy/, 'Space');
-  await keys.use('checkbox', /^I accept the user agreement/, 'Space');
+  await keys.use('checkbox', /^I accept the terms and conditions/, 'Space');
   await keys.use('button', 'Create account');
   await keys.isAt('status', /^Check your inbox/);
   await page.goto(linkIn((await mailTo(login, 'Confirm')).text, '/confirm-email'), { waitUntil: 'networkidle' });

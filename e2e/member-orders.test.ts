@@ -44,7 +44,7 @@ async function openAccount(page: Page, origin: string, login: string): Promise<v
   await page.getByLabel('Date of birth').fill('1990-05-04');
   await page.getByLabel('Province or state').selectOption('CA-BC');
   await page.getByLabel(/I accept the privacy/).check();
-  await page.getByLabel(/I accept the user agreement/).check();
+  await page.getByLabel(/I accept the terms and conditions/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await says(page, 'Check your inbox');
   await page.goto(linkIn((await mailTo(login, 'Confirm')).text, '/confirm-email'), { waitUntil: 'networkidle' });

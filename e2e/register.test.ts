@@ -32,7 +32,7 @@ test('somebody opens an account, confirms it by mail, signs in, sets a forgotten
   await page.getByLabel('Date of birth').fill('1990-05-04');
   await page.getByLabel('Province or state').selectOption('CA-BC');
   await page.getByLabel(/I accept the privacy/).check();
-  await page.getByLabel(/I accept the user agreement/).check();
+  await page.getByLabel(/I accept the terms and conditions/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect.poll(() => page.getByText('too easy to guess').count(), { timeout: 15_000 }).toBe(1);
   await page.getByLabel('Password', { exact: true }).fill('three quiet otters');
@@ -109,7 +109,7 @@ test('somebody too young is asked to fetch an adult, and nothing typed is kept (
   await page.getByLabel('Date of birth').fill('2014-05-04');
   await page.getByLabel('Province or state').selectOption('CA-BC');
   await page.getByLabel(/I accept the privacy/).check();
-  await page.getByLabel(/I accept the user agreement/).check();
+  await page.getByLabel(/I accept the terms and conditions/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await heading(page, 'An adult takes over here');
   await page.getByRole('button', { name: 'An adult is here now' }).click();

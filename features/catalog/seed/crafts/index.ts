@@ -5,7 +5,7 @@ import { wornAndCarried } from './worn-and-carried.ts';
 
 export const crafts: CategorySeed = {
   code: 'STUDENTS_PRODUCT',
-  name: ["Children's crafts", 'أشغال الأطفال اليدوية'],
+  name: ['Children’s crafts', 'أشغال الأطفال اليدوية'],
   drawing: { kind: 'felt-bag', color: 'lilac', second: 'orange' },
   subcategories: [paperCrafts, wornAndCarried, forTheRoom],
 };
