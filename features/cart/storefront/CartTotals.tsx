@@ -15,6 +15,8 @@ type CartTotalsProps = {
 export function CartTotals({ quote, waiting, bySeller = false }: CartTotalsProps) {
   const { text, locale } = useText();
   const delivering = bySeller ? quote.groups.filter((group) => group.subtotal.amountMinor > 0) : [];
+  // What nobody delivers costs nothing to deliver, yet is not free.
+  const undelivered = quote.groups.some((group) => group.subtotal.amountMinor > 0 && !group.delivers);
   const sum = (label: string, amount: Money) => (
     <SumRow key={label} label={label}>
       <Price amount={amount} locale={locale} size="small" plain />
@@ -24,18 +26,18 @@ export function CartTotals({ quote, waiting, bySeller = false }: CartTotalsProps
     <dl className={cx('grid gap-2 transition-opacity', waiting && 'opacity-50')} aria-busy={waiting || undefined}>
       {sum(text('cart.subtotal'), quote.subtotal)}
       {quote.shipping.amountMinor === 0 ? (
-        <SumRow label={text('cart.shipping')}>{text('cart.shipping.free')}</SumRow>
+        <SumRow label={text('cart.shipping')}>{undelivered ? '—' : text('cart.shipping.free')}</SumRow>
       ) : (
         sum(text('cart.shipping'), quote.shipping)
       )}
       {delivering.length > 1 &&
-        delivering.map(({ seller, shipping }) => (
+        delivering.map(({ seller, shipping, delivers }) => (
           <div key={seller.handle} className="ms-3 flex justify-between gap-4 text-small text-soft">
             <dt className="min-w-0 wrap-anywhere">
               <bdi>{seller.name}</bdi>
             </dt>
             <dd className="flex-none">
-              {shipping.amountMinor === 0 ? text('cart.shipping.free') : moneyInText(shipping, locale)}
+              {shipping.amountMinor > 0 ? moneyInText(shipping, locale) : delivers ? text('cart.shipping.free') : '—'}
             </dd>
           </div>
         ))}
