@@ -9,6 +9,8 @@ type Stop = {
   isPage: boolean;
   hasParts: boolean;
   wrong: string;
+  /** The control that had the focus before, if it looked the same with it and without. */
+  unmarked: string;
 };
 
 /** More Tab presses than any page or window needs. */
@@ -23,10 +25,15 @@ const patience = 15_000;
  */
 export async function keyboardOnly(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const here = () => focusedStop(session);
+  const here = async () => {
+    const stop = await focusedStop(session);
+    // It is told once: no waiting makes it better.
+    if (stop.unmarked) throw new Error(`${stop.unmarked} does not show that it has the focus`);
+    return stop;
+  };
 
   /** Waits until this has the focus: a new page's heading, a window's first control, the button that opened it. */
-  async function isAt(role: string, name: string | RegExp): Promise<void> {
+  async function isAt(role: string | RegExp, name: string | RegExp): Promise<void> {
     const end = Date.now() + patience;
     let stop = await here();
     while (!(isThis(stop, role, name) && !stop.wrong)) {
@@ -37,7 +44,7 @@ export async function keyboardOnly(page: Page) {
   }
 
   /** Presses Tab, or Shift+Tab, until this has the focus. */
-  async function walk(key: 'Tab' | 'Shift+Tab', role: string, name: string | RegExp): Promise<void> {
+  async function walk(key: 'Tab' | 'Shift+Tab', role: string | RegExp, name: string | RegExp): Promise<void> {
     const passed = new Set<number>();
     const names: string[] = [];
     let before = await here();
@@ -66,7 +73,7 @@ export async function keyboardOnly(page: Page) {
     throw new Error(`${key} does not lead to ${role} “${name}”, but to ${names.join(', ')}`);
   }
 
-  const tabTo = (role: string, name: string | RegExp) => walk('Tab', role, name);
+  const tabTo = (role: string | RegExp, name: string | RegExp) => walk('Tab', role, name);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -78,15 +85,15 @@ export async function keyboardOnly(page: Page) {
   return {
     isAt,
     tabTo,
-    tabBackTo: (role: string, name: string | RegExp) => walk('Shift+Tab', role, name),
+    tabBackTo: (role: string | RegExp, name: string | RegExp) => walk('Shift+Tab', role, name),
     press,
     /** Tabs to a control and presses it. */
-    async use(role: string, name: string | RegExp, key = 'Enter'): Promise<void> {
+    async use(role: string | RegExp, name: string | RegExp, key = 'Enter'): Promise<void> {
       await tabTo(role, name);
       await press(key);
     },
     /** Tabs to a field and types. */
-    async write(name: string | RegExp, text: string, role = 'textbox'): Promise<void> {
+    async write(name: string | RegExp, text: string, role: string | RegExp = 'textbox'): Promise<void> {
       await tabTo(role, name);
       await typeOver(text);
     },
@@ -96,8 +103,9 @@ export async function keyboardOnly(page: Page) {
   };
 }
 
-const isThis = (stop: Stop, role: string, name: string | RegExp): boolean =>
-  stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name));
+const isThis = (stop: Stop, role: string | RegExp, name: string | RegExp): boolean =>
+  (typeof role === 'string' ? stop.role === role : role.test(stop.role)) &&
+  (typeof name === 'string' ? stop.name === name : name.test(stop.name));
 
 const told = ({ role, name, wrong }: Stop): string => `${role} “${name}”${wrong && `, ${wrong}`}`;
 
@@ -142,11 +150,20 @@ export async function focusedStop(session: CDPSession): Promise<Stop> {
   return stop.isPage || stop.name || stop.wrong ? stop : { ...stop, wrong: 'which has no name' };
 }
 
-const nowhere: Stop = { id: -1, role: 'page', name: '', value: '', isPage: true, hasParts: false, wrong: 'nowhere' };
+const nowhere: Stop = {
+  id: -1,
+  role: 'page',
+  name: '',
+  value: '',
+  isPage: true,
+  hasParts: false,
+  wrong: 'nowhere',
+  unmarked: '',
+};
 
 /** Runs in the page: whether what has the focus can be seen, and whether that it has the focus can. */
 function look(element: HTMLElement) {
-  type Kept = { ids: WeakMap<Element, number>; next: number; last?: { element: HTMLElement; look: string } };
+  type Kept = { ids: WeakMap<Element, number>; next: number; last?: { element: HTMLElement; looks: string[] } };
   const own = window as unknown as { stops?: Kept };
   own.stops ??= { ids: new WeakMap(), next: 1 };
   const kept = own.stops;
@@ -171,19 +188,21 @@ function look(element: HTMLElement) {
   // What a script has given the focus to is told by its text.
   // biome-ignore lint/performance/useDomNodeTextContent: lines are told apart
   const text = element.tabIndex < 0 && !isPage ? (element.innerText ?? '').slice(0, 200) : '';
-  const answer = (wrong: string) => ({ id, isPage, hasParts, text, wrong });
+  let unmarked = '';
+  const answer = (wrong: string) => ({ id, isPage, hasParts, text, wrong, unmarked });
   const last = kept.last;
   if (last && last.element !== element && last.element.isConnected && last.element.checkVisibility()) {
     kept.last = undefined;
-    const words = (last.element.ariaLabel ?? last.element.textContent ?? '').trim().slice(0, 40);
-    if (looks(last.element) === last.look)
-      return answer(`after ${last.element.tagName} “${words}”, which does not show that it has the focus`);
+    const words = (last.element.ariaLabel || last.element.textContent || last.element.id).trim().slice(0, 40);
+    if (last.looks.every((each) => each === looks(last.element)))
+      unmarked = `${last.element.tagName.toLowerCase()} “${words}”`;
   }
   if (isPage) return answer('');
   // A heading or a text that a script has given the focus to needs no mark.
   if (element.tabIndex < 0) kept.last = undefined;
   // The parts of a date are one field; the button in it has a mark of its own.
-  else if (kept.last?.element !== element) kept.last = { element, look: looks(element) };
+  else if (kept.last?.element === element) kept.last.looks.push(looks(element));
+  else kept.last = { element, looks: [looks(element)] };
   if (element.tabIndex > 0) return answer('which has a tabindex above 0');
 
   // A control that is drawn by its label is seen as the label.
