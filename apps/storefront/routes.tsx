@@ -321,7 +321,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           errorElement: <ErrorPage />,
           children: [
             page(
-              { id: 'login', path: '/login', messages: ['account'], isPublic: true },
+              { id: 'login', path: '/login', messages: ['account', 'signIn'], isPublic: true },
               () => import('./routes/login.tsx'),
             ),
             page(
