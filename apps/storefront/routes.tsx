@@ -76,7 +76,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               {
                 id: 'store',
                 path: '/store/:handle',
-                messages: ['offerList'],
+                messages: ['offerList', 'store'],
                 query: [...addressKeys(storeListQuery), allFiltersKey],
                 isPublic: true,
               },
@@ -103,7 +103,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               lazy: async () => ({ Component: (await import('./members/MembersLayout.tsx')).MembersLayout }),
               children: [
                 page(
-                  { id: 'account-details', path: '/profile/details/account', messages: ['account'] },
+                  { id: 'account-details', path: '/profile/details/account', messages: ['account', 'signIn'] },
                   () => import('./routes/account-details.tsx'),
                 ),
                 page(
