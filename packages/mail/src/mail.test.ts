@@ -212,10 +212,13 @@ describe('the layout', () => {
   });
 
   test('writes the commas and colons of its language as plain text', () => {
-    const facts = [{ kind: 'facts' as const, facts: [{ label: 'Goes to', value: 'Mia\n12 Main St' }] }];
-    expect(layoutMail({ ...content, locale: 'ar', dir: 'rtl', sections: facts }).text).toContain(
-      'Goes to: Mia، 12 Main St',
+    const goesTo = (value: string) => [{ kind: 'facts' as const, facts: [{ label: 'Goes to', value }] }];
+    const arabic = { ...content, locale: 'ar', dir: 'rtl' as const };
+    expect(layoutMail({ ...arabic, sections: goesTo('مريم\nشارع النخيل 4') }).text).toContain('مريم، شارع النخيل 4');
+    expect(layoutMail({ ...arabic, sections: goesTo('Mia\n12 Main St\nكندا') }).text).toContain(
+      'Goes to: Mia, 12 Main St, كندا',
     );
+    const facts = goesTo('Mia\n12 Main St');
     expect(layoutMail({ ...content, locale: 'fr', sections: facts }).text).toContain('Goes to\u202f: Mia, 12 Main St');
   });
 

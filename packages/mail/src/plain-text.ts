@@ -8,7 +8,6 @@ export function textOf({ brand, title, sections, footer, locale }: MailContent):
 }
 
 function sectionText(section: MailSection, locale: string): string {
-  const comma = locale === 'ar' ? '، ' : ', ';
   // French has a narrow space before it.
   const colon = locale === 'fr' ? '\u202f:' : ':';
   switch (section.kind) {
@@ -21,13 +20,18 @@ function sectionText(section: MailSection, locale: string): string {
     case 'link':
       return `${section.label}${colon}\n${webAddress(section.url)}`;
     case 'facts':
-      return section.facts.map(({ label, value }) => `${label}${colon} ${value.replaceAll('\n', comma)}`).join('\n');
+      return section.facts.map(({ label, value }) => `${label}${colon} ${onOneLine(value)}`).join('\n');
     case 'bill':
       return [
         ...section.rows.map(({ item, detail, amount }) => `${item}${detail ? ` (${detail})` : ''}${colon} ${amount}`),
         ...section.sums.map(({ label, amount }) => `${label}${colon} ${amount}`),
       ].join('\n');
   }
+}
+
+/** A comma is of the script before it: a Canadian address has its own commas in an Arabic mail too. */
+function onOneLine(value: string): string {
+  return value.replaceAll(/(.*)\n/g, (_, line: string) => `${line}${/\p{Script=Arabic}/u.test(line) ? '، ' : ', '}`);
 }
 
 /** Links in mails must be web addresses. */
