@@ -1,7 +1,7 @@
 // `npm test`: everything that CI runs, on a machine that has only Node. Ends with one summary line.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { buildIfNeeded } from './build.ts';
 
 const root = dirname(import.meta.dirname);
@@ -11,6 +11,8 @@ mkdirSync(results, { recursive: true });
 
 type Count = { passed: number; failed: number };
 const durations: string[] = [];
+/** Named again at the end, since a run's output is long, and machines often keep only its last lines. */
+const failures: string[] = [];
 /** Prints how long each part of the run took. */
 async function timed(name: string, run: () => Count | Promise<Count>): Promise<void> {
   const start = performance.now();
@@ -39,6 +41,7 @@ const total = counts.reduce(
   (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
   { passed: 0, failed: 0 },
 );
+for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(durations.join(' · '));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
@@ -50,9 +53,16 @@ function checks(): Count {
     maxBuffer: 1 << 26,
   });
   console.log(stdout);
+  failures.push(...[...stdout.matchAll(/^✗ (.*) \(/gm)].map(([, name]) => `check > ${name}`));
   const found = /^check: (\d+) passed, (\d+) failed$/m.exec(stdout);
   return found ? { passed: Number(found[1]), failed: Number(found[2]) } : { passed: 0, failed: 1 };
 }
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+};
 
 /** One run of the test runner. A run that ends without its count, or with an error outside its tests, has failed. */
 function vitest(name: string, args: string[], env: Record<string, string> = {}): Count {
@@ -70,8 +80,18 @@ function vitest(name: string, args: string[], env: Record<string, string> = {}):
     ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
   );
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  const failed = report.numFailedTests || (status === 0 ? 0 : 1);
+  if (!existsSync(file)) {
+    failures.push(`${name}: the run ended without a report`);
+    return { passed: 0, failed: 1 };
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const named = report.testResults.flatMap(({ name: path, assertionResults }) =>
+    assertionResults
+      .filter(({ status: result }) => result === 'failed')
+      .map(({ fullName }) => `${relative(root, path)} > ${fullName}`),
+  );
+  const outside = status !== 0 && named.length === 0;
+  failures.push(...named, ...(outside ? [`${name}: an error outside its tests, see above`] : []));
+  const failed = report.numFailedTests || (outside ? 1 : 0);
   return { passed: report.numPassedTests, failed };
 }
