@@ -1,6 +1,7 @@
 // `npm run bench`: what must be fast, measured as ratios within this run. Exits with 1 where a limit is missed.
 // `-- --sizes 10000,1000000 --databases embedded,server --visits 5` are the defaults; shops are made once and kept in the
-// data folder. Lighthouse visits each page of the first shop that many times.
+// data folder. Lighthouse visits each page of the first shop that many times. `-- --only sign-in,cart` measures these
+// alone.
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../apps/server/src/settings.ts';
@@ -18,7 +19,7 @@ import { benchOverload } from '../bench/overload.ts';
 import { benchPageWeight } from '../bench/page-weight.ts';
 import { benchPapers } from '../bench/papers.ts';
 import { benchProcesses } from '../bench/processes.ts';
-import { openShop } from '../bench/shop.ts';
+import { type BenchShop, openShop } from '../bench/shop.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
 import { buildIfNeeded } from './build.ts';
 
@@ -27,12 +28,16 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,1000000' },
     databases: { type: 'string', default: 'embedded,server' },
     visits: { type: 'string', default: '5' },
+    only: { type: 'string' },
   },
 });
+const only = values.only?.split(',');
+const isWanted = (name: string) => only === undefined || only.includes(name);
 const sizes = values.sizes.split(',').map(Number);
 const visits = Number(values.visits);
 const databases = values.databases.split(',') as ('embedded' | 'server')[];
 
+const root = dirname(import.meta.dirname);
 await buildIfNeeded();
 const folder = join(readSettings(process.env).dataDir, 'bench');
 let missed = 0;
@@ -41,7 +46,25 @@ const tell = (figures: readonly Figure[]) => {
   missed += figures.filter((figure) => !meets(figure)).length;
 };
 
-tell([await benchPapers(dirname(import.meta.dirname))]);
+type Measure = (shop: BenchShop, size: number) => Figure[] | Promise<Figure[]>;
+/** What is measured of each shop, in this order. */
+const ofShop: Readonly<Record<string, Measure>> = {
+  'cached-pages': benchCachedPage,
+  'uncached-page': async (shop) => [await benchUncachedPage(shop, root)],
+  'page-weight': benchPageWeight,
+  memory: async (shop, size) => [await benchMemory(shop, size)],
+  navigation: benchNavigation,
+  interaction: benchInteraction,
+  orders: benchOrders,
+  'sign-in': async (shop) => [await benchAccounts(shop)],
+  cart: async (shop) => [await benchCart(shop)],
+  overload: benchOverload,
+};
+const names = ['papers', 'catalogue', ...Object.keys(ofShop), 'lighthouse', 'processes'];
+for (const name of only ?? [])
+  if (!names.includes(name)) throw new Error(`Nothing is measured by the name ${name}: ${names.join(', ')}`);
+
+if (isWanted('papers')) tell([await benchPapers(root)]);
 
 for (const database of databases) {
   const costs: Costs[] = [];
@@ -49,25 +72,19 @@ for (const database of databases) {
     console.log(`\n${size} products, ${database === 'server' ? 'database as a server over TCP' : 'embedded database'}`);
     const shop = await openShop(size, database, folder);
     try {
-      const catalogue = await benchCatalogue(shop, size);
-      costs.push(catalogue.costs);
-      tell(catalogue.figures);
-      tell(await benchCachedPage(shop));
-      tell([await benchUncachedPage(shop, dirname(import.meta.dirname))]);
-      tell(await benchPageWeight(shop));
-      tell([await benchMemory(shop, size)]);
-      tell(await benchNavigation(shop));
-      tell(await benchInteraction(shop));
-      tell(await benchOrders(shop));
-      tell([await benchAccounts(shop)]);
-      tell([await benchCart(shop)]);
-      tell(await benchOverload(shop));
-      if (visits > 0 && database === databases[0] && size === sizes[0]) tell(await benchLighthouse(shop, visits));
+      if (isWanted('catalogue')) {
+        const catalogue = await benchCatalogue(shop, size);
+        costs.push(catalogue.costs);
+        tell(catalogue.figures);
+      }
+      for (const [name, measure] of Object.entries(ofShop)) if (isWanted(name)) tell(await measure(shop, size));
+      const isFirst = database === databases[0] && size === sizes[0];
+      if (isFirst && visits > 0 && isWanted('lighthouse')) tell(await benchLighthouse(shop, visits));
     } finally {
       await shop.stop();
     }
   }
   if (costs.length === 2) tell(benchGrowth(costs[0]!, costs[1]!));
-  if (database === databases[0]) tell(await benchProcesses(sizes[0]!, folder));
+  if (database === databases[0] && isWanted('processes')) tell(await benchProcesses(sizes[0]!, folder));
 }
 process.exitCode = missed === 0 ? 0 : 1;
