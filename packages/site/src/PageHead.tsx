@@ -93,12 +93,20 @@ function usePageMeta(): Meta | undefined {
   return metaOf(match?.handle as PageHandle | undefined, match?.loaderData, match?.params ?? {}, site);
 }
 
-export const metaOf = (
+/** The head of a page from what its loader gave. Document, title and heading ask for it in turn: it is made once. */
+export function metaOf(
   handle: PageHandle | undefined,
   data: unknown,
   params: Record<string, string | undefined>,
   site: SiteContext,
-): Meta | undefined => handle?.meta?.({ data, params, site });
+): Meta | undefined {
+  const last = lastMade.get(site);
+  if (data && last?.data === data && last.handle === handle) return last.meta;
+  const meta = handle?.meta?.({ data, params, site });
+  lastMade.set(site, { handle, data, meta });
+  return meta;
+}
+const lastMade = new WeakMap<SiteContext, { handle: PageHandle | undefined; data: unknown; meta: Meta | undefined }>();
 
 /** The head of a page that could not be shown. */
 export const metaOfError = (error: unknown, site: SiteContext): Meta => ({
