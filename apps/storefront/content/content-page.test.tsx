@@ -36,7 +36,7 @@ async function markupOf(screen: ReactNode, locale: Locale = 'en'): Promise<strin
     { origin: 'https://shop.example', entry: '/entry.js', preloads: [], styles: [], fonts: [] },
   );
   if (rendered.kind !== 'page') throw new Error('a redirect');
-  return /<div id="root">(.*)<\/div><script/s.exec(rendered.html)![1]!;
+  return /<div id="root">(.*)<\/div><script/s.exec(rendered.html.join(''))![1]!;
 }
 const screenOf = (more: Partial<ContentText>) => <ContentScreen content={content(more)} drawing="/drawing.svg" />;
 const documentOf = (more: Partial<ContentText>) => (

@@ -38,7 +38,7 @@ async function markupOf(layout: ReactNode, { brand = cubby, locale = 'en', setti
     { origin, entry: '/entry.js', preloads: [], styles: [], fonts: [] },
   );
   if (rendered.kind !== 'page') throw new Error('a redirect');
-  return /<div id="root">(.*)<\/div><script/s.exec(rendered.html)![1]!;
+  return /<div id="root">(.*)<\/div><script/s.exec(rendered.html.join(''))![1]!;
 }
 
 const headerOf = (markup: string): string => /<header.*?<\/header>/s.exec(markup)?.[0] ?? '';

@@ -44,7 +44,7 @@ export async function openShopPages(pool: Pool, clock: { now(): Date }) {
     );
     if (rendered.kind !== 'page') throw new Error(`${path} leads to ${rendered.location}`);
     const { status, html } = rendered;
-    return { status, html };
+    return { status, html: html.join('') };
   };
 }
 

@@ -35,7 +35,7 @@ async function htmlOf(
 ): Promise<string> {
   const rendered = await renderPage(definition, new Request(origin + address), siteOf(locale, settings), parts);
   if (rendered.kind !== 'page') throw new Error(`a redirect to ${rendered.location}`);
-  return rendered.html;
+  return rendered.html.join('');
 }
 
 const pencils: Meta = { title: 'Pencils', description: 'Twelve colours', picture: '/media/abc/480.webp' };

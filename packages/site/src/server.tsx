@@ -48,8 +48,11 @@ export type DocumentParts = {
   earlyScript?: string | undefined;
 };
 
+/** A document in pieces: put into one string, all of it would be copied once more on its way to the wire. */
+export type Markup = readonly string[];
+
 export type RenderedPage =
-  | { kind: 'page'; status: number; html: string }
+  | { kind: 'page'; status: number; html: Markup }
   | { kind: 'redirect'; status: number; location: string };
 
 /** Maps a path to its page and the query keys that count; undefined if the site has none. */
@@ -151,7 +154,7 @@ function documentOf(
   meta: Meta | undefined,
   markup: string,
   state: unknown,
-): string {
+): Markup {
   const path = url.pathname.slice(site.prefix.length) || '/';
   const page = url.searchParams.get('page');
   const stood = meta?.canonical ?? path + (page && page !== '1' ? `?page=${page}` : '');
@@ -195,11 +198,14 @@ function documentOf(
     `<script type="module" fetchpriority="low" src="${parts.entry}"></script>`,
     ...(meta?.structured ?? []).map((thing) => `<script type="application/ld+json">${inert(thing)}</script>`),
   ].filter(Boolean);
-  return (
-    `<!doctype html><html lang="${site.locale}" dir="${directionOf(site.locale)}" data-brand="${site.brand}">` +
-    `<head>${head.join('')}</head><body><div id="root">${markup}</div>` +
-    `<script type="application/json" id="state">${packState(state)}</script></body></html>`
-  );
+  return [
+    `<!doctype html><html lang="${site.locale}" dir="${directionOf(site.locale)}" data-brand="${site.brand}">`,
+    `<head>${head.join('')}</head><body><div id="root">`,
+    markup,
+    '</div><script type="application/json" id="state">',
+    packState(state),
+    '</script></body></html>',
+  ];
 }
 
 /** As much as search results display. */

@@ -22,7 +22,7 @@ const page =
   (html: string, ...tags: string[]) =>
   async (reads: (tag: string) => void) => {
     tags.forEach(reads);
-    return { html, status: 200 };
+    return { html: [html], status: 200 };
   };
 
 test('a page is invalidated when something it read changes, and only then', async () => {
@@ -81,7 +81,7 @@ test('a change during rendering makes the page stale at once', async () => {
   await cache.render('a', async (reads) => {
     reads('listing');
     world.invalidate('listing');
-    return { html: 'A', status: 200 };
+    return { html: ['A'], status: 200 };
   });
   expect(cache.find('a')).toBeUndefined();
 });
@@ -91,7 +91,7 @@ test('simultaneous requests wait for one rendering', async () => {
   let made = 0;
   const make = async () => {
     made += 1;
-    return { html: 'A', status: 200 };
+    return { html: ['A'], status: 200 };
   };
   const pages = await Promise.all([cache.render('a', make), cache.render('a', make), cache.render('a', make)]);
   expect([made, new Set(pages).size]).toEqual([1, 1]);
@@ -110,7 +110,7 @@ test('memory is bounded: the least recently used pages go first', async () => {
 
 test('missing and failed pages are not cached', async () => {
   const cache = new PageCache(versions().versions, 1_000_000);
-  await cache.render('missing', async () => ({ html: 'nothing here', status: 404 }));
+  await cache.render('missing', async () => ({ html: ['nothing here'], status: 404 }));
   await expect(cache.render('failed', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect([cache.find('missing'), cache.find('failed'), cache.size.pages]).toEqual([undefined, undefined, 0]);
   expect((await cache.render('failed', page('well again'))).status).toBe(200);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import type { Markup } from '@cubby/site/server';
 import { LRUCache } from 'lru-cache';
 import type { CacheTagVersions } from './cache-tag-versions.ts';
 
@@ -10,7 +11,7 @@ const compressBrotli = promisify(brotliCompress);
  * Fast compression for the first visitor, who is waiting; tighter once the page is requested again. Many pages are
  * requested only once.
  */
-const quick = 1;
+const quick = 0;
 const tight = 6;
 
 /** A rendered page, compressed with Brotli as almost every client accepts it, and the cache tags it depends on. */
@@ -32,7 +33,7 @@ export type CachedPage = {
 /** How long a page may be served after it was invalidated. */
 const longestStaleMs = 300_000;
 
-type MakePage = (reads: (tag: string) => void) => Promise<{ html: string; status: number; location?: string }>;
+type MakePage = (reads: (tag: string) => void) => Promise<{ html: Markup; status: number; location?: string }>;
 
 /** Pages rendered once per version of the data they read (design 7), evicting the least recently used. */
 export class PageCache {
@@ -150,7 +151,7 @@ function owned(bytes: Buffer): Buffer {
   return copy;
 }
 
-function compressed(html: string): Pick<CachedPage, 'br' | 'isTight' | 'etag'> {
+function compressed(html: Markup): Pick<CachedPage, 'br' | 'isTight' | 'etag'> {
   const raw = bytesOf(html);
   // Synchronous: it takes less time than handing it to another thread.
   const br = owned(brotliCompressSync(raw, { params: paramsOf(raw, quick) }));
@@ -160,8 +161,13 @@ function compressed(html: string): Pick<CachedPage, 'br' | 'isTight' | 'etag'> {
 
 const scratch = Buffer.allocUnsafeSlow(1 << 20);
 /** The page's bytes until the next page is written: memory of its own for each took as long as compressing it. */
-const bytesOf = (html: string): Buffer =>
-  html.length * 3 <= scratch.length ? scratch.subarray(0, scratch.write(html)) : Buffer.from(html);
+function bytesOf(html: Markup): Buffer {
+  if (html.reduce((sum, { length }) => sum + length, 0) * 3 > scratch.length) return Buffer.from(html.join(''));
+  return scratch.subarray(
+    0,
+    html.reduce((end, piece) => end + scratch.write(piece, end), 0),
+  );
+}
 
 const paramsOf = (raw: Buffer, quality: number): Record<number, number> => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,

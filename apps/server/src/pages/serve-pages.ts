@@ -137,7 +137,7 @@ export function createPageServer(services: PageServices): PageServer {
           },
           { ...site.partsOf(place, host.name, locale), origin: host.origin, earlyScript: earlyScriptOf(host) },
         );
-        return rendered.kind === 'page' ? rendered : { html: '', status: rendered.status, location: rendered.location };
+        return rendered.kind === 'page' ? rendered : { html: [], status: rendered.status, location: rendered.location };
       };
       const admitted: typeof make = (reads) => admission.run('pages', () => make(reads));
       const page = await (place.isPublic ? cache.render(place.key, admitted) : cache.renderOnce(admitted)).catch(

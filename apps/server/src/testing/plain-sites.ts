@@ -24,7 +24,7 @@ export function plainSites(): { sites: Sites; rendered: string[] } {
       if (pathname.endsWith('/broken')) throw new Error('a page that cannot be rendered');
       const sku = pathname === '/checkout' ? 'NB-1' : /\/product\/(.+)$/.exec(pathname)?.[1];
       const name = sku ? (await client(productBySku, { sku })).name : pathname;
-      return { kind: 'page', status: 200, html: `<h1>${name}</h1><p>${brand} ${locale} ${rendered.length}</p>` };
+      return { kind: 'page', status: 200, html: [`<h1>${name}</h1><p>${brand} ${locale} ${rendered.length}</p>`] };
     },
     clientFolder: import.meta.dirname,
     partsOf: () => ({ entry: '', preloads: [], styles: [], fonts: [] }),
