@@ -103,7 +103,7 @@ function stateOfSeeds(): string {
   const hash = createHash('sha256');
   const migrations = join(root, 'packages/db/migrations');
   for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, file)));
-  for (const file of ['catalog/seed/editions.ts', 'offers/seed.ts'])
+  for (const file of ['accounts/seed.ts', 'catalog/seed/editions.ts', 'offers/seed.ts'])
     hash.update(readFileSync(join(root, 'features', file)));
   return hash.digest('hex').slice(0, 8);
 }

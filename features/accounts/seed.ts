@@ -3,6 +3,7 @@ import { insertRows, namedUuid } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
 import { type CastMember, cast, demoPassword } from '@cubby/testing/cast';
 import { hash } from '@node-rs/argon2';
+import { passwordCost } from './server/password.ts';
 
 /** Demo people with an account, and their roles. The guest has none, and children never have one (domain C1). */
 const members: readonly (readonly [CastMember, readonly string[]])[] = [
@@ -37,9 +38,7 @@ export async function insertAccounts(tx: Tx, day: Date): Promise<void> {
  */
 const demoHash = (login: string): Promise<string> =>
   hash(demoPassword, {
-    memoryCost: 19_456,
-    timeCost: 2,
-    parallelism: 1,
+    ...passwordCost,
     salt: Buffer.from(namedUuid('salt', login).replaceAll('-', ''), 'hex'),
   });
 

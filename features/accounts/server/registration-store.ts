@@ -90,6 +90,16 @@ const setPassword = statement(
 export const replacePassword = (tx: Tx, accountId: string, passwordHash: string): Promise<number> =>
   setPassword.run(tx, { accountId, passwordHash });
 
+const renewHash = statement(
+  'accounts_renew_hash',
+  'update account set password_hash = $newHash where account_id = $accountId and password_hash = $oldHash',
+);
+/** Replaces the hash of a password by a new one of the same password, unless it has been changed meanwhile. */
+export const renewPasswordHash = (
+  db: Queryable,
+  hashes: { accountId: string; oldHash: string; newHash: string },
+): Promise<number> => renewHash.run(db, hashes);
+
 const passwordOf = statement(
   'accounts_password_of',
   'select password_hash as "passwordHash" from account where account_id = $accountId',

@@ -2,6 +2,7 @@ import type { Cookies } from '@cubby/contract/server';
 import { createExecutor, encode, type RequestContext, requestContext } from '@cubby/contract/server';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { fixedClock, testDatabase } from '@cubby/testing';
+import { hash as hashBy } from '@node-rs/argon2';
 import { beforeEach, expect, test } from 'vitest';
 import { logIn, logOut } from '../contract.ts';
 import { cookieOf } from '../rules.ts';
@@ -113,6 +114,21 @@ test('a session that was ended is no longer valid', async () => {
 
 test('an account without a shop cannot sign in as seller, nor one outside the staff as manager', async () => {
   expect(await tryLogIn('manager', 'harlow@cubby.example', password)).toMatchObject({ code: 'OC_NOT_YOURS' });
+});
+
+test('a hash of an earlier, lower cost is made anew by the first right password, and by no wrong one', async () => {
+  const hashNow = async () =>
+    (await pool.query<{ password_hash: string }>('select password_hash from account')).rows[0]!.password_hash;
+  // As OWASP's least cost has it.
+  const dated = await hashBy(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await pool.query('update account set password_hash = $1', [dated]);
+  await tryLogIn('seller', 'harlow@cubby.example', 'a wrong password');
+  expect(await hashNow()).toBe(dated);
+  expect(await tryLogIn('seller', 'harlow@cubby.example', password)).toBe('OC_OK');
+  const renewed = await hashNow();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  expect(await tryLogIn('seller', 'harlow@cubby.example', password)).toBe('OC_OK');
+  expect(await hashNow()).toBe(renewed);
 });
 
 test('a wrong name and a wrong password get the same answer, however often they are tried (reliability 1.7)', async () => {

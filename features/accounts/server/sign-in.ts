@@ -7,11 +7,12 @@ import { refreshCookieOf } from '../rules.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Devices } from './devices.ts';
 import type { Guesses } from './guesses.ts';
-import { fits } from './password.ts';
+import { fits, hashPassword, isDated } from './password.ts';
+import { renewPasswordHash } from './registration-store.ts';
 import { dropSession, keepSession } from './session-cookies.ts';
 import { closeOwnSession } from './session-store.ts';
 import { endByRefreshToken, findAppSession, openSession } from './sessions.ts';
-import { findAccount, findUser } from './store.ts';
+import { type Account, findAccount, findUser } from './store.ts';
 
 type Needs = {
   /** Reads of the primary database; those asked for together take one round trip. */
@@ -52,6 +53,7 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
       await guess.count();
       return wrongCredentials;
     }
+    if (isDated(account.passwordHash)) await renew(pool, account, password);
     const [answer] = await Promise.all([arrive(account, { remember, appPackage }, context), guess.forgive()]);
     return answer;
   }),
@@ -69,5 +71,9 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
     return ok(refreshToken !== undefined && (await endByRefreshToken(db, refreshToken)));
   }),
 ];
+
+async function renew(db: Queryable, { accountId, passwordHash: oldHash }: Account, password: string): Promise<void> {
+  await renewPasswordHash(db, { accountId, oldHash, newHash: await hashPassword(password) });
+}
 
 const wrongCredentials = fail('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials', { path: ['password'] });

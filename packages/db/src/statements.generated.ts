@@ -427,6 +427,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_renew_hash: {
+    parameters: {
+      newHash: string;
+      accountId: string;
+      oldHash: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_reopen: {
     parameters: {
       accountId: string;
