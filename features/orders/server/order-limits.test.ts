@@ -72,3 +72,28 @@ test('who comes too late reads when the stock of others may be free again', asyn
   const late = place(at('1 Late St', wantedBy(line(1, 'SC-1'), 'late@buyer.example')));
   await expect(late).rejects.toMatchObject({ code: 'OC_OUT_OF_STOCK', message: 'orders.heldByOthers' });
 });
+
+test('counting reads no more when thousands of other guests have ordered, also by a plan made before them', async () => {
+  await place(at('1 Busy St', wantedBy(line(), 'first@buyer.example')));
+  const client = await pool.connect();
+  const count = () =>
+    client.query(`select unpaid_of_guest('b@buyer.example', 'CA', 'Victoria', '2 Busy St', now(), 3) as n`);
+  try {
+    // PostgreSQL keeps a plan from the sixth time on.
+    for (let i = 0; i < 10; i += 1) await count();
+    await client.query(
+      `insert into "order" select (jsonb_populate_record(null::"order", to_jsonb(o) || jsonb_build_object('order_id', gen_random_uuid(),
+         'order_number', lpad(n::text, 10, '0'), 'email', n || '@buyer.example', 'address', n || ' Busy St'))).*
+       from (select * from "order" limit 1) o, generate_series(100, 2099) n`,
+    );
+    await client.query('begin');
+    await count();
+    const { rows } = await client.query<{ read: number }>(
+      `select pg_stat_get_xact_tuples_returned('order_of_guest'::regclass)::int as read`,
+    );
+    await client.query('rollback');
+    expect(rows[0]!.read).toBeLessThan(10);
+  } finally {
+    client.release();
+  }
+});
