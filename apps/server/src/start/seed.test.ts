@@ -239,7 +239,7 @@ describe('the cast', () => {
       [cast.teacher, cast.guardian, cast.seller, cast.manager].map(({ login }) => login).toSorted(),
     );
     expect(await verify(accounts[0]!.hash, demoPassword)).toBe(true);
-    expect(accounts[0]!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(accounts[0]!.hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 });
 
