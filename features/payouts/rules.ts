@@ -2,6 +2,10 @@ import { utcDay } from '@cubby/days';
 import { csvAmount, csvFile } from '@cubby/features/papers/rules';
 import { type Money, subtract, zero } from '@cubby/money';
 
+/** How a seller is paid out: by a line of the bank's file, or to an account at the card provider that they opened. */
+export const payoutWays = ['FILE', 'STRIPE'] as const;
+export type PayoutWay = (typeof payoutWays)[number];
+
 /** What a seller has: completed sales, and what of refunds they were advanced because their balance did not cover it. */
 export type SellerFunds = { available: Money; advanced: Money };
 

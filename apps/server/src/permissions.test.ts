@@ -122,6 +122,8 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/dispute/safety/v1/create': 'staff',
   'POST /api/store/dispute/safety/v1/clear': 'staff',
   'GET /api/store/payout/list/v1/get': 'staff',
+  'GET /api/store/payout/account/v1/get': 'own session',
+  'POST /api/store/payout/account/v1/create': 'own session',
   'GET /api/store/impact/v1/get': 'public',
   'GET /api/support/news/list/v1/get': 'public',
   'GET /api/support/news/v1/get': 'public',

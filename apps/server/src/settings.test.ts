@@ -251,3 +251,11 @@ test.each([
 ])('a company whose %s is “%s” is refused', (name, value) => {
   expect(() => read({ ...issuer, [name]: value })).toThrow(new RegExp(`^${name}: `));
 });
+
+test('payouts by Stripe need its key', () => {
+  expect(read({}).payouts).toBe('file');
+  expect(() => read({ PAYOUTS: 'stripe' })).toThrow(/^PAYOUTS: stripe needs STRIPE_SECRET_KEY$/);
+  expect(() => read({ PAYOUTS: 'cash' })).toThrow(/^PAYOUTS: /);
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  expect(read({ ...keys, PAYOUTS: 'stripe' }).payouts).toBe('stripe');
+});

@@ -52,6 +52,7 @@ export function readSettings(given: Environment): Settings {
     mailReportSecret: secretToken(given, 'MAIL_REPORT_SECRET'),
     teamEmail: mailAddress(given, 'TEAM_EMAIL'),
     stripe: stripeSettings(given),
+    payouts: payouts(given),
     viesUrl: addresses(given, 'VIES_URL', ['http:', 'https:'])[0]?.href.replace(/\/$/, ''),
     company: company(given) ?? (production ? undefined : demoCompany),
     bankAccount: bankAccount(given) ?? (production ? undefined : demoAccount),
@@ -138,6 +139,12 @@ function stripeSettings(given: Environment): Settings['stripe'] {
     webhookSecret: given.STRIPE_WEBHOOK_SECRET,
     apiBase: given.STRIPE_API_BASE,
   };
+}
+
+function payouts(given: Environment): Settings['payouts'] {
+  const by = oneOf(given, 'PAYOUTS', ['file', 'stripe'] as const, 'file');
+  if (by === 'stripe' && !given.STRIPE_SECRET_KEY) throw new BadSetting('PAYOUTS', 'stripe needs STRIPE_SECRET_KEY');
+  return by;
 }
 
 const demoCompany = {

@@ -133,6 +133,7 @@ test('members get everything that is kept about them, after their password, and 
     'mails',
     'orders',
     'organisations',
+    'payoutAccounts',
     'pictures',
     'referrals',
     'restockRequests',

@@ -3,22 +3,12 @@ import type { DeclineReason } from '@cubby/features/orders/rules';
 import { type Currency, money } from '@cubby/money';
 import Stripe from 'stripe';
 import type { CardProvider, ProviderDispute, ProviderEvent } from './provider.ts';
+import { stripeClient } from './stripe-client.ts';
 
 /** Stripe's hosted Checkout. Every request has an idempotency key and a timeout; events are read from the raw body. */
-export function stripeProvider(
-  { secretKey, webhookSecret, apiBase }: StripeSettings,
-  timeoutMs = 15_000,
-): CardProvider {
-  const base = apiBase ? new URL(apiBase) : undefined;
-  const stripe = new Stripe(secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: 2,
-    ...(base && {
-      host: base.hostname,
-      port: base.port || (base.protocol === 'https:' ? 443 : 80),
-      protocol: base.protocol === 'http:' ? 'http' : 'https',
-    }),
-  });
+export function stripeProvider(settings: StripeSettings, timeoutMs = 15_000): CardProvider {
+  const { secretKey, webhookSecret } = settings;
+  const stripe = stripeClient(settings, timeoutMs);
   const isLive = /^[a-z]+_live_/.test(secretKey);
   return {
     name: 'STRIPE',

@@ -24,6 +24,14 @@ type Dispute = { id: string; status: string; amount: number; payment_intent: str
   evidence: Record<string, string>;
   evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
 };
+type Account = { id: string; country: string; capabilities: { transfers: string }; payouts_enabled: boolean };
+type Transfer = {
+  id: string;
+  amount: number;
+  destination: string;
+  transfer_group: string;
+  metadata: Record<string, string>;
+};
 type Event = { id: string; type: string; livemode: boolean; data: { object: object } };
 
 /** What Stripe knows of an account: its sessions, payments, refunds and disputes, and the cash that each has moved. */
@@ -34,6 +42,8 @@ export function createStripeBooks(now: () => Date) {
   const payments = new Map<string, { id: string; session: Session; latest_charge: object; refunded: number }>();
   const refunds = new Map<string, Refund>();
   const disputes = new Map<string, Dispute>();
+  const accounts = new Map<string, Account>();
+  const transfers: Transfer[] = [];
   const cash: Cash[] = [];
   const seconds = () => Math.floor(now().getTime() / 1000);
   const event = (type: string, object: object): Event => ({
@@ -76,6 +86,8 @@ export function createStripeBooks(now: () => Date) {
     sessions,
     refunds,
     disputes,
+    accounts,
+    transfers,
 
     openSession(parameters: Record<string, string>): Session {
       const id = idOf('cs_test');
@@ -154,6 +166,49 @@ export function createStripeBooks(now: () => Date) {
       book(refund.amount);
       return event('refund.failed', refund);
     },
+
+    openAccount(parameters: Record<string, string>): Account {
+      const account = {
+        ...{ id: idOf('acct'), object: 'account', country: parameters.country!, payouts_enabled: false },
+        capabilities: { transfers: 'inactive' },
+        ...{ type: parameters.type, email: parameters.email, metadata: metadataIn(parameters) },
+        ...{
+          business_type: parameters.business_type ?? null,
+          agreement: parameters['tos_acceptance[service_agreement]'],
+        },
+      };
+      accounts.set(account.id, account);
+      return account;
+    },
+    /** Its owner has said who they are, and is believed. */
+    verifyAccount(id: string): void {
+      Object.assign(accounts.get(id)!, { payouts_enabled: true, capabilities: { transfers: 'active' } });
+    },
+    transfer(parameters: Record<string, string>): Transfer | Refused {
+      const account = accounts.get(parameters.destination!);
+      if (!account) return { error: `No such destination`, status: 400, code: 'resource_missing' };
+      if (account.capabilities.transfers !== 'active')
+        return {
+          error: 'Your destination account needs to have the transfers capability enabled.',
+          ...{ status: 400, code: 'insufficient_capabilities_for_transfer' },
+        };
+      const amount = Number(parameters.amount);
+      if (cash.reduce((sum, { net }) => sum + net, 0) < amount)
+        return { error: 'You have insufficient available funds.', status: 400, code: 'balance_insufficient' };
+      book(-amount);
+      const transfer = {
+        ...{ id: idOf('tr'), object: 'transfer', amount, currency: parameters.currency, destination: account.id },
+        ...{ transfer_group: parameters.transfer_group!, metadata: metadataIn(parameters) },
+      };
+      transfers.push(transfer);
+      return transfer;
+    },
+    transfersOf: ({ destination, transfer_group: group }: Record<string, string>): object => ({
+      object: 'list',
+      url: '/v1/transfers',
+      has_more: false,
+      data: transfers.filter((each) => each.destination === destination && each.transfer_group === group),
+    }),
 
     /** A card holder disputes a payment, and the network takes the money at once; returns the events. */
     openDispute(paymentId: string, amount: number, fee: number): Event[] {

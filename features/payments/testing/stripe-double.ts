@@ -20,6 +20,8 @@ export type StripeDouble = {
   /** The next requests to a path that contains this fail so, one after the other. */
   failNext(path: string, ...modes: FailureMode[]): void;
   requests: { method: string; path: string; key: string | undefined; parameters: Record<string, string> }[];
+  /** A day has passed: the same key is taken for a new request. */
+  forgetKeys(): void;
   /** An event as its webhook sends it. */
   send(event: object): { body: Buffer; signature: string };
   close(): Promise<void>;
@@ -84,6 +86,7 @@ export async function startStripeDouble(now: () => Date): Promise<StripeDouble> 
     books,
     failNext: (path, ...given) => void modes.push(...given.map((mode) => ({ path, mode }))),
     requests,
+    forgetKeys: () => answered.clear(),
     send(event) {
       const body = JSON.stringify(event);
       const signature = Stripe.webhooks.generateTestHeaderString({

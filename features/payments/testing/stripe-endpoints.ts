@@ -104,6 +104,61 @@ const endpoints: readonly DoubleEndpoint[] = [
     required: [],
     run: (books, parameters, id) => books.submitEvidence(id, parameters) ?? missing(`dispute: '${id}'`),
   },
+  {
+    method: 'POST',
+    path: '/v1/accounts',
+    parameters: {
+      ...metadata,
+      type: /^(custom|express|standard)$/,
+      country: /^[A-Z]{2}$/,
+      email: /^[^\s@]{1,400}@[^\s@]{1,100}$/,
+      business_type: /^(company|government_entity|individual|non_profit)$/,
+      'capabilities[transfers][requested]': /^(true|false)$/,
+      'tos_acceptance[service_agreement]': /^(full|recipient)$/,
+    },
+    required: [],
+    run: (books, parameters) => books.openAccount(parameters),
+  },
+  {
+    method: 'GET',
+    path: '/v1/accounts/{}',
+    parameters: expand,
+    required: [],
+    run: (books, _parameters, id) => books.accounts.get(id) ?? missing(`account: '${id}'`),
+  },
+  {
+    method: 'POST',
+    path: '/v1/account_links',
+    parameters: {
+      account: text,
+      type: /^(account_onboarding|account_update)$/,
+      refresh_url: /^https?:\/\//,
+      return_url: /^https?:\/\//,
+    },
+    required: ['account', 'type'],
+    run: (_books, { account }) => ({ object: 'account_link', url: `https://connect.stripe.example/setup/${account}` }),
+  },
+  {
+    method: 'POST',
+    path: '/v1/transfers',
+    parameters: {
+      ...metadata,
+      amount: whole,
+      currency: /^[a-z]{3}$/,
+      description: text,
+      destination: text,
+      transfer_group: text,
+    },
+    required: ['currency', 'destination'],
+    run: (books, parameters) => books.transfer(parameters),
+  },
+  {
+    method: 'GET',
+    path: '/v1/transfers',
+    parameters: { ...expand, destination: text, transfer_group: text, limit: whole, starting_after: text },
+    required: [],
+    run: (books, parameters) => books.transfersOf(parameters),
+  },
 ];
 
 const missing = (what: string): Refused => ({ error: `No such ${what}`, status: 404, code: 'resource_missing' });

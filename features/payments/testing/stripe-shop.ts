@@ -11,7 +11,7 @@ import { stripeProvider } from '../server/stripe-provider.ts';
 import { doubleSecrets, startStripeDouble } from './stripe-double.ts';
 
 /** A small shop that takes its payments through the double of Stripe. */
-export async function openStripeShop() {
+export async function openStripeShop(given: Record<string, string> = {}) {
   const { pool } = await testDatabase();
   const clock = fixedClock('2026-09-01T10:00:00Z');
   const stripe = await startStripeDouble(() => clock.now());
@@ -20,6 +20,7 @@ export async function openStripeShop() {
     STRIPE_SECRET_KEY: doubleSecrets.secretKey,
     STRIPE_WEBHOOK_SECRET: doubleSecrets.webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,
+    ...given,
   });
   const provider = stripeProvider({ ...doubleSecrets, apiBase: stripe.apiBase });
 

@@ -1,5 +1,6 @@
 import { code } from '@cubby/db';
 import type { Entry } from '@cubby/features/ledger/rules';
+import type { PayoutWay } from '../rules.ts';
 
 /** Invariants of payouts (domain 5.3 P8): each query finds the violations. */
 export const payoutInvariants = [
@@ -11,5 +12,11 @@ export const payoutInvariants = [
   {
     name: 'payouts: the file of a week is written within a day',
     sql: `select r.week from payout_run r where r.written_at is null and r.begun_at < (select max(begun_at) from payout_run) - interval '1 day'`,
+  },
+  {
+    name: 'payouts: the provider has sent those of former weeks',
+    sql: `select p.payout_id, p.error from payout p join payout_run r using (payout_run_id)
+      where p.way = ${code<PayoutWay>('STRIPE')} and p.transfer is null and p.amount_minor > 0
+        and r.begun_at < (select max(begun_at) from payout_run)`,
   },
 ] as const;

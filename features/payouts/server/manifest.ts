@@ -1,33 +1,34 @@
 import { join } from 'node:path';
-import { implement } from '@cubby/contract/server';
-import type { Feature } from '@cubby/feature';
-import { type Currency, money } from '@cubby/money';
-import { ok } from '@cubby/result';
-import { payoutList } from '../contract.ts';
+import type { Feature, Settings } from '@cubby/feature';
+import { findShopsOf } from '@cubby/features/sellers/server';
 import { fileBank } from './file-bank.ts';
 import { payoutInvariants } from './invariant-store.ts';
 import { payOut } from './pay-out.ts';
-import { findPayouts } from './payout-store.ts';
+import { findAccountsOf } from './payout-account-store.ts';
+import type { PayoutProvider } from './payout-provider.ts';
+import { payoutEndpoints } from './routes.ts';
+import { stripeConnect } from './stripe-connect.ts';
 
 export const feature: Feature = {
   name: 'payouts',
   invariants: payoutInvariants,
   start({ pool, settings }) {
-    const bank = fileBank(join(settings.dataDir, 'payouts'));
+    const means = { bank: fileBank(join(settings.dataDir, 'payouts')), provider: providerOf(settings) };
     return {
-      endpoints: [
-        implement(payoutList, async (_input, { db }) =>
-          ok(
-            (await findPayouts(db)).map(({ amountMinor, repaidMinor, currency, writtenAt, ...payout }) => ({
-              ...payout,
-              amount: money(amountMinor, currency as Currency),
-              repaid: money(repaidMinor, currency as Currency),
-              writtenAt: writtenAt?.toISOString() ?? null,
-            })),
-          ),
-        ),
+      endpoints: payoutEndpoints(means.provider),
+      schedules: [{ name: 'payouts of the week', everySeconds: 3600, run: (now) => payOut(pool, means, now) }],
+      personal: [
+        {
+          section: 'payoutAccounts',
+          read: async (db, { accountId }) => findAccountsOf(db, await findShopsOf(db, accountId)),
+        },
       ],
-      schedules: [{ name: 'payouts of the week', everySeconds: 3600, run: (now) => payOut(pool, bank, now) }],
     };
   },
 };
+
+/** Only where the settings ask for it: by default a file, which needs no contract with a provider. */
+function providerOf({ payouts, stripe, company, origins }: Settings): PayoutProvider | undefined {
+  if (payouts !== 'stripe' || !stripe) return undefined;
+  return stripeConnect(stripe, { country: company?.countryIso ?? 'CA', returnUrl: origins.seller.href });
+}

@@ -60,7 +60,7 @@ test('on Monday every seller is paid what they have, less what they were advance
   await change('maple', 'SELLER_ADVANCE', -664);
   await change('paper-fox', 'SELLER_AVAILABLE', -50);
   const bank = fileBank(folder);
-  await Promise.all([payOut(pool, bank, clock.now()), payOut(pool, bank, clock.now())]);
+  await Promise.all([payOut(pool, { bank }, clock.now()), payOut(pool, { bank }, clock.now())]);
   const file = await fileOf('2026-09-07');
   expect(amountsIn(file)).toEqual([
     ['harlow', 'Harlow & Pine', '98.80'],
@@ -72,7 +72,7 @@ test('on Monday every seller is paid what they have, less what they were advance
   expect(await owed('SELLER_ADVANCE')).toEqual([]);
   clock.set('2026-09-13T23:00:00Z');
   await change('harlow', 'SELLER_AVAILABLE', 500);
-  await payOut(pool, bank, clock.now());
+  await payOut(pool, { bank }, clock.now());
   expect(await fileOf('2026-09-07')).toBe(file);
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
@@ -80,9 +80,9 @@ test('on Monday every seller is paid what they have, less what they were advance
 test('a file that could not be written is written at the next try, from the same payouts', async () => {
   clock.set('2026-09-14T06:00:00Z');
   const full = { send: () => Promise.reject(new Error('no space left on device')) };
-  await expect(payOut(pool, full, clock.now())).rejects.toThrow('no space');
+  await expect(payOut(pool, { bank: full }, clock.now())).rejects.toThrow('no space');
   await change('harlow', 'SELLER_AVAILABLE', 700);
-  await payOut(pool, fileBank(folder), clock.now());
+  await payOut(pool, { bank: fileBank(folder) }, clock.now());
   expect(amountsIn(await fileOf('2026-09-14'))).toEqual([['harlow', 'Harlow & Pine', '5.00']]);
   expect(await owed('SELLER_AVAILABLE')).toEqual([
     { handle: 'harlow', minor: 700 },

@@ -175,11 +175,18 @@ parcel_tracking_url_check tracking_url: 'https://post.example/1' | 'http://post.
 payment_allocation_amount_minor_check amount_minor: 1 | 0
 payment_kind_check kind, checkout_session_id: ('CARD', '01990000-0000-7000-8000-000000000001'), ('BANK', null), ('ACCOUNT', null), ('DONATION', null) | ('CASH', null)
 payment_stray_check stray: 'LATE', 'WRONG_AMOUNT', 'SECOND' | 'OTHER'
+payout_account_account_check account: 'acct_1A', 'acct_' || repeat('x', 100) | 'acct_', 'ca_1A', 'acct_1 A', 'acct_' || repeat('x', 101)
 payout_amount_minor_check amount_minor: 0 | -1
 payout_check amount_minor, repaid_minor: (1, 0), (0, 1) | (0, 0)
+payout_check1 way, account: ('FILE', null), ('STRIPE', 'acct_1') | ('FILE', 'acct_1'), ('STRIPE', null)
+payout_check2 transfer, sent_at: (null, null), ('tr_1', '2026-09-07') | ('tr_1', null), (null, '2026-09-07')
+payout_check3 way, account, transfer, sent_at, error: ('FILE', null, null, null, null), ('STRIPE', 'acct_1', 'tr_1', '2026-09-07', null), ('STRIPE', 'acct_1', null, null, 'no') | ('FILE', null, 'tr_1', '2026-09-07', null), ('FILE', null, null, null, 'no')
+payout_declines_check declines: 0 | -1
+payout_error_check error: 'no', repeat('x', 500) | repeat('x', 501)
 payout_repaid_minor_check repaid_minor: 0 | -1
 payout_run_check begun_at, written_at: ('2026-09-07', '2026-09-07'), ('2026-09-07', null) | ('2026-09-07', '2026-09-06')
 payout_run_week_check week: '2026-09-07' | '2026-09-08', '2026-09-06'
+payout_way_check way, account: ('FILE', null), ('STRIPE', 'acct_1') | ('CASH', null)
 refund_attempts_check attempts: 0 | -1
 refund_failures_check failures: 0 | -1
 refund_part_check items_minor, shipping_minor, tax_minor: (1, 0, 0), (0, 1, 0), (0, 0, 1) | (0, 0, 0)

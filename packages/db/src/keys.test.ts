@@ -39,7 +39,8 @@ paper: kind, subject_id, media_type
 parcel: seller_order_id, position
 passkey: credential_id
 payment: provider_payment_id
-payout: payout_run_id, seller_id
+payout: payout_run_id, seller_id; transfer
+payout_account: account
 payout_run: week
 product: product_id, product_type_id; sku
 product_type: code
@@ -122,6 +123,7 @@ passkey: account_id → account cascade
 payment_allocation: payment_id → payment; seller_order_id → seller_order
 payment: checkout_session_id → checkout_session; order_id → "order"
 payout: payout_run_id → payout_run; seller_id → seller
+payout_account: seller_id → seller
 policy_acceptance: account_id → account cascade
 posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
 product: family_id → family; manufacturer_id → manufacturer; product_type_id → product_type

@@ -803,6 +803,17 @@ export type Tables = {
     amount_minor: number;
     repaid_minor: number;
     currency: string;
+    way: string;
+    account: string | null;
+    transfer: string | null;
+    sent_at: Date | null;
+    error: string | null;
+    declines: number;
+  };
+  payout_account: {
+    seller_id: string;
+    account: string;
+    opened_at: Date;
   };
   payout_run: {
     payout_run_id: string;

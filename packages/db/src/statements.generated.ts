@@ -6967,11 +6967,47 @@ export type StatementTypes = {
       currency: string;
     };
   };
+  payouts_account_of: {
+    parameters: {
+      handle: string;
+    };
+    row: {
+      sellerId: string;
+      kind: 'BUSINESS' | 'CHILD';
+      country: string;
+      account: string | null;
+    };
+  };
+  payouts_accounts: {
+    parameters: Record<never, never>;
+    row: {
+      sellerId: string;
+      account: string;
+    };
+  };
+  payouts_accounts_of_shops: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      seller: string;
+      account: string;
+      openedAt: Date;
+    };
+  };
   payouts_begin: {
     parameters: {
       runId: string;
       week: string;
       now: Date;
+    };
+    row: Record<never, never>;
+  };
+  payouts_failed: {
+    parameters: {
+      error: string;
+      isDeclined: boolean;
+      payoutId: string;
     };
     row: Record<never, never>;
   };
@@ -6991,6 +7027,24 @@ export type StatementTypes = {
       amountMinor: number;
       repaidMinor: number;
       currency: string;
+      way: 'FILE' | 'STRIPE';
+      account: string | null;
+    };
+    row: Record<never, never>;
+  };
+  payouts_is_begun: {
+    parameters: {
+      week: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
+  payouts_keep_account: {
+    parameters: {
+      sellerId: string;
+      account: string;
+      now: Date;
     };
     row: Record<never, never>;
   };
@@ -7015,7 +7069,28 @@ export type StatementTypes = {
       amountMinor: number;
       repaidMinor: number;
       currency: string;
-      writtenAt: Date | null;
+      way: 'FILE' | 'STRIPE';
+      sentAt: Date | null;
+      error: string | null;
+    };
+  };
+  payouts_sent: {
+    parameters: {
+      transfer: string;
+      now: Date;
+      payoutId: string;
+    };
+    row: Record<never, never>;
+  };
+  payouts_unsent: {
+    parameters: Record<never, never>;
+    row: {
+      payoutId: string;
+      account: string;
+      amountMinor: number;
+      currency: string;
+      declines: number;
+      week: string;
     };
   };
   payouts_unwritten: {

@@ -40,6 +40,8 @@ export type Settings = {
   /** The staff's address for what visitors write; in demos it may be missing, and the database alone keeps it. */
   teamEmail: string | undefined;
   stripe: StripeSettings | undefined;
+  /** By what sellers are paid out: a file for the bank, or for those who opened an account there the card provider. */
+  payouts: 'file' | 'stripe';
   /** The register that is asked about VAT numbers; undefined: staff confirm them. */
   viesUrl: string | undefined;
   /** Who issues invoices and receipts, as the agent of the sellers; without it and the account nobody can pay by invoice. */

@@ -2228,6 +2228,8 @@ export type MessageKey =
   | 'payments.sandbox.twice.help'
   | 'payments.sandboxMissing'
   | 'payments.toPay'
+  | 'payouts.byFile'
+  | 'payouts.providerAway'
   | 'product.addedAll'
   | 'product.elsewhere.failed'
   | 'product.share'

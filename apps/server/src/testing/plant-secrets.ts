@@ -100,6 +100,7 @@ export const harmlessTables = [
       'chargeback_cash',
       'chargeback_part',
       'payout',
+      'payout_account',
       'payout_run',
       'commission_rate',
       'commission_tax',

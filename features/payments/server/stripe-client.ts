@@ -1,0 +1,16 @@
+import type { StripeSettings } from '@cubby/feature';
+import Stripe from 'stripe';
+
+/** Stripe's API at the address of the settings, each request with a timeout. */
+export function stripeClient({ secretKey, apiBase }: StripeSettings, timeoutMs = 15_000): Stripe {
+  const base = apiBase ? new URL(apiBase) : undefined;
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? 443 : 80),
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+    }),
+  });
+}

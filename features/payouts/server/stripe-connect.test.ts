@@ -1,0 +1,190 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transaction } from '@cubby/db';
+import { account, type Entry } from '@cubby/features/ledger/rules';
+import { post } from '@cubby/features/ledger/server';
+import { money } from '@cubby/money';
+import { idOf } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openStripeShop, right } from '../../payments/testing/stripe-shop.ts';
+import { openPayoutAccount, payoutAccount, payoutList } from '../contract.ts';
+
+const shop = await openStripeShop({ PAYOUTS: 'stripe' });
+const { pool, clock, stripe, api } = shop;
+const { books } = stripe;
+const person = (n: number, login: string, role: string) => ({
+  ...{ accountId: `01990000-0000-7000-8000-00000000000${n}`, login, roles: [role] },
+});
+const harlow = person(1, 'ruth@harlow.example', 'SELLER');
+const father = person(2, 'father@fox.example', 'GUARDIAN');
+const staff = person(3, 'm@cubby.example', 'MANAGER');
+const stranger = person(4, 'ann@other.example', 'SELLER');
+const open = (who: typeof harlow, seller: string) => api.callAs(who)(openPayoutAccount, { shop: seller });
+const stateOf = (who: typeof harlow, seller: string) => api.callAs(who)(payoutAccount, { shop: seller });
+const accountOf = async (seller: string): Promise<string> =>
+  (await pool.query('select account from payout_account where seller_id = $1', [idOf(seller)])).rows[0].account;
+const listed = async () =>
+  (await api.callAs(staff)(payoutList, {})).map(({ week, seller, way, amount, sentAt, error }) => ({
+    ...{ week, seller, way, minor: amount.amountMinor, isSent: sentAt !== null, error },
+  }));
+const transfers = () =>
+  books.transfers.map(({ amount, destination, transfer_group: week }) => [week, amount, destination]);
+
+beforeAll(async () => {
+  for (const [seller, owner] of [
+    ['harlow', harlow],
+    ['paper-fox', father],
+  ] as const) {
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
+       values ($1, $2, '', 'A', 'B', '{}', now())`,
+      [owner.accountId, owner.login],
+    );
+    await pool.query('insert into seller_account values ($1, $2)', [idOf(seller), owner.accountId]);
+  }
+  // What buyers have paid is at the provider.
+  await shop.paid({ 'NB-1 harlow': 40, 'BM-1 paper-fox': 4 });
+});
+afterEach(async () => expect(await shop.isRight()).toEqual(right));
+afterAll(async () => {
+  await rm(join(api.settings.dataDir, 'payouts'), { recursive: true, force: true });
+  await stripe.close();
+});
+
+/** Alone: orders that nobody ships would be paid back by the others. */
+const payWeek = () => api.features.schedules.find(({ name }) => name === 'payouts of the week')!.run(clock.now());
+
+let entries = 0;
+/** A sale that is completed, in what matters here. */
+async function earn(seller: string, minor: number, type: 'SELLER_AVAILABLE' | 'SELLER_ADVANCE' = 'SELLER_AVAILABLE') {
+  const entry: Entry = {
+    ...{ code: 'P6', key: `test-${++entries}` },
+    postings: [
+      { account: account(type, idOf(seller)), amount: money(-minor) },
+      { account: account('LOSSES'), amount: money(minor) },
+    ],
+  };
+  await transaction(pool, (tx) => post(tx, entry, null, clock.now()));
+}
+
+test('a seller and a guardian open an account for their shop, once, on the provider’s own page', async () => {
+  const page = await open(harlow, 'harlow');
+  expect(page).toBe(`https://connect.stripe.example/setup/${await accountOf('harlow')}`);
+  expect(await open(harlow, 'harlow')).toBe(page);
+  await Promise.all([open(father, 'paper-fox'), open(father, 'paper-fox')]);
+  expect([...books.accounts.values()]).toMatchObject([
+    {
+      type: 'express',
+      country: 'CA',
+      email: 'ruth@harlow.example',
+      business_type: null,
+      metadata: { seller: idOf('harlow') },
+    },
+    // A child's shop is its guardian's, a person's.
+    { type: 'express', email: 'father@fox.example', business_type: 'individual' },
+  ]);
+  expect(await stateOf(harlow, 'harlow')).toEqual({ way: 'FILE', isOpened: true, isReady: false });
+});
+
+test('another’s shop looks missing, and opens nothing', async () => {
+  for (const [who, seller] of [
+    [stranger, 'harlow'],
+    [harlow, 'paper-fox'],
+    [harlow, 'nobody-here'],
+  ] as const) {
+    await expect(open(who, seller)).rejects.toMatchObject({ code: 'OC_NOT_FOUND', message: 'sellers.missing' });
+    await expect(stateOf(who, seller)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  }
+  expect(books.accounts.size).toBe(2);
+});
+
+test('who is not believed yet is paid by the file, the others by a transfer of the provider’s own money (P8)', async () => {
+  books.verifyAccount(await accountOf('harlow'));
+  expect(await stateOf(harlow, 'harlow')).toEqual({ way: 'STRIPE', isOpened: true, isReady: true });
+  await earn('harlow', 5_000);
+  await earn('paper-fox', 1_500);
+  const before = await shop.balances('PSP_CASH', 'BANK');
+  clock.set('2026-09-07T06:00:00Z');
+  await payWeek();
+  expect(transfers()).toEqual([['payouts-2026-09-07', 5_000, await accountOf('harlow')]]);
+  expect(await shop.balances('PSP_CASH', 'BANK')).toEqual({
+    ...{ BANK: -1_500, 'PSP_CASH STRIPE': before['PSP_CASH STRIPE']! - 5_000 },
+  });
+  const file = await readFile(join(api.settings.dataDir, 'payouts', 'payouts-2026-09-07.csv'), 'utf8');
+  expect(file).toContain('"15.00"');
+  expect(file).not.toContain('harlow');
+  expect(await listed()).toEqual([
+    { week: '2026-09-07', seller: 'harlow', way: 'STRIPE', minor: 5_000, isSent: true, error: null },
+    { week: '2026-09-07', seller: 'paper-fox', way: 'FILE', minor: 1_500, isSent: true, error: null },
+  ]);
+  // Once the week has begun, the provider is asked nothing more.
+  const asked = stripe.requests.length;
+  await payWeek();
+  expect(stripe.requests).toHaveLength(asked);
+});
+
+test('a transfer that is refused keeps no other from being sent; staff see why, and it is tried again', async () => {
+  books.verifyAccount(await accountOf('paper-fox'));
+  await earn('harlow', 20_000);
+  await earn('paper-fox', 700);
+  clock.set('2026-09-14T06:00:00Z');
+  await payWeek();
+  expect(transfers().slice(1)).toEqual([['payouts-2026-09-14', 700, await accountOf('paper-fox')]]);
+  expect((await listed()).filter(({ week }) => week === '2026-09-14')).toEqual([
+    {
+      ...{ week: '2026-09-14', seller: 'harlow', way: 'STRIPE', minor: 20_000, isSent: false },
+      error: 'You have insufficient available funds.',
+    },
+    { week: '2026-09-14', seller: 'paper-fox', way: 'STRIPE', minor: 700, isSent: true, error: null },
+  ]);
+  // More buyers pay.
+  await shop.paid({ 'SC-1 harlow': 20 });
+  await payWeek();
+  expect(transfers().at(-1)).toEqual(['payouts-2026-09-14', 20_000, await accountOf('harlow')]);
+  expect((await listed()).map(({ isSent, error }) => [isSent, error])).toEqual(Array(4).fill([true, null]));
+});
+
+test('what was sent without an answer is sent once, also after the provider has forgotten the key', async () => {
+  await earn('harlow', 1_000);
+  clock.set('2026-09-21T06:00:00Z');
+  stripe.failNext('/v1/transfers', { lateMs: 0 }, 'FAILS_AFTER', 'FAILS_AFTER', 'FAILS_AFTER');
+  await payWeek();
+  expect((await listed())[0]).toMatchObject({ week: '2026-09-21', isSent: false });
+  expect(transfers()).toHaveLength(4);
+  stripe.forgetKeys();
+  clock.set('2026-09-22T08:00:00Z');
+  await payWeek();
+  expect(transfers()).toHaveLength(4);
+  expect((await listed())[0]).toMatchObject({ week: '2026-09-21', isSent: true, error: null });
+});
+
+test('while the provider does not answer no run of a week begins, and nobody is told of an account', async () => {
+  await earn('harlow', 300);
+  clock.set('2026-09-28T06:00:00Z');
+  stripe.failNext('/v1/accounts/', ...Array(3).fill('REFUSED'));
+  await expect(payWeek()).rejects.toThrow();
+  expect((await listed())[0]!.week).toBe('2026-09-21');
+  stripe.failNext('/v1/accounts/', ...Array(3).fill('REFUSED'));
+  await expect(stateOf(harlow, 'harlow')).rejects.toMatchObject({ code: 'OC_PAYMENT_PROVIDER' });
+  await payWeek();
+  expect((await listed())[0]).toMatchObject({ week: '2026-09-28', minor: 300, isSent: true });
+});
+
+test('what only repays an advance is sent by nobody', async () => {
+  await earn('harlow', 400);
+  await earn('harlow', -400, 'SELLER_ADVANCE');
+  clock.set('2026-10-05T06:00:00Z');
+  const sent = transfers().length;
+  await payWeek();
+  expect((await listed())[0]).toMatchObject({ week: '2026-10-05', way: 'FILE', minor: 0 });
+  expect(transfers()).toHaveLength(sent);
+});
+
+test('by default sellers are paid by the file, and no account is opened', async () => {
+  const usual = await createTestApi(pool, clock);
+  await expect(usual.callAs(harlow)(openPayoutAccount, { shop: 'harlow' })).rejects.toMatchObject({
+    ...{ code: 'OC_WRONG_STATUS', message: 'payouts.byFile' },
+  });
+  expect(await usual.callAs(harlow)(payoutAccount, { shop: 'harlow' })).toMatchObject({ way: 'FILE', isOpened: false });
+});

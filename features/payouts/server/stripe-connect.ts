@@ -1,0 +1,80 @@
+import type { StripeSettings } from '@cubby/feature';
+import { stripeClient } from '@cubby/features/payments/server';
+import Stripe from 'stripe';
+import type { PayoutProvider, Transfer } from './payout-provider.ts';
+
+/**
+ * Stripe Connect: Express accounts, for which Stripe asks who their owners are and pays out to their banks. `country` is
+ * the marketplace's own; `returnUrl` is where owners come back to.
+ */
+export function stripeConnect(
+  settings: StripeSettings,
+  { country: ownCountry, returnUrl }: { country: string; returnUrl: string },
+): PayoutProvider {
+  const stripe = stripeClient(settings);
+
+  /** Stripe forgets keys after a day: what was sent before is found by the payouts of its week. */
+  async function findSent({ payoutId, account, week }: Transfer): Promise<string | undefined> {
+    const transfers = stripe.transfers.list({ destination: account, transfer_group: groupOf(week), limit: 100 });
+    for await (const { id, metadata } of transfers) if (metadata.payout === payoutId) return id;
+    return undefined;
+  }
+
+  return {
+    async openAccount({ sellerId, kind, country, email }) {
+      const { id } = await stripe.accounts.create(
+        {
+          type: 'express',
+          country,
+          email,
+          // A child's shop belongs to its guardian (domain C10).
+          ...(kind === 'CHILD' && { business_type: 'individual' as const }),
+          capabilities: { transfers: { requested: true } },
+          // Accounts of other countries take transfers, and sell nothing themselves.
+          ...(country !== ownCountry && { tos_acceptance: { service_agreement: 'recipient' } }),
+          metadata: { seller: sellerId },
+        },
+        { idempotencyKey: `account-${sellerId}` },
+      );
+      return id;
+    },
+    async pageFor(account) {
+      const { url } = await stripe.accountLinks.create({
+        account,
+        type: 'account_onboarding',
+        refresh_url: returnUrl,
+        return_url: returnUrl,
+      });
+      return url;
+    },
+    async isReady(account) {
+      const { capabilities, payouts_enabled: paysOut } = await stripe.accounts.retrieve(account);
+      return capabilities?.transfers === 'active' && paysOut;
+    },
+    async send(asked) {
+      const sent = await findSent(asked);
+      if (sent) return { transfer: sent };
+      const { payoutId, declines, account, amount, week } = asked;
+      try {
+        const { id } = await stripe.transfers.create(
+          {
+            amount: amount.amountMinor,
+            currency: amount.currency.toLowerCase(),
+            destination: account,
+            transfer_group: groupOf(week),
+            description: `Cubby ${week}`,
+            metadata: { payout: payoutId },
+          },
+          // A key gets its first answer again for a day, a refusal too: what was refused is asked by another.
+          { idempotencyKey: `payout-${payoutId}-${declines}` },
+        );
+        return { transfer: id };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return { declined: error.message };
+        throw error;
+      }
+    },
+  };
+}
+
+const groupOf = (week: string): string => `payouts-${week}`;
