@@ -184,6 +184,8 @@ export function createStripeBooks(now: () => Date) {
     verifyAccount(id: string): void {
       Object.assign(accounts.get(id)!, { payouts_enabled: true, capabilities: { transfers: 'active' } });
     },
+    /** Its owner closes it, or takes our access away. */
+    closeAccount: (id: string): boolean => accounts.delete(id),
     transfer(parameters: Record<string, string>): Transfer | Refused {
       const account = accounts.get(parameters.destination!);
       if (!account) return { error: `No such destination`, status: 400, code: 'resource_missing' };

@@ -124,7 +124,11 @@ const endpoints: readonly DoubleEndpoint[] = [
     path: '/v1/accounts/{}',
     parameters: expand,
     required: [],
-    run: (books, _parameters, id) => books.accounts.get(id) ?? missing(`account: '${id}'`),
+    run: (books, _parameters, id) =>
+      books.accounts.get(id) ?? {
+        error: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+        ...{ status: 403, code: 'account_invalid' },
+      },
   },
   {
     method: 'POST',

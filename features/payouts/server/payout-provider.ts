@@ -14,7 +14,7 @@ export type PayoutProvider = {
   openAccount(payee: PayeeDetails): Promise<string>;
   /** The address of the page on which its owner tells the provider who they are, valid for minutes. */
   pageFor(account: string): Promise<string>;
-  /** Whether it takes money, and hands it on. */
+  /** Whether it takes money, and hands it on; false as well once its owner has closed it. */
   isReady(account: string): Promise<boolean>;
   /** Sends a payout, once however often it is tried. Returns the provider's name of it, or why nothing was sent. */
   send(transfer: Transfer): Promise<{ transfer: string } | { declined: string }>;

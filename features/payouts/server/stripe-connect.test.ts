@@ -181,6 +181,19 @@ test('what only repays an advance is sent by nobody', async () => {
   expect(transfers()).toHaveLength(sent);
 });
 
+test('who has closed their account at the provider is paid by the file, and keeps no other from being paid (P8)', async () => {
+  await earn('harlow', 600);
+  await earn('paper-fox', 900);
+  books.closeAccount(await accountOf('paper-fox'));
+  clock.set('2026-10-12T06:00:00Z');
+  await payWeek();
+  expect((await listed()).filter(({ week }) => week === '2026-10-12')).toEqual([
+    { week: '2026-10-12', seller: 'harlow', way: 'STRIPE', minor: 600, isSent: true, error: null },
+    { week: '2026-10-12', seller: 'paper-fox', way: 'FILE', minor: 900, isSent: true, error: null },
+  ]);
+  expect(await stateOf(father, 'paper-fox')).toEqual({ way: 'FILE', isOpened: true, isReady: false });
+});
+
 test('by default sellers are paid by the file, and no account is opened', async () => {
   const usual = await createTestApi(pool, clock);
   await expect(usual.callAs(harlow)(openPayoutAccount, { shop: 'harlow' })).rejects.toMatchObject({

@@ -48,8 +48,13 @@ export function stripeConnect(
       return url;
     },
     async isReady(account) {
-      const { capabilities, payouts_enabled: paysOut } = await stripe.accounts.retrieve(account);
-      return capabilities?.transfers === 'active' && paysOut;
+      try {
+        const { capabilities, payouts_enabled: paysOut } = await stripe.accounts.retrieve(account);
+        return capabilities?.transfers === 'active' && paysOut;
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && goneCodes.has(error.code ?? '')) return false;
+        throw error;
+      }
     },
     async send(asked) {
       const sent = await findSent(asked);
@@ -76,5 +81,8 @@ export function stripeConnect(
     },
   };
 }
+
+/** How Stripe says that an account is closed, or that its owner took our access away. */
+const goneCodes = new Set(['account_invalid', 'resource_missing']);
 
 const groupOf = (week: string): string => `payouts-${week}`;
