@@ -22,14 +22,38 @@ const strongFiles = [
   require.resolve('@expo-google-fonts/nunito/800ExtraBold/Nunito_800ExtraBold.ttf'),
 ];
 
-/** The fonts of papers, and whether they have a glyph for a character. */
-export function loadFonts(): { files: Buffer[]; shows: (character: string) => boolean } {
+/**
+ * For names and addresses in other scripts, tried in this order after the others: Greek and Devanagari; Hebrew; Chinese
+ * and Japanese, whose shared characters take their Chinese forms; Korean. In one weight, 13 MB together.
+ */
+export const otherFamilies = ['Noto Sans', 'Noto Sans Hebrew', 'Noto Sans SC', 'NanumGothic'];
+const otherFiles = () => [
+  require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf'),
+];
+
+/** Fonts, and whether they have a glyph for a character. */
+export type Fonts = { files: Buffer[]; shows: (character: string) => boolean };
+
+/** The fonts of all papers. */
+export function loadFonts(): Fonts {
   const texts = textFiles.map((file) => readFileSync(file));
-  const shown = new Set(texts.flatMap(charactersOf));
-  return {
-    files: [...texts, ...strongFiles.map((file) => readFileSync(file))],
-    shows: (character) => shown.has(character.codePointAt(0)!),
-  };
+  return { files: [...texts, ...strongFiles.map((file) => readFileSync(file))], shows: showsOf(texts) };
+}
+
+/** The fonts of `otherFamilies`. */
+export function loadOtherFonts(): Fonts {
+  const files = otherFiles().map((file) => readFileSync(file));
+  const shows = showsOf(files);
+  // They have glyphs for marks of direction, with which a name could turn round what stands beside it.
+  return { files, shows: (character) => !/\p{Default_Ignorable_Code_Point}/u.test(character) && shows(character) };
+}
+
+function showsOf(fonts: readonly Buffer[]): Fonts['shows'] {
+  const shown = new Set(fonts.flatMap(charactersOf));
+  return (character) => shown.has(character.codePointAt(0)!);
 }
 
 /** The characters of a TrueType font: its `cmap`, in format 12 or 4 (OpenType 1.9). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { loadFonts } from './fonts.ts';
+import { type Fonts, loadFonts, loadOtherFonts, otherFamilies } from './fonts.ts';
 import { runsOf } from './runs.ts';
 
 const require = createRequire(import.meta.url);
@@ -11,18 +11,23 @@ const longestUnused = 5;
 
 /** Compiler and fonts: loaded with the first document, since they take half a second and some 40 MB. */
 let made: ReturnType<typeof makePress> | undefined;
-function makePress() {
+const press = () => (made ??= makePress(loadFonts()));
+/** With fonts for all scripts: loaded with the first text that needs one, since most shops never print any. */
+let madeForAll: ReturnType<typeof makePress> | undefined;
+const pressForAll = () => (madeForAll ??= makePress(loadFonts(), loadOtherFonts()));
+
+function makePress(...fonts: Fonts[]) {
   const {
     NodeCompiler,
   }: typeof import('@myriaddreamin/typst-ts-node-compiler') = require('@myriaddreamin/typst-ts-node-compiler');
-  const { files, shows } = loadFonts();
+  const fontArgs = [{ fontBlobs: fonts.flatMap(({ files }) => files) }];
   // The workspace has no files but the templates' own folder: a document reads nothing else.
-  return { compiler: NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: files }] }), shows };
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs });
+  return { compiler, shows: (character: string) => fonts.some(({ shows }) => shows(character)) };
 }
-const press = () => (made ??= makePress());
 
 /** Whether the fonts have a glyph for a character. */
-export const shows = (character: string): boolean => press().shows(character);
+export const shows = (character: string): boolean => press().shows(character) || pressForAll().shows(character);
 
 const templates = new Map<string, string>();
 function templateOf(name: string): string {
@@ -31,13 +36,15 @@ function templateOf(name: string): string {
   return known;
 }
 
+/** What both templates need. */
+type Input = { direction: 'ltr' | 'rtl'; fonts: readonly string[]; headings: { fonts: readonly string[] } };
+
 /** The PDF of what a template prints, tagged for PDF/UA-1; the same input always has the same bytes. */
-export function printPdf(template: 'paper' | 'slides', printed: { direction: 'ltr' | 'rtl' }): Uint8Array {
-  const { compiler } = press();
-  // Texts become runs where directions mix.
-  const input = JSON.stringify(printed, (_key, value) =>
-    typeof value === 'string' ? runsOf(value, printed.direction) : value,
-  );
+export function printPdf(template: 'paper' | 'slides', printed: Input): Uint8Array {
+  const ready = inputOf(printed);
+  const showsAll = ready.match(/[^\0-\x7f]/gu)?.every(press().shows) ?? true;
+  const { compiler } = showsAll ? press() : pressForAll();
+  const input = showsAll ? ready : inputOf(withOtherFamilies(printed));
   try {
     const compiled = compiler.compile({ mainFileContent: templateOf(template), inputs: { paper: input } });
     if (!compiled.result)
@@ -48,3 +55,13 @@ export function printPdf(template: 'paper' | 'slides', printed: { direction: 'lt
     compiler.evictCache(longestUnused);
   }
 }
+
+/** Texts become runs where directions mix. */
+const inputOf = (printed: Input): string =>
+  JSON.stringify(printed, (_key, value) => (typeof value === 'string' ? runsOf(value, printed.direction) : value));
+
+const withOtherFamilies = <T extends Input>(printed: T): T => ({
+  ...printed,
+  fonts: [...printed.fonts, ...otherFamilies],
+  headings: { ...printed.headings, fonts: [...printed.headings.fonts, ...otherFamilies] },
+});

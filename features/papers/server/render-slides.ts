@@ -19,7 +19,7 @@ export function renderSlides(
   slides: readonly PrintedSlide[],
   { title, locale, brand }: { title: string; locale: Locale; brand: 'cubby' | 'kids' },
 ): Uint8Array {
-  return printPdf('slides', {
+  const printed = {
     title,
     language: locale,
     direction: directionOf(locale),
@@ -31,5 +31,6 @@ export function renderSlides(
       ...{ ...slide, lead, note },
       figures: figures.map(({ value, label }) => ({ value: isolated(value), label })),
     })),
-  } as { direction: 'ltr' | 'rtl' });
+  };
+  return printPdf('slides', printed);
 }
