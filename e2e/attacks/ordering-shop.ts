@@ -41,8 +41,9 @@ export type Ordered = {
   changed: string[];
 };
 
-export async function openOrderingShop(): Promise<OrderingShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cubby-ordering-'));
+/** `disk`: a folder on the disk that it is to use. */
+export async function openOrderingShop(disk = tmpdir()): Promise<OrderingShop> {
+  const dataDir = mkdtempSync(join(disk, 'cubby-ordering-'));
   chmodSync(dataDir, 0o755);
   const database = await startEmbedded({ dataDir });
   let shop = await startShop(dataDir);
