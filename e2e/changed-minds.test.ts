@@ -1,0 +1,111 @@
+import { cast } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { ask, soldBy } from './support/demo.ts';
+import { mailTo } from './support/mails.ts';
+import { call, pay, receive, takeStep } from './support/received.ts';
+import { openSchool, withDatabase } from './support/school.ts';
+import { signIn } from './support/sign-in.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+/** One buyer a brand: what an account holds tells what was paid and given back. */
+const buyers: Record<string, string> = {};
+beforeAll(async () => {
+  const school = { name: 'Cedar School', members: ['Lena', 'Noor'], balanceMinor: 100_000 };
+  const [cubby, kids] = await openSchool(shop.dataDir, school);
+  Object.assign(buyers, { cubby, kids });
+});
+
+const orderOf = (number: string) => number.split('-')[0]!;
+const stockOf = async (priceId: string): Promise<number> =>
+  (
+    await ask<{ serviceGroupList: { restAmount: number }[] }>(
+      shop.cubby,
+      `/api/store/list/rests/by/product/prices/v1/get?pricesListId=${priceId}`,
+    )
+  ).serviceGroupList[0]!.restAmount;
+const balanceOf = async (page: Page): Promise<number> =>
+  (await call<{ bills: { balance: { value: number } }[] }>(page, '/store/user-v1/payment/accounts/v1/get')).bills[0]!
+    .balance.value;
+const statusOf = async (page: Page, number: string): Promise<string> =>
+  (await call<{ items: { status: string }[] }>(page, `/store/order/v1/get?orderNum=${orderOf(number)}`)).items[0]!
+    .status;
+
+for (const { brand, seller, slug, width } of [
+  { brand: 'cubby' as const, seller: cast.seller.login, slug: cast.seller.shopSlug, width: 390 },
+  // A guardian answers for a child's shop (domain C9).
+  { brand: 'kids' as const, seller: cast.guardian.login, slug: cast.maker.shopSlug, width: 1280 },
+])
+  test(`at ${brand}, a buyer sends back what arrived without giving reasons, cancels what is a month late at one click, and keeps what is fine (domain C21, O25, O28, O29)`, {
+    timeout: 180_000,
+  }, async () => {
+    const login = buyers[brand]!;
+    const { page: buyer, context, pageErrors } = await browser.visit({ viewport: { width, height: 900 } });
+    const { page: owner, context: owners } = await browser.visit();
+    await signIn(buyer, shop[brand], login);
+    await signIn(owner, shop.cubby, seller);
+    const { priceId } = await soldBy(shop.cubby, slug, 6);
+    const look = (number: string) =>
+      buyer.goto(`${shop[brand]}/profile/orders/${orderOf(number)}`, { waitUntil: 'networkidle' });
+    const press = (name: string) => buyer.getByRole('main').getByRole('button', { name, exact: true }).click();
+    const confirm = (name: string) => buyer.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+    const reads = (words: string | RegExp) => buyer.getByText(words).first().waitFor();
+    const [stock, before] = [await stockOf(priceId), await balanceOf(buyer)];
+
+    const back = await receive(buyer, owner, priceId, login);
+    await look(back);
+    await press('Send it back');
+    expect(await buyer.getByRole('alertdialog').textContent()).toMatch(/You have 14 days to send them\./);
+    // Thought better of, and again.
+    await confirm('Keep the items');
+    expect(await statusOf(buyer, back)).toBe('DELIVERED');
+    await press('Send it back');
+    await confirm('Send it back');
+    await reads('Your return is registered.');
+    await reads(/Please send the items by/);
+    expect(await statusOf(buyer, back)).toBe('RETURN');
+    expect(await balanceOf(buyer)).toBeLessThan(before);
+    await takeStep(owner, back, 'RECEIVE_RETURN');
+    await expect.poll(() => balanceOf(buyer)).toBe(before);
+    expect([await statusOf(buyer, back), await stockOf(priceId)]).toEqual(['CLOSED', stock]);
+    await expect.poll(async () => (await mailTo(login, orderOf(back))).text).toMatch(/refund|back/i);
+
+    // Prepared, but not sent.
+    const late = await pay(buyer, priceId, login);
+    for (const step of ['CONFIRM', 'PREPARE']) await takeStep(owner, late, step);
+    await look(late);
+    await buyer.getByRole('heading', { level: 1 }).waitFor();
+    expect(await buyer.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+    const expectDaysAgo = (days: number) =>
+      withDatabase(shop.dataDir, (pool) =>
+        pool.query(
+          `update seller_order set arrives_from = current_date - $2::int - 3, arrives_to = current_date - $2::int
+           where order_id = (select order_id from "order" where order_number = $1)`,
+          [orderOf(late), days],
+        ),
+      );
+    await expectDaysAgo(28);
+    await look(late);
+    expect(await buyer.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+    await expectDaysAgo(32);
+    await look(late);
+    await press('Cancel order');
+    await confirm('Cancel order');
+    await reads(/^Cancelled\./);
+    expect(await statusOf(buyer, late)).toBe('CANCELLED');
+    await expect.poll(() => balanceOf(buyer)).toBe(before);
+    expect(await stockOf(priceId)).toBe(stock);
+
+    const fine = await receive(buyer, owner, priceId, login);
+    await look(fine);
+    await press('Everything is fine');
+    await confirm('Everything is fine');
+    await reads('Thank you. This purchase is completed.');
+    expect(await buyer.getByRole('button', { name: 'Send it back' }).count()).toBe(0);
+    expect([await statusOf(buyer, fine), await stockOf(priceId)]).toEqual(['COMPLETED', stock - 1]);
+    expect(pageErrors).toEqual([]);
+    for (const each of [context, owners]) await each.close();
+  });
