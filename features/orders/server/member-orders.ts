@@ -9,7 +9,6 @@ import { attributionOf, findAccountsOf } from '@cubby/features/schools/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
 import { postalCodeIn } from '@cubby/fields';
-import { formatMoney } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { type GuestAddress, memberOrder, memberOrders, type Order, placeMemberOrder } from '../contract.ts';
 import { isBuyer, ownerOf } from '../policy.ts';
@@ -21,7 +20,7 @@ import { countOrdersOf } from './guest-order-store.ts';
 import { confirmedAddress } from './guest-orders.ts';
 import { findOpenOrders, lockBuyer, type OrderDetails } from './member-order-store.ts';
 import { countByStatus, countOrders, findOrders } from './order-list-store.ts';
-import { noteFor, placeOrder } from './place-order.ts';
+import { changedTotal, noteFor, placeOrder } from './place-order.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
 import { findOrder, findOwner } from './store.ts';
 
@@ -157,11 +156,8 @@ async function placeFromCart(
   const lines = groups.flatMap((group) => group.lines.filter(counts));
   if (lines.length === 0) return fail('OC_CART_EMPTY', 'orders.empty');
 
-  if (expectedTotal && expectedTotal.amountMinor !== total.amountMinor)
-    return fail('OC_CART_CHANGED', 'orders.totalChanged', {
-      path: ['expectedTotal'],
-      values: { total: formatMoney(total, locale) },
-    });
+  const changedSince = changedTotal(expectedTotal, total, locale);
+  if (changedSince) return changedSince;
   const details = { contact, address, note, sellerNotes, deliveryNote };
   const route = paymentMethod === 'INVOICE' ? 'INVOICE_PREPAID' : 'CARD';
   const attributed = await attributionOf(db, { accountId, partnerCode, isOnInvoice: route !== 'CARD' });
@@ -183,7 +179,8 @@ async function placeFromCart(
   const ordered = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
   const placed = await placeOrder(
     db,
-    { ...details, accountId, route, attributedTo, lines: ordered },
+    // Prices may change until the offers are locked.
+    { ...details, accountId, route, attributedTo, lines: ordered, expectedTotal },
     context,
     randomBytes(10),
     limits,
@@ -193,6 +190,7 @@ async function placeFromCart(
   if (placed.ok) return ok({ orderNumber: placed.value });
   // The lines come from the cart: the request has no field to blame.
   const { code, message, values } = placed.failure;
+  if (code === 'OC_CART_CHANGED') return placed;
   return fail(code, message, values && { values });
 }
 

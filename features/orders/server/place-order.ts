@@ -86,15 +86,8 @@ export async function placeOrder(
     return fail('OC_TOO_MANY', 'orders.guestTotal', {
       values: { total: formatMoney(money(limits.guestTotalMinor), locale) },
     });
-  const { expectedTotal } = wanted;
-  if (
-    expectedTotal &&
-    (expectedTotal.amountMinor !== quote.total.amountMinor || expectedTotal.currency !== quote.total.currency)
-  )
-    return fail('OC_CART_CHANGED', 'orders.totalChanged', {
-      path: ['expectedTotal'],
-      values: { total: formatMoney(quote.total, locale) },
-    });
+  const changed = changedTotal(wanted.expectedTotal, quote.total, locale);
+  if (changed) return changed;
   const number = orderNumberOf(random);
   const order: NewOrder = {
     id: uuidv7(now),
@@ -126,6 +119,15 @@ export async function placeOrder(
   // An order by card is told of once it is paid.
   if (wanted.route !== 'CARD') tx.atCommit(() => tellBuyer(tx, { orderId: order.id, news: 'PLACED' }));
   return ok(number);
+}
+
+/** The refusal of an order that costs something else than its buyer was shown. */
+export function changedTotal(shown: Money | undefined, total: Money, locale: string) {
+  if (!shown || (shown.amountMinor === total.amountMinor && shown.currency === total.currency)) return undefined;
+  return fail('OC_CART_CHANGED', 'orders.totalChanged', {
+    path: ['expectedTotal'],
+    values: { total: formatMoney(total, locale) },
+  });
 }
 
 /** What the buyer tells one seller only. */
