@@ -103,7 +103,7 @@ function move(history: DisputeHistory, dispute: DisputeInMemory, action: Dispute
   return true;
 }
 
-const isOpen = ({ status }: DisputeInMemory): boolean =>
+export const isOpen = ({ status }: DisputeInMemory): boolean =>
   status === 'DRAFT' || (openDisputes as readonly string[]).includes(status);
 
 /** One step, chosen by a number among what people and time do. */
@@ -176,6 +176,14 @@ export function wait(history: DisputeHistory, days: number): void {
   }
   const action = actionWhenDue[order.status];
   if (action && order.dueAt && order.dueAt <= now && !isReturnOfDispute(order)) moveOrder(history, action, 'SYSTEM');
+}
+
+/** Staff decide an open dispute, for its buyer with all that is claimed. */
+export function decide(history: DisputeHistory, action: 'DECIDE_FOR_BUYER' | 'DECIDE_FOR_SELLER'): void {
+  const last = history.disputes.at(-1);
+  if (last?.status !== 'IN_PROGRESS') return;
+  if (action === 'DECIDE_FOR_BUYER') last.remedy = 'FULL_REFUND';
+  move(history, last, action, 'MANAGER');
 }
 
 /** What is wrong now; undefined: nothing (domain 5.3, 5.6). */
