@@ -43,7 +43,20 @@ test('nor may many addresses of mail order to one door', async () => {
   await place(at('2 Hoard Lane', wantedBy(line(), 'hoarder3@buyer.example')));
 });
 
-test('a guest’s order has a limit, to the cent', async () => {
+test('a guest’s order of just the limit is taken, one of a cent more is not', async () => {
+  const priced = (minor: number) =>
+    pool.query('update offer set price_minor = $2 where offer_id = $1', [offerId('NB-1', 'harlow'), minor]);
+  const wanted = at('1 Limit Rd', wantedBy(line(), 'limit@buyer.example'));
+  // With 4.76 of GST.
+  await priced(9_524);
+  const { orderNumber, guestOrderToken: bearer } = await place(wanted);
+  expect((await api.call(guestOrder, { orderNumber }, { bearer })).total.amountMinor).toBe(10_000);
+  await priced(9_525);
+  await expect(place(wanted)).rejects.toMatchObject({ code: 'OC_TOO_MANY', message: 'orders.guestTotal' });
+  await priced(320);
+});
+
+test('a guest’s order far beyond the limit is refused, and a smaller one of theirs taken', async () => {
   const dear = at('1 Rich Rd', wantedBy(line(40), 'rich@buyer.example'));
   await expect(place(dear)).rejects.toMatchObject({ code: 'OC_TOO_MANY', message: 'orders.guestTotal' });
   const { orderNumber, guestOrderToken: bearer } = await place(

@@ -57,6 +57,18 @@ test('a payment whose event never comes is found when the hold ends: the order i
   expect(await order()).toMatchObject({ payment: 'PAID', status: 'PAID' });
 });
 
+test('when a hold ends its page takes no more money: it is closed before it is asked about (domain 5.4 O19)', async () => {
+  const { order, pay } = await ordered(pieces);
+  const sessionId = await pay();
+  minutes(31);
+  await api.runScheduled();
+  await api.runJobs();
+  expect(stripe.books.session(sessionId)!.status).toBe('expired');
+  expect(() => stripe.books.pay(sessionId, 99)).toThrow('is expired');
+  await api.runScheduled();
+  expect(await order()).toMatchObject({ status: 'REJECTED_BY_TIMEOUT' });
+});
+
 test('an event that comes long after the hold has ended, and twice: the money goes back once, and the stock is free', async () => {
   const before = await stock();
   const { order, pay } = await ordered(pieces);
