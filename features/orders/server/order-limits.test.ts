@@ -40,6 +40,10 @@ test('nor may many addresses of mail order to one door', async () => {
   await expect(place(at('1 HOARD lane', wantedBy(line(), 'hoarder3@buyer.example')))).rejects.toMatchObject({
     code: 'OC_TOO_MANY',
   });
+  const inCapitals = at('1 HOARD LANE', wantedBy(line(), 'hoarder4@buyer.example'));
+  await expect(place({ ...inCapitals, address: { ...inCapitals.address, city: 'VICTORIA' } })).rejects.toMatchObject({
+    code: 'OC_TOO_MANY',
+  });
   await place(at('2 Hoard Lane', wantedBy(line(), 'hoarder3@buyer.example')));
 });
 
