@@ -12,6 +12,7 @@ import {
   Notice,
   ProductGrid,
   Quantity,
+  useFocusAfter,
 } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import {
@@ -45,16 +46,20 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
   const [said, say] = useState<Said>();
   const [isRenaming, rename] = useState(false);
   const [isDeleting, askToDelete] = useState(false);
+  const [justShared, setJustShared] = useState(false);
   const { code, name, shareToken, isWatched, wishes } = list;
   const [marked, mark] = useState(isWatched);
 
-  const run = async (act: () => Promise<Said | undefined>) => {
+  const focus = useFocusAfter();
+  /** `next`: what has the focus afterwards, where the pressed button is gone. */
+  const run = async (act: () => Promise<Said | undefined>, next?: string) => {
     setBusy(true);
     say(undefined);
     try {
       const done = await act();
       await onChanged();
       say(done);
+      if (next) focus(next);
     } catch (error) {
       say({ tone: 'error', words: (error as Error).message });
     } finally {
@@ -75,14 +80,18 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
         run(async () => {
           await wish(sku, true, quantity);
           return undefined;
-        });
+        }, `remove-${sku}`);
       return { tone: 'success', words: text('wishlists.removed', { name: product }), undo };
-    });
+    }, 'undo');
   const share = (isShared: boolean) =>
-    run(async () => {
-      await client(shareWishlist, { code, isShared });
-      return isShared ? undefined : { tone: 'success', words: text('wishlists.unshared') };
-    });
+    run(
+      async () => {
+        await client(shareWishlist, { code, isShared });
+        setJustShared(isShared);
+        return isShared ? undefined : { tone: 'success', words: text('wishlists.unshared') };
+      },
+      isShared ? undefined : 'share',
+    );
   const setWatched = (wanted: boolean) => {
     // The box follows the finger, and goes back if it could not be done.
     mark(wanted);
@@ -116,11 +125,11 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
           </Button>
         )}
         {!shareToken && (
-          <Button look="secondary" icon="share" busy={busy} onClick={() => share(true)}>
+          <Button id="share" look="secondary" icon="share" busy={busy} onClick={() => share(true)}>
             {text('wishlists.share')}
           </Button>
         )}
-        <Button look="quiet" icon="edit" aria-expanded={isRenaming} onClick={() => rename(!isRenaming)}>
+        <Button id="rename" look="quiet" icon="edit" aria-expanded={isRenaming} onClick={() => rename(!isRenaming)}>
           {text('wishlists.rename')}
         </Button>
         <Button look="quiet" icon="trash" onClick={() => askToDelete(true)}>
@@ -143,7 +152,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
           live
           action={
             said.undo && (
-              <Button look="quiet" size="small" busy={busy} onClick={said.undo}>
+              <Button id="undo" look="quiet" size="small" busy={busy} onClick={said.undo}>
                 {text('wishlists.undo')}
               </Button>
             )
@@ -158,6 +167,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
           onSaved={async () => {
             await onChanged();
             rename(false);
+            focus('rename');
           }}
         />
       )}
@@ -169,6 +179,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
             copyLabel={text('wishlists.copy')}
             copied={text('wishlists.copied')}
             help={text('wishlists.link.help')}
+            takesFocus={justShared}
           >
             <Button look="quiet" size="small" busy={busy} onClick={() => share(false)}>
               {text('wishlists.unshare')}
@@ -199,6 +210,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
                     <span className="flex items-center gap-1">
                       {addAction(wished)}
                       <IconButton
+                        id={`remove-${product.sku}`}
                         icon="trash"
                         label={text('wishlists.remove', { name: product.name })}
                         disabled={busy}
