@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { cx } from '../cx.ts';
 
@@ -52,6 +52,13 @@ export function useModal(open: boolean) {
     element.close();
     keepInSight(document.activeElement);
   }, [open]);
+  // One that is taken out while it is open closes first: otherwise nothing gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, []);
   return dialog;
 }
 
