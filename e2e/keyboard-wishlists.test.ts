@@ -10,7 +10,7 @@ const shop = inject('shop');
 const browser = openBrowser();
 let member = '';
 beforeAll(async () => {
-  member = (await openSchool(shop.dataDir, { name: 'Alder School', members: ['Ada'], balanceMinor: 0 }))[0]!;
+  member = (await openSchool(shop.dataDir, { name: 'Alder School', members: ['Ada'], balanceMinor: 100 }))[0]!;
 });
 
 test('somebody with a keyboard alone keeps wish lists, shares one, chooses which mails to get, and filters on a narrow screen (ux A1, spec 2.13; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)', {
@@ -31,6 +31,7 @@ test('somebody with a keyboard alone keeps wish lists, shares one, chooses which
   }
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   await keys.use('button', 'Add to wish list');
+  await keys.isAt('button', 'Close');
   await keys.use('checkbox', /^Class 4B/, 'Space');
   await keys.press('Escape');
   await keys.isAt('button', 'In your wish list');
