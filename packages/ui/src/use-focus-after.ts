@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives the focus to an element of the next rendering, by its id: to a form that has taken the place of the button that
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusAfter(): (elementId: string) => void {
   const wanted = useRef<string>(undefined);
-  useEffect(() => {
+  // With the rendering, not after it: an effect that the rendering before has left would take the wish away.
+  useLayoutEffect(() => {
     const element = wanted.current && document.getElementById(wanted.current);
     wanted.current = undefined;
     if (element) element.focus();
