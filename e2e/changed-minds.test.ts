@@ -104,7 +104,7 @@ for (const { brand, seller, slug, width } of [
     await press('Everything is fine');
     await confirm('Everything is fine');
     await reads('Thank you. This purchase is completed.');
-    expect(await buyer.getByRole('button', { name: 'Send it back' }).count()).toBe(0);
+    await expect.poll(() => buyer.getByRole('button', { name: 'Send it back' }).count()).toBe(0);
     expect([await statusOf(buyer, fine), await stockOf(priceId)]).toEqual(['COMPLETED', stock - 1]);
     expect(pageErrors).toEqual([]);
     for (const each of [context, owners]) await each.close();
