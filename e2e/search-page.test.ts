@@ -122,3 +122,28 @@ test.each([
     await context.close();
   },
 );
+
+test('going back before the next page is drawn leads to the same card too (ux S4)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/search?q=paper`, { waitUntil: 'networkidle' });
+  const card = cards(page).nth(20).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(900);
+  await card.evaluate((link: HTMLElement) => {
+    const { pushState } = history;
+    history.pushState = (...args) => {
+      history.pushState = pushState;
+      history.pushState(...args);
+      history.back();
+      // Busy for so long that the browser goes back before the page is drawn.
+      const end = performance.now() + 300;
+      while (performance.now() < end);
+    };
+    link.focus({ preventScroll: true });
+    link.click();
+  });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Results for “paper”');
+  expect(await page.evaluate(() => [location.pathname, window.scrollY])).toEqual(['/search', scrolled]);
+  await context.close();
+});

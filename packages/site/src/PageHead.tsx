@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useMatches, useNavigation } from 'react-router';
+import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useMatches } from 'react-router';
 import { isMissing } from './missing.ts';
 import type { Meta, PageHandle } from './page.ts';
 import { pageTitle } from './page-title.ts';
@@ -10,7 +10,6 @@ export function PageHead({ suffix }: { suffix: string }) {
   const location = useLocation();
   const meta = usePageMeta();
   const title = pageTitle(location.search, meta?.title, suffix);
-  const settled = useNavigation().state === 'idle';
   // What had the focus is read before the page changes: afterwards it may be gone.
   const held = useRef<{ key: string; element?: Element }>({ key: location.key });
   if (held.current.key !== location.key) held.current = { key: location.key, ...focusInSight() };
@@ -23,12 +22,12 @@ export function PageHead({ suffix }: { suffix: string }) {
 
   // After navigation within the site, focus moves to the heading and the title is announced (WCAG 2.4.3).
   useEffect(() => {
-    if (!settled || shown.current === location.pathname) return;
+    if (shown.current === location.pathname) return;
     shown.current = location.pathname;
     // A new page has scrolled already.
     focusHeading({ preventScroll: true });
     announce(title);
-  }, [settled, location.pathname, title]);
+  }, [location.pathname, title]);
 
   // The same page with another list or filter keeps the focus, unless what had it is gone, as the chip of a removed
   // filter, or the page has scrolled away from it, to the top of the next page of a list.
