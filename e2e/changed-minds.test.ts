@@ -92,6 +92,7 @@ for (const { brand, seller, slug, width } of [
     expect(await buyer.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
     await expectDaysAgo(32);
     await look(late);
+    await reads(/^Was expected by /);
     await press('Cancel order');
     await confirm('Cancel order');
     await reads(/^Cancelled\./);

@@ -1,3 +1,5 @@
+import { utcDay } from '@cubby/days';
+
 /** Statuses of a seller order (spec 4.1, domain 5.4). ALL is a list filter, OPENED belongs to disputes. */
 export const orderStatuses = [
   'DRAFT',
@@ -70,6 +72,9 @@ export const stageOfStatus = (status: OrderStatus): BuyerStage => stageOf[status
 export const cancelledStatuses = orderStatuses.filter((status) => stageOfStatus(status) === 'CANCELLED');
 /** The statuses of orders not yet paid, cancelled or failed: we keep no money for these. */
 export const unpaidStatuses = orderStatuses.filter((status) => /^(CANCELLED|PAYMENT)$/.test(stageOfStatus(status)));
+
+/** The first day, `YYYY-MM-DD`, that is not over everywhere that we deliver to: west of Greenwich a day ends later. */
+export const dayNotOver = (now: Date): string => utcDay(new Date(now.getTime() - 12 * 3_600_000));
 
 /** An order shows the status of its least advanced seller order, ignoring cancelled ones (design 2, orders). */
 export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]): OrderStatus {

@@ -73,7 +73,7 @@ export type OrderFacts = {
   /** When its hold or its deadline in the present status ends; null: never by itself. */
   dueAt: Date | null;
   confirmedAt: Date | null;
-  /** The last day on which it should arrive. */
+  /** The last day on which it should arrive; it moves on with a payment that came later than the order. */
   arrivesTo: string;
   deliveredAt: Date | null;
   /** Pieces that have and have not been handed to a carrier, and parcels that have not arrived. */
@@ -117,7 +117,7 @@ export const confirmationDays = { working: 2, ofChildShop: 5 } as const;
 export const periods = {
   /** How long an order on invoice, or an approved one, keeps its stock (O1, O4). */
   invoiceHold: 14,
-  /** A parcel without tracking counts as delivered so long after its last expected day (O16). */
+  /** A parcel without tracking counts as delivered so long after its last expected day, or after it left later (O16). */
   untrackedArrival: 10,
   /** A delivered order is completed (O17), and closed after the time for chargebacks (O18). */
   completion: 14,
@@ -297,9 +297,9 @@ export const transitions: readonly Transition[] = [
     from: ['IN_DELIVERY'],
     to: ['DELIVERED'],
     actors: ['CARRIER', 'BUYER', 'SYSTEM'],
-    guard: 'every parcel has arrived; without tracking, 10 days after the last expected day',
-    isAllowed: ({ underway, arrivesTo }, actor, now) =>
-      underway === 0 && (actor !== 'SYSTEM' || havePassed(arrivesTo, periods.untrackedArrival, now)),
+    guard:
+      'every parcel has arrived; without tracking, 10 days after the last expected day, or after it left if that was later',
+    isAllowed: ({ underway, dueAt }, actor, now) => underway === 0 && (actor !== 'SYSTEM' || havePassed(dueAt, 0, now)),
     stock: 'KEEP',
     postings: ['P4', 'P5'],
   },
@@ -617,7 +617,7 @@ export function dueAfter(
       if (confirmedAt) return null;
       return isChildShop ? later(now, confirmationDays.ofChildShop) : afterWorkingDays(now, confirmationDays.working);
     case 'IN_DELIVERY':
-      return later(new Date(arrivesTo), periods.untrackedArrival);
+      return later(new Date(Math.max(Date.parse(arrivesTo), now.getTime())), periods.untrackedArrival);
     case 'DELIVERED':
       return later(deliveredAt ?? now, periods.completion);
     case 'COMPLETED':

@@ -1,4 +1,5 @@
 import type { Account } from '@cubby/contract';
+import { utcDay } from '@cubby/days';
 import { transaction } from '@cubby/db';
 import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
@@ -168,6 +169,12 @@ describe('an order paid by card', () => {
       /If they have not left by October \d+, you can cancel them from your order with one click/,
     );
     expect(late[1]!.text).toContain('They have left the seller');
+    await api.callAs(people.harlow!)(shipParcel, {
+      ...{ number: `${orderNumber}-1`, carrier: 'Canada Post', departedOn: utcDay(clock.now()), lines: [] },
+      ...{ tracker: undefined, trackingUrl: undefined },
+    });
+    const [sent] = await letters(api, `${orderNumber}-1-shipped`);
+    expect(sent!.text).toMatch(/It should have arrived by September \d+: we are sorry that it is late\./);
   });
 });
 
@@ -213,7 +220,7 @@ describe('an order on invoice', () => {
       'Sold by Harlow',
       'Spiral notebook A5 (2 × $',
       `To be paid by invoice: $${(total.amountMinor / 100).toFixed(2)}`,
-      'Arrives between',
+      'Arrives between September 4 and September 8, or later if your payment comes later.',
       'Within 14 days of delivery you can send items back without giving a reason.',
       'it is your copy of the contract',
     ])
@@ -245,6 +252,28 @@ describe('an order on invoice', () => {
     expect(letter!.text).toContain(`we have received $${(total.amountMinor / 100).toFixed(2)} for invoice ${number}`);
     expect(letter!.text).toContain(`Orders: ${orderNumber}`);
     expect(letter!.text).toMatch(/http:\/\/\S+\/profile\/invoices\/CA-2026-\d{6}/);
+  });
+
+  test('arrives as many days later as it is paid later, and is not told to be late before', async () => {
+    const { api, orderNumber, teacher, invoice, pay } = await ordered();
+    const arrival = async () => {
+      const { arrivesFrom, arrivesTo } = (await teacher(memberOrder, { orderNumber })).sellerOrders[0]!;
+      return [arrivesFrom, arrivesTo];
+    };
+    expect(await arrival()).toEqual(['2026-09-04', '2026-09-08']);
+    const { id, total } = await invoice();
+    clock.set('2026-09-13T16:59:00Z');
+    await pay(id, total.amountMinor - 1);
+    expect(await arrival()).toEqual(['2026-09-04', '2026-09-08']);
+    await pay(id, 1);
+    expect(await arrival()).toEqual(['2026-09-15', '2026-09-19']);
+    await api.runScheduled();
+    clock.set('2026-09-20T11:59:00Z');
+    await api.runScheduled();
+    expect(await letters(api, `${orderNumber}-1-late`)).toEqual([]);
+    clock.set('2026-09-20T12:00:00Z');
+    await api.runScheduled();
+    expect(await letters(api, `${orderNumber}-1-late`)).toHaveLength(1);
   });
 
   test('nobody is reminded of what they have paid, and a credit note is told with what it takes off', async () => {

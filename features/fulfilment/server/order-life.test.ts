@@ -249,6 +249,21 @@ describe('deadlines move an order on by themselves (domain 5.4)', () => {
     expect(await statusAt(after(131))).toBe('CLOSED');
   });
 
+  test('untracked parcels that leave late arrive 10 days after they have left', async () => {
+    const { orderNumber, step, ship } = await paid();
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    clock.set('2026-09-25T10:00:00Z');
+    expect(await ship()).toBe('IN_DELIVERY');
+    await api.runScheduled();
+    clock.set('2026-10-05T09:59:59Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('IN_DELIVERY');
+    clock.set('2026-10-05T10:00:00Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('DELIVERED');
+  });
+
   test('a tracked parcel is waited for', async () => {
     const { orderNumber, step, ship } = await paid();
     await step('owner', 'CONFIRM');

@@ -120,6 +120,7 @@ async function apply(
   return planned.map(([before, { row, to }]) => ({ ...before, transition: row.id, to }));
 }
 
+const day = 86_400_000;
 const causes: Partial<Record<OrderAction, ReturnCause>> = {
   COME_BACK: 'UNDELIVERABLE',
   WITHDRAW: 'WITHDRAWAL',
@@ -133,6 +134,8 @@ function tracesOf(before: LockedSellerOrder, to: OrderStatus, { action, now, due
   const deliveredAt = before.deliveredAt ?? (to === 'DELIVERED' || to === 'COMPLETED' ? now : null);
   return {
     isPaid: to === 'PAID',
+    // It was to arrive so many days after an order that is paid at once.
+    daysWaited: to === 'PAID' ? Math.floor((now.getTime() - before.placedAt.getTime()) / day) : 0,
     dueAt: dueAt === undefined ? dueAfter(to, { ...before, confirmedAt, deliveredAt }, before.isChildShop, now) : dueAt,
     confirmedAt,
     deliveredAt,

@@ -12,7 +12,7 @@ const lockAll = statement(
   'orders_lock',
   `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", so.status, o.route, s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop",
      so.needs_approval as "needsApproval", so.total_minor as "totalMinor", so.outstanding_minor as "outstandingMinor",
-     so.due_at as "dueAt", so.confirmed_at as "confirmedAt", so.arrives_to as "arrivesTo", so.delivered_at as "deliveredAt",
+     o.created_at as "placedAt", so.due_at as "dueAt", so.confirmed_at as "confirmedAt", so.arrives_to as "arrivesTo", so.delivered_at as "deliveredAt",
      so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute",
      (select coalesce(sum(r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
        where l.seller_order_id = so.seller_order_id) as "shipped!",
@@ -30,6 +30,7 @@ const change = statement(
   'orders_change_status',
   `update seller_order set status = $to, due_at = $dueAt?,
      outstanding_minor = case when $isPaid then 0 else outstanding_minor end,
+     arrives_from = arrives_from + $daysWaited::int, arrives_to = arrives_to + $daysWaited::int,
      needs_approval = needs_approval and $to <> ${code<OrderStatus>('APPROVED')},
      confirmed_at = coalesce(confirmed_at, $confirmedAt?), delivered_at = coalesce(delivered_at, $deliveredAt?),
      return_cause = $returnCause?, status_before_dispute = $statusBeforeDispute?
@@ -53,6 +54,8 @@ export type StatusChange = {
 /** What a change leaves behind besides the status. */
 export type StatusTraces = {
   isPaid: boolean;
+  /** By how many days its expected arrival moves on. */
+  daysWaited: number;
   dueAt: Date | null;
   confirmedAt: Date | null;
   deliveredAt: Date | null;

@@ -3,6 +3,7 @@ import { useSite } from '@cubby/site';
 import { ButtonLink, Picture, Price } from '@cubby/ui';
 import type { ListedOrder } from '../contract.ts';
 import { isPayable, pathOfOrder, stageOfStatus } from '../rules.ts';
+import { useArrival } from './use-arrival.ts';
 import { useLocalDate } from './use-local-date.ts';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
@@ -73,7 +74,8 @@ export function OrderRow({ order }: { order: ListedOrder }) {
 
 /** The date that matters now: until when to pay, when it arrives, or when it was ordered. */
 function NextDate({ order }: { order: ListedOrder }) {
-  const { text, date } = useText();
+  const { text } = useText();
+  const arrival = useArrival();
   const localDate = useLocalDate();
   const { status, heldUntil, arrivesFrom, arrivesTo, placedAt } = order;
   if (isPayable(order) && heldUntil)
@@ -84,11 +86,7 @@ function NextDate({ order }: { order: ListedOrder }) {
     );
   const stage = stageOfStatus(status);
   if ((stage === 'PREPARING' || stage === 'ON_ITS_WAY') && arrivesFrom && arrivesTo)
-    return (
-      <span className="font-strong text-second">
-        {text('orders.arrives', { from: date(arrivesFrom, day), to: date(arrivesTo, day) })}
-      </span>
-    );
+    return <span className="font-strong text-second">{arrival({ from: arrivesFrom, to: arrivesTo }, day)}</span>;
   return (
     <span className="text-soft">
       {text('orders.row.placed', { date: localDate(placedAt, { day: 'numeric', month: 'short', year: 'numeric' }) })}

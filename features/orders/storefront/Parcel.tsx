@@ -8,6 +8,7 @@ import { OrderLineRow } from './OrderLineRow.tsx';
 import { ParcelTimeline } from './ParcelTimeline.tsx';
 import { SellerTotals } from './SellerTotals.tsx';
 import { Trackers } from './Trackers.tsx';
+import { useArrival } from './use-arrival.ts';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
@@ -26,7 +27,8 @@ type ParcelProps = {
 
 /** What one seller delivers: its steps, its tracker, its products (spec 2.54, ux T1). */
 export function Parcel({ parcel, index, total, isOnInvoice = false, renderAction, children }: ParcelProps) {
-  const { text, date, locale } = useText();
+  const { text, locale } = useText();
+  const arrival = useArrival();
   const { seller, number, status } = parcel;
   const stage = stageOfStatus(status);
   return (
@@ -47,7 +49,7 @@ export function Parcel({ parcel, index, total, isOnInvoice = false, renderAction
       {(stage === 'PREPARING' || stage === 'ON_ITS_WAY') && (
         <p className="mt-4 flex items-center gap-2 font-strong text-second">
           <Icon name="truck" />
-          {text('orders.arrives', { from: date(parcel.arrivesFrom, day), to: date(parcel.arrivesTo, day) })}
+          {arrival({ from: parcel.arrivesFrom, to: parcel.arrivesTo }, day)}
         </p>
       )}
       {total > 1 && stage === 'CANCELLED' && parcel.history.some((change) => change.status === 'PAID') && (

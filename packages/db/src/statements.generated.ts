@@ -5887,6 +5887,7 @@ export type StatementTypes = {
       to: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
       dueAt: Date | null;
       isPaid: boolean;
+      daysWaited: number;
       confirmedAt: Date | null;
       deliveredAt: Date | null;
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
@@ -6048,6 +6049,7 @@ export type StatementTypes = {
       needsApproval: boolean;
       totalMinor: number;
       outstandingMinor: number;
+      placedAt: Date;
       dueAt: Date | null;
       confirmedAt: Date | null;
       arrivesTo: string;

@@ -5,13 +5,20 @@ import type { MailSection } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 import type { Order } from '../../contract.ts';
 
+type ContractCopy = {
+  locale: Locale;
+  translator: Translator;
+  arrival?: 'mail.arrives' | 'mail.arrives.unpaid';
+  totalLabel: string;
+};
+
 /**
  * What was agreed, as a mail's sections: who sells what, when it arrives, what it costs with its taxes, and how it can be
  * cancelled. It is the buyer's copy of the contract (domain C21).
  */
 export function contractCopy(
   order: Order,
-  { locale, translator, totalLabel }: { locale: Locale; translator: Translator; totalLabel: string },
+  { locale, translator, arrival = 'mail.arrives', totalLabel }: ContractCopy,
 ): MailSection[] {
   const { text, date } = translator;
   const sum = (amount: Money) => formatMoney(amount, locale);
@@ -30,7 +37,7 @@ export function contractCopy(
         { kind: 'heading', text: text('mail.soldBy', { seller: part.seller.name }) },
         {
           kind: 'paragraph',
-          text: text('mail.arrives', { from: day(part.arrivesFrom), to: day(part.arrivesTo) }),
+          text: text(arrival, { from: day(part.arrivesFrom), to: day(part.arrivesTo) }),
         },
         {
           kind: 'bill',

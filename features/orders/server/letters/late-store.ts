@@ -1,6 +1,5 @@
-import { utcDay } from '@cubby/days';
 import { codes, statement, type Tx } from '@cubby/db';
-import type { OrderStatus } from '../../rules.ts';
+import { dayNotOver, type OrderStatus } from '../../rules.ts';
 import { type OrderNews, tellBuyer } from './news.ts';
 
 /** In these statuses a paid order is still to arrive. */
@@ -19,9 +18,7 @@ const markLate = statement(
 
 /** Tells buyers, once, of what has not arrived on its last expected day. Returns how many seller orders that were. */
 export async function tellOfLate(tx: Tx, now: Date): Promise<number> {
-  // The day is over everywhere that we deliver to, west of Greenwich too.
-  const day = utcDay(new Date(now.getTime() - 12 * 3_600_000));
-  const late = await markLate.all(tx, { day, now });
+  const late = await markLate.all(tx, { day: dayNotOver(now), now });
   for (const [orderId, some] of Map.groupBy(late, (each) => each.orderId)) {
     const news: OrderNews = { orderId, news: 'LATE', sellerOrderIds: some.map(({ sellerOrderId }) => sellerOrderId) };
     await tellBuyer(tx, news);

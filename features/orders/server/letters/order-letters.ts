@@ -79,7 +79,7 @@ function placed(about: About): Letter {
     title: 'mail.placed.title',
     sections: [
       { kind: 'paragraph', text: text('mail.placed.text', { name: order.contact.firstName }) },
-      ...contractCopy(order, { ...about, totalLabel: text('mail.toPay') }),
+      ...contractCopy(order, { ...about, arrival: 'mail.arrives.unpaid', totalLabel: text('mail.toPay') }),
       seeOrder(about, 'button'),
     ],
   };
@@ -95,7 +95,7 @@ function shipped(part: SellerOrder, about: About): Letter[] {
     sections: [
       {
         kind: 'paragraph',
-        text: text('mail.shipped.text', {
+        text: text(departedOn > part.arrivesTo ? 'mail.shipped.late' : 'mail.shipped.text', {
           seller: part.seller.name,
           departed: date(departedOn, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
           arrives: date(part.arrivesTo, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
