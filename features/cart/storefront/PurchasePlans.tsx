@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
-import { useAnswer, useClient } from '@cubby/site';
+import { focusHeading, useAnswer, useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { waysToBuy } from '../contract.ts';
@@ -38,6 +38,7 @@ export function PurchasePlans({ entries: all, country }: PurchasePlansProps) {
       onClick={() => {
         writeCart(before!);
         setBefore(undefined);
+        focusHeading({ preventScroll: true });
       }}
     >
       {text('cart.undo')}
@@ -47,7 +48,7 @@ export function PurchasePlans({ entries: all, country }: PurchasePlansProps) {
   return (
     <>
       {before && (
-        <Notice tone="success" live action={undo}>
+        <Notice tone="success" live takesFocus action={undo}>
           {text('cart.plans.switched')}
         </Notice>
       )}

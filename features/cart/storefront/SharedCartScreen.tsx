@@ -94,11 +94,12 @@ function SharedLines({ cart: { lines, subtotal, expiresAt } }: { cart: SharedCar
           </SumRow>
         </dl>
         {changes === 'notKept' ? (
-          <Notice tone="error" live title={text('cart.shared.notKept')} />
+          <Notice tone="error" live takesFocus title={text('cart.shared.notKept')} />
         ) : changes ? (
           <Notice
             tone="success"
             live
+            takesFocus
             title={text('cart.shared.added')}
             action={
               <ButtonLink look="secondary" size="small" href={`${prefix}/cart`}>

@@ -20,7 +20,7 @@ export function MailTrouble({ email, since }: MailTroubleProps) {
   };
   if (state === 'SOLVED')
     return (
-      <Notice tone="success" live>
+      <Notice tone="success" live takesFocus>
         {text('mailSettings.trouble.solved', values)}
       </Notice>
     );

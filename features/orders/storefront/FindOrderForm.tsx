@@ -1,7 +1,7 @@
 import { Form, FormErrors, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
-import { Button, Notice, TextField } from '@cubby/ui';
+import { Button, Notice, TextField, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import { requestOrderLink } from '../contract.ts';
 import { orderNumberStart } from '../rules.ts';
@@ -13,6 +13,7 @@ import { orderNumberStart } from '../rules.ts';
 export function FindOrderForm({ number = '' }: { number?: string }) {
   const client = useClient();
   const { text } = useText();
+  const focus = useFocusAfter();
   const [asked, settle] = useState<{ number: string; email: string }>();
   const form = useForm({
     id: 'find-order',
@@ -26,15 +27,20 @@ export function FindOrderForm({ number = '' }: { number?: string }) {
       settle({ number: orderNumber, email: entered.email });
     },
   });
+  const again = () => {
+    settle(undefined);
+    focus('find-order-number');
+  };
   if (asked)
     return (
       <div className="mt-6 max-w-form">
         <Notice
           tone="success"
           live
+          takesFocus
           title={text('orders.find.sent')}
           action={
-            <Button look="quiet" size="small" onClick={() => settle(undefined)}>
+            <Button look="quiet" size="small" onClick={again}>
               {text('orders.find.again')}
             </Button>
           }

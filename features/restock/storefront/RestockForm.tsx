@@ -4,7 +4,7 @@ import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField, TextLink } from '@cubby/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { askForRestock } from '../contract.ts';
 
 type RestockFormProps = {
@@ -91,15 +91,10 @@ export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFor
   );
 }
 
-/** Replaces the form and takes its focus. */
-function Answer({ title, children }: { title: string; children: React.ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} tabIndex={-1} className="w-full">
-      <Notice tone="success" live title={title}>
-        {children}
-      </Notice>
-    </div>
-  );
-}
+const Answer = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="w-full">
+    <Notice tone="success" live takesFocus title={title}>
+      {children}
+    </Notice>
+  </div>
+);

@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { loadMessages, useHydrated } from '@cubby/site';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Review } from '../rules.ts';
 import { isReported } from './reported.ts';
 
@@ -18,9 +18,19 @@ export function ReportLink({ review }: { review: Review }) {
   // Stays mounted once used: focus returns only from a dialog that closes.
   const [used, use] = useState(false);
   const [sent, mark] = useState(false);
+  const result = useRef<HTMLSpanElement>(null);
+  // The dialog gave the focus back to the button, which is gone.
+  useEffect(() => {
+    if (sent) result.current?.focus();
+  }, [sent]);
   // It needs the script, so the page does not carry it.
   if (!hydrated) return null;
-  if (sent || isReported(review.id)) return <span role="status">{text('reviews.reported')}</span>;
+  if (sent || isReported(review.id))
+    return (
+      <span role="status" tabIndex={-1} ref={result}>
+        {text('reviews.reported')}
+      </span>
+    );
   return (
     <>
       <button

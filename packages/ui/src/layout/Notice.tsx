@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/names.ts';
 
@@ -12,12 +12,23 @@ type NoticeProps = {
   action?: ReactNode;
   /** Appears after an action: screen readers announce it at once (errors) or in turn. */
   live?: boolean;
+  /** It replaces what had the focus, and takes it when it appears (WCAG 2.4.3). */
+  takesFocus?: boolean;
 };
 
 /** A message about the page, shown in it. */
-export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, live, takesFocus }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
-    <div className={`notice notice-${tone}`} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+    <div
+      ref={box}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={`notice notice-${tone}`}
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+    >
       <Icon name={icons[tone]} />
       <div className="notice-text">
         {title && <p className="font-strong">{title}</p>}
