@@ -47,7 +47,7 @@ for (const { brand, seller, slug, width } of [
     const { page: owner, context: owners } = await browser.visit();
     await signIn(buyer, shop[brand], login);
     await signIn(owner, shop.cubby, seller);
-    const { priceId } = await soldBy(shop.cubby, slug, 6);
+    const { priceId } = await soldBy(shop.cubby, slug, 6, 1);
     const look = (number: string) =>
       buyer.goto(`${shop[brand]}/profile/orders/${orderOf(number)}`, { waitUntil: 'networkidle' });
     const press = (name: string) => buyer.getByRole('main').getByRole('button', { name, exact: true }).click();

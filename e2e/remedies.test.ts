@@ -5,7 +5,7 @@ import { attachPhoto } from './support/attach.ts';
 import { openBrowser } from './support/browser.ts';
 import { ask, soldBy } from './support/demo.ts';
 import { linkIn, mailTo } from './support/mails.ts';
-import { beSent, call, pay, receive, send, takeStep } from './support/received.ts';
+import { becomeGuests, beSent, call, pay, receive, send, takeStep } from './support/received.ts';
 import { openSchool, withDatabase } from './support/school.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -73,7 +73,7 @@ for (const { brand, seller, slug, width } of [
     const { page: owner, context: owners } = await browser.visit();
     await signIn(buyer, origin, login);
     await signIn(owner, shop.cubby, seller);
-    const { name, priceId } = await soldBy(shop.cubby, slug, 6);
+    const { name, priceId } = await soldBy(shop.cubby, slug, 6, 2);
     const answers = (code: string, outcome: object) =>
       call(owner, '/store/dispute/answer/v1/create', {
         requestBodyDto: { disputeCode: code, message: 'We are sorry.', ...outcome },
@@ -150,10 +150,7 @@ test('a guest reports a broken parcel with a picture, by the link in their mail;
   await signIn(owner, shop.cubby, cast.seller.login);
   const { name, priceId } = await soldBy(shop.cubby, cast.seller.shopSlug, 2);
   const number = await pay(member, priceId, buyers.cubby!);
-  // From here on it is a guest's.
-  await withDatabase(shop.dataDir, (pool) =>
-    pool.query('update "order" set account_id = null where order_number = $1', [orderOf(number)]),
-  );
+  await becomeGuests(orderOf(number), shop.dataDir);
   await takeStep(owner, number, 'CONFIRM');
   await send(owner, number);
   const { text } = await mailTo(buyers.cubby!, `${orderOf(number)}`);

@@ -34,12 +34,17 @@ export const firstType = async (origin: string, kids = false): Promise<string> =
 
 type Offers = { productPrices: { priceId: string; vendorLogin: string; restAmount: number }[] };
 
-/** A product that a shop sells, so many pieces at least, with its own offer of it. */
+/**
+ * A product that a shop sells, so many pieces at least, with its own offer of it. Tests that count its stock each have
+ * another one, by its place among them.
+ */
 export async function soldBy(
   origin: string,
   handle: string,
   pieces = 1,
+  place = 0,
 ): Promise<{ sku: string; name: string; priceId: string }> {
+  let passed = 0;
   const { products } = await ask<{ products: Pick<Listed, 'sku' | 'fullName'>[] }>(
     origin,
     `/api/catalog/products-by-attrs-vendor/list/v1/get?vendorLogin=${handle}&page=1`,
@@ -48,7 +53,7 @@ export async function soldBy(
     const path = `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`;
     const { productPrices } = await ask<Offers>(origin, path);
     const own = productPrices.find(({ vendorLogin, restAmount }) => vendorLogin === handle && restAmount >= pieces);
-    if (own) return { sku, name: fullName, priceId: own.priceId };
+    if (own && passed++ === place) return { sku, name: fullName, priceId: own.priceId };
   }
   throw new Error(`${handle} sells nothing`);
 }
