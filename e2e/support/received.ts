@@ -1,5 +1,6 @@
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
+import { withDatabase } from './school.ts';
 
 /** Calls an endpoint as whoever is signed in on a page; throws what it refuses. */
 export const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
@@ -66,6 +67,12 @@ export async function pay(buyer: Page, priceId: string, email: string): Promise<
   });
   return `${orderNum}-1`;
 }
+
+/** A member's order becomes that of a guest with the same address. */
+export const becomeGuests = (orderNumber: string, dataDir: string): Promise<unknown> =>
+  withDatabase(dataDir, (pool) =>
+    pool.query('update "order" set account_id = null where order_number = $1', [orderNumber]),
+  );
 
 /** The seller prepares what is to be sent, and sends it. */
 export async function send(seller: Page, orderItemNumber: string): Promise<void> {
