@@ -66,12 +66,15 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           <MoreOfTheShop above={ways.map(({ path }) => path)} />
         </MenuPanel>
         <SearchBox
-          className="max-tablet:order-last max-tablet:w-full tablet:w-44 wide:ms-auto wide:min-w-32 wide:shrink-[999999]"
+          className="@max-[52rem]:order-last @max-[52rem]:w-full @min-[52rem]:w-44 wide:ms-auto wide:min-w-26 wide:shrink-[999999]"
           fieldClassName="border-2 border-dashed"
           hint={text('shell.search')}
           panels={panels}
         />
-        <LanguageSwitcher summaryClassName="flex min-h-11 min-w-11 items-center justify-center rounded-control border-2 border-dashed border-edge px-2 font-medium hover:border-ink tablet:px-2.5" />
+        <LanguageSwitcher
+          short
+          summaryClassName="flex min-h-11 min-w-11 items-center justify-center rounded-control border-2 border-dashed border-edge px-2 font-medium hover:border-ink"
+        />
         <CartLink className="rounded-control bg-marker px-2.5 text-on-marker tablet:px-4" />
       </div>
       <SearchPanel panels={panels} />

@@ -6,8 +6,15 @@ import { useLocation } from 'react-router';
 import { keepLocale } from '../../language/keep-locale.ts';
 import { keepScroll } from '../../language/keep-scroll.ts';
 
+type LanguageSwitcherProps = {
+  className?: string;
+  summaryClassName?: string;
+  /** Shows the code of the language where there is room for its name too. */
+  short?: boolean;
+};
+
 /** Languages by their own names; each links to the same page in that language (ux LG2). */
-export function LanguageSwitcher({ className, summaryClassName }: { className?: string; summaryClassName?: string }) {
+export function LanguageSwitcher({ className, summaryClassName, short }: LanguageSwitcherProps) {
   const { locale, offered } = useSite();
   const { text } = useText();
   const { pathname, search } = useLocation();
@@ -21,8 +28,8 @@ export function LanguageSwitcher({ className, summaryClassName }: { className?: 
       summary={
         <>
           <span className="sr-only">{text('shell.language')}: </span>
-          <span className="max-tablet:sr-only">{languages[locale].name}</span>
-          <span className="tablet:hidden" aria-hidden="true">
+          <span className={short ? 'sr-only' : 'max-wide:sr-only'}>{languages[locale].name}</span>
+          <span className={short ? undefined : 'wide:hidden'} aria-hidden="true">
             {languages[locale].short}
           </span>
         </>
