@@ -7,6 +7,7 @@ import { cast } from '@cubby/testing/cast';
 import { businesses } from './seed/businesses.ts';
 import { childShops } from './seed/child-shops.ts';
 import type { BusinessSeed, ChildShopSeed } from './seed/shapes.ts';
+import { storiesOf } from './seed/stories.ts';
 
 type AnyShop = BusinessSeed | ChildShopSeed;
 
@@ -57,6 +58,7 @@ function branchOf(i: number): BusinessSeed {
   return {
     ...head,
     handle: `${head.handle}-${number}`,
+    branchOf: head.handle,
     name: `${head.name} No. ${number}`,
     priceLevel: head.priceLevel + ((i % 7) - 3) / 100,
   };
@@ -102,10 +104,7 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
   await insertRows(
     tx,
     'seller_text',
-    shops.flatMap(({ handle, story: [en, ar] }) => [
-      { seller_id: sellerIdOf(handle), locale: 'en', story: en },
-      { seller_id: sellerIdOf(handle), locale: 'ar', story: ar },
-    ]),
+    shops.flatMap((shop) => storiesOf(shop).map((words) => ({ seller_id: sellerIdOf(shop.handle), ...words }))),
   );
   await insertRows(
     tx,

@@ -7,6 +7,7 @@ import { pictureId } from '@cubby/features/media/server';
 import { statedElsewhere, workshopsElsewhere } from './seed/elsewhere.ts';
 import { placeOfTown } from './seed/places.ts';
 import { statedFacts } from './seed/stated-facts.ts';
+import { wordsOf } from './seed/words.ts';
 import { workshops as firstWorkshops, type WorkshopSeed } from './seed/workshops.ts';
 
 const workshops: readonly WorkshopSeed[] = [...firstWorkshops, ...workshopsElsewhere];
@@ -25,13 +26,8 @@ export async function insertWorkshops(tx: Tx, day: Date): Promise<void> {
   await insertRows(
     tx,
     'workshop_text',
-    workshops.flatMap(({ code, name, text }) =>
-      (['en', 'ar'] as const).map((locale, i) => ({
-        workshop_id: namedUuid('workshop', code),
-        locale,
-        name: name[i],
-        description: text[i],
-      })),
+    workshops.flatMap((workshop) =>
+      wordsOf(workshop).map((words) => ({ workshop_id: namedUuid('workshop', workshop.code), ...words })),
     ),
   );
 }

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLocale, type Locale } from '@cubby/i18n';
+import type { Locale } from '@cubby/i18n';
+import { languageFiles } from '@cubby/i18n/load';
 
 /** Names of the base shop in a language other than English and Arabic, by code. */
 export type Names = {
@@ -14,16 +14,8 @@ export type Names = {
   descriptions: Record<string, string>;
 };
 
-const folder = join(import.meta.dirname, 'names');
-
 /** The other languages, one file each. */
-const otherNames: ReadonlyMap<Locale, Names> = new Map(
-  readdirSync(folder)
-    .map((file) => file.replace(/\.json$/, ''))
-    .filter(isLocale)
-    .sort()
-    .map((locale) => [locale, JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Names]),
-);
+const otherNames = languageFiles<Names>(join(import.meta.dirname, 'names'));
 
 /** One of them; throws where it is missing. */
 export function wordsIn(locale: Locale, kind: keyof Names, code: string): string {

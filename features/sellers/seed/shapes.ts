@@ -11,7 +11,10 @@ export type Delivery = readonly [
 ];
 type Shop = {
   handle: string;
+  /** The handle of the business that this one is a branch of, and whose words it speaks. */
+  branchOf?: string;
   name: string;
+  /** In the other languages in `stories/`. */
   story: readonly [en: string, ar: string];
   accent: string;
   drawing: Drawing;

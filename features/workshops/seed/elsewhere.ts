@@ -90,6 +90,7 @@ const runs = allProgrammes.flatMap((programme, p) =>
     const workshop: WorkshopSeed = {
       ...programme,
       code,
+      repeats: programme.code,
       organiser: name,
       city,
       country,

@@ -19,7 +19,7 @@ export const statedFacts: Record<string, StatedFacts> = {
     facts: ['STEP_FREE', 'QUIET_SPACE', 'SENSORY_HOURS', 'SUPPORT_PERSON_FREE'],
   },
   'young-shopkeepers': { childrenPerAdult: 8, staffChecked: true, facts: ['CAPTIONS'] },
-  'letters-with-a-broad-nib': { languages: ['fr', 'en'], childrenPerAdult: 8 },
+  'letters-with-a-broad-nib': { languages: ['fr', 'en', 'ar'], childrenPerAdult: 8 },
   'mend-your-school-bag': { childrenPerAdult: 5, staffChecked: true, facts: ['STEP_FREE', 'ACCESSIBLE_TOILET'] },
   'paper-animals': { childrenPerAdult: 6, staffChecked: true, facts: ['STEP_FREE', 'QUIET_SPACE'] },
   'print-with-leaves': { childrenPerAdult: 6, staffChecked: true, subsidised: true, facts: ['ONE_TO_ONE'] },

@@ -3,7 +3,10 @@ import type { Inclusion } from '../rules.ts';
 
 export type WorkshopSeed = {
   code: string;
+  /** The code of the workshop elsewhere that this one repeats, and whose words it has. */
+  repeats?: string;
   organiser: string;
+  /** Name and text; in the other languages in `words/`. */
   name: readonly [en: string, ar: string];
   text: readonly [en: string, ar: string];
   ages: readonly [from: number, to: number];
@@ -88,8 +91,8 @@ export const workshops: readonly WorkshopSeed[] = [
     organiser: 'Atelier de la Plume',
     name: ['Letters with a broad nib, Latin and Arabic', 'الخطّ بالريشة العريضة، اللاتيني والعربي'],
     text: [
-      'Two teachers, two scripts, one ink. We write a name in both and look at what the hand does differently. Held in English, French and Arabic; left-handed nibs are on the table.',
-      'معلّمان وخطّان وحبر واحد. نكتب الاسم بكليهما ونتأمّل ما تفعله اليد في كلّ منهما. بالإنجليزية والفرنسية والعربية، وعلى الطاولة ريش لليد اليسرى.',
+      'Two teachers, two scripts, one ink. We write a name in both and look at what the hand does differently. Left-handed nibs are on the table.',
+      'معلّمان وخطّان وحبر واحد. نكتب الاسم بكليهما ونتأمّل ما تفعله اليد في كلّ منهما. وعلى الطاولة ريش لليد اليسرى.',
     ],
     ages: [10, 16],
     inDays: 18,

@@ -49,6 +49,16 @@ export function offeredLocales(root: string): Locale[] {
   return [...count].filter(([, files]) => files === count.get(defaultLocale)).map(([locale]) => locale);
 }
 
+/** The files of a folder that are named after a language, such as `de.json`, sorted by it. */
+export const languageFiles = <Contents>(folder: string): ReadonlyMap<Locale, Contents> =>
+  new Map(
+    readdirSync(folder)
+      .map((file) => file.replace(/\.json$/, ''))
+      .filter(isLocale)
+      .sort()
+      .map((locale) => [locale, JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Contents]),
+  );
+
 /** The source texts of some folders in one language, merged over English so that a missing key still has a text. */
 export function sourceMessages(folders: readonly MessageFolder[], locale: Locale): Record<string, string> {
   const merged: Record<string, string> = {};

@@ -63,33 +63,21 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  it.each([
-    [
-      'in all ten languages (spec 9.11)',
-      ['ar', 'de', 'en', 'es', 'fr', 'it', 'kk', 'pt', 'ru', 'tr'],
-      [
-        ['category', 'category_text', 'category_id'],
-        ['product_type', 'product_type_text', 'product_type_id'],
-        ['attribute', 'attribute_text', 'attribute_id'],
-        ['attribute_value', 'attribute_value_text', 'attribute_value_id'],
-        ['product', 'product_text', 'product_id'],
-      ],
-    ],
-    [
-      'in English and Arabic',
-      ['ar', 'en'],
-      [
-        ['seller', 'seller_text', 'seller_id'],
-        ['workshop', 'workshop_text', 'workshop_id'],
-      ],
-    ],
-  ])('names everything %s', async (_title, locales, tables) => {
-    for (const [things, texts, id] of tables)
+  it('names and describes everything in all ten languages (spec 9.11)', async () => {
+    for (const [things, texts, id] of [
+      ['category', 'category_text', 'category_id'],
+      ['product_type', 'product_type_text', 'product_type_id'],
+      ['attribute', 'attribute_text', 'attribute_id'],
+      ['attribute_value', 'attribute_value_text', 'attribute_value_id'],
+      ['product', 'product_text', 'product_id'],
+      ['seller', 'seller_text', 'seller_id'],
+      ['workshop', 'workshop_text', 'workshop_id'],
+    ])
       expect(
         await rowsOf(
           `select ${id} from ${things} t where
              (select array_agg(x.locale order by x.locale) from ${texts} x where x.${id} = t.${id}) is distinct from $1`,
-          [locales],
+          [['ar', 'de', 'en', 'es', 'fr', 'it', 'kk', 'pt', 'ru', 'tr']],
         ),
       ).toEqual([]);
     expect(
