@@ -90,6 +90,10 @@ test('somebody with a keyboard alone searches by suggestions, compares the offer
   await keys.isAt('link', `Enlarge picture: ${name}`);
   await keys.tabTo('combobox', 'Deliver to');
   await keys.type('United States');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Deliver to' }).inputValue()).toBe('US');
+  // Until the prices of delivery there are known, nothing can be added.
+  const add = page.getByRole('button', { name: `Add ${name} from ${shopName} to cart` });
+  await expect.poll(() => add.isEnabled()).toBe(true);
   await keys.use('button', 'Arrival');
   await keys.isAt('button', 'Arrival');
   await keys.use('button', `Add ${name} from ${shopName} to cart`, 'Space');
