@@ -242,3 +242,20 @@ test('delivery prices never appear for the wrong country, neither while loading 
   await expect.poll(() => page.getByRole('main').textContent()).toMatch(/(delivery to|delivers this to) Germany/i);
   await context.close();
 });
+
+test('a country to which nobody delivers leaves the focus on the choice of countries (ux P2; WCAG 3.2.2)', async () => {
+  const { page, context } = await browser.visit();
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  const country = page.getByLabel('Deliver to');
+  await country.focus();
+  for (const [code, said] of [
+    ['AQ', 'No seller delivers this to Antarctica'],
+    ['CA', /^Lowest price with delivery/],
+  ] as const) {
+    await country.selectOption(code);
+    await page.getByRole('main').getByText(said).first().waitFor();
+    expect(await country.evaluate((chosen) => chosen === document.activeElement)).toBe(true);
+  }
+  await context.close();
+});

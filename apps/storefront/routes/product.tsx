@@ -108,7 +108,6 @@ export function Component() {
     reviews.average === null ? '' : number(reviews.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const type = product.breadcrumb.at(-1);
   const warning = needsSmallPartsWarning(product) && <SmallPartsWarning country={country} />;
-  const deliverTo = <DeliverTo country={country} onChange={keepDeliverTo} />;
 
   return (
     <article className="pb-14">
@@ -163,13 +162,13 @@ export function Component() {
               <NoOffer
                 offers={ranked}
                 country={shownCountry}
-                deliverTo={deliverTo}
                 tellMe={<TellMe key={product.sku} sku={product.sku} />}
                 more={type?.path ? { href: prefix + type.path, name: type.name } : undefined}
               />
             )}
           </div>
-          {featured && deliverTo}
+          {/* One place whether anybody delivers there or not, so that choosing a country keeps the focus. */}
+          {ranked.some(({ available }) => available > 0) && <DeliverTo country={country} onChange={keepDeliverTo} />}
           {elsewhere.error && !known && country !== defaultCountry && (
             <Notice
               tone="error"

@@ -12,10 +12,8 @@ export function DeliverTo({ country, onChange, className }: DeliverToProps) {
   const hydrated = useHydrated();
   const id = useId();
   // The full list is loaded with the script: until then the page needs only one country.
-  const countries = useMemo(
-    () => (hydrated ? countriesIn(locale) : [{ code: country, name: countryName(country, locale) }]),
-    [hydrated, locale, country],
-  );
+  const known = useMemo(() => (hydrated ? countriesIn(locale) : undefined), [hydrated, locale]);
+  const countries = known ?? [{ code: country, name: countryName(country, locale) }];
   return (
     <div className={className}>
       <label className="flex print:hidden flex-wrap items-center gap-x-2 text-small text-soft" htmlFor={id}>

@@ -9,14 +9,12 @@ type NoOfferProps = {
   country: string;
   /** A link to similar products. */
   more?: { href: string; name: string };
-  /** A control to choose another country. */
-  deliverTo: ReactNode;
   /** The form to be notified when it is back in stock. */
   tellMe: ReactNode;
 };
 
 /** Nothing to buy: says why, and offers a next step. */
-export function NoOffer({ offers, country, more, deliverTo, tellMe }: NoOfferProps) {
+export function NoOffer({ offers, country, more, tellMe }: NoOfferProps) {
   const { text, locale } = useText();
   const inStock = offers.some((offer) => offer.available > 0);
   const why = offers.length === 0 ? 'offers.nobody' : inStock ? 'offers.notDelivered' : 'offers.soldOut';
@@ -24,7 +22,6 @@ export function NoOffer({ offers, country, more, deliverTo, tellMe }: NoOfferPro
     <div className="grid justify-items-start gap-3 rounded-card border-[1.5px] border-edge bg-raised p-5">
       <p className="text-title font-heading">{text(why, { place: countryName(country, locale) })}</p>
       <p className="text-soft">{text(`${why}.help`)}</p>
-      {inStock && deliverTo}
       {more && (
         <ButtonLink look="secondary" href={more.href}>
           {text('offers.similar', { name: more.name })}
