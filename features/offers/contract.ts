@@ -28,6 +28,7 @@ const offer = wireObject({
   offerId: as('priceId', z.string()),
   sku: z.string(),
   price: money,
+  /** Exact below 100, rounded down to two digits beyond; 7.15 is exact always. */
   available: as('restAmount', z.number()),
   seller: flat({
     handle: as('vendorLogin', z.string()),

@@ -153,7 +153,7 @@ export type Offer = {
   offerId: string;
   sku: string;
   price: Money;
-  /** How many can still be sold. */
+  /** How many can still be sold: exact up to `exactStock`, at least so many beyond. */
   available: number;
   seller: {
     handle: string;
@@ -233,6 +233,11 @@ export const isBuyable = (offer: Offer): boolean => offer.available > 0 && offer
 
 /** The stock at or below which a seller's stock is shown (ux P5: only when it is true). */
 export const fewLeft = 5;
+/** From here on an offer's stock is rounded down to two digits at least (`shown_stock` in the database). */
+export const exactStock = 100;
+/** How many pieces the cart may be given: beyond what is known exactly, the cart itself asks for the stock. */
+export const mostToAdd = ({ available }: Pick<Offer, 'available'>): number =>
+  available < exactStock ? available : Number.POSITIVE_INFINITY;
 
 /** The arrival days of an order placed now: handling time, then the carrier's days; weekends do not count. */
 export function arrivalDays(

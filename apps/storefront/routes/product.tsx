@@ -9,7 +9,7 @@ import {
   SmallPartsWarning,
 } from '@cubby/features/catalog/storefront';
 import { offersOfProduct } from '@cubby/features/offers/contract';
-import { type Offer, rankOffers } from '@cubby/features/offers/rules';
+import { mostToAdd, type Offer, rankOffers } from '@cubby/features/offers/rules';
 import {
   AddBar,
   DeliverTo,
@@ -94,8 +94,8 @@ export function Component() {
   const addToCart = useAddToCart();
   useNoteViewed(product.sku);
   const wishing = useWishing(product.sku);
-  const add = ({ offerId, available }: Offer, quantity: number) =>
-    addToCart({ offerId, name: product.name, quantity, available });
+  const add = (offer: Offer, quantity: number) =>
+    addToCart({ offerId: offer.offerId, name: product.name, quantity, available: mostToAdd(offer) });
   const elsewhere = useAnswer(country === defaultCountry ? null : `${product.sku} ${country}`, (signal) =>
     client(offersOfProduct, { sku: product.sku, countryIso: country }, { signal }),
   );

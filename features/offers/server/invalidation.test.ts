@@ -3,6 +3,7 @@ import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshListings, releaseStock, reserveStock } from './index.ts';
+import { findOffers } from './store.ts';
 
 const { pool } = await testDatabase();
 beforeAll(() => openSmallShop(pool, { 'SC-1 harlow': 2, 'NB-1 harlow': 9 }));
@@ -50,6 +51,39 @@ test('a piece that is reserved or released changes its product’s page; the las
   expect(await invalidatedBy(reserve)).toBe('listing product:SC-1');
   expect(await invalidatedBy(release)).toBe('listing product:SC-1');
   expect(await invalidatedBy(release)).toBe('product:SC-1');
+});
+
+test.each([
+  [0, 0],
+  [7, 7],
+  [99, 99],
+  [100, 100],
+  [109, 100],
+  [110, 110],
+  [348, 340],
+  [1099, 1000],
+  [1_000_000_000, 1_000_000_000],
+])('of %i pieces a page shows %i', async (available, shown) => {
+  expect((await pool.query('select shown_stock($1) as shown', [available])).rows).toEqual([{ shown }]);
+});
+
+test('what is plentiful sells without changing its page, until the stock that it shows changes (design 7)', async () => {
+  const offer = offerId('NB-1', 'harlow');
+  const pieces = (quantity: number) => [{ offerId: offer, quantity }];
+  const reserve = (quantity: number) => transaction(pool, (tx) => reserveStock(tx, pieces(quantity)));
+  const release = (quantity: number) => transaction(pool, (tx) => releaseStock(tx, pieces(quantity)));
+  const shown = async () =>
+    (await findOffers(pool, 'NB-1', 'CA', new Date())).find(({ offerId }) => offerId === offer)!.available;
+  await pool.query('update offer set on_hand = 348, reserved = 0 where offer_id = $1', [offer]);
+  expect(await shown()).toBe(340);
+  expect(await invalidatedBy(() => reserve(8))).toBe('');
+  expect(await invalidatedBy(() => reserve(1))).toBe('product:NB-1');
+  expect(await shown()).toBe(330);
+  expect(await invalidatedBy(() => release(9))).toBe('product:NB-1');
+  await pool.query('update offer set reserved = 247 where offer_id = $1', [offer]);
+  expect(await invalidatedBy(() => reserve(1))).toBe('');
+  expect(await invalidatedBy(() => reserve(1))).toBe('product:NB-1');
+  expect(await shown()).toBe(99);
 });
 
 test('a new price changes its product’s page, lists, and its seller’s; nothing new changes only the page', async () => {

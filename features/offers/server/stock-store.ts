@@ -6,17 +6,19 @@ import { refreshListings, tagOf } from './listing-store.ts';
 export type Wanted = { offerId: string; quantity: number };
 
 /**
- * Every product page shows the exact stock, so its cache tag is invalidated in the same statement; since a notice in it
- * would make orders commit one after the other, it follows the commit. Lists show only whether there is any: where that
- * has `turned`, they are refreshed, which invalidates the product's tag too.
+ * Where the stock that a product's page shows is `reshown`, its cache tag is invalidated in the same statement; since a
+ * notice in it would make orders commit one after the other, it follows the commit. Lists show only whether there is
+ * any: where that has `turned`, they are refreshed, which invalidates the product's tag too.
  */
 const noted = `noted as (
      insert into cache_tag_version as v (tag)
      select distinct '${tagOf('')}' || c.sku from changed c
-     where c.product_id not in (select t.product_id from changed t where t.turned) order by 1
+     where c.reshown and c.product_id not in (select t.product_id from changed t where t.turned) order by 1
      on conflict (tag) do update set version = v.version + 1, invalidated_at = clock_timestamp()
    )
-   select c.offer_id as "offerId", c.product_id as "productId", c.sku, c.turned from changed c`;
+   select c.offer_id as "offerId", c.product_id as "productId", c.sku, c.turned, c.reshown as "reshown!" from changed c`;
+/** Whether the page shows something else once so many pieces more, or fewer, can be bought. */
+const reshown = (before: string) => `shown_stock(o.on_hand - o.reserved) <> shown_stock(${before}) as reshown`;
 
 const reserve = statement(
   'stock_reserve',
@@ -25,7 +27,8 @@ const reserve = statement(
      from unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product_facts p
      where w.offer_id = o.offer_id and p.product_id = o.product_id
        and o.status = ${code<OfferStatus>('ACTUAL')} and o.on_hand - o.reserved >= w.quantity
-     returning o.offer_id, p.product_id, p.sku, o.on_hand = o.reserved as turned
+     returning o.offer_id, p.product_id, p.sku, o.on_hand = o.reserved as turned,
+       ${reshown('o.on_hand - o.reserved + w.quantity')}
    ), ${noted}`,
 );
 
@@ -49,7 +52,8 @@ const release = statement(
      update offer o set reserved = o.reserved - w.quantity
      from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product_facts p
      where o.offer_id = locked.offer_id and w.offer_id = o.offer_id and p.product_id = o.product_id
-     returning o.offer_id, p.product_id, p.sku, o.on_hand - o.reserved = w.quantity as turned
+     returning o.offer_id, p.product_id, p.sku, o.on_hand - o.reserved = w.quantity as turned,
+       ${reshown('o.on_hand - o.reserved - w.quantity')}
    ), ${noted}`,
 );
 
@@ -83,7 +87,8 @@ const takeBack = statement(
      update offer o set on_hand = o.on_hand + w.quantity
      from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product_facts p
      where o.offer_id = locked.offer_id and w.offer_id = o.offer_id and p.product_id = o.product_id
-     returning o.offer_id, p.product_id, p.sku, o.on_hand - o.reserved = w.quantity as turned
+     returning o.offer_id, p.product_id, p.sku, o.on_hand - o.reserved = w.quantity as turned,
+       ${reshown('o.on_hand - o.reserved - w.quantity')}
    ), moved as (
      insert into stock_movement (stock_movement_id, offer_id, kind, quantity, at)
      select gen_random_uuid(), w.offer_id, ${code<MovementKind>('RETURNED')}, w.quantity, $now from unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity)
@@ -94,8 +99,9 @@ export async function takeStockBack(tx: Tx, returned: readonly Wanted[], now: Da
   await show(tx, await takeBack.all(tx, { ...columns(returned), now }));
 }
 
-async function show(tx: Tx, changed: readonly { productId: string; sku: string; turned: boolean }[]): Promise<void> {
-  tx.announce(changed.map(({ sku }) => tagOf(sku)));
+type Changed = { productId: string; sku: string; turned: boolean; reshown: boolean };
+async function show(tx: Tx, changed: readonly Changed[]): Promise<void> {
+  tx.announce(changed.filter((each) => each.reshown).map(({ sku }) => tagOf(sku)));
   const turned = new Set(changed.filter((each) => each.turned).map(({ productId }) => productId));
   if (turned.size > 0) await refreshListings(tx, [...turned]);
 }

@@ -7,7 +7,7 @@ export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => 'CA';
 
 const offerRows = statement(
   'offers_of_product',
-  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.available,
+  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", shown_stock(o.available) as "available!",
      s.handle, s.name, s.kind, s.country, s.city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
      s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
      d.days_min as "daysMin", d.days_max as "daysMax"

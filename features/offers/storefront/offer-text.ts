@@ -1,7 +1,7 @@
 import { countryName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
 import { moneyInText } from '@cubby/money';
-import { fewLeft, type Offer } from '../rules.ts';
+import { exactStock, fewLeft, type Offer } from '../rules.ts';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
@@ -49,12 +49,15 @@ export function deliveryText(offer: Offer, country: string, { text, locale }: Tr
 export function stockText({ available, seller }: Offer, { text, number }: Translator): string {
   if (available <= 0) return text('offers.stock.none');
   if (seller.kind === 'CHILD') return text('offers.stock.some');
-  return available <= fewLeft ? text('offers.stock.few', { count: available }) : number(available);
+  if (available <= fewLeft) return text('offers.stock.few', { count: available });
+  return available < exactStock ? number(available) : text('offers.stock.least', { count: number(available) });
 }
 
 export const isScarce = ({ available, seller }: Offer): boolean =>
   seller.kind !== 'CHILD' && available > 0 && available <= fewLeft;
 
-/** Why the cart cannot hold more. */
-export const capText = (available: number, { text }: Translator): string =>
-  text('offers.stock.cap', { count: available });
+/** Why no more can be chosen here. */
+export const capText = (available: number, { text, number }: Translator): string =>
+  available < exactStock
+    ? text('offers.stock.cap', { count: available })
+    : text('offers.stock.capHere', { count: number(available) });

@@ -8681,6 +8681,7 @@ export type StatementTypes = {
       productId: string;
       sku: string;
       turned: boolean;
+      reshown: boolean;
     };
   };
   stock_reserve: {
@@ -8693,6 +8694,7 @@ export type StatementTypes = {
       productId: string;
       sku: string;
       turned: boolean;
+      reshown: boolean;
     };
   };
   stock_ship: {
@@ -8714,6 +8716,7 @@ export type StatementTypes = {
       productId: string;
       sku: string;
       turned: boolean;
+      reshown: boolean;
     };
   };
   support_begun: {

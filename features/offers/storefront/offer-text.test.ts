@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { loadTranslators } from '@cubby/i18n/load';
+import { expect, test } from 'vitest';
+import { mostToAdd, type Offer } from '../rules.ts';
+import { capText, stockText } from './offer-text.ts';
+
+const { of: translatorOf } = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
+const business = { seller: { kind: 'BUSINESS' } } as Offer;
+
+test.each<[number, 'en' | 'ar', string]>([
+  [0, 'en', 'Sold out'],
+  [1, 'en', 'Last one'],
+  [5, 'en', '5 left'],
+  [6, 'en', '6'],
+  [99, 'en', '99'],
+  [100, 'en', '100+'],
+  [1200, 'en', '1,200+'],
+  [340, 'ar', '340 فأكثر'],
+])('a stock of %i is shown in %s as “%s” (ux P5)', (available, locale, shown) => {
+  expect(stockText({ ...business, available }, translatorOf(locale)).replaceAll(/[⁦-⁩]/g, '')).toBe(shown);
+});
+
+test('beyond what is known exactly, the choice of pieces ends without saying that there are no more (ux P6)', () => {
+  expect(capText(12, translatorOf('en'))).toBe('This seller has only 12 left.');
+  expect(capText(340, translatorOf('en'))).toBe('Up to 340 here. Your cart takes more if the seller has them.');
+  expect(mostToAdd({ available: 99 })).toBe(99);
+  expect(mostToAdd({ available: 100 })).toBe(Number.POSITIVE_INFINITY);
+});
