@@ -30,6 +30,8 @@ test('a visitor without a network reads their cart and goes on where they wanted
   await expect.poll(() => pagesStored(page)).toEqual(['/ar/offline']);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   await expect.poll(() => pagesStored(page)).toEqual(['/ar/offline', '/offline']);
+  // By the build that made them, whatever page asked for it.
+  expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^cubby-offline-[\w-]+\.js$/)]);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   // Without the cart having been opened.
   await expect.poll(() => keptCart(page)).toContain('"isSold":true');
