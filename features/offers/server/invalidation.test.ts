@@ -2,7 +2,7 @@ import { transaction } from '@cubby/db';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { refreshListings, releaseStock, reserveStock } from './index.ts';
+import { refreshListings, releaseStock, reserveStock, takeStockBack } from './index.ts';
 import { findOffers } from './store.ts';
 
 const { pool } = await testDatabase();
@@ -79,7 +79,15 @@ test('what is plentiful sells without changing its page, until the stock that it
   expect(await invalidatedBy(() => reserve(8))).toBe('');
   expect(await invalidatedBy(() => reserve(1))).toBe('product:NB-1');
   expect(await shown()).toBe(330);
-  expect(await invalidatedBy(() => release(9))).toBe('product:NB-1');
+  expect(await invalidatedBy(() => release(2))).toBe('product:NB-1');
+  expect(await shown()).toBe(340);
+  expect(await invalidatedBy(() => release(7))).toBe('');
+  await pool.query('update offer set on_hand = 341 where offer_id = $1', [offer]);
+  const takeBack = (quantity: number) => transaction(pool, (tx) => takeStockBack(tx, pieces(quantity), new Date()));
+  expect(await invalidatedBy(() => takeBack(7))).toBe('');
+  expect(await invalidatedBy(() => takeBack(2))).toBe('product:NB-1');
+  expect(await shown()).toBe(350);
+  await pool.query('update offer set on_hand = 348 where offer_id = $1', [offer]);
   await pool.query('update offer set reserved = 247 where offer_id = $1', [offer]);
   expect(await invalidatedBy(() => reserve(1))).toBe('');
   expect(await invalidatedBy(() => reserve(1))).toBe('product:NB-1');
