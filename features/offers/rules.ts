@@ -153,7 +153,7 @@ export type Offer = {
   offerId: string;
   sku: string;
   price: Money;
-  /** How many can still be sold: exact up to `exactStock`, at least so many beyond. */
+  /** How many can still be sold: exact below `exactStock`, from there on at least so many. */
   available: number;
   seller: {
     handle: string;
@@ -233,7 +233,7 @@ export const isBuyable = (offer: Offer): boolean => offer.available > 0 && offer
 
 /** The stock at or below which a seller's stock is shown (ux P5: only when it is true). */
 export const fewLeft = 5;
-/** From here on an offer's stock is rounded down to two digits at least (`shown_stock` in the database). */
+/** From here on an offer's stock is rounded down to its first two digits (`shown_stock` in the database). */
 export const exactStock = 100;
 /** How many pieces the cart may be given: beyond what is known exactly, the cart itself asks for the stock. */
 export const mostToAdd = ({ available }: Pick<Offer, 'available'>): number =>
