@@ -259,3 +259,23 @@ test('a country to which nobody delivers leaves the focus on the choice of count
   }
   await context.close();
 });
+
+test('more of a plentiful thing goes into the cart than its page tells of, and the cart asks for the stock (ux P6, spec 4.11)', async () => {
+  const { page, context } = await browser.visit();
+  const { sku, fullName } = await soldProduct(shop.cubby);
+  const { productPrices } = await ask<{ productPrices: { priceId: string; restAmount: number; vendorName: string }[] }>(
+    shop.cubby,
+    `/api/catalog/product/price/list/actual/v1/get?sku=${sku}&countryIso=CA`,
+  );
+  const { priceId, vendorName } = productPrices.findLast(({ restAmount }) => restAmount >= 100)!;
+  await page.addInitScript((offerId) => {
+    localStorage['cubby.cart'] ??= JSON.stringify([{ offerId, quantity: 5000, selected: true }]);
+  }, priceId);
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: `Add ${fullName} from ${vendorName} to cart` }).click();
+  const kept = () => page.evaluate(() => JSON.parse(localStorage['cubby.cart'])[0].quantity as number);
+  await expect.poll(kept).toBe(5001);
+  await page.goto(`${shop.cubby}/cart`, { waitUntil: 'networkidle' });
+  await expect.poll(kept).toBeLessThan(1000);
+  await context.close();
+});
