@@ -3,22 +3,24 @@ import { z } from 'zod';
 import { productSummary } from './summary-contract.ts';
 
 export {
-  categoryListQuery,
   categoryOverview,
-  craftListQuery,
   filters,
   filtersOfCategory,
   filtersOfSeller,
   filtersOfType,
-  foundQuery,
-  type ListAddress,
-  listQuery,
   productsOfCategory,
   productsOfSeller,
   productsOfType,
+} from './list-contract.ts';
+export {
+  categoryListQuery,
+  craftListQuery,
+  foundQuery,
+  type ListAddress,
+  listQuery,
   storeListQuery,
   typeListQuery,
-} from './list-contract.ts';
+} from './query-contract.ts';
 export { productSummary };
 
 const sku = /^[A-Z0-9][A-Z0-9-]{1,39}$/;

@@ -2,26 +2,22 @@ import {
   as,
   defineEndpoint,
   done,
-  maybeChoice,
   only,
-  pageNumber,
-  type QueryValues,
   queryNumber,
   queryShape,
-  readQuery,
   request,
   requestBody,
-  typed,
   typedText,
   wireObject,
-  writeQuery,
 } from '@cubby/contract';
-import { sections } from '@cubby/features/catalog/rules';
-import { filters, foundQuery, productSummary } from '@cubby/features/offers/contract';
+import { filters, productSummary } from '@cubby/features/offers/contract';
 import { requiredText } from '@cubby/fields';
 import { languages } from '@cubby/i18n';
 import { z } from 'zod';
+import { searchQuery } from './query-contract.ts';
 import { longestQuery, retentionDays, type SearchPage, searchPageSize } from './rules.ts';
+
+export { pathOfSearch, type SearchAddress, searchFor, searchQuery } from './query-contract.ts';
 
 const category = as(
   'categoryCode',
@@ -31,26 +27,6 @@ const category = as(
     .optional(),
 );
 const words = typedText(longestQuery).default('');
-
-/** The parameters of a search (spec 2.49), with the short names used in its page's address. */
-export const searchQuery = {
-  query: typed('productFullNameSearchMask', longestQuery, { address: 'q' }),
-  /** One of the sections across categories (spec 2.47): FIRST_NATIONS or SPECIAL_KIDS. */
-  section: maybeChoice('sectionCode', sections, 'field.code.invalid', { address: 'section' }),
-  ...foundQuery,
-  page: pageNumber('pageNum', 100_000, { address: 'page' }),
-};
-
-/** A search with its filters, order and page. */
-export type SearchAddress = QueryValues<typeof searchQuery>;
-/** A query without filters, in the order of relevance. */
-export const searchFor = (query: string): SearchAddress => ({
-  ...readQuery(searchQuery, new URLSearchParams()),
-  query,
-});
-
-/** The path of a query's results page, without the language prefix (spec 2.49). */
-export const pathOfSearch = (query: string): string => `/search${writeQuery(searchQuery, { query })}`;
 
 const wirePage = wireObject({
   products: z.array(productSummary),

@@ -10,7 +10,7 @@ const summary = 'features/offers/summary-contract.ts';
 export const lists = [
   planted(list, '7.19', "total: as('productsCount', z.number()),", "total: as('total', z.number()),", wire),
   planted(
-    list,
+    'features/offers/query-contract.ts',
     '7.20',
     "manufacturerCodes: codes('manufactureCodes'",
     "manufacturerCodes: codes('manufacturerCodes'",

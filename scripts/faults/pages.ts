@@ -1,6 +1,6 @@
 import { planted } from './planted.ts';
 
-const listQuery = 'features/offers/list-contract.ts';
+const listQuery = 'features/offers/query-contract.ts';
 const listAddress = 'features/offers/storefront/list-address.test.ts';
 const workshopRules = 'features/workshops/rules.test.ts';
 

@@ -1,0 +1,24 @@
+import { maybeChoice, pageNumber, type QueryValues, readQuery, typed, writeQuery } from '@cubby/contract';
+import { sections } from '@cubby/features/catalog/rules';
+import { foundQuery } from '@cubby/features/offers/contract';
+import { longestQuery } from './rules.ts';
+
+/** The parameters of a search (spec 2.49), with the short names used in its page's address. */
+export const searchQuery = {
+  query: typed('productFullNameSearchMask', longestQuery, { address: 'q' }),
+  /** One of the sections across categories (spec 2.47): FIRST_NATIONS or SPECIAL_KIDS. */
+  section: maybeChoice('sectionCode', sections, 'field.code.invalid', { address: 'section' }),
+  ...foundQuery,
+  page: pageNumber('pageNum', 100_000, { address: 'page' }),
+};
+
+/** A search with its filters, order and page. */
+export type SearchAddress = QueryValues<typeof searchQuery>;
+/** A query without filters, in the order of relevance. */
+export const searchFor = (query: string): SearchAddress => ({
+  ...readQuery(searchQuery, new URLSearchParams()),
+  query,
+});
+
+/** The path of a query's results page, without the language prefix (spec 2.49). */
+export const pathOfSearch = (query: string): string => `/search${writeQuery(searchQuery, { query })}`;
