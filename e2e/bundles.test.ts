@@ -75,7 +75,7 @@ async function firstLoad(path: string) {
     [...html.matchAll(pattern)].map((match) => readFileSync(join(build, 'storefront', 'client', match[1]!)));
   const size = (all: Buffer[]) => all.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0) / 1024;
   return {
-    scripts: size(files(/(?:modulepreload|type="module")[^>]* (?:href|src)="?(\/assets\/[^">]+\.js)/g)),
+    scripts: size(files(/[["](\/assets\/[^"]+\.js)"/g)),
     styles: size(files(/rel="stylesheet" href="(\/assets\/[^"]+)"/g)),
   };
 }

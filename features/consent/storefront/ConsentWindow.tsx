@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { Button, Checkbox, IconButton, TextLink } from '@cubby/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { acceptanceKey, accepted, askingClass, asksForConsent, mayAccept, putAwayKey } from '../rules.ts';
 
 type ConsentWindowProps = {
@@ -11,28 +11,29 @@ type ConsentWindowProps = {
 
 /**
  * Cookies and terms, on a first visit (spec 2.60). It comes directly after the skip link and has room of its own, so it
- * covers nothing; visitors may answer later. Only the browser knows whether to ask, so the server renders no more than
- * the room.
+ * covers nothing; visitors may answer later. Only the browser knows whether to ask: the window is in every page, and a
+ * class of its root shows it, set before the first paint.
  */
 export function ConsentWindow(props: ConsentWindowProps) {
-  return <div className="consent-room">{useHydrated() && <Window {...props} />}</div>;
+  const hydrated = useHydrated();
+  const [left, leave] = useState(false);
+  const asking = useMemo(() => !hydrated || asksNow(), [hydrated]);
+  return <div className="consent-room">{asking && !left && <Window {...props} onLeave={() => leave(true)} />}</div>;
 }
 
-function Window({ record }: ConsentWindowProps) {
+function Window({ record, onLeave }: ConsentWindowProps & { onLeave: () => void }) {
   const { prefix } = useSite();
   const { text } = useText();
-  const [asking, ask] = useState(asksNow);
   const [cookies, tickCookies] = useState(false);
   const [terms, tickTerms] = useState(false);
   const leave = (keep: () => void) => {
     keep();
-    ask(false);
+    onLeave();
     document.documentElement.classList.remove(askingClass);
     // The pressed button is gone, so the focus moves to the page.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   useEffect(() => {
-    if (!asking) return;
     const onKey = (event: KeyboardEvent) => {
       // Escape first closes what is open over the page.
       if (
@@ -45,16 +46,17 @@ function Window({ record }: ConsentWindowProps) {
     // Before the menus' own listeners, or they would already have closed.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [asking]);
+  }, []);
   const accept = () => {
     keepAcceptance();
     record().catch(dropAcceptance);
   };
-  if (!asking) return null;
   return (
     <section aria-labelledby="consent-title" className="consent">
       <div>
-        <h2 id="consent-title">{text('consent.title')}</h2>
+        <p id="consent-title" className="consent-title">
+          {text('consent.title')}
+        </p>
         <p>{text('consent.minors')}</p>
       </div>
       <div>

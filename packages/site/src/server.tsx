@@ -18,6 +18,7 @@ import { packState } from './page-state.ts';
 import { findPage } from './route-table.ts';
 import { shorten } from './shorten.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
+import { scriptsId } from './start-script.ts';
 
 learnKazakh();
 
@@ -44,7 +45,7 @@ export type DocumentParts = {
   preloads: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
-  /** An inline script that runs before the page is painted; the CSP of the site allows it by its hash. */
+  /** An inline script that runs before the page is painted, and loads its scripts; the CSP allows it by its hash. */
   earlyScript?: string | undefined;
 };
 
@@ -193,9 +194,7 @@ function documentOf(
       ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${colour}">`,
     ),
     `<link rel="icon" href="/icon-${site.brand}.svg" type="image/svg+xml">`,
-    // Pages can be read and used before their scripts arrive: styles, fonts and the first picture are loaded first.
-    ...parts.preloads.map((href) => `<link rel=modulepreload fetchpriority=low href=${href}>`),
-    `<script type="module" fetchpriority="low" src="${parts.entry}"></script>`,
+    `<script type="application/json" id="${scriptsId}">${JSON.stringify([parts.entry, ...parts.preloads])}</script>`,
     ...(meta?.structured ?? []).map((thing) => `<script type="application/ld+json">${inert(thing)}</script>`),
   ].filter(Boolean);
   return [

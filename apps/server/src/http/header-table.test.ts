@@ -62,7 +62,7 @@ const https = { 'strict-transport-security': 'max-age=63072000; includeSubDomain
 describe('the headers of each site, and no others (reliability 1.7)', () => {
   const settings = readSettings({ DATA_DIR: testDataDir(), ...addresses, FRAME_ORIGINS: 'https://school.example' });
   const hosts = createHosts(settings);
-  /** With the hash of the shop's one inline script as it is. */
+  /** With the hash of the one inline script as it is. */
   const headersOf = (host: string, path = '/', given = settings) =>
     Object.fromEntries(
       Object.entries(securityHeaders(given, hosts.of(host)!, path)).map(([name, value]) => [
@@ -74,8 +74,8 @@ describe('the headers of each site, and no others (reliability 1.7)', () => {
   test.each([
     ['shop.example', "'self' 'sha256-x'", 'service-worker', https],
     ['kids.example', "'self' 'sha256-x'", 'service-worker', https],
-    ['seller.example:8080', "'self'", "'none'", {}],
-    ['manager.example', "'self'", "'none'", https],
+    ['seller.example:8080', "'self' 'sha256-x'", "'none'", {}],
+    ['manager.example', "'self' 'sha256-x'", "'none'", https],
   ])('of %s', (host, scripts, types, secure) => {
     expect(headersOf(host)).toEqual({
       'content-security-policy': policy(scripts, "'none'", types),

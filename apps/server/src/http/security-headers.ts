@@ -10,19 +10,18 @@ export function headersKind({ site }: Host, path: string): 'frame' | 'embedding'
 }
 
 /**
- * Headers of every page (reliability 1.7). Entries are files, data blocks do not run, and the one inline script of
- * the shop is allowed by its hash: without a nonce, a cached page stays valid. Style attributes hold only positions and sizes.
+ * Headers of every page (reliability 1.7). Entries are files, data blocks do not run, and the one inline script is
+ * allowed by its hash: without a nonce, a cached page stays valid. Style attributes hold only positions and sizes.
  */
 export function securityHeaders(settings: Settings, host: Host, path: string): Record<string, string> {
   const kind = headersKind(host, path);
   // Our own page about frames shows one.
   const ancestors = kind === 'frame' ? ["'self'", ...settings.frameOrigins].join(' ') : "'none'";
-  const early = earlyScriptOf(host);
   const media = settings.mediaUrl ? ` ${new URL(settings.mediaUrl).origin}` : '';
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self'${early ? ` '${hashOf(early)}'` : ''}`,
+      `script-src 'self' '${hashOf(earlyScriptOf(host))}'`,
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data:${media}`,
