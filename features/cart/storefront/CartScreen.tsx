@@ -117,6 +117,16 @@ export function CartScreen({
     </Suspense>
   );
 
+  const empty = (
+    <EmptyState
+      drawing={drawing}
+      title={text('cart.empty')}
+      action={<ButtonLink href={`${prefix}/`}>{text('cart.empty.action')}</ButtonLink>}
+    >
+      {text('cart.empty.help')}
+    </EmptyState>
+  );
+
   return (
     <div className="pt-8 pb-16">
       {printHead}
@@ -124,6 +134,7 @@ export function CartScreen({
         <h1 className="text-page">{text('cart.title')}</h1>
         {lines.length > 0 && share.buttons}
       </div>
+      {!hydrated && <div className="cart-empty">{empty}</div>}
       {!hydrated || (entries.length > 0 && !quote.value && !quote.error) ? (
         <NeedsScript message={text('cart.noScript')}>
           <CartSkeleton label={text('cart.loading')} />
@@ -131,13 +142,7 @@ export function CartScreen({
       ) : lines.length === 0 && gone.length === 0 && !quote.error && (quote.current || entries.length === 0) ? (
         <>
           {rows.length > 0 && <div className="mt-5 grid max-w-words gap-2">{rows}</div>}
-          <EmptyState
-            drawing={drawing}
-            title={text('cart.empty')}
-            action={<ButtonLink href={`${prefix}/`}>{text('cart.empty.action')}</ButtonLink>}
-          >
-            {text('cart.empty.help')}
-          </EmptyState>
+          {empty}
           {saved}
         </>
       ) : (
