@@ -1,5 +1,6 @@
 import { keepCartReadable } from '@cubby/features/cart/storefront';
 import type { SiteContext } from '@cubby/site';
+import { scriptsId } from '@cubby/site/start-script';
 
 export const workerPath = '/service-worker.js';
 
@@ -26,10 +27,10 @@ const loaded = (): Promise<unknown> | undefined =>
     : new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 
 /** The name of the entry script, which changes with whatever it imports. */
-const currentBuild = (): string =>
-  new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '', location.href).pathname
-    .split('/')
-    .at(-1)!;
+const currentBuild = (): string => {
+  const [entry = ''] = JSON.parse(document.getElementById(scriptsId)?.textContent ?? '[]') as string[];
+  return entry.split('/').at(-1)!;
+};
 
 type TrustedTypes = {
   createPolicy: (
