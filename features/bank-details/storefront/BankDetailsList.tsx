@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { useClient, useHydrated } from '@cubby/site';
+import { useClient } from '@cubby/site';
 import { Button, ConfirmPopup, EmptyState, Notice, useFocusAfter } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { deleteBankDetails, type ShownBankDetails, saveBankDetails } from '../contract.ts';
@@ -13,7 +13,6 @@ type BankDetailsListProps = { list: readonly ShownBankDetails[]; onChanged: () =
 export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
   const client = useClient();
   const { text } = useText();
-  const isHydrated = useHydrated();
   const [editing, edit] = useState<{ details: ShownBankDetails | undefined }>();
   const [removing, ask] = useState<ShownBankDetails>();
   const [said, say] = useState<{ tone: 'success' | 'error'; words: string }>();
@@ -111,7 +110,7 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
       )}
       {list.length < mostBankDetails && (
         <div>
-          <Button id="bank-details-add" icon="plus" disabled={!isHydrated} onClick={() => openForm(undefined)}>
+          <Button id="bank-details-add" icon="plus" onClick={() => openForm(undefined)}>
             {text('bankDetails.add')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { useAnswer, useClient, useHydrated } from '@cubby/site';
+import { useAnswer, useClient } from '@cubby/site';
 import { Button, ButtonLink, CopyField, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { calendarLink, endCalendarLink, makeCalendarLink } from '../contract.ts';
@@ -8,7 +8,6 @@ import { calendarLink, endCalendarLink, makeCalendarLink } from '../contract.ts'
 export function CalendarBlock() {
   const { text } = useText();
   const client = useClient();
-  const isHydrated = useHydrated();
   const loaded = useAnswer('calendar', (signal) => client(calendarLink, {}, { signal }));
   const [changed, change] = useState<{ url: string | null }>();
   const [state, setState] = useState<'READY' | 'BUSY' | 'FAILED'>('READY');
@@ -53,12 +52,7 @@ export function CalendarBlock() {
         </div>
       ) : (
         <div className="mt-4">
-          <Button
-            look="secondary"
-            disabled={!isHydrated}
-            busy={state === 'BUSY'}
-            onClick={() => void run(makeCalendarLink)}
-          >
+          <Button look="secondary" busy={state === 'BUSY'} onClick={() => void run(makeCalendarLink)}>
             {text('calendar.make')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cubby/contract';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { formatMoney } from '@cubby/money';
-import { useHydrated, useSite } from '@cubby/site';
+import { useSite } from '@cubby/site';
 import { Badge, Button, ButtonLink, EmptyState, Notice, Picture, Price, SumRow } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import type { sharedCart } from '../contract.ts';
@@ -39,7 +39,6 @@ function SharedLines({ cart: { lines, subtotal, expiresAt } }: { cart: SharedCar
   const { text, locale, date } = useText();
   const { prefix } = useSite();
   const eachPrice = useEachPrice();
-  const hydrated = useHydrated();
   const [changes, setChanges] = useState<readonly MergeChange[] | 'notKept'>();
   const sold = lines.filter(({ available }) => available > 0);
   const addAll = () => {
@@ -115,7 +114,7 @@ function SharedLines({ cart: { lines, subtotal, expiresAt } }: { cart: SharedCar
           </Notice>
         ) : (
           <div className="print:hidden">
-            <Button size="large" disabled={!hydrated || sold.length === 0} onClick={addAll}>
+            <Button size="large" disabled={sold.length === 0} onClick={addAll}>
               {text('cart.shared.add')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { Form, FormErrors, LeaveGuard } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { sum } from '@cubby/money';
-import { useHydrated, useSite } from '@cubby/site';
+import { useSite } from '@cubby/site';
 import {
   Button,
   Checkbox,
@@ -38,7 +38,6 @@ type CreateInvoiceProps = {
 export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, renderAddAccount }: CreateInvoiceProps) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
-  const isHydrated = useHydrated();
   const [chosen, choose] = useState<readonly string[]>(draft?.orderNumbers ?? [orderNumber]);
   const initialAccount = draft
     ? (accounts.find(({ iban }) => iban === draft.bank?.iban)?.code ?? '')
@@ -146,7 +145,6 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
                   id="add-account"
                   look="secondary"
                   icon="plus"
-                  disabled={!isHydrated}
                   onClick={() => {
                     add(true);
                     focus('add-account-title');

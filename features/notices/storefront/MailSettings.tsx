@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { useClient, useHydrated } from '@cubby/site';
+import { useClient } from '@cubby/site';
 import { Checkbox, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { changeMailSetting, type MailSetting } from '../contract.ts';
@@ -10,7 +10,6 @@ type MailSettingsProps = { email: string; settings: readonly MailSetting[] };
 /** The kinds of mail that a member gets; those that may be switched off apply at once. */
 export function MailSettings({ email, settings: loaded }: MailSettingsProps) {
   const client = useClient();
-  const isHydrated = useHydrated();
   const { text } = useText();
   const [settings, show] = useState(loaded);
   const [busy, setBusy] = useState(false);
@@ -48,7 +47,7 @@ export function MailSettings({ email, settings: loaded }: MailSettingsProps) {
             <li key={kind} className="border-b border-rule py-3">
               <Checkbox
                 checked={isOn}
-                disabled={!isHydrated || !isSwitchable}
+                disabled={!isSwitchable}
                 aria-describedby={`mails-${kind}`}
                 label={<span className="font-medium">{text(`mailSettings.${kind}`)}</span>}
                 detail={isSwitchable ? undefined : text('mailSettings.always')}

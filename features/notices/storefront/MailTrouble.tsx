@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { useClient, useHydrated, useSite } from '@cubby/site';
+import { useClient, useSite } from '@cubby/site';
 import { Button, Notice, TextLink } from '@cubby/ui';
 import { useState } from 'react';
 import { retryMail } from '../contract.ts';
@@ -11,7 +11,6 @@ export function MailTrouble({ email, since }: MailTroubleProps) {
   const { text, date } = useText();
   const { prefix } = useSite();
   const client = useClient();
-  const isHydrated = useHydrated();
   const [state, setState] = useState<'OPEN' | 'BUSY' | 'SOLVED' | 'FAILED'>('OPEN');
   if (!since) return null;
   const values = {
@@ -38,7 +37,7 @@ export function MailTrouble({ email, since }: MailTroubleProps) {
         <TextLink href={`${prefix}/profile/details/account#email`}>{text('mailSettings.trouble.change')}</TextLink>
       </p>
       <div className="mt-3">
-        <Button look="secondary" disabled={!isHydrated} busy={state === 'BUSY'} onClick={() => void retry()}>
+        <Button look="secondary" busy={state === 'BUSY'} onClick={() => void retry()}>
           {text('mailSettings.trouble.retry')}
         </Button>
       </div>

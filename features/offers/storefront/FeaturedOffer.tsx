@@ -1,7 +1,6 @@
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
-import { useHydrated } from '@cubby/site';
 import { Badge, Button, Price, Quantity } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { type Featured, type FeaturedReason, landedPrice, unitPrice } from '../rules.ts';
@@ -32,7 +31,6 @@ export function FeaturedOffer({
   const { text, locale } = translator;
   const [quantity, choose] = useState(1);
   const [added, setAdded] = useState<Added>();
-  const hydrated = useHydrated();
   const wanted = Math.min(quantity, offer.available);
   const perPiece = unitPrice({ priceFrom: offer.price, units: pack.units });
   const landed = landedPrice(offer);
@@ -82,7 +80,6 @@ export function FeaturedOffer({
               size="large"
               icon="cart"
               className="min-w-[min(100%,11rem)] flex-1"
-              disabled={!hydrated}
               onClick={() => setAdded(onAdd(offer, wanted))}
             >
               {text('offers.addToCart')}

@@ -86,7 +86,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
           <Button
             look="secondary"
             size="small"
-            disabled={!hydrated || !isBuyable(offer)}
+            disabled={!isBuyable(offer)}
             aria-label={text('offers.table.addFrom', { name, seller: offer.seller.name })}
             onClick={() => {
               const added = onAdd(offer, 1);

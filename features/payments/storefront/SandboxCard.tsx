@@ -1,6 +1,6 @@
 import type { KeyPart } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
-import { useClient, useHydrated } from '@cubby/site';
+import { useClient } from '@cubby/site';
 import { Button, ButtonLink, Notice, Price } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type SandboxOutcome, type SandboxView, settleSandboxSession } from '../contract.ts';
@@ -11,8 +11,6 @@ type Answer = KeyPart<'payments.sandbox.', '.help'>;
 export function SandboxCard({ session }: { session: SandboxView }) {
   const { text, locale } = useText();
   const client = useClient();
-  // A click before the page is hydrated would be lost silently.
-  const hydrated = useHydrated();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [confirming, confirm] = useState(false);
@@ -34,7 +32,7 @@ export function SandboxCard({ session }: { session: SandboxView }) {
   };
   const answer = (name: Answer, outcome: SandboxOutcome, look: 'primary' | 'secondary' | 'danger' = 'secondary') => (
     <div className="grid gap-1">
-      <Button look={look} size="large" wide busy={busy === name} disabled={!hydrated} onClick={settle(name, outcome)}>
+      <Button look={look} size="large" wide busy={busy === name} onClick={settle(name, outcome)}>
         {text(`payments.sandbox.${name}`)}
       </Button>
       <p className="text-small text-soft">{text(`payments.sandbox.${name}.help`)}</p>
@@ -78,7 +76,7 @@ export function SandboxCard({ session }: { session: SandboxView }) {
           {answer('approve', 'APPROVE', 'primary')}
           {answer('decline', 'DECLINE', 'danger')}
           <div className="grid gap-1">
-            <Button look="secondary" size="large" wide disabled={!hydrated} onClick={() => confirm(true)}>
+            <Button look="secondary" size="large" wide onClick={() => confirm(true)}>
               {text('payments.sandbox.secure')}
             </Button>
             <p className="text-small text-soft">{text('payments.sandbox.secure.help')}</p>

@@ -16,7 +16,6 @@ type CertificateListProps = {
 /** What a member has submitted, what became of it, and a form for another one (domain 4). */
 export function CertificateList({ list, today, onChanged }: CertificateListProps) {
   const { text } = useText();
-  const isHydrated = useHydrated();
   const [isAdding, add] = useState(false);
   const [hasSubmitted, submitted] = useState(false);
   const result = useRef<HTMLDivElement>(null);
@@ -68,7 +67,6 @@ export function CertificateList({ list, today, onChanged }: CertificateListProps
         <Button
           id="certificate-add"
           icon="plus"
-          disabled={!isHydrated}
           onClick={() => {
             submitted(false);
             add(true);

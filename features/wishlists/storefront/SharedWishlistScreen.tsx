@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cubby/contract';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 import { useText } from '@cubby/i18n/react';
-import { useHydrated, useSite } from '@cubby/site';
+import { useSite } from '@cubby/site';
 import { Badge, Button, ButtonLink, EmptyState, Notice, ProductGrid } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import type { sharedWishlist, Wish } from '../contract.ts';
@@ -25,7 +25,6 @@ type SharedWishlistScreenProps = ProductActions & {
 export function SharedWishlistScreen({ list, drawing, card, addAction, onAddAll }: SharedWishlistScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();
-  const hydrated = useHydrated();
   const [said, say] = useState<ReactNode>();
   if (!list)
     return (
@@ -49,7 +48,7 @@ export function SharedWishlistScreen({ list, drawing, card, addAction, onAddAll 
       </div>
       {sold.length > 0 && (
         <div className="print:hidden">
-          <Button icon="cart" disabled={!hydrated} onClick={() => say(onAddAll(sold))}>
+          <Button icon="cart" onClick={() => say(onAddAll(sold))}>
             {text('wishlists.addAll')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cubby/contract';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 import { useText } from '@cubby/i18n/react';
-import { useClient, useHydrated, useSite } from '@cubby/site';
+import { useClient, useSite } from '@cubby/site';
 import {
   Button,
   Checkbox,
@@ -41,7 +41,6 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
-  const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [said, say] = useState<Said>();
   const [isRenaming, rename] = useState(false);
@@ -139,7 +138,6 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
       <div className="max-w-words print:hidden">
         <Checkbox
           checked={marked}
-          disabled={!isHydrated}
           label={text('wishlists.watch')}
           onChange={(event) => {
             if (!busy) void setWatched(event.target.checked);

@@ -2,7 +2,7 @@ import { type ApiBases, type Client, placedPath } from '@cubby/contract';
 import { createHttpClient } from '@cubby/contract/client';
 import { createTranslator, type Locale, type Messages, prefixOf } from '@cubby/i18n';
 import { TranslatorProvider } from '@cubby/i18n/react';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -11,6 +11,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { takeEarlyActions } from './early-actions.ts';
 import { cancelNavigation, goTo, setNavigator } from './go-to.ts';
 import { setMessageLoader } from './messages.ts';
 import { failureOf } from './missing.ts';
@@ -64,7 +65,7 @@ export async function startSite({ routesOf, messagesOf, sayFailed, refreshSessio
     prefix,
     client: createHttpClient({ ...calls, refresh: () => refreshSession(createHttpClient(calls)) }),
   };
-  await Promise.all([loadModules(routes, prefix), painted()]);
+  await loadModules(routes, prefix);
   const contextOf = () => {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
@@ -114,32 +115,27 @@ export async function startSite({ routesOf, messagesOf, sayFailed, refreshSessio
   interceptLinks(prefix, (path, options) => void goTo(path, options));
   // If this fails, navigation fetches it again.
   prepareLinks(prefix, (url) => void (url.href !== here() && prepare(url).catch(() => {})));
+  const actAgain = takeEarlyActions();
+  // Around the page: beside it, it would change every id that React gives, and the server's page has the others.
+  const Drawn = ({ children }: { children: ReactNode }) => {
+    useEffect(() => void actAgain(), []);
+    return children;
+  };
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
       <SiteProvider value={site}>
         <TranslatorProvider value={translator}>
-          {/* A page whose data is there is drawn at once: a transition would yield on the way, and nothing here suspends. */}
-          <RouterProvider router={router} useTransitions={false} />
+          <Drawn>
+            {/* A page whose data is there is drawn at once: a transition would yield on the way, and nothing here suspends. */}
+            <RouterProvider router={router} useTransitions={false} />
+          </Drawn>
         </TranslatorProvider>
       </SiteProvider>
     </StrictMode>,
   );
   return site;
 }
-
-/**
- * Resolves when the server-rendered page has been painted: hydration can wait for that. A page in a background tab or
- * hidden frame may never be painted.
- */
-const painted = (): Promise<void> | undefined =>
-  document.hidden
-    ? undefined
-    : new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve));
-        setTimeout(resolve, longestUnpainted);
-      });
-const longestUnpainted = 1000;
 
 /** The first page must render synchronously, so its modules are loaded before the router is created. */
 async function loadModules(routes: SiteRoute[], prefix: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Host } from '@cubby/feature';
 import { emptyCartScript } from '@cubby/features/cart/early-script';
 import { askingScript } from '@cubby/features/consent/rules';
 import { displayScript } from '@cubby/features/display/early-script';
+import { earlyActionsScript } from '@cubby/site/early-actions';
 import { startScript } from '@cubby/site/start-script';
 
 /**
@@ -9,4 +10,4 @@ import { startScript } from '@cubby/site/start-script';
  * cached page, and only the browser knows what this one has chosen.
  */
 export const earlyScriptOf = ({ site }: Pick<Host, 'site'>): string =>
-  site === 'shop' ? `${displayScript}${askingScript}${emptyCartScript}${startScript}` : startScript;
+  `${site === 'shop' ? `${displayScript}${askingScript}${emptyCartScript}` : ''}${earlyActionsScript}${startScript}`;
