@@ -31,9 +31,8 @@ export const refreshEndpoints: readonly Implementation[] = [
  * that nobody who comes back after a while is sent to sign in.
  */
 export const accountOfPage =
-  (pool: Pool) =>
+  (pool: Pool, find = accountFinder(pool)) =>
   async (site: SignInSite, cookies: Cookies, now: Date): Promise<Account | undefined> => {
-    const find = accountFinder(pool);
     const token = cookies.get(cookieOf(site));
     const account = await find(site, { cookies: { [cookieOf(site)]: token }, bearer: undefined }, now);
     const refreshToken = cookies.get(refreshCookieOf(site));

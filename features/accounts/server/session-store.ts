@@ -23,20 +23,26 @@ export type NewSession = {
 export const newSessionId = (now: Date): string => uuidv7(now);
 export const insertSession = (db: Queryable, session: NewSession): Promise<number> => open.run(db, session);
 
-const byToken = statement(
-  'accounts_by_session',
-  `select account_id as "accountId", login, roles, session_id as "sessionId", is_used as "isUsed", app_package as "appPackage",
-     s.expires_at as "expiresAt"
-   from session s join account a using (account_id)
-   where s.token_hash = $tokenHash and s.site = $site and s.expires_at > $now
-     and coalesce(s.token_expires_at, s.expires_at) > $now and (s.app_package is not null) = $isApp`,
+const byTokens = statement(
+  'accounts_by_sessions',
+  `select s.token_hash as "tokenHash", s.site, account_id as "accountId", login, roles, session_id as "sessionId",
+     is_used as "isUsed", app_package as "appPackage", s.expires_at as "expiresAt",
+     least(s.expires_at, s.token_expires_at) as "validUntil!"
+   from session s join account a using (account_id) where s.token_hash = any($tokenHashes::bytea[])`,
 );
-type ShownToken = { tokenHash: Buffer; site: SignInSite; isApp: boolean };
-export const findByToken = (
-  db: Queryable,
-  { tokenHash, site, isApp }: ShownToken,
-  now: Date,
-): Promise<RowOf<'accounts_by_session'> | undefined> => byToken.first(db, { tokenHash, site, isApp, now });
+export type ShownToken = { tokenHash: Buffer; site: SignInSite; isApp: boolean; now: Date };
+type ShownSession = RowOf<'accounts_by_sessions'>;
+const isShownBy = ({ tokenHash, site, appPackage, validUntil }: ShownSession, shown: ShownToken): boolean =>
+  tokenHash.equals(shown.tokenHash) &&
+  site === shown.site &&
+  (appPackage !== null) === shown.isApp &&
+  validUntil > shown.now;
+
+/** The living session of each token: only at the site where it was opened, and an app's only to an app. */
+export async function findByTokens(db: Queryable, shown: readonly ShownToken[]): Promise<(ShownSession | undefined)[]> {
+  const rows = await byTokens.all(db, { tokenHashes: shown.map(({ tokenHash }) => tokenHash) });
+  return shown.map((each) => rows.find((row) => isShownBy(row, each)));
+}
 
 const use = statement('accounts_use_session', 'update session set is_used = true where token_hash = $tokenHash');
 /** Notes that the newest tokens have arrived: the refresh token before them is of no more use. */

@@ -1,18 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Account } from '@cubby/contract';
-import { type Pool, type Queryable, transaction } from '@cubby/db';
+import { gathered, type Pool, type Queryable, transaction } from '@cubby/db';
 import { cookieOf, refreshStep, type SignInSite, tokenMinutes } from '../rules.ts';
 import { hashOfToken } from './link-tokens.ts';
 import {
   closeByRefreshToken,
   closeSession,
   extendToken,
-  findByToken,
+  findByTokens,
   insertSession,
   lockSession,
   newSessionId,
   noteUsed,
   replaceTokens,
+  type ShownToken,
 } from './session-store.ts';
 
 /** By which a bearer token is recognized as a session's before the database is asked. */
@@ -84,19 +85,20 @@ export async function refreshSession(
 export type ShownTokens = { cookies: Record<string, string | undefined>; bearer: string | undefined };
 
 /** Finds the account that a site's cookie or an app's bearer token belongs to. */
-export const accountFinder =
-  (pool: Pool) =>
-  async (site: SignInSite, { cookies, bearer }: ShownTokens, now: Date): Promise<Account | undefined> => {
+export function accountFinder(pool: Pool) {
+  const find = gathered((shown: readonly ShownToken[]) => findByTokens(pool, shown));
+  return async (site: SignInSite, { cookies, bearer }: ShownTokens, now: Date): Promise<Account | undefined> => {
     const isApp = bearer?.startsWith(prefix) ?? false;
     const token = isApp ? bearer : cookies[cookieOf(site)];
     if (!token || token.length > 200) return undefined;
     const tokenHash = hashOfToken(token);
-    const found = await findByToken(pool, { tokenHash, site, isApp }, now);
+    const found = await find({ tokenHash, site, isApp, now });
     if (!found) return undefined;
     if (!found.isUsed) await noteUsed(pool, tokenHash);
     const { accountId, login, roles, sessionId } = found;
     return { accountId, login, roles, sessionId };
   };
+}
 
 /** An app's own session, by which its web view signs in. */
 export async function findAppSession(
@@ -104,7 +106,7 @@ export async function findAppSession(
   { site, token, appPackage }: { site: SignInSite; token: string; appPackage: string },
   now: Date,
 ): Promise<{ accountId: string; expiresAt: Date } | undefined> {
-  const found = await findByToken(pool, { tokenHash: hashOfToken(token), site, isApp: true }, now);
+  const [found] = await findByTokens(pool, [{ tokenHash: hashOfToken(token), site, isApp: true, now }]);
   return found && found.appPackage === appPackage ? found : undefined;
 }
 

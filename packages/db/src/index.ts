@@ -1,6 +1,7 @@
 export { batchedReads } from './batched-reads.ts';
 export { findInvalidated, invalidateCacheTags, invalidateOnDay } from './cache-tag-store.ts';
 export type { CircuitState } from './circuit.ts';
+export { gathered } from './gathered.ts';
 export { type Invariant, type Violation, violationsOf } from './invariants.ts';
 export { type Hear, type Listening, listen } from './listen.ts';
 export { code, codes } from './literals.ts';

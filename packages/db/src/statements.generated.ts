@@ -66,14 +66,13 @@ export type StatementTypes = {
       isClosed: boolean;
     };
   };
-  accounts_by_session: {
+  accounts_by_sessions: {
     parameters: {
-      tokenHash: Buffer;
-      site: 'shop' | 'seller' | 'manager';
-      now: Date;
-      isApp: boolean;
+      tokenHashes: readonly Buffer[];
     };
     row: {
+      tokenHash: Buffer;
+      site: 'shop' | 'seller' | 'manager';
       accountId: string;
       login: string;
       roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
@@ -81,6 +80,7 @@ export type StatementTypes = {
       isUsed: boolean;
       appPackage: string | null;
       expiresAt: Date;
+      validUntil: Date;
     };
   };
   accounts_close: {

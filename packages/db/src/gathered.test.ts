@@ -1,0 +1,52 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { gathered } from './gathered.ts';
+
+const people: Record<string, string> = { a: 'Anna', b: 'Ben' };
+
+test('what is asked for in one turn is found by one query, each its own', async () => {
+  const queries: (readonly string[])[] = [];
+  const find = gathered(async (keys: readonly string[]) => {
+    queries.push(keys);
+    return keys.map((key) => people[key]);
+  });
+  expect(await Promise.all([find('b'), find('nobody'), Promise.resolve().then(() => find('a'))])).toEqual([
+    'Ben',
+    undefined,
+    'Anna',
+  ]);
+  expect(queries).toEqual([['b', 'nobody', 'a']]);
+  expect(await find('a')).toBe('Anna');
+  expect(queries).toHaveLength(2);
+});
+
+test('what is asked for while a query runs does not wait for it', async () => {
+  const running: (() => void)[] = [];
+  const find = gathered(
+    (keys: readonly string[]) =>
+      new Promise<string[]>((resolve) => running.push(() => resolve(keys.map((key) => people[key]!)))),
+  );
+  const first = find('a');
+  await turn();
+  const second = find('b');
+  await turn();
+  expect(running).toHaveLength(2);
+  running[1]!();
+  expect(await second).toBe('Ben');
+  running[0]!();
+  expect(await first).toBe('Anna');
+});
+
+test('a query that fails, fails for all who asked, and for nobody after them', async () => {
+  let isBroken = true;
+  const find = gathered(async (keys: readonly string[]) => {
+    if (isBroken) throw new Error('no connection');
+    return keys.map((key) => people[key]);
+  });
+  expect(await Promise.allSettled([find('a'), find('b')])).toMatchObject([
+    { status: 'rejected', reason: { message: 'no connection' } },
+    { status: 'rejected', reason: { message: 'no connection' } },
+  ]);
+  isBroken = false;
+  expect(await find('a')).toBe('Anna');
+});

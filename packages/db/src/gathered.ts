@@ -1,0 +1,30 @@
+type Asked<Key, Found> = { key: Key; resolve: (found: Found | undefined) => void; reject: (error: unknown) => void };
+
+/**
+ * Looks up with one query what is asked for in one turn of the event loop: while many requests arrive, a query for each
+ * costs more than what it finds.
+ * @param find what belongs to each key, in the order of the keys; undefined where nothing does
+ */
+export function gathered<Key, Found>(
+  find: (keys: readonly Key[]) => Promise<readonly (Found | undefined)[]>,
+): (key: Key) => Promise<Found | undefined> {
+  let asked: Asked<Key, Found>[] = [];
+
+  const send = async () => {
+    const batch = asked;
+    asked = [];
+    try {
+      const found = await find(batch.map(({ key }) => key));
+      for (const [i, { resolve }] of batch.entries()) resolve(found[i]);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      asked.push({ key, resolve, reject });
+      // After everything that has arrived on any socket, where a tick would come after each.
+      if (asked.length === 1) setImmediate(() => void send());
+    });
+}
