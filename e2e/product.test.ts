@@ -209,6 +209,30 @@ test('on a phone the button to add stays within reach, and covers nothing that h
   await context.close();
 });
 
+test('on a phone a toast tells what was added above the bar with the button, in large text too, and has no button (ux P6, spec 8.3)', async () => {
+  const { page, context } = await browser.visit({ viewport: { width: 390, height: 700 } });
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  for (const size of ['100%', '150%']) {
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), size);
+    await page.locator('#offers').evaluate((head) => head.scrollIntoView({ block: 'start' }));
+    const bar = page.locator('.sticky', { has: page.getByRole('button', { name: 'Add to cart' }) });
+    await bar.getByRole('button', { name: 'Add to cart' }).click();
+    const toast = page.locator('.toast');
+    await toast.hover();
+    await expect
+      .poll(async () => {
+        const [said, under] = [await toast.boundingBox(), await bar.boundingBox()];
+        return under!.y - (said!.y + said!.height);
+      })
+      .toBeGreaterThan(0);
+    expect(await toast.getByRole('button').count()).toBe(0);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => toast.count()).toBe(0);
+  }
+  await context.close();
+});
+
 test('a child’s craft shows materials, care and a small-parts warning, and of its maker only the shop’s name and country (ux P8, domain C11)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.kids}/product/POPPY-BRACELET-WOOD`, { waitUntil: 'networkidle' });

@@ -1,6 +1,5 @@
 import { useSignInCheck, useStoredUser } from '@cubby/features/accounts/storefront';
 import { useMemberCart } from '@cubby/features/cart/storefront';
-import { useText } from '@cubby/i18n/react';
 import { PageHead } from '@cubby/site';
 import { ToastRegion } from '@cubby/ui';
 import type { ReactNode } from 'react';
@@ -11,7 +10,6 @@ import { FailedNavigationRow } from './FailedNavigationRow.tsx';
 
 /** What surrounds every page: its head, the brand, one place for toasts. */
 export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNode }) {
-  const { text } = useText();
   useSignInCheck();
   useMemberCart(useStoredUser());
   return (
@@ -20,7 +18,7 @@ export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNo
       <FailedNavigationRow />
       <AwayRow />
       {children ?? <Outlet />}
-      <ToastRegion closeLabel={text('shell.close')} />
+      <ToastRegion />
       <ScrollRestoration />
     </BrandContext>
   );

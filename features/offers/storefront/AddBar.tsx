@@ -27,7 +27,10 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
   }, []);
   if (!passed) return null;
   return (
-    <div className="add-bar sticky bottom-0 z-20 -mx-2 mt-6 grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-rule bg-raised px-4 py-2.5 shadow-over tablet:hidden">
+    <div
+      ref={keepToastsAbove}
+      className="sticky bottom-0 z-20 -mx-2 mt-6 grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-rule bg-raised px-4 py-2.5 shadow-over tablet:hidden"
+    >
       {added && <AddedRow added={added} />}
       <div className="flex items-center justify-between gap-4">
         <span className="min-w-0">
@@ -43,4 +46,16 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
       </div>
     </div>
   );
+}
+
+/** Toasts appear above the bar, however high its words make it (ux P6). */
+function keepToastsAbove(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const watcher = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`));
+  watcher.observe(bar);
+  return () => {
+    watcher.disconnect();
+    style.removeProperty('--bottom-bar');
+  };
 }

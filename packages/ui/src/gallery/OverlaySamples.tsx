@@ -83,7 +83,7 @@ export function OverlaySamples({ say }: { say: Say }) {
       >
         {say('The address is deleted for good.', 'سيُحذف العنوان نهائيًا.')}
       </ConfirmPopup>
-      <ToastRegion closeLabel={closeLabel} />
+      <ToastRegion />
     </Sample>
   );
 }
