@@ -70,7 +70,7 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
           <h2 id="nearest" className="border-b-[1.5px] border-ink pb-2 text-title">
             {text('workshops.near.sort.distance')}
           </h2>
-          <ul>{found.workshops.map(entryOf)}</ul>
+          <ul className="workshops">{found.workshops.map(entryOf)}</ul>
         </section>
       ) : (
         [...months].map(([month, workshops]) => (
@@ -78,7 +78,7 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
             <h2 className="border-b-[1.5px] border-ink pb-2 text-title" suppressHydrationWarning>
               {month}
             </h2>
-            <ul>{workshops.map(entryOf)}</ul>
+            <ul className="workshops">{workshops.map(entryOf)}</ul>
           </section>
         ))
       )}

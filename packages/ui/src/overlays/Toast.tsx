@@ -20,7 +20,6 @@ function Toast({ toast }: { toast: ToastMessage }) {
     return () => clearTimeout(timer);
   }, [held]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only its time stands still
     <div className="toast" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
       {toast.label}
     </div>
