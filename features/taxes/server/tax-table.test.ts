@@ -26,6 +26,8 @@ function taxesOn(region: string, day: string, sellerIsRegistered = true): Record
   };
 }
 const alike = (taxes: string) => ({ STANDARD: taxes, SCHOOL_SUPPLY: taxes, BOOK: taxes, CHILD_CLOTHING: taxes });
+const withBooks = (taxes: string, books: string) => ({ ...alike(taxes), BOOK: books });
+const withBooksAndClothes = (taxes: string, both: string) => ({ ...alike(taxes), BOOK: both, CHILD_CLOTHING: both });
 
 const taxesOfPlaces: [string, Record<TaxClass, string>][] = [
   ['CA-AB', alike('GST CA 5')],
@@ -38,16 +40,16 @@ const taxesOfPlaces: [string, Record<TaxClass, string>][] = [
       CHILD_CLOTHING: 'GST CA 5',
     },
   ],
-  ['CA-MB', alike('GST CA 5 + RST CA-MB 7')],
-  ['CA-NB', alike('HST CA-NB 15')],
-  ['CA-NL', alike('HST CA-NL 15')],
-  ['CA-NS', alike('HST CA-NS 14')],
+  ['CA-MB', withBooks('GST CA 5 + RST CA-MB 7', 'GST CA 5')],
+  ['CA-NB', withBooks('HST CA-NB 15', 'HST CA-NB 5')],
+  ['CA-NL', withBooks('HST CA-NL 15', 'HST CA-NL 5')],
+  ['CA-NS', withBooksAndClothes('HST CA-NS 14', 'HST CA-NS 5')],
   ['CA-NT', alike('GST CA 5')],
   ['CA-NU', alike('GST CA 5')],
-  ['CA-ON', alike('HST CA-ON 13')],
-  ['CA-PE', alike('HST CA-PE 15')],
-  ['CA-QC', alike('GST CA 5 + QST CA-QC 9.975')],
-  ['CA-SK', alike('GST CA 5 + PST CA-SK 6')],
+  ['CA-ON', withBooksAndClothes('HST CA-ON 13', 'HST CA-ON 5')],
+  ['CA-PE', withBooksAndClothes('HST CA-PE 15', 'HST CA-PE 5')],
+  ['CA-QC', withBooks('GST CA 5 + QST CA-QC 9.975', 'GST CA 5')],
+  ['CA-SK', withBooks('GST CA 5 + PST CA-SK 6', 'GST CA 5')],
   ['CA-YT', alike('GST CA 5')],
 ];
 test.each(taxesOfPlaces)(
@@ -75,6 +77,24 @@ test.each([
   const decided = decideCommissionTaxes(rules, { country: 'CA', region }, '2026-09-01', money(10_000_000));
   const written = decided.map((tax) => `${tax.name} ${tax.jurisdiction} ${tax.amount.amountMinor / 100_000}`);
   expect(written.join(' + ')).toBe(taxes);
+});
+
+test('Manitoba spares children’s clothes up to 150 Canadian dollars a piece, and books at any price (domain 4)', () => {
+  const on = (taxClass: TaxClass, price: number) =>
+    decideTaxes(rules, { country: 'CA', region: 'CA-MB' }, '2026-09-01', {
+      sellerIsRegistered: true,
+      sentFrom: 'CA',
+      lines: [{ taxClass, price: money(price), total: money(price) }],
+      delivery: money(0),
+    }).map(({ name }) => name);
+  expect(on('CHILD_CLOTHING', 10_500)).toEqual(['GST']);
+  expect(on('CHILD_CLOTHING', 10_501)).toEqual(['GST', 'RST']);
+  expect(on('BOOK', 20_000)).toEqual(['GST']);
+});
+
+test('Newfoundland and Labrador credits its part of the tax on books again from 1 January 2018 (domain 4)', () => {
+  expect(taxesOn('CA-NL', '2017-12-31').BOOK).toBe('HST CA-NL 15');
+  expect(taxesOn('CA-NL', '2018-01-01').BOOK).toBe('HST CA-NL 5');
 });
 
 test('Nova Scotia’s rate changed on 1 April 2025 (domain 4)', () => {
