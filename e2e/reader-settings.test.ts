@@ -6,7 +6,9 @@ import { type Brand, pathsOf } from './support/pages.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-/** Every test run looks at each page in one of the changes, `npm run test:long` in all. */
+/** How many pages at the beginning of the list are the shop's own; the others are the same whatever is sold. */
+const ofShop = 13;
+/** Every test run looks at the shop's own pages in all changes and at each other in one, `npm run test:long` at all in all. */
 const some = async (brand: Brand, change: number): Promise<string[]> => {
   const paths = await pathsOf(shop, brand);
   return process.env.LONG ? paths : paths.filter((_path, i) => i < ofShop || i % changes.length === change);
