@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
 import { hashPassword } from '@cubby/features/accounts/server';
 import { bareTransactions } from './bare-transactions.ts';
 import type { Figure } from './figures.ts';
+import type { LeanClient } from './lean-client.ts';
 import type { BenchShop } from './shop.ts';
 
 const carts = 64;
@@ -11,7 +11,6 @@ const seconds = 5;
 /** Yardstick and endpoint are measured in turn this many times, and the median pair counts. */
 const pairs = 3;
 const password = 'a good long password';
-const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
 /** A change of a member's cart (spec 7.6) over HTTP against the bare SQL of one, with fsync. */
 export async function benchCart(shop: BenchShop): Promise<Figure> {
@@ -27,7 +26,7 @@ export async function benchCart(shop: BenchShop): Promise<Figure> {
         clients,
         seconds,
       }),
-      changes: await changesOverHttp(shop.origin, cookies, offerIds),
+      changes: await changesOverHttp(shop.http, cookies, offerIds),
     });
   await clearCarts(shop);
   const { bare, changes } = measured.sort((a, b) => a.changes / a.bare - b.changes / b.bare)[Math.floor(pairs / 2)]!;
@@ -100,7 +99,7 @@ async function signInAll(origin: string): Promise<string[]> {
 
 /** Changes per second of the endpoint: one line of one cart at a time, as in the yardstick. */
 async function changesOverHttp(
-  origin: string,
+  http: LeanClient,
   cookies: readonly string[],
   offerIds: readonly string[],
 ): Promise<number> {
@@ -108,7 +107,7 @@ async function changesOverHttp(
     let done = 0;
     const client = async () => {
       while (performance.now() < until) {
-        await change(origin, cookies[upTo(carts) - 1]!, offerIds[upTo(lines) - 1]!);
+        await change(http, cookies[upTo(carts) - 1]!, offerIds[upTo(lines) - 1]!);
         done++;
       }
     };
@@ -121,22 +120,9 @@ async function changesOverHttp(
   return done / ((performance.now() - started) / 1000);
 }
 
-function change(origin: string, cookie: string, priceId: string): Promise<void> {
+async function change(http: LeanClient, cookie: string, priceId: string): Promise<void> {
   const entry = { priceId, quantity: upTo(99), ready2Order: true };
   const body = JSON.stringify({ requestBodyDto: { cartItemList: [entry] }, version: '1.3.2' });
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie, origin };
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      `${origin}/api/store/cart/item/batch/v1/createOrUpdate`,
-      { agent, method: 'POST', headers },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.once('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}: ${text.slice(0, 300)}`)),
-        );
-      },
-    );
-    asked.once('error', reject).end(body);
-  });
+  const { status, body: text } = await http.post('/api/store/cart/item/batch/v1/createOrUpdate', body, { cookie });
+  if (status !== 200) throw new Error(`${status}: ${text.slice(0, 300)}`);
 }

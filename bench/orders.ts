@@ -1,17 +1,16 @@
-import { Agent, request } from 'node:http';
 import { bareTransactions } from './bare-transactions.ts';
 import type { Figure } from './figures.ts';
+import type { LeanClient } from './lean-client.ts';
 import type { BenchShop } from './shop.ts';
 
 const clients = 16;
 const seconds = 5;
 /** Yardstick and endpoint are measured in turn this many times, and the median pair counts. */
 const pairs = 3;
-const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
 /**
  * A guest's order (spec 7.8) over HTTP against the bare SQL of one, with fsync: for stock that everybody wants, and for
- * stock that hardly any two want at once. Null where pgbench, which runs the bare SQL, is not found.
+ * stock that hardly any two want at once.
  */
 export async function benchOrders(shop: BenchShop): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -30,7 +29,7 @@ export async function benchOrders(shop: BenchShop): Promise<Figure[]> {
           clients,
           seconds,
         }),
-        orders: await ordersOverHttp(shop, offerIds),
+        orders: await ordersOverHttp(shop.http, offerIds),
       });
     const { bare, orders } = measured.sort((a, b) => a.orders / a.bare - b.orders / b.bare)[Math.floor(pairs / 2)]!;
     figures.push({
@@ -78,7 +77,7 @@ export async function clearOrders({ pool }: BenchShop): Promise<void> {
 }
 
 /** Orders per second of the endpoint; each of three neighbouring offers, as in the yardstick. */
-async function ordersOverHttp(shop: BenchShop, offerIds: readonly string[]): Promise<number> {
+async function ordersOverHttp(http: LeanClient, offerIds: readonly string[]): Promise<number> {
   let sent = 0;
   const run = async (until: number): Promise<number> => {
     let done = 0;
@@ -86,7 +85,7 @@ async function ordersOverHttp(shop: BenchShop, offerIds: readonly string[]): Pro
       while (performance.now() < until) {
         const first = Math.floor(Math.random() * offerIds.length);
         const items = [0, 1, 2].map((i) => offerIds[(first + i) % offerIds.length]!);
-        await placeOrder(shop.origin, items, `bench-${process.pid}-${offerIds.length}-${sent++}-${until}`);
+        await placeOrder(http, items, `bench-${process.pid}-${offerIds.length}-${sent++}-${until}`);
         done++;
       }
     };
@@ -99,7 +98,7 @@ async function ordersOverHttp(shop: BenchShop, offerIds: readonly string[]): Pro
   return done / ((performance.now() - started) / 1000);
 }
 
-export function placeOrder(origin: string, offerIds: readonly string[], key: string): Promise<void> {
+export async function placeOrder(http: LeanClient, offerIds: readonly string[], key: string): Promise<void> {
   const body = JSON.stringify({
     requestBodyDto: {
       deliveryPoint: {
@@ -118,24 +117,6 @@ export function placeOrder(origin: string, offerIds: readonly string[], key: str
     },
     version: '1.3.2',
   });
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'idempotency-key': key,
-    origin,
-  };
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      `${origin}/api/store/order/anon/v1/create`,
-      { agent, method: 'POST', headers },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.once('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}: ${text.slice(0, 300)}`)),
-        );
-      },
-    );
-    asked.once('error', reject).end(body);
-  });
+  const { status, body: text } = await http.post('/api/store/order/anon/v1/create', body, { 'idempotency-key': key });
+  if (status !== 200) throw new Error(`${status}: ${text.slice(0, 300)}`);
 }

@@ -48,16 +48,12 @@ export async function benchOverload(shop: BenchShop): Promise<Figure[]> {
 }
 
 let placed = 0;
-async function buy({ origin }: BenchShop, offers: readonly string[], forSeconds: number): Promise<void> {
+async function buy({ http }: BenchShop, offers: readonly string[], forSeconds: number): Promise<void> {
   const until = performance.now() + forSeconds * 1000;
   const buyer = async () => {
     while (performance.now() < until) {
       const first = Math.floor(Math.random() * offers.length);
-      await placeOrder(
-        origin,
-        [offers[first]!, offers[(first + 1) % offers.length]!],
-        `busy-${process.pid}-${placed++}`,
-      );
+      await placeOrder(http, [offers[first]!, offers[(first + 1) % offers.length]!], `busy-${process.pid}-${placed++}`);
     }
   };
   await Promise.all(Array.from({ length: buyers }, buyer));

@@ -46,11 +46,7 @@ async function cpuWith(processes: number, products: number, folder: string): Pro
       calls: await cpuPerRequest(shop, () => ask(shop.origin + page.samples[sent++ % page.samples.length]!.path)),
       checkouts: await cpuPerRequest(shop, () => {
         const first = (sent * 7) % (offers.length - 3);
-        return placeOrder(
-          shop.origin,
-          offers.slice(first, first + 3),
-          `processes-${process.pid}-${processes}-${sent++}`,
-        );
+        return placeOrder(shop.http, offers.slice(first, first + 3), `processes-${process.pid}-${processes}-${sent++}`);
       }),
     };
     await clearOrders(shop);

@@ -7,6 +7,7 @@ import { startEmbedded } from '@cubby/db/embedded';
 import { vacuum } from '@cubby/db/seeding';
 import { dayOf, seedShop } from '../apps/server/src/start/seed.ts';
 import { childOf } from './cpu.ts';
+import { type LeanClient, leanClient } from './lean-client.ts';
 
 const root = dirname(import.meta.dirname);
 export const port = 3990;
@@ -24,6 +25,8 @@ export type BenchShop = {
   databasePid: number;
   databaseUrl: string;
   pool: Pool;
+  /** Sends what is written under load. */
+  http: LeanClient;
   stop: () => Promise<void>;
 };
 
@@ -55,14 +58,18 @@ export async function openShop(
   const { rows } = await pool.query<{ pid: number }>(
     `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`,
   );
+  const origin = `http://localhost:${port}`;
+  const http = leanClient(origin);
   const shop = await startShop(dataDir, database === 'server' ? server.url : undefined, processes);
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     pid: childOf(shop.pid!)!,
     databasePid: rows[0]!.pid,
     databaseUrl: server.url,
     pool,
+    http,
     stop: async () => {
+      http.close();
       shop.kill('SIGTERM');
       await new Promise((resolve) => shop.once('exit', resolve));
       await pool.end();
