@@ -27,6 +27,8 @@ test('a credit tells who paid, how much, what for and when it was booked', () =>
     {
       kind: 'CREDITED',
       key: 'GB44CUBY00000000000001:2026-09-02:CRDT:R1',
+      nth: null,
+      toldBy: 'STATEMENT',
       endToEndId: '019900000000700080000000000000ab',
       amountMinor: 12_320,
       currency: 'USD',
@@ -88,11 +90,22 @@ test('an entry of several transfers is several messages if their amounts make it
     expect(messagesIn(statement(entry({ details })))).toMatchObject([{ amountMinor: 1000, endToEndId: null }]);
 });
 
-test('entries without a reference are told apart by their place in the statement', () => {
-  expect(messagesIn(statement(entry({ ref: '' }), entry({ ref: '' }))).map(({ key }) => key)).toEqual([
-    'GB44CUBY00000000000001:2026-09-02:CRDT:S1#1',
-    'GB44CUBY00000000000001:2026-09-02:CRDT:S1#2',
+test('without the bank’s reference a movement is known by what it is; an entry’s own number is no reference', () => {
+  const details = transfer(
+    '<Refs><EndToEndId>SCHOOL-77</EndToEndId><TxId>T1</TxId></Refs><RmtInf><Ustrd>CA-2026-000001 für  Hefte</Ustrd></RmtInf>',
+  );
+  const bare = (more: Entry) => entry({ ref: '', details, ...more });
+  const key = 'GB44CUBY00000000000001:2026-09-02:CRDT:1000 USD:SCHOOL-77:CA-2026-000001 FUR HEFTE';
+  const read = messagesIn(statement(bare({}), bare({ more: '<NtryRef>2</NtryRef>' }), bare({ amount: '9.99' })));
+  expect(read.map((each) => [each.key, each.nth])).toEqual([
+    [key, 1],
+    [key, 2],
+    [key.replace('1000', '999'), 1],
   ]);
+  const notification = statement(bare({}))
+    .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
+    .replaceAll('Stmt>', 'Ntfctn>');
+  expect(messagesIn(notification)).toMatchObject([{ key, nth: 1, toldBy: 'NOTIFICATION' }]);
 });
 
 const report = (status: string, more = '') =>

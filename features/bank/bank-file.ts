@@ -1,5 +1,5 @@
 import { all, readXml, textAt, type XmlNode } from '@cubby/xml';
-import { type BankMessage, minorUnits } from './rules.ts';
+import { type BankMessage, bankText, minorUnits, type Teller } from './rules.ts';
 
 /** What a bank's file says; a problem if it cannot be understood whole, so that nothing of it is lost unseen. */
 export type BankFile = { ok: true; messages: BankMessage[] } | { ok: false; problem: string };
@@ -13,12 +13,12 @@ export function readBankFile(source: string): BankFile {
   if (root?.name !== 'Document') return { ok: false, problem: 'not an ISO 20022 document' };
   const parts = [
     ...all(root, 'CstmrPmtStsRpt').map((part) => () => statuses(part)),
-    ...all(root, 'BkToCstmrDbtCdtNtfctn/Ntfctn').map((part) => () => movements(part)),
-    ...all(root, 'BkToCstmrStmt/Stmt').map((part) => () => movements(part)),
+    ...all(root, 'BkToCstmrDbtCdtNtfctn/Ntfctn').map((part) => () => movements(part, 'NOTIFICATION')),
+    ...all(root, 'BkToCstmrStmt/Stmt').map((part) => () => movements(part, 'STATEMENT')),
   ];
   if (parts.length === 0) return { ok: false, problem: `nothing that we read: ${root.children[0]?.name ?? 'empty'}` };
   try {
-    return { ok: true, messages: parts.flatMap((read) => read()) };
+    return { ok: true, messages: numbered(parts.flatMap((read) => read())) };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, problem: error.message };
     throw error;
@@ -29,7 +29,7 @@ class Unreadable extends Error {}
 
 const nothing: Omit<BankMessage, 'kind' | 'key'> = {
   ...{ endToEndId: null, amountMinor: null, currency: null, reference: null, payerName: null, payerIban: null },
-  ...{ accountIban: null, bookedOn: null, reason: null, isReversal: false },
+  ...{ accountIban: null, bookedOn: null, reason: null, isReversal: false, nth: null, toldBy: null },
 };
 
 /** The statuses that say how it ends; others (received, pending) are followed by one of these. */
@@ -56,46 +56,63 @@ function statuses(report: XmlNode): BankMessage[] {
 }
 
 /** What was booked on an account. What is only pending or for information is told again once it is booked. */
-function movements(statement: XmlNode): BankMessage[] {
+function movements(statement: XmlNode, toldBy: Teller): BankMessage[] {
   const accountIban = textAt(statement, 'Acct/Id/IBAN') ?? null;
   return all(statement, 'Ntry')
     .filter((entry) => textAt(entry, 'Sts/Cd', 'Sts') === 'BOOK')
-    .flatMap((entry, i) => {
-      // Not every bank gives its entries a reference; their places in the statement then do.
-      const ofEntry = textAt(entry, 'AcctSvcrRef', 'NtryRef') ?? `${textAt(statement, 'Id')}#${i + 1}`;
-      return movementsOf(entry, ofEntry, accountIban);
-    });
+    .flatMap((entry) => movementsOf(entry, accountIban, toldBy));
+}
+
+/**
+ * Not every bank gives its movements a reference. They are then known by what they are, and those of one file that are
+ * alike by their order; a number of an entry (NtryRef) or of a file is another in the statement that repeats it.
+ */
+function numbered(messages: readonly BankMessage[]): BankMessage[] {
+  const seen = new Map<string, number>();
+  return messages.map((message) => {
+    if (message.nth === null) return message;
+    const nth = (seen.get(message.key) ?? 0) + 1;
+    seen.set(message.key, nth);
+    return { ...message, nth };
+  });
 }
 
 type Amount = { amountMinor: number; currency: string };
 
 /** An entry is one transfer, or several together if these have amounts that make it up. */
-function movementsOf(entry: XmlNode, ofEntry: string, accountIban: string | null): BankMessage[] {
+function movementsOf(entry: XmlNode, accountIban: string | null, toldBy: Teller): BankMessage[] {
   const whole = amountIn(entry, 'Amt');
   const side = textAt(entry, 'CdtDbtInd');
   if (!whole || !side) throw new Unreadable('an entry without an amount');
-  const details = all(entry, 'NtryDtls/TxDtls');
-  const parts = details.map((each) => amountIn(each, 'Amt', 'AmtDtls/TxAmt/Amt'));
+  const transfers = all(entry, 'NtryDtls/TxDtls');
+  const parts = transfers.map((each) => amountIn(each, 'Amt', 'AmtDtls/TxAmt/Amt'));
   const isSplit =
-    details.length > 1 &&
-    details.every((each) => (textAt(each, 'CdtDbtInd') ?? side) === side) &&
+    transfers.length > 1 &&
+    transfers.every((each) => (textAt(each, 'CdtDbtInd') ?? side) === side) &&
     parts.every((part) => part?.currency === whole.currency) &&
     parts.reduce((sum, part) => sum + part!.amountMinor, 0) === whole.amountMinor;
   const bookedOn = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm')?.slice(0, 10) ?? null;
-  const message = (amount: Amount, reference: string, transfer: XmlNode | undefined): BankMessage => ({
-    ...nothing,
-    kind: side === 'CRDT' ? 'CREDITED' : 'DEBITED',
-    key: `${accountIban ?? ''}:${bookedOn ?? ''}:${side}:${reference}`,
-    ...amount,
-    accountIban,
-    bookedOn,
-    isReversal: textAt(entry, 'RvslInd') === 'true' || details.some((each) => all(each, 'RtrInf').length > 0),
-    ...(transfer && detailsOf(transfer)),
-  });
-  const ownReference = (transfer: XmlNode) => textAt(transfer, 'Refs/AcctSvcrRef', 'Refs/TxId');
-  if (isSplit) return details.map((each, i) => message(parts[i]!, ownReference(each) ?? `${ofEntry}/${i + 1}`, each));
-  const only = details.length === 1 ? details[0] : undefined;
-  return [message(whole, textAt(entry, 'AcctSvcrRef') ?? ((only && ownReference(only)) || ofEntry), only)];
+  const message = (amount: Amount, bankReference: string | undefined, transfer: XmlNode | undefined): BankMessage => {
+    const details = transfer ? detailsOf(transfer) : {};
+    const { endToEndId = null, reference = null } = details;
+    const place = `${accountIban ?? ''}:${bookedOn ?? ''}:${side}`;
+    const content = `${amount.amountMinor} ${amount.currency}:${endToEndId ?? ''}:${bankText(reference ?? '', 140).toUpperCase()}`;
+    return {
+      ...nothing,
+      kind: side === 'CRDT' ? 'CREDITED' : 'DEBITED',
+      ...(bankReference ? { key: `${place}:${bankReference}` } : { key: `${place}:${content}`, nth: 1 }),
+      ...amount,
+      ...{ accountIban, bookedOn, toldBy },
+      isReversal: textAt(entry, 'RvslInd') === 'true' || transfers.some((each) => all(each, 'RtrInf').length > 0),
+      ...details,
+    };
+  };
+  const ofEntry = textAt(entry, 'AcctSvcrRef');
+  const own = (transfer: XmlNode) => textAt(transfer, 'Refs/AcctSvcrRef');
+  if (isSplit)
+    return transfers.map((each, i) => message(parts[i]!, own(each) ?? (ofEntry && `${ofEntry}/${i + 1}`), each));
+  const only = transfers.length === 1 ? transfers[0] : undefined;
+  return [message(whole, ofEntry ?? (only && own(only)), only)];
 }
 
 /** Who paid, and what for. */

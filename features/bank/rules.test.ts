@@ -1,7 +1,7 @@
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { paymentFile } from './payment-file.ts';
-import { amountWithCode, bankAmount, bankText, endToEndIdOf, minorUnits, transferIdOf } from './rules.ts';
+import { amountWithCode, bankAmount, bankText, endToEndIdOf, mayBeSame, minorUnits, transferIdOf } from './rules.ts';
 import { notificationFile, statementFile } from './server/simulator-files.ts';
 import { validate } from './testing/schema.ts';
 
@@ -82,3 +82,17 @@ test('a transfer’s id comes back from what a bank repeats', () => {
   expect(transferIdOf('NOTPROVIDED')).toBeUndefined();
   expect(transferIdOf(`${endToEndIdOf(id)}0`)).toBeUndefined();
 });
+
+const told = { endToEndId: 'E1', reference: 'CA-2026-000001 notebooks', payerIban: school.iban };
+test.each([
+  [{}, true],
+  [{ endToEndId: null }, true],
+  [{ payerIban: null }, true],
+  [{ reference: null }, true],
+  [{ reference: 'ca-2026-000001  note' }, true],
+  [{ endToEndId: 'E2' }, false],
+  [{ payerIban: shop.iban }, false],
+  [{ reference: 'CA-2026-000002' }, false],
+])('a movement that differs by %j may be the same: %s', (more, isSame) =>
+  expect([mayBeSame(told, { ...told, ...more }), mayBeSame({ ...told, ...more }, told)]).toEqual([isSame, isSame]),
+);

@@ -34,11 +34,18 @@ export type MessageKind = (typeof messageKinds)[number];
 /** What staff did with a message: money found its invoice, or went back; of anything else a note is kept. */
 export type SettledAs = 'ASSIGNED' | 'GIVEN_BACK' | 'NOTED';
 
+/** What tells of a movement: a notification at once, the day's statement of all of them again. */
+export type Teller = 'NOTIFICATION' | 'STATEMENT';
+
 /** What a bank tells us: the fate of a transfer that it was asked for, or a movement on our account. */
 export type BankMessage = {
   kind: MessageKind;
   /** Identifies it, whichever file brings it: a notification and the day's statement tell of the same movement. */
   key: string;
+  /** Null: the bank's own reference is in the key. Otherwise the how manieth of those in its file with the same key. */
+  nth: number | null;
+  /** Of movements only. */
+  toldBy: Teller | null;
   /** As the payer gave it, ours if we asked for the transfer. */
   endToEndId: string | null;
   /** Of movements only. A foreign currency is one that we do not trade in. */
@@ -57,6 +64,21 @@ export type BankMessage = {
   /** It takes an earlier movement back. */
   isReversal: boolean;
 };
+
+type Told = Pick<BankMessage, 'endToEndId' | 'reference' | 'payerIban'>;
+
+/**
+ * Whether two movements of one day and amount on an account may be one that was told twice in different words: nothing
+ * that both say differs, other than where a bank cut the text off. Asked where one of them lacks the bank's reference.
+ */
+export const mayBeSame = (one: Told, other: Told): boolean =>
+  agree(one.endToEndId, other.endToEndId, (a, b) => a === b) &&
+  agree(one.payerIban, other.payerIban, (a, b) => a === b) &&
+  agree(plain(one.reference), plain(other.reference), (a, b) => a.startsWith(b) || b.startsWith(a));
+
+const plain = (text: string | null): string | null => text && bankText(text, 140).toUpperCase();
+const agree = (a: string | null, b: string | null, areSame: (a: string, b: string) => boolean): boolean =>
+  a === null || b === null || areSame(a, b);
 
 /**
  * An amount as banks write it (ISO 20022 ActiveOrHistoricCurrencyAndAmount: at most 18 digits, five of them decimals) in

@@ -26,6 +26,8 @@ export const bankMessageList = defineEndpoint({
         bookedOn: as('bookingDate', z.string().nullable()),
         reason: z.string().nullable(),
         isReversal: z.boolean(),
+        /** The bank may have told of it before, in a message without its reference: it counts once staff say so. */
+        mayRepeat: z.boolean(),
         receivedAt: as('createDate', z.string()),
       }),
     ),

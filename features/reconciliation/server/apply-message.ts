@@ -66,7 +66,10 @@ async function leave(tx: Tx, { purpose, subjectId, amountMinor }: AskedTransfer,
 }
 
 /** Of an account of ours, in a currency that we trade in, and not a debit that was taken back. */
-const isOurs = ({ accountIban, currency, isReversal }: StoredMessage, ourIban: string): boolean =>
+export const isOurs = (
+  { accountIban, currency, isReversal }: Pick<StoredMessage, 'accountIban' | 'currency' | 'isReversal'>,
+  ourIban: string,
+): boolean =>
   (accountIban === null || accountIban === ourIban) && currency !== null && isCurrency(currency) && !isReversal;
 
 export const amountOf = ({ amountMinor, currency }: Pick<StoredMessage, 'amountMinor' | 'currency'>): Money | null =>

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account, ApiError, Client } from '@cubby/contract';
+import { utcDay } from '@cubby/days';
 import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { actOnOrder } from '@cubby/features/fulfilment/contract';
@@ -218,6 +219,86 @@ test('money that is for nothing goes back to its payer, once', async () => {
     `select to_iban, amount_minor::int as minor, reference from bank_transfer where purpose = 'RETURN'`,
   );
   expect(rows).toEqual([{ to_iban: theirs, minor: 4200, reference: 'a mistake' }]);
+});
+
+/** A movement as a bank without references of its own writes it, in a notification or a statement. */
+async function toldBare(kind: 'Ntfctn' | 'Stmt', entries: { minor: number; words: string; endToEndId?: string }[]) {
+  const id = `B${++notifications}`;
+  const entry = ({ minor, words, endToEndId = 'SCHOOL-77' }: (typeof entries)[number], i: number) =>
+    `<Ntry>${kind === 'Stmt' ? `<NtryRef>${i + 1}</NtryRef>` : ''}<Amt Ccy="USD">${minor / 100}</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+     <Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${utcDay(clock.now())}</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>
+     <RltdPties><DbtrAcct><Id><IBAN>${theirs}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${words}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+  const part = kind === 'Stmt' ? 'BkToCstmrStmt' : 'BkToCstmrDbtCdtNtfctn';
+  await mkdir(join(folder, 'in'), { recursive: true });
+  await writeFile(
+    join(folder, 'in', `${id}.xml`),
+    `<Document><${part}><${kind}><Id>${id}</Id><Acct><Id><IBAN>${ours}</IBAN></Id></Acct>${entries.map(entry).join('')}</${kind}></${part}></Document>`,
+  );
+  await exchange();
+}
+const refunds = async () =>
+  (
+    await pool.query(
+      `select amount_minor::int as minor from bank_transfer where purpose = 'REFUND' and ordered_at >= $1`,
+      [clock.now()],
+    )
+  ).rows;
+
+test.each(['Ntfctn', 'Stmt'] as const)(
+  'a bank without references tells of a transfer by a notification and a statement, first the %s: it counts once, nothing goes back (P2, P9)',
+  async (first) => {
+    clock.set('2026-09-20T10:00:00Z');
+    const { key, see, total } = await invoiced(theirs, 'CREATE');
+    const transfer = { minor: total, words: key };
+    await toldBare(first, [transfer]);
+    await toldBare(first === 'Stmt' ? 'Ntfctn' : 'Stmt', [transfer]);
+    expect(await see()).toMatchObject({ status: 'PAID', payments: [{ amount: money(total) }] });
+    expect(await refunds()).toEqual([]);
+    expect(await forStaff()).toEqual([]);
+  },
+);
+
+test('equal transfers of one statement are two; its second one is new, also where a notification told of the first (P2)', async () => {
+  const { key, see, total } = await invoiced(theirs, 'CREATE');
+  const half = { minor: total / 2, words: key };
+  await toldBare('Ntfctn', [half]);
+  expect((await see()).status).toBe('PARTIALLY_PAID');
+  await toldBare('Stmt', [half, half]);
+  expect(await see()).toMatchObject({ status: 'PAID', paid: money(total) });
+  expect(await forStaff()).toEqual([]);
+});
+
+test('what may be told twice is left to staff: nothing of it is counted or sent back until they say so (P2, P9)', async () => {
+  clock.set('2026-09-21T10:00:00Z');
+  const { key, see, total } = await invoiced(theirs, 'CREATE');
+  const { key: other, see: seeOther } = await invoiced(theirs, 'CREATE');
+  await toldBare('Ntfctn', [{ minor: total, words: `${key} notebooks` }]);
+  expect((await see()).status).toBe('PAID');
+  await toldBare('Ntfctn', [{ minor: total, words: `${key} notebooks` }]);
+  await toldBare('Stmt', [{ minor: total, words: key }]);
+  await told({ amountMinor: total, reference: key, endToEndId: 'SCHOOL-77' });
+  const listed = await forStaff();
+  expect(listed.map(({ amount, mayRepeat }) => [amount!.amountMinor, mayRepeat])).toEqual([
+    [total, true],
+    [total, true],
+    [total, true],
+  ]);
+  expect([await owed(), await refunds()]).toEqual([0, []]);
+  await as('manager')(settleBankMessage, { id: listed[0]!.id, note: 'told twice' });
+  await as('manager')(assignCredit, { id: listed[1]!.id, invoiceNumber: other });
+  expect((await seeOther()).status).toBe('PAID');
+  await as('manager')(returnCredit, { id: listed[2]!.id, swift: 'DEUTDEFF' });
+  expect(await owed()).toBe(total);
+  await exchange();
+  await exchange(1);
+  expect(await owed()).toBe(0);
+  // Another payer's words are another transfer.
+  await toldBare('Stmt', [{ minor: total, words: 'for the choir', endToEndId: 'X' }]);
+  const [stray, ...none] = await forStaff();
+  expect([stray!.mayRepeat, none]).toEqual([false, []]);
+  await as('manager')(returnCredit, { id: stray!.id, swift: 'DEUTDEFF' });
+  await exchange();
+  await exchange(1);
 });
 
 test('a debit that is not what we asked for is listed: another amount, or one for an invoice that its buyer pays', async () => {

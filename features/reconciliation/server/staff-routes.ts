@@ -3,11 +3,11 @@ import type { Tx } from '@cubby/db';
 import { amountWithCode, type BankAccount } from '@cubby/features/bank/rules';
 import { findMessagesForStaff, lockMessage, orderTransfer, settleMessage } from '@cubby/features/bank/server';
 import { maskedIban } from '@cubby/features/bank-details/rules';
-import { account, strayMatched } from '@cubby/features/ledger/rules';
+import { account, strayMatched, strayTransfer } from '@cubby/features/ledger/rules';
 import { owedTo, post } from '@cubby/features/ledger/server';
 import { fail, ok } from '@cubby/result';
 import { assignCredit, bankMessageList, returnCredit, settleBankMessage } from '../contract.ts';
-import { amountOf, pay } from './apply-message.ts';
+import { amountOf, isOurs, pay } from './apply-message.ts';
 import { findInvoiceId } from './candidate-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'reconciliation.messageMissing', { path: ['id'] });
@@ -30,7 +30,7 @@ export const reconciliationEndpoints = (ours: BankAccount): Implementation[] => 
     ),
   ),
   implement(assignCredit, async ({ id, invoiceNumber }, { db, actor, now }) => {
-    const found = await findStray(db, id);
+    const found = await findStray(db, id, ours.iban, now);
     if (!found.ok) return found;
     const invoiceId = await findInvoiceId(db, invoiceNumber.trim().toUpperCase());
     if (!invoiceId) return fail('OC_NOT_FOUND', 'reconciliation.invoiceMissing', { path: ['invoiceNumber'] });
@@ -42,7 +42,7 @@ export const reconciliationEndpoints = (ours: BankAccount): Implementation[] => 
     return ok(true as const);
   }),
   implement(returnCredit, async ({ id, swift }, { db, actor, now }) => {
-    const found = await findStray(db, id);
+    const found = await findStray(db, id, ours.iban, now);
     if (!found.ok) return found;
     const { message, amount } = found.value;
     if (!message.payerIban) return fail('OC_WRONG_STATUS', 'reconciliation.payerUnknown', { path: ['id'] });
@@ -62,10 +62,13 @@ export const reconciliationEndpoints = (ours: BankAccount): Implementation[] => 
   }),
 ];
 
-/** Money that staff still have to decide about. */
-async function findStray(tx: Tx, id: string) {
+/** Money that staff still have to decide about. What may be told twice is money once they say what it is for. */
+async function findStray(tx: Tx, id: string, ourIban: string, now: Date) {
   const message = await lockMessage(tx, id);
   if (!message) return missing;
+  const said = amountOf(message);
+  const isNew = message.mayRepeat && message.needsAttention && message.kind === 'CREDITED';
+  if (isNew && said?.amountMinor && isOurs(message, ourIban)) await post(tx, strayTransfer(id, said), null, now);
   const amount = await owedTo(tx, account('REFUND_DUE', id));
   return message.needsAttention && amount.amountMinor > 0 ? ok({ message, amount }) : settled;
 }

@@ -95,6 +95,9 @@ export type Tables = {
     settled_by: string | null;
     settled_at: Date | null;
     settled_note: string | null;
+    is_referenced: boolean;
+    told_by: string | null;
+    may_repeat: boolean;
   };
   bank_transfer: {
     bank_transfer_id: string;

@@ -634,6 +634,23 @@ export type StatementTypes = {
       status: 'CREATED' | 'ACTUAL' | 'CLOSED';
     };
   };
+  bank_alike_messages: {
+    parameters: {
+      kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
+      amountMinor: number;
+      currency: string;
+      accountIban: string | null;
+      bookedOn: string | null;
+      isReferenced: boolean;
+      fileId: string;
+      keys: readonly string[];
+    };
+    row: {
+      endToEndId: string | null;
+      reference: string | null;
+      payerIban: string | null;
+    };
+  };
   bank_begin_file: {
     parameters: {
       fileId: string;
@@ -758,9 +775,11 @@ export type StatementTypes = {
       reference: string | null;
       payerName: string | null;
       payerIban: string | null;
+      accountIban: string | null;
       bookedOn: string | null;
       isReversal: boolean;
       needsAttention: boolean;
+      mayRepeat: boolean;
     };
   };
   bank_message_for_staff: {
@@ -783,6 +802,7 @@ export type StatementTypes = {
       bookedOn: string | null;
       reason: string | null;
       isReversal: boolean;
+      mayRepeat: boolean;
       receivedAt: Date;
     };
   };
@@ -820,6 +840,8 @@ export type StatementTypes = {
       fileId: string;
       kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
       key: string;
+      isReferenced: boolean;
+      toldBy: 'NOTIFICATION' | 'STATEMENT' | null;
       endToEndId: string | null;
       amountMinor: number | null;
       currency: string | null;
@@ -831,6 +853,7 @@ export type StatementTypes = {
       reason: string | null;
       isReversal: boolean;
       now: Date;
+      mayRepeat: boolean;
     };
     row: Record<never, never>;
   };
@@ -839,6 +862,17 @@ export type StatementTypes = {
       fileId: string;
     };
     row: Record<never, never>;
+  };
+  bank_told_alike: {
+    parameters: {
+      kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
+      key: string;
+      toldBy: 'NOTIFICATION' | 'STATEMENT';
+      fileId: string;
+    };
+    row: {
+      isTold: boolean;
+    };
   };
   bank_transfer_one: {
     parameters: {

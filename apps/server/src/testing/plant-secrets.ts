@@ -192,8 +192,8 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       `with file as (insert into bank_file (bank_file_id, direction, name, sha256, created_at)
          values ($1, 'IN', 'planted', sha256('planted'), now()) returning bank_file_id)
        insert into bank_message (bank_message_id, bank_file_id, kind, key, amount_minor, currency, reference, payer_name, payer_iban,
-         is_reversal, received_at, needs_attention)
-       select $1, bank_file_id, 'CREDITED', 'planted', 100, 'USD', $2, $3, 'DE89370400440532013000', false, now(), true from file`,
+         is_reversal, received_at, needs_attention, is_referenced, may_repeat)
+       select $1, bank_file_id, 'CREDITED', 'planted', 100, 'USD', $2, $3, 'DE89370400440532013000', false, now(), true, true, false from file`,
       [idOf('planted bank message'), everything, surname],
     );
     await tx.query(
