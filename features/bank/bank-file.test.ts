@@ -137,6 +137,38 @@ test('one status may be for all transfers of a payment', () =>
     { kind: 'REJECTED', endToEndId: 'E2', reason: 'AC04' },
   ]));
 
+test('a status of a file or of a payment is for all of its transfers that have none of their own (spec 4.1)', () => {
+  const file = (status: string, ...payments: string[]) =>
+    documentOf(
+      `<CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>M1</OrgnlMsgId>${status}</OrgnlGrpInfAndSts>${payments.join('')}</CstmrPmtStsRpt>`,
+    );
+  const payment = (id: string, status: string, named = '') =>
+    `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${id}</OrgnlPmtInfId>${status}${named}</OrgnlPmtInfAndSts>`;
+  const named = '<TxInfAndSts><OrgnlEndToEndId>E1</OrgnlEndToEndId><TxSts>PDNG</TxSts></TxInfAndSts>';
+  const rejected = '<GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf>';
+  const read = (content: string) => {
+    const found = readBankFile(content);
+    return found.ok && [found.messages, found.groupStatuses];
+  };
+  const ofFile = { kind: 'REJECTED', reason: 'FF01', messageId: 'M1', paymentId: null };
+  expect(read(file(rejected))).toEqual([[], [{ ...ofFile, except: { endToEndIds: [], paymentIds: [] } }]]);
+  expect(read(file(rejected, payment('P1', '<PmtInfSts>ACCP</PmtInfSts>', named), payment('P2', '')))).toEqual([
+    [],
+    [
+      { ...ofFile, except: { endToEndIds: ['E1'], paymentIds: ['P1'] } },
+      {
+        ...{ kind: 'ACCEPTED', reason: 'FF01', messageId: 'M1', paymentId: 'P1' },
+        except: { endToEndIds: ['E1'], paymentIds: [] },
+      },
+    ],
+  ]);
+  expect(read(file('<GrpSts>PART</GrpSts>', payment('P1', '<PmtInfSts>RJCT</PmtInfSts>')))).toMatchObject([
+    [],
+    [{ kind: 'REJECTED', reason: null, paymentId: 'P1' }],
+  ]);
+  expect(read(file('<GrpSts>RCVD</GrpSts>'))).toEqual([[], []]);
+});
+
 test('a rejection says why', () => {
   const reason = '<StsRsnInf><Rsn><Cd>AM04</Cd></Rsn><AddtlInf>not enough money</AddtlInf></StsRsnInf>';
   expect(messagesIn(report('RJCT', reason))).toMatchObject([
@@ -150,6 +182,9 @@ test.each([
   ['<html/>', 'not an ISO 20022 document'],
   [documentOf('<FIToFICstmrCdtTrf/>'), 'nothing that we read: FIToFICstmrCdtTrf'],
   [documentOf('<BkToCstmrStmt><GrpHdr/></BkToCstmrStmt>'), 'nothing that we read: BkToCstmrStmt'],
+  [documentOf('<CstmrPmtStsRpt><GrpHdr/></CstmrPmtStsRpt>'), 'a report without a status'],
+  [report('CANC'), 'a status of CANC'],
+  [report('RJCT').replace('E1', ''), 'a status of no transfer'],
   [statement(entry({ amount: '1,00' })), 'an amount of 1,00 USD'],
   [statement(entry({ side: '' })), 'an entry without an amount'],
 ])('%j cannot be read: %s', (content, problem) => expect(readBankFile(content)).toEqual({ ok: false, problem }));

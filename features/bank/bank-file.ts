@@ -2,7 +2,20 @@ import { all, readXml, textAt, type XmlNode } from '@cubby/xml';
 import { type BankMessage, bankText, minorUnits, type Teller } from './rules.ts';
 
 /** What a bank's file says; a problem if it cannot be understood whole, so that nothing of it is lost unseen. */
-export type BankFile = { ok: true; messages: BankMessage[] } | { ok: false; problem: string };
+export type BankFile =
+  | { ok: true; messages: BankMessage[]; groupStatuses: GroupStatus[] }
+  | { ok: false; problem: string };
+
+/** The fate of all transfers of a file of ours, or of one of its payments, other than those with a status of their own. */
+export type GroupStatus = {
+  kind: 'ACCEPTED' | 'REJECTED';
+  reason: string | null;
+  /** Of our file. */
+  messageId: string;
+  /** Null: of the whole file. */
+  paymentId: string | null;
+  except: { endToEndIds: readonly string[]; paymentIds: readonly string[] };
+};
 
 /**
  * Reads what banks send (ISO 20022): the status of transfers (pain.002), notifications (camt.054) and statements
@@ -11,14 +24,19 @@ export type BankFile = { ok: true; messages: BankMessage[] } | { ok: false; prob
 export function readBankFile(source: string): BankFile {
   const root = readXml(source);
   if (root?.name !== 'Document') return { ok: false, problem: 'not an ISO 20022 document' };
+  const reports = all(root, 'CstmrPmtStsRpt');
   const parts = [
-    ...all(root, 'CstmrPmtStsRpt').map((part) => () => statuses(part)),
+    ...reports.map((part) => () => statuses(part)),
     ...all(root, 'BkToCstmrDbtCdtNtfctn/Ntfctn').map((part) => () => movements(part, 'NOTIFICATION')),
     ...all(root, 'BkToCstmrStmt/Stmt').map((part) => () => movements(part, 'STATEMENT')),
   ];
   if (parts.length === 0) return { ok: false, problem: `nothing that we read: ${root.children[0]?.name ?? 'empty'}` };
   try {
-    return { ok: true, messages: numbered(parts.flatMap((read) => read())) };
+    return {
+      ok: true,
+      messages: numbered(parts.flatMap((read) => read())),
+      groupStatuses: reports.flatMap(groupStatuses),
+    };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, problem: error.message };
     throw error;
@@ -26,34 +44,86 @@ export function readBankFile(source: string): BankFile {
 }
 
 class Unreadable extends Error {}
+function unreadable(problem: string): never {
+  throw new Unreadable(problem);
+}
 
 const nothing: Omit<BankMessage, 'kind' | 'key'> = {
   ...{ endToEndId: null, amountMinor: null, currency: null, reference: null, payerName: null, payerIban: null },
   ...{ accountIban: null, bookedOn: null, reason: null, isReversal: false, nth: null, toldBy: null },
 };
 
-/** The statuses that say how it ends; others (received, pending) are followed by one of these. */
-const accepted = ['ACTC', 'ACCP', 'ACSP', 'ACSC', 'ACWC', 'ACCC'];
+const fates: Readonly<Record<string, GroupStatus['kind']>> = {
+  ...{ ACTC: 'ACCEPTED', ACCP: 'ACCEPTED', ACSP: 'ACCEPTED', ACSC: 'ACCEPTED', ACWC: 'ACCEPTED', ACCC: 'ACCEPTED' },
+  RJCT: 'REJECTED',
+};
+/** These are followed by one that says how it ends, or leave that to the statuses of single transfers. */
+const unsettled = ['RCVD', 'PDNG', 'PART', 'PATC', 'ACWP'];
 
-/** A status for each transfer, or one for all of a payment whose transfers are named. */
+/** Undefined: nothing that decides. A status that we do not know may decide all the same, so its file is for staff. */
+function fateOf(status: string | undefined): GroupStatus['kind'] | undefined {
+  if (status === undefined || unsettled.includes(status)) return undefined;
+  return fates[status] ?? unreadable(`a status of ${status}`);
+}
+
+const statusOf = {
+  file: (report: XmlNode) => textAt(report, 'OrgnlGrpInfAndSts/GrpSts'),
+  payment: (payment: XmlNode) => textAt(payment, 'PmtInfSts'),
+  transfer: (transfer: XmlNode) => textAt(transfer, 'TxSts'),
+};
+
+/** The statuses of transfers that a report names: their own, or the one of their payment or of the file. */
 function statuses(report: XmlNode): BankMessage[] {
-  return all(report, 'OrgnlPmtInfAndSts').flatMap((payment) =>
-    all(payment, 'TxInfAndSts').flatMap((transfer): BankMessage[] => {
-      const status = textAt(transfer, 'TxSts') ?? textAt(payment, 'PmtInfSts');
-      const endToEndId = textAt(transfer, 'OrgnlEndToEndId');
-      if (!endToEndId || !status) return [];
-      if (accepted.includes(status))
-        return [{ ...nothing, kind: 'ACCEPTED', key: `accepted:${endToEndId}`, endToEndId }];
-      if (status !== 'RJCT') return [];
-      const of = (node: XmlNode) =>
-        [textAt(node, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry'), textAt(node, 'StsRsnInf/AddtlInf')]
-          .filter((part) => part !== undefined)
-          .join(' ');
-      const reason = of(transfer) || of(payment) || null;
-      return [{ ...nothing, kind: 'REJECTED', key: `rejected:${endToEndId}`, endToEndId, reason }];
-    }),
+  const payments = all(report, 'OrgnlPmtInfAndSts');
+  const named = payments.flatMap((payment) => all(payment, 'TxInfAndSts').map((transfer) => ({ payment, transfer })));
+  const ofFile = statusOf.file(report);
+  if (!ofFile && !payments.some(statusOf.payment) && !named.some(({ transfer }) => statusOf.transfer(transfer)))
+    throw new Unreadable('a report without a status');
+  return named.flatMap(({ payment, transfer }): BankMessage[] => {
+    const kind = fateOf(statusOf.transfer(transfer) ?? statusOf.payment(payment) ?? ofFile);
+    const endToEndId = textAt(transfer, 'OrgnlEndToEndId') ?? unreadable('a status of no transfer');
+    const reason = reasonIn(transfer, payment, ...all(report, 'OrgnlGrpInfAndSts'));
+    return kind ? [statusMessage(kind, endToEndId, reason)] : [];
+  });
+}
+
+/** The statuses of all other transfers of a payment, or of the file. */
+function groupStatuses(report: XmlNode): GroupStatus[] {
+  const payments = all(report, 'OrgnlPmtInfAndSts');
+  const messageId = textAt(report, 'OrgnlGrpInfAndSts/OrgnlMsgId') ?? '';
+  const endToEndIds = all(report, 'OrgnlPmtInfAndSts/TxInfAndSts').map((each) => textAt(each, 'OrgnlEndToEndId') ?? '');
+  const idOf = (payment: XmlNode) => textAt(payment, 'OrgnlPmtInfId') ?? '';
+  const paymentIds = payments.filter(statusOf.payment).map(idOf);
+  const inFile = all(report, 'OrgnlGrpInfAndSts');
+  const found = [
+    ...inFile.map((group) => ({ kind: fateOf(statusOf.file(report)), nodes: [group], paymentId: null, paymentIds })),
+    ...payments.map((payment) => ({
+      ...{ kind: fateOf(statusOf.payment(payment)), nodes: [payment, ...inFile], paymentIds: [] },
+      paymentId: idOf(payment),
+    })),
+  ];
+  return found.flatMap(({ kind, nodes, paymentId, paymentIds: others }) =>
+    kind
+      ? [{ kind, reason: reasonIn(...nodes), messageId, paymentId, except: { endToEndIds, paymentIds: others } }]
+      : [],
   );
 }
+
+/** The first of some elements that says why. */
+function reasonIn(...nodes: readonly XmlNode[]): string | null {
+  const of = (node: XmlNode) =>
+    [textAt(node, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry'), textAt(node, 'StsRsnInf/AddtlInf')]
+      .filter((part) => part !== undefined)
+      .join(' ');
+  return nodes.map(of).find((reason) => reason !== '') ?? null;
+}
+
+/** What becomes of a transfer; of one that is accepted, no reason. */
+export const statusMessage = (kind: GroupStatus['kind'], endToEndId: string, reason: string | null): BankMessage => ({
+  ...nothing,
+  ...{ kind, key: `${kind.toLowerCase()}:${endToEndId}`, endToEndId },
+  reason: kind === 'REJECTED' ? reason : null,
+});
 
 /** What was booked on an account. What is only pending or for information is told again once it is booked. */
 function movements(statement: XmlNode, toldBy: Teller): BankMessage[] {

@@ -14,23 +14,25 @@ export type PaymentBatch = {
 
 /** A customer credit transfer initiation (ISO 20022 pain.001.001.09): one payment for each account that pays. */
 export function paymentFile({ messageId, createdAt, sender, transfers }: PaymentBatch): string {
-  const payers = [...new Set(transfers.map(({ from }) => from.iban))];
   const head =
     element('MsgId', messageId) +
     element('CreDtTm', createdAt.toISOString()) +
     totals(transfers) +
     wrap('InitgPty', name(sender));
-  const payments = payers.map((iban, i) =>
-    payment(
-      `${messageId.slice(0, 30)}-${i + 1}`,
-      createdAt,
-      transfers.filter(({ from }) => from.iban === iban),
-    ),
-  );
+  const payments = paymentsOf(messageId, transfers).map(({ id, transfers }) => payment(id, createdAt, transfers));
   return `${xmlHead}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${wrap(
     'CstmrCdtTrfInitn',
     wrap('GrpHdr', head) + payments.join(''),
   )}</Document>\n`;
+}
+
+/** The payments of a file: one for each account that pays, in the order of the transfers. */
+export function paymentsOf(messageId: string, transfers: readonly Transfer[]): { id: string; transfers: Transfer[] }[] {
+  const payers = [...new Set(transfers.map(({ from }) => from.iban))];
+  return payers.map((iban, i) => ({
+    id: `${messageId.slice(0, 30)}-${i + 1}`,
+    transfers: transfers.filter(({ from }) => from.iban === iban),
+  }));
 }
 
 function payment(id: string, day: Date, transfers: readonly Transfer[]): string {

@@ -121,6 +121,21 @@ export type InvoiceRefundStatus = (typeof invoiceRefundStatuses)[number];
 /** In these states the buyer does not have the money yet. */
 export const openRefundStatuses = ['OWED', 'SENDING', 'FAILED'] as const satisfies readonly InvoiceRefundStatus[];
 
+/** The bank has so long to answer (I9), about a refund too. */
+export const bankAnswerHours = 72;
+
+/** What decides whether staff may see to a refund. */
+export type RefundFacts = { status: InvoiceRefundStatus; hasAccount: boolean; askedAt: Date | null };
+
+/**
+ * Whether nothing is under way for a refund, so that staff may send it to an account, or say that it has gone: it has no
+ * account, or the bank refused it, or has been silent for 72 hours.
+ */
+export const isRefundIdle = ({ status, hasAccount, askedAt }: RefundFacts, now: Date): boolean =>
+  status === 'FAILED' ||
+  (status === 'OWED' && !hasAccount) ||
+  (status === 'SENDING' && askedAt !== null && now.getTime() - askedAt.getTime() >= bankAnswerHours * 3_600_000);
+
 /** Why a credit note takes something off an invoice (domain 5.4 O19 to O29, O35, O37). */
 export const creditReasons = [
   'NOT_CONFIRMED',

@@ -92,7 +92,7 @@ export const openInvoiceRefunds = defineEndpoint({
   ),
 });
 
-/** Says where a refund goes that has no account, or whose account the bank refused: it is sent there. */
+/** Says where a refund goes that has no account, or that the bank refused or has not answered: it is sent there. */
 export const sendRefundTo = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/staff/refund/v1/update',
@@ -105,6 +105,18 @@ export const sendRefundTo = defineEndpoint({
     iban: ibanStrict,
     swift: swiftStrict,
   }),
+  output: done,
+  errorCodes: { OC_WRONG_STATUS: 409 },
+});
+
+/** Says that a refund has gone which the bank's files do not tell of, such as one that was paid by hand (P9). */
+export const settleInvoiceRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/invoice/staff/refund/v1/settle',
+  summary: 'Notes that the refund of an invoice has been paid outside the bank’s files',
+  access: ['manager'],
+  idempotent: true,
+  input: requestBody({ id: as('refundId', z.uuid('field.invalid')), note: as('comment', requiredText(500)) }),
   output: done,
   errorCodes: { OC_WRONG_STATUS: 409 },
 });

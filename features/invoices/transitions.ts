@@ -1,6 +1,13 @@
 import type { OrderAction } from '@cubby/features/orders/transitions';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { type InvoiceAmounts, type InvoiceStatus, outstandingOf, type Rejection, statusByAmounts } from './rules.ts';
+import {
+  bankAnswerHours,
+  type InvoiceAmounts,
+  type InvoiceStatus,
+  outstandingOf,
+  type Rejection,
+  statusByAmounts,
+} from './rules.ts';
 
 /** Who acts (domain 5.5): the buyer, who approves for an organization, staff, the system, the bank. */
 export const invoiceActors = ['BUYER', 'APPROVER', 'MANAGER', 'SYSTEM', 'BANK'] as const;
@@ -65,8 +72,6 @@ export type InvoiceTransition = {
 };
 
 const hour = 60 * 60 * 1000;
-/** The bank has so long to answer (I9). */
-export const bankAnswerHours = 72;
 /** So many days after the due day an unpaid invoice ends (I13): prepaid, or on terms. */
 export const daysAfterDue = { prepaid: 14, terms: 60 } as const;
 

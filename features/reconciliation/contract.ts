@@ -34,6 +34,19 @@ export const bankMessageList = defineEndpoint({
   ),
 });
 
+/** Files of the bank that could not be understood, the newest first; they are kept in the folder for them. */
+export const bankProblemFiles = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/bank/file/list/v1/get',
+  summary: "The bank's files that could not be understood",
+  access: ['manager'],
+  input: request({}),
+  output: only(
+    'files',
+    z.array(wireObject({ name: z.string(), problem: z.string(), receivedAt: as('createDate', z.string()) })),
+  ),
+});
+
 const common = { method: 'POST', access: ['manager'], traffic: 'money', idempotent: true, output: done } as const;
 
 /** Says which invoice money is for: it pays that, and what the invoice does not need goes back. */

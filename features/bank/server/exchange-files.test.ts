@@ -129,6 +129,26 @@ test('what cannot be read is kept aside, once it is no longer being written', as
   expect(rows).toEqual([{ name: 'statement.xml', problem: 'not an ISO 20022 document' }]);
 });
 
+test('a status of one payment is for its own transfers, less those with another one (spec 4.1)', async () => {
+  const [first, second] = [await order('DE89370400440532013000'), await order('DE89370400440532013000')].map(
+    endToEndIdOf,
+  );
+  await order('FR1420041010050500013M02606');
+  await sendFiles(pool, bank, shop.name, clock.now());
+  const [sent] = await filesIn('out');
+  const id = endToEndIdOf(sent!.replace('.xml', ''));
+  await mkdir(join(folder, 'in'), { recursive: true });
+  await writeFile(
+    join(folder, 'in', 'status.xml'),
+    `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${id}</OrgnlMsgId><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts>
+     <OrgnlPmtInfAndSts><OrgnlPmtInfId>${id.slice(0, 30)}-1</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts>
+     <TxInfAndSts><OrgnlEndToEndId>${second}</OrgnlEndToEndId><TxSts>PDNG</TxSts></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
+  );
+  await receiveFiles(pool, bank, clock.now());
+  const { rows } = await pool.query('select kind, end_to_end_id as id from bank_message');
+  expect(rows).toEqual([{ kind: 'REJECTED', id: first }]);
+});
+
 test('a message is claimed once', async () => {
   await order(simulatedAccounts.REJECTS);
   await exchange();

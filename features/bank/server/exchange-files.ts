@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Pool, transaction, uuidv7 } from '@cubby/db';
-import { readBankFile } from '../bank-file.ts';
-import { paymentFile } from '../payment-file.ts';
-import { endToEndIdOf } from '../rules.ts';
+import { type Pool, type Queryable, transaction, uuidv7 } from '@cubby/db';
+import { type BankFile, type GroupStatus, readBankFile, statusMessage } from '../bank-file.ts';
+import { paymentFile, paymentsOf } from '../payment-file.ts';
+import { type BankMessage, endToEndIdOf, transferIdOf } from '../rules.ts';
 import type { Bank, ReceivedContent } from './file-bank.ts';
 import { storeFile, storeMessages } from './message-store.ts';
 import { beginFile, findTransfers, findUnwrittenFiles, noteFileWritten } from './transfer-store.ts';
@@ -23,7 +23,7 @@ export async function receiveFiles(pool: Pool, bank: Bank, now: Date): Promise<v
 }
 
 async function receiveFile(pool: Pool, bank: Bank, { name, content, isOld }: ReceivedContent, now: Date) {
-  const read = readBankFile(content.toString('utf8'));
+  const read = await withGroups(pool, readBankFile(content.toString('utf8')));
   if (!read.ok && !isOld) return;
   const sha256 = createHash('sha256').update(content).digest();
   await transaction(pool, async (tx) => {
@@ -31,4 +31,31 @@ async function receiveFile(pool: Pool, bank: Bank, { name, content, isOld }: Rec
     if (fileId && read.ok) await storeMessages(tx, fileId, read.messages, now);
   });
   await bank.settle(name, read.ok ? 'done' : 'failed');
+}
+
+/** A file with a message for each transfer that a status of its file or payment is for; a problem if they are not ours. */
+async function withGroups(db: Queryable, read: BankFile): Promise<BankFile> {
+  if (!read.ok) return read;
+  const messages = [...read.messages];
+  for (const status of read.groupStatuses) {
+    const ofGroup = await transfersOf(db, status);
+    if (!ofGroup) return { ok: false, problem: `a status of a file that we did not send: ${status.messageId}` };
+    messages.push(...ofGroup);
+  }
+  return { ...read, messages };
+}
+
+async function transfersOf(
+  db: Queryable,
+  { kind, reason, messageId, paymentId, except }: GroupStatus,
+): Promise<BankMessage[] | undefined> {
+  const fileId = transferIdOf(messageId);
+  const sent = paymentsOf(messageId, fileId === undefined ? [] : await findTransfers(db, fileId));
+  const payments = paymentId === null ? sent : sent.filter(({ id }) => id === paymentId);
+  if (payments.length === 0) return undefined;
+  return payments
+    .filter(({ id }) => !except.paymentIds.includes(id))
+    .flatMap(({ transfers }) => transfers)
+    .filter(({ endToEndId }) => !except.endToEndIds.includes(endToEndId))
+    .map(({ endToEndId }) => statusMessage(kind, endToEndId, reason));
 }

@@ -2,6 +2,7 @@ export { feature } from './manifest.ts';
 export {
   claimMessage,
   findMessagesForStaff,
+  findProblemFiles,
   lockMessage,
   type StoredMessage,
   setForStaff,

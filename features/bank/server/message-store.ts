@@ -133,3 +133,11 @@ const lock = statement(
 /** A message for a member of staff who deals with it. */
 export const lockMessage = (tx: Tx, id: string): Promise<RowOf<'bank_lock_message'> | undefined> =>
   lock.first(tx, { id });
+
+const problems = statement(
+  'bank_problem_files',
+  `select name, problem as "problem!", created_at as "receivedAt" from bank_file where problem is not null
+   order by created_at desc, bank_file_id limit 200`,
+);
+/** Files that came and could not be understood, the newest first. */
+export const findProblemFiles = (db: Queryable): Promise<RowOf<'bank_problem_files'>[]> => problems.all(db);

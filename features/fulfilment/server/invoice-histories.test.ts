@@ -137,6 +137,13 @@ async function runInvoiceHistory(
           [invoiceId],
         )
       ).rows[0]?.id ?? invoiceId;
+    const askedRefund = async () =>
+      (
+        await pool.query<{ id: string }>(
+          `select transfer_id as id from invoice_refund where invoice_id = $1 and status = 'SENDING' order by random() limit 1`,
+          [invoiceId],
+        )
+      ).rows[0]?.id ?? invoiceId;
     const steps: [string, () => Promise<unknown>][] = [
       ['confirm', () => act(owner, 'CONFIRM')],
       [
@@ -227,7 +234,7 @@ async function runInvoiceHistory(
           }),
       ],
       ['refund sent', () => asBank(async (tx) => refundSent(tx, await openRefund(), clock.now()))],
-      ['refund refused', () => asBank(async (tx) => refundRefused(tx, await openRefund(), 'AC04'))],
+      ['refund refused', () => asBank(async (tx) => refundRefused(tx, await askedRefund(), 'AC04'))],
       [
         'wait',
         async () => {

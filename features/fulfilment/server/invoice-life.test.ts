@@ -250,7 +250,11 @@ test('too much, twice and too late go back through the bank, to the account it i
   });
   await api.runJobs();
   expect(await refundsOf(late.invoiceId)).toEqual([{ minor: late.total, status: 'SENDING' }]);
-  await transaction(pool, (tx) => refundRefused(tx, open.id, 'AC04'));
+  const { rows: asked } = await pool.query(
+    'select transfer_id as id from invoice_refund where invoice_refund_id = $1',
+    [open.id],
+  );
+  await transaction(pool, (tx) => refundRefused(tx, asked[0].id, 'AC04'));
   expect(await refundsOf(late.invoiceId)).toEqual([{ minor: late.total, status: 'FAILED' }]);
 });
 

@@ -8,7 +8,7 @@ import { applyToInvoice } from './apply.ts';
 import { isLastTransfer } from './document-store.ts';
 import { changeAmounts, type LockedInvoice, lockInvoice } from './invoice-store.ts';
 import { tellOfInvoice } from './letters/news.ts';
-import { findRefunded, insertPayment, isKnownPayment, settleRefund } from './payment-store.ts';
+import { findRefunded, insertPayment, isKnownPayment, noteRefundRefused, noteRefundSent } from './payment-store.ts';
 import { oweRefund } from './send-refund.ts';
 import { settleInvoice } from './settle.ts';
 
@@ -111,19 +111,25 @@ export async function bankReceived(tx: Tx, received: ReceivedMoney, now: Date): 
   return ok({ isKnown: false, applied, over });
 }
 
-/** The bank has sent a refund (P9): it is not owed any longer. Once. */
-export async function refundSent(tx: Tx, refundId: string, now: Date): Promise<void> {
+/** A refund has been sent (P9), as the bank or one of the staff says: it is not owed any longer. False: that is known. */
+export async function refundSent(
+  tx: Tx,
+  refundId: string,
+  now: Date,
+  said: { accountId: string | null; note: string | null } = { accountId: null, note: null },
+): Promise<boolean> {
   const invoiceId = await findRefunded(tx, refundId);
-  if (!invoiceId) return;
+  if (!invoiceId) return false;
   await lockInvoice(tx, invoiceId);
-  const sent = await settleRefund(tx, { refundId, status: 'SENT', settledAt: now, error: null });
-  if (!sent) return;
+  const sent = await noteRefundSent(tx, { refundId, ...said, now });
+  if (!sent) return false;
   await post(tx, refundPaid(refundId, money(sent.amountMinor), refundId, bank), null, now);
   await tellOfInvoice(tx, { invoiceId, news: 'REFUNDED', refundId });
   await settleInvoice(tx, invoiceId, 'SYSTEM', now);
+  return true;
 }
 
 /** The bank has refused to send a refund: it stays owed, and staff see to it. */
-export const refundRefused = async (tx: Tx, refundId: string, reason: string | null): Promise<void> => {
-  await settleRefund(tx, { refundId, status: 'FAILED', settledAt: null, error: reason });
+export const refundRefused = async (tx: Tx, transferId: string, reason: string | null): Promise<void> => {
+  await noteRefundRefused(tx, { transferId, reason });
 };

@@ -1,6 +1,6 @@
 import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { type AppliedChange, type BillableOrder, findBillable, findNotInvoiced } from '@cubby/features/orders/server';
-import { bankAnswerHours } from '../transitions.ts';
+import { bankAnswerHours } from '../rules.ts';
 import { bankSilent } from './bank-events.ts';
 import { type DraftDetails, insertDraft, requestNumber } from './draft-store.ts';
 import { findInvoiceOf, findUnanswered, lockInvoice } from './invoice-store.ts';

@@ -1,5 +1,5 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type InvoiceRefundStatus, openRefundStatuses } from '../rules.ts';
+import { type InvoiceRefundStatus, openRefundStatuses, type RefundFacts } from '../rules.ts';
 
 const known = statement(
   'invoices_known_payment',
@@ -63,29 +63,54 @@ const claim = statement(
 export const claimRefund = (tx: Tx, refundId: string): Promise<RowOf<'invoices_claim_refund'> | undefined> =>
   claim.first(tx, { refundId });
 
+const asked = statement(
+  'invoices_refund_asked',
+  'update invoice_refund set transfer_id = $transferId, asked_at = $now where invoice_refund_id = $refundId',
+);
+/** Which transfer sends a refund: the answers to an older one are not about it. */
+export const noteRefundAsked = (tx: Tx, noted: { refundId: string; transferId: string; now: Date }): Promise<number> =>
+  asked.run(tx, noted);
+
+const lock = statement(
+  'invoices_lock_refund',
+  `select status, to_iban is not null as "hasAccount!", asked_at as "askedAt" from invoice_refund
+   where invoice_refund_id = $refundId for update`,
+);
+/** A refund for a member of staff who sees to it. */
+export const lockRefund = async (tx: Tx, refundId: string): Promise<RefundFacts | undefined> =>
+  (await lock.first(tx, { refundId })) as RefundFacts | undefined;
+
 const readdress = statement(
   'invoices_readdress_refund',
   `update invoice_refund set to_name = $name, to_iban = $iban, to_swift = $swift, status = ${code<InvoiceRefundStatus>('OWED')}, last_error = null
-   where invoice_refund_id = $refundId and (status = ${code<InvoiceRefundStatus>('FAILED')}
-     or (status = ${code<InvoiceRefundStatus>('OWED')} and to_iban is null))`,
+   where invoice_refund_id = $refundId`,
 );
-/** Gives a refund another account, if it is not on its way. */
+/** Gives a refund another account. */
 export const readdressRefund = (
   tx: Tx,
   to: { refundId: string; name: string; iban: string; swift: string },
 ): Promise<number> => readdress.run(tx, to);
 
-const settle = statement(
-  'invoices_settle_refund',
-  `update invoice_refund set status = $status, settled_at = $settledAt?, last_error = $error?
-   where invoice_refund_id = $refundId and status in (${codes(openRefundStatuses)})
-   returning invoice_id as "invoiceId", amount_minor as "amountMinor"`,
+const sent = statement(
+  'invoices_refund_sent',
+  `update invoice_refund set status = ${code<InvoiceRefundStatus>('SENT')}, settled_at = $now, last_error = null, settled_by = $accountId?,
+     settled_note = $note?
+   where invoice_refund_id = $refundId and status in (${codes(openRefundStatuses)}) returning amount_minor as "amountMinor"`,
 );
-/** Records that the bank has sent a refund, or refused it; undefined if that is known. */
-export const settleRefund = (
+/** Records that a refund has been sent, and who of staff said so; undefined if that is known. */
+export const noteRefundSent = (
   tx: Tx,
-  settled: { refundId: string; status: 'SENT' | 'FAILED'; settledAt: Date | null; error: string | null },
-): Promise<RowOf<'invoices_settle_refund'> | undefined> => settle.first(tx, settled);
+  noted: { refundId: string; accountId: string | null; note: string | null; now: Date },
+): Promise<RowOf<'invoices_refund_sent'> | undefined> => sent.first(tx, noted);
+
+const refused = statement(
+  'invoices_refund_refused',
+  `update invoice_refund set status = ${code<InvoiceRefundStatus>('FAILED')}, last_error = $reason?
+   where transfer_id = $transferId and status = ${code<InvoiceRefundStatus>('SENDING')}`,
+);
+/** Records that the bank does not make the transfer that a refund was last asked for by. */
+export const noteRefundRefused = (tx: Tx, noted: { transferId: string; reason: string | null }): Promise<number> =>
+  refused.run(tx, noted);
 
 const refund = statement(
   'invoices_refund',

@@ -4,7 +4,7 @@ import { orderTransfer } from '@cubby/features/bank/server';
 import { enqueue } from '@cubby/jobs';
 import { type Currency, type Money, money } from '@cubby/money';
 import type { LockedInvoice } from './invoice-store.ts';
-import { claimRefund, recordRefund } from './payment-store.ts';
+import { claimRefund, noteRefundAsked, recordRefund } from './payment-store.ts';
 
 /**
  * Money goes back to the account that its buyer pays from; if they named none, it waits for staff. Of what was credited,
@@ -31,5 +31,6 @@ export const sendInvoiceRefund = (pool: Pool, from: BankAccount, refundId: strin
     const { number, toName, toIban, toSwift, amountMinor, currency } = refund;
     const to = { name: toName!, iban: toIban!, bic: toSwift! };
     const amount = money(amountMinor, currency as Currency);
-    await orderTransfer(tx, { purpose: 'REFUND', subjectId: refundId, amount, from, to, reference: number! }, now);
+    const wanted = { purpose: 'REFUND' as const, subjectId: refundId, amount, from, to, reference: number! };
+    await noteRefundAsked(tx, { refundId, transferId: await orderTransfer(tx, wanted, now), now });
   });

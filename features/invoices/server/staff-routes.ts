@@ -1,22 +1,25 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import type { Tx } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
+import { isRefundIdle } from '../rules.ts';
 import {
   enterPayment,
   moveInvoiceAsStaff,
   openInvoiceRefunds,
   sendRefundTo,
+  settleInvoiceRefund,
   settleProof,
   unseenProofs,
 } from '../staff-contract.ts';
 import { applyToInvoice } from './apply.ts';
-import { bankReceived } from './bank-events.ts';
+import { bankReceived, refundSent } from './bank-events.ts';
 import { cancelInvoice } from './cancel.ts';
 import { findUnseenProofs, noteProofSeen } from './document-store.ts';
 import { lockInvoice } from './invoice-store.ts';
-import { readdressRefund } from './payment-store.ts';
+import { findRefunded, lockRefund, readdressRefund } from './payment-store.ts';
 import { findInvoiceOwner, findOpenRefunds } from './view-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'invoices.missing', { path: ['key'] });
@@ -66,10 +69,26 @@ export const staffInvoiceEndpoints = (): Implementation[] => [
       })),
     ),
   ),
-  implement(sendRefundTo, async ({ id, name, iban, swift }, { db }) => {
-    if ((await readdressRefund(db, { refundId: id, name, iban, swift })) === 0)
-      return fail('OC_NOT_FOUND', 'invoices.refundMissing', { path: ['id'] });
+  implement(sendRefundTo, async ({ id, name, iban, swift }, { db, now }) => {
+    const idle = await lockIdleRefund(db, id, now);
+    if (!idle.ok) return idle;
+    await readdressRefund(db, { refundId: id, name, iban, swift });
     await enqueue(db, 'send-invoice-refund', { refundId: id });
     return ok(true as const);
   }),
+  implement(settleInvoiceRefund, async ({ id, note }, { db, actor, now }) => {
+    const idle = await lockIdleRefund(db, id, now);
+    if (!idle.ok) return idle;
+    await refundSent(db, id, now, { accountId: actor.account!.accountId, note });
+    return ok(true as const);
+  }),
 ];
+
+/** A refund that nothing is under way for; locked after its invoice, as everywhere. */
+async function lockIdleRefund(tx: Tx, refundId: string, now: Date) {
+  const invoiceId = await findRefunded(tx, refundId);
+  if (invoiceId) await lockInvoice(tx, invoiceId);
+  const refund = await lockRefund(tx, refundId);
+  if (!refund) return fail('OC_NOT_FOUND', 'invoices.refundMissing', { path: ['id'] });
+  return isRefundIdle(refund, now) ? ok(refund) : fail('OC_WRONG_STATUS', 'invoices.wrongStatus', { path: ['id'] });
+}

@@ -52,7 +52,7 @@ async function reject(tx: Tx, transfer: AskedTransfer, reason: string | null, no
     await bankRejected(tx, { invoiceId: subjectId, transferId, reason }, now);
     return true;
   }
-  if (purpose === 'REFUND') await refundRefused(tx, subjectId, reason);
+  if (purpose === 'REFUND') await refundRefused(tx, transferId, reason);
   else await setForStaff(tx, subjectId, true);
   return false;
 }
@@ -60,9 +60,10 @@ async function reject(tx: Tx, transfer: AskedTransfer, reason: string | null, no
 /** Money of ours has left. */
 async function leave(tx: Tx, { purpose, subjectId, amountMinor }: AskedTransfer, now: Date): Promise<boolean> {
   if (purpose === 'INVOICE') return false;
-  if (purpose === 'REFUND') await refundSent(tx, subjectId, now);
-  else await post(tx, refundPaid(subjectId, money(amountMinor), subjectId, bank), null, now);
-  return true;
+  // What has gone already has now gone twice.
+  return purpose === 'REFUND'
+    ? refundSent(tx, subjectId, now)
+    : post(tx, refundPaid(subjectId, money(amountMinor), subjectId, bank), null, now);
 }
 
 /** Of an account of ours, in a currency that we trade in, and not a debit that was taken back. */

@@ -1,12 +1,18 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Tx } from '@cubby/db';
 import { amountWithCode, type BankAccount } from '@cubby/features/bank/rules';
-import { findMessagesForStaff, lockMessage, orderTransfer, settleMessage } from '@cubby/features/bank/server';
+import {
+  findMessagesForStaff,
+  findProblemFiles,
+  lockMessage,
+  orderTransfer,
+  settleMessage,
+} from '@cubby/features/bank/server';
 import { maskedIban } from '@cubby/features/bank-details/rules';
 import { account, strayMatched, strayTransfer } from '@cubby/features/ledger/rules';
 import { owedTo, post } from '@cubby/features/ledger/server';
 import { fail, ok } from '@cubby/result';
-import { assignCredit, bankMessageList, returnCredit, settleBankMessage } from '../contract.ts';
+import { assignCredit, bankMessageList, bankProblemFiles, returnCredit, settleBankMessage } from '../contract.ts';
 import { amountOf, isOurs, pay } from './apply-message.ts';
 import { findInvoiceId } from './candidate-store.ts';
 
@@ -28,6 +34,9 @@ export const reconciliationEndpoints = (ours: BankAccount): Implementation[] => 
         };
       }),
     ),
+  ),
+  implement(bankProblemFiles, async (_input, { db }) =>
+    ok((await findProblemFiles(db)).map((file) => ({ ...file, receivedAt: file.receivedAt.toISOString() }))),
   ),
   implement(assignCredit, async ({ id, invoiceNumber }, { db, actor, now }) => {
     const found = await findStray(db, id, ours.iban, now);

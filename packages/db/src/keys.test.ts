@@ -26,7 +26,7 @@ invoice_document: picture_id
 invoice_line: order_line_id
 invoice_part: invoice_id, position
 invoice_payment: bank_reference
-invoice_refund: credit_note_id; invoice_payment_id
+invoice_refund: credit_note_id; invoice_payment_id; transfer_id
 language: bit
 ledger_account: type, object, currency
 ledger_entry: key
@@ -106,7 +106,7 @@ invoice_line: invoice_id → invoice; order_line_id → order_line; seller_order
 invoice_order: invoice_id → invoice; order_id → "order"
 invoice_part: invoice_id → invoice; seller_order_id → seller_order
 invoice_payment: entered_by → account; invoice_id → invoice
-invoice_refund: credit_note_id → credit_note; invoice_id → invoice; invoice_payment_id → invoice_payment
+invoice_refund: credit_note_id → credit_note; invoice_id → invoice; invoice_payment_id → invoice_payment; settled_by → account set null
 invoice_tax: invoice_id, line_position → invoice_line; tax_rule_id → tax_rule
 ledger_entry: order_id → "order"
 lexicon: locale → language

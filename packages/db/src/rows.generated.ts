@@ -547,6 +547,10 @@ export type Tables = {
     created_at: Date;
     settled_at: Date | null;
     last_error: string | null;
+    transfer_id: string | null;
+    asked_at: Date | null;
+    settled_by: string | null;
+    settled_note: string | null;
   };
   invoice_series: {
     series: string;

@@ -824,6 +824,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  bank_problem_files: {
+    parameters: Record<never, never>;
+    row: {
+      name: string;
+      problem: string;
+      receivedAt: Date;
+    };
+  };
   bank_settle_message: {
     parameters: {
       how: 'ASSIGNED' | 'GIVEN_BACK' | 'NOTED';
@@ -2698,6 +2706,16 @@ export type StatementTypes = {
       pg_advisory_xact_lock: string;
     };
   };
+  invoices_lock_refund: {
+    parameters: {
+      refundId: string;
+    };
+    row: {
+      status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED';
+      hasAccount: boolean;
+      askedAt: Date | null;
+    };
+  };
   invoices_move: {
     parameters: {
       to: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
@@ -2968,6 +2986,32 @@ export type StatementTypes = {
       invoiceId: string;
     };
   };
+  invoices_refund_asked: {
+    parameters: {
+      transferId: string;
+      now: Date;
+      refundId: string;
+    };
+    row: Record<never, never>;
+  };
+  invoices_refund_refused: {
+    parameters: {
+      reason: string | null;
+      transferId: string;
+    };
+    row: Record<never, never>;
+  };
+  invoices_refund_sent: {
+    parameters: {
+      now: Date;
+      accountId: string | null;
+      note: string | null;
+      refundId: string;
+    };
+    row: {
+      amountMinor: number;
+    };
+  };
   invoices_remindable: {
     parameters: {
       last: number;
@@ -2988,18 +3032,6 @@ export type StatementTypes = {
       invoiceId: string;
     };
     row: Record<never, never>;
-  };
-  invoices_settle_refund: {
-    parameters: {
-      status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED';
-      settledAt: Date | null;
-      error: string | null;
-      refundId: string;
-    };
-    row: {
-      invoiceId: string;
-      amountMinor: number;
-    };
   };
   invoices_silent: {
     parameters: {
