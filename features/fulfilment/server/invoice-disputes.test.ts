@@ -101,4 +101,39 @@ describe('disputes of what is on an invoice (I16 to I20)', () => {
     await api.runScheduled();
     expect(await rows()).toMatch(/^I16 I18 I20/);
   });
+
+  test.each([false, true])(
+    'money for another part is taken while one is disputed, with a return: %s; what is more goes back (I16, I17, P2, O12)',
+    async (withReturn) => {
+      const invoice = await invoiced({ intent: 'SEND' }, [
+        ['NB-1', 'harlow', 2],
+        ['NB-1', 'maple', 3],
+      ]);
+      await api.runJobs();
+      await invoice.bankSays('ACCEPTED');
+      const [first, second] = (await see(invoice.number)).parts;
+      await invoice.pay(first!.total.amountMinor);
+      const number = `${invoice.orderNumber}-1`;
+      await as('harlow')(actOnOrder, { number, action: 'PREPARE', reason: undefined });
+      await as('harlow')(shipParcel, {
+        ...{ number, lines: [], carrier: 'Canada Post', tracker: undefined, trackingUrl: undefined },
+        departedOn: '2026-09-02',
+      });
+      await teacher(actOnOrder, { number, action: 'DELIVER', reason: undefined });
+      const { code } = await teacher(openDispute, {
+        ...{ number, pieces: [], reason: 'DAMAGED', wished: 'FULL_REFUND' },
+        ...{ description: 'All of them are wet.', pictures: [], intent: 'OPEN' },
+      });
+      if (withReturn) await as('harlow')(answerDispute, { code, ...accept, withReturn });
+      const disputed = withReturn ? 'RETURN' : 'DISPUTE_OPEN';
+      expect((await see(invoice.number)).status).toBe(disputed);
+      await invoice.pay(second!.total.amountMinor + 5);
+      expect((await see(invoice.number)).status).toBe(disputed);
+      expect(await refundsOf(invoice.invoiceId)).toMatchObject([{ minor: 5 }]);
+      expect((await statusesOf(invoice.orderNumber))[1]).toBe('PAID');
+      if (withReturn) await as('harlow')(receiveDisputedBack, { code, restocks: true });
+      else await teacher(moveDisputeAsBuyer, { code, action: 'WITHDRAW', body: undefined });
+      expect((await see(invoice.number)).status).toBe('PAID');
+    },
+  );
 });

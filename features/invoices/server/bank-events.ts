@@ -88,8 +88,8 @@ export async function bankReceived(tx: Tx, received: ReceivedMoney, now: Date): 
     ...(enteredBy ? { actor: 'MANAGER' as const, accountId: enteredBy } : { actor: 'SYSTEM' as const }),
   });
   if (awaited.ok) invoice = awaited.value;
-  const isOpen = ['SENT_TO_PMT', 'AWAITING_PAYMENT', 'PARTIALLY_PAID'].includes(invoice.status);
-  const owed = money(isOpen ? outstandingOf(invoice) : 0);
+  // Whatever its status: while a part is disputed, the others are still paid for. One that has ended owes nothing.
+  const owed = money(outstandingOf(invoice));
   const applied = money(Math.min(owed.amountMinor, amount.amountMinor));
   const over = money(amount.amountMinor - applied.amountMinor);
   const paymentId = uuidv7(now);
