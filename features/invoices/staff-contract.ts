@@ -120,3 +120,13 @@ export const settleInvoiceRefund = defineEndpoint({
   output: done,
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
+
+/** Papers whose file for accounting systems (UBL) cannot be made, the newest first: their buyers have only the PDF. */
+export const papersWithoutFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/invoice/staff/paper/list/v1/get',
+  summary: 'Invoices and credit notes that lack their file for accounting systems, with the rules in the way',
+  access: ['manager'],
+  input: request({}),
+  output: only('papers', z.array(wireObject({ number: as('invoiceNum', z.string()), problem: z.string() }))),
+});

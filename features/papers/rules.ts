@@ -18,5 +18,5 @@ export type {
   TaxCategory,
 } from './model.ts';
 export { paperAddress, paperLines, paperSeller, type SoldLine } from './sold-lines.ts';
-export { takesUbl } from './takes-ubl.ts';
+export { takesUbl, ublCountries } from './takes-ubl.ts';
 export { billTaxes, billTotals } from './totals.ts';

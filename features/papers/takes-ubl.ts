@@ -1,4 +1,5 @@
-const europe = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB XI'.split(' ');
+/** Where buyers have a UBL file beside the PDF: in the EU and the UK. */
+export const ublCountries: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB XI'.split(' ');
 
-/** Whether buyers in a country have a UBL file beside the PDF: in the EU and the UK. */
-export const takesUbl = (countryIso: string): boolean => europe.includes(countryIso);
+export const takesUbl = (countryIso: string): boolean => ublCountries.includes(countryIso);

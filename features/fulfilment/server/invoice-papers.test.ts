@@ -2,9 +2,10 @@ import { reviewCertificate, submitCertificate } from '@cubby/features/taxes/cont
 import { money } from '@cubby/money';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { papersWithoutFile } from '../../invoices/staff-contract.ts';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
 import { actOnOrder, giveBackMoney, giveBackTax } from '../contract.ts';
-import { openInvoiceShop, opensAt } from '../testing/invoice-shop.ts';
+import { openInvoiceShop, opensAt, refused } from '../testing/invoice-shop.ts';
 
 const { pool, paperProblems, clock, api, as, teacher, address, ordered, allDo, save, see, invoiced, settles } =
   await openInvoiceShop();
@@ -119,5 +120,29 @@ describe('papers (ux I2, I3)', () => {
     expect((await paperOf(note!, 'xml')).bytes.toString('utf8')).toContain(`<cbc:ID>${number}</cbc:ID>`);
     expect(await paperProblems()).toEqual([]);
     await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
+  });
+
+  test('where the file for accounting systems is forbidden, the buyer has the PDF, and staff see the rules until it can be made', async () => {
+    await pool.query(`update seller set country = 'DE', region = null, gst_registered = true where handle = 'harlow'`);
+    await pool.query(
+      `insert into delivery_rate select seller_id, 'DE', 500, null, 2, 4 from seller where handle = 'harlow' on conflict do nothing`,
+    );
+    const abroad = { ...address, countryIso: 'DE', regionCode: undefined, city: 'Berlin', postCode: '10115' };
+    const orderNumber = await ordered([['SC-1', 'harlow', 2]], abroad);
+    await allDo(orderNumber, 'CONFIRM');
+    const number = (await save([orderNumber])).number!;
+    await api.runJobs();
+    expect((await readPdf((await paperOf(number)).bytes)).text).toContain('VAT 19%');
+    expect(await paperOf(number, 'xml')).toBeUndefined();
+    const missing = await as('manager')(papersWithoutFile, {});
+    expect(missing.map((each) => each.number)).toEqual([number]);
+    expect(missing[0]!.problem).toMatch(/BR-S-02.*BR-CO-26/);
+    expect(await refused(teacher(papersWithoutFile, {}))).toMatch(/^OC_(FORBIDDEN|NOT_FOUND)$/);
+    await pool.query(`insert into tax_registration values ('EU', 'IM3720000000', '2024-01-01', null)`);
+    const { rows } = await pool.query('select invoice_id as "invoiceId" from invoice where number = $1', [number]);
+    await api.features.tasks['keep-invoice']!(rows[0], { now: clock.now() } as never);
+    expect((await paperOf(number, 'xml')).bytes.toString('utf8')).toContain('IM3720000000');
+    expect(await as('manager')(papersWithoutFile, {})).toEqual([]);
+    await pool.query(`delete from tax_registration`);
   });
 });

@@ -1,8 +1,17 @@
-import { type Pool, type Tx, transaction } from '@cubby/db';
-import { keepPaper, type MediaType, readPaper } from '@cubby/features/papers/server';
+import { type Pool, type Queryable, type Tx, transaction } from '@cubby/db';
+import { type Bill, ublCountries } from '@cubby/features/papers/rules';
+import {
+  findKept,
+  hasUbl,
+  keepPaper,
+  keepUbl,
+  type MediaType,
+  readPaper,
+  ublProblem,
+} from '@cubby/features/papers/server';
 import type { Translators } from '@cubby/i18n/load';
 import { type PaperNeeds, paperOfCreditNote, paperOfInvoice } from './paper.ts';
-import { lockPaper } from './paper-store.ts';
+import { findNumberedIn, lockPaper } from './paper-store.ts';
 
 /** A paper of ours: an invoice or a credit note. */
 export type PaperOf = { kind: 'INVOICE' | 'CREDIT_NOTE'; subjectId: string };
@@ -13,15 +22,24 @@ export type InvoicePapers = ReturnType<typeof createInvoicePapers>;
  * number and never changes, so that a job may make them a moment later: typesetting holds no lock, and stops no order.
  */
 export function createInvoicePapers(needs: PaperNeeds, translators: Translators) {
-  /** Keeps a paper once, whoever asks for it first. */
-  const keep = (pool: Pool, of: PaperOf, now: Date): Promise<void> =>
+  /** Keeps the PDF once, whoever asks for it first, and then the UBL file, without which the buyer still has the PDF. */
+  async function keep(pool: Pool, of: PaperOf, now: Date): Promise<void> {
+    await keepOnce(pool, of, 'application/pdf', (tx, paper) => keepPaper(tx, paper, translators, now));
+    await keepOnce(pool, of, 'application/xml', (tx, paper) => keepUbl(tx, paper, now));
+  }
+  const keepOnce = (
+    pool: Pool,
+    of: PaperOf,
+    mediaType: MediaType,
+    make: (tx: Tx, paper: { paper: Bill; subjectId: string }) => Promise<void>,
+  ): Promise<void> =>
     transaction(pool, async (tx) => {
       await lockPaper(tx, of.subjectId);
-      if (await readPaper(tx, { ...of, mediaType: 'application/pdf' })) return;
+      if (await readPaper(tx, { ...of, mediaType })) return;
       const paper = await paperOf(tx, of);
-      if (paper) await keepPaper(tx, { paper, subjectId: of.subjectId }, translators, now);
+      if (paper) await make(tx, { paper, subjectId: of.subjectId });
     });
-  const paperOf = (tx: Tx, { kind, subjectId }: PaperOf) =>
+  const paperOf = (tx: Queryable, { kind, subjectId }: PaperOf) =>
     kind === 'INVOICE' ? paperOfInvoice(tx, subjectId, needs) : paperOfCreditNote(tx, subjectId, needs);
   /** The kept bytes; made now if their job has not run yet. */
   async function read(pool: Pool, of: PaperOf, mediaType: MediaType, now: Date) {
@@ -30,5 +48,21 @@ export function createInvoicePapers(needs: PaperNeeds, translators: Translators)
     await keep(pool, of, now);
     return readPaper(pool, { ...of, mediaType });
   }
-  return { keep, read };
+  /** The papers without the UBL file that they should have, the newest first, and which rules are in the way. */
+  async function withoutUbl(db: Queryable): Promise<{ number: string; problem: string }[]> {
+    const numbered = await findNumberedIn(db, ublCountries);
+    const kept = await findKept(
+      db,
+      numbered.map(({ subjectId }) => subjectId),
+      'application/xml',
+    );
+    const missing: { number: string; problem: string }[] = [];
+    for (const { number, ...of } of numbered.filter(({ subjectId }) => !kept.has(subjectId))) {
+      const paper = await paperOf(db, of);
+      const problem = paper && hasUbl(paper) && ublProblem(paper);
+      if (problem) missing.push({ number, problem });
+    }
+    return missing;
+  }
+  return { keep, read, withoutUbl };
 }

@@ -59,6 +59,20 @@ const owner = statement(
 export const findPaperOwner = (db: Queryable, number: string): Promise<RowOf<'invoices_paper_owner'> | undefined> =>
   owner.first(db, { number });
 
+const numberedIn = statement(
+  'invoices_numbered_in',
+  `select ${code<PaperKind>('INVOICE')} as "kind!", invoice_id as "subjectId!", number as "number!", issued_on as "on!" from invoice
+   where number is not null and bill_country = any($countries::text[])
+   union all
+   select ${code<PaperKind>('CREDIT_NOTE')}, c.credit_note_id, c.number, c.issued_on from credit_note c join invoice i using (invoice_id)
+   where i.bill_country = any($countries::text[])
+   order by 4 desc, 3 desc limit 1000`,
+);
+type Numbered = { kind: 'INVOICE' | 'CREDIT_NOTE'; subjectId: string; number: string };
+/** The last invoices and credit notes of buyers in some countries. */
+export const findNumberedIn = async (db: Queryable, countries: readonly string[]): Promise<Numbered[]> =>
+  (await numberedIn.all(db, { countries: [...countries] })) as Numbered[];
+
 const lock = statement(
   'invoices_lock_paper',
   `select pg_advisory_xact_lock(hashtextextended('paper ' || $id::uuid::text, 0))`,

@@ -9,6 +9,7 @@ import {
   enterPayment,
   moveInvoiceAsStaff,
   openInvoiceRefunds,
+  papersWithoutFile,
   sendRefundTo,
   settleInvoiceRefund,
   settleProof,
@@ -18,6 +19,7 @@ import { applyToInvoice } from './apply.ts';
 import { bankReceived, refundSent } from './bank-events.ts';
 import { cancelInvoice } from './cancel.ts';
 import { findUnseenProofs, noteProofSeen } from './document-store.ts';
+import type { InvoicePapers } from './invoice-papers.ts';
 import { lockInvoice } from './invoice-store.ts';
 import { findRefunded, lockRefund, readdressRefund } from './payment-store.ts';
 import { findInvoiceOwner, findOpenRefunds } from './view-store.ts';
@@ -25,7 +27,8 @@ import { findInvoiceOwner, findOpenRefunds } from './view-store.ts';
 const missing = fail('OC_NOT_FOUND', 'invoices.missing', { path: ['key'] });
 
 /** What staff do with invoices and with money that did not find its way by itself. */
-export const staffInvoiceEndpoints = (): Implementation[] => [
+export const staffInvoiceEndpoints = (papers: InvoicePapers | undefined): Implementation[] => [
+  implement(papersWithoutFile, async (_input, { db }) => ok((await papers?.withoutUbl(db)) ?? [])),
   implement(moveInvoiceAsStaff, async ({ key, move, reason }, { db, actor, now }) => {
     const { accountId } = actor.account!;
     const owned = await findInvoiceOwner(db, key);

@@ -8,7 +8,7 @@ import type { KeptPaper } from '../model.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { sampleInvoice } from '../testing/sample-papers.ts';
 import { brokenUblRules } from '../testing/ubl-rules.ts';
-import { keepPaper } from './keep-paper.ts';
+import { keepPaper, keepUbl } from './keep-paper.ts';
 import { findPapers, readPaper } from './paper-store.ts';
 
 const { pool } = await testDatabase();
@@ -16,6 +16,7 @@ const clock = fixedClock('2026-11-21T10:00:00Z');
 const translators = loadTranslators(root);
 const keep = async (paper: KeptPaper, subjectId = uuidv7(clock.now())) => {
   await transaction(pool, (tx) => keepPaper(tx, { paper, subjectId }, translators, clock.now()));
+  await transaction(pool, (tx) => keepUbl(tx, { paper, subjectId }, clock.now()));
   return subjectId;
 };
 const inGermany = sampleInvoice({

@@ -37,3 +37,15 @@ export const readPaper = (
   db: Queryable,
   of: { kind: PaperKind; subjectId: string; mediaType: MediaType },
 ): Promise<RowOf<'papers_read'> | undefined> => read.first(db, of);
+
+const kept = statement(
+  'papers_kept',
+  `select subject_id as "subjectId" from paper where subject_id = any($subjectIds::uuid[]) and media_type = $mediaType`,
+);
+/** Of which invoices and credit notes a paper of a kind is kept. */
+export const findKept = async (
+  db: Queryable,
+  subjectIds: readonly string[],
+  mediaType: MediaType,
+): Promise<Set<string>> =>
+  new Set((await kept.all(db, { subjectIds: [...subjectIds], mediaType })).map(({ subjectId }) => subjectId));

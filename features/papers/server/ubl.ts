@@ -14,13 +14,18 @@ export const hasUbl = (paper: Paper): paper is Bill =>
   takesUbl(paper.buyer.address?.countryIso ?? '') &&
   !paper.lines.some(creditsTaxAlone);
 
+/** Which rules keep a bill from having a UBL file; undefined: none. */
+export function ublProblem(bill: Bill): string | undefined {
+  const violations = [...checkPaper(bill), ...ublViolations(bill)];
+  return violations.length > 0 ? violations.map(({ rule, message }) => `${rule} ${message}`).join('; ') : undefined;
+}
+
 /**
  * An invoice or a credit note as UBL 2.1 in the core of EN 16931. Throws if it breaks one of the standard's rules.
  */
 export function ublOf(bill: Bill): string {
-  const violations = [...checkPaper(bill), ...ublViolations(bill)];
-  if (violations.length > 0)
-    throw new Error(`${bill.number} as UBL: ${violations.map(({ rule, message }) => `${rule} ${message}`).join('; ')}`);
+  const problem = ublProblem(bill);
+  if (problem) throw new Error(`${bill.number} as UBL: ${problem}`);
   const isCredit = bill.kind === 'CREDIT_NOTE';
   const root = isCredit ? 'CreditNote' : 'Invoice';
   const { precedingInvoice: preceding, accountingTax } = bill;

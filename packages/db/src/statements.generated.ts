@@ -2774,6 +2774,17 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  invoices_numbered_in: {
+    parameters: {
+      countries: readonly string[];
+    };
+    row: {
+      kind: 'INVOICE' | 'CREDIT_NOTE';
+      subjectId: string;
+      number: string;
+      on: string;
+    };
+  };
   invoices_of_order: {
     parameters: {
       orderId: string;
@@ -6493,6 +6504,15 @@ export type StatementTypes = {
       now: Date;
     };
     row: Record<never, never>;
+  };
+  papers_kept: {
+    parameters: {
+      subjectIds: readonly string[];
+      mediaType: 'application/pdf' | 'application/xml';
+    };
+    row: {
+      subjectId: string;
+    };
   };
   papers_list: {
     parameters: {
