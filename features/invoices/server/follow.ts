@@ -28,16 +28,24 @@ export async function followOrder(tx: Tx, orderId: string, now: Date): Promise<v
 /** Orders keep their stock for so long without an invoice; then the system makes one (O1). */
 const invoicedWithinMs = 14 * 24 * 60 * 60 * 1000;
 
-/** What becomes of invoices by time: no answer of the bank (I9), and orders that nobody has invoiced (I1 by the system). */
+/**
+ * What becomes of invoices by time: no answer of the bank (I9), and orders that nobody has invoiced (I1 by the system).
+ * One that fails does not stop the others; its error is thrown at the end.
+ */
 export async function moveOnDueInvoices(
   pool: Pool,
   { makeCode }: { makeCode: () => string },
   now: Date,
 ): Promise<void> {
-  for (const invoiceId of await findUnanswered(pool, new Date(now.getTime() - bankAnswerHours * 3_600_000)))
-    await transaction(pool, (tx) => bankSilent(tx, { invoiceId }, now));
-  for (const orderId of await findNotInvoiced(pool, new Date(now.getTime() - invoicedWithinMs)))
-    await transaction(pool, (tx) => invoiceByItself(tx, orderId, makeCode(), now));
+  const silent = await findUnanswered(pool, new Date(now.getTime() - bankAnswerHours * 3_600_000));
+  const notInvoiced = await findNotInvoiced(pool, new Date(now.getTime() - invoicedWithinMs));
+  const failures: unknown[] = [];
+  for (const moveOn of [
+    ...silent.map((invoiceId) => (tx: Tx) => bankSilent(tx, { invoiceId }, now)),
+    ...notInvoiced.map((orderId) => (tx: Tx) => invoiceByItself(tx, orderId, makeCode(), now)),
+  ])
+    await transaction<unknown>(pool, moveOn).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function invoiceByItself(tx: Tx, orderId: string, code: string, now: Date): Promise<void> {
