@@ -27,6 +27,7 @@ import { bankDetails, openInvoiceShop, opensAt, people, refused } from '../testi
 const {
   pool,
   clock,
+  address,
   api,
   as,
   teacher,
@@ -435,6 +436,42 @@ test('orders that nobody invoices within 14 days are invoiced by themselves (O1,
     billTo: { name: 'Anna Reyes', city: 'Victoria' },
     moves: ['CANCEL'],
   });
+});
+
+test('one that cannot be moved on by time does not stop the others, and is told of (O1, I1, I9)', async () => {
+  const [silent, other] = [await invoiced({ intent: 'SEND' }), await invoiced({ intent: 'SEND' })];
+  await api.runJobs();
+  const [broken, orderNumber] = [await ordered(), await ordered()];
+  for (const each of [broken, orderNumber]) await allDo(each, 'CONFIRM');
+  clock.advance(14 * 86_400_000);
+  await pool.query(`
+    create function stand_still() returns trigger language plpgsql as $$ begin
+      if new.invoice_id = '${silent.invoiceId}' or new.country = 'FR' then raise exception 'refused'; end if; return new; end $$;
+    create trigger stand_still before insert or update on invoice for each row execute function stand_still()`);
+  await pool.query(`update "order" set country = 'FR' where order_number = $1`, [broken]);
+  const { run } = api.features.schedules.find(({ name }) => name === 'invoices whose time has come')!;
+  await expect(run(clock.now())).rejects.toThrow('refused');
+  expect((await see(silent.number)).status).toBe('SENT_TO_PMT');
+  expect((await see(other.number)).status).toBe('REJECTED_BY_TIMEOUT');
+  expect((await teacher(memberOrder, { orderNumber })).invoice).toMatchObject({ status: 'CREATED' });
+  await pool.query('drop trigger stand_still on invoice; drop function stand_still');
+  await pool.query(`update "order" set country = 'CA' where order_number = $1`, [broken]);
+});
+
+test('a credit note is dated where its invoice is: in Newfoundland it is the new year before it is in Ontario (domain 4)', async () => {
+  // A quarter past midnight in St. John's.
+  clock.set('2027-01-01T03:45:00Z');
+  const orderNumber = await ordered([['NB-1', 'harlow', 2]], { ...address, regionCode: 'CA-NL' });
+  await allDo(orderNumber, 'CONFIRM');
+  const number = (await save([orderNumber])).number!;
+  await teacher(moveInvoice, { key: number, move: 'CANCEL', bankDetailsCode: undefined });
+  const { creditNotes } = await see(number);
+  expect(number).toBe('CA-2027-000001');
+  expect(creditNotes.map((note) => note.number)).toEqual(['CA-CN-2027-000001']);
+  const { rows } = await pool.query('select issued_on::text as day from credit_note where number = $1', [
+    creditNotes[0]!.number,
+  ]);
+  expect(rows).toEqual([{ day: '2027-01-01' }]);
 });
 
 test('pictures of a cheque wait for staff until one has looked at them; only the buyer’s own, ten at most, while money is owed (spec 4.4, I11)', async () => {

@@ -1,7 +1,6 @@
 import { type Tx, uuidv7 } from '@cubby/db';
 import { type GivenBack, nextRefund, refundCredited, type SoldBy, type WantedPart } from '@cubby/features/ledger/rules';
 import { post, postRefund, type RefundableSale } from '@cubby/features/ledger/server';
-import { taxDay } from '@cubby/features/taxes/rules';
 import { enqueue } from '@cubby/jobs';
 import { type Money, money } from '@cubby/money';
 import { type CreditReason, outstandingOf, seriesOf } from '../rules.ts';
@@ -11,6 +10,7 @@ import { creditedLines, type Pieces } from './credited-lines.ts';
 import { changeAmounts, lockInvoice } from './invoice-store.ts';
 import { tellOfInvoice } from './letters/news.ts';
 import { takeNumber } from './numbering-store.ts';
+import { paperDay } from './paper-day.ts';
 import { oweRefund } from './send-refund.ts';
 import { settleInvoice } from './settle.ts';
 
@@ -38,7 +38,7 @@ export async function creditBack(
   const creditNoteId = uuidv7(now);
   const { invoiceId } = invoice;
   const isBeforeDelivery = holder === 'CLEARING';
-  const issuedOn = taxDay({ country: invoice.country, region: null }, now);
+  const issuedOn = await paperDay(tx, invoice, now);
   const taken = await takeNumber(tx, seriesOf('CREDIT_NOTE', invoice.country, issuedOn));
   await insertCreditNote(
     tx,

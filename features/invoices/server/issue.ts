@@ -9,7 +9,6 @@ import {
   findBillableLines,
   findSoldOrder,
 } from '@cubby/features/orders/server';
-import { taxDay } from '@cubby/features/taxes/rules';
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
 import { dueDays, seriesOf } from '../rules.ts';
@@ -19,6 +18,7 @@ import { chooseOrders } from './draft-store.ts';
 import { factsOf, findOrderIds, type LockedInvoice, lockInvoice, recordEvent } from './invoice-store.ts';
 import { tellOfInvoice } from './letters/news.ts';
 import { type NumberedLine, takeNumber, writeNumbered } from './numbering-store.ts';
+import { paperDay } from './paper-day.ts';
 
 /**
  * Numbers a draft once every seller has answered (I1): takes the number, copies what the invoice says, and its seller
@@ -40,7 +40,7 @@ export async function issueIfAnswered(tx: Tx, draft: LockedInvoice, actor: Invoi
   if (nothingLeft.ok) return chooseOrders(tx, invoiceId, []);
   const found = invoiceTransitionFor(factsOf(invoice), 'ISSUE', actor, now);
   if (!found.ok) return;
-  const day = taxDay(here[0]!.delivery, now);
+  const day = await paperDay(tx, invoice, now);
   const dueOn = invoice.dueOn && invoice.dueOn >= day ? invoice.dueOn : daysAfter(day, dueDays.usual);
   const { row, to } = found.value;
   const parts = here.flatMap((order) => partsOf(order));
