@@ -1,21 +1,22 @@
 import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import type { InvoiceMovementKind } from '../rules.ts';
 
-// What a member's numbered invoices come to and what was taken off them; together, what is outstanding. A refund is what
-// a credit note takes off that was paid already.
+// What a member's numbered invoices come to, all that was paid for them, what was taken off, and what has gone back: of a
+// credit note, or of a payment that was too much. Together, what is outstanding less what is still to go back to them.
 const movements = `
   select issued_on as "on", 1 as place, ${code<InvoiceMovementKind>('INVOICE')} as kind, number as reference, purchase_order as "purchaseOrder",
     total_minor as "amountMinor"
   from invoice where account_id = $accountId and number is not null
   union all
-  select p.booked_on, 2, ${code<InvoiceMovementKind>('TRANSFER')}, i.number, null, -p.applied_minor
-  from invoice_payment p join invoice i using (invoice_id) where i.account_id = $accountId and p.applied_minor > 0
+  select p.booked_on, 2, ${code<InvoiceMovementKind>('TRANSFER')}, i.number, null, -p.amount_minor
+  from invoice_payment p join invoice i using (invoice_id) where i.account_id = $accountId
   union all
   select c.issued_on, 3, ${code<InvoiceMovementKind>('CREDIT_NOTE')}, c.number, null, -c.total_minor
   from credit_note c join invoice i using (invoice_id) where i.account_id = $accountId
   union all
-  select c.issued_on, 4, ${code<InvoiceMovementKind>('REFUND')}, c.number, null, r.amount_minor
-  from invoice_refund r join credit_note c using (credit_note_id) join invoice i on i.invoice_id = c.invoice_id where i.account_id = $accountId`;
+  select (r.settled_at at time zone 'UTC')::date, 4, ${code<InvoiceMovementKind>('REFUND')}, coalesce(c.number, i.number), null, r.amount_minor
+  from invoice_refund r join invoice i using (invoice_id) left join credit_note c using (credit_note_id)
+  where i.account_id = $accountId and r.settled_at is not null`;
 
 const inPeriod = statement(
   'invoices_movements',

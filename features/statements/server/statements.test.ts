@@ -4,6 +4,7 @@ import type { Platform } from '@cubby/feature';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { actOnOrder } from '@cubby/features/fulfilment/contract';
 import { memberInvoices, saveInvoice } from '@cubby/features/invoices/contract';
+import { refundSent } from '@cubby/features/invoices/server';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 import { saveMember, saveOrganisation } from '@cubby/features/schools/contract';
 import { accountFed } from '@cubby/features/schools/server';
@@ -88,6 +89,14 @@ const outstanding = async () =>
     (sum, invoice) => sum + invoice.outstanding.amountMinor,
     0,
   );
+/** What her invoices owe less what is owed to her, in the ledger. */
+const inTheBooks = async () =>
+  (
+    await pool.query<{ minor: number }>(
+      `select coalesce(sum(b.balance_minor), 0)::int as minor from ledger_balance b where b.type in ('AR', 'REFUND_DUE')
+         and b.object in (select invoice_id::text from invoice union all select invoice_refund_id::text from invoice_refund)`,
+    )
+  ).rows[0]!.minor;
 const shown = ({ movements }: Awaited<ReturnType<typeof statement>>) =>
   movements.map(({ on, kind, amount, balance }) => [on, kind, amount.amountMinor, balance.amountMinor]);
 const statement = (asked: { from?: string; to?: string; billId?: string } = {}, name: Name = 'amina') =>
@@ -104,44 +113,54 @@ const get = (url: string, name?: Name) => {
   return app.inject({ method: 'GET', url });
 };
 
-test('invoices, payments, credit notes and refunds lead from the balance before to what is outstanding (domain 4)', async () => {
+test('invoices, payments, credit notes and refunds lead from the balance before to what the books say is owed (domain 4, P2, P9)', async () => {
   const first = await invoiced();
   clock.set('2026-09-10T17:00:00Z');
   await pay(first.number, 500, '2026-09-08');
   const second = await invoiced('PO-17');
-  // More than it comes to: the rest goes back, and moves nothing here.
+  // More than it comes to: the rest is the buyer's until it has gone back.
   await pay(second.number, second.total + 300, '2026-09-09');
   clock.set('2026-09-20T17:00:00Z');
-  // What was paid for it goes back.
+  // What was paid for it is to go back.
   const { number, seller, total } = second.sellerOrders[0]!;
   await as(seller.handle as Name)(actOnOrder, { number, action: 'PREPARE', reason: undefined });
   await as(seller.handle as Name)(actOnOrder, { number, action: 'CANCEL', reason: 'burnt' });
   const back = total.amountMinor;
+  const owed = await statement();
+  expect(owed.closing.amountMinor).toBe(first.total - 500 - 300 - back);
+  expect(owed.closing.amountMinor).toBe(await inTheBooks());
+  clock.set('2026-09-22T17:00:00Z');
+  const { rows } = await pool.query<{ id: string }>('select invoice_refund_id as id from invoice_refund');
+  for (const { id } of rows) await transaction(pool, (tx) => refundSent(tx, id, clock.now()));
   const whole = await statement();
   expect(whole).toMatchObject({
     from: '2026-01-01',
-    to: '2026-09-20',
+    to: '2026-09-22',
     opening: money(0),
     organisation: null,
     payTo: null,
   });
+  const paid = second.total + 300;
   expect(shown(whole)).toEqual([
     ['2026-09-01', 'INVOICE', first.total, first.total],
     ['2026-09-08', 'TRANSFER', -500, first.total - 500],
-    ['2026-09-09', 'TRANSFER', -second.total, first.total - 500 - second.total],
-    ['2026-09-10', 'INVOICE', second.total, first.total - 500],
-    ['2026-09-20', 'CREDIT_NOTE', -back, first.total - 500 - back],
-    ['2026-09-20', 'REFUND', back, first.total - 500],
+    ['2026-09-09', 'TRANSFER', -paid, first.total - 500 - paid],
+    ['2026-09-10', 'INVOICE', second.total, first.total - 500 - 300],
+    ['2026-09-20', 'CREDIT_NOTE', -back, first.total - 500 - 300 - back],
+    ['2026-09-22', 'REFUND', 300, first.total - 500 - back],
+    ['2026-09-22', 'REFUND', back, first.total - 500],
   ]);
+  expect(whole.movements.at(-2)).toMatchObject({ reference: second.number });
   expect(whole.closing.amountMinor).toBe(await outstanding());
+  expect(whole.closing.amountMinor).toBe(await inTheBooks());
   expect(whole.movements[3]).toMatchObject({ reference: second.number, purchaseOrder: 'PO-17' });
 
   // The first and the last day count; what came before is the balance before.
   const part = await statement({ from: '2026-09-08', to: '2026-09-09' });
   expect(part.opening.amountMinor).toBe(first.total);
   expect(shown(part).map(([on]) => on)).toEqual(['2026-09-08', '2026-09-09']);
-  expect(part.closing.amountMinor).toBe(first.total - 500 - second.total);
-  expect(await failed(statement({ from: '2026-09-21', to: '2027-01-01' }))).toEqual(['OC_BAD_REQUEST', 'from']);
+  expect(part.closing.amountMinor).toBe(first.total - 500 - paid);
+  expect(await failed(statement({ from: '2026-09-23', to: '2027-01-01' }))).toEqual(['OC_BAD_REQUEST', 'from']);
   const other = await statement({}, 'daniel');
   expect([other.movements, other.closing]).toEqual([[], money(0)]);
 });
