@@ -1,3 +1,4 @@
+import { isCountryIso } from '@cubby/fields';
 import { type Money, sum } from '@cubby/money';
 import type { PaperViolation } from '../check-paper.ts';
 import type { Bill, PaperLine, TaxCategory } from '../model.ts';
@@ -61,4 +62,9 @@ export function ublViolations(bill: Bill): PaperViolation[] {
   return rules.filter(([, holds]) => !holds).map(([rule, , message]) => ({ rule, message }));
 }
 
-const hasPrefix = (vatNumber: string | undefined): boolean => !vatNumber || /^[A-Z]{2}/.test(vatNumber);
+/**
+ * A VAT number begins with its country by ISO 3166-1 alpha-2, where Greece may write EL and Northern Ireland writes XI.
+ * Numbers of the Union's schemes (EU…, of the non-Union one stop shop) do not.
+ */
+const hasPrefix = (vatNumber: string | undefined): boolean =>
+  !vatNumber || /^(EL|XI)/.test(vatNumber) || isCountryIso(vatNumber.slice(0, 2));

@@ -149,6 +149,8 @@ test.each<[rule: string, Bill]>([
   ],
   ['BR-O-11', inEurope({ lines: [sampleLine(shop, 'Heft', 1, 100, [free('O', 'x')]), pens] })],
   ['BR-CO-09', inEurope({ buyer: { ...buyer, vatNumber: '136695976' } })],
+  // Of the non-Union one stop shop, whose numbers begin with no country.
+  ['BR-CO-09', inEurope({ issuer: { ...issuer, vatNumber: 'EU372000041' } })],
   ['BR-10', inEurope({ buyer: { name: 'x' } })],
   ['BR-CO-16', inEurope({ totals: { ...inEurope().totals, due: money(1) } })],
 ])('%s: what would break it makes no file', (rule, bill) => {
@@ -170,3 +172,40 @@ test('buyers in the EU and the UK have a file, others and other papers have none
     false,
   ]);
 });
+
+/** From the published texts (EN 16931, validation 1.3.16): what a file lacks, and the rule that it then breaks. */
+test.each([
+  ['BR-08', /<cac:PostalAddress>.*?<\/cac:PostalAddress>/, ''],
+  ['BR-10', /(<cac:AccountingCustomerParty>.*?)<cac:PostalAddress>.*?<\/cac:PostalAddress>/, '$1'],
+  ['BR-12', /(<cac:LegalMonetaryTotal>)<cbc:LineExtensionAmount.*?<\/cbc:LineExtensionAmount>/, '$1'],
+  ['BR-13', /<cbc:TaxExclusiveAmount.*?<\/cbc:TaxExclusiveAmount>/, ''],
+  ['BR-14', /<cbc:TaxInclusiveAmount.*?<\/cbc:TaxInclusiveAmount>/, ''],
+  ['BR-15', /<cbc:PayableAmount.*?<\/cbc:PayableAmount>/, ''],
+  ['BR-21', /(<cac:InvoiceLine>)<cbc:ID>1<\/cbc:ID>/, '$1'],
+  ['BR-23', / unitCode="H87"/, ''],
+  ['BR-24', /(<cac:InvoiceLine>.*?)<cbc:LineExtensionAmount.*?<\/cbc:LineExtensionAmount>/, '$1'],
+  ['BR-26', /<cbc:PriceAmount.*?<\/cbc:PriceAmount>/, ''],
+  ['BR-45', /<cbc:TaxableAmount.*?<\/cbc:TaxableAmount>/, ''],
+  ['BR-46', /(<\/cbc:TaxableAmount>)<cbc:TaxAmount.*?<\/cbc:TaxAmount>/, '$1'],
+  ['BR-47', /(<cac:TaxCategory>)<cbc:ID>S<\/cbc:ID>/, '$1'],
+  ['BR-48', /(<cac:TaxCategory><cbc:ID>S<\/cbc:ID>)<cbc:Percent>.*?<\/cbc:Percent>/, '$1'],
+  ['BR-49', /<cbc:PaymentMeansCode>30<\/cbc:PaymentMeansCode>/, ''],
+  ['BR-CL-03', /currencyID="USD"/, 'currencyID="DOL"'],
+  ['BR-CL-04', /(<cbc:DocumentCurrencyCode>)USD/, '$1DOL'],
+  ['BR-CL-05', /(<\/cbc:DocumentCurrencyCode>)/, '$1<cbc:TaxCurrencyCode>EURO</cbc:TaxCurrencyCode>'],
+  ['BR-CL-14', /(<cbc:IdentificationCode>)DE/, '$1EU'],
+  ['BR-CL-16', /(<cbc:PaymentMeansCode>)30/, '$1300'],
+  ['BR-CL-17', /(<cac:TaxCategory><cbc:ID>)S/, '$1AA'],
+  ['BR-CL-18', /(<cac:ClassifiedTaxCategory><cbc:ID>)S/, '$1AA'],
+  ['BR-CL-23', /unitCode="H87"/, 'unitCode="PCE"'],
+  ['BR-CO-09', /(<cbc:CompanyID>)IE/, '$1EU'],
+] as const)('%s is noticed where a file breaks it', (rule, found, instead) => {
+  const file = ublOf(inEurope());
+  expect(file).toMatch(found);
+  expect(brokenUblRules(file.replace(found, instead))).toContain(rule);
+});
+
+test.each(['EL123456789', 'GR123456789', 'XI123456789', 'IM3720000000', 'GB123456789'])(
+  'a VAT number may be %s (BR-CO-09)',
+  (vatNumber) => expect(brokenUblRules(ublOf(inEurope({ issuer: { ...issuer, vatNumber } })))).toEqual([]),
+);

@@ -15,6 +15,12 @@ const has = (root: XmlNode, category: string): boolean => linesOf(root).some((li
 const issuerVat = 'AccountingSupplierParty/Party/PartyTaxScheme/CompanyID';
 const buyerVat = 'AccountingCustomerParty/Party/PartyTaxScheme/CompanyID';
 
+/** Asked of Node's own list of regions, so that a gap in ours is noticed. EU is one of those, and no country. */
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && !['EU', 'EZ', 'UN'].includes(code) && !!regions.of(code);
+const isVatPrefix = (code: string): boolean => ['EL', 'XI'].includes(code) || isCountry(code);
+
 /** In category and at rate, the breakdown's base is the sum of the lines' nets. */
 const basesAgree = (root: XmlNode, category: string): boolean =>
   subtotalsOf(root)
@@ -73,6 +79,37 @@ const rules: readonly Rule[] = [
   ['BR-05', (root) => /^[A-Z]{3}$/.test(textAt(root, 'DocumentCurrencyCode') ?? '')],
   ['BR-06', (root) => !!textAt(root, 'AccountingSupplierParty/Party/PartyLegalEntity/RegistrationName')],
   ['BR-07', (root) => !!textAt(root, 'AccountingCustomerParty/Party/PartyLegalEntity/RegistrationName')],
+  ['BR-08', (root) => all(root, 'AccountingSupplierParty/Party/PostalAddress').length === 1],
+  ['BR-10', (root) => all(root, 'AccountingCustomerParty/Party/PostalAddress').length === 1],
+  ...(
+    [
+      ['BR-12', 'LineExtensionAmount'],
+      ['BR-13', 'TaxExclusiveAmount'],
+      ['BR-14', 'TaxInclusiveAmount'],
+      ['BR-15', 'PayableAmount'],
+    ] as const
+  ).map(([id, name]): Rule => [id, (root) => !!textAt(root, `LegalMonetaryTotal/${name}`)]),
+  ['BR-21', (root) => linesOf(root).every((line) => !!textAt(line, 'ID'))],
+  ['BR-23', (root) => quantitiesOf(root).every(({ attributes }) => !!attributes.unitCode)],
+  ['BR-24', (root) => linesOf(root).every((line) => !!textAt(line, 'LineExtensionAmount'))],
+  ['BR-26', (root) => linesOf(root).every((line) => !!textAt(line, 'Price/PriceAmount'))],
+  ['BR-45', (root) => subtotalsOf(root).every((each) => !!textAt(each, 'TaxableAmount'))],
+  ['BR-46', (root) => subtotalsOf(root).every((each) => !!textAt(each, 'TaxAmount'))],
+  ['BR-47', (root) => subtotalsOf(root).every((each) => categoryOf(each) !== '')],
+  [
+    'BR-48',
+    (root) => subtotalsOf(root).every((each) => categoryOf(each) === 'O' || !!textAt(each, 'TaxCategory/Percent')),
+  ],
+  ['BR-49', (root) => all(root, 'PaymentMeans').every((each) => !!textAt(each, 'PaymentMeansCode'))],
+  // The code lists, as far as we use them.
+  ['BR-CL-03', (root) => currenciesOf(root).every((code) => isCurrency(code))],
+  ['BR-CL-04', (root) => isCurrency(textAt(root, 'DocumentCurrencyCode'))],
+  ['BR-CL-05', (root) => isCurrency(textAt(root, 'TaxCurrencyCode') ?? 'EUR')],
+  ['BR-CL-14', (root) => codesOf(root, 'IdentificationCode').every(isCountry)],
+  ['BR-CL-16', (root) => codesOf(root, 'PaymentMeansCode').every((code) => code === '30')],
+  ['BR-CL-17', (root) => subtotalsOf(root).every((each) => ['S', 'Z', 'E', 'AE', 'O'].includes(categoryOf(each)))],
+  ['BR-CL-18', (root) => linesOf(root).every((line) => ['S', 'Z', 'E', 'AE', 'O'].includes(lineCategory(line)))],
+  ['BR-CL-23', (root) => quantitiesOf(root).every(({ attributes }) => attributes.unitCode === 'H87')],
   ['BR-09', (root) => !!textAt(root, 'AccountingSupplierParty/Party/PostalAddress/Country/IdentificationCode')],
   ['BR-11', (root) => !!textAt(root, 'AccountingCustomerParty/Party/PostalAddress/Country/IdentificationCode')],
   ['BR-16', (root) => linesOf(root).length > 0],
@@ -94,7 +131,8 @@ const rules: readonly Rule[] = [
   ['BR-CO-04', (root) => linesOf(root).every((line) => !!lineCategory(line))],
   [
     'BR-CO-09',
-    (root) => [textAt(root, issuerVat), textAt(root, buyerVat)].every((id) => id === undefined || /^[A-Z]{2}/.test(id)),
+    (root) =>
+      [textAt(root, issuerVat), textAt(root, buyerVat)].every((id) => id === undefined || isVatPrefix(id.slice(0, 2))),
   ],
   [
     'BR-CO-10',
@@ -159,6 +197,17 @@ const rules: readonly Rule[] = [
   ],
 ];
 
+const isCurrency = (code: string | undefined): boolean => Intl.supportedValuesOf('currency').includes(code ?? '');
+const quantitiesOf = (root: XmlNode): XmlNode[] =>
+  linesOf(root).flatMap((line) => [
+    ...all(line, 'InvoicedQuantity'),
+    ...all(line, 'CreditedQuantity'),
+    ...all(line, 'Price/BaseQuantity'),
+  ]);
+const codesOf = (root: XmlNode, name: string): string[] =>
+  everyNode(root)
+    .filter((node) => node.name === name)
+    .map(({ text }) => text);
 const everyNode = (node: XmlNode): XmlNode[] => [node, ...node.children.flatMap(everyNode)];
 const amountsOf = (root: XmlNode): string[] =>
   everyNode(root)
