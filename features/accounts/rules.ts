@@ -93,8 +93,19 @@ export const linkHours: Readonly<Record<LinkPurpose, number>> = {
   RESTORE: 7 * 24,
   REOPEN: 7 * 24,
 };
-/** At most so many mails a day about an account's links, whoever asks for them; as many about its sign-ins. */
-export const mostLinkMailsADay = 5;
+/**
+ * At most so many mails of a kind about an account within these hours, whoever asks for them: a day, and no longer than the
+ * link of the last one works.
+ */
+export const mostMails = 5;
+export const mailHours = {
+  confirm: 24,
+  known: 24,
+  reset: linkHours.RESET,
+  change: 24,
+  closed: 24,
+  device: 24,
+} as const;
 
 /** How many days a closed account can be opened again; then it is deleted. */
 export const daysClosed = 7;

@@ -2,7 +2,7 @@ import type { Tx } from '@cubby/db';
 import { countNotices, type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { defaultLocale, type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
-import { mostLinkMailsADay } from '../rules.ts';
+import { mailHours, mostMails } from '../rules.ts';
 import type { Addressee } from './registration-store.ts';
 
 export type AccountMailNeeds = {
@@ -32,8 +32,8 @@ export type AccountMails = {
 };
 type Device = { browser: string | null; system: string | null };
 
-const linkKinds = ['confirm', 'known', 'reset', 'change', 'closed'] as const;
-type Kind = (typeof linkKinds)[number] | 'changed' | 'moved' | 'device' | 'passkeys';
+type Limited = keyof typeof mailHours;
+type Kind = Limited | 'changed' | 'moved' | 'passkeys';
 const letterOf: Record<Kind, LetterName> = {
   confirm: 'account-confirm',
   known: 'account-known',
@@ -48,7 +48,6 @@ const letterOf: Record<Kind, LetterName> = {
 
 /** Mails about an account begin with this. */
 const aboutAccount = (accountId: string): string => `account-${accountId}`;
-const day = 86_400_000;
 
 /** Mails about an account, in the language and brand in which it was opened. */
 export function createAccountMails({ translatorOf, offered, originOf }: AccountMailNeeds): AccountMails {
@@ -79,10 +78,13 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
       now,
     );
   };
-  /** Nobody's mailbox is filled by somebody who keeps asking. */
-  const isTooMany = async (tx: Tx, { accountId }: Addressee, kinds: readonly Kind[], now: Date) => {
-    const abouts = kinds.map((kind) => `${aboutAccount(accountId)}-${kind}`);
-    return (await countNotices(tx, abouts, new Date(now.getTime() - day))) >= mostLinkMailsADay;
+  /**
+   * Nobody's mailbox is filled by somebody who keeps asking. As long as a mail is withheld, the link of the last one works:
+   * no stranger keeps the owner from it.
+   */
+  const isTooMany = async (tx: Tx, { accountId }: Addressee, kind: Limited, now: Date) => {
+    const since = new Date(now.getTime() - mailHours[kind] * 3_600_000);
+    return (await countNotices(tx, [`${aboutAccount(accountId)}-${kind}`], since)) >= mostMails;
   };
   const sendLink = async (
     tx: Tx,
@@ -92,14 +94,14 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     makeToken: MakeToken,
     now: Date,
   ) => {
-    if (await isTooMany(tx, to, linkKinds, now)) return;
+    if (await isTooMany(tx, to, kind, now)) return;
     await send(tx, to, kind, `${placeOf(to)}${path}?token=${await makeToken()}`, now);
   };
 
   return {
     confirmation: (tx, to, makeToken, now) => sendLink(tx, to, 'confirm', '/confirm-email', makeToken, now),
     async alreadyRegistered(tx, to, now) {
-      if (await isTooMany(tx, to, linkKinds, now)) return;
+      if (await isTooMany(tx, to, 'known', now)) return;
       await send(tx, to, 'known', `${placeOf(to)}/login`, now);
     },
     reset: (tx, to, makeToken, now) => sendLink(tx, to, 'reset', '/reset-password', makeToken, now),
@@ -114,7 +116,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
       await send(tx, to, 'moved', placeOf(to) + path, now);
     },
     async newDevice(tx, to, { browser, system }, now) {
-      if (await isTooMany(tx, to, ['device'], now)) return;
+      if (await isTooMany(tx, to, 'device', now)) return;
       const { text, date } = translatorOf(to.locale as Locale);
       const device =
         browser && system
