@@ -12,6 +12,7 @@ import {
   reopenAccount,
   requestEmailChange,
   requestPasswordReset,
+  resetPassword,
   undoEmailChange,
 } from '../contract.ts';
 import { deleteClosedAccounts } from './closing.ts';
@@ -173,6 +174,18 @@ test('a closed account admits nobody, and is opened again by its mail’s link f
   await runTask();
   const token = await tokenOf();
   expect(await browser().call(reopenAccount, {}, token)).toBe('OC_LINK_EXPIRED');
+});
+
+test('closing ends the links to a new password and to another address', async () => {
+  const page = browser();
+  await page.signIn();
+  await page.call(requestEmailChange, { email: 'new@cubby.example', currentPassword: password });
+  await browser().call(requestPasswordReset, { email: ruth, googleResponseToken: '' });
+  const links = [await tokenOf('new@cubby.example'), await tokenOf()] as const;
+  clock.advance(1000);
+  await page.close();
+  expect(await browser().call(confirmEmailChange, {}, links[0])).toBe('OC_LINK_EXPIRED');
+  expect(await browser().call(resetPassword, { password: 'five old owls' }, links[1])).toBe('OC_LINK_EXPIRED');
 });
 
 test('opened again, it is as it was', async () => {

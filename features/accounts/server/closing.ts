@@ -6,7 +6,7 @@ import { closeAccount, exportData, reopenAccount } from '../contract.ts';
 import { accountOfLink, ownAccount } from '../policy.ts';
 import { daysClosed, mayClose, type Role } from '../rules.ts';
 import { deleteAccount, findDueAccounts, lockDueAccount, markClosed, markOpen } from './closing-store.ts';
-import { useLink } from './link-store.ts';
+import { endPendingLinks, useLink } from './link-store.ts';
 import { makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
 import { fits } from './password.ts';
@@ -36,7 +36,7 @@ export const closingEndpoints = ({ mails, personal }: Needs): Implementation[] =
     if (!mayClose((actor.account?.roles ?? []) as Role[])) return fail('OC_HAS_SHOP', 'accounts.close.hasShop');
     await markClosed(db, accountId, now);
     await closeSessions(db, accountId);
-    for (const purpose of ['CHANGE', 'RESET'] as const) await useLink(db, purpose, accountId, now);
+    await endPendingLinks(db, accountId);
     await mails.closed(db, (await findAddressee(db, accountId))!, () => makeLink(db, 'REOPEN', accountId, now), now);
     return ok(true as const);
   }),

@@ -4,6 +4,7 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  changePassword,
   confirmEmailChange,
   currentUser,
   logIn,
@@ -81,6 +82,9 @@ const mails = async (to: string) =>
   ).rows;
 const subjects = async (to: string) => (await mails(to)).map(({ subject }) => subject);
 const tokenOf = async (to: string) => /\?token=([\w-]+)/.exec((await mails(to)).at(-1)!.text)?.[1] ?? 'none';
+/** The newest link that was mailed there. */
+const linkOf = async (to: string) =>
+  (await mails(to)).flatMap(({ text }) => /\?token=([\w-]+)/.exec(text)?.[1] ?? []).at(-1);
 async function changed(from: string, to: string, by = browser()) {
   await by.signIn(from);
   await by.change(to);
@@ -172,6 +176,56 @@ test('the old address takes the account back for seven days: everybody is signed
     await tokenOf('ruth@cubby.example'),
   );
   expect(await ruth.signIn('ruth@cubby.example', 'four new otters')).toBe('ruth@cubby.example');
+});
+
+test('a new password ends a pending change of address, however it was set (reliability 1.7)', async () => {
+  const reset = async (to: string, secret: string) =>
+    browser().call(resetPassword, { requestBodyDto: { password: secret } }, await tokenOf(to));
+  const askForReset = async () => {
+    clock.advance(1);
+    await browser().call(requestPasswordReset, {
+      requestBodyDto: { email: 'ruth@cubby.example', googleResponseToken: '' },
+    });
+  };
+  const thief = browser();
+  await thief.signIn();
+  await thief.change('thief@elsewhere.example');
+  const pending = await tokenOf('thief@elsewhere.example');
+  // Ruth notices, and sets a new password by mail.
+  await askForReset();
+  expect(await reset('ruth@cubby.example', 'four new otters')).toEqual({ userLogin: 'ruth@cubby.example' });
+  expect(await thief.confirm(pending)).toBe('OC_LINK_EXPIRED');
+
+  // Or she knows the password and changes it; a link to reset it that was asked for before ends, too.
+  await thief.signIn('ruth@cubby.example', 'four new otters');
+  await thief.change('thief@elsewhere.example', 'four new otters');
+  const again = await tokenOf('thief@elsewhere.example');
+  await askForReset();
+  const ruth = browser();
+  await ruth.signIn('ruth@cubby.example', 'four new otters');
+  const secrets = { currentPassword: 'four new otters', password: 'three quiet herons' };
+  expect(await ruth.call(changePassword, { requestBodyDto: secrets })).toEqual({});
+  expect(await thief.confirm(again)).toBe('OC_LINK_EXPIRED');
+  const link = await linkOf('ruth@cubby.example');
+  expect(await browser().call(resetPassword, { requestBodyDto: { password: 'five old owls' } }, link)).toBe(
+    'OC_LINK_EXPIRED',
+  );
+  expect(await ruth.who()).toBe('ruth@cubby.example');
+});
+
+test('taking an address back ends the link to a new password that was mailed to the other one', async () => {
+  await changed('ruth@cubby.example', 'thief@elsewhere.example');
+  const wayBack = await tokenOf('ruth@cubby.example');
+  clock.advance(1);
+  await browser().call(requestPasswordReset, {
+    requestBodyDto: { email: 'thief@elsewhere.example', googleResponseToken: '' },
+  });
+  const link = await tokenOf('thief@elsewhere.example');
+  expect(link).not.toBe('none');
+  expect(await browser().undo(wayBack)).toEqual({ userLogin: 'ruth@cubby.example' });
+  expect(await browser().call(resetPassword, { requestBodyDto: { password: 'five old owls' } }, link)).toBe(
+    'OC_LINK_EXPIRED',
+  );
 });
 
 test('after seven days the old address is given up, and a link does only what it was made for', async () => {

@@ -61,8 +61,6 @@ export const emailChangeEndpoints = (mails: AccountMails): Implementation[] => [
     if (changed) await moveMailSettings(db, changed.login, link.email);
     await confirmAddress(db, accountId, now);
     await markOpen(db, accountId);
-    await useLink(db, 'CHANGE', accountId, now);
-    await useLink(db, 'RESET', accountId, now);
     await closeSessions(db, accountId);
     // Whoever changed the address knew the password, and may have added a passkey: from now on nobody has either.
     await removePasskeys(db, accountId);

@@ -47,5 +47,13 @@ export const useLink = (
   now: Date,
 ): Promise<{ email: string | null } | undefined> => use.first(tx, { accountId, purpose, now });
 
+const endPending = statement(
+  'accounts_end_pending_links',
+  `delete from account_link where account_id = $accountId
+     and purpose in (${code<LinkPurpose>('RESET')}, ${code<LinkPurpose>('CHANGE')})`,
+);
+/** What was asked for and not done yet, a new password or another address, comes to nothing. */
+export const endPendingLinks = (tx: Tx, accountId: string): Promise<number> => endPending.run(tx, { accountId });
+
 const forget = statement('accounts_forget_links', 'delete from account_link where expires_at <= $now');
 export const forgetExpiredLinks = (db: Queryable, now: Date): Promise<number> => forget.run(db, { now });

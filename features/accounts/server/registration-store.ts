@@ -1,4 +1,5 @@
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import { endPendingLinks } from './link-store.ts';
 
 const oneLoginAtATime = statement(
   'accounts_lock_login',
@@ -87,8 +88,11 @@ const setPassword = statement(
   'accounts_set_password',
   'update account set password_hash = $passwordHash where account_id = $accountId',
 );
-export const replacePassword = (tx: Tx, accountId: string, passwordHash: string): Promise<number> =>
-  setPassword.run(tx, { accountId, passwordHash });
+/** Sets a new password. Whoever knew the old one may have asked for another address: that comes to nothing. */
+export async function replacePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+  await endPendingLinks(tx, accountId);
+  await setPassword.run(tx, { accountId, passwordHash });
+}
 
 const renewHash = statement(
   'accounts_renew_hash',

@@ -147,6 +147,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_end_pending_links: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_extend_token: {
     parameters: {
       tokenExpiresAt: Date;
