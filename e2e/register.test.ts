@@ -10,7 +10,7 @@ const browser = openBrowser();
 
 /** Follows the link of a mail. */
 const follow = async (page: Page, to: string, subject: string) =>
-  page.goto(linkIn((await mailTo(to, subject)).text, 'token='), { waitUntil: 'networkidle' });
+  page.goto(linkIn((await mailTo(to, subject)).text, '#t='), { waitUntil: 'networkidle' });
 
 const heading = (page: Page, name: string) =>
   expect.poll(() => page.getByRole('heading', { name }).count(), { timeout: 15_000 }).toBe(1);
@@ -40,6 +40,7 @@ test('somebody opens an account, confirms it by mail, signs in, sets a forgotten
   await heading(page, 'Check your inbox');
 
   await follow(page, login, 'Confirm your email address');
+  await page.getByLabel('Password', { exact: true }).fill('three quiet otters');
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await heading(page, 'Your account is ready');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();

@@ -73,6 +73,8 @@ export const profileForm = z.strictObject({
 });
 
 export const forgottenPassword = z.strictObject({ email });
+/** The password that was chosen when the account was opened. */
+export const confirmation = z.strictObject({ password: currentPassword });
 export const resetPassword = z.strictObject({ password: newPassword });
 export const changedPassword = z.strictObject({ currentPassword, password: newPassword });
 export const changedEmail = z.strictObject({ email, currentPassword });

@@ -1,21 +1,30 @@
 import type { Actor, Proof } from '@cubby/contract';
 import { expect, test } from 'vitest';
-import { accountOfLink, linkSubject, ownAccount } from './policy.ts';
+import { accountOfLink, linkSubject, ownAccount, registrationOfLink, registrationSubject } from './policy.ts';
 
 const holding = (...proofs: Proof[]): Actor => ({ proofs });
 
 test('an account’s link names what it does, and does nothing else (design 2, registration)', () => {
-  expect(
-    (['CONFIRM', 'RESET', 'CHANGE', 'RESTORE', 'REOPEN'] as const).map((purpose) => linkSubject(purpose, '7')),
-  ).toEqual(['account-confirm 7', 'account-reset 7', 'account-change 7', 'account-restore 7', 'account-reopen 7']);
+  expect((['RESET', 'CHANGE', 'RESTORE', 'REOPEN'] as const).map((purpose) => linkSubject(purpose, '7'))).toEqual([
+    'account-reset 7',
+    'account-change 7',
+    'account-restore 7',
+    'account-reopen 7',
+  ]);
   const reset = holding(
-    { kind: 'guest-order', subject: 'account-confirm 8' },
+    { kind: 'guest-order', subject: 'account-change 8' },
     { kind: 'link', subject: 'restock-end 9' },
     { kind: 'link', subject: 'account-reset 7' },
   );
-  expect([accountOfLink(reset, 'RESET'), accountOfLink(reset, 'CONFIRM')]).toEqual(['7', undefined]);
+  expect([accountOfLink(reset, 'RESET'), accountOfLink(reset, 'CHANGE')]).toEqual(['7', undefined]);
   expect(accountOfLink(holding({ kind: 'link', subject: 'no account-reset 7' }), 'RESET')).toBeUndefined();
   expect(accountOfLink(holding(), 'RESET')).toBeUndefined();
+});
+
+test('a confirmation mail’s link is about its own registration, and about no account (decision 0031)', () => {
+  const mailed = holding({ kind: 'link', subject: registrationSubject('7') });
+  expect([registrationOfLink(mailed), accountOfLink(mailed, 'RESET')]).toEqual(['7', undefined]);
+  expect(registrationOfLink(holding({ kind: 'link', subject: 'account-reset 7' }))).toBeUndefined();
 });
 
 test('what is a member’s own belongs to the account that is signed in', () => {

@@ -2,7 +2,6 @@ import type { Actor } from '@cubby/contract';
 import type { LinkPurpose } from './rules.ts';
 
 const actions: Record<LinkPurpose, string> = {
-  CONFIRM: 'account-confirm',
   RESET: 'account-reset',
   CHANGE: 'account-change',
   RESTORE: 'account-restore',
@@ -13,8 +12,16 @@ const actions: Record<LinkPurpose, string> = {
 export const linkSubject = (purpose: LinkPurpose, accountId: string): string => `${actions[purpose]} ${accountId}`;
 
 /** The account whose link of this purpose the actor holds: a link does only what it was made for. */
-export function accountOfLink({ proofs }: Actor, purpose: LinkPurpose): string | undefined {
-  const prefix = linkSubject(purpose, '');
+export const accountOfLink = (actor: Actor, purpose: LinkPurpose): string | undefined =>
+  heldOf(actor, linkSubject(purpose, ''));
+
+/** The subject of the proof that the token of a confirmation mail gives. */
+export const registrationSubject = (registrationId: string): string => `registration-confirm ${registrationId}`;
+
+/** The registration whose mail the actor holds: it confirms no other of the same address. */
+export const registrationOfLink = (actor: Actor): string | undefined => heldOf(actor, registrationSubject(''));
+
+function heldOf({ proofs }: Actor, prefix: string): string | undefined {
   const held = proofs.find((proof) => proof.kind === 'link' && proof.subject.startsWith(prefix));
   return held?.subject.slice(prefix.length);
 }

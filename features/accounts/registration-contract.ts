@@ -35,15 +35,21 @@ export const register = defineEndpoint({
   errorCodes: { OC_CAPTCHA: 403, OC_ADULT_ONLY: 403 },
 });
 
-/** The owner of the address confirms it. The link's token is the bearer token. */
+/**
+ * The owner of the address confirms it, with the password that was chosen when its mail was sent. The link's token is the
+ * bearer token.
+ */
 export const confirmAccount = defineEndpoint({
   method: 'POST',
   path: '/api/auth/account/v1/confirm',
-  summary: 'Confirms an account’s address with the token of its email',
+  summary: 'Confirms an account’s address with the token of its email and the password chosen for it',
   access: ['link'],
   traffic: 'signIn',
-  input: requestBody({}),
+  perMinute: 10,
+  countedTogether: true,
+  input: requestBody({ password: currentPassword }),
   output: only('userLogin', z.string()),
+  errorCodes: { OC_WRONG_CREDENTIALS: 401 },
 });
 
 /** Asks for a link to set a new password. The answer is the same for every address. */

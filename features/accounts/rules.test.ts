@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   captchaFor,
+  confirmHours,
   cookieOf,
   deviceCookieOf,
   deviceOf,
@@ -76,8 +77,9 @@ test('each site has a cookie of its own, bound to its host (design 2, 3.16)', ()
   expect(signedInHint).toBe('cubby_signed_in');
 });
 
-test('a link confirms for three days, sets a password for an hour, changes an address for a day, and restores it for a week (design 2, registration)', () => {
-  expect(linkHours).toEqual({ CONFIRM: 72, RESET: 1, CHANGE: 24, RESTORE: 168, REOPEN: 168 });
+test('an account is confirmed for three days; a link sets a password for an hour, changes an address for a day, and restores it for a week (design 2, registration)', () => {
+  expect(confirmHours).toBe(72);
+  expect(linkHours).toEqual({ RESET: 1, CHANGE: 24, RESTORE: 168, REOPEN: 168 });
   expect(policyVersion).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 

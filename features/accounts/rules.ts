@@ -81,13 +81,14 @@ export const mostAccountsOfDevice = 5;
 export const passwordLength = { least: 8, most: 256 } as const;
 
 /**
- * What a mailed link of an account does: confirm its address, set a new password, change the address to the one that the
+ * What a mailed link of an account does: set a new password, change the address to the one that the
  * mail went to, restore it, or open a closed account again.
  */
-export type LinkPurpose = 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
+export type LinkPurpose = 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
+/** For how long an account can be confirmed, by one of the links mailed to its address. */
+export const confirmHours = 72;
 /** How long such a link works; it works once. */
 export const linkHours: Readonly<Record<LinkPurpose, number>> = {
-  CONFIRM: 72,
   RESET: 1,
   CHANGE: 24,
   RESTORE: 7 * 24,

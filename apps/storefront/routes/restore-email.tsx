@@ -1,12 +1,7 @@
 import { RestoreEmail } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import type { Meta, MetaArgs } from '@cubby/site';
 import { AccountPage } from '../members/AccountPage.tsx';
-
-/** The token of the email's link. */
-export const loader = async ({ request }: LoaderArgs) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-});
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.restoreEmail'),
@@ -15,10 +10,9 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 export function Component() {
   const { text } = useText();
-  const { token } = usePageData<typeof loader>();
   return (
     <AccountPage title={text('accounts.restoreEmail')}>
-      <RestoreEmail token={token} />
+      <RestoreEmail />
     </AccountPage>
   );
 }

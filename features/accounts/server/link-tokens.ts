@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '@cubby/db';
 import type { Prover } from '@cubby/feature';
-import { linkSubject } from '../policy.ts';
-import { type LinkPurpose, linkHours } from '../rules.ts';
+import { linkSubject, registrationSubject } from '../policy.ts';
+import { confirmHours, type LinkPurpose, linkHours, policyVersion } from '../rules.ts';
 import { findLink, keepLink } from './link-store.ts';
+import { findRegistration, keepRegistration, type NewAccount } from './registration-store.ts';
 
 /** By which a bearer token is recognized as ours before the database is asked. */
 const prefix = 'account-';
+const registrationPrefix = 'registration-';
 
 /**
  * A new link for an account, to an address if it changes that; earlier ones of the same purpose stop working. Undefined
@@ -25,10 +27,22 @@ export async function makeLink(
   return isKept ? token : undefined;
 }
 
+/** A link that confirms what somebody has entered to open an account. It leaves alone what others have. */
+export async function makeConfirmation(tx: Tx, accountId: string, entered: NewAccount, now: Date): Promise<string> {
+  const token = registrationPrefix + randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + confirmHours * 3_600_000);
+  await keepRegistration(tx, { ...entered, accountId, tokenHash: hashOfToken(token), policyVersion, expiresAt }, now);
+  return token;
+}
+
 /** What the token of a mailed link proves. */
 export const linkProver =
   (db: Queryable): Prover =>
   async (bearer, now) => {
+    if (bearer.startsWith(registrationPrefix)) {
+      const registrationId = await findRegistration(db, hashOfToken(bearer), now);
+      return registrationId === undefined ? undefined : { kind: 'link', subject: registrationSubject(registrationId) };
+    }
     if (!bearer.startsWith(prefix)) return undefined;
     const link = await findLink(db, hashOfToken(bearer), now);
     return link && { kind: 'link', subject: linkSubject(link.purpose, link.accountId) };

@@ -1,6 +1,6 @@
 import type { Tx } from '@cubby/db';
 import { countNotices, type LetterName, sendNotice } from '@cubby/features/notices/server';
-import { defaultLocale, type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { defaultLocale, type Locale, type MessageKey, prefixOf, type Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { mailHours, mostMails } from '../rules.ts';
 import type { Addressee } from './registration-store.ts';
@@ -19,6 +19,8 @@ export type AccountMails = {
   alreadyRegistered: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   reset: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   passwordChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
+  /** It was set anew by a mailed link, which ends all else that signs in. */
+  passwordReset: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   /** A passkey was added or removed. */
   passkeysChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   /** The account is closed; the link opens it again. */
@@ -60,13 +62,14 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     url: string,
     now: Date,
     values: Record<string, string> = {},
+    words: MessageKey = `mail.account.${kind}.text`,
   ) => {
     const locale = to.locale as Locale;
     const brand = brandOf(to.brand);
     const { text } = translatorOf(locale);
     const known = { name: to.firstName, brand: mailBrands[brand].name, ...values };
     const sections: MailSection[] = [
-      { kind: 'paragraph', text: text(`mail.account.${kind}.text`, known) },
+      { kind: 'paragraph', text: text(words, known) },
       { kind: 'button', label: text(`mail.account.${kind}.button`), url },
       { kind: 'note', text: text(`mail.account.${kind}.note`) },
     ];
@@ -86,6 +89,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     const since = new Date(now.getTime() - mailHours[kind] * 3_600_000);
     return (await countNotices(tx, [`${aboutAccount(accountId)}-${kind}`], since)) >= mostMails;
   };
+  /** The token follows `#`: it reaches the page but never a server's log. */
   const sendLink = async (
     tx: Tx,
     to: Addressee,
@@ -95,7 +99,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     now: Date,
   ) => {
     if (await isTooMany(tx, to, kind, now)) return;
-    await send(tx, to, kind, `${placeOf(to)}${path}?token=${await makeToken()}`, now);
+    await send(tx, to, kind, `${placeOf(to)}${path}#t=${await makeToken()}`, now);
   };
 
   return {
@@ -106,13 +110,15 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     },
     reset: (tx, to, makeToken, now) => sendLink(tx, to, 'reset', '/reset-password', makeToken, now),
     passwordChanged: (tx, to, now) => send(tx, to, 'changed', `${placeOf(to)}/forgot-password`, now),
+    passwordReset: (tx, to, now) =>
+      send(tx, to, 'changed', `${placeOf(to)}/forgot-password`, now, {}, 'mail.account.changed.reset'),
     passkeysChanged: (tx, to, now) => send(tx, to, 'passkeys', `${placeOf(to)}/profile/details/account`, now),
     closed: (tx, to, makeToken, now) => sendLink(tx, to, 'closed', '/reopen-account', makeToken, now),
     emailChange: (tx, to, makeToken, now) => sendLink(tx, to, 'change', '/change-email', makeToken, now),
     async emailChanged(tx, to, makeToken, now) {
       const token = await makeToken();
       // The address before this one has the link that leads back.
-      const path = token === undefined ? '/contacts' : `/restore-email?token=${token}`;
+      const path = token === undefined ? '/contacts' : `/restore-email#t=${token}`;
       await send(tx, to, 'moved', placeOf(to) + path, now);
     },
     async newDevice(tx, to, { browser, system }, now) {

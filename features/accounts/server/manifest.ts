@@ -1,7 +1,7 @@
-import { batchedReads } from '@cubby/db';
+import { batchedReads, transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
-import { linkHours } from '../rules.ts';
+import { confirmHours } from '../rules.ts';
 import { createArrivals } from './arrivals.ts';
 import { closingEndpoints, deleteClosedAccounts } from './closing.ts';
 import { findOwnData } from './closing-store.ts';
@@ -16,8 +16,8 @@ import { forgetPasskeyChallenges } from './passkey-store.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profile.ts';
 import { accountOfPage, refreshEndpoints } from './refresh.ts';
-import { registrationEndpoints } from './registration.ts';
-import { forgetUnconfirmedAccounts } from './registration-store.ts';
+import { registrationEndpoints, sendResetLink } from './registration.ts';
+import { forgetExpiredRegistrations, forgetUnconfirmedAccounts } from './registration-store.ts';
 import { forgetExpiredSessions } from './session-store.ts';
 import { accountFinder } from './sessions.ts';
 import { signInEndpoints } from './sign-in.ts';
@@ -54,6 +54,10 @@ export const feature: Feature = {
       personal: [{ section: 'account', read: (db, { accountId }) => findOwnData(db, accountId) }],
       accountOf: accountFinder(pool),
       accountOfPage: accountOfPage(pool),
+      tasks: {
+        'send-reset-link': (payload, { now }) =>
+          transaction(pool, (tx) => sendResetLink(tx, payload as { email: string }, mails, now)),
+      },
       schedules: [
         {
           name: 'ended sessions',
@@ -61,10 +65,11 @@ export const feature: Feature = {
           run: async (now) => {
             await forgetExpiredSessions(pool, now);
             await forgetExpiredLinks(pool, now);
+            await forgetExpiredRegistrations(pool, now);
             await guesses.forgetOld(pool, now);
             await forgetPasskeyChallenges(pool, now);
             await deleteClosedAccounts(pool, personal(), now);
-            await forgetUnconfirmedAccounts(pool, new Date(now.getTime() - linkHours.CONFIRM * 3_600_000));
+            await forgetUnconfirmedAccounts(pool, new Date(now.getTime() - confirmHours * 3_600_000));
           },
         },
       ],

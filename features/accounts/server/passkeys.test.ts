@@ -12,6 +12,8 @@ import {
   passkeySignIn,
   removePasskey,
   renamePasskey,
+  requestPasswordReset,
+  resetPassword,
 } from '../contract.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { hashPassword } from './password.ts';
@@ -167,8 +169,22 @@ test('members rename and remove their own passkeys; another’s look missing, an
   }
   await page.call(renamePasskey, { passkeyId, name: 'Phone' });
   expect(await page.list()).toMatchObject([{ name: 'Phone' }]);
+  clock.advance(60_000);
   await page.call(removePasskey, { passkeyId });
   expect(await page.list()).toEqual([]);
+  // One mail when it was added, one now.
+  const { rows } = await pool.query('select subject from mail where to_address = $1', [ruth]);
+  expect(rows.map(({ subject }) => subject)).toEqual(['Your passkeys were changed', 'Your passkeys were changed']);
+  expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
+});
+
+test('a password set by mail removes passkeys: whoever had the old one may have added them', async () => {
+  const { page, key } = await withPasskey();
+  await page.call(requestPasswordReset, { email: ruth, googleResponseToken: '' });
+  await api.runJobs();
+  const { rows } = await pool.query(`select text_body as text from mail where text_body like '%/reset-password#t=%'`);
+  const token = /#t=([\w-]+)/.exec(rows[0].text)![1]!;
+  expect(await api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).toBe(ruth);
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
 });
 

@@ -55,12 +55,11 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
 
 const rewrite = statement(
   'accounts_rewrite_unconfirmed',
-  `with forgotten as (delete from policy_acceptance where account_id = $accountId)
-   update account set password_hash = $passwordHash, first_name = $firstName, last_name = $lastName, locale = $locale,
+  `update account set password_hash = $passwordHash, first_name = $firstName, last_name = $lastName, locale = $locale,
      brand = $brand, country = $country, region = $region?, created_at = $now
    where account_id = $accountId and email_confirmed_at is null`,
 );
-/** Whoever registers an unconfirmed address again replaces what was entered before. */
+/** An account that nobody has confirmed shows what was entered last; what it will be, the confirmed registration decides. */
 export const rewriteUnconfirmed = (
   tx: Tx,
   accountId: string,
@@ -76,6 +75,61 @@ const accept = statement(
 /** The first acceptance of a version counts. */
 export const recordAcceptance = (tx: Tx, accountId: string, version: string, now: Date): Promise<number> =>
   accept.run(tx, { accountId, version, now });
+
+export type Registration = NewAccount & {
+  accountId: string;
+  tokenHash: Buffer;
+  policyVersion: string;
+  expiresAt: Date;
+};
+const keepOne = statement(
+  'accounts_keep_registration',
+  `insert into registration (registration_id, token_hash, account_id, password_hash, first_name, last_name, locale, brand, country,
+     region, policy_version, created_at, expires_at)
+   values ($registrationId, $tokenHash, $accountId, $passwordHash, $firstName, $lastName, $locale, $brand, $country, $region?,
+     $policyVersion, $now, $expiresAt)`,
+);
+export const keepRegistration = (tx: Tx, { login: _login, ...entered }: Registration, now: Date): Promise<number> =>
+  keepOne.run(tx, { registrationId: uuidv7(now), ...entered, now });
+
+const ofToken = statement(
+  'accounts_registration_of_token',
+  'select registration_id as "registrationId" from registration where token_hash = $tokenHash and expires_at > $now',
+);
+export const findRegistration = async (db: Queryable, tokenHash: Buffer, now: Date): Promise<string | undefined> =>
+  (await ofToken.first(db, { tokenHash, now }))?.registrationId;
+
+const registeredPassword = statement(
+  'accounts_registered_password',
+  'select password_hash as "passwordHash" from registration where registration_id = $registrationId and expires_at > $now',
+);
+export const findRegisteredPassword = async (
+  db: Queryable,
+  registrationId: string,
+  now: Date,
+): Promise<string | undefined> => (await registeredPassword.first(db, { registrationId, now }))?.passwordHash;
+
+const confirmOne = statement(
+  'accounts_confirm_registration',
+  `with entered as (select * from registration where registration_id = $registrationId and expires_at > $now),
+     accepted as (
+       insert into policy_acceptance (account_id, version, accepted_at) select account_id, policy_version, created_at from entered
+     ),
+     others as (delete from registration where account_id in (select account_id from entered))
+   update account a set password_hash = e.password_hash, first_name = e.first_name, last_name = e.last_name, locale = e.locale,
+     brand = e.brand, country = e.country, region = e.region, created_at = e.created_at, email_confirmed_at = $now
+   from entered e where a.account_id = e.account_id and a.email_confirmed_at is null returning a.login`,
+);
+/** The account becomes what was entered with this registration; all others of its address come to nothing. */
+export const confirmRegistration = async (tx: Tx, registrationId: string, now: Date): Promise<string | undefined> =>
+  (await confirmOne.first(tx, { registrationId, now }))?.login;
+
+const forgetRegistrations = statement(
+  'accounts_forget_registrations',
+  'delete from registration where expires_at <= $now',
+);
+export const forgetExpiredRegistrations = (db: Queryable, now: Date): Promise<number> =>
+  forgetRegistrations.run(db, { now });
 
 const confirm = statement(
   'accounts_confirm',

@@ -1,25 +1,28 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { utcDay } from '@cubby/days';
+import type { Tx } from '@cubby/db';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { ageOn } from '@cubby/fields';
+import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { confirmAccount, register, requestPasswordReset, resetPassword } from '../contract.ts';
 import { regionIssue } from '../fields.ts';
-import { accountOfLink } from '../policy.ts';
-import { ageOfMajority, policyVersion } from '../rules.ts';
+import { accountOfLink, registrationOfLink } from '../policy.ts';
+import { ageOfMajority } from '../rules.ts';
 import { isCommon } from './common-passwords.ts';
 import { useLink } from './link-store.ts';
-import { makeLink } from './link-tokens.ts';
+import { makeConfirmation, makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
-import { hashPassword } from './password.ts';
+import { removePasskeys } from './passkey-store.ts';
+import { fits, hashPassword } from './password.ts';
 import {
   type Addressee,
-  confirmAddress,
+  confirmRegistration,
   findAddressee,
   findByAddress,
   findForRegistration,
+  findRegisteredPassword,
   insertAccount,
-  recordAcceptance,
   replacePassword,
   rewriteUnconfirmed,
 } from './registration-store.ts';
@@ -64,30 +67,33 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
       }
       const accountId = known?.accountId ?? (await insertAccount(db, account, now));
       if (known) await rewriteUnconfirmed(db, accountId, account, now);
-      await recordAcceptance(db, accountId, policyVersion, now);
       await mails.confirmation(
         db,
-        { ...addresseeOf(accountId, account) },
-        () => makeLink(db, 'CONFIRM', accountId, now),
+        addresseeOf(accountId, account),
+        () => makeConfirmation(db, accountId, account, now),
         now,
       );
       return ok(true as const);
     },
     { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
   ),
-  implement(confirmAccount, async (_input, { db, actor, now }) => {
-    const accountId = accountOfLink(actor, 'CONFIRM');
-    if (accountId === undefined || !(await useLink(db, 'CONFIRM', accountId, now))) return expired;
-    return ok(await confirmAddress(db, accountId, now));
+  // Others may have registered the address, too, and their mails look the same: whoever reads them knows their own password.
+  implement(confirmAccount, async ({ password }, { db, actor, now }) => {
+    const registrationId = registrationOfLink(actor);
+    const passwordHash = registrationId && (await findRegisteredPassword(db, registrationId, now));
+    if (!registrationId || !passwordHash) return expired;
+    if (!(await fits(passwordHash, password)))
+      return fail('OC_WRONG_CREDENTIALS', 'accounts.confirm.wrong', { path: ['password'] });
+    const login = await confirmRegistration(db, registrationId, now);
+    return login === undefined ? expired : ok(login);
   }),
   implement(
     requestPasswordReset,
     async ({ email, captchaToken }, { db, now }) => {
       const human = await captcha.accept(db, captchaToken, now);
       if (!human.ok) return human;
-      const known = await findByAddress(db, email);
-      if (known?.isClosed) await mails.closed(db, known, () => makeLink(db, 'REOPEN', known.accountId, now), now);
-      else if (known) await mails.reset(db, known, () => makeLink(db, 'RESET', known.accountId, now), now);
+      // The job looks for the account: whether there is one shows neither in the answer nor in its time.
+      await enqueue(db, 'send-reset-link', { email }, { maxAttempts: 5 });
       return ok(true as const);
     },
     { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
@@ -100,12 +106,26 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
     if (!(await useLink(db, 'RESET', accountId, now))) return expired;
     await replacePassword(db, accountId, await hashPassword(password));
     await closeSessions(db, accountId);
-    // The link came by mail, so the address is theirs.
-    const login = await confirmAddress(db, accountId, now);
-    await mails.passwordChanged(db, (await findAddressee(db, accountId))!, now);
-    return ok(login);
+    // Whoever had the old password may have added a passkey.
+    await removePasskeys(db, accountId);
+    const owner = (await findAddressee(db, accountId))!;
+    await mails.passwordReset(db, owner, now);
+    return ok(owner.login);
   }),
 ];
+
+/** Mails the link to a new password, if the address has an account; a closed one is opened again first. */
+export async function sendResetLink(
+  tx: Tx,
+  { email }: { email: string },
+  mails: AccountMails,
+  now: Date,
+): Promise<void> {
+  const known = await findByAddress(tx, email);
+  if (known?.isClosed) await mails.closed(tx, known, () => makeLink(tx, 'REOPEN', known.accountId, now), now);
+  // What nobody has confirmed is nobody's account yet, and may have been entered by anybody.
+  else if (known?.isConfirmed) await mails.reset(tx, known, () => makeLink(tx, 'RESET', known.accountId, now), now);
+}
 
 const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');
 

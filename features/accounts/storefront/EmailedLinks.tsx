@@ -1,27 +1,29 @@
-import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
-import { Button, Notice } from '@cubby/ui';
-import { useState } from 'react';
 import { confirmAccount, confirmEmailChange, reopenAccount, resetPassword, undoEmailChange } from '../contract.ts';
-import { FollowLink, follow, Next, OldLink, type Outcome } from './FollowLink.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { FollowLink, Next } from './FollowLink.tsx';
+import { PasswordLink } from './PasswordLink.tsx';
 
-type LinkProps = { token: string };
 /** An address among words of another direction. */
 const isolated = (email: string): string => `\u2068${email}\u2069`;
 
-/** The page behind the link that confirms an address. */
-export function ConfirmEmail({ token }: LinkProps) {
+/**
+ * The page behind the link that confirms an address. It asks for the password: somebody else may have registered the address,
+ * too, and their mail looks the same.
+ */
+export function ConfirmEmail() {
   const client = useClient();
   const { text } = useText();
   return (
-    <FollowLink
+    <PasswordLink
       id="confirm-email"
-      token={token}
-      act={(bearer) => client(confirmAccount, {}, { bearer })}
+      act={(password, bearer) => client(confirmAccount, { password }, { bearer })}
+      schema={async () => (await import('../fields.ts')).confirmation}
       lead={text('accounts.confirm.text')}
       button={text('accounts.confirm.yes')}
+      label={text('accounts.newPassword')}
+      missing={text('accounts.password.missing')}
+      autoComplete="current-password"
       newHref="/register"
       done={(login) => (
         <Next title={text('accounts.confirmed')} words={text('accounts.confirmed.text', { email: isolated(login) })} />
@@ -31,13 +33,12 @@ export function ConfirmEmail({ token }: LinkProps) {
 }
 
 /** The page behind the link to a new address. */
-export function ConfirmEmailChange({ token }: LinkProps) {
+export function ConfirmEmailChange() {
   const client = useClient();
   const { text } = useText();
   return (
     <FollowLink
       id="change-email"
-      token={token}
       act={(bearer) => client(confirmEmailChange, {}, { bearer })}
       lead={text('accounts.changeEmail.confirm.text')}
       button={text('accounts.changeEmail.confirm.yes')}
@@ -52,13 +53,12 @@ export function ConfirmEmailChange({ token }: LinkProps) {
 }
 
 /** The page behind the link by which the owner of a former address takes the account back. */
-export function RestoreEmail({ token }: LinkProps) {
+export function RestoreEmail() {
   const client = useClient();
   const { text } = useText();
   return (
     <FollowLink
       id="restore-email"
-      token={token}
       act={(bearer) => client(undoEmailChange, {}, { bearer })}
       lead={text('accounts.restoreEmail.text')}
       button={text('accounts.restoreEmail.yes')}
@@ -75,13 +75,12 @@ export function RestoreEmail({ token }: LinkProps) {
 }
 
 /** The page behind the link that opens a closed account again. */
-export function ReopenAccount({ token }: LinkProps) {
+export function ReopenAccount() {
   const client = useClient();
   const { text } = useText();
   return (
     <FollowLink
       id="reopen-account"
-      token={token}
       act={(bearer) => client(reopenAccount, {}, { bearer })}
       lead={text('accounts.reopen.text')}
       button={text('accounts.reopen.yes')}
@@ -96,41 +95,22 @@ export function ReopenAccount({ token }: LinkProps) {
 }
 
 /** The page behind the link of a forgotten password. */
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm() {
   const client = useClient();
   const { text } = useText();
-  const [outcome, settle] = useState<Outcome | undefined>(token ? undefined : { kind: 'OLD' });
-  const form = useForm({
-    id: 'reset-password',
-    initial: { password: '' },
-    schema: async () => (await import('../fields.ts')).resetPassword,
-    label: () => text('accounts.chosenPassword'),
-    missing: () => text('accounts.newPassword.missing'),
-    submit: async ({ password }) => settle(await follow(() => client(resetPassword, { password }, { bearer: token }))),
-  });
-  if (outcome?.kind === 'DONE')
-    return <Next title={text('accounts.reset.done')} words={text('accounts.reset.done.text')} />;
-  if (outcome) return <OldLink newHref="/forgot-password" />;
   return (
-    <>
-      <p className="mt-3 text-lead text-soft">{text('accounts.reset.text')}</p>
-      <Form form={form} method="post" className="mt-8 grid gap-5">
-        {form.failure && (
-          <Notice tone="error" live title={text('accounts.failed')}>
-            {form.failure}
-          </Notice>
-        )}
-        <PasswordField
-          {...form.field('password')}
-          autoComplete="new-password"
-          help={text('accounts.newPassword.help')}
-        />
-        <div>
-          <Button type="submit" size="large" busy={form.busy}>
-            {text('accounts.reset.submit')}
-          </Button>
-        </div>
-      </Form>
-    </>
+    <PasswordLink
+      id="reset-password"
+      act={(password, bearer) => client(resetPassword, { password }, { bearer })}
+      schema={async () => (await import('../fields.ts')).resetPassword}
+      lead={text('accounts.reset.text')}
+      button={text('accounts.reset.submit')}
+      label={text('accounts.chosenPassword')}
+      missing={text('accounts.newPassword.missing')}
+      help={text('accounts.newPassword.help')}
+      autoComplete="new-password"
+      newHref="/forgot-password"
+      done={() => <Next title={text('accounts.reset.done')} words={text('accounts.reset.done.text')} />}
+    />
   );
 }

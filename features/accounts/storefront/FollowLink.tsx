@@ -1,7 +1,7 @@
 import { ApiError } from '@cubby/contract';
 import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useSite } from '@cubby/site';
+import { useHydrated, useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { AccountAnswer } from './AccountAnswer.tsx';
@@ -18,9 +18,13 @@ export async function follow(act: () => Promise<string>): Promise<Outcome> {
   }
 }
 
+/** The token of the mail's link, from behind the `#` of the address; undefined until the page's scripts have come. */
+export function useLinkToken(): string | undefined {
+  return useHydrated() ? (/^#t=([\w-]{1,200})$/.exec(location.hash)?.[1] ?? '') : undefined;
+}
+
 type FollowLinkProps = {
   id: string;
-  token: string;
   /** What the link is for; resolves to the account's address. */
   act: (token: string) => Promise<string>;
   lead: string;
@@ -31,12 +35,13 @@ type FollowLinkProps = {
 };
 
 /** The page behind a mailed link: a button, because mail scanners open every link. */
-export function FollowLink({ id, token, act, lead, button, done, newHref }: FollowLinkProps) {
+export function FollowLink({ id, act, lead, button, done, newHref }: FollowLinkProps) {
   const { text } = useText();
-  const [outcome, settle] = useState<Outcome | undefined>(token ? undefined : { kind: 'OLD' });
-  const form = useForm({ id, initial: {}, submit: async () => settle(await follow(() => act(token))) });
+  const token = useLinkToken();
+  const [outcome, settle] = useState<Outcome>();
+  const form = useForm({ id, initial: {}, submit: async () => settle(await follow(() => act(token ?? ''))) });
   if (outcome?.kind === 'DONE') return done(outcome.login);
-  if (outcome) return <OldLink newHref={newHref} />;
+  if (outcome || token === '') return <OldLink newHref={newHref} />;
   return (
     <>
       <p className="mt-3 text-lead text-soft">{lead}</p>

@@ -47,6 +47,7 @@ product_type: code
 referral: enquiry_id
 referral_code: code
 refund: provider_refund_id
+registration: token_hash
 review: order_line_id
 review_picture: upload_id
 review_report: review_id, reporter
@@ -135,6 +136,7 @@ product_type_text: product_type_id → product_type
 refund: payment_id → payment; settled_by → account
 refund_part: refund_id → refund; seller_order_id → seller_order
 refund_part_tax: refund_id, seller_order_id → refund_part
+registration: account_id → account cascade
 reservation: offer_id → offer; order_line_id → order_line
 restock_request: product_id → product
 review: order_line_id → order_line; product_id → product; seller_id → seller

@@ -949,6 +949,21 @@ export type Tables = {
     remitter: string;
     amount_minor: number;
   };
+  registration: {
+    registration_id: string;
+    token_hash: Buffer;
+    account_id: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    locale: string;
+    brand: string;
+    country: string;
+    region: string | null;
+    policy_version: string;
+    created_at: Date;
+    expires_at: Date;
+  };
   request_count: {
     endpoint: string;
     sender: string;

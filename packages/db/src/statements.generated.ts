@@ -126,6 +126,15 @@ export type StatementTypes = {
       login: string;
     };
   };
+  accounts_confirm_registration: {
+    parameters: {
+      registrationId: string;
+      now: Date;
+    };
+    row: {
+      login: string;
+    };
+  };
   accounts_count_guess: {
     parameters: {
       subject: string;
@@ -173,6 +182,12 @@ export type StatementTypes = {
     row: Record<never, never>;
   };
   accounts_forget_links: {
+    parameters: {
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_forget_registrations: {
     parameters: {
       now: Date;
     };
@@ -251,6 +266,24 @@ export type StatementTypes = {
       accountId: string;
       purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
       email: string | null;
+      now: Date;
+      expiresAt: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_keep_registration: {
+    parameters: {
+      registrationId: string;
+      tokenHash: Buffer;
+      accountId: string;
+      passwordHash: string;
+      firstName: string;
+      lastName: string;
+      locale: string;
+      brand: string;
+      country: string;
+      region: string | null;
+      policyVersion: string;
       now: Date;
       expiresAt: Date;
     };
@@ -412,6 +445,24 @@ export type StatementTypes = {
       gender: 'FEMALE' | 'MALE' | 'OTHER' | null;
     };
   };
+  accounts_registered_password: {
+    parameters: {
+      registrationId: string;
+      now: Date;
+    };
+    row: {
+      passwordHash: string;
+    };
+  };
+  accounts_registration_of_token: {
+    parameters: {
+      tokenHash: Buffer;
+      now: Date;
+    };
+    row: {
+      registrationId: string;
+    };
+  };
   accounts_remove_passkey: {
     parameters: {
       passkeyId: string;
@@ -463,7 +514,6 @@ export type StatementTypes = {
   };
   accounts_rewrite_unconfirmed: {
     parameters: {
-      accountId: string;
       passwordHash: string;
       firstName: string;
       lastName: string;
@@ -472,6 +522,7 @@ export type StatementTypes = {
       country: string;
       region: string | null;
       now: Date;
+      accountId: string;
     };
     row: Record<never, never>;
   };

@@ -50,6 +50,7 @@ export const privateTables = [
   'product',
   'product_text',
   'provider_event',
+  'registration',
   'restock_request',
   'review',
   'review_report',
@@ -149,6 +150,12 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
         secrets.surname,
         await hashPassword('a password of hers'),
       ],
+    );
+    await tx.query(
+      `insert into registration (registration_id, token_hash, account_id, password_hash, first_name, last_name, locale, brand, country,
+         policy_version, created_at, expires_at)
+       values ($1, '\\x02', $2, '-', $3, $4, 'en', 'cubby', 'CA', '2026-09-01', now(), now() + interval '1 day')`,
+      [idOf('planted registration'), guardian, `Daniel ${secrets.school}`, secrets.surname],
     );
     await tx.query(`insert into wishlist (wishlist_id, account_id, name, created_at) values ($1, $2, $3, now())`, [
       idOf('planted wishlist'),
