@@ -46,6 +46,7 @@ test('somebody with a keyboard alone accepts the terms, opens an account, signs 
   await keys.use('button', 'Create account');
   await keys.isAt('status', /^Check your inbox/);
   await page.goto(linkIn((await mailTo(login, 'Confirm')).text, '/confirm-email'), { waitUntil: 'networkidle' });
+  await keys.write('Password', password);
   await keys.use('button', 'Confirm email address');
   await keys.isAt('status', /^Your account is ready/);
   await keys.use('link', 'Sign in');

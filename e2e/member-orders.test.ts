@@ -48,6 +48,7 @@ async function openAccount(page: Page, origin: string, login: string): Promise<v
   await page.getByRole('button', { name: 'Create account' }).click();
   await says(page, 'Check your inbox');
   await page.goto(linkIn((await mailTo(login, 'Confirm')).text, '/confirm-email'), { waitUntil: 'networkidle' });
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await says(page, 'Your account is ready');
   await page.goto(`${origin}/login?to=%2Fprofile%2Forders`, { waitUntil: 'networkidle' });

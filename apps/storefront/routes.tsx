@@ -367,23 +367,23 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/confirm-enquiry.tsx'),
             ),
             page(
-              { id: 'confirm-email', path: '/confirm-email', messages: ['account'], query: ['token'] },
+              { id: 'confirm-email', path: '/confirm-email', messages: ['account'] },
               () => import('./routes/confirm-email.tsx'),
             ),
             page(
-              { id: 'change-email', path: '/change-email', messages: ['account'], query: ['token'] },
+              { id: 'change-email', path: '/change-email', messages: ['account'] },
               () => import('./routes/change-email.tsx'),
             ),
             page(
-              { id: 'restore-email', path: '/restore-email', messages: ['account'], query: ['token'] },
+              { id: 'restore-email', path: '/restore-email', messages: ['account'] },
               () => import('./routes/restore-email.tsx'),
             ),
             page(
-              { id: 'reopen-account', path: '/reopen-account', messages: ['account'], query: ['token'] },
+              { id: 'reopen-account', path: '/reopen-account', messages: ['account'] },
               () => import('./routes/reopen-account.tsx'),
             ),
             page(
-              { id: 'reset-password', path: '/reset-password', messages: ['account'], query: ['token'] },
+              { id: 'reset-password', path: '/reset-password', messages: ['account'] },
               () => import('./routes/reset-password.tsx'),
             ),
             page(
