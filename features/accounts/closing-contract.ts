@@ -1,6 +1,6 @@
 import { defineEndpoint, done, only, requestBody } from '@cubby/contract';
 import { z } from 'zod';
-import { currentPassword } from './fields.ts';
+import { proof, proofCodes } from './password-contract.ts';
 
 /** All that is kept about the signed-in user, for themselves (ux PR2). */
 export const exportData = defineEndpoint({
@@ -12,9 +12,9 @@ export const exportData = defineEndpoint({
   perMinute: 5,
   countedTogether: true,
   writes: false,
-  input: requestBody({ currentPassword }),
+  input: requestBody(proof),
   output: only('data', z.record(z.string(), z.unknown())),
-  errorCodes: { OC_WRONG_CREDENTIALS: 401 },
+  errorCodes: proofCodes,
 });
 
 /** Closes one's account at once; a week later it is deleted. Orders stay, without the account, as the law demands. */
@@ -26,9 +26,10 @@ export const closeAccount = defineEndpoint({
   traffic: 'signIn',
   perMinute: 5,
   countedTogether: true,
-  input: requestBody({ currentPassword }),
+  writes: false,
+  input: requestBody(proof),
   output: done,
-  errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_HAS_SHOP: 409 },
+  errorCodes: { ...proofCodes, OC_HAS_SHOP: 409 },
 });
 
 /** The owner of the address opens a closed account again. */

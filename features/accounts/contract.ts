@@ -14,6 +14,7 @@ export {
   removePasskey,
   renamePasskey,
 } from './passkey-contract.ts';
+export { passwordChallenge } from './password-contract.ts';
 export { acceptPolicies, currentUser, type Profile, updateProfile } from './profile-contract.ts';
 export {
   changePassword,

@@ -1,7 +1,7 @@
 import { defineEndpoint, done, only, requestBody } from '@cubby/contract';
 import { email } from '@cubby/fields';
 import { z } from 'zod';
-import { currentPassword } from './fields.ts';
+import { proof, proofCodes } from './password-contract.ts';
 
 /** Asks for another address. The answer is the same whether or not it has an account: its owner gets a mail. */
 export const requestEmailChange = defineEndpoint({
@@ -12,9 +12,10 @@ export const requestEmailChange = defineEndpoint({
   traffic: 'signIn',
   perMinute: 5,
   countedTogether: true,
-  input: requestBody({ email, currentPassword }),
+  writes: false,
+  input: requestBody({ email, ...proof }),
   output: done,
-  errorCodes: { OC_WRONG_CREDENTIALS: 401 },
+  errorCodes: proofCodes,
 });
 
 /** The owner of the new address confirms it; the old one is told, and can undo it. */

@@ -1,6 +1,7 @@
 import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import { currentPassword, passkeyName } from './fields.ts';
+import { passkeyName } from './fields.ts';
+import { proof, proofCodes } from './password-contract.ts';
 
 /** Options as the browser's WebAuthn takes them, in JSON. */
 const creationOptions = z.object({
@@ -37,9 +38,10 @@ export const beginPasskey = defineEndpoint({
   traffic: 'signIn',
   perMinute: 10,
   countedTogether: true,
-  input: requestBody({ currentPassword }),
+  writes: false,
+  input: requestBody(proof),
   output: only('options', creationOptions),
-  errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_TOO_MANY: 409 },
+  errorCodes: { ...proofCodes, OC_TOO_MANY: 409 },
 });
 
 /** Adds the passkey that the browser has made. */

@@ -2,6 +2,7 @@ import { as, defineEndpoint, done, only, request, requestBody, wireObject } from
 import { birthDate, consent, countryIso, email, optionalField, personName, regionCode } from '@cubby/fields';
 import { z } from 'zod';
 import { currentPassword, newPassword } from './fields.ts';
+import { proof, proofCodes } from './password-contract.ts';
 
 const captchaToken = as('googleResponseToken', z.string().max(4096).default(''));
 
@@ -89,9 +90,10 @@ export const changePassword = defineEndpoint({
   traffic: 'signIn',
   perMinute: 10,
   countedTogether: true,
-  input: requestBody({ currentPassword, password: newPassword }),
+  writes: false,
+  input: requestBody({ ...proof, password: newPassword }),
   output: done,
-  errorCodes: { OC_WRONG_CREDENTIALS: 401 },
+  errorCodes: proofCodes,
 });
 
 /** Where one is signed in. */

@@ -197,6 +197,7 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/auth/account/v1/confirm': 'own link',
   'POST /api/auth/password/v1/request': 'form',
   'POST /api/auth/password/v1/reset': 'own link',
+  'POST /api/auth/password/captcha/v1/get': 'own session',
   'POST /api/auth/password/v1/change': 'own session',
   // Another's passkey looks missing: passkeys.test.ts.
   'POST /api/auth/passkey/options/v1/get': 'own session',

@@ -10,6 +10,7 @@ import {
   ProfileForm,
   SessionList,
 } from '@cubby/features/accounts/storefront';
+import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -55,19 +56,19 @@ export function Component() {
         <h2 id="email" className="text-title">
           {text('accounts.changeEmail')}
         </h2>
-        <ChangeEmailForm login={member.login} />
+        <ChangeEmailForm solveCaptcha={solveCaptcha} login={member.login} />
       </section>
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="password">
         <h2 id="password" className="text-title">
           {text('accounts.changePassword')}
         </h2>
-        <ChangePasswordForm login={member.login} onChanged={revalidate} />
+        <ChangePasswordForm solveCaptcha={solveCaptcha} login={member.login} onChanged={revalidate} />
       </section>
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="passkeys">
         <h2 id="passkeys" className="text-title">
           {text('accounts.passkeys')}
         </h2>
-        <Passkeys login={member.login} passkeys={passkeys} onChanged={revalidate} />
+        <Passkeys solveCaptcha={solveCaptcha} login={member.login} passkeys={passkeys} onChanged={revalidate} />
       </section>
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="sessions">
         <h2 id="sessions" className="text-title">
@@ -79,13 +80,13 @@ export function Component() {
         <h2 id="data" className="text-title">
           {text('accounts.data')}
         </h2>
-        <DownloadData login={member.login} />
+        <DownloadData solveCaptcha={solveCaptcha} login={member.login} />
       </section>
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="close">
         <h2 id="close" className="text-title">
           {text('accounts.close')}
         </h2>
-        <CloseAccount login={member.login} onClosed={leave} />
+        <CloseAccount solveCaptcha={solveCaptcha} login={member.login} onClosed={leave} />
       </section>
     </>
   );

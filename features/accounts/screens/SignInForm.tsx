@@ -1,4 +1,3 @@
-import { ApiError, type InputOf } from '@cubby/contract';
 import type { Challenge } from '@cubby/features/captcha/rules';
 import { Form, FormErrors, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
@@ -6,16 +5,12 @@ import { useClient } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField } from '@cubby/ui';
 import { useState } from 'react';
 import { logIn, type SignedIn, signInChallenge } from '../contract.ts';
+import { type SolveCaptcha, solvingCaptchas } from './solving-captchas.ts';
 
-/** Solves a captcha's challenge; returns the token to send. */
-export type SolveCaptcha = (challenge: Challenge) => Promise<string>;
 type SignInFormProps = {
   onSignedIn: (user: SignedIn) => void | Promise<void>;
   solveCaptcha: SolveCaptcha;
 };
-
-/** Another try from here may have made the captcha dearer in the meantime. */
-const mostCaptchas = 3;
 
 /**
  * Username, password, remember me (spec 2.44). A refusal is shown above the fields and announced. After several failed
@@ -24,18 +19,13 @@ const mostCaptchas = 3;
 export function SignInForm({ onSignedIn, solveCaptcha }: SignInFormProps) {
   const client = useClient();
   const [isSolving, setSolving] = useState(false);
-  const signIn = async (given: Omit<InputOf<typeof logIn>, 'captchaToken'>): Promise<SignedIn> => {
-    let captchaToken = '';
-    for (let solved = 0; ; solved++)
-      try {
-        return await client(logIn, { ...given, captchaToken });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'OC_CAPTCHA' || solved === mostCaptchas) throw error;
-        setSolving(true);
-        captchaToken = await solveCaptcha((await client(signInChallenge, { login: given.login })) as Challenge);
-      } finally {
-        setSolving(false);
-      }
+  const solveFor = async (login: string) => {
+    setSolving(true);
+    try {
+      return await solveCaptcha((await client(signInChallenge, { login })) as Challenge);
+    } finally {
+      setSolving(false);
+    }
   };
   const { text } = useText();
   const form = useForm({
@@ -44,7 +34,13 @@ export function SignInForm({ onSignedIn, solveCaptcha }: SignInFormProps) {
     schema: async () => (await import('../fields.ts')).signIn,
     label: (name) => text(`accounts.${name}`),
     missing: (name) => (name === 'remember' ? undefined : text(`accounts.${name}.missing`)),
-    submit: async (credentials) => onSignedIn(await signIn(credentials)),
+    submit: async (credentials) =>
+      onSignedIn(
+        await solvingCaptchas(
+          (captchaToken) => client(logIn, { ...credentials, captchaToken }),
+          () => solveFor(credentials.login),
+        ),
+      ),
   });
   return (
     <Form form={form} method="post" className="mt-8 grid gap-5">

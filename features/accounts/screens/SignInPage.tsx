@@ -8,7 +8,8 @@ import { Frame, MarginLine, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { currentUser } from '../contract.ts';
 import { AccountCard } from './AccountCard.tsx';
-import { SignInForm, type SolveCaptcha } from './SignInForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import type { SolveCaptcha } from './solving-captchas.ts';
 
 /** The home page of the seller and manager sites: sign in, or see who is signed in (spec 1.3, 2.44). */
 export async function loader({ site }: LoaderArgs) {

@@ -9,35 +9,39 @@ import { deleteAccount, findDueAccounts, lockDueAccount, markClosed, markOpen } 
 import { endPendingLinks, useLink } from './link-store.ts';
 import { makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
-import { fits } from './password.ts';
-import { findAddressee, findPasswordHash } from './registration-store.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { findAddressee } from './registration-store.ts';
 import { closeSessions } from './session-store.ts';
-import { findUser } from './store.ts';
 
 type Needs = {
   mails: Pick<AccountMails, 'closed'>;
+  passwords: PasswordCheck;
   /** What every feature keeps about a person. */
   personal: () => readonly PersonalData[];
 };
 
 /** What people may ask for themselves: all their data, and that it is deleted (ux PR2). */
-export const closingEndpoints = ({ mails, personal }: Needs): Implementation[] => [
-  implement(exportData, async ({ currentPassword }, { pool, actor }) => {
-    const accountId = ownAccount(actor);
-    const user = accountId === undefined ? undefined : await findUser(pool, accountId);
-    if (accountId === undefined || !user) return unauthorized;
-    if (!(await fits(await findPasswordHash(pool, accountId), currentPassword))) return wrongPassword;
-    return ok(await readPerson(pool, { accountId, login: user.login }, personal()));
+export const closingEndpoints = ({ mails, passwords, personal }: Needs): Implementation[] => [
+  implement(exportData, async (given, context) => {
+    const accountId = ownAccount(context.actor);
+    if (accountId === undefined) return unauthorized;
+    const proved = await passwords.check(context, accountId, given);
+    if (!proved.ok) return proved;
+    return ok(await readPerson(context.pool, { accountId, login: proved.value.login }, personal()));
   }),
-  implement(closeAccount, async ({ currentPassword }, { db, actor, now }) => {
+  implement(closeAccount, async (given, context) => {
+    const { pool, actor, now } = context;
     const accountId = ownAccount(actor);
     if (accountId === undefined) return unauthorized;
-    if (!(await fits(await findPasswordHash(db, accountId), currentPassword))) return wrongPassword;
+    const proved = await passwords.check(context, accountId, given);
+    if (!proved.ok) return proved;
     if (!mayClose((actor.account?.roles ?? []) as Role[])) return fail('OC_HAS_SHOP', 'accounts.close.hasShop');
-    await markClosed(db, accountId, now);
-    await closeSessions(db, accountId);
-    await endPendingLinks(db, accountId);
-    await mails.closed(db, (await findAddressee(db, accountId))!, () => makeLink(db, 'REOPEN', accountId, now), now);
+    await transaction(pool, async (tx) => {
+      await markClosed(tx, accountId, now);
+      await closeSessions(tx, accountId);
+      await endPendingLinks(tx, accountId);
+      await mails.closed(tx, (await findAddressee(tx, accountId))!, () => makeLink(tx, 'REOPEN', accountId, now), now);
+    });
     return ok(true as const);
   }),
   implement(reopenAccount, async (_input, { db, actor, now }) => {
@@ -77,5 +81,4 @@ export async function readPerson(
 }
 
 const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
-const wrongPassword = fail('OC_WRONG_CREDENTIALS', 'accounts.wrongPassword', { path: ['currentPassword'] });
 const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
+import { transaction } from '@cubby/db';
 import { moveMailSettings } from '@cubby/features/notices/server';
 import { fail, ok } from '@cubby/result';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../contract.ts';
@@ -10,29 +11,27 @@ import { useLink } from './link-store.ts';
 import { makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
 import { removePasskeys } from './passkey-store.ts';
-import { fits, hashPassword } from './password.ts';
-import {
-  confirmAddress,
-  findAddressee,
-  findForRegistration,
-  findPasswordHash,
-  replacePassword,
-} from './registration-store.ts';
+import { hashPassword } from './password.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { confirmAddress, findAddressee, findForRegistration, replacePassword } from './registration-store.ts';
 import { closeSessions } from './session-store.ts';
 
 /** Another address for an account: the new one's owner confirms it, the old one's owner can undo it. */
-export const emailChangeEndpoints = (mails: AccountMails): Implementation[] => [
-  implement(requestEmailChange, async ({ email, currentPassword }, { db, actor, now }) => {
+export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordCheck): Implementation[] => [
+  implement(requestEmailChange, async ({ email, ...given }, context) => {
+    const { pool, actor, now } = context;
     const accountId = ownAccount(actor);
     if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
-    if (!(await fits(await findPasswordHash(db, accountId), currentPassword)))
-      return fail('OC_WRONG_CREDENTIALS', 'accounts.wrongPassword', { path: ['currentPassword'] });
-    const account = (await findAddressee(db, accountId))!;
+    const proved = await passwords.check(context, accountId, given);
+    if (!proved.ok) return proved;
     const login = email.toLowerCase();
-    if (login === account.login) return ok(true as const);
-    const other = await findForRegistration(db, login);
-    if (other?.isConfirmed) await mails.alreadyRegistered(db, other, now);
-    else await mails.emailChange(db, { ...account, login }, () => makeLink(db, 'CHANGE', accountId, now, login), now);
+    if (login === proved.value.login) return ok(true as const);
+    await transaction(pool, async (tx) => {
+      const account = (await findAddressee(tx, accountId))!;
+      const other = await findForRegistration(tx, login);
+      if (other?.isConfirmed) await mails.alreadyRegistered(tx, other, now);
+      else await mails.emailChange(tx, { ...account, login }, () => makeLink(tx, 'CHANGE', accountId, now, login), now);
+    });
     return ok(true as const);
   }),
   implement(confirmEmailChange, async (_input, { db, actor, now }) => {

@@ -14,6 +14,7 @@ import { createAccountMails } from './mails.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { forgetPasskeyChallenges } from './passkey-store.ts';
 import { passkeyEndpoints } from './passkeys.ts';
+import { createPasswordCheck } from './password-check.ts';
 import { profileEndpoints } from './profile.ts';
 import { accountOfPage, refreshEndpoints } from './refresh.ts';
 import { registrationEndpoints, sendResetLink } from './registration.ts';
@@ -34,6 +35,7 @@ export const feature: Feature = {
     const captcha = createCaptcha(settings);
     const guesses = createGuesses(settings.secretKey);
     const devices = createDevices(settings.secretKey, settings.oldSecretKeys);
+    const passwords = createPasswordCheck({ captcha, guesses });
     const arrive = createArrivals({ devices, mails });
     return {
       endpoints: [
@@ -41,12 +43,13 @@ export const feature: Feature = {
         ...refreshEndpoints,
         ...registrationEndpoints({ captcha, mails }),
         ...profileEndpoints,
-        ...ownAccountEndpoints(mails),
-        ...emailChangeEndpoints(mails),
-        ...closingEndpoints({ mails, personal }),
+        ...ownAccountEndpoints(mails, passwords),
+        ...emailChangeEndpoints(mails, passwords),
+        ...closingEndpoints({ mails, passwords, personal }),
         ...passkeyEndpoints({
           arrive,
           mails,
+          passwords,
           originOf: ({ site, brand }) => settings.origins[site === 'shop' ? brand : site],
         }),
       ],

@@ -1,27 +1,38 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import { transaction } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
-import { changePassword, endSession, openSessions } from '../contract.ts';
+import { changePassword, endSession, openSessions, passwordChallenge } from '../contract.ts';
 import { ownAccount } from '../policy.ts';
 import { deviceOf, type SignInSite } from '../rules.ts';
 import type { AccountMails } from './mails.ts';
-import { fits, hashPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { type PasswordCheck, wrongPassword } from './password-check.ts';
 import { uncommon } from './registration.ts';
-import { findAddressee, findPasswordHash, replacePassword } from './registration-store.ts';
+import { findAddressee, replacePassword } from './registration-store.ts';
 import { closeOwnSession, closeSessions, listSessions } from './session-store.ts';
 
 /** What members change about their own account. */
-export const ownAccountEndpoints = (mails: AccountMails): Implementation[] => [
-  implement(changePassword, async ({ currentPassword, password }, { db, actor, now }) => {
+export const ownAccountEndpoints = (mails: AccountMails, passwords: PasswordCheck): Implementation[] => [
+  implement(passwordChallenge, async (_input, context) => {
+    const accountId = ownAccount(context.actor);
+    return accountId === undefined ? unauthorized : ok(await passwords.challenge(context, accountId));
+  }),
+  implement(changePassword, async ({ password, ...given }, context) => {
+    const { pool, actor, now } = context;
     const accountId = ownAccount(actor);
     if (accountId === undefined) return unauthorized;
-    if (!(await fits(await findPasswordHash(db, accountId), currentPassword)))
-      return fail('OC_WRONG_CREDENTIALS', 'accounts.wrongPassword', { path: ['currentPassword'] });
+    const proved = await passwords.check(context, accountId, given);
+    if (!proved.ok) return proved;
     const fine = await uncommon(password);
     if (!fine.ok) return fine;
-    await replacePassword(db, accountId, await hashPassword(password));
-    await closeSessions(db, accountId, actor.account?.sessionId);
-    await mails.passwordChanged(db, (await findAddressee(db, accountId))!, now);
-    return ok(true as const);
+    const passwordHash = await hashPassword(password);
+    const isChanged = await transaction(pool, async (tx) => {
+      if (!(await replacePassword(tx, accountId, passwordHash, proved.value.passwordHash))) return false;
+      await closeSessions(tx, accountId, actor.account?.sessionId);
+      await mails.passwordChanged(tx, (await findAddressee(tx, accountId))!, now);
+      return true;
+    });
+    return isChanged ? ok(true as const) : wrongPassword;
   }),
   implement(openSessions, async (_input, { db, actor, now }) => {
     const accountId = ownAccount(actor);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type EndpointContext, type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import {
   addPasskey,
@@ -24,12 +25,13 @@ import {
   renameOwnPasskey,
   spendPasskeyChallenge,
 } from './passkey-store.ts';
-import { fits } from './password.ts';
-import { findAddressee, findPasswordHash } from './registration-store.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { findAddressee } from './registration-store.ts';
 
 type Needs = {
   arrive: Arrivals;
   mails: Pick<AccountMails, 'passkeysChanged'>;
+  passwords: PasswordCheck;
   /** The address that a request came to: passkeys are bound to its host. */
   originOf: (host: Pick<EndpointContext, 'site' | 'brand'>) => URL;
 };
@@ -38,23 +40,23 @@ const library = () => import('@simplewebauthn/server');
 const timeout = passkeyMinutes * 60_000;
 
 /** Passkeys beside the password: adding needs the password, signing in only the passkey and the person who holds it. */
-export const passkeyEndpoints = ({ arrive, mails, originOf }: Needs): Implementation[] => {
-  const newChallenge = async ({ db, now }: Pick<EndpointContext, 'db' | 'now'>, accountId: string | null) => {
+export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs): Implementation[] => {
+  const newChallenge = async (db: Queryable, accountId: string | null, now: Date) => {
     const challenge = randomBytes(32).toString('base64url');
     await keepChallenge(db, challenge, accountId, new Date(now.getTime() + timeout));
     return challenge;
   };
   return [
-    implement(beginPasskey, async ({ currentPassword }, context) => {
-      const { db, actor } = context;
+    implement(beginPasskey, async (given, context) => {
+      const { pool, actor, now } = context;
       const accountId = ownAccount(actor);
       if (accountId === undefined) return unauthorized;
-      if (!(await fits(await findPasswordHash(db, accountId), currentPassword)))
-        return fail('OC_WRONG_CREDENTIALS', 'accounts.wrongPassword', { path: ['currentPassword'] });
-      const known = await listPasskeys(db, accountId);
+      const proved = await passwords.check(context, accountId, given);
+      if (!proved.ok) return proved;
+      const known = await listPasskeys(pool, accountId);
       if (known.length >= mostPasskeys)
         return fail('OC_TOO_MANY', 'accounts.passkeys.tooMany', { values: { most: mostPasskeys } });
-      const { login, firstName } = (await findAddressee(db, accountId))!;
+      const { login, firstName } = (await findAddressee(pool, accountId))!;
       return ok({
         rp: { name: 'Cubby', id: originOf(context).hostname },
         user: {
@@ -62,7 +64,7 @@ export const passkeyEndpoints = ({ arrive, mails, originOf }: Needs): Implementa
           name: login,
           displayName: firstName,
         },
-        challenge: await newChallenge(context, accountId),
+        challenge: await newChallenge(pool, accountId, now),
         // Ed25519, ECDSA and RSA, as authenticators have them.
         pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const })),
         timeout,
@@ -139,7 +141,7 @@ export const passkeyEndpoints = ({ arrive, mails, originOf }: Needs): Implementa
     }),
     implement(beginPasskeySignIn, async (_input, context) =>
       ok({
-        challenge: await newChallenge(context, null),
+        challenge: await newChallenge(context.db, null, context.now),
         timeout,
         rpId: originOf(context).hostname,
         userVerification: 'required' as const,

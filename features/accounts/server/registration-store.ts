@@ -140,12 +140,21 @@ export const confirmAddress = async (tx: Tx, accountId: string, now: Date): Prom
 
 const setPassword = statement(
   'accounts_set_password',
-  'update account set password_hash = $passwordHash where account_id = $accountId',
+  `update account set password_hash = $passwordHash
+   where account_id = $accountId and password_hash = coalesce($oldHash?, password_hash)`,
 );
-/** Sets a new password. Whoever knew the old one may have asked for another address: that comes to nothing. */
-export async function replacePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+/**
+ * Sets a new password, if the old one is still the one that was given for it. Whoever knew the old one may have asked for
+ * another address: that comes to nothing.
+ */
+export async function replacePassword(
+  tx: Tx,
+  accountId: string,
+  passwordHash: string,
+  oldHash: string | null = null,
+): Promise<boolean> {
   await endPendingLinks(tx, accountId);
-  await setPassword.run(tx, { accountId, passwordHash });
+  return (await setPassword.run(tx, { accountId, passwordHash, oldHash })) > 0;
 }
 
 const renewHash = statement(
@@ -157,13 +166,6 @@ export const renewPasswordHash = (
   db: Queryable,
   hashes: { accountId: string; oldHash: string; newHash: string },
 ): Promise<number> => renewHash.run(db, hashes);
-
-const passwordOf = statement(
-  'accounts_password_of',
-  'select password_hash as "passwordHash" from account where account_id = $accountId',
-);
-export const findPasswordHash = async (db: Queryable, accountId: string): Promise<string | undefined> =>
-  (await passwordOf.first(db, { accountId }))?.passwordHash;
 
 const forgetUnconfirmed = statement(
   'accounts_forget_unconfirmed',

@@ -21,6 +21,15 @@ export const findAccount = (db: Queryable, login: string): Promise<Account | und
 const byId = statement('accounts_by_id', `select ${columns} from account where account_id = $accountId`);
 export const findUser = (db: Queryable, accountId: string): Promise<User | undefined> => byId.first(db, { accountId });
 
+const credentials = statement(
+  'accounts_credentials',
+  'select login, password_hash as "passwordHash" from account where account_id = $accountId',
+);
+export const findCredentials = (
+  db: Queryable,
+  accountId: string,
+): Promise<{ login: string; passwordHash: string } | undefined> => credentials.first(db, { accountId });
+
 const noteFirst = statement(
   'accounts_note_first_sign_in',
   'update account set first_signed_in_at = $now where account_id = $accountId and first_signed_in_at is null',

@@ -4,11 +4,14 @@ import { useClient } from '@cubby/site';
 import { Button, Notice, TextField } from '@cubby/ui';
 import { useState } from 'react';
 import { requestEmailChange } from '../contract.ts';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useProof } from './use-proof.ts';
 
 /** Asks for another address: it counts once its owner has opened the link that is mailed to it. */
-export function ChangeEmailForm({ login }: { login: string }) {
+export function ChangeEmailForm({ login, solveCaptcha }: { login: string; solveCaptcha: SolveCaptcha }) {
   const client = useClient();
+  const prove = useProof(solveCaptcha);
   const { text } = useText();
   const [mailed, settle] = useState<string>();
   const form = useForm({
@@ -19,7 +22,7 @@ export function ChangeEmailForm({ login }: { login: string }) {
     missing: (name) => text(name === 'email' ? 'accounts.changeEmail.missing' : 'accounts.currentPassword.missing'),
     submit: async (asked) => {
       settle(undefined);
-      await client(requestEmailChange, asked);
+      await prove((captchaToken) => client(requestEmailChange, { ...asked, captchaToken }));
       form.reset();
       settle(asked.email);
     },

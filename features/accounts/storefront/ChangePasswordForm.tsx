@@ -4,11 +4,15 @@ import { useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { changePassword } from '../contract.ts';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useProof } from './use-proof.ts';
 
+type ChangePasswordFormProps = { login: string; solveCaptcha: SolveCaptcha; onChanged: () => void | Promise<void> };
 /** A member's own password: the current one is asked, and other sign-ins end. */
-export function ChangePasswordForm({ login, onChanged }: { login: string; onChanged: () => void | Promise<void> }) {
+export function ChangePasswordForm({ login, solveCaptcha, onChanged }: ChangePasswordFormProps) {
   const client = useClient();
+  const prove = useProof(solveCaptcha);
   const { text } = useText();
   const [done, setDone] = useState(false);
   const form = useForm({
@@ -19,7 +23,7 @@ export function ChangePasswordForm({ login, onChanged }: { login: string; onChan
     missing: (name) => text(name === 'password' ? 'accounts.newPassword.missing' : 'accounts.currentPassword.missing'),
     submit: async (passwords) => {
       setDone(false);
-      await client(changePassword, passwords);
+      await prove((captchaToken) => client(changePassword, { ...passwords, captchaToken }));
       form.reset();
       setDone(true);
       await onChanged();

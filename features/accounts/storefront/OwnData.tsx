@@ -3,10 +3,12 @@ import { useClient } from '@cubby/site';
 import { Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { closeAccount, exportData } from '../contract.ts';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { PasswordAction } from './PasswordAction.tsx';
 
+type OwnDataProps = { login: string; solveCaptcha: SolveCaptcha };
 /** A file with everything that is kept about a member (ux PR2). */
-export function DownloadData({ login }: { login: string }) {
+export function DownloadData({ login, solveCaptcha }: OwnDataProps) {
   const client = useClient();
   const { text } = useText();
   const [isDone, settle] = useState(false);
@@ -21,10 +23,11 @@ export function DownloadData({ login }: { login: string }) {
       <PasswordAction
         id="own-data"
         login={login}
+        solveCaptcha={solveCaptcha}
         label={text('accounts.data.download')}
-        act={async (currentPassword) => {
+        act={async (given) => {
           settle(false);
-          save(await client(exportData, { currentPassword }));
+          save(await client(exportData, given));
           settle(true);
           return undefined;
         }}
@@ -33,8 +36,9 @@ export function DownloadData({ login }: { login: string }) {
   );
 }
 
+type CloseAccountProps = OwnDataProps & { onClosed: () => void | Promise<void> };
 /** Closes the account, which is deleted a week later. */
-export function CloseAccount({ login, onClosed }: { login: string; onClosed: () => void | Promise<void> }) {
+export function CloseAccount({ login, solveCaptcha, onClosed }: CloseAccountProps) {
   const client = useClient();
   const { text } = useText();
   return (
@@ -43,10 +47,11 @@ export function CloseAccount({ login, onClosed }: { login: string; onClosed: () 
       <PasswordAction
         id="close-account"
         login={login}
+        solveCaptcha={solveCaptcha}
         label={text('accounts.close.yes')}
         look="danger"
-        act={async (currentPassword) => {
-          await client(closeAccount, { currentPassword });
+        act={async (given) => {
+          await client(closeAccount, given);
           await onClosed();
           return undefined;
         }}

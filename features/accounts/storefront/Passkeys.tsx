@@ -4,17 +4,23 @@ import { useClient, useHydrated } from '@cubby/site';
 import { Button, ConfirmPopup, Notice, useFocusAfter } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type ownPasskeys, removePasskey } from '../contract.ts';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { makePasskey } from './add-passkey.ts';
 import { hasPasskeys } from './PasskeySignIn.tsx';
 import { PasswordAction } from './PasswordAction.tsx';
 import { RenamePasskeyForm } from './RenamePasskeyForm.tsx';
 
 type Passkey = OutputOf<typeof ownPasskeys>[number];
-type PasskeysProps = { login: string; passkeys: readonly Passkey[]; onChanged: () => void | Promise<void> };
+type PasskeysProps = {
+  login: string;
+  passkeys: readonly Passkey[];
+  solveCaptcha: SolveCaptcha;
+  onChanged: () => void | Promise<void>;
+};
 type Said = { tone: 'success' | 'error'; words: string };
 
 /** A member's passkeys: add, rename, remove. */
-export function Passkeys({ login, passkeys, onChanged }: PasskeysProps) {
+export function Passkeys({ login, passkeys, solveCaptcha, onChanged }: PasskeysProps) {
   const client = useClient();
   const { text, date } = useText();
   const [said, say] = useState<Said>();
@@ -114,9 +120,10 @@ export function Passkeys({ login, passkeys, onChanged }: PasskeysProps) {
         <PasswordAction
           id="add-passkey"
           login={login}
+          solveCaptcha={solveCaptcha}
           label={text('accounts.passkeys.add')}
-          act={async (currentPassword) => {
-            const problem = await makePasskey(client, currentPassword);
+          act={async (given) => {
+            const problem = await makePasskey(client, given);
             if (problem) return text(problem);
             await done(text('accounts.passkeys.done'));
             return undefined;

@@ -2,23 +2,27 @@ import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { Button, type ButtonLook, Notice, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useProof } from './use-proof.ts';
 
 type PasswordActionProps = {
   id: string;
   login: string;
+  solveCaptcha: SolveCaptcha;
   label: string;
   look?: ButtonLook;
   /** Resolves to what went wrong outside of the server, if anything did. */
-  act: (currentPassword: string) => Promise<string | undefined>;
+  act: (given: { currentPassword: string; captchaToken: string }) => Promise<string | undefined>;
 };
 
 /** A button for which the password is asked again (ux PR4). */
-export function PasswordAction({ id, login, label, look = 'secondary', act }: PasswordActionProps) {
+export function PasswordAction({ id, login, solveCaptcha, label, look = 'secondary', act }: PasswordActionProps) {
   const { text } = useText();
   const [isOpen, open] = useState(false);
   const focus = useFocusAfter();
   const [problem, tell] = useState<string>();
+  const prove = useProof(solveCaptcha);
   const form = useForm({
     id,
     initial: { currentPassword: '' },
@@ -27,7 +31,7 @@ export function PasswordAction({ id, login, label, look = 'secondary', act }: Pa
     missing: () => text('accounts.currentPassword.missing'),
     submit: async ({ currentPassword }) => {
       tell(undefined);
-      const found = await act(currentPassword);
+      const found = await prove((captchaToken) => act({ currentPassword, captchaToken }));
       if (found !== undefined) return tell(found);
       form.reset();
       close();

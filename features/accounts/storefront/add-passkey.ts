@@ -1,13 +1,13 @@
-import { ApiError, type Client } from '@cubby/contract';
+import { ApiError, type Client, type InputOf } from '@cubby/contract';
 import { addPasskey, beginPasskey } from '../contract.ts';
 
 /** Adds a passkey: the browser asks for a finger, a face or a PIN. Resolves to what the browser said if it did not. */
 export async function makePasskey(
   client: Client,
-  currentPassword: string,
+  given: InputOf<typeof beginPasskey>,
 ): Promise<'accounts.passkeys.known' | 'accounts.passkeys.cancelled' | undefined> {
   const [options, { startRegistration }] = await Promise.all([
-    client(beginPasskey, { currentPassword }),
+    client(beginPasskey, given),
     import('@simplewebauthn/browser'),
   ]);
   try {

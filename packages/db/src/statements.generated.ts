@@ -144,6 +144,15 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_credentials: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      login: string;
+      passwordHash: string;
+    };
+  };
   accounts_delete: {
     parameters: {
       accountId: string;
@@ -413,14 +422,6 @@ export type StatementTypes = {
       usedAt: Date | null;
     };
   };
-  accounts_password_of: {
-    parameters: {
-      accountId: string;
-    };
-    row: {
-      passwordHash: string;
-    };
-  };
   accounts_place: {
     parameters: {
       accountId: string;
@@ -549,6 +550,7 @@ export type StatementTypes = {
     parameters: {
       passwordHash: string;
       accountId: string;
+      oldHash: string | null;
     };
     row: Record<never, never>;
   };
