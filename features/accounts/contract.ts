@@ -153,13 +153,13 @@ export const refreshTokens = defineEndpoint({
   output: signedInWithTokens,
 });
 
-/** Ends the session at the requested site. */
+/** Ends the session at the requested site. An app whose token has been replaced or has expired sends its refresh token. */
 export const logOut = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Ends the session of the requested site',
   access: ['anyone'],
   traffic: 'signIn',
-  input: z.strictObject({}),
+  input: request({ refreshToken: as('refreshJwt', z.string().min(1).max(200).optional()) }),
   output: only('ended', z.boolean()),
 });

@@ -28,7 +28,7 @@ export const createArrivals =
     const hours = remember || appPackage !== null ? sessionHours.remembered : sessionHours.day;
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
     const userAgent = header('user-agent')?.slice(0, 300) ?? null;
-    const opening = { accountId, site, userAgent, appPackage, expiresAt };
+    const opening = { accountId, site, userAgent, appPackage, isRemembered: remember, expiresAt };
     const isNews = !isKnown || !account.hasSignedIn;
     const tokens = isNews
       ? await transaction(pool, async (tx) => {

@@ -4,8 +4,9 @@ import type { SignInSite } from '../rules.ts';
 const open = statement(
   'accounts_open_session',
   `insert into session (session_id, token_hash, token_expires_at, refresh_hash, account_id, site, user_agent, app_package,
-     created_at, expires_at)
-   values ($sessionId, $tokenHash, $tokenExpiresAt, $refreshHash, $accountId, $site, $userAgent?, $appPackage?, $now, $expiresAt)`,
+     is_remembered, created_at, expires_at)
+   values ($sessionId, $tokenHash, $tokenExpiresAt, $refreshHash, $accountId, $site, $userAgent?, $appPackage?, $isRemembered,
+     $now, $expiresAt)`,
 );
 export type NewSession = {
   sessionId: string;
@@ -17,6 +18,8 @@ export type NewSession = {
   userAgent: string | null;
   /** The app that signed in; null for a browser. */
   appPackage: string | null;
+  /** Whether the browser keeps it when it is closed. */
+  isRemembered: boolean;
   now: Date;
   expiresAt: Date;
 };
@@ -52,7 +55,7 @@ const lock = statement(
   'accounts_lock_session',
   `select account_id as "accountId", token_hash as "tokenHash", refresh_hash as "refreshHash", replaced_hash as "replacedHash",
      successor_key as "successorKey", refreshed_at as "refreshedAt", is_used as "isUsed", app_package as "appPackage",
-     created_at as "openedAt", expires_at as "expiresAt"
+     is_remembered as "isRemembered", expires_at as "expiresAt"
    from session where session_id = $sessionId and site = $site and expires_at > $now for update`,
 );
 export type LockedSession = RowOf<'accounts_lock_session'>;

@@ -28,6 +28,7 @@ beforeEach(async () => {
 
 /** A browser with a jar, or an app with a bearer token. */
 function visitor(kept: Record<string, string> = {}, site: 'shop' | 'seller' = 'shop') {
+  const ages: Record<string, number | undefined> = {};
   const call = async (endpoint: { id: string }, input: unknown, bearer?: string, process = api) => {
     const authorization = bearer && `Bearer ${bearer}`;
     const outcome = await process.executor.execute(
@@ -40,7 +41,10 @@ function visitor(kept: Record<string, string> = {}, site: 'shop' | 'seller' = 's
         actor: await findActor(process.features, { site, cookies: kept, authorization }, clock.now()),
         cookies: {
           get: (name) => kept[name],
-          set: (name, value) => void Object.assign(kept, { [name]: value }),
+          set: (name, value, { ageSeconds } = {}) => {
+            kept[name] = value;
+            ages[name] = ageSeconds;
+          },
           clear: (name) => void delete kept[name],
         },
       }),
@@ -50,6 +54,7 @@ function visitor(kept: Record<string, string> = {}, site: 'shop' | 'seller' = 's
   };
   return {
     kept,
+    ages,
     call,
     signIn: (more: object = {}) => call(logIn, { entityInfo: { credentials, ...more } }),
     refresh: (entity: object = {}, bearer?: string) => call(refreshTokens, { entityInfo: entity }, bearer),
@@ -58,7 +63,7 @@ function visitor(kept: Record<string, string> = {}, site: 'shop' | 'seller' = 's
       const answer = await call(currentUser, {}, bearer, process);
       return answer.firstName ?? answer;
     },
-    signOut: (bearer?: string) => call(logOut, {}, bearer),
+    signOut: (bearer?: string, more: object = {}) => call(logOut, more, bearer),
   };
 }
 async function signedIn(more: object = {}) {
@@ -180,6 +185,38 @@ test('an app gets its tokens in the answer, sends one as the bearer, and gets no
   expect(app.kept).toEqual({});
   expect(await app.signOut(next.jwt)).toEqual({ ended: true });
   expect(await app.who(next.jwt)).toBe('OC_UNAUTHORIZED');
+});
+
+test('an app signs out by its refresh token, too, when its other one has been replaced', async () => {
+  const app = visitor();
+  const first = await app.signIn({ appPackage: 'org.cubby.app' });
+  const next = await app.refresh({ refreshJwt: first.refreshJwt });
+  expect(await app.signOut(first.jwt)).toEqual({ ended: false });
+  expect(await app.who(next.jwt)).toBe('Ruth');
+  expect(await app.signOut(first.jwt, { refreshJwt: next.refreshJwt })).toEqual({ ended: true });
+  expect(await app.who(next.jwt)).toBe('OC_UNAUTHORIZED');
+});
+
+test('an app’s session lasts a month, and its web view’s ends with it and is not remembered (design 2, 4.15)', async () => {
+  const { jwt, refreshJwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
+  clock.set('2026-09-30T09:00:00Z');
+  const app = visitor();
+  const next = await app.refresh({ refreshJwt, expiredJwt: jwt });
+  const view = visitor();
+  await view.call(logIn, { entityInfo: { accessToken: next.jwt, appPackage: 'org.cubby.app' } });
+  const { rows } = await pool.query('select distinct expires_at as at from session');
+  expect(rows).toEqual([{ at: new Date('2026-10-01T10:00:00Z') }]);
+  clock.advance(20 * minute);
+  await view.refresh();
+  expect([view.ages[access], view.ages[refresh]]).toEqual([undefined, undefined]);
+  clock.set('2026-10-01T10:00:00Z');
+  expect(await view.refresh()).toBe('OC_UNAUTHORIZED');
+  expect(await app.refresh({ refreshJwt: next.refreshJwt })).toBe('OC_UNAUTHORIZED');
+  // A browser that is to be remembered keeps its cookies for as long.
+  const browser = await signedIn({ rememberMe: true });
+  clock.advance(20 * minute);
+  await browser.refresh();
+  expect(browser.ages[refresh]).toBe(30 * 86_400 - 20 * 60);
 });
 
 test('a browser’s token is no bearer token, an app’s no cookie', async () => {

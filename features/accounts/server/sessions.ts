@@ -26,6 +26,7 @@ type Opening = {
   site: SignInSite;
   userAgent: string | null;
   appPackage: string | null;
+  isRemembered: boolean;
   expiresAt: Date;
 };
 
@@ -61,7 +62,7 @@ export async function refreshSession(
   return transaction(pool, async (tx) => {
     const session = await lockSession(tx, sessionId, site, now);
     if (!session) return undefined;
-    const { accountId, appPackage, expiresAt, openedAt, refreshedAt, isUsed } = session;
+    const { accountId, appPackage, expiresAt, isRemembered, refreshedAt, isUsed } = session;
     const isCurrent = session.refreshHash?.equals(shown) ?? false;
     const isReplaced = session.replacedHash?.equals(shown) ?? false;
     const step = refreshStep({ isCurrent, isReplaced, isSuccessorUsed: isUsed, refreshedAt }, now);
@@ -76,7 +77,6 @@ export async function refreshSession(
       await replaceTokens(tx, { sessionId, ...storedOf(tokens, now), replacedHash: shown, successorKey, now });
     // Tokens that have never arrived begin anew.
     else if (!isUsed) await extendToken(tx, sessionId, storedOf(tokens, now).tokenExpiresAt);
-    const isRemembered = expiresAt.getTime() - openedAt.getTime() > 86_400_000;
     return { ...tokens, sessionId, accountId, appPackage, expiresAt, isRemembered };
   });
 }

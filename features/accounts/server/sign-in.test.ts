@@ -3,13 +3,14 @@ import { createExecutor, encode, type RequestContext, requestContext } from '@cu
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { hash as hashBy } from '@node-rs/argon2';
-import { beforeEach, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { logIn, logOut } from '../contract.ts';
 import { cookieOf } from '../rules.ts';
 import { createArrivals } from './arrivals.ts';
 import { createDevices } from './devices.ts';
 import { createGuesses } from './guesses.ts';
-import { hashPassword } from './password.ts';
+import * as passwords from './password.ts';
 import { accountFinder } from './sessions.ts';
 import { signInEndpoints } from './sign-in.ts';
 
@@ -28,7 +29,7 @@ const executor = createExecutor(
   }),
 );
 const password = 'a good long password';
-const hash = await hashPassword(password);
+const hash = await passwords.hashPassword(password);
 
 beforeEach(async () => {
   await pool.query('delete from session');
@@ -137,4 +138,23 @@ test('a wrong name and a wrong password get the same answer, however often they 
     expect(answer).toMatchObject(refused);
     expect(await tryLogIn('seller', 'harlow@cubby.example', 'wrong')).toEqual(answer);
   }
+});
+
+test('a wrong name costs the same work as a wrong password: one hash, and the same statements (reliability 1.7)', async () => {
+  const query = vi.spyOn(Client.prototype, 'query');
+  const fits = vi.spyOn(passwords, 'fits');
+  const workFor = async (login: string) => {
+    query.mockClear();
+    fits.mockClear();
+    expect(await tryLogIn('seller', login, 'wrong')).toMatchObject(refused);
+    const asked = query.mock.calls.map(([each]) => (typeof each === 'string' ? each : (each as { text: string }).text));
+    return { asked, hashes: fits.mock.calls.length };
+  };
+  const known = await workFor('harlow@cubby.example');
+  const unknown = await workFor('nobody@cubby.example');
+  query.mockRestore();
+  fits.mockRestore();
+  expect(known.hashes).toBe(1);
+  expect(known.asked.length).toBeGreaterThan(1);
+  expect(unknown).toEqual(known);
 });

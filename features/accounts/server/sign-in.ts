@@ -36,8 +36,9 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
       if (!app || !user) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
       const { accountId, expiresAt } = app;
       const userAgent = context.header('user-agent')?.slice(0, 300) ?? null;
-      const tokens = await openSession(pool, { accountId, site, userAgent, appPackage: null, expiresAt }, now);
-      keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: false }, now);
+      const opening = { accountId, site, userAgent, appPackage: null, isRemembered: false, expiresAt };
+      const tokens = await openSession(pool, opening, now);
+      keepSession(cookies, site, { ...tokens, ...opening }, now);
       return ok({ login: user.login, firstName: user.firstName, lastName: user.lastName });
     }
     const guesser = { login, sender, shown: devices.shown(cookies, site) };
@@ -63,8 +64,8 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
     const guess = guessOf(account && devices.of(cookies, site, account.accountId));
     return ok(await captcha.challenge(now, guess.captcha));
   }),
-  implement(logOut, async (_input, { db, site, actor, cookies }) => {
-    const refreshToken = cookies.get(refreshCookieOf(site));
+  implement(logOut, async (given, { db, site, actor, cookies }) => {
+    const refreshToken = given.refreshToken ?? cookies.get(refreshCookieOf(site));
     dropSession(cookies, site);
     if (actor.account?.sessionId)
       return ok((await closeOwnSession(db, actor.account.accountId, actor.account.sessionId)) > 0);

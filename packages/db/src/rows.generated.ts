@@ -1179,6 +1179,7 @@ export type Tables = {
     refreshed_at: Date | null;
     is_used: boolean;
     app_package: string | null;
+    is_remembered: boolean;
   };
   shared_cart: {
     token_hash: Buffer;

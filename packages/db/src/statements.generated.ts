@@ -340,7 +340,7 @@ export type StatementTypes = {
       refreshedAt: Date | null;
       isUsed: boolean;
       appPackage: string | null;
-      openedAt: Date;
+      isRemembered: boolean;
       expiresAt: Date;
     };
   };
@@ -361,6 +361,7 @@ export type StatementTypes = {
       site: 'shop' | 'seller' | 'manager';
       userAgent: string | null;
       appPackage: string | null;
+      isRemembered: boolean;
       now: Date;
       expiresAt: Date;
     };

@@ -1,3 +1,4 @@
+import { currentUser } from '@cubby/features/accounts/contract';
 import { productBySku } from '@cubby/features/catalog/contract';
 import type { BuiltSite } from '../pages/built-site.ts';
 import type { Sites } from '../start/services.ts';
@@ -8,6 +9,9 @@ const pages: Record<string, { module: string; messages: string[]; isPublic: bool
   '/checkout': { module: 'checkout', messages: [], isPublic: true, query: [] },
   '/list': { module: 'list', messages: [], isPublic: true, query: ['sort', 'codes', 'page'] },
   '/mine': { module: 'mine', messages: [], isPublic: false, query: [] },
+  // Pages that ask who is signed in, as none that is public should.
+  '/asker': { module: 'asker', messages: [], isPublic: true, query: [] },
+  '/mine/asker': { module: 'asker', messages: [], isPublic: false, query: [] },
   '/broken': { module: 'broken', messages: [], isPublic: true, query: [] },
 };
 
@@ -23,7 +27,15 @@ export function plainSites(): { sites: Sites; rendered: string[] } {
       rendered.push(pathname + search);
       if (pathname.endsWith('/broken')) throw new Error('a page that cannot be rendered');
       const sku = pathname === '/checkout' ? 'NB-1' : /\/product\/(.+)$/.exec(pathname)?.[1];
-      const name = sku ? (await client(productBySku, { sku })).name : pathname;
+      const askerOr = (nobody: string) =>
+        client(currentUser, {})
+          .then(({ login }) => login)
+          .catch(() => nobody);
+      const name = sku
+        ? (await client(productBySku, { sku })).name
+        : pathname.endsWith('/asker')
+          ? await askerOr('nobody')
+          : pathname;
       return { kind: 'page', status: 200, html: [`<h1>${name}</h1><p>${brand} ${locale} ${rendered.length}</p>`] };
     },
     clientFolder: import.meta.dirname,
