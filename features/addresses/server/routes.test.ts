@@ -122,6 +122,15 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
+test('where two members’ addresses have the same code, each changes their own (spec 9.5, reliability 1.8)', async () => {
+  const { code } = await save();
+  await save({}, 'daniel');
+  await pool.query('update delivery_point set code = $1', [code]);
+  await become(code, 'CLOSED', 'daniel');
+  expect((await list('amina')).map(({ status }) => status)).toEqual(['ACTUAL']);
+  expect((await list('daniel')).map(({ status }) => status)).toEqual(['CLOSED']);
+});
+
 test('a member has at most fifty addresses, deleted ones among them', async () => {
   const codes = [];
   for (let i = 0; i < 50; i++) codes.push((await save()).code);

@@ -63,6 +63,14 @@ test('after thirty days the link no longer works, and its lines are forgotten', 
   expect((await pool.query('select from shared_cart_line')).rowCount).toBe(0);
 });
 
+test('nothing of a token follows from the cart or from other tokens', async () => {
+  const share = async () => (await call(shareCart, { entries: [{ offerId: notebook, quantity: 2 }] })).token;
+  const tokens = [await share(), await share(), await share(), await share()];
+  // Even a quarter of it, 48 bits, never comes twice.
+  const parts = tokens.flatMap((token) => [0, 8, 16, 24].map((start) => token.slice(start, start + 8)));
+  expect(new Set(parts).size).toBe(16);
+});
+
 test('a guessed token looks like one that has expired', async () => {
   await expect(call(sharedCart, { token: 'A'.repeat(32) })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   await expect(call(sharedCart, { token: 'A'.repeat(31) })).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });

@@ -1,10 +1,30 @@
 import { readQuery, writeQuery } from '@cubby/contract';
 import { describe, expect, test } from 'vitest';
 import { type ListAddress, listQuery } from '../contract.ts';
-import { toggled, unfiltered } from './list-address.ts';
+import {
+  categorySortChoices,
+  craftSortChoices,
+  foundSortChoices,
+  sortChoices,
+  toggled,
+  unfiltered,
+} from './list-address.ts';
 
 const read = (query: string) => readQuery(listQuery, new URLSearchParams(query));
 const write = (address: ListAddress) => writeQuery(listQuery, address);
+
+test('screens offer products in these orders: the newest, and the most stars, come first (spec 2.13)', () => {
+  const offered = [sortChoices, categorySortChoices, foundSortChoices, craftSortChoices].map((choices) =>
+    choices.map(({ sort, order }) => `${sort} ${order}`),
+  );
+  const usual = ['price ASC', 'price DESC', 'rating DESC', 'newest DESC'];
+  expect(offered).toEqual([
+    [...usual, 'name ASC'],
+    ['popular ASC', ...usual],
+    ['relevance ASC', ...usual],
+    ['newest DESC', 'price ASC', 'price DESC'],
+  ]);
+});
 
 describe('the address of a list', () => {
   test('reads and writes stars and stock (ux L4)', () => {
