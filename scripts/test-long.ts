@@ -22,7 +22,9 @@ const production = spawnSync(process.execPath, [join(root, 'scripts', 'try-produ
   cwd: root,
   stdio: 'inherit',
 });
-if (production.status !== 0) failed.push(['try:production']);
+const isSkipped = production.status === 77;
+if (production.status !== 0 && !isSkipped) failed.push(['try:production']);
+if (isSkipped) console.log('test:long: try:production was skipped, and says nothing about this version.');
 process.exit(failed.length === 0 ? 0 : 1);
 
 function passes(args: string[]): boolean {

@@ -1,6 +1,7 @@
 // Tries what docs/operations.md describes, on this machine: nginx in front, PgBouncer in session mode, a streaming replica
 // of the bundled PostgreSQL, two processes. `npm run try:production`; needs nginx and pgbouncer (on Debian:
-// apt-get install nginx-light pgbouncer). Prints what it checked; exits with 1 if something does not hold.
+// apt-get install nginx-light pgbouncer). Prints what it checked; exits with 1 if something does not hold, with 77 if it
+// could not be tried.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,8 +36,8 @@ const roleSettings = {
 
 const missing = ['nginx', 'pgbouncer'].filter((name) => !programPath(name));
 if (missing.length > 0) {
-  console.log(`Not tried: ${missing.join(' and ')} not installed (apt-get install nginx-light pgbouncer).`);
-  process.exit(0);
+  console.log(`Skipped: ${missing.join(' and ')} not installed (apt-get install nginx-light pgbouncer).`);
+  process.exit(77);
 }
 try {
   await buildIfNeeded();

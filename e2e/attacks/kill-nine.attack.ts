@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test(`${times} times kill -9 while people order: nothing answered is lost, nothing is doubled`, async () => {
+test(`${times} times kill -9 while people order: nothing answered is lost, nothing is doubled, nobody waits over 5 s`, async () => {
   const ordered: Ordered[] = [];
   for (let round = 0; round < times; round++) {
     const buyers = shop.order();
@@ -24,5 +24,6 @@ test(`${times} times kill -9 while people order: nothing answered is lost, nothi
     ordered.push(await buyers.stop());
   }
   expect(ordered.reduce((sum, { numbers }) => sum + numbers.size, 0)).toBeGreaterThan(times * 10);
+  expect(Math.max(...ordered.map(({ slowestMs }) => slowestMs))).toBeLessThan(5_000);
   expect(await lossesOf(shop.pool, ordered)).toEqual(nothingLost);
 }, 1_200_000);
