@@ -55,7 +55,7 @@ test('while the database is frozen, cached pages are served and everything else 
     'no-store',
   ]);
   expect(uncached.text).toContain('We are busy right now');
-  expect(Math.max(first.ms, uncached.ms)).toBeLessThan(5_000);
+  expect(Math.max(first.ms, uncached.ms)).toBeLessThan(3_500);
   // Known to be away: nobody waits any more.
   for (const answer of await Promise.all([get(call), get('/product/PC-1'), get('/readyz')]))
     expect([answer.status, answer.ms < 1_000]).toEqual([503, true]);

@@ -93,7 +93,9 @@ export class Client extends pg.Client {
     if (!this.isWatched || connection.stream.destroyed) return;
     if (this.silentMs < this.limitMs) return void setTimeout(this.check, tickMs).unref();
     this.listener?.unanswered(this.silentMs);
-    connection.stream.destroy(new DatabaseUnavailable(`a statement was not answered within ${this.limitMs} ms`));
+    connection.stream.destroy(
+      new DatabaseUnavailable(`a statement was not answered within ${Math.round(this.limitMs)} ms`),
+    );
   };
 }
 

@@ -37,6 +37,19 @@ test('a statement that is not answered in time fails, and its connection is clos
   expect(pool.totalCount).toBe(0);
 });
 
+test('what was waited for the connection is taken off: the whole wait has one limit', async () => {
+  const pool = open({ max: 1, statementMs: 2_000, connectMs: 2_000 });
+  const held = await pool.connect();
+  const waiting = failure(pool.query('select pg_sleep(10)'));
+  await held.query('select pg_sleep(1.4)');
+  held.release();
+  way.freeze();
+  const { error, ms } = await waiting;
+  expect(error).toBeInstanceOf(DatabaseUnavailable);
+  expect(ms).toBeGreaterThan(1_900);
+  expect(ms).toBeLessThan(2_800);
+});
+
 test('in a transaction too, which then is over', async () => {
   const pool = open();
   await pool.query('create table kept (n int)');

@@ -87,8 +87,10 @@ class LimitedPool extends pg.Pool {
     if (error) return void process.nextTick(connected, error, undefined, () => {});
     const limitMs = currentTimeLimit() ?? this.statementMs;
     const began = performance.eventLoopUtilization();
+    const beganAt = performance.now();
+    const limited = (client: Client) => this.limit(client, limitMs, performance.now() - beganAt);
     const taken: Connected = (error, client, release) => {
-      if (client) this.limit(client, limitMs);
+      if (client) limited(client);
       // The database has answered, but nobody here was free to hear it, as while a process loads its modules.
       else if (isTimeout(error!) && performance.eventLoopUtilization(began).utilization > tooBusy)
         return super.connect(takenAtLast as never);
@@ -96,7 +98,7 @@ class LimitedPool extends pg.Pool {
       connected(error, client, release);
     };
     const takenAtLast: Connected = (error, client, release) => {
-      if (client) this.limit(client, limitMs);
+      if (client) limited(client);
       else this.noteFailure(error!);
       connected(error, client, release);
     };
@@ -110,9 +112,10 @@ class LimitedPool extends pg.Pool {
     return ended ? super.end(ended) : super.end();
   }
 
-  private limit(client: Client, limitMs: number): void {
+  /** Whoever has waited for the connection waits for so much less of silence. */
+  private limit(client: Client, limitMs: number, waitedMs: number): void {
     client.listener = this.circuit;
-    client.limitMs = limitMs;
+    client.limitMs = limitMs - waitedMs;
     if ((this.limits.get(client) ?? this.statementMs) === limitMs) return;
     this.limits.set(client, limitMs);
     // Not waited for: it is sent together with the first statement.
