@@ -24,6 +24,22 @@ function work() {
 const countsOf = (admission: ReturnType<typeof createAdmission>, traffic: string) =>
   admission.counts().find((each) => each.traffic === traffic);
 
+test('beside money as many wait for each place as otherwise; the rest is rejected at once instead of late (decision 0030)', async () => {
+  const admission = createAdmission({ ...limits, calls: { inWork: 3, besideMoney: 1, waiting: 12, waitMs: 60_000 } });
+  const payment = work();
+  const paid = admission.run('money', payment.run);
+  const searches = Array.from({ length: 5 }, work);
+  const answers = searches.map(({ run }) => admission.run('calls', run));
+  expect(admission.isTooMuch('calls')).toBe(true);
+  await expect(admission.run('calls', work().run)).rejects.toThrow(Busy);
+  expect(countsOf(admission, 'calls')).toEqual({ traffic: 'calls', inWork: 1, waiting: 4, rejected: 1 });
+  payment.end();
+  await paid;
+  expect(admission.isTooMuch('calls')).toBe(false);
+  for (const { end } of searches) end();
+  await Promise.all(answers);
+});
+
 test('a class has so much in work, so much waiting in order, and the rest is rejected at once', async () => {
   const admission = createAdmission(limits);
   const jobs = Array.from({ length: 5 }, work);

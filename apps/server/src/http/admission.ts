@@ -1,7 +1,7 @@
 import { type TrafficClass, trafficClasses } from '@cubby/contract';
 import { type Admission, Busy } from '@cubby/feature';
 
-/** How much of a class may be in work, how much of it while money is, how much may wait, and for how long. */
+/** How much of a class may be in work, how much of it while money is, how much may wait (less beside money), and for how long. */
 type Limit = { inWork: number; besideMoney: number; waiting: number; waitMs: number };
 type Waiting = { start: () => void; timer: NodeJS.Timeout };
 type Class = { limit: Limit; inWork: number; rejected: number; waiting: Waiting[] };
@@ -73,7 +73,11 @@ export function createAdmission(limits: Record<TrafficClass, Limit> = admissionL
     }
   };
 
-  const isTooMuch = (each: Class) => isFull(each) && each.waiting.length >= each.limit.waiting;
+  // Beside money fewer places serve those who wait: as many may wait for each of them as otherwise, and no more, since they
+  // would only be rejected late.
+  const mostWaiting = ({ limit }: Class) =>
+    isMoneyAtWork() ? Math.ceil((limit.waiting * limit.besideMoney) / limit.inWork) : limit.waiting;
+  const isTooMuch = (each: Class) => isFull(each) && each.waiting.length >= mostWaiting(each);
 
   return {
     isTooMuch: (traffic) => isTooMuch(classes[traffic]),
