@@ -95,12 +95,12 @@ export const linkHours: Readonly<Record<LinkPurpose, number>> = {
   REOPEN: 7 * 24,
 };
 /**
- * At most so many mails of a kind about an account within these hours, whoever asks for them: a day, and no longer than the
- * link of the last one works.
+ * At most so many mails of a kind about an account within these hours, whoever asks for them. An hour where only a mail that
+ * one has asked for oneself helps: no stranger keeps anybody from an account for a day.
  */
 export const mostMails = 5;
 export const mailHours = {
-  confirm: 24,
+  confirm: 1,
   known: 24,
   reset: linkHours.RESET,
   change: 24,

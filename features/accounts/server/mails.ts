@@ -81,10 +81,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
       now,
     );
   };
-  /**
-   * Nobody's mailbox is filled by somebody who keeps asking. As long as a mail is withheld, the link of the last one works:
-   * no stranger keeps the owner from it.
-   */
+  /** Nobody's mailbox is filled by somebody who keeps asking. */
   const isTooMany = async (tx: Tx, { accountId }: Addressee, kind: Limited, now: Date) => {
     const since = new Date(now.getTime() - mailHours[kind] * 3_600_000);
     return (await countNotices(tx, [`${aboutAccount(accountId)}-${kind}`], since)) >= mostMails;

@@ -200,6 +200,17 @@ test('two people register one address: each mail confirms what its own sender en
   expect(await confirm(strangers, 'five small badgers')).toBe('OC_LINK_EXPIRED');
 });
 
+test('a stranger who registers an address again and again keeps its owner from it for an hour at most', async () => {
+  for (let i = 0; i < 7; i++) {
+    clock.advance(minute);
+    await open({ firstName: 'Mallory', password: 'five small badgers' });
+  }
+  expect(await subjects()).toHaveLength(5);
+  clock.set('2026-09-01T11:01:00Z');
+  await open();
+  expect(await confirm(await tokenOf('confirm-email'))).toBe('anna@buyer.example');
+});
+
 test('what nobody has confirmed is no account whose password could be forgotten', async () => {
   await open({ firstName: 'Mallory' });
   clock.advance(minute);
