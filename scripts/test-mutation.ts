@@ -44,7 +44,7 @@ function run(part: Part): { noticed: number; all: number } {
   writeFileSync(
     join(copy, 'vitest.mutation.config.ts'),
     `import base from './vitest.config.ts';
-export default { ...base, test: { ...base.test, include: ${JSON.stringify(part.tests)}, pool: 'threads', silent: true,
+export default { ...base, test: { ...base.test, projects: undefined, include: ${JSON.stringify(part.tests)}, pool: 'threads', silent: true,
   ${part.database ? '' : 'globalSetup: [], setupFiles: [],'} } };`,
   );
   writeFileSync(

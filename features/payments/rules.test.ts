@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeSessions, methodCodes, methodsFor, sessionStatuses } from './rules.ts';
+import { activeSessions, methodCodes, methodsFor, refundRetryMinutes, sessionStatuses } from './rules.ts';
 
 test('cards and invoices are offered where they are open (spec 1.1, 3.9, 5.20, 9.6)', () => {
   const invoice = (isOpen: boolean) => ({
@@ -39,3 +39,18 @@ test('only a session that is starting or open can still be paid', () => {
   expect(sessionStatuses).toEqual(['STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED']);
   expect(activeSessions).toEqual(['STARTING', 'OPEN']);
 });
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [2, 2],
+  [3, 4],
+  [9, 256],
+  [10, 360],
+  [40, 360],
+])(
+  'a refund that has failed %i times is sent again after %i minutes, soon at first, then every six hours',
+  (attempts, minutes) => {
+    expect(refundRetryMinutes(attempts)).toBe(minutes);
+  },
+);
