@@ -82,7 +82,9 @@ export type OrderFacts = {
   underway: number;
   returnCause: ReturnCause | null;
   statusBeforeDispute: OrderStatus | null;
+  /** Whether a bank acts: what it decides about a dispute of its own. */
   isChargeback: boolean;
+  /** A bank's dispute is open over it, also before it is delivered, when its status does not say so. */
   hasOpenDispute: boolean;
   /** What of its money has not been given back. */
   refundableMinor: number;
@@ -431,9 +433,9 @@ export const transitions: readonly Transition[] = [
     from: ['DELIVERED'],
     to: ['RETURN'],
     actors: ['BUYER'],
-    guard: 'within 14 days of delivery',
-    isAllowed: ({ deliveredAt }, _actor, now) =>
-      deliveredAt !== null && !havePassed(deliveredAt, periods.withdrawal, now),
+    guard: 'no open dispute; within 14 days of delivery',
+    isAllowed: ({ hasOpenDispute, deliveredAt }, _actor, now) =>
+      !hasOpenDispute && deliveredAt !== null && !havePassed(deliveredAt, periods.withdrawal, now),
     stock: 'KEEP',
     postings: ['P12'],
   },
@@ -453,9 +455,12 @@ export const transitions: readonly Transition[] = [
     from: ['RETURN'],
     to: ['COMPLETED'],
     actors: ['SYSTEM', 'MANAGER'],
-    guard: 'the buyer was to send it back and did not in 14 days, or the goods fail the check',
-    isAllowed: ({ returnCause, dueAt }, actor, now) =>
-      returnCause !== 'UNDELIVERABLE' && (actor === 'MANAGER' || havePassed(dueAt, 0, now)),
+    guard:
+      'no open dispute of a bank; the buyer was to send it back and did not in 14 days, or the goods fail the check',
+    isAllowed: ({ returnCause, hasOpenDispute, dueAt }, actor, now) =>
+      returnCause !== 'UNDELIVERABLE' &&
+      (returnCause === 'DISPUTE' || !hasOpenDispute) &&
+      (actor === 'MANAGER' || havePassed(dueAt, 0, now)),
     stock: 'KEEP',
     postings: ['P4', 'P13', 'P6'],
   },
@@ -465,8 +470,9 @@ export const transitions: readonly Transition[] = [
     from: ['IN_DELIVERY'],
     to: ['DISPUTE_OPEN'],
     actors: ['BUYER'],
-    guard: 'not received 3 days after the last expected day',
-    isAllowed: ({ arrivesTo }, _actor, now) => havePassed(arrivesTo, periods.notReceived, now),
+    guard: 'no open dispute; not received 3 days after the last expected day',
+    isAllowed: ({ hasOpenDispute, arrivesTo }, _actor, now) =>
+      !hasOpenDispute && havePassed(arrivesTo, periods.notReceived, now),
     stock: 'KEEP',
     postings: [],
   },
@@ -476,9 +482,9 @@ export const transitions: readonly Transition[] = [
     from: ['DELIVERED', 'COMPLETED'],
     to: ['DISPUTE_OPEN'],
     actors: ['BUYER', 'PSP', 'MANAGER'],
-    guard: 'the buyer within 30 days of delivery',
-    isAllowed: ({ deliveredAt }, actor, now) =>
-      actor !== 'BUYER' || (deliveredAt !== null && !havePassed(deliveredAt, periods.dispute, now)),
+    guard: 'the buyer within 30 days of delivery, if no dispute is open',
+    isAllowed: ({ hasOpenDispute, deliveredAt }, actor, now) =>
+      actor !== 'BUYER' || (!hasOpenDispute && deliveredAt !== null && !havePassed(deliveredAt, periods.dispute, now)),
     stock: 'KEEP',
     postings: ['P12'],
   },
@@ -586,9 +592,13 @@ export const actionWhenDue: Partial<Record<OrderStatus, OrderAction>> = {
 export const isReturnOfDispute = ({ status, returnCause }: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
   status === 'RETURN' && returnCause === 'DISPUTE';
 
-/** While it is disputed its money is frozen: only its dispute gives any of it back. */
+/** Its status says that it is disputed. */
 export const isDisputed = (facts: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
   facts.status === 'DISPUTE_OPEN' || isReturnOfDispute(facts);
+
+/** While it is disputed its money is frozen, in clearing too (domain 5.3 P12): only its dispute gives any of it back. */
+export const isFrozen = (facts: Pick<OrderFacts, 'status' | 'returnCause' | 'hasOpenDispute'>): boolean =>
+  facts.hasOpenDispute || isDisputed(facts);
 
 const later = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
 

@@ -32,11 +32,12 @@ import {
   type Chargeback,
   type ChargebackPart,
   findParts,
+  findUnheld,
   type HeldFrom,
-  insertPart,
   lockChargeback,
   moveChargeback,
   noteCash,
+  savePart,
 } from './chargeback-store.ts';
 
 type Ports = { pool: Pool; provider: CardProvider };
@@ -79,37 +80,58 @@ async function postCash({ tx, provider, orderId, now }: Case, { id }: Chargeback
 }
 
 /** P12: holds what each seller has of the disputed amount. Before delivery the money is in clearing, and stays there. */
-async function open({ tx, paymentId, orderId, now }: Case, { id, amountMinor, reason }: Chargeback): Promise<void> {
+async function open({ tx, paymentId, now }: Case, { id, amountMinor, reason }: Chargeback): Promise<void> {
   const allocations = await findAllocations(tx, paymentId);
   const shares = splitDisputed(
     money(amountMinor),
     allocations.map(({ leftMinor }) => money(leftMinor)),
   );
-  for (const [i, { sellerOrderId, leftMinor }] of allocations.entries()) {
-    if (shares[i]!.amountMinor === 0) continue;
-    await yieldToBank(tx, { sellerOrderId }, now);
-    const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
-    const { sale, holder } = refundable(sold, sold);
-    const heldFrom = holder === 'SELLER_PENDING' || holder === 'SELLER_AVAILABLE' ? holder : null;
-    const before = await givenBack(tx, sold);
-    const part = disputedPart(sale, before, shares[i]!, money(leftMinor));
-    const held = heldFrom ? sharesOf(sold, before, part).seller : money(0);
-    if (heldFrom && held.amountMinor > 0)
-      await post(tx, disputeHeld(`${id}:${sellerOrderId}`, sold, heldFrom, held), orderId, now);
-    await insertPart(tx, {
-      chargebackId: id,
-      ...{ sellerOrderId, heldFrom, amountMinor: shares[i]!.amountMinor },
-      heldMinor: held.amountMinor,
-    });
-    // An order that is not delivered yet goes on, or is cancelled by staff.
-    await move(tx, sold, 'DISPUTE', 'PSP', leftMinor, now);
-    if ((await findSoldOrder(tx, sold))!.status === 'DISPUTE_OPEN') await openByBank(tx, sold, reason, now);
-  }
+  for (const [i, { sellerOrderId, leftMinor }] of allocations.entries())
+    if (shares[i]!.amountMinor > 0)
+      await hold({ tx, now }, { id, reason }, { sellerOrderId, amountMinor: shares[i]!.amountMinor }, leftMinor);
   await moveChargeback(tx, id, 'OPEN', now);
+}
+
+/** Holds what a seller has of it, and disputes the seller order. One that is not delivered yet goes on, its money frozen. */
+async function hold(
+  { tx, now }: Pick<Case, 'tx' | 'now'>,
+  { id, reason }: Pick<Chargeback, 'id' | 'reason'>,
+  { sellerOrderId, amountMinor }: Pick<ChargebackPart, 'sellerOrderId' | 'amountMinor'>,
+  leftMinor: number,
+): Promise<void> {
+  await yieldToBank(tx, { sellerOrderId }, now);
+  const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
+  const { sale, holder } = refundable(sold, sold);
+  const heldFrom = holder === 'SELLER_PENDING' || holder === 'SELLER_AVAILABLE' ? holder : null;
+  const before = await givenBack(tx, sold);
+  const part = disputedPart(sale, before, money(amountMinor), money(leftMinor));
+  const held = heldFrom ? sharesOf(sold, before, part).seller : money(0);
+  if (heldFrom && held.amountMinor > 0)
+    await post(tx, disputeHeld(`${id}:${sellerOrderId}`, sold, heldFrom, held), sold.orderId, now);
+  await savePart(tx, { chargebackId: id, sellerOrderId, heldFrom, amountMinor, heldMinor: held.amountMinor });
+  await move(tx, sold, 'DISPUTE', 'PSP', leftMinor, now);
+  if ((await findSoldOrder(tx, sold))!.status === 'DISPUTE_OPEN') await openByBank(tx, sold, reason, now);
+}
+
+/**
+ * P12 of a seller order whose chargebacks were opened before it was delivered: what its seller has earned with it since is
+ * held until the bank has decided.
+ */
+export async function holdEarned(pool: Pool, sellerOrderId: string, now: Date): Promise<void> {
+  await transaction(pool, async (tx) => {
+    const { orderId } = (await findSoldOrder(tx, { sellerOrderId }))!;
+    await lockOrder(tx, orderId);
+    for (const part of await findUnheld(tx, sellerOrderId)) {
+      const allocations = await findAllocations(tx, part.paymentId);
+      const { leftMinor } = allocations.find((each) => each.sellerOrderId === sellerOrderId)!;
+      await hold({ tx, now }, part, { sellerOrderId, amountMinor: part.amountMinor }, leftMinor);
+    }
+  });
 }
 
 /** P13: what was held is released, and the orders are where they were. */
 async function win({ tx, orderId, now }: Case, { id }: Chargeback): Promise<void> {
+  await moveChargeback(tx, id, 'WON', now);
   for (const part of await findParts(tx, id)) {
     const sold = (await findSoldOrder(tx, part))!;
     if (part.heldMinor > 0)
@@ -122,7 +144,6 @@ async function win({ tx, orderId, now }: Case, { id }: Chargeback): Promise<void
     await move(tx, sold, sold.statusBeforeDispute === 'CLOSED' ? 'REFUND_IN_FULL' : 'END_DISPUTE', 'SYSTEM', 0, now);
     await decideByBank(tx, part, true, now);
   }
-  await moveChargeback(tx, id, 'WON', now);
 }
 
 /**
@@ -131,11 +152,11 @@ async function win({ tx, orderId, now }: Case, { id }: Chargeback): Promise<void
  */
 async function lose(of: Case, { id, amountMinor }: Chargeback): Promise<void> {
   const { tx, paymentId, provider, orderId, now } = of;
+  await moveChargeback(tx, id, 'LOST', now);
   const taken = await settleByChargeback(tx, paymentId, { provider, most: money(amountMinor), chargebackId: id }, now);
   let unborne = subtract(money(amountMinor), taken);
   for (const part of await findParts(tx, id)) unborne = subtract(unborne, await loseOne(of, id, part));
   if (unborne.amountMinor > 0) await post(tx, chargebackLoss(id, unborne, provider), orderId, now);
-  await moveChargeback(tx, id, 'LOST', now);
 }
 
 async function loseOne({ tx, paymentId, provider, orderId, now }: Case, id: string, lost: ChargebackPart) {

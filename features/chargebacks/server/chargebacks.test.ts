@@ -8,7 +8,7 @@ import {
 } from '@cubby/features/disputes/contract';
 import { actOnOrder, giveBackMoney, shipParcel } from '@cubby/features/fulfilment/contract';
 import type { OrderStep } from '@cubby/features/fulfilment/rules';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStripeShop, right } from '../../payments/testing/stripe-shop.ts';
 import { answerChargeback, chargebackList } from '../contract.ts';
 
@@ -153,6 +153,78 @@ test('lost before anything was shipped: it comes out of clearing, and a cancella
   expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -1880, CLEARING: 1790, TAX: 90 });
   await asStaff(actOnOrder, { number, action: 'REJECT', reason: 'charged back' });
   expect(await moved()).toEqual({});
+});
+
+describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () => {
+  const underway = ['CONFIRM', 'PREPARE', 'SHIP'] as const;
+  /** Charged back, then delivered; fifteen days later a buyer who says nothing would have completed it. */
+  async function deliveredInDispute(amount = 1880) {
+    const order = await sold(five, underway);
+    const id = await order.dispute(amount);
+    expect(await order.statuses()).toEqual(['IN_DELIVERY']);
+    await moved();
+    const buyerDoes = (action: OrderStep) =>
+      api.call(actOnOrder, { number: order.number, action, reason: undefined }, { bearer: order.bearer });
+    await buyerDoes('DELIVER');
+    // Before the job that holds it has run.
+    for (const action of ['COMPLETE', 'WITHDRAW'] as const)
+      await expect(buyerDoes(action)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await expect(api.call(openDispute, claim(order.number) as never, { bearer: order.bearer })).rejects.toMatchObject({
+      code: 'OC_WRONG_STATUS',
+    });
+    await api.runJobs();
+    return { ...order, id };
+  }
+
+  /** What was posted for an order, the processor's fee aside. */
+  const codesOf = async (orderNumber: string) =>
+    (
+      await pool.query(
+        `select e.code from ledger_entry e join "order" o using (order_id) where o.order_number = $1 and e.code <> 'P3' order by 1`,
+        [orderNumber],
+      )
+    ).rows.map(({ code }) => code);
+
+  test('its seller earns it and gets nothing: the share is held, fifteen days and more, until the bank decides', async () => {
+    const { statuses, decide, id, orderNumber } = await deliveredInDispute();
+    expect(await statuses()).toEqual(['DISPUTE_OPEN']);
+    expect(await moved()).toEqual({ CLEARING: 1790, COMMISSION: -160, TAX: 90 - 19, DISPUTE_HOLD: -1701 });
+    clock.set('2026-09-16T10:00:00Z');
+    await api.runScheduled();
+    expect(await statuses()).toEqual(['DISPUTE_OPEN']);
+    expect(await codesOf(orderNumber)).not.toContain('P6');
+    expect(await disputesOf(orderNumber)).toEqual(['CHARGEBACK IN_PROGRESS: D1 D3']);
+    await decide(id, 'won');
+    expect(await statuses()).toEqual(['DELIVERED']);
+    await api.runScheduled();
+    expect(await statuses()).toEqual(['COMPLETED']);
+    expect(await codesOf(orderNumber)).toEqual(['P1', 'P12', 'P13', 'P15', 'P15', 'P4', 'P6']);
+    expect(await balances('DISPUTE_HOLD')).toEqual({});
+  });
+  test('lost, the share pays it: nothing is left to the seller, and nothing is missing (P15)', async () => {
+    const { statuses, decide, id } = await deliveredInDispute();
+    await moved();
+    await decide(id, 'lost');
+    expect(await statuses()).toEqual(['CLOSED']);
+    expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -1880, DISPUTE_HOLD: 1701, COMMISSION: 160, TAX: 19 });
+    expect(await balances('DISPUTE_HOLD')).toEqual({});
+  });
+  test('nobody refunds a piece of what is frozen in clearing', async () => {
+    const { dispute, decide, number } = await sold(five, underway);
+    const id = await dispute(1880);
+    const refund = asStaff(giveBackMoney, { number, lines: [], withShipping: false, reason: 'late' });
+    await expect(refund).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await decide(id, 'won');
+    await asStaff(giveBackMoney, { number, lines: [], withShipping: false, reason: 'late' });
+  });
+  test('decided before it is delivered, it holds nothing', async () => {
+    const { dispute, decide, statuses, number, bearer } = await sold(five, underway);
+    await decide(await dispute(940), 'won');
+    await api.call(actOnOrder, { number, action: 'DELIVER', reason: undefined }, { bearer });
+    await api.runJobs();
+    expect(await statuses()).toEqual(['DELIVERED']);
+    expect(await balances('DISPUTE_HOLD')).toEqual({});
+  });
 });
 
 test('after 120 days a closed order can be charged back too, and stays closed either way (O33, O37)', async () => {

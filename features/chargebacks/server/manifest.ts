@@ -3,7 +3,7 @@ import type { Feature } from '@cubby/feature';
 import { createCardProvider } from '@cubby/features/payments/server';
 import { enqueue } from '@cubby/jobs';
 import { answerDue } from './answer.ts';
-import { applyDispute } from './apply-dispute.ts';
+import { applyDispute, holdEarned } from './apply-dispute.ts';
 import { findUndecided } from './chargeback-store.ts';
 import { chargebackInvariants } from './invariant-store.ts';
 import { chargebackEndpoints } from './routes.ts';
@@ -19,6 +19,8 @@ export const feature: Feature = {
       tasks: {
         'apply-chargeback': async (payload, { now }) =>
           applyDispute({ pool, provider }, payload as { disputeId: string; eventId?: string }, now),
+        'hold-charged-back': async (payload, { now }) =>
+          holdEarned(pool, (payload as { sellerOrderId: string }).sellerOrderId, now),
       },
       schedules: [
         { name: 'chargebacks to answer', everySeconds: 3600, run: (now) => answerDue({ db: pool, provider }, now) },

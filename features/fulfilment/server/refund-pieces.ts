@@ -9,7 +9,7 @@ import {
   noteRefunded,
   type SoldOrder,
 } from '@cubby/features/orders/server';
-import { isDisputed } from '@cubby/features/orders/transitions';
+import { isFrozen } from '@cubby/features/orders/transitions';
 import { type Money, money, subtract } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { giveBack, givenBack } from './refunds.ts';
@@ -30,7 +30,7 @@ export async function refundPieces(
   // What an invoice still asks for is cancelled, not refunded.
   if (sold.route !== 'CARD' && unpaidStatuses.includes(sold.status))
     return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
-  if (isDisputed(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.disputed');
+  if (isFrozen(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.disputed');
   const before = await givenBack(tx, sold);
   const left = {
     items: subtract(money(sold.itemsMinor), before.items),

@@ -9,7 +9,7 @@ import {
   noteSparedTaxes,
   type SoldOrder,
 } from '@cubby/features/orders/server';
-import { isDisputed } from '@cubby/features/orders/transitions';
+import { isFrozen } from '@cubby/features/orders/transitions';
 import { countsOn, taxDay } from '@cubby/features/taxes/rules';
 import { findCertificate } from '@cubby/features/taxes/server';
 import { type Money, money } from '@cubby/money';
@@ -33,7 +33,7 @@ export async function refundTax(
   const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
   if (sold.route !== 'CARD' && unpaidStatuses.includes(sold.status))
     return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
-  if (isDisputed(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.disputed');
+  if (isFrozen(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.disputed');
   const certificate = await findCertificate(tx, certificateId);
   if (!certificate || certificate.accountId === null || certificate.accountId !== sold.accountId) return missing;
   const place = { country: sold.deliveryCountry, region: sold.deliveryRegion };

@@ -30,6 +30,7 @@ import { countReferredSale } from '@cubby/features/referrals/server';
 import { earnShare, releaseShare as releaseSchoolShare } from '@cubby/features/schools/server';
 import { decideCommissionTaxes, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
+import { enqueue } from '@cubby/jobs';
 import { type Money, money, subtract } from '@cubby/money';
 import { refundReasonOf } from '../rules.ts';
 import type { Claim } from './claims.ts';
@@ -66,6 +67,9 @@ export async function settleMoney(
     if (change.transition === 'O30') await releaseHeld(tx, sold, change, disputed?.key ?? returnOf(sold), now);
     if (disputed) await settleDispute(tx, sold, change, disputed, now);
     if (change.to === 'COMPLETED') await releaseShare(tx, sold, change, now);
+    // What becomes the seller's while a bank's dispute is open is held by it (P12).
+    if (sold.hasOpenDispute && ['DELIVERED', 'COMPLETED', 'CLOSED'].includes(change.to))
+      await enqueue(tx, 'hold-charged-back', { sellerOrderId: change.sellerOrderId });
     if (isReturnOfDispute(change)) continue;
     if (change.transition === 'O29' && (await settlePartBack(tx, sold, change, now))) continue;
     const reason = refundReasonOf(change.transition);

@@ -209,7 +209,7 @@ async function factsOf({ shop, number }: History, part: string): Promise<OrderFa
     return (await lockSellerOrders(tx, orderId)).find((each) => each.sellerOrderId === sellerOrderId);
   });
   if (!all) throw new Error(`${number} has lost a part`);
-  return { ...all, isChargeback: false, hasOpenDispute: false, refundableMinor: 0, hasReason: false };
+  return { ...all, isChargeback: false, refundableMinor: 0, hasReason: false };
 }
 
 /** What disputes do to a seller order, without one: status, stock and money in one transaction. */

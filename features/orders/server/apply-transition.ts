@@ -29,7 +29,7 @@ export type Change = {
   /** When the scheduled task must look at it again, if not after the usual time of its new status. */
   dueAt?: Date | null;
   /** What only the caller knows about a dispute or a refund. */
-  known?: Partial<Pick<OrderFacts, 'isChargeback' | 'hasOpenDispute' | 'refundableMinor' | 'outstandingMinor'>>;
+  known?: Partial<Pick<OrderFacts, 'isChargeback' | 'refundableMinor' | 'outstandingMinor'>>;
 };
 
 /** A seller order that was changed: as it was before, and the row of the table that changed it. */
@@ -96,7 +96,6 @@ export async function applyWhereAllowed(
 const factsOf = (sellerOrder: LockedSellerOrder, { reason, known }: Change): OrderFacts => ({
   ...sellerOrder,
   isChargeback: false,
-  hasOpenDispute: false,
   refundableMinor: 0,
   hasReason: Boolean(reason?.trim()),
   ...known,

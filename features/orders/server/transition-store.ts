@@ -19,7 +19,8 @@ const lockAll = statement(
      (select coalesce(sum(r.quantity - r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
        where l.seller_order_id = so.seller_order_id) as "unshipped!",
      (select count(*)::int from parcel p where p.seller_order_id = so.seller_order_id
-       and p.delivered_at is null and p.came_back_at is null) as "underway!"
+       and p.delivered_at is null and p.came_back_at is null) as "underway!",
+     exists (select from open_chargeback c where c.seller_order_id = so.seller_order_id) as "hasOpenDispute!"
    from seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)
    where so.order_id = $orderId order by so.seller_order_id for update of so`,
 );

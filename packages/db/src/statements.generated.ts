@@ -1403,16 +1403,6 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  chargebacks_insert_part: {
-    parameters: {
-      chargebackId: string;
-      sellerOrderId: string;
-      amountMinor: number;
-      heldFrom: 'SELLER_PENDING' | 'SELLER_AVAILABLE' | null;
-      heldMinor: number;
-    };
-    row: Record<never, never>;
-  };
   chargebacks_lock: {
     parameters: {
       disputeId: string;
@@ -1470,6 +1460,16 @@ export type StatementTypes = {
       heldMinor: number;
     };
   };
+  chargebacks_save_part: {
+    parameters: {
+      chargebackId: string;
+      sellerOrderId: string;
+      amountMinor: number;
+      heldFrom: 'SELLER_PENDING' | 'SELLER_AVAILABLE' | null;
+      heldMinor: number;
+    };
+    row: Record<never, never>;
+  };
   chargebacks_to_answer: {
     parameters: {
       chargebackId: string;
@@ -1480,6 +1480,17 @@ export type StatementTypes = {
       provider: 'STRIPE' | 'SANDBOX';
       orderNumber: string;
       isOpen: boolean;
+    };
+  };
+  chargebacks_unheld: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      id: string;
+      paymentId: string;
+      reason: string;
+      amountMinor: number;
     };
   };
   disputes_change: {
@@ -6196,6 +6207,7 @@ export type StatementTypes = {
       shipped: number;
       unshipped: number;
       underway: number;
+      hasOpenDispute: boolean;
     };
   };
   orders_lock_buyer: {
@@ -7969,6 +7981,7 @@ export type StatementTypes = {
       deliveredAt: Date | null;
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
       statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
+      hasOpenDispute: boolean;
       placedAt: Date;
       attributedTo: string | null;
       position: number;
