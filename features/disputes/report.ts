@@ -11,7 +11,15 @@ export function mayReport({ status, arrivesTo, history }: Seen, now: Date): bool
     ...{ status, route: 'CARD', needsApproval: false, arrivesTo, dueAt: null, confirmedAt: null },
     deliveredAt: delivered ? new Date(delivered.at) : null,
     ...{ totalMinor: 1, outstandingMinor: 0, refundableMinor: 1, shipped: 1, unshipped: 0, underway: 0 },
-    ...{ returnCause: null, statusBeforeDispute: null, isChargeback: false, hasOpenDispute: false, hasReason: true },
+    ...{
+      returnCause: null,
+      sentBackAt: null,
+      cameBackAt: null,
+      statusBeforeDispute: null,
+      isChargeback: false,
+      hasOpenDispute: false,
+      hasReason: true,
+    },
   };
   return transitionFor(facts, 'DISPUTE', 'BUYER', now).ok;
 }

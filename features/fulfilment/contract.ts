@@ -1,7 +1,9 @@
 import { as, defineEndpoint, done, money, only, request, requestBody, wireObject } from '@cubby/contract';
+import { sentBack } from '@cubby/features/orders/contract';
 import { orderStatuses } from '@cubby/features/orders/rules';
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
+import { sentBackForm } from './fields.ts';
 import { orderSteps } from './rules.ts';
 
 const number = as('orderItemNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid'));
@@ -34,8 +36,32 @@ export const actOnOrder = defineEndpoint({
   idempotent: true,
   traffic: 'money',
   perMinute: 60,
-  input: requestBody({ number: numberOfAny, action: z.enum(orderSteps), reason }),
+  input: requestBody({
+    number: numberOfAny,
+    action: z.enum(orderSteps),
+    reason,
+    /** Of goods that are back: whether they can be sold again. */
+    restocks: as('resellable', z.boolean().optional()),
+  }),
   output: wireObject({ status: z.enum(orderStatuses) }),
+  errorCodes,
+});
+
+/** The buyer has sent back what they withdrew from: a seller who then says nothing does not keep it (domain 5.4 O29, O30). */
+export const sendBack = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/order/item/return/v1/send',
+  summary: 'Says that a seller order was sent back, with whom and by which tracker',
+  access: ['guest-order', 'signed-in'],
+  idempotent: true,
+  traffic: 'money',
+  perMinute: 30,
+  input: requestBody({
+    number,
+    carrier: as('deliveryService', sentBackForm.shape.carrier),
+    tracker: as('trackerNumber', sentBackForm.shape.tracker),
+  }),
+  output: done,
   errorCodes,
 });
 
@@ -132,6 +158,7 @@ export const salesToDo = defineEndpoint({
         total: money,
         note: as('orderNote', z.string()),
         sellerNote: z.string(),
+        sentBack,
         delivery: as(
           'deliveryInfo',
           wireObject({

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@cubby/features/orders/rules';
 import { describe, expect, test } from 'vitest';
 import { actorsFor } from './policy.ts';
-import { buyerSteps, demoStepFor, refundReasonOf, sendBackBy } from './rules.ts';
+import { buyerSteps, demoStepFor, refundedBy, refundReasonOf, sendBackBy } from './rules.ts';
 
 const owned = { number: 'ABCDEFGH12', accountId: 'buyer', sellerAccountId: 'owner' };
 const account = (accountId: string, ...roles: string[]) => ({ account: { accountId, login: 'x', roles }, proofs: [] });
@@ -52,6 +52,12 @@ test('demo sellers confirm, prepare and ship one pace after the other; one refus
   expect(next('CREATED', 'voltage-and-chalk')).toBe('SELLER REJECT 1');
   expect(next('PAID', 'voltage-and-chalk', true)).toBe('SELLER PREPARE 1');
   expect(next('PAID', 'linde-und-stift')).toBe('SELLER CONFIRM 4');
+});
+
+test('who has sent it back has their money after 14 days, or 5 days after it is back (domain 5.4 O29, decision 0062)', () => {
+  expect(refundedBy({ sentOn: '2026-09-10', arrivedOn: null })).toBe('2026-09-24');
+  expect(refundedBy({ sentOn: '2026-09-10', arrivedOn: '2026-09-12' })).toBe('2026-09-17');
+  expect(refundedBy({ sentOn: '2026-09-10', arrivedOn: '2026-09-23' })).toBe('2026-09-24');
 });
 
 describe('what a buyer may do with a seller order (domain 5.4 O16, O17, O23–O25, O28)', () => {

@@ -1,3 +1,4 @@
+import { daysAfter } from '@cubby/days';
 import type { CreditReason } from '@cubby/features/invoices/rules';
 import { heldStatuses, type OrderStatus } from '@cubby/features/orders/rules';
 import {
@@ -5,6 +6,7 @@ import {
   type OrderAction,
   type OrderActor,
   type OrderFacts,
+  periods,
   transitionFor,
 } from '@cubby/features/orders/transitions';
 
@@ -41,7 +43,19 @@ export function sendBackBy({ status, history }: Seen): Date | null {
   if (history[at - 1]?.status === 'DISPUTE_OPEN') return null;
   if (status !== 'RETURN' || !returned || !history.some((change) => change.status === 'DELIVERED')) return null;
   const since = new Date(returned.at);
-  return dueAfter('RETURN', { confirmedAt: null, deliveredAt: null, arrivesTo: '' }, false, since);
+  return dueAfter(
+    'RETURN',
+    { confirmedAt: null, deliveredAt: null, arrivesTo: '', returnCause: 'WITHDRAWAL' },
+    false,
+    since,
+  );
+}
+
+/** When a buyer has their money at the latest, who has sent it back to a seller who says nothing of it (decision 0062). */
+export function refundedBy({ sentOn, arrivedOn }: { sentOn: string; arrivedOn: string | null }): string {
+  const bySending = daysAfter(sentOn, periods.returnDelivery);
+  const byArrival = arrivedOn && daysAfter(arrivedOn, periods.receiving);
+  return byArrival && byArrival < bySending ? byArrival : bySending;
 }
 
 /**
@@ -60,7 +74,15 @@ export function buyerSteps(seen: SeenWithParcels, now: Date): BuyerStep[] {
     shipped: seen.parcels.length,
     // Whoever says that it has arrived means all of its parcels.
     underway: seen.status === 'IN_DELIVERY' ? 0 : seen.parcels.length,
-    ...{ returnCause: null, statusBeforeDispute: null, isChargeback: false, hasOpenDispute: false, hasReason: false },
+    ...{
+      returnCause: null,
+      sentBackAt: null,
+      cameBackAt: null,
+      statusBeforeDispute: null,
+      isChargeback: false,
+      hasOpenDispute: false,
+      hasReason: false,
+    },
   };
   const isUnpaid = heldStatuses.includes(seen.status);
   return stepsOfBuyers.filter((step) => !isUnpaid && transitionFor(facts, step, 'BUYER', now).ok);

@@ -15,6 +15,7 @@ export {
   placeMemberOrder,
 } from './member-contract.ts';
 export type { Contact, GuestAddress, Order, OrderLine, SellerNote, SellerOrder } from './order-contract.ts';
+export { sentBack } from './order-contract.ts';
 export { ordersQuery } from './query-contract.ts';
 
 /** Spec 7.8: a guest's order. If the request brings no idempotency key, the captcha's challenge is used (design 5). */

@@ -75,6 +75,17 @@ export type OrderLine = {
   total: Money;
 };
 
+/** The parcel by which its buyer sends it back; null: they do not, or have not sent it yet. */
+export const sentBack = as(
+  'returnParcel',
+  wireObject({
+    carrier: as('deliveryService', z.string()),
+    tracker: as('trackerNumber', z.string().nullable()),
+    sentOn: as('departureDate', z.string()),
+    arrivedOn: as('deliveryDate', z.string().nullable()),
+  }).nullable(),
+);
+
 const sellerOrder = wireObject({
   /** `ORDERNUM-1` … */
   number: as('orderItemNumber', z.string()),
@@ -107,6 +118,7 @@ const sellerOrder = wireObject({
       lines: as('positions', z.array(wireObject({ name: as('fullName', z.string()), quantity: z.number() }))),
     }),
   ),
+  sentBack,
   /** Every change of its status, the oldest first. */
   history: as('statusHistory', z.array(z.object({ status: z.enum(orderStatuses), at: z.string() }))),
 });
@@ -121,7 +133,8 @@ export const order = wireObject({
   payment: as('paymentStatus', z.enum(paymentStates)),
   /** Why the bank declined the last card; null if it did not, or gave no reason. */
   declineReason: z.enum(declineReasons).nullable(),
-  paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE'])),
+  /** By account once a school's account has paid it. */
+  paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'])),
   /** On which invoice it is; `code` is what a draft is known by. */
   invoice: z.object({ code: z.string(), number: z.string().nullable(), status: z.string() }).nullable(),
   placedAt: as('orderDate', z.string()),

@@ -10,6 +10,7 @@ import {
   orderActions,
   orderActors,
   statusesBefore,
+  systemActionFor,
   transitionFor,
   transitionOf,
   transitions,
@@ -30,6 +31,8 @@ const facts = (given: Partial<OrderFacts> & Pick<OrderFacts, 'status'>): OrderFa
   unshipped: 0,
   underway: 0,
   returnCause: null,
+  sentBackAt: null,
+  cameBackAt: null,
   statusBeforeDispute: null,
   isChargeback: false,
   hasOpenDispute: false,
@@ -169,6 +172,15 @@ describe('each row opens under its guard, and not without (domain 5.4)', () => {
     ['WITHDRAW', 'BUYER', { status: 'DELIVERED', deliveredAt: ago(14) }, refused],
     ['RECEIVE_RETURN', 'SELLER', { status: 'RETURN', returnCause: 'WITHDRAWAL' }, 'O29 CLOSED'],
     ['RECEIVE_RETURN', 'BUYER', { status: 'RETURN', returnCause: 'WITHDRAWAL' }, refused],
+    ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'UNDELIVERABLE', cameBackAt: ago(5) }, 'O29 CLOSED'],
+    ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'UNDELIVERABLE', cameBackAt: ago(4.9) }, refused],
+    ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', cameBackAt: ago(5), underway: 1 }, refused],
+    ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', sentBackAt: ago(14) }, 'O29 CLOSED'],
+    ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', sentBackAt: ago(13.9) }, refused],
+    ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', dueAt: now }, refused],
+    ['END_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', dueAt: now, sentBackAt: ago(1) }, refused],
+    ['END_RETURN', 'MANAGER', { status: 'RETURN', returnCause: 'WITHDRAWAL', sentBackAt: ago(1) }, 'O30 COMPLETED'],
+    ['END_RETURN', 'MANAGER', { status: 'RETURN', returnCause: 'WITHDRAWAL', hasOpenDispute: true }, refused],
     ['END_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', dueAt: now }, 'O30 COMPLETED'],
     ['END_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'UNDELIVERABLE', dueAt: now }, refused],
     ['END_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'DISPUTE', dueAt: null }, refused],
@@ -240,6 +252,10 @@ test('the system knows what to do when the time of a status has run out, and onl
         (each) => each.action === action && each.from.includes(status as never) && each.actors.includes('SYSTEM'),
       ),
     ).toBe(true);
+  const returned = { status: 'RETURN', sentBackAt: null } as const;
+  expect(systemActionFor({ ...returned, returnCause: 'WITHDRAWAL' })).toBe('END_RETURN');
+  expect(systemActionFor({ ...returned, returnCause: 'WITHDRAWAL', sentBackAt: ago(1) })).toBe('RECEIVE_RETURN');
+  expect(systemActionFor({ ...returned, returnCause: 'UNDELIVERABLE' })).toBe('RECEIVE_RETURN');
   expect(statusesBefore('TIME_OUT')).toEqual(['CREATED', 'APPROVED', 'SENT_TO_PMT', 'AWAITING_PAYMENT', 'PAID']);
   expect(transitionOf('START_PAYMENT').id).toBe('O3');
 });
@@ -251,7 +267,7 @@ test('two working days skip the weekend', () => {
 });
 
 describe('the time an order has in a status (domain 5.4)', () => {
-  const none = { confirmedAt: null, deliveredAt: null, arrivesTo: '2026-10-05' };
+  const none = { confirmedAt: null, deliveredAt: null, arrivesTo: '2026-10-05', returnCause: null };
   test.each([
     ['PAID', none, false, '2026-10-02T10:00:00.000Z'],
     ['PAID', none, true, '2026-10-05T10:00:00.000Z'],
@@ -262,7 +278,8 @@ describe('the time an order has in a status (domain 5.4)', () => {
     ['IN_DELIVERY', { ...none, arrivesTo: '2026-09-15' }, false, '2026-10-10T10:00:00.000Z'],
     ['DELIVERED', { ...none, deliveredAt: ago(0) }, false, '2026-10-14T10:00:00.000Z'],
     ['COMPLETED', { ...none, deliveredAt: ago(10) }, false, '2027-01-18T10:00:00.000Z'],
-    ['RETURN', none, false, '2026-10-14T10:00:00.000Z'],
+    ['RETURN', { ...none, returnCause: 'WITHDRAWAL' }, false, '2026-10-14T10:00:00.000Z'],
+    ['RETURN', { ...none, returnCause: 'UNDELIVERABLE' }, false, '2026-10-05T10:00:00.000Z'],
     ['CONFIRMED', none, false, null],
     ['IN_PROGRESS', none, false, null],
     ['CLOSED', none, false, null],

@@ -81,6 +81,9 @@ export type OrderFacts = {
   unshipped: number;
   underway: number;
   returnCause: ReturnCause | null;
+  /** When its buyer has sent it back, and when the last of what comes back was with its seller, going by carriers. */
+  sentBackAt: Date | null;
+  cameBackAt: Date | null;
   statusBeforeDispute: OrderStatus | null;
   /** Whether a bank acts: what it decides about a dispute of its own. */
   isChargeback: boolean;
@@ -132,6 +135,10 @@ export const periods = {
   withdrawal: 14,
   /** A return that was not sent lapses (O30). */
   returning: 14,
+  /** Goods that are back count as received, though their seller says nothing (O29). */
+  receiving: 5,
+  /** Goods that were sent back count as received, though no carrier says that they are back (O29, decision 0062). */
+  returnDelivery: 14,
 } as const;
 
 /** The day from which a buyer may cancel what has not left, by the last day on which it should have arrived (O25). */
@@ -445,7 +452,12 @@ export const transitions: readonly Transition[] = [
     from: ['RETURN'],
     to: ['CLOSED'],
     actors: ['SELLER', 'MANAGER', 'SYSTEM'],
-    guard: 'the goods are back',
+    guard:
+      'the goods are back; by the system 5 days after a carrier has said so, or 14 days after the buyer has sent them without a word of them',
+    isAllowed: ({ cameBackAt, sentBackAt, underway }, actor, now) =>
+      actor !== 'SYSTEM' ||
+      (underway === 0 &&
+        (havePassed(cameBackAt, periods.receiving, now) || havePassed(sentBackAt, periods.returnDelivery, now))),
     stock: 'RESTOCK',
     postings: ['P9', 'P10', 'P14'],
   },
@@ -457,10 +469,10 @@ export const transitions: readonly Transition[] = [
     actors: ['SYSTEM', 'MANAGER'],
     guard:
       'no open dispute of a bank; the buyer was to send it back and did not in 14 days, or the goods fail the check',
-    isAllowed: ({ returnCause, hasOpenDispute, dueAt }, actor, now) =>
+    isAllowed: ({ returnCause, hasOpenDispute, sentBackAt, dueAt }, actor, now) =>
       returnCause !== 'UNDELIVERABLE' &&
       (returnCause === 'DISPUTE' || !hasOpenDispute) &&
-      (actor === 'MANAGER' || havePassed(dueAt, 0, now)),
+      (actor === 'MANAGER' || (sentBackAt === null && havePassed(dueAt, 0, now))),
     stock: 'KEEP',
     postings: ['P4', 'P13', 'P6'],
   },
@@ -588,6 +600,14 @@ export const actionWhenDue: Partial<Record<OrderStatus, OrderAction>> = {
   RETURN: 'END_RETURN',
 };
 
+/** The same for a seller order: what is back, or on its way back, is received though its seller says nothing (O29). */
+export const systemActionFor = ({
+  status,
+  returnCause,
+  sentBackAt,
+}: Pick<OrderFacts, 'status' | 'returnCause' | 'sentBackAt'>): OrderAction | undefined =>
+  status === 'RETURN' && (returnCause === 'UNDELIVERABLE' || sentBackAt) ? 'RECEIVE_RETURN' : actionWhenDue[status];
+
 /** Goods that come back because a dispute was decided so: only the dispute moves such a seller order on (D11, D12). */
 export const isReturnOfDispute = ({ status, returnCause }: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
   status === 'RETURN' && returnCause === 'DISPUTE';
@@ -615,7 +635,12 @@ export function afterWorkingDays(from: Date, days: number): Date {
 /** When the system must look at a seller order again that has just come to a status (domain 5.4); null: never. */
 export function dueAfter(
   to: OrderStatus,
-  { confirmedAt, deliveredAt, arrivesTo }: Pick<OrderFacts, 'confirmedAt' | 'deliveredAt' | 'arrivesTo'>,
+  {
+    confirmedAt,
+    deliveredAt,
+    arrivesTo,
+    returnCause,
+  }: Pick<OrderFacts, 'confirmedAt' | 'deliveredAt' | 'arrivesTo' | 'returnCause'>,
   isChildShop: boolean,
   now: Date,
 ): Date | null {
@@ -633,7 +658,7 @@ export function dueAfter(
     case 'COMPLETED':
       return later(deliveredAt ?? now, periods.closing);
     case 'RETURN':
-      return later(now, periods.returning);
+      return later(now, returnCause === 'UNDELIVERABLE' ? periods.receiving : periods.returning);
     default:
       return null;
   }

@@ -105,7 +105,13 @@ export function PurchasePage({ number }: { number: string }) {
             hrefOf={(code) => prefix + guestPathOfDispute(order.number, code)}
             localDate={localDate}
           />
-          <BuyerSteps sellerOrder={parcel} parts={order.sellerOrders.length} token={token} onChanged={ask} />
+          <BuyerSteps
+            sellerOrder={parcel}
+            method={order.paymentMethod}
+            parts={order.sellerOrders.length}
+            token={token}
+            onChanged={ask}
+          />
         </Parcel>
       ))}
       <OrderFacts order={order} />

@@ -106,7 +106,12 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
             hrefOf={(code) => prefix + pathOfDispute(code)}
             localDate={localDate}
           />
-          <BuyerSteps sellerOrder={parcel} parts={order.sellerOrders.length} onChanged={onChanged} />
+          <BuyerSteps
+            sellerOrder={parcel}
+            method={order.paymentMethod}
+            parts={order.sellerOrders.length}
+            onChanged={onChanged}
+          />
         </Parcel>
       ))}
       <OrderFacts order={order} />

@@ -4,29 +4,37 @@ import {
   type AppliedChange,
   applyToSellerOrder,
   arriveParcels,
+  arriveReturn,
   findSoldOrder,
   findUnshipped,
   insertParcel,
+  insertReturnParcel,
   lockInvoicesWith,
   lockOrder,
+  lookAgain,
   returnParcels,
   type SoldOrder,
   sendParcelsAgain,
   tellBuyer,
 } from '@cubby/features/orders/server';
-import { isReturnOfDispute, type OrderActor } from '@cubby/features/orders/transitions';
+import { isReturnOfDispute, type OrderActor, periods } from '@cubby/features/orders/transitions';
 import { endSessions } from '@cubby/features/payments/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { OrderStep } from '../rules.ts';
 import { settleMoney } from './settle-money.ts';
 
 type Refused = Failure<'OC_WRONG_STATUS'>;
-type Step = { action: OrderStep | 'COME_BACK'; actor: OrderActor; reason?: string | undefined };
+type Step = {
+  action: OrderStep | 'COME_BACK';
+  actor: OrderActor;
+  reason?: string | undefined;
+  restocks?: boolean | undefined;
+};
 
 /** Makes a step with a seller order: parcels, status, stock and money in one transaction. */
 export async function act(tx: Tx, sold: SoldOrder, step: Step, now: Date): Promise<Result<AppliedChange, Refused>> {
   const { sellerOrderId, orderId } = sold;
-  const { action, actor, reason } = step;
+  const { action, actor, reason, restocks } = step;
   // Its dispute moves it on, with what it says about money.
   if (isReturnOfDispute(sold)) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   await lockInvoicesWith(tx, orderId);
@@ -37,7 +45,7 @@ export async function act(tx: Tx, sold: SoldOrder, step: Step, now: Date): Promi
   const made = await applyToSellerOrder(
     tx,
     { orderId, sellerOrderId },
-    { action, actor, now, ...(reason && { reason }) },
+    { action, actor, now, restocks, ...(reason && { reason }) },
   );
   if (!made.ok) return made;
   await settleMoney(tx, [made.value], now);
@@ -92,6 +100,42 @@ export async function ship(
   await settleMoney(tx, [sent.value], now);
   return ok({ status: sent.value.to });
 }
+
+/**
+ * A buyer has sent back what they withdrew from (O28). From now on it does not lapse (O30): it counts as received so long
+ * after a carrier says that it is back, or if none does, so long after it was sent (O29, decision 0062).
+ */
+export async function sendBack(
+  tx: Tx,
+  { orderId, sellerOrderId }: SoldOrder,
+  parcel: { carrier: string; tracker: string | null },
+  now: Date,
+): Promise<Result<true, Refused>> {
+  await lockOrder(tx, orderId);
+  const { status, returnCause, isSentBack } = (await findSoldOrder(tx, { sellerOrderId }))!;
+  if (status !== 'RETURN' || returnCause !== 'WITHDRAWAL' || isSentBack)
+    return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
+  await insertReturnParcel(tx, { sellerOrderId, ...parcel }, now);
+  await lookAgain(tx, [sellerOrderId], daysLater(now, periods.returnDelivery));
+  return ok(true);
+}
+
+/** A carrier has brought it back to its seller, who has a few days to say what they found. */
+export async function reportBack(
+  tx: Tx,
+  { orderId, sellerOrderId }: SoldOrder,
+  now: Date,
+): Promise<Result<true, Refused>> {
+  await lockOrder(tx, orderId);
+  if (
+    (await arriveReturn(tx, sellerOrderId, now)) > 0 &&
+    (await findSoldOrder(tx, { sellerOrderId }))!.status === 'RETURN'
+  )
+    await lookAgain(tx, [sellerOrderId], daysLater(now, periods.receiving));
+  return ok(true);
+}
+
+const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
 
 /** What a carrier says about a parcel: arrived (O16 once every parcel has), or on its way back (O26). */
 export async function report(

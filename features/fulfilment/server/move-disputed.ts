@@ -18,6 +18,8 @@ export type MovedByDispute = DisputedMoney & {
   >;
   actor: OrderActor;
   reason: string;
+  /** Goods that come back can be sold again. */
+  restocks?: boolean;
 };
 export type DisputedOrder = Pick<SoldOrder, 'orderId' | 'sellerOrderId'>;
 
@@ -25,12 +27,12 @@ export type DisputedOrder = Pick<SoldOrder, 'orderId' | 'sellerOrderId'>;
 export async function moveDisputed(
   tx: Tx,
   { orderId, sellerOrderId }: DisputedOrder,
-  { action, actor, reason, ...money }: MovedByDispute,
+  { action, actor, reason, restocks = false, ...money }: MovedByDispute,
   now: Date,
 ): Promise<Result<AppliedChange, Failure<'OC_WRONG_STATUS'>>> {
   await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
-  const moved = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action, actor, now, reason });
+  const moved = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action, actor, now, reason, restocks });
   if (moved.ok) await settleMoney(tx, [moved.value], now, money);
   return moved;
 }

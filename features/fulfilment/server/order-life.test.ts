@@ -10,7 +10,7 @@ import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actOnOrder, giveBackMoney, reportParcel, salesToDo, shipParcel } from '../contract.ts';
+import { actOnOrder, giveBackMoney, reportParcel, salesToDo, sendBack, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
 import { playDemo } from './demo.ts';
 
@@ -318,6 +318,111 @@ test('goods that are not sent back in time stay sold: what was held is the selle
     'P13 SELLER_PENDING': -3577,
     'P6 SELLER_PENDING': 3577,
     'P6 SELLER_AVAILABLE': -3577,
+  });
+});
+
+describe('a seller who says nothing of what comes back keeps no money for it (domain 5.4 O29, O30, decision 0062)', () => {
+  /** Delivered and withdrawn from on 1 September. */
+  async function withdrawn() {
+    const bought = await paid();
+    await bought.step('owner', 'CONFIRM');
+    await bought.step('owner', 'PREPARE');
+    await bought.ship();
+    await bought.buyerDoes('DELIVER');
+    await bought.buyerDoes('WITHDRAW');
+    const send = (tracker?: string, options: { bearer?: string } = bought) =>
+      api.call(sendBack, { number: bought.number, carrier: 'Canada Post', tracker }, options);
+    const at = async (instant: string) => {
+      clock.set(instant);
+      await api.runScheduled();
+      return statusOf(bought.orderNumber);
+    };
+    return { ...bought, send, at };
+  }
+
+  test('undeliverable, it is refunded five days after it came back; nobody has looked at it, so it is not on sale', async () => {
+    const before = await stockOf('NB-1');
+    const { orderNumber, total, step, ship } = await paid();
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    await ship(undefined, `back ${orderNumber}`);
+    await report(`back ${orderNumber}`, 'UNDELIVERABLE');
+    clock.set('2026-09-06T09:59:59Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('RETURN');
+    clock.set('2026-09-06T10:00:00Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('CLOSED');
+    expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
+    expect(await stockOf('NB-1')).toEqual({ on_hand: before.on_hand - 5, reserved: before.reserved });
+  });
+
+  test('of two parcels the second comes back later: five days after that one, and only if none is still on its way', async () => {
+    const { orderNumber, step, ship } = await paid();
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    await ship([['NB-1', 3]], `late ${orderNumber} a`);
+    await ship(undefined, `late ${orderNumber} b`);
+    await report(`late ${orderNumber} a`, 'UNDELIVERABLE');
+    clock.set('2026-09-10T10:00:00Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('RETURN');
+    await report(`late ${orderNumber} b`, 'UNDELIVERABLE');
+    clock.set('2026-09-14T10:00:00Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('RETURN');
+    clock.set('2026-09-16T10:00:00Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('CLOSED');
+  });
+
+  test('sent back without a word of its arrival, it is refunded 14 days after it was sent, not completed', async () => {
+    const { orderNumber, order, total, send, at } = await withdrawn();
+    clock.set('2026-09-10T10:00:00Z');
+    await send();
+    expect((await order()).sellerOrders[0]!.sentBack).toEqual({
+      ...{ carrier: 'Canada Post', tracker: null, sentOn: '2026-09-10', arrivedOn: null },
+    });
+    expect(await at('2026-09-15T10:00:00Z')).toBe('RETURN');
+    expect(await at('2026-09-24T09:59:59Z')).toBe('RETURN');
+    expect(await at('2026-09-24T10:00:00Z')).toBe('CLOSED');
+    expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
+    expect(await posted(orderNumber, 'P6')).toEqual({});
+  });
+
+  test('brought back by its carrier, it is refunded five days later', async () => {
+    const { orderNumber, send, at } = await withdrawn();
+    await send(`R ${orderNumber}`);
+    await report(`R ${orderNumber}`, 'UNDELIVERABLE');
+    clock.set('2026-09-03T10:00:00Z');
+    await report(`R ${orderNumber}`, 'DELIVERED');
+    expect(await at('2026-09-08T09:59:59Z')).toBe('RETURN');
+    expect(await at('2026-09-08T10:00:00Z')).toBe('CLOSED');
+  });
+
+  test('its seller may say so before, and what cannot be sold again stays off the shelf', async () => {
+    const before = await stockOf('SC-1');
+    const { number, send } = await withdrawn();
+    await send();
+    expect((await as('owner')(salesToDo, {})).find((sale) => sale.number === number)?.sentBack).toMatchObject({
+      carrier: 'Canada Post',
+    });
+    await as('owner')(actOnOrder, { number, action: 'RECEIVE_RETURN', reason: undefined, restocks: false });
+    expect(await stockOf('SC-1')).toEqual({ on_hand: before.on_hand - 2, reserved: before.reserved });
+  });
+
+  test('once, by its buyer, and only what they withdrew from', async () => {
+    const { number, send, bearer } = await withdrawn();
+    const other = await paid();
+    await expect(send(undefined, other)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+    await expect(as('owner')(sendBack, { number, carrier: 'Canada Post', tracker: undefined })).rejects.toMatchObject({
+      code: 'OC_NOT_FOUND',
+    });
+    await expect(
+      api.call(sendBack, { number: other.number, carrier: 'X', tracker: undefined }, other),
+    ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await send(undefined, { bearer });
+    await expect(send('again')).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   });
 });
 

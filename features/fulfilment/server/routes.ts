@@ -8,19 +8,21 @@ import {
   findByTracker,
   findOrderForPayment,
   findOwner,
+  findReturnByTracker,
   findSalesOf,
   findSoldOrder,
   lockInvoicesWith,
   type SoldOrder,
+  sentBackOf,
 } from '@cubby/features/orders/server';
 import type { OrderActor } from '@cubby/features/orders/transitions';
 import { findShopAccount, findShopsOf } from '@cubby/features/sellers/server';
 import { money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, salesToDo, shipParcel } from '../contract.ts';
+import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, salesToDo, sendBack, shipParcel } from '../contract.ts';
 import { actorsFor } from '../policy.ts';
 import type { OrderStep } from '../rules.ts';
-import { act, report, ship } from './act.ts';
+import { act, report, reportBack, sendBack as sendBackParcel, ship } from './act.ts';
 import { refundPieces } from './refund-pieces.ts';
 import { refundTax } from './refund-tax.ts';
 
@@ -66,15 +68,20 @@ async function cancelWhole(
 }
 
 export const fulfilmentEndpoints = (): Implementation[] => [
-  implement(actOnOrder, async ({ number, action, reason }, { db, actor, now }) => {
+  implement(actOnOrder, async ({ number, action, reason, restocks }, { db, actor, now }) => {
     if (!number.includes('-')) return cancelWhole({ number, action }, { db, actor, now });
     const own = await found(db, actor, number);
     if (!own) return missing;
     for (const as of own.actors) {
-      const made = await act(db, own.sold, { action, actor: as, reason }, now);
+      const made = await act(db, own.sold, { action, actor: as, reason, restocks }, now);
       if (made.ok) return ok({ status: made.value.to });
     }
     return wrongStatus;
+  }),
+  implement(sendBack, async ({ number, carrier, tracker = null }, { db, actor, now }) => {
+    const own = await found(db, actor, number);
+    if (!own?.actors.includes('BUYER')) return missing;
+    return sendBackParcel(db, own.sold, { carrier, tracker }, now);
   }),
   implement(shipParcel, async ({ number, ...parcel }, { db, actor, now }) => {
     const own = await found(db, actor, number);
@@ -92,16 +99,21 @@ export const fulfilmentEndpoints = (): Implementation[] => [
   }),
   implement(reportParcel, async ({ carrier, tracker, event }, { db, now }) => {
     const parcel = await findByTracker(db, carrier, tracker);
-    if (!parcel) return fail('OC_NOT_FOUND', 'fulfilment.unknownParcel', { path: ['tracker'] });
-    const sold = (await findSoldOrder(db, { sellerOrderId: parcel.sellerOrderId }))!;
+    const back = parcel ? undefined : await findReturnByTracker(db, carrier, tracker);
+    const known = parcel ?? back;
+    if (!known) return fail('OC_NOT_FOUND', 'fulfilment.unknownParcel', { path: ['tracker'] });
+    const sold = (await findSoldOrder(db, { sellerOrderId: known.sellerOrderId }))!;
+    // What its seller does not take in is decided by time, as without a word of it.
+    if (back) return event === 'DELIVERED' ? reportBack(db, sold, now) : ok(true);
     return report(db, sold, { event, tracker }, now);
   }),
   implement(salesToDo, async (_input, { db, actor }) => {
     if (!actor.account) return ok([]);
     const sales = await findSalesOf(db, await findShopsOf(db, actor.account.accountId), openForSellers);
     return ok(
-      sales.map(({ totalMinor, placedAt, dueAt, ...sale }) => ({
+      sales.map(({ totalMinor, placedAt, dueAt, sentBack, ...sale }) => ({
         ...sale,
+        sentBack: sentBackOf(sentBack),
         placedAt: placedAt.toISOString(),
         dueAt: dueAt?.toISOString() ?? null,
         total: money(totalMinor),

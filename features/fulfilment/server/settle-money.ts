@@ -45,8 +45,6 @@ export type DisputedMoney = {
   key: string;
   /** What is held (O32), or given back (O29, O35, O37); undefined: nothing is. */
   claim: Claim | undefined;
-  /** Goods that come back can be sold again. */
-  restocks?: boolean;
 };
 
 /**
@@ -75,7 +73,8 @@ export async function settleMoney(
     const reason = refundReasonOf(change.transition);
     if (reason && (await giveBack(tx, refundable(sold, change), undefined, reason, now)))
       await noteAllRefunded(tx, change.sellerOrderId);
-    if (change.transition === 'O29') await takeStockBack(tx, await findShipped(tx, change.sellerOrderId), now);
+    if (change.transition === 'O29' && change.restocks)
+      await takeStockBack(tx, await findShipped(tx, change.sellerOrderId), now);
   }
   await followOrders(tx, changes, now);
 }
@@ -119,7 +118,7 @@ async function settlePartBack(tx: Tx, sold: SoldOrder, change: AppliedChange, no
   );
   await noteRefunded(tx, refunded);
   await releaseShare(tx, sold, change, now);
-  await takeStockBack(tx, back, now);
+  if (change.restocks) await takeStockBack(tx, back, now);
   return true;
 }
 
@@ -163,7 +162,7 @@ async function settleDispute(
   if (!isReturnOfDispute(change)) return;
   // What the buyer keeps is the seller's.
   await releaseShare(tx, sold, change, now);
-  if (disputed.restocks && claim) {
+  if (change.restocks && claim) {
     const lines = await findSoldLines(tx, sold.sellerOrderId);
     const offerOf = (id: string) => lines.find(({ orderLineId }) => orderLineId === id)!.offerId;
     const back = claim.pieces.map(({ orderLineId, quantity }) => ({ offerId: offerOf(orderLineId), quantity }));

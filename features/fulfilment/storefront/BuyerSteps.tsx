@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@cubby/features/orders/contract';
+import type { Order, SellerOrder } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { Button, ConfirmPopup, Notice } from '@cubby/ui';
@@ -9,6 +9,8 @@ import { useBuyerStep } from './use-buyer-step.ts';
 
 type BuyerStepsProps = {
   sellerOrder: SellerOrder;
+  /** How the order is paid: where its money goes back to. */
+  method: Order['paymentMethod'];
   /** How many seller orders the order has. */
   parts: number;
   /** Of a guest's order; a member needs none. */
@@ -17,7 +19,7 @@ type BuyerStepsProps = {
 };
 
 /** What a buyer can do with a seller order now, with a question before what cannot be undone, and what became of it. */
-export function BuyerSteps({ sellerOrder, parts, token, onChanged }: BuyerStepsProps) {
+export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: BuyerStepsProps) {
   const { text, locale } = useText();
   const { take, busy, done, failure } = useBuyerStep(sellerOrder.number, token, onChanged);
   const [asked, ask] = useState<BuyerStep>();
@@ -37,10 +39,10 @@ export function BuyerSteps({ sellerOrder, parts, token, onChanged }: BuyerStepsP
   const label = (step: BuyerStep) =>
     step === 'CANCEL' ? text('fulfilment.buyer.CANCEL', values) : text(`fulfilment.buyer.${step}`);
   const words = {
-    CANCEL: isPaid ? 'fulfilment.ask.CANCEL.paid' : 'fulfilment.ask.CANCEL.unpaid',
-    COMPLETE: 'fulfilment.ask.COMPLETE.text',
-    WITHDRAW: 'fulfilment.ask.WITHDRAW.text',
-  } as const;
+    CANCEL: () => text(isPaid ? `fulfilment.ask.CANCEL.${method}` : 'fulfilment.ask.CANCEL.unpaid', values),
+    COMPLETE: () => text('fulfilment.ask.COMPLETE.text'),
+    WITHDRAW: () => `${text('fulfilment.ask.WITHDRAW.text')} ${text(`fulfilment.onceBack.${method}`, values)}`,
+  };
   const question = asked === 'DELIVER' ? undefined : asked;
   const confirm = async (step: BuyerStep) => {
     await take(step);
@@ -51,7 +53,9 @@ export function BuyerSteps({ sellerOrder, parts, token, onChanged }: BuyerStepsP
       <div role="status" tabIndex={-1} ref={result} className="empty:hidden">
         {done && (
           <Notice tone="success">
-            {text(done === 'CANCEL' && !isPaid ? 'fulfilment.done.CANCEL.unpaid' : `fulfilment.done.${done}`, values)}
+            {text(
+              done === 'CANCEL' ? `fulfilment.done.CANCEL.${isPaid ? method : 'unpaid'}` : `fulfilment.done.${done}`,
+            )}
           </Notice>
         )}
       </div>
@@ -60,7 +64,9 @@ export function BuyerSteps({ sellerOrder, parts, token, onChanged }: BuyerStepsP
           {failure}
         </Notice>
       )}
-      {returnBy && <ReturnGuide sellerOrder={sellerOrder} by={returnBy} />}
+      {returnBy && (
+        <ReturnGuide sellerOrder={sellerOrder} method={method} by={returnBy} token={token} onChanged={onChanged} />
+      )}
       {steps.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {steps.map((step) => (
@@ -86,7 +92,7 @@ export function BuyerSteps({ sellerOrder, parts, token, onChanged }: BuyerStepsP
         onCancel={() => !busy && ask(undefined)}
         onConfirm={() => question && void confirm(question)}
       >
-        {question && text(words[question], values)}
+        {question && words[question]()}
       </ConfirmPopup>
     </div>
   );

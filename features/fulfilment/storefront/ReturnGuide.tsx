@@ -1,29 +1,62 @@
-import type { SellerOrder } from '@cubby/features/orders/contract';
+import type { Order, SellerOrder } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Notice, TextLink } from '@cubby/ui';
+import { Button, Notice, TextLink } from '@cubby/ui';
+import { lazy, Suspense, useState } from 'react';
+import { refundedBy } from '../rules.ts';
+
+/** Few come here to say so: it is loaded when it opens. */
+const SendBackForm = lazy(async () => ({ default: (await import('./SendBackForm.tsx')).SendBackForm }));
+
+type ReturnGuideProps = {
+  sellerOrder: SellerOrder;
+  method: Order['paymentMethod'];
+  /** Until when it is to be sent. */
+  by: Date;
+  token: string | undefined;
+  onChanged: () => void;
+};
 
 /** How a buyer sends goods back, until when, and when their money comes. A child's shop shows no address (domain C11). */
-export function ReturnGuide({ sellerOrder: { seller, total }, by }: { sellerOrder: SellerOrder; by: Date }) {
+export function ReturnGuide({ sellerOrder, method, by, token, onChanged }: ReturnGuideProps) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
+  const { number, seller, total, sentBack } = sellerOrder;
+  const [saysSo, saySo] = useState(false);
   const isChild = seller.kind === 'CHILD';
+  const dayOf = (at: string) => date(at, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const onceBack = text(`fulfilment.onceBack.${method}`, { total: moneyInText(total, locale) });
+  if (sentBack)
+    return (
+      <Notice title={text('fulfilment.sentBack', { date: dayOf(sentBack.sentOn) })}>
+        <bdi className="block">{[sentBack.carrier, sentBack.tracker].filter(Boolean).join(', ')}</bdi>
+        {onceBack} {text('fulfilment.sentBack.latest', { date: dayOf(refundedBy(sentBack)) })}
+      </Notice>
+    );
   return (
-    <Notice
-      title={text('fulfilment.return', {
-        date: date(by.toISOString(), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-      })}
-      action={
-        <TextLink href={prefix + (isChild ? '/contacts' : `/store/about/${seller.handle}`)}>
-          {text(isChild ? 'fulfilment.return.contact' : 'fulfilment.return.address')}
-        </TextLink>
-      }
-    >
-      {text('fulfilment.return.text', {
-        seller: `\u2068${seller.name}\u2069`,
-        total: moneyInText(total, locale),
-      })}
-    </Notice>
+    <>
+      <Notice
+        title={text('fulfilment.return', { date: dayOf(by.toISOString()) })}
+        action={
+          <TextLink href={prefix + (isChild ? '/contacts' : `/store/about/${seller.handle}`)}>
+            {text(isChild ? 'fulfilment.return.contact' : 'fulfilment.return.address')}
+          </TextLink>
+        }
+      >
+        {text('fulfilment.return.text', { seller: `\u2068${seller.name}\u2069` })} {onceBack}
+      </Notice>
+      {saysSo ? (
+        <Suspense>
+          <SendBackForm number={number} token={token} onSent={onChanged} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button look="secondary" size="small" onClick={() => saySo(true)}>
+            {text('fulfilment.sendBack')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -2,12 +2,12 @@ import { least, type TaxAmount, taxOfPieces, type WantedPart } from '@cubby/feat
 import type { OrderStatus } from '@cubby/features/orders/rules';
 import {
   type AllowedTransition,
-  actionWhenDue,
   dueAfter,
   type OrderAction,
   type OrderActor,
   orderActions,
   orderActors,
+  systemActionFor,
   transitionFor,
   transitions,
 } from '@cubby/features/orders/transitions';
@@ -126,6 +126,7 @@ function apply(
   if (to === 'RETURN')
     facts.returnCause =
       ({ COME_BACK: 'UNDELIVERABLE', WITHDRAW: 'WITHDRAWAL' } as const)[action as 'WITHDRAW'] ?? 'DISPUTE';
+  if (to === 'RETURN') facts.cameBackAt = facts.returnCause === 'UNDELIVERABLE' ? order.now : null;
   const held = to === 'CREATED' || to === 'SENT_TO_PMT' ? new Date(order.now.getTime() + 30 * 60_000) : undefined;
   facts.dueAt = held ?? dueAfter(to, facts, part.isChildShop, order.now);
   settle(order, part, row.id, rest);
@@ -174,8 +175,8 @@ function wait(order: OrderInMemory, _part: Part, rest: number): void {
   order.now = new Date(next);
   note(order, null, `wait until ${order.now.toISOString().slice(0, 16)}`);
   for (const part of order.parts) {
-    const { status, dueAt } = part.facts;
-    const action = actionWhenDue[status];
+    const { dueAt } = part.facts;
+    const action = systemActionFor(part.facts);
     if (!action || !dueAt || dueAt > order.now) continue;
     const found = transitionFor(part.facts, action, 'SYSTEM', order.now);
     if (found.ok) apply(order, part, found.value, action, rest);

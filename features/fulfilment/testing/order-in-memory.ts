@@ -116,6 +116,7 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
       facts: {
         ...{ status: 'DRAFT', route, needsApproval, totalMinor, outstandingMinor: totalMinor, dueAt: null },
         ...{ confirmedAt: null, arrivesTo: '2026-09-08', deliveredAt: null, returnCause: null },
+        ...{ sentBackAt: null, cameBackAt: null },
         ...{ shipped: 0, unshipped: part.lines.reduce((all, { quantity }) => all + quantity, 0), underway: 0 },
         ...{ statusBeforeDispute: null, isChargeback: false, hasOpenDispute: false, refundableMinor: 0 },
         hasReason: false,

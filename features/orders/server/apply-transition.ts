@@ -28,12 +28,14 @@ export type Change = {
   reason?: string;
   /** When the scheduled task must look at it again, if not after the usual time of its new status. */
   dueAt?: Date | null;
+  /** Goods that come back can be sold again; if not said, whether anybody has looked at them (O29). */
+  restocks?: boolean | undefined;
   /** What only the caller knows about a dispute or a refund. */
   known?: Partial<Pick<OrderFacts, 'isChargeback' | 'refundableMinor' | 'outstandingMinor'>>;
 };
 
 /** A seller order that was changed: as it was before, and the row of the table that changed it. */
-export type AppliedChange = LockedSellerOrder & { transition: string; to: OrderStatus };
+export type AppliedChange = LockedSellerOrder & { transition: string; to: OrderStatus; restocks: boolean };
 type Refused = Failure<'OC_WRONG_STATUS'>;
 
 const isAlive = ({ status }: LockedSellerOrder) => !cancelledStatuses.includes(status);
@@ -116,7 +118,8 @@ async function apply(
     planned.filter(([, { row }]) => row.stock === effect).map(([{ sellerOrderId }]) => sellerOrderId);
   if (idsOf('FIRM').length > 0) await firmReservations(tx, idsOf('FIRM'));
   if (idsOf('RELEASE').length > 0) await releaseStock(tx, sumByOffer(await releaseReservations(tx, idsOf('RELEASE'))));
-  return planned.map(([before, { row, to }]) => ({ ...before, transition: row.id, to }));
+  const restocks = made.restocks ?? actor !== 'SYSTEM';
+  return planned.map(([before, { row, to }]) => ({ ...before, transition: row.id, to, restocks }));
 }
 
 const day = 86_400_000;
@@ -131,14 +134,18 @@ function tracesOf(before: LockedSellerOrder, to: OrderStatus, { action, now, due
   // What is completed without a word of its arrival has arrived: a part of its price was given back (O35), or it was to
   // come back and did not (O30).
   const deliveredAt = before.deliveredAt ?? (to === 'DELIVERED' || to === 'COMPLETED' ? now : null);
+  const returnCause = to === 'RETURN' ? (causes[action] ?? null) : before.returnCause;
   return {
     isPaid: to === 'PAID',
     // It was to arrive so many days after an order that is paid at once.
     daysWaited: to === 'PAID' ? Math.floor((now.getTime() - before.placedAt.getTime()) / day) : 0,
-    dueAt: dueAt === undefined ? dueAfter(to, { ...before, confirmedAt, deliveredAt }, before.isChildShop, now) : dueAt,
+    dueAt:
+      dueAt === undefined
+        ? dueAfter(to, { ...before, confirmedAt, deliveredAt, returnCause }, before.isChildShop, now)
+        : dueAt,
     confirmedAt,
     deliveredAt,
-    returnCause: to === 'RETURN' ? (causes[action] ?? null) : before.returnCause,
+    returnCause,
     statusBeforeDispute:
       to === 'DISPUTE_OPEN' ? (before.status as LockedSellerOrder['statusBeforeDispute']) : before.statusBeforeDispute,
   };

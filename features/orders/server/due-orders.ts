@@ -1,9 +1,9 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import { heldStatuses } from '../rules.ts';
-import { actionWhenDue, isReturnOfDispute } from '../transitions.ts';
+import { isReturnOfDispute, systemActionFor } from '../transitions.ts';
 import { type AppliedChange, applyWhereAllowed } from './apply-transition.ts';
 import type { LockedSellerOrder } from './transition-store.ts';
-import { findDueOrders, postpone } from './transition-store.ts';
+import { findDueOrders, lookAgain } from './transition-store.ts';
 
 /** What other features have to do with orders whose time has come, in the same transaction. */
 export type WhenDue = {
@@ -39,7 +39,7 @@ async function moveOn(tx: Tx, orderId: string, now: Date, whenDue: WhenDue): Pro
   const isUndecided = (await whenDue.isUndecided?.(tx, orderId, now)) ?? false;
   const due: LockedSellerOrder[] = [];
   const changes = await applyWhereAllowed(tx, orderId, (sellerOrder) => {
-    const action = actionWhenDue[sellerOrder.status];
+    const action = systemActionFor(sellerOrder);
     if (!action || !sellerOrder.dueAt || sellerOrder.dueAt > now) return undefined;
     // Its dispute ends it, and says what becomes of the money.
     if (isReturnOfDispute(sellerOrder)) return undefined;
@@ -52,7 +52,7 @@ async function moveOn(tx: Tx, orderId: string, now: Date, whenDue: WhenDue): Pro
   const left = due.filter(({ sellerOrderId }) => !changes.some((each) => each.sellerOrderId === sellerOrderId));
   if (left.length > 0) {
     const ids = left.map(({ sellerOrderId }) => sellerOrderId);
-    await postpone(tx, ids, new Date(now.getTime() + 24 * 60 * 60 * 1000));
+    await lookAgain(tx, ids, new Date(now.getTime() + 24 * 60 * 60 * 1000));
   }
   await whenDue.moved?.(tx, orderId, changes, now);
   return changes;

@@ -28,6 +28,7 @@ export {
   sendParcelsAgain,
 } from './parcel-store.ts';
 export { insertReplacement } from './replacement-store.ts';
+export { arriveReturn, findReturnByTracker, insertReturnParcel, sentBackOf } from './return-store.ts';
 export {
   findSalesOf,
   findSoldLines,
@@ -42,4 +43,4 @@ export {
   type SoldOrder,
 } from './sale-store.ts';
 export { findOrder, findOrderForPayment, findOwner, type OrderForPayment } from './store.ts';
-export { lockOrder } from './transition-store.ts';
+export { lockOrder, lookAgain } from './transition-store.ts';

@@ -1,5 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { OrderStatus, ReservationState } from '../rules.ts';
+import { periods } from '../transitions.ts';
 
 export type NewParcel = {
   sellerOrderId: string;
@@ -68,10 +69,12 @@ export const arriveParcels = (tx: Tx, sellerOrderId: string, tracker: string | n
 const arriveUntracked = statement(
   'parcels_arrive_untracked',
   `update parcel p set delivered_at = $now from seller_order so
-   where so.order_id = $orderId and so.status = ${code<OrderStatus>('IN_DELIVERY')} and so.due_at <= $now
+   where so.order_id = $orderId and so.due_at <= $now and (so.status = ${code<OrderStatus>('IN_DELIVERY')}
+       or (so.status = ${code<OrderStatus>('RETURN')}
+         and greatest(so.arrives_to::timestamptz, p.shipped_at) + interval '${periods.untrackedArrival} days' <= $now::timestamptz))
      and p.seller_order_id = so.seller_order_id and p.tracker is null and p.delivered_at is null and p.came_back_at is null`,
 );
-/** A parcel that nobody can follow counts as arrived when its time has come (domain 5.4 O16). */
+/** A parcel that nobody can follow counts as arrived when its time has come (domain 5.4 O16), also if another one came back. */
 export const arriveUntrackedParcels = (tx: Tx, orderId: string, now: Date): Promise<number> =>
   arriveUntracked.run(tx, { orderId, now });
 

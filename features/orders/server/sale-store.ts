@@ -2,6 +2,7 @@ import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db'
 import type { CartSeller } from '@cubby/features/cart/rules';
 import type { DecidedTax, Remitter } from '@cubby/features/taxes/rules';
 import type { OrderRoute, OrderStatus } from '../rules.ts';
+import { sentBackJson } from './return-store.ts';
 import { taxesOf } from './store.ts';
 
 /** Whether a tax `x` was not given back on its own, under a certificate that was accepted later. */
@@ -12,7 +13,8 @@ const one = statement(
   `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", o.order_number as "orderNumber",
      o.account_id as "accountId", so.status, so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor",
      so.tax_minor as "taxMinor", so.commission_bp as "commissionBp", so.delivered_at as "deliveredAt", so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute",
-     exists (select from open_chargeback b where b.seller_order_id = so.seller_order_id) as "hasOpenDispute!", o.created_at as "placedAt",
+     exists (select from open_chargeback b where b.seller_order_id = so.seller_order_id) as "hasOpenDispute!",
+     exists (select from return_parcel b where b.seller_order_id = so.seller_order_id) as "isSentBack!", o.created_at as "placedAt",
      o.attributed_to as "attributedTo", so.position, o.country as "deliveryCountry", o.region as "deliveryRegion", o.route,
      s.country as "sellerCountry", s.region as "sellerRegion", s.name as "sellerName", s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop!",
      ${taxesOf('so')} as "taxes!", ${taxesOf('so', `x.order_line_id is null and ${isKept}`)} as "deliveryTaxes!",
@@ -116,6 +118,7 @@ const ofSeller = statement(
   `select o.order_number || '-' || so.position as "number!", so.status, o.created_at as "placedAt", so.total_minor as "totalMinor",
      so.due_at as "dueAt", json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region,
        'country', o.country, 'postalCode', o.postal_code, 'note', o.delivery_note) as delivery, o.note, so.note as "sellerNote",
+     ${sentBackJson} as "sentBack",
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'quantity', l.quantity, 'shipped', r.shipped)
         order by l.position)
       from order_line l join reservation r using (order_line_id) where l.seller_order_id = so.seller_order_id) as "lines!"

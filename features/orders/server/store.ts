@@ -12,6 +12,7 @@ import {
   stageOfStatus,
   statusOfOrder,
 } from '../rules.ts';
+import { sentBackJson, sentBackOf } from './return-store.ts';
 
 /** Whether something of an order is still to be paid; if all of it is cancelled, whether nothing ever was. */
 export const owesNow = `(select coalesce(bool_or(so.outstanding_minor > 0) filter (where so.status not in (${codes(cancelledStatuses)})),
@@ -37,6 +38,7 @@ const orderRow = statement(
      o.taxes_unknown as "taxesUnknown",
      ${owesNow} as "owes!", coalesce(c.has_failed, false) as "paymentFailed", c.decline_reason as "declineReason",
      o.route = ${code<OrderRoute>('CARD')} as "byCard!",
+     exists (select from order_payment p where p.order_id = o.order_id and p.kind = ${code<'ACCOUNT'>('ACCOUNT')}) as "byAccount!",
      (select json_build_object('code', i.code, 'number', i.number, 'status', i.status) from order_invoice i where i.order_id = o.order_id) as invoice
    from "order" o left join last_checkout c using (order_id) where o.order_number = $orderNumber`,
 );
@@ -50,6 +52,7 @@ const partRows = statement(
         'lines', (select json_agg(json_build_object('name', l.name, 'quantity', pl.quantity) order by l.position)
           from parcel_line pl join order_line l using (order_line_id) where pl.parcel_id = p.parcel_id)) order by p.position), '[]')
       from parcel p where p.seller_order_id = so.seller_order_id) as "parcels!",
+     ${sentBackJson} as "sentBack",
      (select json_agg(json_build_object('status', e.to_status, 'at', e.at) order by e.position)
       from seller_order_event e where e.seller_order_id = so.seller_order_id) as "history!",
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
@@ -90,7 +93,7 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
     status,
     payment: paymentState(status, row, now),
     declineReason: row.declineReason,
-    paymentMethod: row.byCard ? 'STRIPE' : 'INVOICE',
+    paymentMethod: !row.byCard ? 'INVOICE' : row.byAccount ? 'ACCOUNT' : 'STRIPE',
     invoice: row.invoice,
     placedAt: row.placedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
@@ -124,6 +127,7 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
         returnedOn: returnedAt?.slice(0, 10) ?? null,
         lines: lines ?? [],
       })),
+      sentBack: sentBackOf(sellerOrder.sentBack),
       history: sellerOrder.history.map(({ status: to, at }) => ({
         status: to as OrderStatus,
         at: new Date(at).toISOString(),

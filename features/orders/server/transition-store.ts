@@ -13,7 +13,8 @@ const lockAll = statement(
   `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", so.status, o.route, s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop",
      so.needs_approval as "needsApproval", so.total_minor as "totalMinor", so.outstanding_minor as "outstandingMinor",
      o.created_at as "placedAt", so.due_at as "dueAt", so.confirmed_at as "confirmedAt", so.arrives_to as "arrivesTo", so.delivered_at as "deliveredAt",
-     so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute",
+     so.return_cause as "returnCause", b.sent_at as "sentBackAt", coalesce(b.arrived_at,
+       (select max(p.came_back_at) from parcel p where p.seller_order_id = so.seller_order_id)) as "cameBackAt", so.status_before_dispute as "statusBeforeDispute",
      (select coalesce(sum(r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
        where l.seller_order_id = so.seller_order_id) as "shipped!",
      (select coalesce(sum(r.quantity - r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
@@ -22,6 +23,7 @@ const lockAll = statement(
        and p.delivered_at is null and p.came_back_at is null) as "underway!",
      exists (select from open_chargeback c where c.seller_order_id = so.seller_order_id) as "hasOpenDispute!"
    from seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)
+     left join return_parcel b using (seller_order_id)
    where so.order_id = $orderId order by so.seller_order_id for update of so`,
 );
 export type LockedSellerOrder = RowOf<'orders_lock'>;
@@ -100,5 +102,6 @@ const postponed = statement(
   'orders_postpone',
   'update seller_order set due_at = $until where seller_order_id = any($sellerOrderIds)',
 );
-export const postpone = (tx: Tx, sellerOrderIds: readonly string[], until: Date): Promise<number> =>
+/** When the scheduled task looks at some seller orders again. */
+export const lookAgain = (tx: Tx, sellerOrderIds: readonly string[], until: Date): Promise<number> =>
   postponed.run(tx, { sellerOrderIds, until });

@@ -988,6 +988,13 @@ export type Tables = {
     confirmed_at: Date | null;
     done_at: Date | null;
   };
+  return_parcel: {
+    seller_order_id: string;
+    carrier: string;
+    tracker: string | null;
+    sent_at: Date;
+    arrived_at: Date | null;
+  };
   review: {
     review_id: string;
     product_id: string;

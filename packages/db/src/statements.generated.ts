@@ -6203,6 +6203,8 @@ export type StatementTypes = {
       arrivesTo: string;
       deliveredAt: Date | null;
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
+      sentBackAt: Date | null;
+      cameBackAt: Date | null;
       statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
       shipped: number;
       unshipped: number;
@@ -6306,6 +6308,7 @@ export type StatementTypes = {
       paymentFailed: boolean;
       declineReason: 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'EXPIRED_CARD' | 'WRONG_DETAILS' | 'NOT_CONFIRMED' | 'OTHER' | null;
       byCard: boolean;
+      byAccount: boolean;
       invoice: { code: string; number: string | null; status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED' } | null;
     };
   };
@@ -6395,6 +6398,7 @@ export type StatementTypes = {
       arrivesFrom: string;
       arrivesTo: string;
       parcels: ({ departedOn: string; deliveredAt: string | null; returnedAt: string | null; carrier: string; trackingNumber: string | null; trackingUrl: string | null; lines: ({ name: string; quantity: number })[] | null })[];
+      sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;
       history: ({ status: string; at: string })[];
       lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; priceMinor: number; totalMinor: number })[];
     };
@@ -7552,6 +7556,31 @@ export type StatementTypes = {
       pictureId: string | null;
     };
   };
+  returns_arrive: {
+    parameters: {
+      now: Date;
+      sellerOrderId: string;
+    };
+    row: Record<never, never>;
+  };
+  returns_by_tracker: {
+    parameters: {
+      carrier: string;
+      tracker: string;
+    };
+    row: {
+      sellerOrderId: string;
+    };
+  };
+  returns_send: {
+    parameters: {
+      sellerOrderId: string;
+      carrier: string;
+      tracker: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   reviews_about: {
     parameters: {
       reviewId: string;
@@ -7958,6 +7987,7 @@ export type StatementTypes = {
       delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
       note: string;
       sellerNote: string;
+      sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;
       lines: ({ offerId: string; sku: string; name: string; quantity: number; shipped: number })[];
     };
   };
@@ -7982,6 +8012,7 @@ export type StatementTypes = {
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
       statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
       hasOpenDispute: boolean;
+      isSentBack: boolean;
       placedAt: Date;
       attributedTo: string | null;
       position: number;

@@ -1,0 +1,57 @@
+import { Form, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { newKey, useClient } from '@cubby/site';
+import { Button, Notice, TextField } from '@cubby/ui';
+import { useEffect, useRef } from 'react';
+import { sendBack } from '../contract.ts';
+
+type SendBackFormProps = {
+  number: string;
+  /** Of a guest's order; a member needs none. */
+  token: string | undefined;
+  onSent: () => void;
+};
+
+/** The buyer says with whom they have sent it back (domain 5.4 O30). It opens on demand, with its first field ready. */
+export function SendBackForm({ number, token, onSent }: SendBackFormProps) {
+  const { text } = useText();
+  const client = useClient();
+  // A repeated call after a lost answer has the same key.
+  const key = useRef(newKey());
+  const id = `send-back-${number}`;
+  useEffect(() => document.getElementById(`${id}-carrier`)?.focus(), [id]);
+  const form = useForm({
+    id,
+    initial: { carrier: '', tracker: '' },
+    schema: async () => (await import('../fields.ts')).sentBackForm,
+    label: (name) => text(`fulfilment.sendBack.${name}`),
+    missing: () => text('fulfilment.sendBack.carrier.missing'),
+    submit: async ({ carrier, tracker }) => {
+      const options = { idempotencyKey: key.current, ...(token && { bearer: token }) };
+      await client(sendBack, { number, carrier, tracker }, options);
+      onSent();
+    },
+  });
+  return (
+    <Form form={form} method="post" className="grid max-w-form gap-4">
+      {form.failure && (
+        <Notice tone="error" live title={text('fulfilment.failed')}>
+          {form.failure}
+        </Notice>
+      )}
+      <TextField {...form.field('carrier')} autoComplete="off" />
+      <TextField
+        {...form.field('tracker')}
+        optional={text('fulfilment.sendBack.optional')}
+        autoComplete="off"
+        dir="ltr"
+        className="rtl:text-end"
+      />
+      <div>
+        <Button type="submit" size="small" busy={form.busy}>
+          {text('fulfilment.sendBack.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
