@@ -96,7 +96,7 @@ test('a member pays an order from the school’s account; it is then paid like b
   await feed(10_000);
   const { orderNumber, total } = await place('amina');
   await pay('amina', orderNumber);
-  expect(await statusOf('amina', orderNumber)).toBe('PAID');
+  expect(await as('amina')(memberOrder, { orderNumber })).toMatchObject({ status: 'PAID', paymentMethod: 'ACCOUNT' });
   expect(await balance()).toEqual([10_000 - total]);
   const [fed, latest] = await movements();
   expect(latest).toMatchObject({

@@ -72,7 +72,12 @@ export function PaymentOutcome({
           {text(`payments.outcome.${outcome}`, values)}
         </h1>
         <p className="max-w-words text-lead text-soft wrap-anywhere">
-          {text(`payments.outcome.${outcome}.text`, values)}
+          {text(
+            outcome === 'REFUNDED'
+              ? `payments.outcome.REFUNDED.text.${order.paymentMethod}`
+              : `payments.outcome.${outcome}.text`,
+            values,
+          )}
         </p>
       </div>
       {payable && order.declineReason && <Decline reason={order.declineReason} total={values.total} />}
