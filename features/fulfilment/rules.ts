@@ -45,7 +45,7 @@ export function sendBackBy({ status, history }: Seen): Date | null {
   const since = new Date(returned.at);
   return dueAfter(
     'RETURN',
-    { confirmedAt: null, deliveredAt: null, arrivesTo: '', returnCause: 'WITHDRAWAL' },
+    { confirmedAt: null, deliveredAt: null, arrivesTo: '', returnCause: 'WITHDRAWAL', route: 'CARD' },
     false,
     since,
   );

@@ -69,7 +69,7 @@ test('the 37 rows of domain 5.4 stand in one table: who, from where to where, wh
     'O16 IN_DELIVERY → DELIVERED by CARRIER, BUYER, SYSTEM: KEEP P4 P5',
     'O17 DELIVERED → COMPLETED by SYSTEM, BUYER: KEEP P6',
     'O18 COMPLETED → CLOSED by SYSTEM: KEEP',
-    'O19 CREATED, APPROVED, SENT_TO_PMT, AWAITING_PAYMENT → REJECTED_BY_TIMEOUT by SYSTEM: RELEASE P9',
+    'O19 CREATED, APPROVED, SENT_TO_PMT, CONFIRMED, AWAITING_PAYMENT → REJECTED_BY_TIMEOUT by SYSTEM: RELEASE P9',
     'O20 PAID → REJECTED_BY_TIMEOUT by SYSTEM: RELEASE P9',
     'O21 CREATED → REJECTED by APPROVER, SELLER, MANAGER: RELEASE',
     'O22 APPROVED, PAID → REJECTED by SELLER, MANAGER: RELEASE P9',
@@ -148,6 +148,8 @@ describe('each row opens under its guard, and not without (domain 5.4)', () => {
     ['TIME_OUT', 'SYSTEM', { status: 'CREATED', dueAt: now }, 'O19 REJECTED_BY_TIMEOUT'],
     ['TIME_OUT', 'SYSTEM', { status: 'CREATED', dueAt: new Date(now.getTime() + 1) }, refused],
     ['TIME_OUT', 'SYSTEM', { status: 'AWAITING_PAYMENT', dueAt: now, outstandingMinor: 1 }, refused],
+    ['TIME_OUT', 'SYSTEM', { status: 'CONFIRMED', route: 'INVOICE_PREPAID', dueAt: now }, 'O19 REJECTED_BY_TIMEOUT'],
+    ['TIME_OUT', 'SYSTEM', { status: 'CONFIRMED', ...paid, dueAt: now }, refused],
     ['TIME_OUT', 'SYSTEM', { status: 'PAID', ...paid, dueAt: now }, 'O20 REJECTED_BY_TIMEOUT'],
     ['TIME_OUT', 'SYSTEM', { status: 'PAID', ...paid, dueAt: now, confirmedAt: ago(1) }, refused],
     ['TIME_OUT', 'SYSTEM', { status: 'PAID', ...paid, dueAt: new Date(now.getTime() + 1) }, refused],
@@ -225,7 +227,7 @@ test('whatever is not in the table is refused, whoever asks and however the orde
           refused += 1;
         }
   expect(refused).toBe(18 * 27 * 7 - listed.size);
-  expect(listed.size).toBe(76);
+  expect(listed.size).toBe(77);
 });
 
 test('nothing leaves a cancelled, rejected or timed-out order, and only a chargeback leaves a closed one (domain 5.4)', () => {
@@ -239,6 +241,7 @@ test('the system knows what to do when the time of a status has run out, and onl
     CREATED: 'TIME_OUT',
     APPROVED: 'TIME_OUT',
     SENT_TO_PMT: 'TIME_OUT',
+    CONFIRMED: 'TIME_OUT',
     AWAITING_PAYMENT: 'TIME_OUT',
     PAID: 'TIME_OUT',
     IN_DELIVERY: 'DELIVER',
@@ -256,7 +259,9 @@ test('the system knows what to do when the time of a status has run out, and onl
   expect(systemActionFor({ ...returned, returnCause: 'WITHDRAWAL' })).toBe('END_RETURN');
   expect(systemActionFor({ ...returned, returnCause: 'WITHDRAWAL', sentBackAt: ago(1) })).toBe('RECEIVE_RETURN');
   expect(systemActionFor({ ...returned, returnCause: 'UNDELIVERABLE' })).toBe('RECEIVE_RETURN');
-  expect(statusesBefore('TIME_OUT')).toEqual(['CREATED', 'APPROVED', 'SENT_TO_PMT', 'AWAITING_PAYMENT', 'PAID']);
+  expect(statusesBefore('TIME_OUT')).toEqual([
+    ...['CREATED', 'APPROVED', 'SENT_TO_PMT', 'CONFIRMED', 'AWAITING_PAYMENT', 'PAID'],
+  ]);
   expect(transitionOf('START_PAYMENT').id).toBe('O3');
 });
 
@@ -267,7 +272,7 @@ test('two working days skip the weekend', () => {
 });
 
 describe('the time an order has in a status (domain 5.4)', () => {
-  const none = { confirmedAt: null, deliveredAt: null, arrivesTo: '2026-10-05', returnCause: null };
+  const none = { confirmedAt: null, deliveredAt: null, arrivesTo: '2026-10-05', returnCause: null, route: 'CARD' as const };
   test.each([
     ['PAID', none, false, '2026-10-02T10:00:00.000Z'],
     ['PAID', none, true, '2026-10-05T10:00:00.000Z'],
@@ -281,6 +286,8 @@ describe('the time an order has in a status (domain 5.4)', () => {
     ['RETURN', { ...none, returnCause: 'WITHDRAWAL' }, false, '2026-10-14T10:00:00.000Z'],
     ['RETURN', { ...none, returnCause: 'UNDELIVERABLE' }, false, '2026-10-05T10:00:00.000Z'],
     ['CONFIRMED', none, false, null],
+    ['CONFIRMED', { ...none, route: 'INVOICE_PREPAID' }, false, '2026-10-21T10:00:00.000Z'],
+    ['CONFIRMED', { ...none, route: 'INVOICE_TERMS' }, false, null],
     ['IN_PROGRESS', none, false, null],
     ['CLOSED', none, false, null],
   ] as const)('%s, %j, a child’s shop %s: until %s', (status, known, isChildShop, expected) =>

@@ -122,6 +122,8 @@ export const confirmationDays = { working: 2, ofChildShop: 5 } as const;
 export const periods = {
   /** How long an order on invoice, or an approved one, keeps its stock (O1, O4). */
   invoiceHold: 14,
+  /** The system invoices what is confirmed 14 days after the order; what it cannot invoice gives its stock back later. */
+  uninvoiced: 21,
   /** A parcel without tracking counts as delivered so long after its last expected day, or after it left later (O16). */
   untrackedArrival: 10,
   /** A delivered order is completed (O17), and closed after the time for chargebacks (O18). */
@@ -340,10 +342,10 @@ export const transitions: readonly Transition[] = [
   {
     id: 'O19',
     action: 'TIME_OUT',
-    from: ['CREATED', 'APPROVED', 'SENT_TO_PMT', 'AWAITING_PAYMENT'],
+    from: ['CREATED', 'APPROVED', 'SENT_TO_PMT', 'CONFIRMED', 'AWAITING_PAYMENT'],
     to: ['REJECTED_BY_TIMEOUT'],
     actors: ['SYSTEM'],
-    guard: 'its time has passed, and nothing is paid',
+    guard: 'its time has passed, and nothing is paid; once confirmed, only if nobody has invoiced it',
     isAllowed: ({ dueAt, outstandingMinor, totalMinor }, _actor, now) =>
       havePassed(dueAt, 0, now) && outstandingMinor === totalMinor,
     stock: 'RELEASE',
@@ -592,6 +594,7 @@ export const actionWhenDue: Partial<Record<OrderStatus, OrderAction>> = {
   CREATED: 'TIME_OUT',
   APPROVED: 'TIME_OUT',
   SENT_TO_PMT: 'TIME_OUT',
+  CONFIRMED: 'TIME_OUT',
   AWAITING_PAYMENT: 'TIME_OUT',
   PAID: 'TIME_OUT',
   IN_DELIVERY: 'DELIVER',
@@ -640,7 +643,8 @@ export function dueAfter(
     deliveredAt,
     arrivesTo,
     returnCause,
-  }: Pick<OrderFacts, 'confirmedAt' | 'deliveredAt' | 'arrivesTo' | 'returnCause'>,
+    route,
+  }: Pick<OrderFacts, 'confirmedAt' | 'deliveredAt' | 'arrivesTo' | 'returnCause' | 'route'>,
   isChildShop: boolean,
   now: Date,
 ): Date | null {
@@ -648,6 +652,8 @@ export function dueAfter(
     case 'APPROVED':
     case 'AWAITING_PAYMENT':
       return later(now, periods.invoiceHold);
+    case 'CONFIRMED':
+      return route === 'INVOICE_PREPAID' ? later(now, periods.uninvoiced) : null;
     case 'PAID':
       if (confirmedAt) return null;
       return isChildShop ? later(now, confirmationDays.ofChildShop) : afterWorkingDays(now, confirmationDays.working);

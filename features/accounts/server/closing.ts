@@ -57,14 +57,14 @@ export async function deleteClosedAccounts(pool: Pool, personal: readonly Person
   const before = new Date(now.getTime() - daysClosed * 86_400_000);
   for (const owner of await findDueAccounts(pool, before))
     await transaction(pool, async (tx) => {
-      if (await lockDueAccount(tx, owner.accountId, before)) await eraseAccount(tx, owner, personal);
+      if (await lockDueAccount(tx, owner.accountId, before)) await eraseAccount(tx, owner, personal, now);
     });
 }
 
 type Owner = { accountId: string; login: string };
 /** Deletes an account, and all that features keep about its owner and may delete. */
-export async function eraseAccount(tx: Tx, owner: Owner, personal: readonly PersonalData[]): Promise<void> {
-  for (const { erase } of personal) await erase?.(tx, owner);
+export async function eraseAccount(tx: Tx, owner: Owner, personal: readonly PersonalData[], now: Date): Promise<void> {
+  for (const { erase } of personal) await erase?.(tx, owner, now);
   await closeSessions(tx, owner.accountId);
   await deleteAccount(tx, owner.accountId);
 }
@@ -76,7 +76,7 @@ export async function readPerson(
   personal: readonly PersonalData[],
 ): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
-  for (const { section, read } of personal) data[section] = await read(db, owner);
+  for (const { section, read } of personal) if (read) data[section] = await read(db, owner);
   return data;
 }
 

@@ -3,6 +3,7 @@ import type { Feature } from '@cubby/feature';
 import { arriveUntrackedParcels, lockInvoicesWith, moveOnDueOrders, type WhenDue } from '@cubby/features/orders/server';
 import { endSessions, isUndecided } from '@cubby/features/payments/server';
 import { playDemo } from './demo.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { fulfilmentEndpoints } from './routes.ts';
 import { settleMoney } from './settle-money.ts';
 
@@ -24,6 +25,7 @@ export const feature: Feature = {
   start({ pool, settings: { carrierToken, demoPace } }) {
     return {
       endpoints: fulfilmentEndpoints(),
+      personal: [{ section: 'orders', erase: (tx, { accountId }, now) => endUnpaid(tx, accountId, now) }],
       provers: [
         async (bearer) =>
           carrierToken && isSame(bearer, carrierToken) ? { kind: 'carrier', subject: 'carrier' } : undefined,

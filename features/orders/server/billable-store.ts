@@ -83,6 +83,18 @@ const oneAtATime = statement(
  */
 export const lockInvoicesWith = (tx: Tx, orderId: string): Promise<number> => oneAtATime.run(tx, { orderId });
 
+const unpaidOf = statement(
+  'orders_unpaid_on_invoice',
+  `select o.order_id as "orderId" from "order" o
+   where o.account_id = $accountId and o.route <> ${code<OrderRoute>('CARD')}
+     and exists (select from seller_order so where so.order_id = o.order_id and so.outstanding_minor = so.total_minor
+       and so.status in (${codes<OrderStatus>(['CREATED', 'APPROVED', 'CONFIRMED', 'AWAITING_PAYMENT'])}))
+   order by o.created_at`,
+);
+/** A member's orders on invoice of which something is not paid at all. */
+export const findUnpaidOnInvoice = async (db: Queryable, accountId: string): Promise<string[]> =>
+  (await unpaidOf.all(db, { accountId })).map(({ orderId }) => orderId);
+
 const uninvoiced = statement(
   'orders_not_invoiced',
   `select o.order_id as "orderId" from "order" o

@@ -5,6 +5,7 @@ export {
   findBillable,
   findBillableLines,
   findNotInvoiced,
+  findUnpaidOnInvoice,
   lockInvoicesWith,
   noteOutstanding,
 } from './billable-store.ts';

@@ -463,11 +463,11 @@ test('a member gets their reviews with their data; of an erased account’s revi
   const line = await delivered('NB-1', amina);
   await write(line, amina);
   const owner = { accountId: amina.accountId, login: amina.login };
-  expect(await personalReviews.read(pool, owner)).toMatchObject({
+  expect(await personalReviews.read!(pool, owner)).toMatchObject({
     written: [{ sku: 'NB-1', title: 'Good paper', body: 'It holds ink.', author: 'Amina H.' }],
     foundHelpful: [],
   });
-  await transaction(pool, (tx) => personalReviews.erase!(tx, owner));
+  await transaction(pool, (tx) => personalReviews.erase!(tx, owner, clock.now()));
   expect((await shown()).total).toBe(0);
   expect((await pool.query('select title, body from review')).rows).toEqual([{ title: '', body: '' }]);
 });

@@ -15,6 +15,9 @@ chargeback_part_amount_minor_check amount_minor: 1 | 0
 chargeback_part_check held_minor, held_from: (0, null), (5, 'SELLER_PENDING') | (5, null)
 chargeback_part_held_from_check held_from: 'SELLER_PENDING', 'SELLER_AVAILABLE' | 'CLEARING'
 chargeback_status_check status, closed_at: ('INQUIRY', null), ('OPEN', null), ('WON', '2026-09-01'), ('LOST', '2026-09-01') | ('CLOSED', null)
+return_parcel_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
+return_parcel_check sent_at, arrived_at: ('2026-09-02', '2026-09-02'), ('2026-09-02', null) | ('2026-09-02', '2026-09-01')
+return_parcel_tracker_check tracker: 'x', repeat('x', 100) | '', repeat('x', 101)
 order_tax_base_minor_check base_minor: 0 | -1
 order_tax_category_check category: 'S', 'Z', 'E', 'AE', 'O' | 'K'
 credit_note_check tax_minor, total_minor: (0, 5), (5, 5) | (-1, 5), (6, 5)

@@ -6521,6 +6521,14 @@ export type StatementTypes = {
       count: number;
     };
   };
+  orders_unpaid_on_invoice: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      orderId: string;
+    };
+  };
   orders_write_amounts: {
     parameters: {
       sellerOrderIds: readonly string[];

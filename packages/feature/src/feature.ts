@@ -87,9 +87,12 @@ export type Services = {
 export type PersonalData = {
   /** What it is called in the file that its owner gets. */
   section: string;
-  read: (db: Queryable, owner: { accountId: string; login: string }) => Promise<unknown>;
-  /** Deletes what no law demands; what refers to the account with `on delete cascade` or `set null` needs nothing. */
-  erase?: (tx: Tx, owner: { accountId: string; login: string }) => Promise<void>;
+  read?: (db: Queryable, owner: { accountId: string; login: string }) => Promise<unknown>;
+  /**
+   * Deletes what no law demands, and ends what nobody would go on with; what refers to the account with `on delete cascade`
+   * or `set null` needs nothing.
+   */
+  erase?: (tx: Tx, owner: { accountId: string; login: string }, now: Date) => Promise<void>;
 };
 export type Mount = (app: FastifyInstance) => void | Promise<void>;
 export type Prover = (bearer: string, now: Date) => Promise<Proof | undefined>;

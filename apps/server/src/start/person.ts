@@ -26,7 +26,7 @@ export async function erasePerson(pool: Pool, login: string, personal: readonly 
   const { accountId, login: address, roles } = await accountOf(pool, login);
   if (!mayClose(roles))
     throw new CannotStart(`${address} has a shop or staff rights, which concern others, too: take these away first.`);
-  await transaction(pool, (tx) => eraseAccount(tx, { accountId, login: address }, personal));
+  await transaction(pool, (tx) => eraseAccount(tx, { accountId, login: address }, personal, new Date()));
 }
 
 async function accountOf(pool: Pool, login: string) {

@@ -1,0 +1,19 @@
+import type { Tx } from '@cubby/db';
+import { applyWhereAllowed, findUnpaidOnInvoice, lockInvoicesWith } from '@cubby/features/orders/server';
+import { settleMoney } from './settle-money.ts';
+
+/**
+ * Cancels what a member has ordered on invoice and not paid, when their account is deleted: nobody would pay it, and it
+ * would hold its stock (domain 5.4 O23, O24). What they have paid for is delivered.
+ */
+export async function endUnpaid(tx: Tx, accountId: string, now: Date): Promise<void> {
+  for (const orderId of await findUnpaidOnInvoice(tx, accountId)) {
+    await lockInvoicesWith(tx, orderId);
+    const cancelled = await applyWhereAllowed(tx, orderId, ({ status, outstandingMinor, totalMinor }) =>
+      status !== 'PAID' && outstandingMinor === totalMinor
+        ? { action: 'CANCEL', actor: 'BUYER', now, reason: 'the account was deleted' }
+        : undefined,
+    );
+    await settleMoney(tx, cancelled, now);
+  }
+}
