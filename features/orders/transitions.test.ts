@@ -272,7 +272,13 @@ test('two working days skip the weekend', () => {
 });
 
 describe('the time an order has in a status (domain 5.4)', () => {
-  const none = { confirmedAt: null, deliveredAt: null, arrivesTo: '2026-10-05', returnCause: null, route: 'CARD' as const };
+  const none = {
+    confirmedAt: null,
+    deliveredAt: null,
+    arrivesTo: '2026-10-05',
+    returnCause: null,
+    route: 'CARD' as const,
+  };
   test.each([
     ['PAID', none, false, '2026-10-02T10:00:00.000Z'],
     ['PAID', none, true, '2026-10-05T10:00:00.000Z'],

@@ -5,7 +5,10 @@ const ofGuest = statement(
   'orders_unpaid_of_guest',
   'select unpaid_of_guest($email, $country, $city, $address, $now, $most) as "count!"',
 );
-const ofMember = statement('orders_unpaid_of_member', 'select unpaid_of_member($accountId, $now, $most) as "count!"');
+const ofMember = statement(
+  'orders_unpaid_of_member',
+  'select unpaid_of_member($accountId, $country, $city, $address, $now, $most) as "count!"',
+);
 export type Buyer = {
   accountId: string | null;
   email: string;
@@ -14,12 +17,13 @@ export type Buyer = {
   address: string;
 };
 /**
- * How many unpaid orders a member has, or a guest by their e-mail address or by where they are to go, whichever is more;
- * at most `most`. Two placed at the same moment may not see each other.
+ * How many unpaid orders a member has, or a guest by their e-mail address, or members or guests have that go to the same
+ * address, whichever is more; at most `most`. Asked after the offers are locked, it waits for whoever places an order for
+ * the same buyer or address at the moment, until these have committed.
  */
 export async function countUnpaid(tx: Tx, buyer: Buyer, most: number, now: Date): Promise<number> {
   const { accountId, email, country, city, address } = buyer;
-  if (accountId !== null) return (await ofMember.first(tx, { accountId, most, now }))!.count;
+  if (accountId !== null) return (await ofMember.first(tx, { accountId, country, city, address, most, now }))!.count;
   return (await ofGuest.first(tx, { email, country, city, address, most, now }))!.count;
 }
 

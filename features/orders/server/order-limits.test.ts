@@ -1,17 +1,26 @@
+import type { Account, ApiError } from '@cubby/contract';
+import { transaction } from '@cubby/db';
+import { saveCartLines } from '@cubby/features/cart/contract';
 import { money } from '@cubby/money';
 import { wantedBy } from '@cubby/server/testing/guest';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { guestOrder, placeGuestOrder } from '../contract.ts';
+import { guestOrder, placeGuestOrder, placeMemberOrder } from '../contract.ts';
+import { applyToOrder } from './apply-transition.ts';
+import { findOrderForPayment } from './store.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 5000, 'SC-1 harlow': 2 });
-  api = await createTestApi(pool, clock, { UNPAID_ORDERS_GUEST: '3', GUEST_ORDER_LIMIT: '100' });
+  api = await createTestApi(pool, clock, {
+    UNPAID_ORDERS_GUEST: '3',
+    UNPAID_ORDERS_MEMBER: '2',
+    GUEST_ORDER_LIMIT: '100',
+  });
 });
 beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
 
@@ -45,6 +54,60 @@ test('nor may many addresses of mail order to one door', async () => {
     code: 'OC_TOO_MANY',
   });
   await place(at('2 Hoard Lane', wantedBy(line(), 'hoarder3@buyer.example')));
+});
+
+test('twenty orders at once of one buyer are counted one after the other: three are taken', async () => {
+  const before = await reserved();
+  const ends = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      place(at('1 Race St', wantedBy(line(10), 'racer@buyer.example'))).then(
+        () => 'OC_OK',
+        (error: ApiError) => error.code,
+      ),
+    ),
+  );
+  expect(ends.filter((end) => end === 'OC_OK')).toHaveLength(3);
+  expect(ends.filter((end) => end === 'OC_TOO_MANY')).toHaveLength(17);
+  expect(await reserved()).toBe(before + 30);
+});
+
+test('nor do twenty with other addresses of mail pass at one door, at once', async () => {
+  const orders = Array.from({ length: 20 }, (_, i) => wantedBy(line(), `racer${i}@buyer.example`));
+  const ends = await Promise.allSettled(orders.map((wanted) => place(at('2 Race St', wanted))));
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('members: what is confirmed on invoice and not paid counts, by account and by address (domain 5.4 O1)', async () => {
+  const member = async (n: number) => {
+    const account: Account = {
+      accountId: `01990000-0000-7000-8000-00000000000${n}`,
+      login: `member${n}@buyer.example`,
+      roles: ['BUYER'],
+    };
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'A', 'B', '{BUYER}', now(), now())`,
+      [account.accountId, account.login],
+    );
+    return api.callAs(account);
+  };
+  const [ruth, omar] = [await member(1), await member(2)];
+  const order = async (who: typeof ruth, address: string) => {
+    await who(saveCartLines, { entries: line().map((each) => ({ ...each, selected: true })), merge: false });
+    const { contact, address: to } = at(address, wantedBy([], 'ruth@buyer.example'));
+    const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address: to };
+    return (await who(placeMemberOrder, { ...wanted, paymentMethod: 'INVOICE' })).orderNumber;
+  };
+  for (let i = 0; i < 2; i += 1) {
+    const number = await order(ruth, `${i} Invoice St`);
+    await transaction(pool, async (tx) => {
+      const { orderId } = (await findOrderForPayment(tx, { number }))!;
+      await applyToOrder(tx, orderId, { action: 'CONFIRM', actor: 'SELLER', now: clock.now() });
+    });
+  }
+  await expect(order(ruth, '9 Invoice St')).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+  await order(omar, '0 Invoice St');
+  await expect(order(omar, '0 Invoice St')).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
 });
 
 test('a guest’s order of just the limit is taken, one of a cent more is not', async () => {

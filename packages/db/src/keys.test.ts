@@ -139,6 +139,7 @@ refund_part_tax: refund_id, seller_order_id → refund_part
 registration: account_id → account cascade
 reservation: offer_id → offer; order_line_id → order_line
 restock_request: product_id → product
+return_parcel: seller_order_id → seller_order
 review: order_line_id → order_line; product_id → product; seller_id → seller
 review_picture: review_id → review; upload_id → upload cascade
 review_report: review_id → review

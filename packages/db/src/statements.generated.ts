@@ -6514,6 +6514,9 @@ export type StatementTypes = {
   orders_unpaid_of_member: {
     parameters: {
       accountId: string;
+      country: string;
+      city: string;
+      address: string;
       now: Date;
       most: number;
     };
