@@ -6,7 +6,7 @@ import { wantedBy } from '@cubby/server/testing/guest';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { openProcess, type TestProcess } from '@cubby/server/testing/test-process';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarLink, endCalendarLink, makeCalendarLink } from '../contract.ts';
@@ -64,11 +64,13 @@ test('a member’s private calendar has when parcels arrive and until when they 
   expect(link).not.toContain(idOf(1));
   // Unpaid: nothing is on its way.
   expect(eventsIn((await get(link)).text)).toEqual([]);
-  await pool.query(
+  await unsealed(
+    pool,
     `update seller_order set status = 'IN_PROGRESS', outstanding_minor = 0 where order_id = (select order_id from "order" where order_number = $1)`,
     [orderNumber],
   );
-  await pool.query(
+  await unsealed(
+    pool,
     `update seller_order so set status = 'DELIVERED', delivered_at = $2 from "order" o
      where o.order_id = so.order_id and o.order_number = $1 and so.position = 2`,
     [orderNumber, clock.now()],

@@ -8,7 +8,7 @@ import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actOnOrder, giveBackMoney, reportParcel, salesToDo, sendBack, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
@@ -490,12 +490,15 @@ describe('an order of several sellers that is not paid', () => {
       await lockOrder(tx, orderId);
       cancelling = cancel().catch((error: unknown) => error);
       await waitsForLock();
+      // As a payment does, without one.
+      await tx.query(`set local session_replication_role = 'replica'`);
       await tx.query(`update seller_order set status = 'PAID', outstanding_minor = 0 where order_id = $1`, [orderId]);
     });
     expect(await cancelling).toMatchObject({ code: 'OC_WRONG_STATUS' });
     expect((await order()).sellerOrders.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
     // Put back, since nothing was really paid.
-    await pool.query(
+    await unsealed(
+      pool,
       `update seller_order set status = 'SENT_TO_PMT', outstanding_minor = total_minor where order_id = $1`,
       [orderId],
     );
@@ -697,13 +700,15 @@ describe('nobody else', () => {
       { handle: 'paper-fox', note: 'For the fox' },
     ];
     const { orderNumber } = await api.call(placeGuestOrder, { ...wantedBy(lines), note: 'For all', sellerNotes });
-    await pool.query(
+    await unsealed(
+      pool,
       `update seller_order set status = 'CONFIRMED' where order_id = (select order_id from "order" where order_number = $1)`,
       [orderNumber],
     );
     const sale = (await as('owner')(salesToDo, {})).find(({ number }) => number === `${orderNumber}-1`);
     expect(sale).toMatchObject({ note: 'For all', sellerNote: 'For Harlow' });
-    await pool.query(
+    await unsealed(
+      pool,
       `update seller_order set status = 'CREATED' where order_id = (select order_id from "order" where order_number = $1)`,
       [orderNumber],
     );

@@ -13,7 +13,7 @@ import {
 import { wantedBy } from '@cubby/server/testing/guest';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { actOnOrder } from '../contract.ts';
 import { orderSteps } from '../rules.ts';
@@ -48,7 +48,8 @@ beforeEach(async () => {
 
 /** As if the order had come to this status, whatever the way. */
 const putInto = (status: string) =>
-  pool.query(
+  unsealed(
+    pool,
     'update seller_order set status = $2 where order_id = (select order_id from "order" where order_number = $1)',
     [number, status],
   );

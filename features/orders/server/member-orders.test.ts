@@ -6,7 +6,7 @@ import { settleSandboxSession, startCardPayment } from '@cubby/features/payments
 import { wantedBy } from '@cubby/server/testing/guest';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { receiveEvent } from '../../payments/server/inbox.ts';
 import { sandboxProvider } from '../../payments/server/sandbox-provider.ts';
@@ -285,7 +285,8 @@ test('what a buyer was once sent to pay keeps its total: that payment may still 
   const { total } = await see(number);
   const url = await amina(startCardPayment, { orderNumber: number, total, note: '' });
   await pool.query(`update checkout_session set status = 'FAILED' where checkout_url = $1`, [url]);
-  await pool.query(
+  await unsealed(
+    pool,
     `update seller_order set status = 'CREATED' where order_id = (select order_id from "order" where order_number = $1)`,
     [number],
   );

@@ -1,7 +1,7 @@
 import { wantedBy } from '@cubby/server/testing/guest';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { memberOrder, memberOrders, placeGuestOrder } from '../contract.ts';
 import { defaultStatuses, type OrderStatus, statusesOfTab } from '../rules.ts';
@@ -23,7 +23,8 @@ async function ordered(name: string, lines: [string, number][], statuses: OrderS
   const { orderNumber } = await api.call(placeGuestOrder, wantedBy(items));
   await pool.query('update "order" set account_id = $1 where order_number = $2', [idOf(name), orderNumber]);
   for (const [i, status] of statuses.entries())
-    await pool.query(
+    await unsealed(
+      pool,
       `update seller_order set status = $3 where position = $2
          and order_id = (select order_id from "order" where order_number = $1)`,
       [orderNumber, i + 1, status],

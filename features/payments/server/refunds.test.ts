@@ -202,3 +202,34 @@ test('the books are sealed: nothing is added to an entry, no account changes, no
   for (const table of ['posting', 'ledger_entry', 'ledger_account', 'seller_order_event'])
     await refused(`truncate ${table} cascade`, /append-only/);
 });
+
+test('payments and refunds change by transitions only: nothing is rewritten, deleted or emptied (reliability 3)', async () => {
+  const { refundId } = await owed();
+  const refused = async (sql: string, why: RegExp) => expect(pool.query(sql), sql).rejects.toThrow(why);
+  for (const table of ['payment', 'payment_allocation', 'refund', 'refund_part', 'refund_part_tax']) {
+    await refused(`truncate ${table} cascade`, /append-only/);
+    await refused(`delete from ${table}`, /append-only/);
+  }
+  for (const set of [`stray = 'LATE'`, `kind = 'BANK'`, 'checkout_session_id = null'])
+    await refused(`update payment set ${set}`, /not rewritten/);
+  await pool.query('update payment set fee_minor = 30 where fee_minor is null');
+  await refused('update payment set fee_minor = 31', /not rewritten/);
+  await refused('update payment_allocation set amount_minor = 1', /append-only/);
+  await refused('update refund_part set items_minor = items_minor + 1', /append-only/);
+  const set = (what: string) => `update refund set ${what} where refund_id = '${refundId}'`;
+  for (const what of [`amount_minor = 1`, `reason = 'RETURNED'`, `created_at = now()`])
+    await refused(set(what), /a refund is not rewritten/);
+  // Not tried yet.
+  await refused(set(`status = 'SENT', settled_at = now()`), /a refund is not rewritten/);
+  await pool.query(set(`status = 'SENDING', attempts = 1`));
+  await pool.query(set(`status = 'SENT', settled_at = now(), due_at = null`));
+  await refused(set(`status = 'OWED', settled_at = null`), /a refund is not rewritten/);
+  await pool.query(set(`status = 'FAILED', settled_at = null`));
+  await pool.query(set(`status = 'SETTLED_BY_HAND', settled_at = now(), settled_note = 'by cheque'`));
+  await refused(set(`status = 'FAILED', settled_at = null`), /a refund is not rewritten/);
+});
+
+test('no status of a seller order without the row that led to it, at the end of its transaction (domain 5.4)', async () => {
+  await owed();
+  await expect(pool.query(`update seller_order set status = 'COMPLETED'`)).rejects.toThrow(/is not recorded/);
+});

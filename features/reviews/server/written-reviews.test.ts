@@ -8,7 +8,7 @@ import { wantedBy } from '@cubby/server/testing/guest';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { wholeList } from '@cubby/server/testing/whole-list';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   decideReview,
@@ -66,7 +66,8 @@ async function delivered(sku = 'NB-1', owner?: Account, shop = sku === 'BM-1' ? 
     placeGuestOrder,
     wantedBy([{ offerId: offerId(sku, shop), quantity: 1 }]),
   );
-  await pool.query(
+  await unsealed(
+    pool,
     `update seller_order so set status = 'DELIVERED', delivered_at = $2 from "order" o where o.order_id = so.order_id and o.order_number = $1`,
     [orderNumber, clock.now()],
   );
@@ -157,7 +158,8 @@ describe('who received a product reviews it, once (spec 2.32, ux P7)', () => {
 
   test.each(['IN_DELIVERY', 'PAID'])('a line that is %s cannot be reviewed', async (status) => {
     const line = await delivered('NB-1', amina);
-    await pool.query(
+    await unsealed(
+      pool,
       `update seller_order so set status = $2, delivered_at = null from "order" o where o.order_id = so.order_id and o.order_number = $1`,
       [line.orderNumber, status],
     );
@@ -446,7 +448,8 @@ test('buyers are asked once, a week after delivery, for what they have not revie
 test('of an order that came back, is in dispute, or arrived long ago, nobody is asked', async () => {
   for (const status of ['RETURN', 'DISPUTE_OPEN', 'CLOSED']) {
     const { orderNumber } = await delivered();
-    await pool.query(
+    await unsealed(
+      pool,
       `update seller_order so set status = $2 from "order" o where o.order_id = so.order_id and o.order_number = $1`,
       [orderNumber, status],
     );
