@@ -132,8 +132,10 @@ export const paidOut = (
 
 /** What of a sale is refunded, items and delivery without their tax, and the tax on them. */
 export type RefundedPart = { items: Money; shipping: Money; tax: readonly TaxAmount[] };
+/** Who gives money back of their own accord, and why, in their words. */
+export type Said = { by: 'SELLER' | 'MANAGER'; note: string };
 /** What is to be refunded. Without `tax` it is a sum of money that belongs to no certain pieces. */
-export type WantedPart = Omit<RefundedPart, 'tax'> & { tax?: readonly TaxAmount[] };
+export type WantedPart = Omit<RefundedPart, 'tax'> & { tax?: readonly TaxAmount[]; said?: Said };
 
 /**
  * What is refunded of a sale in one step, with its tax: the tax that was charged on the refunded pieces, if it is given,

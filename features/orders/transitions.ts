@@ -296,7 +296,7 @@ export const transitions: readonly Transition[] = [
     action: 'SHIP',
     from: ['IN_PROGRESS'],
     to: ['IN_DELIVERY'],
-    actors: ['SELLER'],
+    actors: ['SELLER', 'MANAGER'],
     guard: 'nothing remains to be shipped',
     isAllowed: ({ unshipped }) => unshipped === 0,
     stock: 'SHIP',

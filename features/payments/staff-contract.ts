@@ -18,6 +18,9 @@ export const openRefundList = defineEndpoint({
         orderNumber: as('orderNum', z.string()),
         amount: money,
         reason: z.string(),
+        /** Who gave it of their own accord, and why; null: it follows from what happened to the order. */
+        givenBy: as('refundedBy', z.enum(['SELLER', 'MANAGER']).nullable()),
+        note: as('refundNote', z.string().nullable()),
         status: z.enum(openRefunds),
         attempts: z.number(),
         lastError: z.string().nullable(),

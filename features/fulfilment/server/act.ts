@@ -69,7 +69,7 @@ export async function ship(
   tx: Tx,
   sold: SoldOrder,
   parcel: Parcel,
-  actor: OrderActor,
+  by: 'SELLER' | 'MANAGER',
   now: Date,
 ): Promise<Result<{ status: SoldOrder['status'] }, Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
   const { sellerOrderId, orderId } = sold;
@@ -77,8 +77,7 @@ export async function ship(
   await lockOrder(tx, orderId);
   const left = await findUnshipped(tx, sellerOrderId);
   // What is not paid has nothing firm to ship; what is not being prepared may not leave yet.
-  if (sold.status !== 'IN_PROGRESS' || actor !== 'SELLER' || left.length === 0)
-    return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
+  if (sold.status !== 'IN_PROGRESS' || left.length === 0) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   const lines = parcel.lines.length > 0 ? parcel.lines : left;
   for (const [i, { offerId, quantity }] of lines.entries())
     if (quantity > (left.find((line) => line.offerId === offerId)?.quantity ?? 0))
@@ -95,7 +94,7 @@ export async function ship(
   );
   await shipStock(tx, shipped, now);
   await tellBuyer(tx, { orderId, news: 'SHIPPED', sellerOrderId });
-  const sent = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action: 'SHIP', actor, now });
+  const sent = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action: 'SHIP', actor: by, now });
   if (!sent.ok) return ok({ status: sold.status });
   await settleMoney(tx, [sent.value], now);
   return ok({ status: sent.value.to });

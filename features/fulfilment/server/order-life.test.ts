@@ -572,6 +572,33 @@ describe('refunds of some pieces, to the cent', () => {
     await expect(refund(number, [['NB-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
   });
 
+  test('who gave it back and why stays with the refund, in their words; who shipped with the change (domain 5.1)', async () => {
+    const { orderNumber, number, step } = await paid();
+    await refund(number, [['NB-1', 1]]);
+    await refund(number, [['NB-1', 1]], false, 'manager');
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    await as('manager')(shipParcel, {
+      ...{ number, lines: [], carrier: 'Canada Post', tracker: undefined, trackingUrl: undefined },
+      departedOn: '2026-09-01',
+    });
+    const { rows } = await pool.query(
+      `select r.reason, r.given_by as by, r.note from refund r join payment p using (payment_id) join "order" o using (order_id)
+       where o.order_number = $1 order by by`,
+      [orderNumber],
+    );
+    expect(rows).toEqual([
+      { reason: 'RETURNED', by: 'MANAGER', note: 'two were scratched' },
+      { reason: 'RETURNED', by: 'SELLER', note: 'two were scratched' },
+    ]);
+    const { rows: changes } = await pool.query(
+      `select e.actor from seller_order_event e join seller_order so using (seller_order_id) join "order" o using (order_id)
+       where o.order_number = $1 and e.transition = 'O15'`,
+      [orderNumber],
+    );
+    expect(changes).toEqual([{ actor: 'MANAGER' }]);
+  });
+
   test('what was refunded before delivery is never earned: completed, clearing is empty and so is the seller’s tax', async () => {
     const { orderNumber, number, step, ship, buyerDoes } = await paid();
     // 6.40 of notebooks with their 0.32 of GST: no PST was charged on them

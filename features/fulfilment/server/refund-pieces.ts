@@ -1,4 +1,5 @@
 import type { Tx } from '@cubby/db';
+import type { Said } from '@cubby/features/ledger/rules';
 import { unpaidStatuses } from '@cubby/features/orders/rules';
 import {
   findSoldLines,
@@ -15,13 +16,17 @@ import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { giveBack, givenBack } from './refunds.ts';
 import { moneyOfPieces, refundable, taxOfDelivery } from './sold-money.ts';
 
-export type WantedRefund = { lines: readonly { offerId: string; quantity: number }[]; withShipping: boolean };
+export type WantedRefund = {
+  lines: readonly { offerId: string; quantity: number }[];
+  withShipping: boolean;
+  said: Said;
+};
 
 /** Refunds some pieces, or without lines all that is left: before delivery as P9, after it as P10. */
 export async function refundPieces(
   tx: Tx,
   { orderId, sellerOrderId }: SoldOrder,
-  { lines, withShipping }: WantedRefund,
+  { lines, withShipping, said }: WantedRefund,
   now: Date,
 ): Promise<Result<{ refunded: Money }, Failure<'OC_TOO_MANY' | 'OC_WRONG_STATUS'>>> {
   await lockInvoicesWith(tx, orderId);
@@ -51,7 +56,7 @@ export async function refundPieces(
   const wanted = lines.length > 0 ? { items, shipping, tax: taxes, pieces } : left;
   if (wanted.items.amountMinor > left.items.amountMinor)
     return fail('OC_TOO_MANY', 'fulfilment.refundedBefore', { path: ['lines'] });
-  const refunded = await giveBack(tx, refundable(sold, sold), wanted, 'RETURNED', now);
+  const refunded = await giveBack(tx, refundable(sold, sold), { ...wanted, said }, 'RETURNED', now);
   if (!refunded) return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
   await (pieces.length > 0 ? noteRefunded(tx, pieces) : noteAllRefunded(tx, sellerOrderId));
   return ok({ refunded });

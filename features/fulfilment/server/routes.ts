@@ -85,13 +85,15 @@ export const fulfilmentEndpoints = (): Implementation[] => [
   }),
   implement(shipParcel, async ({ number, ...parcel }, { db, actor, now }) => {
     const own = await found(db, actor, number);
-    if (!own?.actors.some((as) => as === 'SELLER' || as === 'MANAGER')) return missing;
-    return ship(db, own.sold, parcel, 'SELLER', now);
+    const by = own?.actors.find((as) => as === 'SELLER' || as === 'MANAGER');
+    if (!own || !by) return missing;
+    return ship(db, own.sold, parcel, by, now);
   }),
-  implement(giveBackMoney, async ({ number, lines, withShipping }, { db, actor, now }) => {
+  implement(giveBackMoney, async ({ number, lines, withShipping, reason }, { db, actor, now }) => {
     const own = await found(db, actor, number);
-    if (!own?.actors.some((as) => as === 'SELLER' || as === 'MANAGER')) return missing;
-    return refundPieces(db, own.sold, { lines, withShipping }, now);
+    const by = own?.actors.find((as) => as === 'SELLER' || as === 'MANAGER');
+    if (!own || !by) return missing;
+    return refundPieces(db, own.sold, { lines, withShipping, said: { by, note: reason } }, now);
   }),
   implement(giveBackTax, async ({ number, certificateId }, { db, now }) => {
     const sold = await findSoldOrder(db, { number });

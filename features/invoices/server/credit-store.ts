@@ -1,5 +1,5 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type GivenBack, type RefundedPart, type SoldBy, taxSum } from '@cubby/features/ledger/rules';
+import { type GivenBack, type RefundedPart, type Said, type SoldBy, taxSum } from '@cubby/features/ledger/rules';
 import { givenBackOf } from '@cubby/features/ledger/server';
 import type { Remitter } from '@cubby/features/taxes/rules';
 import type { CreditReason } from '../rules.ts';
@@ -33,8 +33,8 @@ export async function findCredited(
 const insert = statement(
   'invoices_insert_credit_note',
   `with note as (
-     insert into credit_note (credit_note_id, invoice_id, number, series, position, issued_on, issued_at, reason, total_minor, tax_minor)
-     values ($creditNoteId, $invoiceId, $number, $series, $position, $issuedOn, $now, $reason, $totalMinor, $taxMinor)
+     insert into credit_note (credit_note_id, invoice_id, number, series, position, issued_on, issued_at, reason, given_by, note, total_minor, tax_minor)
+     values ($creditNoteId, $invoiceId, $number, $series, $position, $issuedOn, $now, $reason, $givenBy?, $note?, $totalMinor, $taxMinor)
    ), part as (
      insert into credit_note_part (credit_note_id, seller_order_id, items_minor, shipping_minor, tax_minor, before_delivery)
      values ($creditNoteId, $sellerOrderId, $itemsMinor, $shippingMinor, $taxMinor, $isBeforeDelivery)
@@ -49,16 +49,22 @@ export type NewCreditNote = {
   taken: { series: string; position: number; number: string };
   issuedOn: string;
   reason: CreditReason;
+  said?: Said | undefined;
   sellerOrderId: string;
   part: RefundedPart;
   isBeforeDelivery: boolean;
 };
-export async function insertCreditNote(tx: Tx, { taken, part, ...note }: NewCreditNote, now: Date): Promise<void> {
+export async function insertCreditNote(
+  tx: Tx,
+  { taken, part, said, ...note }: NewCreditNote,
+  now: Date,
+): Promise<void> {
   const taxes = part.tax.filter(({ amount }) => amount.amountMinor > 0);
   const taxMinor = taxSum(part.tax).amountMinor;
   const [itemsMinor, shippingMinor] = [part.items.amountMinor, part.shipping.amountMinor];
   const remitterOf = (sellerId: string | null | undefined): Remitter => (sellerId ? 'SELLER' : 'MARKETPLACE');
   await insert.run(tx, {
+    ...{ givenBy: said?.by ?? null, note: said?.note ?? null },
     ...{ ...note, ...taken, now, itemsMinor, shippingMinor, taxMinor },
     totalMinor: itemsMinor + shippingMinor + taxMinor,
     jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),

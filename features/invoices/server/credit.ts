@@ -42,7 +42,7 @@ export async function creditBack(
   const taken = await takeNumber(tx, seriesOf('CREDIT_NOTE', invoice.country, issuedOn));
   await insertCreditNote(
     tx,
-    { creditNoteId, invoiceId, taken, issuedOn, reason, sellerOrderId, part, isBeforeDelivery },
+    { creditNoteId, invoiceId, taken, issuedOn, reason, said: wanted?.said, sellerOrderId, part, isBeforeDelivery },
     now,
   );
   const lines = await creditedLines(tx, { sellerOrderId, part, before, pieces: wanted?.pieces });

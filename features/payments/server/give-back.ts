@@ -25,7 +25,11 @@ export async function giveBack(
   const { part, total } = next;
   const refundId = uuidv7(now);
   const parts = [{ ...part, sellerOrderId: of.sale.sellerOrderId, isBeforeDelivery: of.holder === 'CLEARING' }];
-  await insertRefund(tx, { refundId, paymentId: paid.paymentId, amount: total, reason, parts }, now);
+  await insertRefund(
+    tx,
+    { refundId, paymentId: paid.paymentId, amount: total, reason, said: wanted?.said, parts },
+    now,
+  );
   await postRefund(tx, refundId, of, next, paid.givenBack, now);
   await enqueue(tx, 'send-refund', { refundId });
   return total;

@@ -1,5 +1,5 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type RefundedPart, taxSum } from '@cubby/features/ledger/rules';
+import { type RefundedPart, type Said, taxSum } from '@cubby/features/ledger/rules';
 import type { Remitter } from '@cubby/features/taxes/rules';
 import type { Money } from '@cubby/money';
 import { openRefunds, type RefundReason, type RefundStatus } from '../rules.ts';
@@ -16,6 +16,7 @@ export type NewRefund = {
   paymentId: string;
   amount: Money;
   reason: RefundReason;
+  said?: Said | undefined;
   /** Empty for money that paid nothing. */
   parts: readonly RefundPart[];
 };
@@ -23,8 +24,8 @@ export type NewRefund = {
 const insert = statement(
   'payments_insert_refund',
   `with new_refund as (
-     insert into refund (refund_id, payment_id, amount_minor, currency, reason, created_at, status, due_at)
-     values ($refundId, $paymentId, $amountMinor, $currency, $reason, $now, ${code<RefundStatus>('OWED')}, $now)
+     insert into refund (refund_id, payment_id, amount_minor, currency, reason, given_by, note, created_at, status, due_at)
+     values ($refundId, $paymentId, $amountMinor, $currency, $reason, $givenBy?, $note?, $now, ${code<RefundStatus>('OWED')}, $now)
    ), new_part as (
      insert into refund_part (refund_id, seller_order_id, items_minor, shipping_minor, tax_minor, before_delivery)
      select $refundId, p.seller_order_id, p.items, p.shipping, p.tax, p.before_delivery
@@ -38,7 +39,7 @@ const insert = statement(
 );
 export async function insertRefund(
   tx: Tx,
-  { refundId, paymentId, amount, reason, parts }: NewRefund,
+  { refundId, paymentId, amount, reason, said, parts }: NewRefund,
   now: Date,
 ): Promise<void> {
   await insert.run(tx, {
@@ -47,6 +48,8 @@ export async function insertRefund(
     amountMinor: amount.amountMinor,
     currency: amount.currency,
     reason,
+    givenBy: said?.by ?? null,
+    note: said?.note ?? null,
     now,
     sellerOrderIds: parts.map(({ sellerOrderId }) => sellerOrderId),
     items: parts.map(({ items }) => items.amountMinor),
@@ -150,7 +153,7 @@ export const settleByHand = (
 
 const open = statement(
   'payments_open_refunds',
-  `select r.refund_id as "refundId", f.order_number as "orderNumber", r.amount_minor as "amountMinor", r.currency, r.reason, r.status,
+  `select r.refund_id as "refundId", f.order_number as "orderNumber", r.amount_minor as "amountMinor", r.currency, r.reason, r.given_by as "givenBy", r.note, r.status,
      r.attempts, r.last_error as "lastError", r.created_at as "createdAt", r.due_at as "dueAt"
    from refund r join payment p using (payment_id) join order_facts f using (order_id)
    where r.status in (${codes(openRefunds)}) order by r.created_at limit 200`,

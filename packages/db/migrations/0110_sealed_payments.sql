@@ -25,8 +25,8 @@ end $$;
 -- What is sent may come back from the buyer's bank; what a person settled stays settled; nothing is sent to a card that was not tried.
 create function refuse_changed_refund() returns trigger language plpgsql as $$
 begin
-  if (new.refund_id, new.payment_id, new.amount_minor, new.currency, new.reason, new.created_at)
-     is distinct from (old.refund_id, old.payment_id, old.amount_minor, old.currency, old.reason, old.created_at)
+  if (new.refund_id, new.payment_id, new.amount_minor, new.currency, new.reason, new.given_by, new.note, new.created_at)
+     is distinct from (old.refund_id, old.payment_id, old.amount_minor, old.currency, old.reason, old.given_by, old.note, old.created_at)
      or (new.status <> old.status and (old.status = 'SETTLED_BY_HAND'
        or (old.status = 'SENT' and new.status <> 'FAILED') or (new.status = 'SENT' and old.attempts = 0
          and (select p.kind from payment p where p.payment_id = new.payment_id) = 'CARD'))) then

@@ -190,6 +190,12 @@ payout_repaid_minor_check repaid_minor: 0 | -1
 payout_run_check begun_at, written_at: ('2026-09-07', '2026-09-07'), ('2026-09-07', null) | ('2026-09-07', '2026-09-06')
 payout_run_week_check week: '2026-09-07' | '2026-09-08', '2026-09-06'
 payout_way_check way, account: ('FILE', null), ('STRIPE', 'acct_1') | ('CASH', null)
+credit_note_given_by_check given_by, note: ('SELLER', 'x'), ('MANAGER', 'x') | ('BUYER', 'x')
+credit_note_note_check given_by, note: ('SELLER', 'x'), ('SELLER', repeat('x', 500)) | ('SELLER', ''), ('SELLER', repeat('x', 501))
+credit_note_said_check given_by, note: (null, null), ('SELLER', 'x') | ('SELLER', null), (null, 'x')
+refund_given_by_check given_by, note: ('SELLER', 'x'), ('MANAGER', 'x') | ('BUYER', 'x')
+refund_note_check given_by, note: ('SELLER', 'x'), ('SELLER', repeat('x', 500)) | ('SELLER', ''), ('SELLER', repeat('x', 501))
+refund_said_check given_by, note: (null, null), ('SELLER', 'x') | ('SELLER', null), (null, 'x')
 refund_attempts_check attempts: 0 | -1
 refund_failures_check failures: 0 | -1
 refund_part_check items_minor, shipping_minor, tax_minor: (1, 0, 0), (0, 1, 0), (0, 0, 1) | (0, 0, 0)

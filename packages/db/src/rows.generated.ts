@@ -216,6 +216,8 @@ export type Tables = {
     reason: string;
     total_minor: number;
     tax_minor: number;
+    given_by: string | null;
+    note: string | null;
   };
   credit_note_line: {
     credit_note_id: string;
@@ -933,6 +935,8 @@ export type Tables = {
     due_at: Date | null;
     settled_by: string | null;
     settled_note: string | null;
+    given_by: string | null;
+    note: string | null;
   };
   refund_part: {
     refund_id: string;

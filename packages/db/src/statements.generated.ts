@@ -2577,6 +2577,8 @@ export type StatementTypes = {
       issuedOn: string;
       now: Date;
       reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'DISPUTED' | 'TAX_EXEMPT' | 'NOT_PAID';
+      givenBy: 'SELLER' | 'MANAGER' | null;
+      note: string | null;
       totalMinor: number;
       taxMinor: number;
       sellerOrderId: string;
@@ -6898,6 +6900,8 @@ export type StatementTypes = {
       amountMinor: number;
       currency: string;
       reason: string;
+      givenBy: 'SELLER' | 'MANAGER' | null;
+      note: string | null;
       now: Date;
       sellerOrderIds: readonly string[];
       items: readonly number[];
@@ -6976,6 +6980,8 @@ export type StatementTypes = {
       amountMinor: number;
       currency: string;
       reason: string;
+      givenBy: 'SELLER' | 'MANAGER' | null;
+      note: string | null;
       status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED' | 'SETTLED_BY_HAND';
       attempts: number;
       lastError: string | null;
