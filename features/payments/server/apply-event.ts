@@ -4,6 +4,7 @@ import { enqueue } from '@cubby/jobs';
 import { claimEvent, noteForStaff } from './event-store.ts';
 import type { PaymentNotices } from './notices.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
+import { isOurRefund } from './refund-store.ts';
 import { takeBackRefund } from './send-refund.ts';
 import { findSession, noteDecline, noteSessionId, type Session, settleSessionUnpaid } from './session-store.ts';
 import { takePayment } from './take-payment.ts';
@@ -23,6 +24,11 @@ export async function applyEvent(
       // Not one of ours: somebody must see why.
       if (!(await takeBackRefund(tx, provider, event.refundId!, event.error ?? 'failed', now)))
         await noteForStaff(tx, provider, eventId);
+      return;
+    }
+    if (event.type === 'REFUNDED') {
+      // Of what we have sent the API's answer tells; more than that somebody else gave back.
+      if (!(await isOurRefund(tx, event.paymentId, event.amount))) await noteForStaff(tx, provider, eventId);
       return;
     }
     if (event.type === 'DISPUTE') {

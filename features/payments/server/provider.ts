@@ -5,12 +5,12 @@ import type { Money } from '@cubby/money';
 export type ProviderEvent = {
   id: string;
   /** DECLINED: a card was refused, but the session stays open for another. */
-  type: 'PAID' | 'DECLINED' | 'FAILED' | 'EXPIRED' | 'REFUND_FAILED' | 'DISPUTE' | 'OTHER';
+  type: 'PAID' | 'DECLINED' | 'FAILED' | 'EXPIRED' | 'REFUNDED' | 'REFUND_FAILED' | 'DISPUTE' | 'OTHER';
   /** The provider's session, if the event is about one. */
   sessionId: string | null;
   /** The key we requested that session with; null if we did not request it. */
   key: string | null;
-  /** Of PAID: the provider's payment id, and the amount actually taken. */
+  /** Of PAID: the provider's payment id, and the amount actually taken; of REFUNDED, all that went back so far. */
   paymentId: string | null;
   amount: Money | null;
   /** Of DECLINED and FAILED: why, if the bank says so. */

@@ -124,6 +124,17 @@ export const failRefund = (
   tried: { status: 'OWED' | 'FAILED'; error: string; providerRefundId: string | null; retryAt: Date },
 ): Promise<number> => fail.run(db, { refundId, ...tried });
 
+const ours = statement(
+  'payments_refunds_tried',
+  `select coalesce(sum(r.amount_minor), 0)::bigint as "minor!" from payment p join refund r using (payment_id)
+   where p.provider_payment_id = $providerPaymentId and r.currency = $currency and r.attempts > 0`,
+);
+/** Whether all that went back of a payment may be what we have asked for: answers of the provider may be late, or lost. */
+export const isOurRefund = async (tx: Tx, providerPaymentId: string | null, amount: Money | null): Promise<boolean> =>
+  providerPaymentId !== null &&
+  amount !== null &&
+  (await ours.first(tx, { providerPaymentId, currency: amount.currency }))!.minor >= amount.amountMinor;
+
 const reopen = statement(
   'payments_reopen_refund',
   `update refund r set status = ${code<RefundStatus>('FAILED')}, last_error = left($error, 500), settled_at = null, due_at = $retryAt,
@@ -143,9 +154,11 @@ const byHand = statement(
   'payments_settle_by_hand',
   `update refund r set status = ${code<RefundStatus>('SETTLED_BY_HAND')}, settled_at = $now, due_at = null, settled_by = $accountId,
      settled_note = $note
-   from payment p where p.payment_id = r.payment_id and r.refund_id = $refundId and r.status in (${codes(openRefunds)})
+   from payment p where p.payment_id = r.payment_id and r.refund_id = $refundId
+     and r.status in (${code<RefundStatus>('OWED')}, ${code<RefundStatus>('FAILED')})
    returning p.order_id as "orderId", r.amount_minor as "amountMinor", r.currency`,
 );
+/** Not while the job is sending it: it would reach its buyer twice. What it could not send is owed again. */
 export const settleByHand = (
   tx: Tx,
   settled: { refundId: string; accountId: string; note: string; now: Date },

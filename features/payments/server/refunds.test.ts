@@ -1,5 +1,6 @@
 import type { Client } from '@cubby/contract';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
@@ -183,6 +184,35 @@ test('a signed event that nothing is done about waits for staff, with its body, 
   expect(rows).toEqual([{ raw: { signed: true } }]);
   expect(await asManager(settleProviderEvent, { provider: 'SANDBOX', eventId })).toBe(true);
   expect(await listed()).toEqual([]);
+});
+
+test('what went back of a payment is for staff to see if we have not sent so much (reliability 1)', async () => {
+  const { refundId } = await owed();
+  const { rows } = await pool.query(
+    `select p.provider_payment_id as id, r.amount_minor::int as minor from refund r join payment p using (payment_id) where refund_id = $1`,
+    [refundId],
+  );
+  const paymentId = rows[0].id as string;
+  const listed = async () => (await asManager(providerEventList, {})).map((event) => event.eventId);
+  const told = (minor: number, of = paymentId) => apply({ type: 'REFUNDED', paymentId: of, amount: money(minor) });
+  const before = await told(rows[0].minor);
+  expect(await listed()).toContain(before);
+  await pool.query(`update refund set status = 'SENDING', attempts = 1 where refund_id = $1`, [refundId]);
+  const own = await told(rows[0].minor);
+  const more = await told(rows[0].minor + 1);
+  const unknown = await told(1, 'pi_of_somebody');
+  expect(await listed()).toEqual(expect.arrayContaining([more, unknown]));
+  expect(await listed()).not.toContain(own);
+  for (const eventId of [before, more, unknown]) await asManager(settleProviderEvent, { provider: 'SANDBOX', eventId });
+});
+
+test('staff do not settle by hand what is being sent', async () => {
+  const { refundId } = await owed();
+  await pool.query(`update refund set status = 'SENDING', attempts = 1 where refund_id = $1`, [refundId]);
+  const settle = () => asManager(settleRefundByHand, { id: refundId, note: 'by cheque' });
+  await expect(settle()).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await pool.query(`update refund set status = 'FAILED' where refund_id = $1`, [refundId]);
+  expect(await settle()).toBe(true);
 });
 
 test('an unknown refund that failed is for staff to see', async () => {

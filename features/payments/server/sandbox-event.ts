@@ -6,7 +6,7 @@ import type { ProviderEvent } from './provider.ts';
 const text = z.string().min(1).max(255);
 const event = z.object({
   id: text,
-  type: z.enum(['PAID', 'DECLINED', 'FAILED', 'EXPIRED', 'REFUND_FAILED', 'DISPUTE', 'OTHER']),
+  type: z.enum(['PAID', 'DECLINED', 'FAILED', 'EXPIRED', 'REFUNDED', 'REFUND_FAILED', 'DISPUTE', 'OTHER']),
   sessionId: text.nullable(),
   key: text.nullable(),
   paymentId: text.nullable(),

@@ -253,9 +253,16 @@ test.each([
   ['charge.dispute.created', { id: 'dp_1' }, { type: 'DISPUTE', disputeId: 'dp_1' }],
   ['charge.dispute.funds_withdrawn', { id: 'dp_1' }, { type: 'DISPUTE', disputeId: 'dp_1' }],
   ['payout.failed', { id: 'po_1' }, { type: 'OTHER', needsAttention: true }],
-  ['charge.refunded', { refunds: { data: [{ metadata: {} }] } }, { type: 'OTHER', needsAttention: true }],
-  ['charge.refunded', {}, { type: 'OTHER', needsAttention: true }],
-  ['charge.refunded', { refunds: { data: [{ metadata: { key: 'r' } }] } }, { type: 'OTHER', needsAttention: false }],
+  [
+    'charge.refunded',
+    { payment_intent: 'pi_1', amount_refunded: 250, currency: 'usd' },
+    { type: 'REFUNDED', paymentId: 'pi_1', amount: { amountMinor: 250, currency: 'USD' } },
+  ],
+  [
+    'refund.updated',
+    { id: 're_1', status: 'canceled' },
+    { type: 'REFUND_FAILED', refundId: 're_1', error: 'canceled' },
+  ],
   [
     'refund.failed',
     { id: 're_1', status: 'failed', failure_reason: 'expired_or_canceled_card' },

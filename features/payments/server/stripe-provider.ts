@@ -202,8 +202,8 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     case 'charge.refund.updated':
     case 'refund.updated': {
       const { id, status, failure_reason: reason } = event.data.object;
-      if (status !== 'failed') return { ...unrelated, type: 'OTHER' };
-      return { ...unrelated, type: 'REFUND_FAILED', refundId: id, error: reason ?? 'failed' };
+      if (status !== 'failed' && status !== 'canceled') return { ...unrelated, type: 'OTHER' };
+      return { ...unrelated, type: 'REFUND_FAILED', refundId: id, error: reason ?? status };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
@@ -211,9 +211,16 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
       return { ...unrelated, type: 'DISPUTE', disputeId: event.data.object.id };
-    case 'charge.refunded':
-      // Of our own refunds the API's answer has told already.
-      return { ...unrelated, type: 'OTHER', needsAttention: isOutsideRefund(event.data.object) };
+    case 'charge.refunded': {
+      // Since Stripe's API of 2022-11-15 a charge does not list its refunds.
+      const { payment_intent: payment, amount_refunded: refunded, currency } = event.data.object;
+      return {
+        ...unrelated,
+        type: 'REFUNDED',
+        paymentId: idOf(payment),
+        amount: money(refunded, currencyOf(currency)),
+      };
+    }
     default:
       return { ...unrelated, type: 'OTHER', needsAttention: moneyMoves.test(event.type) };
   }
@@ -240,11 +247,10 @@ const declineReasonOf = (code: string | null | undefined): DeclineReason => reas
 /** Events that may mean money without an order of ours: reviews, payouts that failed. */
 const moneyMoves = /^(radar|review|payout\.failed|transfer\.reversed|account\.updated)/;
 
-/** Refunded by somebody in the provider's dashboard, not by us. */
-const isOutsideRefund = ({ refunds }: Stripe.Charge): boolean =>
-  !refunds?.data.length || refunds.data.some((refund) => !refund.metadata?.key);
+const idOf = (payment: string | { id: string } | null): string | null =>
+  typeof payment === 'string' ? payment : (payment?.id ?? null);
 
 const takenBy = ({ payment_intent: payment, amount_total: total, currency }: Stripe.Checkout.Session) => ({
-  paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
+  paymentId: idOf(payment),
   amount: total !== null && currency ? money(total, currencyOf(currency)) : null,
 });

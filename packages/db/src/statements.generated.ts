@@ -7021,6 +7021,15 @@ export type StatementTypes = {
       refundId: string;
     };
   };
+  payments_refunds_tried: {
+    parameters: {
+      providerPaymentId: string;
+      currency: string;
+    };
+    row: {
+      minor: number;
+    };
+  };
   payments_reopen_refund: {
     parameters: {
       error: string;
