@@ -17,7 +17,7 @@ export async function playDemo(pool: Pool, paceMinutes: number, now: Date): Prom
     await transaction(pool, async (tx) => {
       const sold = (await findSoldOrder(tx, waiting))!;
       if (step.action === 'SHIP') {
-        const tracker = `CB${sold.orderNumber.slice(0, 8)}CA`;
+        const tracker = `CB${sold.orderNumber.slice(0, 8)}${sold.position}CA`;
         const trackingUrl = `https://www.canadapost-postescanada.ca/track-reperage/en#/details/${tracker}`;
         const departedOn = utcDay(now);
         await ship(tx, sold, { lines: [], carrier: 'Canada Post', tracker, trackingUrl, departedOn }, 'SELLER', now);

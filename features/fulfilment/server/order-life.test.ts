@@ -769,6 +769,19 @@ describe('nobody else', () => {
   });
 });
 
+test('each parcel of the demo has a tracker of its own', async () => {
+  const { orderNumber, step } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  clock.advance(60_000);
+  await playDemo(pool, 1, clock.now());
+  const { rows } = await pool.query(
+    `select p.tracker from parcel p join seller_order so using (seller_order_id) join "order" o using (order_id) where o.order_number = $1`,
+    [orderNumber],
+  );
+  expect(rows).toEqual([{ tracker: `CB${orderNumber.slice(0, 8)}1CA` }]);
+});
+
 test('the demo’s sellers and carriers bring an order to its buyer by themselves, a step a pace', async () => {
   const { order } = await paid();
   const seen: string[] = [];
