@@ -15,7 +15,7 @@ const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
-  await openSmallShop(pool, { 'NB-1 harlow': 5000, 'SC-1 harlow': 2 });
+  await openSmallShop(pool, { 'NB-1 harlow': 5000, 'SC-1 harlow': 2, 'NB-1 maple': 5000, 'BM-1 paper-fox': 5000 });
   api = await createTestApi(pool, clock, {
     UNPAID_ORDERS_GUEST: '3',
     UNPAID_ORDERS_MEMBER: '2',
@@ -69,6 +69,16 @@ test('twenty orders at once of one buyer are counted one after the other: three 
   expect(ends.filter((end) => end === 'OC_OK')).toHaveLength(3);
   expect(ends.filter((end) => end === 'OC_TOO_MANY')).toHaveLength(17);
   expect(await reserved()).toBe(before + 30);
+});
+
+test('nor do orders of different offers, which do not wait for each other’s stock, see each other too late', async () => {
+  const offers = [offerId('NB-1', 'harlow'), offerId('NB-1', 'maple'), offerId('BM-1', 'paper-fox')];
+  const ends = await Promise.allSettled(
+    Array.from({ length: 18 }, (_, i) =>
+      place(at('3 Race St', wantedBy([{ offerId: offers[i % 3]!, quantity: 1 }], 'sprinter@buyer.example'))),
+    ),
+  );
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
 test('nor do twenty with other addresses of mail pass at one door, at once', async () => {
