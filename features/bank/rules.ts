@@ -32,7 +32,7 @@ export const messageKinds = ['ACCEPTED', 'REJECTED', 'CREDITED', 'DEBITED'] as c
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What staff did with a message: money found its invoice, or went back; of anything else a note is kept. */
-export type SettledAs = 'ASSIGNED' | 'GIVEN_BACK' | 'NOTED';
+export type SettledAs = 'ASSIGNED' | 'GIVEN_BACK' | 'PAYOUT' | 'NOTED';
 
 /** What tells of a movement: a notification at once, the day's statement of all of them again. */
 export type Teller = 'NOTIFICATION' | 'STATEMENT';

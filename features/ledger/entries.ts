@@ -53,6 +53,7 @@ export const entryCodes = [
   'P18',
   'P19',
   'P20',
+  'P21',
 ] as const;
 export type EntryCode = (typeof entryCodes)[number];
 /** `key` makes an entry idempotent: a replay finds it and posts nothing. The postings sum to zero. */
@@ -211,6 +212,23 @@ export const schoolAccountRefunded = (refundId: string, schoolId: string, amount
 /** P20, a bank transfer feeds a school's account: BANK → SCHOOL_AVAILABLE. */
 export const schoolAccountFed = (bankReference: string, schoolId: string, amount: Money): Entry =>
   entry('P20', bankReference, [debit(bank, amount), credit(account('SCHOOL_AVAILABLE', schoolId), amount)]);
+
+/** What a provider has paid out and the bank has not been seen to receive. */
+export const paidOutCash = (provider: string): Account => account('PSP_CASH', `${provider}:paid-out`);
+
+/**
+ * P21, the provider pays out to our bank, or takes that back (a negative amount): PSP_CASH → what is under way. `bookingId`
+ * is the provider's.
+ */
+export const cashPaidOut = (bookingId: string, amount: Money, provider: string): Entry =>
+  entry('P21', bookingId, [debit(paidOutCash(provider), amount), credit(pspCash(provider), amount)]);
+
+/** P21, second half: money at the bank is what the provider paid out, and owed to nobody. REFUND_DUE → what was under way. */
+export const payoutArrived = (messageId: string, amount: Money, provider: string): Entry =>
+  entry('P21', `${messageId}:arrived`, [
+    debit(account('REFUND_DUE', messageId), amount),
+    credit(paidOutCash(provider), amount),
+  ]);
 
 /** The fee of a processor that charges a share and a fixed sum, rounded half up once. */
 export const processorFee = (amount: Money, fee: { millionths: number; fixedMinor: number }): Money =>

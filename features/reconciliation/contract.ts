@@ -67,6 +67,15 @@ export const returnCredit = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
+/** Says that money is what the card provider paid out: it is owed to nobody. */
+export const takePayout = defineEndpoint({
+  ...common,
+  path: '/api/store/bank/message/v1/payout',
+  summary: 'Says that money at the bank is what the card provider paid out',
+  input: requestBody({ id, provider: z.enum(['STRIPE', 'SANDBOX'], 'field.code.invalid') }),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
 /** Takes a message off the list, with a note of what was done; not money, which is assigned or given back. */
 export const settleBankMessage = defineEndpoint({
   ...common,

@@ -95,9 +95,11 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/catalog/search/synonyms/v1/delete': 'staff',
   'GET /api/catalog/search/missed/v1/get': 'staff',
   'GET /api/store/bank/message/list/v1/get': 'staff',
+  'GET /api/store/bank/file/list/v1/get': 'staff',
   'POST /api/store/bank/message/v1/assign': 'staff',
   'POST /api/store/bank/message/v1/giveBack': 'staff',
   'POST /api/store/bank/message/v1/settle': 'staff',
+  'POST /api/store/bank/message/v1/payout': 'staff',
   'GET /api/store/chargeback/list/v1/get': 'staff',
   'POST /api/store/chargeback/evidence/v1/submit': 'staff',
   'GET /api/store/incident/list/v1/get': 'staff',
@@ -144,6 +146,8 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/invoice/staff/check/v1/settle': 'staff',
   'GET /api/store/invoice/staff/refund/list/v1/get': 'staff',
   'POST /api/store/invoice/staff/refund/v1/update': 'staff',
+  'POST /api/store/invoice/staff/refund/v1/settle': 'staff',
+  'GET /api/store/invoice/staff/paper/list/v1/get': 'staff',
   'GET /api/store/refund/list/v1/get': 'staff',
   'POST /api/store/refund/v1/settle': 'staff',
   'GET /api/store/payment/event/list/v1/get': 'staff',
@@ -273,10 +277,11 @@ const rowsOf: Record<string, Rows> = {
   // A session id is random and known only to the buyer who was sent to its page.
   'GET /api/sandbox/session/v1/get': 'form',
   'POST /api/sandbox/session/v1/settle': 'form',
-  // Whose seller order it is decides the feature's policy: another's looks missing, see fulfilment.test.ts.
+  // Whose seller order it is decides the feature's policy: another's looks missing, see order-life.test.ts.
   'POST /api/store/order/item/status/v1/change': 'own session',
   'POST /api/store/order/item/parcel/v1/create': 'own session',
   'POST /api/store/order/item/refund/v1/create': 'own session',
+  'POST /api/store/order/item/return/v1/send': 'own session',
   'GET /api/store/order/vendor/list/v1/get': 'own session',
   // A carrier knows the parcel by its tracker.
   'POST /api/store/delivery/event/v1/receive': 'staff',

@@ -11,6 +11,7 @@ export const closedProvider: CardProvider = {
   closeSession: async () => {},
   findSession: async () => Promise.reject(new Error('no card provider is set')),
   findFee: async () => undefined,
+  bookingsSince: async function* () {},
   findDispute: async () => Promise.reject(new Error('no card provider is set')),
   submitEvidence: async () => Promise.reject(new Error('no card provider is set')),
   refund: async () => Promise.reject(new Error('no card provider is set')),

@@ -10,6 +10,7 @@ import { paymentInvariants } from './invariant-store.ts';
 import { createPaymentNotices } from './notices.ts';
 import { sendAccountRefunds, sendToAccount } from './pay-by-account.ts';
 import type { CardProvider } from './provider.ts';
+import { reconcileBookings } from './reconcile-bookings.ts';
 import { recordFee, recordMissingFees } from './record-fee.ts';
 import { paymentEndpoints } from './routes.ts';
 import { deliverSandboxEvent } from './sandbox-delivery.ts';
@@ -80,6 +81,11 @@ export const feature: Feature = {
         },
         { name: 'refunds', everySeconds: 60, run: (now) => sendDueRefunds({ pool, provider, notices }, now) },
         { name: 'fees still unknown', everySeconds: 3600, run: (now) => recordMissingFees({ pool, provider }, now) },
+        {
+          name: 'bookings to reconcile',
+          everySeconds: 86_400,
+          run: (now) => reconcileBookings(pool, provider, now),
+        },
         { name: 'sessions to reconcile', everySeconds: 3600, run: (now) => reconcileSessions(pool, provider, now) },
       ],
       mounts: [(app) => mountWebhook(app, { pool, provider, clock, settings, admission })],

@@ -74,6 +74,21 @@ export type DisputeEvidence = {
   text: string;
 };
 
+/** What the provider has booked on our account there. */
+export type ProviderBooking = {
+  id: string;
+  /** PAYOUT: to our bank. TRANSFER: to a seller's account there. OTHER: its own fees, corrections. */
+  kind: 'PAYMENT' | 'REFUND' | 'REFUND_RETURNED' | 'DISPUTE' | 'PAYOUT' | 'TRANSFER' | 'OTHER';
+  /** The payment, refund or dispute. */
+  subjectId: string | null;
+  /** By which we asked for what it is about; null if we did not. */
+  key: string | null;
+  /** What our account gained by it, without the provider's fee; negative: what it lost. */
+  amount: Money;
+  /** What the provider calls it. */
+  providerType: string;
+};
+
 /** A card payment provider with a page of its own: our pages never have card fields (reliability 1.3). */
 export type CardProvider = {
   readonly name: 'STRIPE' | 'SANDBOX';
@@ -88,6 +103,8 @@ export type CardProvider = {
   /** What it has kept of a payment; undefined: it does not know yet. */
   findFee(payment: { paymentId: string; amount: Money }): Promise<Money | undefined>;
   findDispute(disputeId: string): Promise<ProviderDispute>;
+  /** What it has booked since an instant, in any order. */
+  bookingsSince(since: Date): AsyncIterable<ProviderBooking>;
   /** Submits evidence for good: banks read no second answer. */
   submitEvidence(disputeId: string, evidence: DisputeEvidence, key: string): Promise<void>;
   refund(request: { key: string; paymentId: string; amount: Money }): Promise<SentRefund>;

@@ -51,6 +51,8 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
       };
     },
     findFee: async ({ amount }) => processorFee(amount, sandboxFee),
+    // It keeps no account.
+    bookingsSince: async function* () {},
     // Nobody's bank takes back what nobody paid.
     findDispute: async (id) => Promise.reject(new Error(`the sandbox knows no dispute ${id}`)),
     submitEvidence: async (id) => Promise.reject(new Error(`the sandbox knows no dispute ${id}`)),

@@ -3,6 +3,7 @@ import type { DeclineReason } from '@cubby/features/orders/rules';
 import { type Currency, money } from '@cubby/money';
 import Stripe from 'stripe';
 import type { CardProvider, ProviderDispute, ProviderEvent } from './provider.ts';
+import { stripeBookings } from './stripe-bookings.ts';
 import { stripeClient } from './stripe-client.ts';
 
 /** Stripe's hosted Checkout. Every request has an idempotency key and a timeout; events are read from the raw body. */
@@ -78,6 +79,7 @@ export function stripeProvider(settings: StripeSettings, timeoutMs = 15_000): Ca
       if (!booked || typeof booked === 'string') return undefined;
       return feeOf(booked, amount.currency);
     },
+    bookingsSince: (since) => stripeBookings(stripe, since),
     async findDispute(disputeId) {
       const dispute = await stripe.disputes.retrieve(disputeId);
       const { payment_intent: payment, evidence_details: evidence } = dispute;

@@ -1,7 +1,11 @@
 /** What Stripe answers to a request that it refuses. */
 export type Refused = { error: string; status: number; code?: string };
 
-type Cash = { id: string; amount: number; fee: number; net: number; currency: string };
+type Cash = { id: string; amount: number; fee: number; net: number; currency: string } & {
+  type: string;
+  created: number;
+  source: { id: string; object: string };
+};
 type Session = { id: string; object: string; status: string; payment_status: string; payment_intent: string | null } & {
   url: string;
   amount_total: number;
@@ -52,8 +56,11 @@ export function createStripeBooks(now: () => Date) {
     // As it was then, whatever becomes of it.
     data: { object: structuredClone(object) },
   });
-  const book = (amount: number, fee = 0): Cash => {
-    const moved = { id: idOf('txn'), amount, fee, net: amount - fee, currency: 'usd' };
+  const book = (type: string, source: object, amount: number, fee = 0): Cash => {
+    const moved = {
+      ...{ id: idOf('txn'), object: 'balance_transaction', amount, fee, net: amount - fee, currency: 'usd' },
+      ...{ type, created: seconds(), source: source as Cash['source'] },
+    };
     cash.push(moved);
     return moved;
   };
@@ -117,9 +124,9 @@ export function createStripeBooks(now: () => Date) {
       if (session.status !== 'open') throw new Error(`session ${sessionId} is ${session.status}`);
       const id = idOf('pi');
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: id });
-      const booked = book(session.amount_total, fee);
-      const charge = { id: idOf('ch'), object: 'charge', balance_transaction: booked, metadata: session.metadata };
-      payments.set(id, { id, session, latest_charge: charge, refunded: 0 });
+      const charge = { id: idOf('ch'), object: 'charge', payment_intent: id, metadata: session.metadata };
+      const booked = book('charge', charge, session.amount_total, fee);
+      payments.set(id, { id, session, latest_charge: { ...charge, balance_transaction: booked }, refunded: 0 });
       return event('checkout.session.completed', session);
     },
     /** A bank refuses a buyer's card; the session stays open. */
@@ -149,13 +156,13 @@ export function createStripeBooks(now: () => Date) {
       if (payment.refunded + amount > payment.session.amount_total)
         return { error: 'Charge has already been refunded.', status: 400, code: 'charge_already_refunded' };
       payment.refunded += amount;
-      book(-amount);
       const refund: Refund = {
         ...{ id: idOf('re'), object: 'refund', status: 'succeeded', amount, payment_intent: payment.id },
         metadata: metadataIn(parameters),
         failure_reason: null,
       };
       refunds.set(refund.id, refund);
+      book('refund', refund, -amount);
       return refund;
     },
     /** The buyer's bank returns a refund; returns the event. */
@@ -163,7 +170,7 @@ export function createStripeBooks(now: () => Date) {
       const refund = refunds.get(id)!;
       Object.assign(refund, { status: 'failed', failure_reason: reason });
       payments.get(refund.payment_intent)!.refunded -= refund.amount;
-      book(refund.amount);
+      book('refund_failure', refund, refund.amount);
       return event('refund.failed', refund);
     },
 
@@ -197,12 +204,12 @@ export function createStripeBooks(now: () => Date) {
       const amount = Number(parameters.amount);
       if (cash.reduce((sum, { net }) => sum + net, 0) < amount)
         return { error: 'You have insufficient available funds.', status: 400, code: 'balance_insufficient' };
-      book(-amount);
       const transfer = {
         ...{ id: idOf('tr'), object: 'transfer', amount, currency: parameters.currency, destination: account.id },
         ...{ transfer_group: parameters.transfer_group!, metadata: metadataIn(parameters) },
       };
       transfers.push(transfer);
+      book('transfer', transfer, -amount);
       return transfer;
     },
     transfersOf: ({ destination, transfer_group: group }: Record<string, string>): object => ({
@@ -212,10 +219,24 @@ export function createStripeBooks(now: () => Date) {
       data: transfers.filter((each) => each.destination === destination && each.transfer_group === group),
     }),
 
+    /** Pays out to our bank. */
+    payOut: (amount: number): void => void book('payout', { id: idOf('po'), object: 'payout' }, -amount),
+    /** The bank refuses a payout, and it comes back. */
+    returnPayout: (amount: number): void => void book('payout_failure', { id: idOf('po'), object: 'payout' }, amount),
+    /** Moves cash without us, as somebody may in the provider's own pages. */
+    moveCash: (type: string, amount: number): void => void book(type, { id: idOf('x'), object: type }, amount),
+    /** What has been booked since then, the newest first, a page at a time. */
+    bookings({ 'created[gte]': since, limit, starting_after: after }: Record<string, string>): object {
+      const found = cash.filter(({ created }) => created >= Number(since ?? 0)).reverse();
+      const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+      const data = found.slice(from, from + Number(limit ?? 10));
+      return { object: 'list', url: '/v1/balance_transactions', has_more: from + data.length < found.length, data };
+    },
+
     /** A card holder disputes a payment, and the network takes the money at once; returns the events. */
     openDispute(paymentId: string, amount: number, fee: number): Event[] {
       const dispute = disputeOf(paymentId, amount, 'needs_response');
-      dispute.balance_transactions.push(book(-amount, fee));
+      dispute.balance_transactions.push(book('adjustment', { id: dispute.id, object: 'dispute' }, -amount, fee));
       return [event('charge.dispute.created', dispute), event('charge.dispute.funds_withdrawn', dispute)];
     },
     /** The bank only asks; returns the events. */
@@ -226,7 +247,9 @@ export function createStripeBooks(now: () => Date) {
     escalate(id: string, fee: number): void {
       const dispute = disputes.get(id)!;
       dispute.status = 'needs_response';
-      dispute.balance_transactions.push(book(-dispute.amount, fee));
+      dispute.balance_transactions.push(
+        book('adjustment', { id: dispute.id, object: 'dispute' }, -dispute.amount, fee),
+      );
     },
     dispute: (id: string): Dispute | undefined => disputes.get(id),
     submitEvidence(id: string, parameters: Record<string, string>): Dispute | undefined {
@@ -245,7 +268,7 @@ export function createStripeBooks(now: () => Date) {
       const dispute = disputes.get(id)!;
       dispute.status = outcome;
       if (outcome === 'lost') return [event('charge.dispute.closed', dispute)];
-      dispute.balance_transactions.push(book(dispute.amount));
+      dispute.balance_transactions.push(book('adjustment', { id: dispute.id, object: 'dispute' }, dispute.amount));
       return [event('charge.dispute.closed', dispute), event('charge.dispute.funds_reinstated', dispute)];
     },
   };

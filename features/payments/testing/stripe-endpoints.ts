@@ -67,6 +67,13 @@ const endpoints: readonly DoubleEndpoint[] = [
     run: (books, _parameters, id) => books.payment(id) ?? missing(`payment_intent: '${id}'`),
   },
   {
+    method: 'GET',
+    path: '/v1/balance_transactions',
+    parameters: { ...expand, 'created[gte]': whole, limit: /^([1-9]\d?|100)$/, starting_after: /^txn_\w+$/ },
+    required: [],
+    run: (books, parameters) => books.bookings(parameters),
+  },
+  {
     method: 'POST',
     path: '/v1/refunds',
     parameters: {

@@ -73,6 +73,6 @@ export async function openStripeShop(given: Record<string, string> = {}) {
     return { violations: await findViolations(pool), difference: cash - stripe.books.balance() };
   }
 
-  return { pool, clock, stripe, api, deliver, ordered, paid, balances, isRight };
+  return { pool, clock, stripe, api, provider, deliver, ordered, paid, balances, isRight };
 }
 export const right = { violations: [], difference: 0 };

@@ -2,10 +2,13 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account, ApiError, Client } from '@cubby/contract';
 import { utcDay } from '@cubby/days';
+import { transaction } from '@cubby/db';
 import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { actOnOrder } from '@cubby/features/fulfilment/contract';
 import { memberInvoice, moveInvoice, saveInvoice } from '@cubby/features/invoices/contract';
+import { cashPaidOut } from '@cubby/features/ledger/rules';
+import { post } from '@cubby/features/ledger/server';
 import { placeMemberOrder } from '@cubby/features/orders/contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
@@ -19,7 +22,14 @@ import { fileBank } from '../../bank/server/file-bank.ts';
 import { simulateBank, simulatedAccounts } from '../../bank/server/simulator.ts';
 import { type Booking, notificationFile } from '../../bank/server/simulator-files.ts';
 import { openInvoiceRefunds, sendRefundTo, settleInvoiceRefund } from '../../invoices/staff-contract.ts';
-import { assignCredit, bankMessageList, bankProblemFiles, returnCredit, settleBankMessage } from '../contract.ts';
+import {
+  assignCredit,
+  bankMessageList,
+  bankProblemFiles,
+  returnCredit,
+  settleBankMessage,
+  takePayout,
+} from '../contract.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -205,6 +215,27 @@ test('money with a wrong reference is matched by payer and amount, or waits for 
   expect(await owed()).toBe(0);
   expect(await forStaff()).toEqual([]);
   expect(await failed(as('manager')(assignCredit, { id, invoiceNumber: other.key }))).toBe('OC_WRONG_STATUS');
+});
+
+test('what the card provider paid out is owed to nobody, once its own bookings tell of as much (domain 5.3 P21)', async () => {
+  const underWay = async () =>
+    (
+      await pool.query(`select coalesce(sum(balance_minor), 0)::int as minor from ledger_balance
+     where type = 'PSP_CASH' and object = 'STRIPE:paid-out'`)
+    ).rows[0].minor;
+  await told({ amountMinor: 4200, reference: 'STRIPE PAYMENTS' });
+  const { id } = (await forStaff())[0]!;
+  const take = () => as('manager')(takePayout, { id, provider: 'STRIPE' });
+  expect(await failed(take())).toBe('OC_WRONG_STATUS');
+  const bookedOut = (key: string, minor: number) =>
+    transaction(pool, (tx) => post(tx, cashPaidOut(key, money(minor), 'STRIPE'), null, clock.now()));
+  await bookedOut('txn_1', 4199);
+  expect(await failed(take())).toBe('OC_WRONG_STATUS');
+  await bookedOut('txn_2', 1);
+  await take();
+  expect([await owed(), await underWay()]).toEqual([0, 0]);
+  expect(await forStaff()).toEqual([]);
+  expect(await failed(take())).toBe('OC_WRONG_STATUS');
 });
 
 test('money that is for nothing goes back to its payer, once', async () => {

@@ -9,10 +9,17 @@ import {
   settleMessage,
 } from '@cubby/features/bank/server';
 import { maskedIban } from '@cubby/features/bank-details/rules';
-import { account, strayMatched, strayTransfer } from '@cubby/features/ledger/rules';
+import { account, paidOutCash, payoutArrived, strayMatched, strayTransfer } from '@cubby/features/ledger/rules';
 import { owedTo, post } from '@cubby/features/ledger/server';
 import { fail, ok } from '@cubby/result';
-import { assignCredit, bankMessageList, bankProblemFiles, returnCredit, settleBankMessage } from '../contract.ts';
+import {
+  assignCredit,
+  bankMessageList,
+  bankProblemFiles,
+  returnCredit,
+  settleBankMessage,
+  takePayout,
+} from '../contract.ts';
 import { amountOf, isOurs, pay } from './apply-message.ts';
 import { findInvoiceId } from './candidate-store.ts';
 
@@ -59,6 +66,16 @@ export const reconciliationEndpoints = (ours: BankAccount): Implementation[] => 
     const reference = message.reference ?? '';
     await orderTransfer(db, { purpose: 'RETURN', subjectId: id, amount, from: ours, to, reference }, now);
     await settleMessage(db, { id, how: 'GIVEN_BACK', accountId: actor.account!.accountId, note: null, now });
+    return ok(true as const);
+  }),
+  implement(takePayout, async ({ id, provider }, { db, actor, now }) => {
+    const found = await findStray(db, id, ours.iban, now);
+    if (!found.ok) return found;
+    const { amount } = found.value;
+    const underWay = -(await owedTo(db, paidOutCash(provider))).amountMinor;
+    if (underWay < amount.amountMinor) return fail('OC_WRONG_STATUS', 'reconciliation.noPayout', { path: ['id'] });
+    await post(db, payoutArrived(id, amount, provider), null, now);
+    await settleMessage(db, { id, how: 'PAYOUT', accountId: actor.account!.accountId, note: null, now });
     return ok(true as const);
   }),
   implement(settleBankMessage, async ({ id, note }, { db, actor, now }) => {

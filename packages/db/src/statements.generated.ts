@@ -894,7 +894,7 @@ export type StatementTypes = {
   };
   bank_settle_message: {
     parameters: {
-      how: 'ASSIGNED' | 'GIVEN_BACK' | 'NOTED';
+      how: 'ASSIGNED' | 'GIVEN_BACK' | 'PAYOUT' | 'NOTED';
       accountId: string;
       now: Date;
       note: string | null;
@@ -7134,6 +7134,18 @@ export type StatementTypes = {
       id: string;
       provider: 'STRIPE' | 'SANDBOX';
       providerSessionId: string;
+    };
+  };
+  payments_unknown_bookings: {
+    parameters: {
+      ids: readonly string[];
+      kinds: readonly string[];
+      subjectIds: readonly string[];
+      keys: readonly string[];
+      provider: string;
+    };
+    row: {
+      id: string;
     };
   };
   payments_waiting_event: {

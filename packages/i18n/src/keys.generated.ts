@@ -2269,6 +2269,7 @@ export type MessageKey =
   | 'reconciliation.invoiceMissing'
   | 'reconciliation.messageMissing'
   | 'reconciliation.messageSettled'
+  | 'reconciliation.noPayout'
   | 'reconciliation.payerUnknown'
   | 'referrals.banner'
   | 'referrals.banner.act'
