@@ -67,10 +67,10 @@ test('screens up to 767 px wide are phones, up to 1024 px tablets (spec 9.8)', a
   const { page } = await browser.visit();
   await page.goto(shop.cubby);
   const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' }).getByText('Cart', { exact: true });
-  const cabinet = part(page, 'Shop by category').getByRole('list');
+  const categories = part(page, 'Shop by category').getByRole('list');
   const shape = async (width: number) => {
     await page.setViewportSize({ width, height: 844 });
-    const columns = await cabinet.first().evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+    const columns = await categories.first().evaluate((list) => getComputedStyle(list).gridTemplateColumns);
     return [(await cart.boundingBox())!.width > 2, columns.split(' ').length];
   };
   expect(await shape(767)).toEqual([false, 2]);

@@ -52,7 +52,7 @@ export function slidesOf(text: DeckText, { share, reward, sales, impact }: DeckF
     { ...head('books'), points: points('books', ['ledger', 'checks', 'open']) },
     {
       ...head('state'),
-      lists: [items('today', ['shops', 'pay', 'taxes', 'partners']), items('next', ['seller', 'quotes', 'languages'])],
+      lists: [items('today', ['shops', 'pay', 'taxes', 'partners']), items('next', ['seller', 'quotes'])],
     },
     { ...head('ask'), lead: text('deck.ask.lead') },
   ];

@@ -24,7 +24,7 @@ function errorOf(path: string, specifier: string): string | undefined {
   const [place, owner = '', part = ''] = path.split('/');
   const target = specifier.startsWith('.') ? normalize(join(dirname(path), specifier)) : undefined;
   if (target && target.split('/').slice(0, 2).join('/') !== `${place}/${owner}`)
-    return 'a relative path leaves its folder, past the doors. Import it by its package name (@cubby/…).';
+    return 'a relative path leaves its folder, past the entry points. Import it by its package name (@cubby/…).';
   const feature = /^@cubby\/features\/([^/]+)\/(.+)$/.exec(specifier);
   if (place === 'packages' && (feature || /^@cubby\/(server|storefront|seller|manager)/.test(specifier)))
     return 'a package knows no feature and no app, or it could not serve the next one. Pass what it needs as an argument.';

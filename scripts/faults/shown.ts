@@ -7,7 +7,7 @@ const routes = 'apps/storefront/routes.tsx';
 
 /** What pages show, and the frame around them (section 2). */
 export const shown = [
-  planted('apps/storefront/brands/cubby/home.tsx', '2.1', '      <Cabinet />\n', '', publicPages),
+  planted('apps/storefront/brands/cubby/home.tsx', '2.1', '      <CategoryTiles />\n', '', publicPages),
   planted(
     'features/enquiries/storefront/EnquiryForm.tsx',
     '2.3 2.57',

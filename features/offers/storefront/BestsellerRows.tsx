@@ -56,7 +56,13 @@ export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
             <SummaryRating product={product} />
           </span>
           <span className="text-end max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:self-center max-tablet:text-start">
-            {product.priceFrom && <Price amount={product.priceFrom} locale={locale} />}
+            {product.priceFrom && (
+              <Price
+                amount={product.priceFrom}
+                locale={locale}
+                pattern={product.offerCount > 1 ? text('offers.from', { price: '{price}' }) : undefined}
+              />
+            )}
           </span>
           <span className="max-tablet:row-start-2 max-tablet:col-start-3 text-end">
             {product.bestOfferId && (

@@ -35,7 +35,7 @@ async function place(line = notebook) {
   return { orderNumber, bearer, order, total, start, sessionId };
 }
 
-/** The sweep asks the provider about open sessions, which a job does, and then ends the orders. */
+/** The scheduled task asks the provider about open sessions, which a job does, and then ends the orders. */
 async function endHold(): Promise<void> {
   await api.runScheduled();
   await api.runJobs();
@@ -143,7 +143,7 @@ test('whoever holds one order cannot start paying another’s, as if it did not 
   expect(await one.order()).toMatchObject({ status: 'CREATED' });
 });
 
-test('the hold lasts exactly 30 minutes: until then a payment can start, and from then on none, even before the sweep (domain 5.4 O1, O3)', async () => {
+test('the hold lasts exactly 30 minutes: until then a payment can start, and from then on none, even before the scheduled task (domain 5.4 O1, O3)', async () => {
   const early = await place();
   const late = await place();
   expect((await late.order()).heldUntil).toBe('2026-09-01T10:30:00.000Z');

@@ -286,7 +286,7 @@ describe('a scheduled task', () => {
     await scheduler.stop();
     expect(logger.error).toHaveBeenCalledExactlyOnceWith(
       { err: new Error('lock timeout'), task: 'holds' },
-      'sweep failed',
+      'scheduled task failed',
     );
   });
 

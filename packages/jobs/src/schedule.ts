@@ -41,7 +41,7 @@ export function startScheduler(
       try {
         await task.run(clock.now());
       } catch (error) {
-        log.error({ err: error, task: task.name }, 'sweep failed');
+        log.error({ err: error, task: task.name }, 'scheduled task failed');
       }
     })();
     running.set(task, run);

@@ -12,7 +12,7 @@ import { RecentlyViewed } from '../../product/RecentlyViewed.tsx';
 import { useAddFromList } from '../../product/use-add-to-cart.ts';
 import { shopData } from '../../structured.ts';
 import { Benefits } from './home/Benefits.tsx';
-import { Cabinet } from './home/Cabinet.tsx';
+import { CategoryTiles } from './home/CategoryTiles.tsx';
 import { Hero } from './home/Hero.tsx';
 import { SchoolBoard } from './home/SchoolBoard.tsx';
 import { SectionBanners } from './home/SectionBanners.tsx';
@@ -43,7 +43,7 @@ export function Component() {
   return (
     <>
       <Hero />
-      <Cabinet />
+      <CategoryTiles />
       {bestsellers.length > 0 && (
         <section id="bestsellers" aria-labelledby="bestsellers-head" className="py-6">
           <SectionHead id="bestsellers-head">{text('home.bestsellers')}</SectionHead>

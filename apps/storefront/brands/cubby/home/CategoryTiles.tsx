@@ -5,15 +5,15 @@ import { useSite } from '@cubby/site';
 import { cx, Picture, SectionHead } from '@cubby/ui';
 import { useCategories } from '../../../layouts/categories.ts';
 
-/** Categories as a drawer cabinet: a wide drawer at each corner of the reading line, each with a label. */
-export function Cabinet() {
+/** The main categories as tiles: a wide one at each corner of the reading line, each with a label. */
+export function CategoryTiles() {
   const categories = useCategories();
   const { text } = useText();
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="cabinet" className="pt-4 pb-12">
-      <SectionHead id="cabinet">{text('home.cabinet')}</SectionHead>
-      {/* Two drawers in a row of a phone, one where the reader's text is large. */}
+    <section aria-labelledby="categories" className="pt-4 pb-12">
+      <SectionHead id="categories">{text('home.categories')}</SectionHead>
+      {/* Two tiles in a row of a phone, one where the reader's text is large. */}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-px overflow-hidden rounded-card border border-rule bg-rule desktop:grid-cols-4">
         {categories.map((category, i) => (
           <CategoryTile
