@@ -106,6 +106,7 @@ export const harmlessTables = [
       'commission_rate',
       'commission_tax',
       'parcel',
+      'return_parcel',
       'parcel_line',
       'payment_allocation',
       'refund_part',
