@@ -21,6 +21,21 @@ export async function lockCartLines(tx: Tx, accountId: string): Promise<CartEntr
   return entries;
 }
 
+const setOne = statement(
+  'cart_set_one',
+  `with locked as materialized (select pg_advisory_xact_lock(hashtextextended('cart ' || $accountId::uuid::text, 0)))
+   update cart_line set quantity = $quantity, selected = $selected, saved = $saved
+   where account_id = $accountId and offer_id = $offerId and exists (select from locked)`,
+);
+/**
+ * Sets a line that the member's cart has, as changing a quantity does; resolves to false, and changes nothing, if it has
+ * none for the offer. Cheaper than `setCartLines`, and waits for others as that does.
+ */
+export async function setCartLine(tx: Tx, accountId: string, given: CartEntry): Promise<boolean> {
+  const { offerId, quantity, selected, saved = false } = tidyEntry(given);
+  return (await setOne.run(tx, { accountId, offerId, quantity, selected, saved })) === 1;
+}
+
 const set = statement(
   'cart_set',
   `with given as (

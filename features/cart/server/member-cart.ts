@@ -6,7 +6,7 @@ import { fail, ok } from '@cubby/result';
 import { ownCart, saveCartLines } from '../contract.ts';
 import { ownerOf } from '../policy.ts';
 import { type CartEntry, type CartOffer, mergeCarts, mostLines, quoteCart } from '../rules.ts';
-import { cartTopic, lockCartLines, setCartLines, writeCartLines } from './member-cart-store.ts';
+import { cartTopic, lockCartLines, setCartLine, setCartLines, writeCartLines } from './member-cart-store.ts';
 import { findMemberCart, findMemberOffers } from './store.ts';
 
 /** A member's cart on the server (spec 7.5, 7.6). */
@@ -22,11 +22,21 @@ export const memberCartEndpoints: readonly Implementation[] = [
     const accountId = ownerOf(actor);
     if (accountId === undefined) return unauthorized;
     if (merge) return transaction(pool, (tx) => mergeInto(tx, accountId, given, context));
-    const [isSet, { entries, offers }] = await inOneTrip(pool, (tx) => {
-      tx.tell(cartTopic(accountId), actor.account?.sessionId);
-      return Promise.all([setCartLines(tx, accountId, given), cartOf(tx, accountId, context)]);
-    });
-    return isSet ? ok({ ...shown(entries, offers, context), changes: [] }) : tooMany;
+    const change = (set: (tx: Tx) => Promise<boolean>) =>
+      inOneTrip(pool, (tx) => {
+        const setAndTell = async () => {
+          const isSet = await set(tx);
+          if (isSet) tx.tell(cartTopic(accountId), actor.account?.sessionId);
+          return isSet;
+        };
+        return Promise.all([setAndTell(), cartOf(tx, accountId, context)]);
+      });
+    // Mostly one line's quantity or tick changes.
+    const [only, ...others] = given;
+    const isOne = only && others.length === 0 && only.quantity > 0;
+    let [isSet, cart] = isOne ? await change((tx) => setCartLine(tx, accountId, only)) : [false];
+    if (!isSet) [isSet, cart] = await change((tx) => setCartLines(tx, accountId, given));
+    return isSet ? ok({ ...shown(cart!.entries, cart!.offers, context), changes: [] }) : tooMany;
   }),
 ];
 

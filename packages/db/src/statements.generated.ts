@@ -1269,6 +1269,16 @@ export type StatementTypes = {
       isEnough: boolean;
     };
   };
+  cart_set_one: {
+    parameters: {
+      accountId: string;
+      quantity: number;
+      selected: boolean;
+      saved: boolean;
+      offerId: string;
+    };
+    row: Record<never, never>;
+  };
   cart_write: {
     parameters: {
       accountId: string;
