@@ -32,6 +32,7 @@ const wirePage = wireObject({
   products: z.array(productSummary),
   page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
   corrected: as('correctedQuery', z.string().nullable()),
+  meant: as('suggestedQuery', z.string().nullable()),
   partial: as('partialMatch', z.boolean()),
   fewerWords: z.array(z.object({ query: z.string(), total: z.number() })),
 });
@@ -86,6 +87,7 @@ export const suggestProducts = defineEndpoint({
     ),
     total: z.number().nullable(),
     corrected: as('correctedQuery', z.string().nullable()),
+    meant: as('suggestedQuery', z.string().nullable()),
     partial: as('partialMatch', z.boolean()),
   }),
 });

@@ -1,19 +1,23 @@
 import type { ProductSummary } from '@cubby/features/offers/rules';
 
-/** One page of search results (spec 3.3). `corrected` is the query that was searched instead, if a word was mistyped. */
+/**
+ * One page of search results (spec 3.3). `corrected` is the query that was searched instead, if a word was mistyped;
+ * `meant` one that is offered, because what was typed may be a word.
+ */
 export type SearchPage = {
   current: number;
   total: number;
   last: number;
   products: ProductSummary[];
   corrected: string | null;
+  meant: string | null;
   /** No product has all words of the query; these have most of their weight. */
   partial: boolean;
   /** If nothing was found: the same query without one of its words, if that has results (ux S3). */
   fewerWords: { query: string; total: number }[];
 };
 /**
- * Suggestions for the search field (ux S1). Suggested product types are those most frequent among the most popular
+ * Suggestions for the search field (ux S1). Suggested product types are those of the best among the most popular
  * hits. Numbers are null if there are more hits than suggestions count.
  */
 export type Suggestions = {
@@ -21,6 +25,7 @@ export type Suggestions = {
   productTypes: { code: string; name: string; count: number | null }[];
   total: number | null;
   corrected: string | null;
+  meant: string | null;
   partial: boolean;
 };
 /**

@@ -41,6 +41,7 @@ test('search returns products and page, with rating 5 and reviews 0 where there 
       products: [notebook],
       page: { current: 1, items: 24, total: 1, last: 1 },
       correctedQuery: null,
+      suggestedQuery: null,
       fewerWords: [],
       partialMatch: false,
     },

@@ -4,18 +4,18 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { EmptyState, TextLink } from '@cubby/ui';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import { FewerWords } from './FewerWords.tsx';
+import { OtherQueries } from './OtherQueries.tsx';
 
 type NothingFoundProps = {
   query: string;
-  fewerWords: SearchPage['fewerWords'];
+  found: Pick<SearchPage, 'meant' | 'fewerWords'>;
 };
 
 /**
- * A search without results: the query, the same query with one word fewer, the categories, and a contact (spec 2.49, ux
+ * A search without results: the query, what may have been meant, the same query with one word fewer, the categories, and a contact (spec 2.49, ux
  * S3).
  */
-export function NothingFound({ query, fewerWords }: NothingFoundProps) {
+export function NothingFound({ query, found }: NothingFoundProps) {
   const { prefix } = useSite();
   const { text } = useText();
   return (
@@ -27,7 +27,7 @@ export function NothingFound({ query, fewerWords }: NothingFoundProps) {
         action={<TextLink href={`${prefix}/contacts`}>{text('search.ask')}</TextLink>}
       >
         {text('search.none.help')}
-        <FewerWords fewerWords={fewerWords} />
+        <OtherQueries found={found} />
       </EmptyState>
       <h2 className="mt-8 mb-4 text-title">{text('search.categories')}</h2>
       <CategoryTiles />

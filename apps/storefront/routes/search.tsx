@@ -11,8 +11,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useBrand } from '../brands/brand.ts';
 import { loadBrand } from '../brands/load-brand.ts';
-import { FewerWords } from '../layouts/FewerWords.tsx';
 import { NothingFound } from '../layouts/NothingFound.tsx';
+import { OtherQueries } from '../layouts/OtherQueries.tsx';
 
 /** Search results (spec 2.49) with filters and orders (ux L4): the page behind the header's search field. */
 export async function loader({ site: { client, brand }, request }: LoaderArgs) {
@@ -51,7 +51,7 @@ export function Component() {
   useEffect(() => {
     if (recallsSearches && hasFound && query) rememberSearch(query);
   }, [recallsSearches, hasFound, query]);
-  if (!hasFound) return <NothingFound query={query} fewerWords={first.fewerWords} />;
+  if (!hasFound) return <NothingFound query={query} found={first} />;
   if (first.total > 0 && first.products.length === 0)
     return (
       <EmptyState
@@ -73,7 +73,7 @@ export function Component() {
           <p className="max-w-words text-soft">{text('search.corrected', { query, corrected: first.corrected })}</p>
         )}
         {first.partial && <p className="max-w-words text-soft">{text('search.partial')}</p>}
-        {first.partial && <FewerWords fewerWords={first.fewerWords} />}
+        {first.partial && <OtherQueries found={first} />}
         {section && <p className="max-w-words text-soft">{text(`search.section.${section}.help`)}</p>}
       </div>
       <ProductListing

@@ -45,14 +45,14 @@ export async function findIds(
   { query, section, category }: Search,
   locale: string,
 ) {
-  const labels = { corrected: null, partial: false };
+  const labels = { corrected: null, meant: null, partial: false };
   if (wordsOf(query).length === 0) {
     if (!section) return { ids: await findPopularIds(db, category), ...labels };
     const { localeBit } = await understand(db, wordLists, '', locale, false);
     const sought = { match: `'#${section}'`, rank: `'#${section}'` };
     return { ids: await findHitIds(db, sought, { localeBit, category }), ...labels };
   }
-  const { found, corrected, partial } = await findInStages(
+  const { found, corrected, meant, partial } = await findInStages(
     db,
     wordLists,
     { query, locale, completing: false },
@@ -63,7 +63,7 @@ export async function findIds(
       return { total: ids.length, ids };
     },
   );
-  return { ids: found.ids, corrected, partial };
+  return { ids: found.ids, corrected, meant, partial };
 }
 
 /** A page of a query's results. */
@@ -80,14 +80,14 @@ export async function findProducts(
   }
   const { query, page, section, category } = search;
   const asked = { category, locale, limit: searchPageSize, offset: (page - 1) * searchPageSize };
-  const labels = { corrected: null, partial: false, fewerWords: [] };
+  const labels = { corrected: null, meant: null, partial: false, fewerWords: [] };
   if (wordsOf(query).length === 0) {
     if (!section) return { ...pageOf(await findAll(db, asked), page), ...labels };
     const { localeBit } = await understand(db, wordLists, '', locale, false);
     const sought = { match: `'#${section}'`, rank: `'#${section}'` };
     return { ...pageOf(await findHits(db, totals, sought, { ...asked, localeBit }), page), ...labels };
   }
-  const { found, corrected, partial, reading } = await findInStages(
+  const { found, corrected, meant, partial, reading } = await findInStages(
     db,
     wordLists,
     { query, locale, completing: false },
@@ -100,7 +100,7 @@ export async function findProducts(
     },
   );
   const fewerWords = found.total === 0 || partial ? await withoutOneWord(db, totals, reading, asked.category) : [];
-  return { ...pageOf(found, page), corrected, partial, fewerWords };
+  return { ...pageOf(found, page), corrected, meant, partial, fewerWords };
 }
 
 /** Sentences have too many words for leaving one out to help. */
@@ -120,7 +120,7 @@ async function withoutOneWord(
   const found = await Promise.all(
     terms.map(async (left) => {
       const others = terms.filter((term) => term !== left);
-      const words = others.flatMap(({ from, to }) => reading.words.slice(from, to + 1).map(({ word }) => word));
+      const words = others.flatMap(({ from, to }) => reading.words.slice(from, to + 1).map(({ typed }) => typed));
       const { match } = expressionOf(others, [])!;
       return { query: words.join(' '), total: await countHits(db, totals, match, { localeBit, category }, version) };
     }),

@@ -1,19 +1,13 @@
 import type { Queryable } from '@cubby/db';
 import type { Suggestions } from '../rules.ts';
 import { findSuggested } from './hit-store.ts';
-import type { Reading } from './query-terms.ts';
-import { findInStages } from './read-query.ts';
+import { findInStages, isOpen } from './read-query.ts';
 import type { CachedWordLists } from './word-list-store.ts';
 
 /** Together with the row for all results, ten options (ux S1). */
 const most = { products: 6, productTypes: 3 };
-const nothing: Omit<Suggestions, 'corrected' | 'partial'> = { products: [], productTypes: [], total: 0 };
-
-/** Whether the last word is one, but others begin with it: all results are those of the word, the suggestions are more. */
-const isOpen = ({ words, begun }: Reading): boolean => {
-  const last = words.at(-1);
-  return last?.known === true && last.completions.length + begun.length > 0;
-};
+type Suggested = Omit<Suggestions, 'corrected' | 'meant' | 'partial'>;
+const nothing: Suggested = { products: [], productTypes: [], total: 0 };
 
 export async function findSuggestions(
   db: Queryable,
@@ -21,14 +15,31 @@ export async function findSuggestions(
   { query, category }: { query: string; category?: string | undefined },
   locale: string,
 ): Promise<Suggestions> {
-  const { found, corrected, partial, reading } = await findInStages(
+  const { found, corrected, meant, partial, reading } = await findInStages(
     db,
     wordLists,
     { query, locale, completing: true },
     nothing,
-    (sought) => findSuggested(db, sought, { localeBit: sought.localeBit, category, locale }, most),
+    async ({ whole, ...sought }) => {
+      const asked = { localeBit: sought.localeBit, category, locale };
+      const begun = await findSuggested(db, sought, asked, most);
+      return whole ? inFrontOf(begun, await findSuggested(db, whole, asked, most)) : begun;
+    },
   );
-  if (found.total === 0 || !isOpen(reading)) return { ...found, corrected, partial };
+  if (found.total === 0 || !isOpen(reading)) return { ...found, corrected, meant, partial };
   const productTypes = found.productTypes.map((type) => ({ ...type, count: null }));
-  return { ...found, productTypes, total: null, corrected, partial };
+  return { ...found, productTypes, total: null, corrected, meant, partial };
 }
+
+/** What has the last word as typed, before what has a word that begins with it: “pen” before “pencil”. */
+const inFrontOf = (begun: Suggested, whole: Suggested): Suggested => ({
+  products: distinct([...whole.products, ...begun.products], ({ sku }) => sku).slice(0, most.products),
+  // The last one is for those who have not finished.
+  productTypes: distinct(
+    [...whole.productTypes.slice(0, most.productTypes - 1), ...begun.productTypes, ...whole.productTypes],
+    ({ code }) => code,
+  ).slice(0, most.productTypes),
+  total: begun.total,
+});
+const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
+  items.filter((item, i) => items.findIndex((other) => keyOf(other) === keyOf(item)) === i);

@@ -23,10 +23,11 @@ const matching = (columns: string) =>
     )
     .join(' union all ');
 const hits = matching('d.product_id, d.words, d.popularity');
+/** What a thing is and what its type is called count more than what its own name mentions, this more than the rest. */
+const byRank = "ts_rank('{0.05, 0.3, 0.5, 1}', h.words, $rank::tsquery) desc, h.popularity desc, h.product_id";
 /** The most popular hits with their sort criteria: whether they are in stock, and how well they match. */
 const top = (most: number) => `top as materialized (
-     select h.product_id, l.product_type_id, row_number() over (order by l.sold_out,
-       ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $rank::tsquery) desc, h.popularity desc, h.product_id) as place
+     select h.product_id, l.product_type_id, row_number() over (order by l.sold_out, ${byRank}) as place
      from (${hits} limit ${most}) h join listed_product l using (product_id)
    )`;
 /** Always at least one row, so that an empty page has number and version too. */
@@ -48,7 +49,7 @@ const partialPage = statement(
    top as materialized (
      select h.product_id, row_number() over (order by l.sold_out,
        (select sum(w.weight) from weighed w where h.words @@ w.match) desc,
-       ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $rank::tsquery) desc, h.popularity desc, h.product_id) as place
+       ${byRank}) as place
      from hit h join listed_product l using (product_id)
    ), page as materialized (select product_id, place from top where place > $offset order by place limit $limit)
    ${withNumbers}`,
@@ -170,15 +171,15 @@ const suggestedRows = statement(
   `with ${top(suggestedHits)}, page as materialized (select product_id, place from top order by place limit $products), product_types as (
        -- each name by itself: joined, the names of all product types would be read
      select w.code, w.name as "name!", k.count
-     from (select product_type_id, count(*)::int as count from top group by 1 order by 2 desc, 1 limit $productTypes) k
+     from (select product_type_id, count(*)::int as count, min(place) as place from top group by 1 order by 3 limit $productTypes) k
      cross join lateral (select y.code, n.name from product_type_facts y join product_type_words($locale) n using (product_type_id)
        where y.product_type_id = k.product_type_id offset 0) w
-     order by k.count desc, k.product_type_id
+     order by k.place
    )
    select s.*, (select coalesce(json_agg(x), '[]') from product_types x) as "productTypes" from (${withNumbers}) s`,
 );
 
-/** The best of the popular hits, and their most frequent product types, with counts if these are all the hits. */
+/** The best of the popular hits, and the product types of the best, with counts if these are all the hits. */
 export async function findSuggested(
   db: Queryable,
   { match, rank }: SearchExpression,

@@ -1,12 +1,12 @@
 import { type Queryable, statement } from '@cubby/db';
-import { shortestPrefix } from '../rules.ts';
+import { shortestPrefix, wordsOf } from '../rules.ts';
 import { mostCompletions, type Reading } from './query-terms.ts';
 import type { Frequency } from './query-weights.ts';
 import type { Correction } from './typing-errors.ts';
 import { type CachedWordLists, findWordLists, synonymsIn } from './word-list-store.ts';
 
 const isKnown = (condition: string) =>
-  `exists (select from lexicon v where ${condition} and v.locale_mask & r.bit <> 0)`;
+  `exists (select from lexicon v where (${condition}) and v.locale_mask & r.bit <> 0)`;
 
 const understood = statement(
   'search_understand',
@@ -23,9 +23,9 @@ const understood = statement(
            where $locale = 'de' and length(w.stems[1]) >= 4 and v.locale = 'de' and reverse(v.stem) collate "C" > reverse(w.stems[1])
              and reverse(v.stem) collate "C" < reverse(w.stems[1]) || chr(1114111) limit $most)) order by w.n)
        from word w cross join lateral (select ${isKnown('v.word = w.word')} as exact offset 0) k) as words,
-     (select json_agg(json_build_object('from', a.n, 'word!', a.word || b.word, 'stem!', search_stem(a.word || b.word, $locale),
-         'known', ${isKnown('v.word = a.word || b.word')}))
-       from word a join word b on b.n = a.n + 1) as pairs,
+     (select json_agg(json_build_object('from', a.n, 'word!', a.word || b.word, 'stem!', s.stem,
+         'known', ${isKnown("v.word = a.word || b.word or v.stem = s.stem and s.stem !~ '[0-9]'")}))
+       from word a join word b on b.n = a.n + 1 cross join lateral (select search_stem(a.word || b.word, $locale) as stem offset 0) s) as pairs,
      coalesce((select v.version from cache_tag_version v where v.tag = 'synonyms'), 0) as "version!",
      r.bit as "localeBit"
    from language r where r.locale = $locale`,
@@ -49,11 +49,17 @@ export async function understand(
   const last = row.words?.at(-1);
   const asksOne = row.words?.filter(({ word }) => !stopWords.has(word)).length === 1;
   const isEveryday = (word: string, stem: string) => everydayWords.has(word) || everydayWords.has(stem);
+  const isTerm = ({ word, stems }: { word: string; stems: string[] }) =>
+    lists.termsByStem.get(stems[0]!)?.some(({ term }) => term === word) === true;
   // Completed while it is typed; later only what is no word, or an everyday word in a longer query.
   const isBegun =
-    last !== undefined && (completing || (!last.exact && !(asksOne && isEveryday(last.word, last.stems[0]!))));
-  const words = (row.words ?? []).map(({ exact: _, ...word }) => ({
+    last !== undefined &&
+    (completing || (!last.exact && !isTerm(last) && !(asksOne && isEveryday(last.word, last.stems[0]!))));
+  const typed = wordsOf(query);
+  const isAsTyped = typed.length === row.words?.length;
+  const words = (row.words ?? []).map(({ exact: _, ...word }, i) => ({
     ...word,
+    typed: isAsTyped ? typed[i]! : word.word,
     stop: stopWords.has(word.word),
     weak: stopWords.get(word.word) ?? false,
     everyday: isEveryday(word.word, word.stems[0]!),
@@ -63,8 +69,13 @@ export async function understand(
   const stemmed = words.map(({ word, stems, stop }) => ({ word, stem: stems[0]!, stop }));
   return {
     words,
-    joins: pairs.filter(({ known }) => known).map(({ from, word }) => ({ from, to: from + 1, word })),
-    ...synonymsIn(lists, stemmed, new Map(pairs.map(({ from, stem }) => [from, stem])), isBegun),
+    joins: pairs.filter(({ known }) => known).map(({ from, word, stem }) => ({ from, to: from + 1, word, stem })),
+    ...synonymsIn(
+      lists,
+      stemmed,
+      new Map(pairs.map(({ from, stem }) => [from, stem])),
+      isBegun && (completing || !last.known),
+    ),
     localeBit,
   };
 }
@@ -107,20 +118,20 @@ const linking = (locale: string) => (locale === 'de' ? ['', 's', 'es', 'n', 'en'
 
 const alike = statement(
   'search_alike',
-  `select w.word as mistyped, array[a.word] as words, array[a.stem] as stems, a.products as "products!", null::text as term
+  `select w.word as mistyped, array[a.word] as words, array[a.stem] as stems, a.spelling as "spelling!", a.products as "products!", false as "synonym!"
    from unnest($words::text[]) as w(word) cross join lateral words_alike(w.word, $localeBit::smallint, $locale) a
    union all
-   select w.word, array[l.word, r.word], array[l.stem, r.stem], least(l.products, r.products) as "products!", null
+   select w.word, array[l.word, r.word], array[l.stem, r.stem], l.spelling || ' ' || r.spelling, least(l.products, r.products), false
    from unnest($words::text[]) as w(word) cross join lateral generate_series(3, length(w.word) - 3) as at(i)
    cross join unnest($linking::text[]) as k(link)
-   cross join lateral (select v.word, v.stem, v.products from lexicon v
+   cross join lateral (select v.word, v.stem, v.spelling, v.products from lexicon v
      where v.word = left(w.word, at.i - length(k.link)) and at.i - length(k.link) >= 3 and right(left(w.word, at.i), length(k.link)) = k.link
        and v.locale_mask & $localeBit <> 0 limit 1) l
-   cross join lateral (select v.word, v.stem, v.products from lexicon v
+   cross join lateral (select v.word, v.stem, v.spelling, v.products from lexicon v
      where v.word = substr(w.word, at.i + 1) and v.locale_mask & $localeBit <> 0
-     union all select y.term, y.stem, 0 from synonym y where y.locale = $locale and y.asked and y.term = substr(w.word, at.i + 1) limit 1) r
+     union all select y.term, y.stem, y.shown, 0 from synonym y where y.locale = $locale and y.asked and y.term = substr(w.word, at.i + 1) limit 1) r
    union all
-   select w.word, array[y.term], array[y.stem], 0, y.shown
+   select w.word, array[y.term], array[y.stem], y.shown, 0, true
    -- all languages' terms by the index of letter triples, which is cheaper than comparing each term of one
    from unnest($words::text[]) as w(word) cross join lateral
      (select * from synonym s where s.asked and s.term % w.word offset 0) y where y.locale = $locale and length(w.word) > 4`,
@@ -152,12 +163,12 @@ export async function findAlike(
   locale: string,
 ): Promise<Map<string, Correction[]>> {
   const found = new Map(mistyped.map((word) => [word, [] as Correction[]]));
-  for (const { mistyped: word, term, ...correction } of await alike.all(db, {
+  for (const { mistyped: word, ...correction } of await alike.all(db, {
     words: mistyped,
     localeBit,
     locale,
     linking: linking(locale),
   }))
-    found.get(word)!.push({ ...correction, synonym: term !== null });
+    found.get(word)!.push(correction);
   return found;
 }

@@ -4,6 +4,7 @@ import { type Frequency, mostOf, weightsOf } from './query-weights.ts';
 
 const word = (text: string, more: Partial<QueryWord> = {}): QueryWord => ({
   word: text,
+  typed: text,
   stems: [text],
   stop: false,
   weak: false,
@@ -43,7 +44,7 @@ describe('the search expression', () => {
     const weak = word('school', { stop: true, weak: true });
     expect(expression([word('pen'), stop, weak])).toEqual({
       match: "((('pen')))",
-      rank: "('pen') | ('school')",
+      rank: "('pen') | '=pen' | '==pen' | ('school')",
     });
     expect(expression([stop])!.match).toBe("((('with')))");
     expect(expression([])).toBeNull();
@@ -53,14 +54,18 @@ describe('the search expression', () => {
     const synonyms = [{ from: 0, to: 0, exact: true, terms: [{ words: ['eraser'], stems: ['eras'] }] }];
     expect(expression([word('rubber')], { synonyms })).toEqual({
       match: "((('rubber')) | (('eraser' | 'eras')))",
-      rank: "('rubber') | (('eraser' | 'eras'))",
+      rank: "('rubber') | (('eraser' | 'eras')) | '=rubber' | '==rubber' | '=eras'",
     });
   });
 
   test('takes neighbours as the one word that they make, and measures as nothing else', () => {
-    const notebook = { joins: [{ from: 0, to: 1, word: 'notebook' }] };
+    const notebook = { joins: [{ from: 0, to: 1, word: 'notebook', stem: 'notebook' }] };
     expect(expression([word('note'), word('book')], notebook)!.match).toBe("((('note') & ('book')) | ('notebook'))");
-    const size = { joins: [{ from: 0, to: 1, word: '500ml' }] };
+    // what has only the parts is not preferred
+    expect(expression([word('note'), word('book')], notebook)!.rank).toBe(
+      "('notebook') | '=notebook' | '==notebook' | '=note book' | '==note book'",
+    );
+    const size = { joins: [{ from: 0, to: 1, word: '500ml', stem: '500ml' }] };
     expect(expression([word('500'), word('ml')], size)!.match).toBe("(('500ml'))");
   });
 

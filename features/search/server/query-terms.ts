@@ -8,6 +8,8 @@ export const mostCompletions = 8;
 export type QueryWord = {
   /** Folded. */
   word: string;
+  /** As the visitor wrote it. */
+  typed: string;
   stems: string[];
   /** “with”, “для”: a stop word, which matches nothing by itself. */
   stop: boolean;
@@ -25,7 +27,7 @@ export type QueryWord = {
 /** Consecutive words, counted from 0, with terms of the same meaning; not `exact` in another form of the words. */
 export type SynonymMatch = { from: number; to: number; exact: boolean; terms: { words: string[]; stems: string[] }[] };
 /** Two words that the lexicon has as one. */
-export type Join = { from: number; to: number; word: string };
+export type Join = { from: number; to: number; word: string; stem: string };
 /** A query with what the lexicon and the synonyms of a language say of it. */
 export type Reading = {
   words: QueryWord[];
@@ -41,7 +43,7 @@ export type Reading = {
 export type Term = {
   from: number;
   to: number;
-  /** The tsquery that finds it, and the one that prefers whole words over beginnings. */
+  /** The tsquery that finds it, and the one that prefers what is such a thing, and whole words over beginnings. */
   match: string;
   rank: string;
   /** Whether products can have it. */
@@ -64,21 +66,42 @@ export function termsOf({ words, joins, synonyms, begun }: Reading): Term[] {
     const ending = <Span extends { to: number }>(spans: readonly Span[]) => spans.filter((span) => span.to === to);
     const own = words.slice(i, to + 1).filter(({ stop }) => onlyStops || !stop);
     if (own.length) {
-      const joined = ending(at(joins)).map(({ word }) => any([word]));
+      const neighbours = ending(at(joins));
+      const joined = neighbours.map(({ word, stem }) => any([word, stem]));
       // “a 4” and “500 ml” are asked for as one; their parts alone would find any four and any millilitre
       const isMeasure = joined.length > 0 && words.slice(i, to + 1).some(({ word }) => /^\p{N}+$/u.test(word));
       // what the typed letters begin comes before what means the same as another form of them or as a term they begin
       const isCompleted = own.some(({ completions }) => completions.length > 0);
       const spans = ending(at(synonyms));
-      const same = spans.filter(({ exact }) => exact || !isCompleted).flatMap(meaning);
-      const beginning = [...spans.filter(({ exact }) => !exact && isCompleted), ...ending(at(begun))].flatMap(meaning);
+      const same = spans.filter(({ exact }) => exact || !isCompleted);
+      const beginning = [...spans.filter(({ exact }) => !exact && isCompleted), ...ending(at(begun))];
+      const preferred = isCompleted ? [] : beginning;
       terms.push({
         from: i,
         to,
-        match: any([...(isMeasure ? [] : [all(own.map(formsOrBeginnings))]), ...joined, ...same, ...beginning], true),
-        rank: [...(isMeasure ? [] : own.map(wholeOrBegun)), ...joined, ...same, ...(isCompleted ? [] : beginning)].join(
-          ' | ',
+        match: any(
+          [
+            ...(isMeasure ? [] : [all(own.map(formsOrBeginnings))]),
+            ...joined,
+            ...same.flatMap(meaning),
+            ...beginning.flatMap(meaning),
+          ],
+          true,
         ),
+        // the word that two neighbours make is meant rather than both; all results have the measure
+        rank: isMeasure
+          ? ''
+          : [
+              ...(joined.length ? joined : own.map(wholeOrBegun)),
+              ...[...same, ...preferred].flatMap(meaning),
+              ...new Set([
+                ...neighbours.flatMap(({ stem }) => [head([stem]), sameHead([stem])]),
+                ...headsOf(words.slice(i, to + 1)),
+                ...[...same, ...(own.every(({ known }) => known) ? [] : preferred)].flatMap(({ terms }) =>
+                  terms.map(({ stems }) => head(stems)),
+                ),
+              ]),
+            ].join(' | '),
         known:
           joined.length + same.length + beginning.length > 0 ||
           own.every(({ known, completions, endings }) => known || completions.length + endings.length > 0),
@@ -94,10 +117,8 @@ export function termsOf({ words, joins, synonyms, begun }: Reading): Term[] {
 export function expressionOf(terms: readonly Term[], words: readonly QueryWord[]): SearchExpression | null {
   if (terms.length === 0) return null;
   const weak = words.filter((each) => each.weak).map(wholeOrBegun);
-  return {
-    match: terms.map(({ match }) => match).join(' & '),
-    rank: [...new Set([...terms.map(({ rank }) => rank), ...weak])].join(' | '),
-  };
+  const match = terms.map((term) => term.match).join(' & ');
+  return { match, rank: [...new Set([...terms.flatMap(({ rank }) => rank || []), ...weak])].join(' | ') || match };
 }
 
 const meaning = ({ terms }: SynonymMatch): string[] =>
@@ -113,6 +134,24 @@ function formsOrBeginnings({ word, stems, completions, endings }: QueryWord): st
 function wholeOrBegun({ word, stems, completions, endings }: QueryWord): string {
   const whole = any([word, ...stems, ...endings]);
   return completions.length > 0 ? `(${whole} | ${lexeme(word)}:*)` : whole;
+}
+/** What texts have that are of a thing, not only about it (`type_heads`), and once more for the very word. */
+const head = (stems: readonly string[]): string => lexeme(`=${stems.join(' ')}`);
+const sameHead = (stems: readonly string[]): string => lexeme(`==${stems.join(' ')}`);
+/** The thing that words name, in either language that they are read in, or the things that they begin or end. */
+function headsOf(words: readonly QueryWord[]): string[] {
+  const named = words.slice(
+    words.findIndex(({ stop }) => !stop),
+    words.findLastIndex(({ stop }) => !stop) + 1,
+  );
+  const whole = [0, 1].flatMap((language) => {
+    const stems = named.map(({ stems }) => stems[language] ?? stems[0]!);
+    return [head(stems), sameHead(stems)];
+  });
+  const [only, ...others] = named;
+  if (!only || others.length) return only ? whole : [];
+  const { word, completions, endings } = only;
+  return [...whole, ...endings.map((ending) => head([ending])), ...(completions.length ? [`${head([word])}:*`] : [])];
 }
 const lexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 /** SQL of a tsquery: one of some lexemes or expressions. */

@@ -9,12 +9,17 @@ import type { CachedWordLists } from './word-list-store.ts';
 /** Shorter words are words by chance when typed in another layout. */
 const shortestRelaid = 4;
 
-/** What is looked for: an expression, by readers of a language; with weights, by as many of its terms as possible. */
-export type Sought = SearchExpression & { localeBit: number; weights?: readonly Weight[] };
+/**
+ * What is looked for: an expression, by readers of a language; with weights, by as many of its terms as possible.
+ * `whole`: the same without words that begin with the last one, if that is a word itself.
+ */
+export type Sought = SearchExpression & { localeBit: number; weights?: readonly Weight[]; whole?: SearchExpression };
 /** What was found, the query that was searched instead of a mistyped one, and whether only some words match. */
 export type Found<Hits> = {
   found: Hits;
   corrected: string | null;
+  /** A query with other words that finds something, to be offered, because what was typed may be meant. */
+  meant: string | null;
   partial: boolean;
   /** The query in the reader’s language. */
   reading: Reading;
@@ -34,17 +39,20 @@ export async function findInStages<Hits extends { total: number | null }>(
 ): Promise<Found<Hits>> {
   const search = (reading: Reading) => {
     const expression = expressionOf(termsOf(reading), reading.words);
-    return expression ? find({ ...expression, localeBit: reading.localeBit }) : nothing;
+    if (!expression) return nothing;
+    const whole = completing && isOpen(reading) ? expressionOf(termsOf(unopened(reading)), reading.words)! : undefined;
+    return find({ ...expression, localeBit: reading.localeBit, ...(whole && { whole }) });
   };
   const reading = await understand(db, wordLists, query, locale, completing);
-  const whole = await findCorrected(db, wordLists, reading, locale, search);
+  const whole = await findCorrected(db, wordLists, reading, locale, nothing, search);
   if (whole.found.total !== 0) return { ...whole, partial: false, reading };
+  const { meant } = whole;
 
   const english =
     locale === 'en' ? reading : withoutGuesses(await understand(db, wordLists, query, 'en', completing), completing);
   if (locale !== 'en') {
     const found = await search(english);
-    if (found.total !== 0) return { found, corrected: null, partial: false, reading };
+    if (found.total !== 0) return { found, corrected: null, meant: null, partial: false, reading };
   }
   const isForeign = reading.words.every(({ known, everyday, word }) => !(known && word.length > 1) && !everyday);
   const relaid = isForeign && query.length >= shortestRelaid ? inOtherLayout(query, locale) : null;
@@ -52,53 +60,70 @@ export async function findInStages<Hits extends { total: number | null }>(
     for (const language of new Set([locale, 'en'])) {
       const meant = await understand(db, wordLists, relaid, language, completing);
       const found = meant.words.every(({ known }) => known) ? await search(meant) : nothing;
-      if (found.total !== 0) return { found, corrected: relaid, partial: false, reading };
+      if (found.total !== 0) return { found, corrected: relaid, meant: null, partial: false, reading };
     }
   }
   for (const each of new Set([reading, english])) {
     const found = await findMost(db, each, find);
-    if (found && found.total !== 0) return { found, corrected: null, partial: true, reading };
+    if (found && found.total !== 0) return { found, corrected: null, meant, partial: true, reading };
   }
   if (whole.corrected !== null) {
     const found = await findMost(db, await understand(db, wordLists, whole.corrected, locale, completing), find);
-    if (found && found.total !== 0) return { found, corrected: whole.corrected, partial: true, reading };
+    if (found && found.total !== 0) return { found, corrected: whole.corrected, meant, partial: true, reading };
   }
-  return { found: nothing, corrected: null, partial: false, reading };
+  return { found: nothing, corrected: null, meant, partial: false, reading };
 }
 
 /** Words of another language are only read as far as they are complete. */
-const withoutGuesses = (reading: Reading, completing: boolean): Reading =>
-  completing ? reading : { ...reading, begun: [], words: reading.words.map((word) => ({ ...word, completions: [] })) };
+const withoutGuesses = (reading: Reading, completing: boolean): Reading => (completing ? reading : unopened(reading));
+/** A reading of words as they are, not as beginnings of others. */
+const unopened = (reading: Reading): Reading => ({
+  ...reading,
+  begun: [],
+  words: reading.words.map((word) => ({ ...word, completions: [] })),
+});
+/** Whether the last word is one, but others begin with it: all results are those of the word, the suggestions are more. */
+export const isOpen = ({ words, begun }: Reading): boolean => {
+  const last = words.at(-1);
+  return last?.known === true && last.completions.length + begun.length > 0;
+};
 
 /**
  * The results of a query as typed or, if it has words that no product has, of the likeliest correction with results:
- * the other words tell which one was meant.
+ * the other words tell which one was meant. A correction that is not sure is only offered.
  */
 async function findCorrected<Hits extends { total: number | null }>(
   db: Queryable,
   wordLists: CachedWordLists,
   reading: Reading,
   locale: string,
+  nothing: Hits,
   search: (reading: Reading) => Promise<Hits> | Hits,
-): Promise<{ found: Hits; corrected: string | null }> {
+): Promise<Pick<Found<Hits>, 'found' | 'corrected' | 'meant'>> {
   const mistyped = mistypedIn(reading);
-  if (mistyped.length === 0) return { found: await search(reading), corrected: null };
+  if (mistyped.length === 0) return { found: await search(reading), corrected: null, meant: null };
   const { localeBit } = reading;
-  const words = reading.words.map(({ word }) => word);
-  const [likeliest, ...others] = corrections(words, await findAlike(db, mistyped, localeBit, locale), isAlone(reading));
+  const [likeliest, ...others] = corrections(
+    reading.words,
+    await findAlike(db, mistyped, localeBit, locale),
+    isAlone(reading),
+  );
   // Only what may be a synonym or several words is looked up again: the others are words of the lexicon.
   const read = ({ text, replaced }: Interpretation) =>
     [...replaced.values()].some(({ words: meant, synonym }) => synonym || meant.length > 1)
       ? understand(db, wordLists, text, locale, false)
       : withWords(reading, replaced);
-  const correctedOf = ({ text, split }: Interpretation) => (split ? null : text);
+  const outcome = ({ text, split, sure }: Interpretation, found: Hits) => {
+    if (sure) return { found, corrected: split ? null : text, meant: null };
+    return { found: nothing, corrected: null, meant: found.total === 0 ? null : text };
+  };
   const found = await search(await read(likeliest!));
-  if (found.total !== 0 || others.length === 0) return { found, corrected: correctedOf(likeliest!) };
+  if (found.total !== 0 || others.length === 0) return outcome(likeliest!, found);
   const readings = await Promise.all(others.map(read));
   const expressions = readings.map((each) => expressionOf(termsOf(each), each.words)?.match ?? '');
   const first = await findFirstWithHits(db, expressions, localeBit);
-  if (first === undefined) return { found, corrected: correctedOf(likeliest!) };
-  return { found: await search(readings[first]!), corrected: correctedOf(others[first]!) };
+  if (first === undefined) return outcome(likeliest!, found);
+  return outcome(others[first]!, await search(readings[first]!));
 }
 
 /** A reading with other words in place of mistyped ones, which are in no synonym and have no completions. */
@@ -128,5 +153,6 @@ async function findMost<Hits>(
   const match = mostOf(weights);
   if (match === null) return undefined;
   const known = weights.filter((each) => each.match);
-  return find({ match, rank: known.map((each) => each.match).join(' | '), localeBit, weights: known });
+  const rank = terms.flatMap((term, i) => (weights[i]!.match && term.rank) || []).join(' | ');
+  return find({ match, rank: rank || match, localeBit, weights: known });
 }

@@ -45,6 +45,68 @@ describe('search', () => {
     expect((await search('spiral notebook')).corrected).toBeNull();
   });
 
+  test('offers another word where what was typed may be one, and shows none of its results (ux S2)', async () => {
+    for (const [locale, typed, offered] of [
+      ['de', 'Handtuch', 'halstuch'],
+      ['de', 'Sporttasche', 'sportflasche'],
+      ['es', 'toalla', 'talla'],
+      ['es', 'cinturón', 'cintura'],
+      ['pt', 'carrinho', 'caminho'],
+    ] as const) {
+      const reader = await createTestApi(pool, fixedClock(day.toISOString()), {}, locale);
+      const found = await reader.call(searchProducts, { ...searchFor(typed), category: undefined });
+      expect(found).toMatchObject({ total: 0, products: [], corrected: null, meant: offered });
+      const suggested = await reader.call(suggestProducts, { query: typed, category: undefined });
+      expect(suggested).toMatchObject({ total: 0, products: [], corrected: null, meant: offered });
+    }
+    expect(await search('pencli')).toMatchObject({ corrected: 'pencil', meant: null });
+  });
+
+  test('writes corrections as the texts do, not folded (ux S2)', async () => {
+    for (const [locale, typed, corrected] of [
+      ['de', 'Fueller', 'Füller'],
+      ['de', 'schere linkshaender', 'schere Linkshänder'],
+      ['kk', 'сызғыыш', 'сызғыш'],
+      ['tr', 'makkas', 'makas'],
+      ['fr', 'agraffeuse', 'agrafeuse'],
+    ] as const) {
+      const reader = await createTestApi(pool, fixedClock(day.toISOString()), {}, locale);
+      const found = await reader.call(searchProducts, { ...searchFor(typed), category: undefined });
+      expect([typed, found.corrected]).toEqual([typed, corrected]);
+    }
+    const turkish = await createTestApi(pool, fixedClock(day.toISOString()), {}, 'tr');
+    const mine = await turkish.call(searchProducts, { ...searchFor('benim çantam'), category: undefined });
+    expect(mine.corrected).toBeNull();
+    expect(mine.products[0]!.name).toMatch(/çanta/i);
+  });
+
+  test.each([
+    ['en', 'Erasers and sharpeners', ['eras', 'sharpen']],
+    ['en', 'Textbooks for class 3', ['textbook', 'textbook for class']],
+    ['en', 'Pencil cases', ['case', 'pencil case']],
+    ['de', 'Notizbücher und Hefte A5', ['heft', 'notizbuch']],
+    ['fr', 'Manuels de 3e année', ['manuel', 'manuel de e ann']],
+    ['ru', 'Шариковые ручки', ['ручк', 'шариков ручк']],
+    ['ar', 'صمغ وشريط لاصق', ['شريط', 'شريط اصق', 'صمغ']],
+    ['tr', 'Silgi ve kalemtıraş', ['kalemtiras', 'silk']],
+  ])('knows in %s what “%s” are', async (locale, name, heads) => {
+    const { rows } = await pool.query<{ heads: string[] }>('select type_heads($1, $2) as heads', [name, locale]);
+    expect([...new Set(rows[0]!.heads)].toSorted()).toEqual(heads);
+  });
+
+  test.each([
+    ['ar', 'حقيبة', 'حقيبتي حقيبتك حقيبته حقيبتها حقيبتنا حقيبات'],
+    ['ar', 'ممحاة', 'ممحاتي الممحاة'],
+    ['tr', 'çanta', 'çantam çantamız çantalar'],
+    ['fr', 'colle', 'colles'],
+  ])('reads in %s “%s” and “%s” alike (spec 7.16)', async (locale, word, forms) => {
+    const { rows } = await pool.query<{ stems: string[] }>(
+      `select array(select distinct search_stem(w, $2) from unnest(string_to_array(search_words($1), ' ')) w) as stems`,
+      [`${word} ${forms}`, locale],
+    );
+    expect(rows[0]!.stems).toHaveLength(1);
+  });
+
   test('shows every hit once, up to the last page (spec 2.49, 3.3)', async () => {
     const first = await search('paper');
     expect(first.last).toBeGreaterThan(1);
@@ -208,6 +270,13 @@ describe('suggestions', () => {
     expect(productTypes.length).toBeLessThanOrEqual(3);
     expect(corrected).toBeNull();
     expect((await call(suggestProducts, { query: '', category: undefined })).products).toEqual([]);
+  });
+
+  test('have the word itself before words that begin with it (ux S1)', async () => {
+    const { products, productTypes } = await call(suggestProducts, { query: 'pen', category: undefined });
+    expect(productTypes.map(({ name }) => name)).toContain('Ballpoint pens');
+    expect(productTypes.map(({ name }) => name)).not.toContain('Pencil cases');
+    for (const { name } of products) expect(name).toMatch(/\bpens?\b/i);
   });
 
   test('show names that begin with the query before products that only their type matches (ux S1)', async () => {

@@ -14,7 +14,14 @@ describe('a mistyped word', () => {
     expect(keystrokesApart(b, a)).toBe(far);
   });
 
-  const one = (text: string, products = 1) => ({ words: [text], stems: [text], products });
+  const one = (text: string, products = 1) => ({
+    words: [text],
+    stems: [text],
+    spelling: text,
+    products,
+    synonym: false,
+  });
+  const asked = (...words: string[]) => words.map((word) => ({ word, typed: word }));
 
   test.each([
     ['spirl', 'spiral'],
@@ -46,18 +53,60 @@ describe('a mistyped word', () => {
     expect(likeliest('pemcil', [one('pencil', 1), one('pemcin', 5)])[0]).toEqual(one('pemcin', 5));
   });
 
+  const isSure = (typed: string, meant: string) =>
+    corrections(asked(typed), new Map([[typed, [one(meant)]]]), true).map(({ text, sure }) => ({ text, sure }));
+
+  test.each([
+    ['hilighters', 'highlighters'],
+    ['watter', 'water'],
+    ['calcualtor', 'calculator'],
+    ['tezoura', 'tesoura'],
+    ['pemcil', 'pencil'],
+    ['umberella', 'umbrella'],
+    ['fueller', 'fuller'],
+    ['математикага', 'математика'],
+  ])('%s is searched as %s: nobody means it as typed (ux S2)', (typed, meant) => {
+    expect(isSure(typed, meant)).toEqual([{ text: meant, sure: true }]);
+  });
+
+  test.each([
+    ['sporttasche', 'sportflasche'],
+    ['handtuch', 'halstuch'],
+    ['toalla', 'talla'],
+    ['cinturon', 'cintura'],
+    ['carrinho', 'caminho'],
+    ['powder', 'power'],
+    ['ucksack', 'rucksack'],
+    ['каламсап', 'каламдар'],
+  ])('%s may be a word, so %s is only offered (ux S2)', (typed, meant) => {
+    expect(isSure(typed, meant)).toEqual([{ text: meant, sure: false }]);
+  });
+
+  test('is replaced in the spelling of the texts, beside what was typed (ux S2)', () => {
+    const alike = new Map([['fuler', [{ ...one('fuller'), spelling: 'Füller' }]]]);
+    const [likeliest] = corrections(
+      [
+        { word: 'grun', typed: 'grün' },
+        { word: 'fuler', typed: 'fuler' },
+      ],
+      alike,
+      false,
+    );
+    expect(likeliest!.text).toBe('grün Füller');
+  });
+
   test('may be two words run together', () => {
-    const split = { words: ['red', 'pen'], stems: ['red', 'pen'], products: 1 };
+    const split = { words: ['red', 'pen'], stems: ['red', 'pen'], spelling: 'red pen', products: 1, synonym: false };
     expect(likeliest('redpen', [split])).toEqual([split]);
-    expect(corrections(['redpen'], new Map([['redpen', [split]]]), true)).toMatchObject([
+    expect(corrections(asked('redpen'), new Map([['redpen', [split]]]), true)).toMatchObject([
       { text: 'red pen', split: true },
     ]);
   });
 
   test('has its corrections combined with the other words, the likeliest first', () => {
     const alike = new Map([['bagg', [one('bag', 9), one('baggy', 2)]]]);
-    expect(corrections(['red', 'bagg'], alike, false).map(({ text }) => text)).toEqual(['red bag', 'red baggy']);
-    expect(corrections(['qqq'], new Map([['qqq', []]]), true)).toMatchObject([{ text: 'qqq', split: true }]);
+    expect(corrections(asked('red', 'bagg'), alike, false).map(({ text }) => text)).toEqual(['red bag', 'red baggy']);
+    expect(corrections(asked('qqq'), new Map([['qqq', []]]), true)).toMatchObject([{ text: 'qqq', split: true }]);
   });
 });
 

@@ -1,5 +1,10 @@
-/** A word similar to a mistyped one; two words if the space was forgotten. `synonym`: products have other words for it. */
-export type Correction = { words: string[]; stems: string[]; products: number; synonym?: boolean };
+import { areNeighbours } from './keyboard-layouts.ts';
+
+/**
+ * A word similar to a mistyped one, and how it is spelled; two words if the space was forgotten. `synonym`: products have
+ * other words for it.
+ */
+export type Correction = { words: string[]; stems: string[]; spelling: string; products: number; synonym: boolean };
 
 /** How many corrections of one word are tried with the rest of the query. */
 const mostCorrections = 3;
@@ -54,6 +59,7 @@ const heardAlike = [
   'ckq',
   'sz',
   'iy',
+  'gj',
   'fv',
   'бп',
   'дт',
@@ -71,31 +77,73 @@ const heardAlike = [
   'كق',
 ];
 
-/** A reading of a mistyped query. `split`: words were only parted; `replaced`: the words in place of mistyped ones. */
-export type Interpretation = { text: string; split: boolean; replaced: ReadonlyMap<string, Correction> };
+/**
+ * A reading of a mistyped query. `split`: words were only parted; `sure`: nobody types what was typed and means it;
+ * `replaced`: the words in place of mistyped ones.
+ */
+export type Interpretation = {
+  text: string;
+  split: boolean;
+  sure: boolean;
+  replaced: ReadonlyMap<string, Correction>;
+};
 
 /** Every interpretation of a query with its mistyped words corrected, the likeliest first, at most eight. */
 export function corrections(
-  words: readonly string[],
+  words: readonly { word: string; typed: string }[],
   alike: ReadonlyMap<string, readonly Correction[]>,
   alone: boolean,
 ): Interpretation[] {
   return words
     .reduce<Interpretation[]>(
-      (made, word) => {
+      (made, { word, typed }) => {
         const found = likeliest(word, alike.get(word) ?? [], alone);
         const meanings = found.length ? found : [null];
-        return made.flatMap(({ text, split, replaced }) =>
+        return made.flatMap(({ text, split, sure, replaced }) =>
           meanings.map((meant) => ({
-            text: `${text} ${meant ? meant.words.join(' ') : word}`.trim(),
+            text: `${text} ${meant ? meant.spelling : typed}`.trim(),
             split: split && (meant === null || meant.words.length > 1),
+            sure: sure && (meant === null || meant.words.length > 1 || isSure(word, meant.words[0]!)),
             replaced: meant ? new Map([...replaced, [word, meant]]) : replaced,
           })),
         );
       },
-      [{ text: '', split: true, replaced: new Map() }],
+      [{ text: '', split: true, sure: true, replaced: new Map() }],
     )
     .slice(0, 8);
+}
+
+/** A word of so many letters is hardly another word with one letter more, or with another letter. */
+const longForOneMore = 8;
+const longForAnother = 10;
+
+/**
+ * Whether nobody means a word as typed: it is another with letters swapped, doubled or left out, heard alike or on keys
+ * side by side, or with an ending. A list of real words is never complete; but “toalla” is not “talla” with a slip, nor
+ * “Handtuch” “Halstuch”, so these corrections are only offered.
+ */
+function isSure(typed: string, meant: string): boolean {
+  const far = keystrokesApart(typed, meant);
+  const isSwapped = typed.length === meant.length && [...typed].toSorted().join('') === [...meant].toSorted().join('');
+  if (isSwapped) return true;
+  if (typed[0] !== meant[0]) return false;
+  if (typed.startsWith(meant) && meant.length >= longForOneMore) return true;
+  if (heard(undoubled(typed)) === heard(undoubled(meant))) return true;
+  if (isPartOf(heard(typed), heard(meant))) return true;
+  if (far > 1) return false;
+  if (typed.length === meant.length) {
+    const i = [...typed].findIndex((letter, k) => letter !== meant[k]);
+    return typed.length >= longForAnother || areNeighbours(typed[i]!, meant[i]!);
+  }
+  return typed.length >= longForOneMore;
+}
+/** As it is heard: “fueller” like “füller”, without silent and short letters. */
+const heard = (word: string): string => soundOf(word.replace(/([aou])e/g, '$1'), true).replace(/h|(?<=.)[اوي]/gu, '');
+/** Whether a word is another with letters left out. */
+function isPartOf(part: string, whole: string): boolean {
+  let at = 0;
+  for (const letter of whole) if (letter === part[at]) at++;
+  return at === part.length;
 }
 
 /** Letters to add, drop, change or swap with their neighbour (optimal string alignment distance). */

@@ -20,6 +20,7 @@ const nothingYet: SearchPage = {
   last: 1,
   products: [],
   corrected: null,
+  meant: null,
   partial: false,
   fewerWords: [],
 };
@@ -50,6 +51,11 @@ export function ResultsPanel({ query, category, renderProduct }: ResultsPanelPro
       </div>
       <div ref={box} className="max-h-[min(34rem,64dvh)] overflow-y-auto overscroll-contain border-y border-rule">
         {asked && results.total === 0 && <p className="px-3 py-6 text-soft">{text('search.none', { query })}</p>}
+        {results.meant && (
+          <p className="px-3 py-2 text-small">
+            {text('search.meant')} <TextLink href={prefix + pathOfSearch(results.meant)}>{results.meant}</TextLink>
+          </p>
+        )}
         {results.partial && <p className="px-3 py-2 text-small text-soft">{text('search.partial')}</p>}
         <ul className="divide-y divide-rule">
           {results.products.map((product) => (

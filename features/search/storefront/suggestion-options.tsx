@@ -16,9 +16,9 @@ export function suggestionOptions(
   { text, locale }: Translator,
   showAll: () => void,
 ): ComboboxOption[] {
-  const { corrected, productTypes, total } = found;
+  const { corrected, meant, productTypes, total } = found;
   // A correction that also finds nothing is not offered.
-  const corrections = corrected && total !== 0 ? [corrected] : [];
+  const corrections = [meant ?? (total !== 0 ? corrected : null)].filter((each) => each !== null);
   const products = found.products.slice(0, most - 1 - corrections.length - productTypes.length);
   return [
     ...corrections.map((meant) => ({

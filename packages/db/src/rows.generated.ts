@@ -601,6 +601,7 @@ export type Tables = {
     locale_mask: number;
     products: number;
     deletion_variants: string[];
+    spelling: string;
   };
   listing: {
     product_id: string;

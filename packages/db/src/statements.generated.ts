@@ -8370,8 +8370,9 @@ export type StatementTypes = {
       mistyped: string;
       words: string[];
       stems: string[];
+      spelling: string;
       products: number;
-      term: string | null;
+      synonym: boolean;
     };
   };
   search_all: {
