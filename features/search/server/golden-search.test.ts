@@ -7,6 +7,7 @@ import { createTestApi, root } from '@cubby/server/testing/test-api';
 import { fixedClock } from '@cubby/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { searchFor, searchProducts } from '../contract.ts';
+import { wordsOf } from '../rules.ts';
 
 /**
  * What shoppers type, and what they must find among the first ten: families of products, or product types (`@PENCILS`);
@@ -99,5 +100,8 @@ describe.each(Object.keys(languages))('search in %s', (locale) => {
     expect(share(ofKind('nothing').map(({ recall }) => recall))).toBe(1);
     expect(share(golden.map(({ top }) => top))).toBeGreaterThanOrEqual(0.85);
     expect(share(golden.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.8);
+    // whoever names one thing sees that thing first
+    const ofOneWord = golden.filter(({ query, kind }) => kind !== 'prefix' && wordsOf(query).length === 1);
+    expect(ofOneWord.filter(({ top }) => !top).map(({ query }) => query)).toEqual([]);
   });
 });
