@@ -1,0 +1,84 @@
+import type { Pool } from '@cubby/db';
+import { idOf } from '../small-shop.ts';
+import { me, other } from './people.ts';
+import type { Kind, Rows } from './rows.ts';
+
+/** The thread that a guest's mailed link opens. */
+export const linkedThread = 'ABCDEF03';
+
+/** What members keep with us, by what they call it. */
+export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, Rows>>> {
+  for (const [{ accountId, login }, n] of [
+    [me, 1],
+    [other, 2],
+  ] as const) {
+    const inserts: [sql: string, ...values: unknown[]][] = [
+      [
+        `insert into delivery_point (account_id, code, name, country, region, city, address, post_code, status, created_at, updated_at)
+         values ($1, $2, 'X Y', 'CA', 'CA-BC', 'Victoria', '12 Fort St', 'V8W1H6', 'ACTUAL', now(), now())`,
+        `00000000${n}`,
+      ],
+      [
+        `insert into wishlist (wishlist_id, account_id, name, created_at) values ($2, $1, 'Autumn', now())`,
+        idOf(`wish list of ${login}`),
+      ],
+      [
+        `insert into session (token_hash, account_id, site, created_at, expires_at, session_id)
+         values (decode($3, 'hex'), $1, 'shop', '2026-08-01', '2027-08-01', $2)`,
+        idOf(`session of ${login}`),
+        `0${n}`,
+      ],
+      [
+        `insert into passkey (passkey_id, account_id, credential_id, relying_party, public_key, counter, transports, name, created_at)
+         values ($2, $1, $3, 'localhost', '', 0, '{}', 'Laptop', now())`,
+        idOf(`passkey of ${login}`),
+        `key-${n}`,
+      ],
+    ];
+    for (const [sql, ...values] of inserts) await pool.query(sql, [accountId, ...values]);
+  }
+  const threads = { ABCDEF01: me, ABCDEF02: other, [linkedThread]: undefined, ABCDEF04: undefined };
+  for (const [number, owner] of Object.entries(threads))
+    await pool.query(
+      `insert into support_thread (support_thread_id, number, account_id, email, topic, status, brand, locale, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 'noor@guest.example', 'A parcel', 'OPEN', 'cubby', 'en', now(), now())`,
+      [number, owner?.accountId],
+    );
+  const ofMembers = (noun: string): Rows => ({
+    member: idOf(`${noun} of ${me.login}`),
+    another: [idOf(`${noun} of ${other.login}`)],
+  });
+  return {
+    address: { member: '000000001', another: ['000000002'] },
+    'wish list': ofMembers('wish list'),
+    session: ofMembers('session'),
+    passkey: ofMembers('passkey'),
+    thread: { member: 'ABCDEF01', link: linkedThread, another: ['ABCDEF02', 'ABCDEF04'] },
+    shop: { shop: 'harlow', another: ['maple'] },
+    'picture of a review': await upload(pool, 'REVIEW'),
+    'picture of a dispute': await upload(pool, 'DISPUTE'),
+    'picture for support': await upload(pool, 'SUPPORT'),
+    'proof of payment': await upload(pool, 'PROOF'),
+  };
+}
+
+/** One of my own for a purpose; one for no purpose that an endpoint has, one of the other member, one of a guest. */
+async function upload(pool: Pool, purpose: string): Promise<Rows> {
+  const put = async (owner: string | undefined, of = purpose, ownerProof?: string) => {
+    const id = idOf(`upload ${purpose} ${owner} ${of} ${ownerProof}`);
+    await pool.query(
+      `insert into upload (upload_id, owner_id, owner_proof, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
+       values ($1, $2, $3, $4, 'TEMPORARY', 'u' || left(replace($5, '-', ''), 22), 640, 480, 'data:image/webp;base64,x', 10, '-', now())`,
+      [id, owner, ownerProof, of, id],
+    );
+    return id;
+  };
+  return {
+    member: await put(me.accountId),
+    another: [
+      await put(other.accountId),
+      await put(me.accountId, 'ELSEWHERE'),
+      await put(undefined, purpose, 'guest-order 0000000000'),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { Pool } from '@cubby/db';
+import { idOf } from '../small-shop.ts';
+import { other } from './people.ts';
+import type { Kind, Rows } from './rows.ts';
+
+/** What waits for staff to look at. */
+export async function fileForStaff(pool: Pool): Promise<Partial<Record<Kind, Rows>>> {
+  const [file, message, certificate] = [idOf('bank file'), idOf('bank message'), idOf('certificate')];
+  await pool.query(
+    `insert into bank_file (bank_file_id, direction, name, sha256, created_at) values ($1, 'IN', 'camt.xml', sha256(''), now())`,
+    [file],
+  );
+  await pool.query(
+    `insert into bank_message (bank_message_id, bank_file_id, kind, key, amount_minor, currency, payer_name, booked_on, is_reversal,
+       received_at, applied_at, needs_attention, is_referenced, may_repeat)
+     values ($1, $2, 'CREDITED', 'k', 100, 'USD', 'X', '2026-08-31', false, '2026-08-31', '2026-08-31', true, false, true)`,
+    [message, file],
+  );
+  await pool.query(
+    `insert into exemption_certificate (exemption_certificate_id, account_id, kind, jurisdiction, organisation, number, valid_from, status, submitted_at)
+     values ($1, $2, 'SCHOOL', 'CA-BC', 'Harbour School', '1', '2026-01-01', 'WAITING', '2026-08-31')`,
+    [certificate, other.accountId],
+  );
+  return { 'bank message': { another: [message] }, certificate: { another: [certificate] } };
+}

@@ -1,0 +1,104 @@
+import type { Pool } from '@cubby/db';
+import { placeGuestOrder } from '@cubby/features/orders/contract';
+import { wantedBy } from '../guest.ts';
+import { idOf, offerId } from '../small-shop.ts';
+import type { createTestApi } from '../test-api.ts';
+import { me, other } from './people.ts';
+import type { Rows } from './rows.ts';
+
+type Api = Awaited<ReturnType<typeof createTestApi>>;
+
+/** Orders, and what follows from them: what has been delivered, disputes, reviews. */
+export async function placeOrders(pool: Pool, { call }: Api) {
+  let placed = 0;
+  /** Each by another address, as an order takes the place of its buyer's unpaid ones. */
+  const place = async (seller: 'harlow' | 'maple', accountId?: string, email = `${++placed}@buyer.example`) => {
+    const { orderNumber } = await call(
+      placeGuestOrder,
+      wantedBy([{ offerId: offerId('NB-1', seller), quantity: 2 }], email),
+    );
+    await pool.query('update "order" set account_id = $2 where order_number = $1', [orderNumber, accountId]);
+    return orderNumber;
+  };
+  /** One of a guest, one of my own, one that my shop has sold, and one of others. */
+  const placeEach = async () => ({
+    guest: await place('maple'),
+    member: await place('maple', me.accountId),
+    shop: await place('harlow', other.accountId),
+    another: [await place('maple', other.accountId), await place('maple')],
+  });
+  const deliver = async (orders: Rows): Promise<Rows> => {
+    const numbers = Object.values(orders).flat();
+    await pool.query(
+      `update seller_order so set status = 'DELIVERED', delivered_at = '2026-08-30T10:00:00Z'
+       from "order" o where o.order_id = so.order_id and o.order_number = any($1)`,
+      [numbers],
+    );
+    return eachRow(orders, (number) => `${number}-1`);
+  };
+
+  const order = await placeEach();
+  const delivered = await placeEach();
+  const disputed = await placeEach();
+  const sellerOrder = await deliver(delivered);
+  const disputes = await dispute(pool, await deliver(disputed));
+  return {
+    /** The guest's tokens are for these. */
+    guestOrders: [order.guest, delivered.guest, disputed.guest],
+    rows: {
+      order,
+      'order to take': { member: await place('maple', undefined, me.login), another: order.another },
+      'seller order': sellerOrder,
+      dispute: disputes,
+      ...(await review(pool, sellerOrder)),
+    },
+  };
+}
+
+const eachRow = ({ another, ...mine }: Rows, of: (key: string) => string): Rows => ({
+  ...Object.fromEntries(Object.entries(mine).map(([side, key]) => [side, of(key)])),
+  another: another.map(of),
+});
+
+async function dispute(pool: Pool, sellerOrders: Rows): Promise<Rows> {
+  const codeOf = (number: string): string => number.slice(0, 10);
+  await pool.query(
+    `insert into dispute (dispute_id, code, seller_order_id, channel, reason, status, wished, description, items_minor, shipping_minor, tax_minor,
+       opened_at, created_at, updated_at)
+     select gen_random_uuid(), o.order_number, so.seller_order_id, 'BUYER', 'DAMAGED', 'OPENED', 'FULL_REFUND', 'Bent', so.items_minor,
+       so.shipping_minor, so.tax_minor, now(), now(), now()
+     from seller_order so join "order" o using (order_id) where o.order_number = any($1)`,
+    [Object.values(sellerOrders).flat().map(codeOf)],
+  );
+  await pool.query(
+    `update seller_order so set status = 'DISPUTE_OPEN', status_before_dispute = 'DELIVERED'
+     from dispute d where d.seller_order_id = so.seller_order_id`,
+  );
+  await pool.query(
+    `insert into dispute_line (dispute_id, order_line_id, quantity)
+     select d.dispute_id, l.order_line_id, l.quantity from dispute d join order_line l using (seller_order_id)`,
+  );
+  return eachRow(sellerOrders, codeOf);
+}
+
+/** Everybody sees what has been published, and the shop that sold answers it; what waits for staff is its author's. */
+async function review(pool: Pool, sellerOrders: Rows): Promise<Record<'review' | 'review to answer', Rows>> {
+  const write = async (number: string, status: string) => {
+    await pool.query(
+      `insert into review (review_id, product_id, seller_id, rating, title, body, locale, author_name, verified_purchase, status, created_at, order_line_id)
+       select $1, f.product_id, so.seller_id, 4, '', 'Good paper', 'en', 'X', true, $3, now(), l.order_line_id
+       from order_line l join seller_order so using (seller_order_id) join "order" o using (order_id) join offer f using (offer_id)
+       where o.order_number || '-' || so.position = $2`,
+      [idOf(`review ${number}`), number, status],
+    );
+    return idOf(`review ${number}`);
+  };
+  const { member, guest, shop, another } = sellerOrders;
+  const published = [await write(member!, 'PUBLISHED'), await write(guest!, 'PUBLISHED')];
+  const waiting = await Promise.all(another.map((each) => write(each, 'PENDING')));
+  const ofShop = await write(shop!, 'PUBLISHED');
+  return {
+    review: { shop: ofShop, another: waiting },
+    'review to answer': { shop: ofShop, another: [...published, ...waiting] },
+  };
+}

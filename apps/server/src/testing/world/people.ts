@@ -1,0 +1,25 @@
+import type { Account } from '@cubby/contract';
+import type { Pool } from '@cubby/db';
+import { idOf } from '../small-shop.ts';
+
+/** The member whose rows are one's own: they own the shop Harlow & Pine too. The other one owns Maple Stationers. */
+export const me: Account = { accountId: idOf('me'), login: 'me@cubby.example', roles: ['BUYER', 'SELLER'] };
+export const other: Account = { accountId: idOf('other'), login: 'other@cubby.example', roles: ['BUYER', 'SELLER'] };
+const shops: [handle: string, owner: Account][] = [
+  ['harlow', me],
+  ['maple', other],
+];
+
+export async function admitPeople(pool: Pool): Promise<void> {
+  for (const { accountId, login, roles } of [me, other])
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
+      [accountId, login, roles],
+    );
+  for (const [handle, { accountId }] of shops)
+    await pool.query('insert into seller_account select seller_id, $2 from seller where handle = $1', [
+      handle,
+      accountId,
+    ]);
+}
