@@ -1,0 +1,51 @@
+import { account, body, entity, type RowCases } from './row-case.ts';
+
+const point = {
+  ...{ deliveryPointCountryIso: 'CA', deliveryPointRegionCode: 'CA-BC', deliveryPointCity: 'Victoria' },
+  ...{ deliveryPointAddress: '14 Fort St', deliveryPointIndex: 'V8W1H6', deliveryPointName: 'X Y' },
+  deliveryPointBase: false,
+};
+const details = { ...account, bankName: 'Harbour Bank', currencyIso: 'USD', bic: 'DEUT', isMain: false };
+
+/** What members keep. */
+export const belongingCases: RowCases = {
+  'POST /api/store/delivery/point/v1/createOrUpdate': {
+    deliveryPointCode: { names: 'address', ask: (deliveryPointCode) => entity({ deliveryPointCode, ...point }) },
+  },
+  'POST /api/store/delivery/point/status/v1/update': {
+    deliveryPointCode: {
+      names: 'address',
+      ask: (deliveryPointCode) => entity({ deliveryPointCode, deliveryPointStatus: 'CLOSED' }),
+    },
+  },
+  'POST /api/store/requisite/v1/createOrUpdate': {
+    requisiteCode: { names: 'bank details', ask: (requisiteCode) => entity({ requisiteCode, ...details }) },
+  },
+  'POST /api/store/requisite/v1/delete': {
+    requisiteCode: { names: 'bank details', ask: (requisiteCode) => entity({ requisiteCode }) },
+  },
+  'GET /api/store/wishlist/v1/get': { wishlistCode: { names: 'wish list', ask: (wishlistCode) => ({ wishlistCode }) } },
+  'POST /api/store/wishlist/v1/createOrUpdate': {
+    wishlistCode: { names: 'wish list', ask: (wishlistCode) => entity({ wishlistCode, wishlistName: 'Spring' }) },
+  },
+  'POST /api/store/wishlist/v1/delete': {
+    wishlistCode: { names: 'wish list', ask: (wishlistCode) => entity({ wishlistCode }) },
+  },
+  'POST /api/store/wishlist/share/v1/update': {
+    wishlistCode: { names: 'wish list', ask: (wishlistCode) => entity({ wishlistCode, isShared: true }) },
+  },
+  'POST /api/store/wishlist/watch/v1/update': {
+    wishlistCode: { names: 'wish list', ask: (wishlistCode) => entity({ wishlistCode, isWatched: true }) },
+  },
+  'POST /api/store/wishlist/item/v1/update': {
+    wishlistCode: {
+      names: 'wish list',
+      ask: (wishlistCode) => entity({ wishlistCode, sku: 'NB-1', isWished: true, quantity: 1 }),
+    },
+  },
+  'POST /api/auth/session/v1/end': { sessionId: { names: 'session', ask: (sessionId) => body({ sessionId }) } },
+  'POST /api/auth/passkey/name/v1/update': {
+    passkeyId: { names: 'passkey', ask: (passkeyId) => body({ passkeyId, name: 'Phone' }) },
+  },
+  'POST /api/auth/passkey/v1/delete': { passkeyId: { names: 'passkey', ask: (passkeyId) => body({ passkeyId }) } },
+};

@@ -1,0 +1,19 @@
+import { belongingCases } from './belongings.ts';
+import { disputeCases } from './disputes.ts';
+import { invoiceCases } from './invoices.ts';
+import { orderCases } from './orders.ts';
+import { reviewCases } from './reviews.ts';
+import type { RowCases } from './row-case.ts';
+import { staffMoneyCases } from './staff-money.ts';
+import { supportCases } from './support.ts';
+
+/** How each endpoint is asked for a row, by each field of its input that names one. */
+export const rowCases: RowCases = {
+  ...orderCases,
+  ...disputeCases,
+  ...reviewCases,
+  ...invoiceCases,
+  ...staffMoneyCases,
+  ...belongingCases,
+  ...supportCases,
+};

@@ -1,0 +1,75 @@
+import { me } from '../world/people.ts';
+import { body, buyers, type RowCases, shops } from './row-case.ts';
+
+const parcel = { deliveryService: 'Canada Post', trackerNumber: 'T-1', departureDate: '2026-09-01' };
+const contactDto = { firstName: 'X', lastName: 'Y', email: me.login, phone1: '+12505550100' };
+const memberOrder = { paymentSystemCode: 'STRIPE', contactDto, orderNote: '', sellerNotes: [], deliveryComment: '' };
+
+/** Orders, and what shops do with what they sold. */
+export const orderCases: RowCases = {
+  'GET /api/store/order/anon/v1/get': {
+    orderNum: { names: 'order', by: buyers, ask: (orderNum) => ({ orderNum }) },
+  },
+  'GET /api/store/order/v1/get': { orderNum: { names: 'order', by: buyers, ask: (orderNum) => ({ orderNum }) } },
+  'POST /api/store/order/anon/v1/take': {
+    orderNum: { names: 'order to take', ask: (orderNum) => body({ orderNum }) },
+  },
+  'POST /api/store/order/v1/createOrUpdate': {
+    orderNum: { names: 'order', by: buyers, ask: (orderNum) => body({ orderNum, paymentSystemCode: 'STRIPE' }) },
+    deliveryCode: {
+      names: 'address',
+      ask: (deliveryCode) => body({ ...memberOrder, deliveryCode }),
+    },
+  },
+  'POST /api/store/stripe/checkout/v1/create': {
+    orderNum: {
+      names: 'order',
+      by: buyers,
+      own: 'OC_CART_CHANGED',
+      ask: (orderNum) => body({ orderNum, summ: 0.01, pmtCurrency: 'USD' }),
+    },
+  },
+  'POST /api/store/order/item/status/v1/change': {
+    orderItemNumber: {
+      names: 'seller order',
+      own: 'OC_WRONG_STATUS',
+      ask: (orderItemNumber) => body({ orderItemNumber, action: 'PREPARE' }),
+    },
+  },
+  'POST /api/store/order/item/parcel/v1/create': {
+    orderItemNumber: {
+      names: 'seller order',
+      by: shops,
+      own: 'OC_WRONG_STATUS',
+      ask: (orderItemNumber) => body({ orderItemNumber, ...parcel }),
+    },
+  },
+  'POST /api/store/order/item/refund/v1/create': {
+    orderItemNumber: {
+      names: 'seller order',
+      by: shops,
+      own: 'OC_WRONG_STATUS',
+      ask: (orderItemNumber) => body({ orderItemNumber, positions: [], withShipping: false, reason: 'Torn' }),
+    },
+  },
+  'POST /api/store/order/item/tax/refund/v1/create': {
+    orderItemNumber: {
+      names: 'order of an exempt buyer',
+      ask: (orderItemNumber, mine) => body({ orderItemNumber, certificateId: mine('certificate') }),
+    },
+    certificateId: {
+      names: 'accepted certificate',
+      ask: (certificateId, mine) => body({ orderItemNumber: mine('seller order'), certificateId }),
+    },
+  },
+  'POST /api/store/delivery/event/v1/receive': {
+    trackerNumber: {
+      names: 'parcel',
+      ask: (trackerNumber) => body({ deliveryService: 'Canada Post', trackerNumber, event: 'DELIVERED' }),
+    },
+  },
+  'GET /api/store/payout/account/v1/get': { vendorLogin: { names: 'shop', ask: (vendorLogin) => ({ vendorLogin }) } },
+  'POST /api/store/payout/account/v1/create': {
+    vendorLogin: { names: 'shop', own: 'OC_WRONG_STATUS', ask: (vendorLogin) => body({ vendorLogin }) },
+  },
+};

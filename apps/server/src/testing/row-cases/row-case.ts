@@ -1,0 +1,27 @@
+import type { Kind, Side } from '../world/rows.ts';
+
+/** A row that the caller may use, to fill the input's other fields. */
+type Mine = (kind: Kind) => string;
+
+export type RowCase = {
+  /** What the field names. */
+  names: Kind;
+  /** The input, on the wire, that names a row. */
+  ask: (key: string, mine: Mine) => unknown;
+  /** Whose rows the endpoint is for, instead of those of all who may use it; `anyone`: what is public is everybody's. */
+  by?: (Side | 'staff')[] | 'anyone';
+  /** The code that those get whose row it is, instead of OC_OK; staff get anything but `missing`. */
+  own?: string;
+  /** What a row that is not there gets, instead of OC_NOT_FOUND. */
+  missing?: string;
+};
+/** By endpoint, and by each field of its input that names a row (`fieldsNamingRows`). */
+export type RowCases = Record<string, Record<string, RowCase>>;
+
+export const body = (requestBodyDto: object) => ({ requestBodyDto });
+export const entity = (entityInfo: object) => ({ entityInfo });
+export const picture = (key: string) => [{ uploadId: key, alt: '' }];
+export const buyers: RowCase['by'] = ['guest', 'member'];
+export const shops: RowCase['by'] = ['shop', 'staff'];
+/** Of bank details, as a refund takes them too. */
+export const account = { iban: 'DE75512108001245126199', swift: 'DEUTDEFF' };

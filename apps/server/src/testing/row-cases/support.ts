@@ -1,0 +1,38 @@
+import { body, picture, type RowCases } from './row-case.ts';
+
+/** Support, enquiries, and the words of the search. */
+export const supportCases: RowCases = {
+  'GET /api/support/thread/v1/get': {
+    threadNum: { names: 'thread', by: ['member', 'link', 'staff'], ask: (threadNum) => ({ threadNum }) },
+  },
+  'POST /api/support/thread/message/v1/create': {
+    threadNum: { names: 'thread', ask: (threadNum) => body({ threadNum, description: 'Hello', pictures: [] }) },
+    uploadId: {
+      names: 'picture for support',
+      ask: (uploadId, mine) => body({ threadNum: mine('thread'), description: 'Hello', pictures: picture(uploadId) }),
+    },
+  },
+  'POST /api/support/thread/answer/v1/create': {
+    threadNum: { names: 'thread', ask: (threadNum) => body({ threadNum, description: 'Hello', pictures: [] }) },
+    uploadId: {
+      names: 'picture for support',
+      by: ['member'],
+      ask: (uploadId, mine) => body({ threadNum: mine('thread'), description: 'Hello', pictures: picture(uploadId) }),
+    },
+  },
+  'POST /api/support/request/staff/status/v1/update': {
+    requestNumber: { names: 'enquiry', ask: (requestNumber) => body({ requestNumber, status: 'ANSWERED' }) },
+  },
+  'POST /api/store/referral/staff/v1/create': {
+    requestNumber: { names: 'enquiry', ask: (requestNumber) => body({ requestNumber, vendorLogin: 'harlow' }) },
+  },
+  'POST /api/catalog/search/synonyms/v1/createOrUpdate': {
+    synonymGroupId: {
+      names: 'synonyms',
+      ask: (synonymGroupId) => body({ synonymGroupId, locale: 'en', terms: ['pen', 'biro'], narrowerTerms: [] }),
+    },
+  },
+  'POST /api/catalog/search/synonyms/v1/delete': {
+    synonymGroupId: { names: 'synonyms', ask: (synonymGroupId) => body({ synonymGroupId }) },
+  },
+};
