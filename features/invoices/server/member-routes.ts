@@ -44,6 +44,7 @@ type Wanted = InputOf<typeof saveInvoice>;
 const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 const missing = fail('OC_NOT_FOUND', 'invoices.missing', { path: ['key'] });
 const missingOrder = fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
+const missingAccount = fail('OC_NOT_FOUND', 'bankDetails.missing', { path: ['bankDetailsCode'] });
 const noAccount = fail('OC_NO_BANK_DETAILS', 'invoices.noBankDetails', { path: ['bankDetailsCode'] });
 
 /** A member's invoices: made for their orders, sent to their bank, seen by them only. */
@@ -94,7 +95,7 @@ export const memberInvoiceEndpoints = ({ bankAccount, makeCode }: InvoiceNeeds):
     const accountId = owned.accountId!;
     if (bankDetailsCode !== undefined) {
       const account = await payingAccount(db, accountId, bankDetailsCode);
-      if (!account) return noAccount;
+      if (!account) return missingAccount;
       await lockInvoice(db, invoiceId);
       await chooseAccount(db, invoiceId, account, now);
     }
@@ -244,7 +245,7 @@ async function detailsOf(
 ): Promise<Result<DraftDetails, Refused>> {
   const { dueOn = null, note = '', bankDetailsCode, billTo } = wanted;
   const bank = bankDetailsCode === undefined ? null : await payingAccount(db, accountId, bankDetailsCode);
-  if (bank === undefined) return fail('OC_NOT_FOUND', 'bankDetails.missing', { path: ['bankDetailsCode'] });
+  if (bank === undefined) return missingAccount;
   const day = taxDay(order.delivery, now);
   if (dueOn && (dueOn <= day || dueOn > daysAfter(day, dueDays.longest)))
     return fail('OC_BAD_REQUEST', 'field.dueOn.range', { path: ['dueOn'] });

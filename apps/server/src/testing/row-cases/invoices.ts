@@ -26,7 +26,6 @@ export const invoiceCases: RowCases = {
     invoiceNumber: { names: 'invoice', ask: (invoiceNumber) => body({ invoiceNumber, entityAction: 'DISCARD' }) },
     requisiteCode: {
       names: 'bank details',
-      missing: 'OC_NO_BANK_DETAILS',
       ask: (requisiteCode, mine) => body({ invoiceNumber: mine('invoice'), requisiteCode, entityAction: 'SEND' }),
     },
   },

@@ -10,10 +10,8 @@ export type RowCase = {
   ask: (key: string, mine: Mine) => unknown;
   /** Whose rows the endpoint is for, instead of those of all who may use it; `anyone`: what is public is everybody's. */
   by?: (Side | 'staff')[] | 'anyone';
-  /** The code that those get whose row it is, instead of OC_OK; staff get anything but `missing`. */
+  /** The code that those get whose row it is, instead of OC_OK; staff get anything but OC_NOT_FOUND. */
   own?: string;
-  /** What a row that is not there gets, instead of OC_NOT_FOUND. */
-  missing?: string;
 };
 /** By endpoint, and by each field of its input that names a row (`fieldsNamingRows`). */
 export type RowCases = Record<string, Record<string, RowCase>>;
