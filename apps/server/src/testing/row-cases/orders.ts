@@ -36,6 +36,14 @@ export const orderCases: RowCases = {
       ask: (orderItemNumber) => body({ orderItemNumber, action: 'PREPARE' }),
     },
   },
+  'POST /api/store/order/item/return/v1/send': {
+    orderItemNumber: {
+      names: 'seller order',
+      by: buyers,
+      own: 'OC_WRONG_STATUS',
+      ask: (orderItemNumber) => body({ orderItemNumber, deliveryService: 'Canada Post', trackerNumber: 'T-1' }),
+    },
+  },
   'POST /api/store/order/item/parcel/v1/create': {
     orderItemNumber: {
       names: 'seller order',

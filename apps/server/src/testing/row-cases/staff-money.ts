@@ -51,6 +51,9 @@ export const staffMoneyCases: RowCases = {
   'POST /api/store/bank/message/v1/giveBack': {
     messageId: { names: 'bank message', ask: (messageId) => body({ messageId, swift: account.swift }) },
   },
+  'POST /api/store/bank/message/v1/payout': {
+    messageId: { names: 'bank message', ask: (messageId) => body({ messageId, provider: 'STRIPE' }) },
+  },
   'POST /api/store/bank/message/v1/settle': {
     messageId: { names: 'bank message', ask: (messageId) => body({ messageId, comment: 'Known' }) },
   },

@@ -30,8 +30,7 @@ export async function placeOrders(pool: Pool, { call }: Api) {
   const deliver = async (orders: Rows): Promise<Rows> => {
     const numbers = Object.values(orders).flat();
     await pool.query(
-      `update seller_order so set status = 'DELIVERED', delivered_at = '2026-08-30T10:00:00Z'
-       from "order" o where o.order_id = so.order_id and o.order_number = any($1)`,
+      `${become('DELIVERED', `delivered_at = '2026-08-30T10:00:00Z'`)} from "order" o where o.order_id = so.order_id and o.order_number = any($1) ${recorded}`,
       [numbers],
     );
     return eachRow(orders, (number) => `${number}-1`);
@@ -55,6 +54,14 @@ export async function placeOrders(pool: Pool, { call }: Api) {
   };
 }
 
+/** SQL around a condition: seller orders come to a status, which is recorded as the database wants it. */
+const become = (status: string, also: string): string =>
+  `with changed as (update seller_order so set status = '${status}', ${also}`;
+const recorded = `returning so.seller_order_id, so.status)
+  insert into seller_order_event (seller_order_id, position, transition, from_status, to_status, actor, at)
+  select c.seller_order_id, 1 + (select count(*) from seller_order_event e where e.seller_order_id = c.seller_order_id), 'O16', 'IN_DELIVERY',
+    c.status, 'SYSTEM', now() from changed c`;
+
 const eachRow = ({ another, ...mine }: Rows, of: (key: string) => string): Rows => ({
   ...Object.fromEntries(Object.entries(mine).map(([side, key]) => [side, of(key)])),
   another: another.map(of),
@@ -71,8 +78,7 @@ async function dispute(pool: Pool, sellerOrders: Rows): Promise<Rows> {
     [Object.values(sellerOrders).flat().map(codeOf)],
   );
   await pool.query(
-    `update seller_order so set status = 'DISPUTE_OPEN', status_before_dispute = 'DELIVERED'
-     from dispute d where d.seller_order_id = so.seller_order_id`,
+    `${become('DISPUTE_OPEN', `status_before_dispute = 'DELIVERED'`)} from dispute d where d.seller_order_id = so.seller_order_id ${recorded}`,
   );
   await pool.query(
     `insert into dispute_line (dispute_id, order_line_id, quantity)
