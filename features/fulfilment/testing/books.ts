@@ -22,6 +22,13 @@ export function write({ balances, keys, codes }: Books, { code, key, postings }:
 export const balanceOf = ({ balances }: Books, type: AccountType, object = ''): number =>
   balances.get(`${type}:${object}`) ?? 0;
 
+/** The balances of all accounts of a type, by their objects. */
+export function balancesOf({ balances }: Books, type: AccountType): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [name, minor] of balances) if (name.startsWith(`${type}:`)) found.set(name.slice(type.length + 1), minor);
+  return found;
+}
+
 /** The balance of all accounts of a type. */
 export function balanceOfAll({ balances }: Books, type: AccountType): number {
   let sum = 0;

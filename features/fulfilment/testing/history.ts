@@ -62,15 +62,19 @@ function step(order: OrderInMemory, choice: number): void {
   (make ?? actAsAllowed)(order, part, rest);
 }
 
-const note = (order: OrderInMemory, part: Part | null, text: string): void => {
+export const note = (order: OrderInMemory, part: Part | null, text: string): void => {
   order.trace.push(`${part ? `${part.id}: ` : ''}${text}`);
 };
 
-/** Somebody does what the table allows now; a setback only sometimes, or few histories would get far. */
-function actAsAllowed(order: OrderInMemory, part: Part, rest: number): void {
+/**
+ * Somebody does what the table allows now, other than what only `others` do; a setback only sometimes, or few histories
+ * would get far.
+ */
+export function actAsAllowed(order: OrderInMemory, part: Part, rest: number, others = new Set<OrderAction>()): void {
   prepareFacts(order, part, rest);
   const possible = transitions
     .filter(({ id, from }) => from.includes(part.facts.status) && (rest % 8 === 0 || !setbacks.has(id)))
+    .filter(({ action }) => !others.has(action))
     .flatMap(({ action, actors }) => actors.map((actor) => ({ action, actor })))
     .filter(({ action, actor }) => transitionFor(part.facts, action, actor, order.now).ok);
   if (possible.length === 0) return;
@@ -94,7 +98,7 @@ function prepareFacts({ source }: OrderInMemory, part: Part, rest: number): void
   facts.refundableMinor = part.paidMinor === 0 ? 0 : part.totalMinor - refundedMinor(part);
 }
 
-function act(order: OrderInMemory, part: Part, action: OrderAction, actor: OrderActor, rest: number): void {
+export function act(order: OrderInMemory, part: Part, action: OrderAction, actor: OrderActor, rest: number): void {
   const isWhole = part.facts.route === 'CARD' && ofTheWhole.includes(action);
   const parts = isWhole ? order.parts.filter(({ facts }) => !over.includes(facts.status)) : [part];
   const planned = parts.map((each) => ({ each, found: transitionFor(each.facts, action, actor, order.now) }));
@@ -105,7 +109,7 @@ function act(order: OrderInMemory, part: Part, action: OrderAction, actor: Order
   if (action === 'PAY' && actor === 'PSP') payParts(order, parts);
 }
 
-function apply(
+export function apply(
   order: OrderInMemory,
   part: Part,
   { row, to }: AllowedTransition,
@@ -163,13 +167,17 @@ function takeStock(part: Part, effect: string): void {
   if (effect === 'RELEASE') part.reservation = 'RELEASED';
 }
 
-/** Time passes, often exactly to a deadline; then the system does what is due. */
+/** Time passes, unless everything is still at its beginning. */
 function wait(order: OrderInMemory, _part: Part, rest: number): void {
   // Most orders are paid and confirmed in time, or few histories would get far.
   const isEarly = order.parts.some(({ facts }) =>
     ['CREATED', 'APPROVED', 'SENT_TO_PMT', 'PAID'].includes(facts.status),
   );
-  if (isEarly && rest % 8 !== 0) return;
+  if (!isEarly || rest % 8 === 0) passTime(order, rest);
+}
+
+/** Time passes, often exactly to a deadline; then the system does what is due. */
+export function passTime(order: OrderInMemory, rest: number): void {
   const dues = order.parts.flatMap(({ facts: { dueAt } }) => (dueAt && dueAt > order.now ? [dueAt.getTime()] : []));
   const next = rest % 5 === 0 || dues.length === 0 ? order.now.getTime() + (rest % 40) * day : Math.min(...dues);
   order.now = new Date(next);
@@ -185,7 +193,7 @@ function wait(order: OrderInMemory, _part: Part, rest: number): void {
 }
 
 /** A parcel leaves with some pieces, arrives, or comes back. */
-function moveParcels(order: OrderInMemory, part: Part, rest: number): void {
+export function moveParcels(order: OrderInMemory, part: Part, rest: number): void {
   const { facts, lines, parcels } = part;
   if (facts.status === 'IN_PROGRESS') {
     const pieces = lines.map(({ quantity, shipped }, i) =>
@@ -230,7 +238,7 @@ function somePieces(part: Part, rest: number): WantedPart {
 }
 
 /** The seller gives some money back without a change of status, where nothing is held and no return is expected. */
-function refundSome(order: OrderInMemory, part: Part, rest: number): void {
+export function refundSome(order: OrderInMemory, part: Part, rest: number): void {
   const hasMoney = part.paidMinor > 0 && !over.includes(part.facts.status) && part.facts.status !== 'CLOSED';
   if (!hasMoney || part.facts.status === 'PARTIALLY_PAID' || part.hold) return;
   if (rest % 7 === 0) {

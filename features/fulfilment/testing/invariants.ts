@@ -1,9 +1,9 @@
 import { share } from '@cubby/money';
-import { balanceOf, balanceOfAll } from './books.ts';
-import { leftOf, refundedMinor, sharesLeft } from './money-in-memory.ts';
+import { balanceOf, balanceOfAll, balancesOf } from './books.ts';
+import { leftOf, refundedMinor, sharesLeft, taxesLeft } from './money-in-memory.ts';
 import type { OrderInMemory, Part } from './order-in-memory.ts';
 
-function mustBe(what: string, found: number, expected: number): void {
+export function mustBe(what: string, found: number, expected: number): void {
   if (found !== expected) throw new Error(`${what} is ${found}, not ${expected}`);
 }
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
@@ -33,7 +33,20 @@ export function checkOrder(order: OrderInMemory): void {
     balanceOf(books, 'REFERRAL_EXP'),
     total(parts.map(({ isAwarded }) => (isAwarded ? 500 : 0))),
   );
+  checkTaxes(order);
   for (const part of parts) checkPart(order, part);
+}
+
+/** Each tax on its account, by what is left of the sales that it was charged on. */
+function checkTaxes({ books, parts }: OrderInMemory): void {
+  const owed = new Map<string, number>();
+  for (const { jurisdiction, sellerId, amount } of parts.flatMap(taxesLeft)) {
+    const of = sellerId ? `${jurisdiction}:${sellerId}` : jurisdiction;
+    owed.set(of, (owed.get(of) ?? 0) + amount.amountMinor);
+  }
+  const kept = balancesOf(books, 'TAX');
+  for (const of of new Set([...owed.keys(), ...kept.keys()]))
+    mustBe(`tax ${of}`, -(kept.get(of) ?? 0), owed.get(of) ?? 0);
 }
 
 const schoolShareOf = (part: Part): number =>

@@ -13,8 +13,8 @@ import {
   feeTaken,
   invoiceNumbered,
   invoicePaid,
-  invoiceReversed,
   lessPart,
+  lessTax,
   type PartOfPayment,
   paidOut,
   processorFee,
@@ -37,6 +37,7 @@ import {
   sellerShare,
   shareReleased,
   strayMoney,
+  type TaxAmount,
   taxLike,
   taxSum,
   type WantedPart,
@@ -71,6 +72,14 @@ export function sharesLeft({ earned, gone, refunded }: Part): { seller: number; 
     commission: earned.commission.amountMinor - borne.commission.amountMinor,
   };
 }
+/** What authorities and sellers are owed of a sale's taxes: of what is left of it, and of its commission once it is earned. */
+export function taxesLeft(part: Part): TaxAmount[] {
+  if (part.paidMinor === 0 && !part.isInvoiced) return [];
+  const { tax } = leftOf(part);
+  if (!part.earned) return [...tax];
+  const borne = refundShares(part.earned, money(0), lessPart(part.refunded, part.gone));
+  return [...tax.filter(({ sellerId }) => !sellerId), ...lessTax(part.earned.commissionTax, borne.commissionTax)];
+}
 const balanceFor = ({ isReleased }: Part): SellerBalance => (isReleased ? 'SELLER_AVAILABLE' : 'SELLER_PENDING');
 
 /** P1 and P3, P19 or P18: some parts are paid at once. */
@@ -97,7 +106,7 @@ export function payParts(order: OrderInMemory, parts: readonly Part[]): void {
 /** P1i: the part's invoice has its number. */
 export function invoice(order: OrderInMemory, part: Part): void {
   if (part.isInvoiced) return;
-  post(order, invoiceNumbered(`invoice-${part.id}`, wholeOf(part)));
+  post(order, invoiceNumbered(order.billing.invoiceOf(part), wholeOf(part)));
   part.isInvoiced = true;
 }
 
@@ -106,7 +115,8 @@ export function payInvoice(order: OrderInMemory, part: Part, minor: number): voi
   const refundId = idIn(order, 'refund');
   const owed = part.facts.outstandingMinor;
   const received = money(minor);
-  post(order, invoicePaid(idIn(order, 'payment'), `invoice-${part.id}`, received, { owed: money(owed), refundId }));
+  const invoiceId = order.billing.invoiceOf(part);
+  post(order, invoicePaid(idIn(order, 'payment'), invoiceId, received, { owed: money(owed), refundId }));
   order.cashIn += minor;
   const applied = Math.min(minor, owed);
   part.facts.outstandingMinor -= applied;
@@ -116,7 +126,7 @@ export function payInvoice(order: OrderInMemory, part: Part, minor: number): voi
 
 /** P16: the marketplace bears what is never paid. */
 export function writeOff(order: OrderInMemory, part: Part): void {
-  post(order, badDebt(`invoice-${part.id}`, money(part.facts.outstandingMinor)));
+  post(order, badDebt(order.billing.invoiceOf(part), money(part.facts.outstandingMinor)));
   part.facts.outstandingMinor = 0;
 }
 
@@ -204,12 +214,8 @@ export function giveBack(
   if (total.amountMinor === 0 || (part.paidMinor === 0 && !part.isInvoiced)) return false;
   const refundId = idIn(order, 'refund');
   if (!part.earned) {
-    // Nothing was paid on this invoice: it is reversed as a whole.
-    const isUnpaid = part.isInvoiced && part.facts.outstandingMinor === total.amountMinor;
-    const entry = { sellerOrderId: part.id, total, tax: given.tax };
-    post(order, isUnpaid ? invoiceReversed(refundId, `invoice-${part.id}`, entry) : refundOwed(refundId, entry));
-    if (isUnpaid) part.facts.outstandingMinor = 0;
-    else owe(order, part, refundId, total.amountMinor);
+    post(order, refundOwed(refundId, { sellerOrderId: part.id, total, tax: given.tax }));
+    owe(order, part, refundId, total.amountMinor);
   } else {
     const shares = refundShares(part.earned, subtract(part.refunded.items, part.gone.items), given);
     if (!part.hold) {
@@ -240,11 +246,8 @@ function takeFromSchool(order: OrderInMemory, part: Part, refundId: string): voi
 }
 
 function owe(order: OrderInMemory, part: Part, refundId: string, minor: number): void {
-  const credited = part.isInvoiced ? Math.min(minor, part.facts.outstandingMinor) : 0;
-  if (credited > 0) {
-    post(order, refundCredited(refundId, `invoice-${part.id}`, money(credited)));
-    part.facts.outstandingMinor -= credited;
-  }
+  const credited = part.isInvoiced ? order.billing.credit(part, minor, refundId) : 0;
+  post(order, refundCredited(refundId, order.billing.invoiceOf(part), money(credited)));
   if (minor > credited)
     order.owed.set(refundId, { minor: minor - credited, from: part.isInvoiced ? 'BANK' : 'PSP_CASH' });
 }

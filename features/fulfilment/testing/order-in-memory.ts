@@ -69,11 +69,19 @@ export type Part = {
   paidOutMinor: number;
 };
 
+/** What seller orders have to do with the invoices that they are on. */
+export type Billing = {
+  invoiceOf: (part: Part) => string;
+  /** A credit note takes a refund off its invoice. Returns how much of it lowers what is still to be paid. */
+  credit: (part: Part, minor: number, refundId: string) => number;
+};
+
 export type OrderInMemory = {
   parts: Part[];
   totalMinor: number;
   source: Beginning['source'];
   books: Books;
+  billing: Billing;
   now: Date;
   nextId: number;
   /** Money that came from outside and went there, in cents. */
@@ -87,6 +95,16 @@ export type OrderInMemory = {
 };
 
 const nothing: RefundedPart = { items: money(0), shipping: money(0), tax: [] };
+
+/** Each seller order has an invoice of its own. */
+const ownInvoices: Billing = {
+  invoiceOf: ({ id }) => `invoice-${id}`,
+  credit: ({ facts }, minor) => {
+    const credited = Math.min(minor, facts.outstandingMinor);
+    facts.outstandingMinor -= credited;
+    return credited;
+  },
+};
 
 export function beginOrder({ route, needsApproval, source, parts }: Beginning): OrderInMemory {
   const now = new Date('2026-09-01T10:00:00Z');
@@ -144,7 +162,16 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
   });
   return {
     ...{ parts: made, totalMinor: made.reduce((all, { totalMinor }) => all + totalMinor, 0), source },
-    ...{ books: emptyBooks(), now, nextId: 1, cashIn: 0, cashOut: 0, owed: new Map(), sent: new Map() },
+    ...{
+      books: emptyBooks(),
+      billing: ownInvoices,
+      now,
+      nextId: 1,
+      cashIn: 0,
+      cashOut: 0,
+      owed: new Map(),
+      sent: new Map(),
+    },
     ...{ rows: new Set<string>(), trace: [] },
   };
 }

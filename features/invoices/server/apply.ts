@@ -1,6 +1,6 @@
 import type { Tx } from '@cubby/db';
 import type { Failure, Result } from '@cubby/result';
-import type { InvoiceStatus, Rejection } from '../rules.ts';
+import { rejectionBy } from '../settling.ts';
 import { type InvoiceAction, type InvoiceActor, invoiceTransitionFor } from '../transitions.ts';
 import { factsOf, type LockedInvoice, lockInvoice, moveInvoice } from './invoice-store.ts';
 import { tellOfInvoice } from './letters/news.ts';
@@ -35,15 +35,4 @@ export async function applyToInvoice(
   if (traces.rejectedBy === 'BANK' || traces.rejectedBy === 'BANK_SILENT')
     await tellOfInvoice(tx, { invoiceId, news: 'TRANSFER_FAILED', at: now.toISOString() });
   return { ok: true, value: (await lockInvoice(tx, invoiceId))! };
-}
-
-function rejectionBy(
-  action: InvoiceAction,
-  actor: InvoiceActor,
-  from: InvoiceStatus,
-  to: InvoiceStatus,
-): Rejection | null {
-  if (to === 'REJECTED') return actor === 'BANK' ? 'BANK' : 'APPROVER';
-  if (to !== 'REJECTED_BY_TIMEOUT' || action !== 'TIME_OUT') return null;
-  return from === 'SENT_TO_PMT' ? 'BANK_SILENT' : 'NOT_PAID';
 }

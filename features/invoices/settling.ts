@@ -1,0 +1,73 @@
+import { cancelledStatuses, type OrderStatus } from '@cubby/features/orders/rules';
+import { isDisputed, type OrderAction, type OrderFacts } from '@cubby/features/orders/transitions';
+import {
+  type Allocated,
+  allocate,
+  type InvoiceAmounts,
+  type InvoicePart,
+  type InvoiceStatus,
+  type Rejection,
+} from './rules.ts';
+import type { InvoiceAction, InvoiceActor } from './transitions.ts';
+
+/** A seller order of a numbered invoice, as it stands. */
+export type StandingPart = InvoicePart & Pick<OrderFacts, 'status' | 'returnCause'>;
+export type PaidPart<Part> = Part &
+  Allocated & {
+    /** What becomes of it by what is paid of it now (O11, O12); undefined: nothing. */
+    action: Extract<OrderAction, 'PAY' | 'PAY_IN_PART'> | undefined;
+  };
+
+/** Its seller orders that have not come to nothing, in their order, each with what of the invoice's money is for it. */
+export function payParts<Part extends StandingPart>(paidMinor: number, parts: readonly Part[]): PaidPart<Part>[] {
+  const allocated = allocate(paidMinor, parts).parts;
+  return parts
+    .map((part, i) => ({ ...part, ...allocated[i]!, action: actionFor(part.status, allocated[i]!) }))
+    .filter(({ status }) => !cancelledStatuses.includes(status));
+}
+
+function actionFor(status: OrderStatus, { paidMinor, outstandingMinor }: Allocated): 'PAY' | 'PAY_IN_PART' | undefined {
+  if (paidMinor === 0 || (status !== 'AWAITING_PAYMENT' && status !== 'PARTIALLY_PAID')) return undefined;
+  if (outstandingMinor === 0) return 'PAY';
+  return status === 'AWAITING_PAYMENT' ? 'PAY_IN_PART' : undefined;
+}
+
+/**
+ * What may become of an invoice after money came, something was credited or a seller order changed, one after the other, as
+ * far as the table of transitions lets it (I11 to I21).
+ */
+export const movesAfter = (
+  { totalMinor, creditedMinor }: InvoiceAmounts,
+  parts: readonly StandingPart[],
+  actor: Extract<InvoiceActor, 'BANK' | 'MANAGER' | 'SYSTEM'>,
+): (readonly [InvoiceAction, InvoiceActor])[] => [
+  ['PAY', actor],
+  ['PAY_IN_PART', actor],
+  // One that is credited in full because it was not paid in time has timed out, otherwise it is cancelled.
+  ...(creditedMinor === totalMinor
+    ? ([
+        ['TIME_OUT', 'SYSTEM'],
+        ['CANCEL', 'SYSTEM'],
+      ] as const)
+    : []),
+  ...movesOfDisputes(parts).map((action) => [action, 'SYSTEM'] as const),
+  ['CLOSE', 'SYSTEM'],
+];
+
+/** Where disputes of its seller orders bring an invoice (I16 to I20). */
+function movesOfDisputes(parts: readonly StandingPart[]): InvoiceAction[] {
+  if (!parts.some(isDisputed)) return ['REFUND_IN_FULL', 'END_RETURN', 'END_DISPUTE'];
+  return parts.some(({ status }) => status === 'DISPUTE_OPEN') ? ['DISPUTE'] : ['DISPUTE', 'AWAIT_RETURN'];
+}
+
+/** How a change has rejected an invoice, which decides what may follow; null: it has not. */
+export function rejectionBy(
+  action: InvoiceAction,
+  actor: InvoiceActor,
+  from: InvoiceStatus,
+  to: InvoiceStatus,
+): Rejection | null {
+  if (to === 'REJECTED') return actor === 'BANK' ? 'BANK' : 'APPROVER';
+  if (to !== 'REJECTED_BY_TIMEOUT' || action !== 'TIME_OUT') return null;
+  return from === 'SENT_TO_PMT' ? 'BANK_SILENT' : 'NOT_PAID';
+}
