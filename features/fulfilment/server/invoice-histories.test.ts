@@ -4,8 +4,8 @@ import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { memberInvoice, moveInvoice, saveInvoice } from '@cubby/features/invoices/contract';
 import { bankAccepted, bankReceived, bankRejected, refundRefused, refundSent } from '@cubby/features/invoices/server';
-import { invoiceTransitions } from '@cubby/features/invoices/transitions';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
+import { findSoldOrder } from '@cubby/features/orders/server';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';
@@ -18,6 +18,8 @@ import { enterPayment, moveInvoiceAsStaff } from '../../invoices/staff-contract.
 import { actOnOrder, giveBackMoney, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
 import { createPaperCheck } from '../testing/papers.ts';
+import { claimAmount, claimPieces } from './claims.ts';
+import { moveDisputed } from './move-disputed.ts';
 
 const { pool } = await testDatabase();
 const start = '2026-09-01T17:00:00Z';
@@ -31,7 +33,11 @@ const person = (n: number, ...roles: string[]): Account => ({
 const people = { buyer: person(1, 'BUYER'), owner: person(2, 'BUYER', 'SELLER'), manager: person(3, 'MANAGER') };
 let [buyer, owner, manager] = [] as unknown as [Client, Client, Client];
 const accounts: string[] = [];
+// Always the same histories, so that it is known which rows they bring about.
+const seed = 14;
 const numRuns = process.env.LONG ? 300 : 20;
+/** The rows of domain 5.5 that they bring about. Nobody calls for I4 yet. */
+const rowsOfSeed = ['I1', 'I2', 'I3', 'I5', 'I6', 'I7', 'I11', 'I12', 'I14', 'I16', 'I17', 'I18', 'I21'];
 // Reading a PDF back takes longer than living through a history.
 const paperProblems = createPaperCheck(pool, { readsEvery: process.env.LONG ? 1 : 5 });
 
@@ -99,7 +105,7 @@ async function runInvoiceHistory(
   const invoiceId = rows[0]!.id;
   const trace: string[] = [`${numbers.length} orders`];
   let sequence = 0;
-  await getAhead(numbers, key, invoiceId, chosen[0]! % 5);
+  await getAhead(numbers, key, invoiceId, chosen[0]! % 7);
   for (const choice of chosen) {
     const pick = <Each>(all: readonly Each[]): Each => all[(choice >> 6) % all.length]!;
     const invoice = await buyer(memberInvoice, { key });
@@ -133,14 +139,14 @@ async function runInvoiceHistory(
     const openRefund = async () =>
       (
         await pool.query<{ id: string }>(
-          `select invoice_refund_id as id from invoice_refund where invoice_id = $1 and status <> 'SENT' order by random() limit 1`,
+          `select invoice_refund_id as id from invoice_refund where invoice_id = $1 and status <> 'SENT' order by created_at, invoice_refund_id limit 1`,
           [invoiceId],
         )
       ).rows[0]?.id ?? invoiceId;
     const askedRefund = async () =>
       (
         await pool.query<{ id: string }>(
-          `select transfer_id as id from invoice_refund where invoice_id = $1 and status = 'SENDING' order by random() limit 1`,
+          `select transfer_id as id from invoice_refund where invoice_id = $1 and status = 'SENDING' order by created_at, invoice_refund_id limit 1`,
           [invoiceId],
         )
       ).rows[0]?.id ?? invoiceId;
@@ -233,6 +239,9 @@ async function runInvoiceHistory(
             reason: 'x',
           }),
       ],
+      ['dispute', () => dispute(part.number, ['DISPUTE', pick(endsOfDisputes)])],
+      ['dispute', () => dispute(part.number, ['DISPUTE'])],
+      ['decide', () => dispute(part.number, [pick(endsOfDisputes)])],
       ['refund sent', () => asBank(async (tx) => refundSent(tx, await openRefund(), clock.now()))],
       ['refund refused', () => asBank(async (tx) => refundRefused(tx, await askedRefund(), 'AC04'))],
       [
@@ -274,7 +283,49 @@ async function getAhead(numbers: readonly string[], key: string, invoiceId: stri
   const { outstanding: amount } = await buyer(memberInvoice, { key });
   const received = { amount, bankReference: `${key} 0`, bookedOn: '2026-09-02', payerName: 'B', payerIban: null };
   await transaction(pool, (tx) => bankReceived(tx, { invoiceId, ...received }, clock.now()));
+  if (steps === 4) return;
+  for (const orderNumber of numbers)
+    for (const { number } of (await buyer(memberOrder, { orderNumber })).sellerOrders) await deliver(number);
 }
+async function deliver(number: string): Promise<void> {
+  await owner(actOnOrder, { number, action: 'PREPARE', reason: undefined });
+  const sent = { lines: [], carrier: 'Post', tracker: undefined, trackingUrl: undefined, departedOn: '2026-09-01' };
+  await owner(shipParcel, { number, ...sent });
+  await buyer(actOnOrder, { number, action: 'DELIVER', reason: undefined });
+}
+
+const endsOfDisputes = [
+  'END_DISPUTE',
+  'REFUND_IN_PART',
+  'AWAIT_RETURN',
+  'REFUND_IN_FULL',
+  'RECEIVE_RETURN',
+  'END_RETURN',
+] as const;
+/** What a dispute does to a seller order, one step after the other, without the dispute itself. */
+async function dispute(
+  number: string,
+  actions: readonly ('DISPUTE' | (typeof endsOfDisputes)[number])[],
+): Promise<void> {
+  for (const action of actions)
+    await transaction(pool, async (tx) => {
+      const sold = (await findSoldOrder(tx, { number }))!;
+      const claimed = await claimPieces(tx, sold, []);
+      if (!claimed.ok) return;
+      const by = action === 'DISPUTE' ? 'BUYER' : action === 'RECEIVE_RETURN' ? 'SELLER' : 'SYSTEM';
+      const whole = claimed.value;
+      const half = money(Math.ceil(whole.part.items.amountMinor / 2));
+      const claim = action === 'REFUND_IN_PART' ? await claimAmount(tx, sold, whole, half) : whole;
+      const key = `${sold.sellerOrderId}:${++steps}`;
+      await moveDisputed(tx, sold, { action, actor: by, reason: 'a dispute', key, claim }, clock.now());
+    });
+}
+let steps = 0;
+/** Disputes are done here without the rows of theirs; with them in `features/disputes`. */
+const violations = async () =>
+  (await findViolations(pool)).filter(
+    ({ invariant }) => invariant !== 'disputes: a seller order that is disputed has an undecided dispute',
+  );
 const ignoreRefusal = (error: unknown) => {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
 };
@@ -285,17 +336,17 @@ test(
     await fc.assert(
       fc.asyncProperty(beginnings, choices, async (beginning, chosen) => {
         const trace = await runInvoiceHistory(beginning, chosen);
-        expect(await findViolations(pool), trace.join('\n')).toEqual([]);
+        expect(await violations(), trace.join('\n')).toEqual([]);
       }),
-      { numRuns, endOnFailure: true },
+      { numRuns, seed, endOnFailure: true },
     );
     await api.runJobs();
     expect(await paperProblems()).toEqual([]);
-    const { rows } = await pool.query<{ id: string; count: number }>(
-      'select transition as id, count(*)::int as count from invoice_event where transition is not null group by 1',
+    const { rows } = await pool.query<{ id: string }>(
+      'select distinct transition as id from invoice_event where transition is not null',
     );
-    const counts = new Map(rows.map(({ id, count }) => [id, count]));
-    console.log(`rows: ${invoiceTransitions.map(({ id }) => `${id} ${counts.get(id) ?? 0}`).join(', ')}`);
+    const hit = new Set(rows.map(({ id }) => id));
+    expect(rowsOfSeed.filter((id) => !hit.has(id))).toEqual([]);
   },
   process.env.LONG ? 3_600_000 : 120_000,
 );
