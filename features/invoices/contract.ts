@@ -171,8 +171,9 @@ const invoice = wireObject({
       bankName: z.string().nullable(),
       iban: as('maskedIban', z.string().nullable()),
       amount: money.nullable(),
-      /** Of a proof. */
+      /** A proof is a picture or a PDF. */
       picture: as('image', wireImage.nullable()),
+      document: as('file', wireImage.nullable()),
     }),
   ),
 });
@@ -284,11 +285,11 @@ export const moveInvoice = defineEndpoint({
   errorCodes: { OC_WRONG_STATUS: 409, OC_NO_BANK_DETAILS: 409, OC_PAYMENT_UNAVAILABLE: 409 },
 });
 
-/** Sends pictures of a proof of payment, such as a check, that were uploaded before (spec 4.4). */
+/** Sends a proof of payment, such as a check, as pictures or PDFs that were uploaded before (spec 4.4). */
 export const sendProofs = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/check/v1/create',
-  summary: 'Sends uploaded pictures as a proof that an invoice was paid',
+  summary: 'Sends uploaded pictures or PDFs as a proof that an invoice was paid',
   access: ['signed-in'],
   idempotent: true,
   input: requestBody({

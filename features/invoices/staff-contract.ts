@@ -18,7 +18,8 @@ export const unseenProofs = defineEndpoint({
       wireObject({
         id: as('documentId', z.string()),
         invoiceNumber: z.string(),
-        picture: as('image', wireImage),
+        picture: as('image', wireImage.nullable()),
+        document: as('file', wireImage.nullable()),
         sentAt: as('sendDate', z.string()),
       }),
     ),

@@ -205,7 +205,7 @@ export const uploadPicture = defineEndpoint({
   method: 'POST',
   path: '/api/media/picture/v1/create',
   summary:
-    'Uploads a picture (JPEG, PNG, WebP, AVIF or HEIC) and strips its metadata, such as place and time; for SUPPORT also a PDF',
+    'Uploads a picture (JPEG, PNG, WebP, AVIF or HEIC) and strips its metadata, such as place and time; for SUPPORT and PROOF also a PDF',
   access: ['signed-in', 'guest-order', 'link'],
   // The picture is processed outside any transaction, and its row stores the key itself.
   writes: false,

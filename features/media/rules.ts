@@ -100,7 +100,7 @@ export const UPLOAD_LIMITS = { bytes: 10_000_000, pixels: 40_000_000, temporary:
 export const uploadKinds = ['PICTURE', 'DOCUMENT'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 /** The purposes for which a PDF is taken. */
-export const takesDocuments = (purpose: Purpose): boolean => purpose === 'SUPPORT';
+export const takesDocuments = (purpose: Purpose): boolean => purpose === 'SUPPORT' || purpose === 'PROOF';
 
 /** Whether an id is that of a document (`d` and 22 characters). */
 export const isDocument = (id: string): boolean => /^d[\w-]{22}$/.test(id);

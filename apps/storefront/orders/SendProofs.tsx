@@ -6,7 +6,7 @@ import { newKey, useClient, useSite } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
 import { useState } from 'react';
 
-/** Pictures of a check or a transfer slip, as a proof that an invoice was paid (spec 4.4). */
+/** Pictures or PDFs of a check or a transfer slip, as a proof that an invoice was paid (spec 4.4). */
 export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) {
   const client = useClient();
   const { text } = useText();
@@ -48,7 +48,7 @@ export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged
         <>
           <PictureUploader
             key={round}
-            label={text('invoices.proofs.pictures')}
+            label={text('invoices.proofs.files')}
             purpose="PROOF"
             most={Math.min(3, left)}
             signInHref={`${prefix}/login`}

@@ -474,15 +474,19 @@ test('a credit note is dated where its invoice is: in Newfoundland it is the new
   expect(rows).toEqual([{ day: '2027-01-01' }]);
 });
 
-test('pictures of a cheque wait for staff until one has looked at them; only the buyer’s own, ten at most, while money is owed (spec 4.4, I11)', async () => {
+test('pictures and PDFs of a cheque wait for staff until one has looked at them; only the buyer’s own, ten at most, while money is owed (spec 4.4, I11)', async () => {
   const { number, pay, total } = await invoiced();
   let uploads = 0;
-  const uploaded = async (name = 'teacher', purpose = 'PROOF') => {
+  const uploaded = async (name = 'teacher', purpose = 'PROOF', kind: 'PICTURE' | 'DOCUMENT' = 'PICTURE') => {
+    const [letter, side] = kind === 'PICTURE' ? ['u', 9] : ['d', null];
     const { rows } = await pool.query<{ id: string }>(
-      `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
-       values (gen_random_uuid(), $1, $2, 'TEMPORARY', 'u' || lpad($3, 22, '0'), 9, 9, 'data:image/webp;base64,', 9, 'x', $4)
+      `insert into upload (upload_id, owner_id, purpose, state, picture_id, kind, width, height, preview, bytes, fingerprint, created_at)
+       values (gen_random_uuid(), $1, $2, 'TEMPORARY', $5 || lpad($3, 22, '0'), $6, $7, $7, $8, 9, 'x', $4)
        returning upload_id as id`,
-      [people[name]!.accountId, purpose, String(++uploads), clock.now()],
+      [
+        ...[people[name]!.accountId, purpose, String(++uploads), clock.now()],
+        ...[letter, kind, side, side && 'data:image/webp;base64,'],
+      ],
     );
     return rows[0]!.id;
   };
@@ -491,12 +495,20 @@ test('pictures of a cheque wait for staff until one has looked at them; only the
   expect(await refused(send([await uploaded('teacher', 'REVIEW')]))).toBe('OC_NOT_FOUND');
   expect(await refused(send([await uploaded('stranger')], 'stranger'))).toBe('OC_NOT_FOUND');
   const first = await uploaded();
-  await send([first, await uploaded()]);
+  await send([first]);
+  await send([await uploaded('teacher', 'PROOF', 'DOCUMENT')]);
   expect(await refused(send([first]))).toBe('OC_NOT_FOUND');
   expect((await see(number)).documents.map(({ kind }) => kind)).toEqual(['PROOF', 'PROOF']);
   const waiting = async () =>
     (await as('manager')(unseenProofs, {})).filter(({ invoiceNumber }) => invoiceNumber === number);
+  const pdf = {
+    picture: null,
+    document: { url: expect.stringMatching(/^\/media\/d\d{22}\/document\.pdf$/), name: '' },
+  };
+  const photo = { picture: expect.objectContaining({ url: expect.stringContaining('/media/u') }), document: null };
+  expect((await see(number)).documents).toMatchObject([photo, pdf]);
   const [one] = await waiting();
+  expect(await waiting()).toMatchObject([photo, pdf]);
   expect(await waiting()).toHaveLength(2);
   expect(await refused(as('teacher')(unseenProofs, {}))).toBe('OC_FORBIDDEN');
   expect(await refused(as('teacher')(settleProof, { id: one!.id }))).toBe('OC_FORBIDDEN');

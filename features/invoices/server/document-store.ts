@@ -32,7 +32,7 @@ const proofs = statement(
   `insert into invoice_document (invoice_document_id, invoice_id, kind, at, picture_id)
    select p.id, $invoiceId, ${code<DocumentKind>('PROOF')}, $now, p.picture_id from unnest($documentIds::uuid[], $pictureIds::text[]) as p(id, picture_id)`,
 );
-/** Keeps proofs of payment, which are uploaded pictures. */
+/** Keeps proofs of payment, which are uploaded pictures and PDFs. */
 export const insertProofs = (
   tx: Tx,
   given: { documentIds: readonly string[]; invoiceId: string; pictureIds: readonly string[]; now: Date },

@@ -1,6 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Tx } from '@cubby/db';
-import { imageOf } from '@cubby/features/catalog/server';
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
@@ -22,6 +21,7 @@ import { findUnseenProofs, noteProofSeen } from './document-store.ts';
 import type { InvoicePapers } from './invoice-papers.ts';
 import { lockInvoice } from './invoice-store.ts';
 import { findRefunded, lockRefund, readdressRefund } from './payment-store.ts';
+import { proofFile } from './proof-file.ts';
 import { findInvoiceOwner, findOpenRefunds } from './view-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'invoices.missing', { path: ['key'] });
@@ -54,7 +54,7 @@ export const staffInvoiceEndpoints = (papers: InvoicePapers | undefined): Implem
   implement(unseenProofs, async (_input, { db }) =>
     ok(
       (await findUnseenProofs(db)).map(({ id, invoiceNumber, pictureId, at }) => ({
-        ...{ id, invoiceNumber: invoiceNumber!, picture: imageOf(pictureId!, ''), sentAt: at.toISOString() },
+        ...{ id, invoiceNumber: invoiceNumber!, ...proofFile(pictureId), sentAt: at.toISOString() },
       })),
     ),
   ),

@@ -2,7 +2,6 @@ import type { OutputOf } from '@cubby/contract';
 import type { Queryable } from '@cubby/db';
 import type { BankAccount } from '@cubby/features/bank/rules';
 import { maskedIban } from '@cubby/features/bank-details/rules';
-import { imageOf } from '@cubby/features/catalog/server';
 import { type BillableOrder, findBillable, findBillableLines } from '@cubby/features/orders/server';
 import type { TaxCategory } from '@cubby/features/taxes/rules';
 import { taxDay } from '@cubby/features/taxes/rules';
@@ -13,6 +12,7 @@ import { buyerMoves, invoiceTransitionFor } from '../transitions.ts';
 import { findCreditNotes } from './credit-store.ts';
 import { findDocuments } from './document-store.ts';
 import { factsOf, findOrderIds, readInvoice } from './invoice-store.ts';
+import { proofFile } from './proof-file.ts';
 import { findInvoices, findInvoiceView, findNumberedParts } from './view-store.ts';
 
 const today = (country: string, now: Date): string => taxDay({ country, region: null }, now);
@@ -104,7 +104,7 @@ export async function viewInvoice(
     })),
     documents: documents.map(({ id, kind, at, bankName, bankIban, amountMinor, pictureId }) => ({
       ...{ id, kind, at: at.toISOString(), bankName },
-      picture: pictureId === null ? null : imageOf(pictureId, ''),
+      ...proofFile(pictureId),
       iban: bankIban && maskedIban(bankIban),
       amount: amountMinor === null ? null : money(amountMinor),
     })),

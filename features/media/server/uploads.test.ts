@@ -195,7 +195,7 @@ test('a signed address shows an upload for half a day, and nothing else', async 
 });
 
 const pdf = (end = '%%EOF\n') => Buffer.from(`%PDF-1.7\n1 0 obj <</JS (app.alert(1))>> endobj\n${end}`, 'latin1');
-test('a PDF for the staff is only ever downloaded, in a sandbox, by its parties (spec 2.33)', async () => {
+test('a PDF for the staff is only ever downloaded, in a sandbox, by its parties (spec 2.33, 4.4)', async () => {
   const forSupport = { query: 'purposeCode=SUPPORT' };
   const { status, body } = await send('amina', pdf(), forSupport);
   expect(status).toBe(200);
@@ -218,7 +218,8 @@ test('a PDF for the staff is only ever downloaded, in a sandbox, by its parties 
 
   const cutOff = await send('amina', pdf(''), forSupport);
   expect([cutOff.status, cutOff.body.responseCode]).toEqual([422, 'OC_PICTURE_UNREADABLE']);
-  for (const purpose of ['DISPUTE', 'REVIEW', 'PROOF'])
+  expect((await send('amina', pdf(), { query: 'purposeCode=PROOF' })).status).toBe(200);
+  for (const purpose of ['DISPUTE', 'REVIEW'])
     expect((await send('amina', pdf(), { query: `purposeCode=${purpose}` })).status).toBe(415);
   expect((await send('amina', Buffer.from('<html>%PDF-1.7 %%EOF'), forSupport)).status).toBe(415);
 });

@@ -1428,7 +1428,7 @@ export type MessageKey =
   | 'invoices.pictureMissing'
   | 'invoices.print'
   | 'invoices.proofs'
-  | 'invoices.proofs.pictures'
+  | 'invoices.proofs.files'
   | 'invoices.proofs.send'
   | 'invoices.proofs.sent'
   | 'invoices.proofs.text'
