@@ -40,11 +40,29 @@ test('a parcel goes through six steps, each with its time (ux T1, T4)', () => {
   expect(shown('RETURN', [...sent, { status: 'RETURN', at: at(17) }])).toContain('ON_ITS_WAY current 15');
 });
 
+test('what is paid by invoice is prepared once it is paid, not when its seller has confirmed it (spec 3.11, O8, O12, O14)', () => {
+  const confirmed = [
+    { status: 'CREATED' as const, at: at(10) },
+    { status: 'CONFIRMED' as const, at: at(11) },
+  ];
+  const rest = 'ON_ITS_WAY next –, DELIVERED next –, COMPLETED next –';
+  expect(shown('CONFIRMED', confirmed)).toBe(`ORDERED current 10, PAID next –, PREPARING next –, ${rest}`);
+  const settled = [
+    ...confirmed,
+    { status: 'AWAITING_PAYMENT' as const, at: at(12) },
+    { status: 'PAID' as const, at: at(13) },
+  ];
+  expect(shown('PAID', settled)).toBe(`ORDERED done 10, PAID current 13, PREPARING next –, ${rest}`);
+  const prepared = [...settled, { status: 'IN_PROGRESS' as const, at: at(14) }];
+  expect(shown('IN_PROGRESS', prepared)).toBe(`ORDERED done 10, PAID done 13, PREPARING current 14, ${rest}`);
+});
+
 test('what is sent on terms is not called paid before it is', () => {
   expect(
     shown('IN_DELIVERY', [
       { status: 'CREATED', at: at(10) },
-      { status: 'CONFIRMED', at: at(11) },
+      { status: 'CONFIRMED', at: at(10) },
+      { status: 'IN_PROGRESS', at: at(11) },
       { status: 'IN_DELIVERY', at: at(12) },
     ]),
   ).toBe('ORDERED done 10, PAID next –, PREPARING done 11, ON_ITS_WAY current 12, DELIVERED next –, COMPLETED next –');

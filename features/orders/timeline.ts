@@ -26,6 +26,10 @@ const stepOf: Record<OrderStatus, TimelineStep | null> = {
   REJECTED_BY_TIMEOUT: null,
 };
 
+/** What is confirmed before it is paid, by invoice, is not prepared yet: its money is waited for (O8, O10, O14). */
+const stepAfter = (status: OrderStatus, before: readonly StatusChange[]): TimelineStep | null =>
+  status === 'CONFIRMED' && !before.some((change) => change.status === 'PAID') ? 'ORDERED' : stepOf[status];
+
 /** A change of status, with its time. */
 export type StatusChange = { status: OrderStatus; at: string };
 export type ShownStep = { step: TimelineStep; state: 'done' | 'current' | 'next'; at: string | null };
@@ -36,15 +40,14 @@ export type ShownStep = { step: TimelineStep; state: 'done' | 'current' | 'next'
  * @param history changes of status, the oldest first
  */
 export function timelineOf(status: OrderStatus, history: readonly StatusChange[]): ShownStep[] {
-  const reached = stepOf[status];
+  const steps = history.map((change, i) => ({ step: stepAfter(change.status, history.slice(0, i)), at: change.at }));
+  const reached = stepAfter(status, history);
   if (reached === null) return [];
   const rank = (step: TimelineStep | null) => (step === null ? -1 : timelineSteps.indexOf(step));
   const isInterrupted = status === 'RETURN' || status === 'DISPUTE_OPEN';
-  const current = isInterrupted
-    ? Math.max(rank(reached), ...history.map((change) => rank(stepOf[change.status])))
-    : rank(reached);
+  const current = isInterrupted ? Math.max(rank(reached), ...steps.map((change) => rank(change.step))) : rank(reached);
   return timelineSteps.map((step, i) => {
-    const at = history.find((change) => stepOf[change.status] === step)?.at ?? null;
+    const at = steps.find((change) => change.step === step)?.at ?? null;
     if (i > current) return { step, state: 'next', at: null };
     if (i === current) return { step, state: 'current', at };
     // What is delivered on terms is paid for later.
