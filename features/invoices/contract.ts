@@ -117,6 +117,8 @@ const invoice = wireObject({
     'requisites',
     wireObject({ name: as('bankName', z.string()), iban: as('maskedIban', z.string()), swift: z.string() }).nullable(),
   ),
+  /** It has a file for accounting systems, in the EU and the UK. */
+  hasUbl: as('hasElectronicInvoice', z.boolean()),
   orderNumbers: as('orderNums', z.array(z.string())),
   parts: as('items', z.array(part)),
   net: as('amount', money),

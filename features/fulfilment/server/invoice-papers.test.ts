@@ -134,15 +134,19 @@ describe('papers (ux I2, I3)', () => {
     await api.runJobs();
     expect((await readPdf((await paperOf(number)).bytes)).text).toContain('VAT 19%');
     expect(await paperOf(number, 'xml')).toBeUndefined();
+    expect((await see(number)).hasUbl).toBe(false);
     const missing = await as('manager')(papersWithoutFile, {});
     expect(missing.map((each) => each.number)).toEqual([number]);
     expect(missing[0]!.problem).toMatch(/BR-S-02.*BR-CO-26/);
     expect(await refused(teacher(papersWithoutFile, {}))).toMatch(/^OC_(FORBIDDEN|NOT_FOUND)$/);
     await pool.query(`insert into tax_registration values ('EU', 'IM3720000000', '2024-01-01', null)`);
+    // It is made when it is asked for.
+    expect((await see(number)).hasUbl).toBe(true);
     const { rows } = await pool.query('select invoice_id as "invoiceId" from invoice where number = $1', [number]);
     await api.features.tasks['keep-invoice']!(rows[0], { now: clock.now() } as never);
     expect((await paperOf(number, 'xml')).bytes.toString('utf8')).toContain('IM3720000000');
     expect(await as('manager')(papersWithoutFile, {})).toEqual([]);
+    expect([(await see(number)).hasUbl, (await see((await invoiced()).number)).hasUbl]).toEqual([true, false]);
     await pool.query(`delete from tax_registration`);
   });
 });

@@ -48,6 +48,12 @@ export function createInvoicePapers(needs: PaperNeeds, translators: Translators)
     await keep(pool, of, now);
     return readPaper(pool, { ...of, mediaType });
   }
+  /** Whether a paper has its UBL file, or has it as soon as it is asked for. */
+  async function hasFile(db: Queryable, of: PaperOf): Promise<boolean> {
+    if ((await findKept(db, [of.subjectId], 'application/xml')).has(of.subjectId)) return true;
+    const paper = await paperOf(db, of);
+    return paper !== undefined && hasUbl(paper) && ublProblem(paper) === undefined;
+  }
   /** The papers without the UBL file that they should have, the newest first, and which rules are in the way. */
   async function withoutUbl(db: Queryable): Promise<{ number: string; problem: string }[]> {
     const numbered = await findNumberedIn(db, ublCountries);
@@ -64,5 +70,5 @@ export function createInvoicePapers(needs: PaperNeeds, translators: Translators)
     }
     return missing;
   }
-  return { keep, read, withoutUbl };
+  return { keep, read, hasFile, withoutUbl };
 }

@@ -27,7 +27,7 @@ export const feature: Feature = {
     const papers =
       bankAccount && company ? createInvoicePapers({ bankAccount, company, ...letterNeeds }, translators) : undefined;
     return {
-      endpoints: [...memberInvoiceEndpoints({ bankAccount, makeCode }), ...staffInvoiceEndpoints(papers)],
+      endpoints: [...memberInvoiceEndpoints({ bankAccount, makeCode, papers }), ...staffInvoiceEndpoints(papers)],
       // Invoices stay: the books refer to them, and the law wants them kept.
       personal: [{ section: 'invoices', read: (db, { accountId }) => findOwnInvoices(db, accountId) }],
       tasks: {

@@ -28,6 +28,7 @@ import {
   requestNumber,
 } from './draft-store.ts';
 import { usualDetails } from './follow.ts';
+import type { InvoicePapers } from './invoice-papers.ts';
 import { findInvoiceOf, findOrderIds, lockInvoice, readInvoice } from './invoice-store.ts';
 import { issueIfAnswered } from './issue.ts';
 import { sendToBank } from './send-invoice.ts';
@@ -48,7 +49,11 @@ const missingAccount = fail('OC_NOT_FOUND', 'bankDetails.missing', { path: ['ban
 const noAccount = fail('OC_NO_BANK_DETAILS', 'invoices.noBankDetails', { path: ['bankDetailsCode'] });
 
 /** A member's invoices: made for their orders, sent to their bank, seen by them only. */
-export const memberInvoiceEndpoints = ({ bankAccount, makeCode }: InvoiceNeeds): Implementation[] => [
+export const memberInvoiceEndpoints = ({
+  bankAccount,
+  makeCode,
+  papers,
+}: InvoiceNeeds & { papers: InvoicePapers | undefined }): Implementation[] => [
   implement(memberInvoices, async ({ page, order }, { db, actor, now }) => {
     const accountId = ownerOf(actor);
     if (accountId === undefined) return unauthorized;
@@ -64,7 +69,7 @@ export const memberInvoiceEndpoints = ({ bankAccount, makeCode }: InvoiceNeeds):
   implement(memberInvoice, async ({ key }, { db, actor, now }) => {
     const owned = await findInvoiceOwner(db, key);
     if (!owned || !isBuyerOf(actor, owned)) return missing;
-    return ok(await viewInvoice(db, owned.invoiceId, bankAccount, now));
+    return ok(await viewInvoice(db, owned.invoiceId, { bankAccount, papers }, now));
   }),
   implement(invoiceableOrders, async ({ orderNumber }, { db, actor, now }) => {
     const order = (await findBillable(db, { numbers: [orderNumber] }))[0];

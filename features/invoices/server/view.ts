@@ -11,6 +11,7 @@ import { isOverdue, outstandingOf } from '../rules.ts';
 import { buyerMoves, invoiceTransitionFor } from '../transitions.ts';
 import { findCreditNotes } from './credit-store.ts';
 import { findDocuments } from './document-store.ts';
+import type { InvoicePapers } from './invoice-papers.ts';
 import { factsOf, findOrderIds, readInvoice } from './invoice-store.ts';
 import { proofFile } from './proof-file.ts';
 import { findInvoices, findInvoiceView, findNumberedParts } from './view-store.ts';
@@ -42,7 +43,7 @@ export async function listInvoices(
 export async function viewInvoice(
   db: Queryable,
   invoiceId: string,
-  bankAccount: BankAccount | undefined,
+  { bankAccount, papers }: { bankAccount: BankAccount | undefined; papers: InvoicePapers | undefined },
   now: Date,
 ): Promise<Invoice> {
   const row = (await findInvoiceView(db, invoiceId))!;
@@ -53,6 +54,7 @@ export async function viewInvoice(
     findDocuments(db, invoiceId),
   ]);
   const taxes = taxesOf(parts);
+  const paper = { kind: 'INVOICE' as const, subjectId: invoiceId };
   const amounts = { totalMinor: row.totalMinor, paidMinor: row.paidMinor, creditedMinor: row.creditedMinor };
   const tax = sum(taxes.map(({ amount }) => amount));
   // A draft that waits for sellers can be sent: it goes to the bank once it has its number.
@@ -78,6 +80,7 @@ export async function viewInvoice(
     costCentre: row.costCentre,
     billTo: row.billTo,
     bank: row.bankName ? { name: row.bankName, iban: maskedIban(row.bankIban!), swift: row.bankSwift! } : null,
+    hasUbl: row.number !== null && ((await papers?.hasFile(db, paper)) ?? false),
     orderNumbers: row.orderNumbers,
     parts,
     net: money(row.totalMinor - tax.amountMinor),

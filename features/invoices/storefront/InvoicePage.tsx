@@ -1,4 +1,3 @@
-import { takesUbl } from '@cubby/features/papers/rules';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
@@ -50,7 +49,7 @@ export function InvoicePage({ invoice, accounts, printHead, proofs, onChanged }:
               {text('invoices.pdf')}
             </ButtonLink>
           )}
-          {number && takesUbl(invoice.billTo.countryIso) && (
+          {number && invoice.hasUbl && (
             <ButtonLink look="secondary" href={pathOfPaper(number, 'xml')} download>
               {text('invoices.ubl')}
             </ButtonLink>
