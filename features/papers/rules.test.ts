@@ -108,6 +108,16 @@ test('a line whose price is for several pieces is exact', () => {
   expect(checkPaper(sampleInvoice({ lines }))).toEqual([]);
 });
 
+test('an amount credited of several lines has the tax that each of them was rounded to (BR-CO-17)', () => {
+  const precedingInvoice = { number: 'CA-2026-000001', issuedOn: '2026-11-21' };
+  const broken = (amountMinor: number) => {
+    const taxes = [{ ...firstTax, rateMillionths: 50_000, base: money(5940), amount: money(amountMinor) }];
+    const lines = [{ ...sampleInvoice().lines[0]!, quantity: 1, price: money(5940), net: money(5940), taxes }];
+    return checkPaper(sampleInvoice({ kind: 'CREDIT_NOTE', precedingInvoice, lines })).map(({ rule }) => rule);
+  };
+  expect([broken(300), broken(396), broken(397)]).toEqual([[], [], ['BR-CO-17']]);
+});
+
 test('a credited part of a line may be a cent off the tax of its own amount (BR-CO-17)', () => {
   const lines = [
     { ...sampleInvoice().lines[0]!, taxes: [{ ...firstTax, amount: money(firstTax.amount.amountMinor - 1) }] },
