@@ -140,7 +140,7 @@ function moveTo(order: OrderInMemory, part: Part, action: 'INVOICE' | 'PAY' | 'P
   apply(order, part, found.value, action, 0);
 }
 
-export function settle(office: Office, invoice: InvoiceInMemory, actor: 'BANK' | 'MANAGER' | 'SYSTEM'): void {
+function settle(office: Office, invoice: InvoiceInMemory, actor: 'BANK' | 'MANAGER' | 'SYSTEM'): void {
   const { facts, writtenOffMinor } = invoice;
   for (const { part, paidMinor, outstandingMinor, action } of payParts(facts.paidMinor, standing(invoice))) {
     part.facts.outstandingMinor = writtenOffMinor > 0 ? 0 : outstandingMinor;
