@@ -95,7 +95,9 @@ test.each([
     const { data, errors } = await devTools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     expect(JSON.parse(data!)).toMatchObject({ name, lang, dir, id: '/', start_url: start, display: 'standalone' });
-    expect((await devTools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+    // A full browser, unlike the one from npm, takes a test's own context for a private window.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     const sizes = await page.evaluate(
       (icons) =>
         Promise.all(
