@@ -130,10 +130,14 @@ test('what cannot be read is kept aside, once it is no longer being written', as
 });
 
 test('a status of one payment is for its own transfers, less those with another one (spec 4.1)', async () => {
-  const [first, second] = [await order('DE89370400440532013000'), await order('DE89370400440532013000')].map(
-    endToEndIdOf,
-  );
-  await order('FR1420041010050500013M02606');
+  // One after the other, as their ids sort by the instant.
+  const inTurn = async (iban: string): Promise<string> => {
+    later(1000);
+    return endToEndIdOf(await order(iban));
+  };
+  const first = await inTurn('DE89370400440532013000');
+  const second = await inTurn('DE89370400440532013000');
+  await inTurn('FR1420041010050500013M02606');
   await sendFiles(pool, bank, shop.name, clock.now());
   const [sent] = await filesIn('out');
   const id = endToEndIdOf(sent!.replace('.xml', ''));

@@ -496,6 +496,7 @@ test('pictures and PDFs of a cheque wait for staff until one has looked at them;
   expect(await refused(send([await uploaded('stranger')], 'stranger'))).toBe('OC_NOT_FOUND');
   const first = await uploaded();
   await send([first]);
+  clock.advance(1000);
   await send([await uploaded('teacher', 'PROOF', 'DOCUMENT')]);
   expect(await refused(send([first]))).toBe('OC_NOT_FOUND');
   expect((await see(number)).documents.map(({ kind }) => kind)).toEqual(['PROOF', 'PROOF']);
