@@ -22,7 +22,10 @@ export async function* stripeBookings(stripe: Stripe, since: Date): AsyncIterabl
     yield bookingOf(booked);
 }
 
-type Source = { id: string; object: string; payment_intent?: string | { id: string } | null; metadata?: unknown };
+type Source = { id: string; object: string; payment_intent?: string | { id: string } | null; metadata?: unknown } & {
+  amount?: number;
+  currency?: string;
+};
 
 function bookingOf({ id, type, amount, currency, source }: Stripe.BalanceTransaction): ProviderBooking {
   const about = typeof source === 'object' ? (source as Source | null) : null;
@@ -30,12 +33,14 @@ function bookingOf({ id, type, amount, currency, source }: Stripe.BalanceTransac
   const payment = about?.payment_intent;
   const kind = about?.object === 'dispute' ? 'DISPUTE' : (kinds[type] ?? 'OTHER');
   const paymentId = typeof payment === 'object' ? (payment?.id ?? null) : (payment ?? null);
+  // What the buyer paid, where the account is kept in another currency.
+  const paid = kind === 'PAYMENT' && about?.amount !== undefined && about.currency ? about : { amount, currency };
   return {
     id,
     kind,
     subjectId: kind === 'PAYMENT' ? paymentId : (about?.id ?? null),
     key: metadata.key ?? metadata.payout ?? null,
-    amount: money(amount, currency.toUpperCase() as Currency),
+    amount: money(paid.amount!, paid.currency!.toUpperCase() as Currency),
     providerType: `balance: ${type}`,
   };
 }

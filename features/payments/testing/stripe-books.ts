@@ -124,7 +124,8 @@ export function createStripeBooks(now: () => Date) {
       if (session.status !== 'open') throw new Error(`session ${sessionId} is ${session.status}`);
       const id = idOf('pi');
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: id });
-      const charge = { id: idOf('ch'), object: 'charge', payment_intent: id, metadata: session.metadata };
+      const { amount_total: amount, currency, metadata } = session;
+      const charge = { id: idOf('ch'), object: 'charge', payment_intent: id, amount, currency, metadata };
       const booked = book('charge', charge, session.amount_total, fee);
       payments.set(id, { id, session, latest_charge: { ...charge, balance_transaction: booked }, refunded: 0 });
       return event('checkout.session.completed', session);
