@@ -27,7 +27,7 @@ test('a member adds, changes, deletes and restores addresses, and chooses one at
     await page.getByRole('button', { name: 'Save address' }).click();
     await expect
       .poll(() => page.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ id }) => id)))
-      .toEqual(['address-postCode']);
+      .toEqual(['address-postalCode']);
     await page.getByLabel('Postal code').fill('v5v 1j7');
     await page.getByRole('button', { name: 'Save address' }).click();
     await said(page, 'Address saved');

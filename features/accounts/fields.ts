@@ -1,14 +1,14 @@
 import {
   birthDate,
   consent,
-  countryIso,
+  country,
   email,
   isRegionOf,
   length,
   optionalField,
   personName,
   phoneForm,
-  regionCode,
+  region,
   regionsOf,
 } from '@cubby/fields';
 import { z } from 'zod';
@@ -40,8 +40,8 @@ export const registration = z
     email,
     password: newPassword,
     birthDate,
-    country: countryIso,
-    region: optionalField(regionCode),
+    country,
+    region: optionalField(region),
     policies: consent,
     agreement: consent,
   })

@@ -1,5 +1,5 @@
 import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
-import { birthDate, consent, countryIso, email, optionalField, personName, regionCode } from '@cubby/fields';
+import { birthDate, consent, country, email, optionalField, personName, region } from '@cubby/fields';
 import { z } from 'zod';
 import { currentPassword, newPassword } from './fields.ts';
 import { proof, proofCodes } from './password-contract.ts';
@@ -26,8 +26,8 @@ export const register = defineEndpoint({
     password: newPassword,
     /** Decides who opens the account; it is not kept. */
     birthDate,
-    country: as('countryIso', countryIso),
-    region: as('regionCode', optionalField(regionCode)),
+    country: as('countryIso', country),
+    region: as('regionCode', optionalField(region)),
     policies: consent,
     agreement: consent,
     captchaToken,

@@ -3,11 +3,11 @@ import {
   address,
   addressName,
   city,
-  countryIso,
+  country,
   deliveryCode,
   optionalField,
   postalCodeForm,
-  regionCode,
+  region,
 } from '@cubby/fields';
 import { z } from 'zod';
 import { addressStatuses } from './rules.ts';
@@ -16,11 +16,11 @@ import { addressStatuses } from './rules.ts';
 const point = wireObject({
   code: z.string(),
   name: z.string(),
-  country: z.object({ countryName: z.string(), countryIso: z.string() }),
-  region: z.object({ regionName: z.string(), domesticRegionCode: z.string() }).nullable(),
+  country: wireObject({ name: as('countryName', z.string()), code: as('countryIso', z.string()) }),
+  region: wireObject({ name: as('regionName', z.string()), code: as('domesticRegionCode', z.string()) }).nullable(),
   city: z.string(),
   address: z.string(),
-  postCode: as('index', z.string().nullable()),
+  postalCode: as('index', z.string().nullable()),
   isMain: z.boolean(),
   status: z.enum(addressStatuses),
 });
@@ -35,12 +35,12 @@ export const saveAddress = defineEndpoint({
   entityKey: 'createdEntity',
   input: entityInfo({
     code: as('deliveryPointCode', deliveryCode.optional()),
-    region: as('deliveryPointRegionCode', optionalField(regionCode)),
+    region: as('deliveryPointRegionCode', optionalField(region)),
     line: as('deliveryPointAddress', address),
     name: as('deliveryPointName', addressName),
     city: as('deliveryPointCity', city),
-    country: as('deliveryPointCountryIso', countryIso),
-    postCode: as('deliveryPointIndex', optionalField(postalCodeForm)),
+    country: as('deliveryPointCountryIso', country),
+    postalCode: as('deliveryPointIndex', optionalField(postalCodeForm)),
     isMain: as('deliveryPointBase', z.boolean().default(false)),
   }),
   output: point,

@@ -1,13 +1,13 @@
-import { address, addressName, city, countryIso, optionalField, postalCodeForm, regionCode } from '@cubby/fields';
+import { address, addressName, city, country, optionalField, postalCodeForm, region } from '@cubby/fields';
 import { z } from 'zod';
 
 /** The address form; the endpoint takes the same fields. Region and postal code by country: `addressErrors`. */
 export const addressForm = z.strictObject({
-  country: countryIso,
+  country,
   name: addressName,
   line: address,
   city,
-  region: optionalField(regionCode),
-  postCode: optionalField(postalCodeForm),
+  region: optionalField(region),
+  postalCode: optionalField(postalCodeForm),
   isMain: z.boolean(),
 });

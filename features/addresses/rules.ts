@@ -26,7 +26,7 @@ export type AddressEntry = {
   region: string | undefined;
   city: string;
   address: string;
-  postCode: string | undefined;
+  postalCode: string | undefined;
   isMain: boolean;
 };
 /** A delivery point (spec 3.5). */
@@ -37,7 +37,7 @@ export type DeliveryPoint = {
   region: string | null;
   city: string;
   address: string;
-  postCode: string | null;
+  postalCode: string | null;
   isMain: boolean;
   status: AddressStatus;
 };

@@ -19,12 +19,12 @@ export const seed: Seed = {
     insertRows(
       tx,
       'delivery_point',
-      points.map(({ code, name, address, city, regionCode, countryIso, postalCode, is_main }) => ({
+      points.map(({ code, name, address, city, region, country, postalCode, is_main }) => ({
         account_id: namedUuid('account', cast.teacher.login),
         code,
         name,
-        country: countryIso,
-        region: regionCode,
+        country,
+        region,
         city,
         address,
         post_code: postalCode,

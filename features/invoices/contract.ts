@@ -28,14 +28,22 @@ export { invoicesQuery };
 
 const orderNumber = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.order.invalid');
 
+const { country, region, postalCode, ...others } = billToFields.shape;
+const enteredBillTo = request({
+  ...others,
+  country: as('countryIso', country),
+  region: as('regionCode', region),
+  postalCode: as('postCode', postalCode),
+});
+
 const billTo = wireObject({
   name: z.string(),
   attention: z.string().nullable(),
   address: z.string(),
   city: z.string(),
-  regionCode: z.string().nullable(),
-  countryIso: z.string(),
-  postCode: z.string().nullable(),
+  region: as('regionCode', z.string().nullable()),
+  country: as('countryIso', z.string()),
+  postalCode: as('postCode', z.string().nullable()),
   email: z.string(),
   taxNumber: z.string().nullable(),
 });
@@ -252,7 +260,7 @@ export const saveInvoice = defineEndpoint({
     purchaseOrder: reference,
     buyerReference: reference,
     costCentre: reference,
-    billTo: billToFields.optional(),
+    billTo: enteredBillTo.optional(),
     intent: as('entityAction', z.enum(['DRAFT', 'CREATE', 'SEND']).default('DRAFT')),
   }),
   output: wireObject({

@@ -2,11 +2,11 @@ import { isDay } from '@cubby/days';
 import {
   address,
   city,
-  countryIso,
+  country,
   email,
   optionalField,
   postalCodeForm,
-  regionCode,
+  region,
   requiredText,
   textField,
 } from '@cubby/fields';
@@ -24,11 +24,11 @@ export const day = z.string().refine(isDay, 'field.day.invalid');
 export const billToFields = z.strictObject({
   name: requiredText(200),
   attention: optionalField(requiredText(200)),
-  countryIso,
-  regionCode: optionalField(regionCode),
+  country,
+  region: optionalField(region),
   city,
   address,
-  postCode: optionalField(postalCodeForm),
+  postalCode: optionalField(postalCodeForm),
   email,
   taxNumber: optionalField(
     textField({

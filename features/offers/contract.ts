@@ -54,10 +54,13 @@ export const offersOfProduct = defineEndpoint({
   access: ['anyone'],
   input: request({
     sku: z.string().regex(sku, 'field.sku.invalid'),
-    countryIso: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'field.country.invalid')
-      .optional(),
+    country: as(
+      'countryIso',
+      z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'field.country.invalid')
+        .optional(),
+    ),
   }),
   output: only('productPrices', z.array(offer)),
 });

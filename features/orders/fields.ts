@@ -3,13 +3,13 @@ import {
   address,
   addressName,
   city,
-  countryIso,
+  country,
   email,
   optionalField,
   personName,
   phoneForm,
   postalCodeForm,
-  regionCode,
+  region,
   requiredText,
 } from '@cubby/fields';
 import { z } from 'zod';
@@ -25,21 +25,14 @@ export const contactSchema = z.strictObject({
   phone2: optionalField(phoneForm),
 });
 /** An anonymous delivery point (spec 3.6): `name` is the recipient. */
-export const guestAddressSchema = z.strictObject(
-  {
-    countryIso,
-    regionCode: optionalField(regionCode),
-    city,
-    address,
-    postCode: optionalField(postalCodeForm),
-    name: addressName,
-  },
-  // Spec 5.18 words what a missing address says.
-  {
-    error: ({ code, input }) =>
-      code === 'invalid_type' && input === undefined ? 'field.deliveryCode.required' : undefined,
-  },
-);
+export const guestAddressSchema = z.strictObject({
+  country,
+  region: optionalField(region),
+  city,
+  address,
+  postalCode: optionalField(postalCodeForm),
+  name: addressName,
+});
 const noteOf = (max: number) => optionalField(requiredText(max, { lines: true })).transform((note) => note ?? '');
 export const orderNoteSchema = noteOf(longestNote.sellers);
 /** What the buyer tells whoever delivers (spec 3.10). */

@@ -11,22 +11,31 @@ import { declineReasons, orderStatuses, paymentStates } from './rules.ts';
  * Where regions tax differently, an order without its region, or with another country's, would be taxed wrongly; and a
  * parcel needs a postal code of its country.
  */
-function fitCountry({ countryIso, regionCode, postCode }: GuestAddress, context: z.RefinementCtx): void {
+function fitCountry({ country, region, postalCode }: GuestAddress, context: z.RefinementCtx): void {
   const message =
-    regionCode === undefined
-      ? regionsOf(countryIso) && 'field.required'
-      : isRegionOf(countryIso, regionCode)
+    region === undefined
+      ? regionsOf(country) && 'field.required'
+      : isRegionOf(country, region)
         ? undefined
         : 'field.region.invalid';
-  if (message) context.addIssue({ code: 'custom', path: ['regionCode'], message });
-  if (isPostalCodeOf(countryIso, postCode ?? '')) return;
-  const missing = postCode === undefined ? 'field.required' : 'field.postalCode.country';
-  context.addIssue({ code: 'custom', path: ['postCode'], message: missing });
+  if (message) context.addIssue({ code: 'custom', path: ['region'], message });
+  if (isPostalCodeOf(country, postalCode ?? '')) return;
+  const missing = postalCode === undefined ? 'field.required' : 'field.postalCode.country';
+  context.addIssue({ code: 'custom', path: ['postalCode'], message: missing });
 }
 export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
-/** Where an order goes (spec 3.6). */
-export const orderAddress = guestAddressSchema.superRefine(fitCountry);
+const { country, region, postalCode, ...rest } = guestAddressSchema.shape;
+/** Where an order goes (spec 3.6). Spec 5.18 words what a missing address says. */
+export const orderAddress = request(
+  {
+    ...rest,
+    country: as('countryIso', country),
+    region: as('regionCode', region),
+    postalCode: as('postCode', postalCode),
+  },
+  'field.deliveryCode.required',
+).superRefine(fitCountry);
 
 /** The code of a partner school, which gets 5 % of the order (spec 1.6). */
 export const partnerCode = z.string().regex(partnerCodePattern, 'field.code.invalid').optional();

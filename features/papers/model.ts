@@ -118,7 +118,7 @@ export type PaperAddress = {
   /** The region's code or name as it is written in an address. */
   region?: string;
   postalCode: string;
-  countryIso: string;
+  country: string;
 };
 
 export type Party = {

@@ -76,5 +76,5 @@ export const paperAddress = ({ address, city, region, country, postalCode }: Pla
   // A region's code in an address is what follows its country: BC for CA-BC.
   ...(region && { region: region.replace(/^[A-Z]{2}-/, '') }),
   postalCode: postalCode ?? '',
-  countryIso: country,
+  country,
 });

@@ -2,4 +2,4 @@
 export const ublCountries: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB XI'.split(' ');
 
-export const takesUbl = (countryIso: string): boolean => ublCountries.includes(countryIso);
+export const takesUbl = (country: string): boolean => ublCountries.includes(country);

@@ -20,8 +20,8 @@ test.each([
   expect(judgeReferral({ soldMinor, isAwarded, awardedAt }, now)).toBe(verdict);
 });
 
-const home = { country: 'CA', address: '418 East 19th Avenue', postCode: 'V5V1J7' };
-const away = { country: 'CA', address: '77 Wharf Street, Unit 3', postCode: 'V8W1T3' };
+const home = { country: 'CA', address: '418 East 19th Avenue', postalCode: 'V5V1J7' };
+const away = { country: 'CA', address: '77 Wharf Street, Unit 3', postalCode: 'V8W1T3' };
 const referrer = { accountId: 'ann', login: 'Ann@x.example', addresses: [home] };
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
     {
       accountId: 'ben',
       requestedBy: 'b@x.example',
-      addresses: [away, { country: 'CA', address: '418 east 19th avenue.', postCode: 'V5V 1J7' }],
+      addresses: [away, { country: 'CA', address: '418 east 19th avenue.', postalCode: 'V5V 1J7' }],
     },
     'HOUSEHOLD',
   ],

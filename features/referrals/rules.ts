@@ -30,11 +30,11 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const referralCodeOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('');
 
-type Place = { country: string; address: string; postCode: string | null };
-const alike = ({ country, address, postCode }: Place): string =>
+type Place = { country: string; address: string; postalCode: string | null };
+const alike = ({ country, address, postalCode }: Place): string =>
   [
     country,
-    (postCode ?? '').replaceAll(/[\s-]/g, ''),
+    (postalCode ?? '').replaceAll(/[\s-]/g, ''),
     address
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,5 +1,5 @@
 import { as, defineEndpoint, done, entityInfo, money, only, request, wireObject } from '@cubby/contract';
-import { address, city, countryIso, optionalField, postalCodeForm, regionCode } from '@cubby/fields';
+import { address, city, country, optionalField, postalCodeForm, region } from '@cubby/fields';
 import { z } from 'zod';
 import { billIdPattern, memberRoles, organisationKinds, partnerCodePattern } from './rules.ts';
 
@@ -40,8 +40,8 @@ export const saveOrganisation = defineEndpoint({
     code: as('organisationCode', organisationCode.optional()),
     kind: as('organisationType', z.enum(organisationKinds, 'field.code.invalid')),
     name: as('organisationName', name),
-    country: as('countryIso', countryIso),
-    region: as('regionCode', optionalField(regionCode)),
+    country: as('countryIso', country),
+    region: as('regionCode', optionalField(region)),
     city,
     line: as('address', address),
     postalCode: as('postCode', optionalField(postalCodeForm)),

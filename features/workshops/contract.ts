@@ -73,7 +73,7 @@ export const listWorkshops = defineEndpoint({
   input: request({
     ...queryShape(workshopQuery),
     // The page's address may name an unknown country; the endpoint refuses it.
-    countryIso: z.string().refine(isCountryIso, 'field.country.invalid').optional(),
+    country: as('countryIso', z.string().refine(isCountryIso, 'field.country.invalid').optional()),
   }),
   output: z.codec(
     z.object({

@@ -10,7 +10,7 @@ export const workshopQuery = {
   toAge: whole('toAge', 0, oldestAge),
   dateFrom: code('dateFrom', isDay),
   dateTo: code('dateTo', isDay),
-  countryIso: code('countryIso', /^[A-Z]{2}$/, 'field.country.invalid'),
+  country: code('countryIso', /^[A-Z]{2}$/, 'field.country.invalid'),
   near: code('near', nearPattern),
   nearIn: choice('nearIn', nearCountries, 'CA'),
   within: choice('within', distances, 0),

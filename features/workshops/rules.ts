@@ -70,7 +70,7 @@ export type WorkshopSearch = {
   forWithDisabilities: -1 | 0 | 1;
   dateFrom?: string;
   dateTo?: string;
-  countryIso?: string;
+  country?: string;
   /** A postal code and its country, by which distances are told. */
   near?: string;
   nearIn: NearCountry;

@@ -15,6 +15,10 @@ const wireNames: Record<string, string> = {
   checkoutJwt: 'guestOrderToken',
   orderNum: 'orderNumber',
   manufactureCodes: 'manufacturerCodes',
+  countryIso: 'country',
+  regionCode: 'region',
+  domesticRegionCode: 'region',
+  postCode: 'postalCode',
 };
 /** Files that are about addresses and wire names. */
 const exempt =

@@ -236,7 +236,7 @@ const issuer = {
 test('papers name the company that is set; production has none by itself', () => {
   expect(read(issuer).company).toEqual({
     ...{ name: 'Cubby Inc.', email: 'a@b.example', street: '1 Main St', city: 'Ottawa' },
-    ...{ region: 'ON', postalCode: 'K1A 0B1', countryIso: 'CA' },
+    ...{ region: 'ON', postalCode: 'K1A 0B1', country: 'CA' },
   });
   expect(read({ ...production, ...issuer, COMPANY_EMAIL: '' }).company?.email).toBe('team@cubby.example');
   expect(read(production).company).toBeUndefined();

@@ -150,7 +150,7 @@ function payouts(given: Environment): Settings['payouts'] {
 const demoCompany = {
   name: 'Cubby Market Inc.',
   email: 'billing@cubby.example',
-  ...{ street: '40 Wharf Street', city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', countryIso: 'CA' },
+  ...{ street: '40 Wharf Street', city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', country: 'CA' },
 };
 
 /** Both or none. The address is written with semicolons: street; city; region; postal code; country. */
@@ -159,12 +159,12 @@ function company(given: Environment): Settings['company'] {
   if (!name && !address) return undefined;
   if (!name) throw new BadSetting('COMPANY_NAME', 'is required beside COMPANY_ADDRESS');
   const parts = (address ?? '').split(';').map((part) => part.trim());
-  const [street, city, region, postalCode, countryIso] = parts as [string, string, string, string, string];
-  if (parts.length !== 5 || !street || !city || !/^[A-Z]{2}$/.test(countryIso))
+  const [street, city, region, postalCode, country] = parts as [string, string, string, string, string];
+  if (parts.length !== 5 || !street || !city || !/^[A-Z]{2}$/.test(country))
     throw new BadSetting('COMPANY_ADDRESS', 'must be like “40 Wharf Street; Victoria; BC; V8W 1T4; CA”');
   const email = mailAddress(given, 'COMPANY_EMAIL') ?? mailAddress(given, 'TEAM_EMAIL');
   if (!email) throw new BadSetting('COMPANY_EMAIL', 'is required beside COMPANY_NAME');
-  return { name, email, street, city, region, postalCode, countryIso };
+  return { name, email, street, city, region, postalCode, country };
 }
 
 /** An account of the simulated bank, which answers in demos. */

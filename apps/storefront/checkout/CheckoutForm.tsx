@@ -81,8 +81,8 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const { form, contactStep, deliveryStep } = useCheckoutForm(country, submit);
   const member = useCheckoutMember(form);
   const chosen = member && findChosen(member.points, form.values);
-  const { 'address.countryIso': to, 'address.regionCode': regionCode } = form.values;
-  const { quote, lines, obstacles, blocked, isEmpty, takeOut } = useOrdering({ country: to, regionCode }, obstacle);
+  const { 'address.country': to, 'address.region': region } = form.values;
+  const { quote, lines, obstacles, blocked, isEmpty, takeOut } = useOrdering({ country: to, region }, obstacle);
   const payment = usePaymentChoice(methods, quote.value?.total);
   const [notes, writeNote] = useSellerNotes();
   const sellers = (quote.value?.groups ?? []).filter((group) => group.lines.some(counts)).map(({ seller }) => seller);

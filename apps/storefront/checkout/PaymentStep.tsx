@@ -31,7 +31,7 @@ export function PaymentStep({ form, payment, quote, warning, sellerNotes, busy }
   const { text, lookup, locale } = useText();
   const { method } = payment.choice;
   const words = wordsOf[method];
-  const { 'address.countryIso': country, 'address.regionCode': region } = form.values;
+  const { 'address.country': country, 'address.region': region } = form.values;
   return (
     <NumberedSection number={3} title={text('checkout.payment')}>
       <div className="grid max-w-form gap-6">

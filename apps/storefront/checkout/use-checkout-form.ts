@@ -25,11 +25,11 @@ export function useCheckoutForm(country: string, submit: (checkedOut: CheckedOut
     rules: checkoutRules,
     along: changesAlong,
     label: (name, values) => {
-      const key = checkoutLabel(name, values['address.countryIso']);
+      const key = checkoutLabel(name, values['address.country']);
       return key && text(key);
     },
     missing: (name, values) => {
-      const key = checkoutRemedy(name, values['address.countryIso']);
+      const key = checkoutRemedy(name, values['address.country']);
       return key && text(key);
     },
     serverNames: { deliveryNote: 'address.comment' },
@@ -48,13 +48,13 @@ export function useCheckoutForm(country: string, submit: (checkedOut: CheckedOut
       // The pressed button is gone: the focus moves to the next thing to fill in.
       focusOn(
         step === 'contact' && !form.values['applied.address']
-          ? '#checkout-address-countryIso'
+          ? '#checkout-address-country'
           : 'input[name="payment"]:checked',
       );
     },
     onEdit: () => {
       form.change({ [`applied.${step}`]: false });
-      focusOn(step === 'contact' ? '#checkout-contact-firstName' : '#checkout-address-countryIso');
+      focusOn(step === 'contact' ? '#checkout-contact-firstName' : '#checkout-address-country');
     },
   });
   return { form, contactStep: stepOf('contact'), deliveryStep: stepOf('address') };

@@ -39,11 +39,11 @@ export const findChosen = (points: readonly ShownPoint[], values: CheckoutValues
     Object.entries(valuesOf(point)).every(([name, value]) => values[name as keyof CheckoutValues] === value),
   );
 
-export const valuesOf = ({ name, address, city, country, region, postCode }: ShownPoint) => ({
-  'address.countryIso': country.countryIso,
+export const valuesOf = ({ name, address, city, country, region, postalCode }: ShownPoint) => ({
+  'address.country': country.code,
   'address.name': name,
   'address.address': address,
   'address.city': city,
-  'address.regionCode': region?.domesticRegionCode ?? '',
-  'address.postCode': postCode ?? '',
+  'address.region': region?.code ?? '',
+  'address.postalCode': postalCode ?? '',
 });

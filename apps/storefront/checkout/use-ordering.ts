@@ -10,15 +10,12 @@ import type { Obstacle } from './use-placing.ts';
  * The selected lines of the cart, as the server prices them for the destination, and what keeps them from being
  * ordered.
  */
-export function useOrdering(
-  { country, regionCode }: { country: string; regionCode: string },
-  obstacle: Obstacle | undefined,
-) {
+export function useOrdering(to: { country: string; region: string }, obstacle: Obstacle | undefined) {
   const { text, lookup, locale } = useText();
   const entries = useCart();
   const ordered = useMemo(() => entries.filter((entry) => entry.selected), [entries]);
-  const hasRegions = regionsOf(country) !== undefined;
-  const region = hasRegions && regionCode ? regionCode : undefined;
+  const { country } = to;
+  const region = (regionsOf(country) && to.region) || undefined;
   // An attempt on this page may just have made one.
   const pendingToken = findWaitingOrder()?.token;
   const quote = useQuote(ordered, { country, region }, pendingToken);

@@ -16,7 +16,7 @@ export async function loader({ site, params }: LoaderArgs) {
   try {
     const [product, offers, { average, counts }] = await Promise.all([
       site.client(productBySku, { sku }),
-      site.client(offersOfProduct, { sku, countryIso: defaultCountry }),
+      site.client(offersOfProduct, { sku, country: defaultCountry }),
       site.client(reviewsOfProduct, { sku, page: 1, order: 'NEWEST' }),
     ]);
     const { name, images } = product;

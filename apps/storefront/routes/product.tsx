@@ -45,7 +45,7 @@ export async function loader({ site, params, request }: LoaderArgs) {
   try {
     const [product, offers, reviews] = await Promise.all([
       site.client(productBySku, { sku }),
-      site.client(offersOfProduct, { sku, countryIso: defaultCountry }),
+      site.client(offersOfProduct, { sku, country: defaultCountry }),
       site.client(reviewsOfProduct, { sku, ...selection }),
     ]);
     return { product, offers: rankOffers(offers).ranked, defaultCountry, reviews, selection };
@@ -97,7 +97,7 @@ export function Component() {
   const add = (offer: Offer, quantity: number) =>
     addToCart({ offerId: offer.offerId, name: product.name, quantity, available: mostToAdd(offer) });
   const elsewhere = useAnswer(country === defaultCountry ? null : `${product.sku} ${country}`, (signal) =>
-    client(offersOfProduct, { sku: product.sku, countryIso: country }, { signal }),
+    client(offersOfProduct, { sku: product.sku, country }, { signal }),
   );
   // Until the answer arrives, the page shows what it knows, and for which country.
   const known = country !== defaultCountry && elsewhere.current ? elsewhere.value : undefined;

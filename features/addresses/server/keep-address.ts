@@ -39,7 +39,7 @@ const isSame = (point: DeliveryPoint, entry: Omit<AddressEntry, 'isMain'>): bool
   point.region === (entry.region ?? null) &&
   point.city === entry.city &&
   point.address === entry.address &&
-  point.postCode === (entry.postCode ?? null);
+  point.postalCode === (entry.postalCode ?? null);
 
 function newCode(own: readonly DeliveryPoint[]): string {
   const code = addressCode(randomBytes(9));

@@ -112,8 +112,8 @@ test('another member’s address looks missing, whatever is asked of it (reliabi
 test.each([
   ['no region where there are some', { deliveryPointRegionCode: undefined }, ['region']],
   ['a region of another country', { deliveryPointRegionCode: 'US-NY' }, ['region']],
-  ['a postal code of another country', { deliveryPointIndex: '90210' }, ['postCode']],
-  ['no postal code', { deliveryPointIndex: '' }, ['postCode']],
+  ['a postal code of another country', { deliveryPointIndex: '90210' }, ['postalCode']],
+  ['no postal code', { deliveryPointIndex: '' }, ['postalCode']],
   ['a name that begins small', { deliveryPointName: 'office' }, ['name']],
   ['digits in a city', { deliveryPointCity: 'Burnaby 4' }, ['city']],
   ['a code of eight digits', { deliveryPointCode: '12345678' }, ['code']],

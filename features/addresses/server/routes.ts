@@ -12,11 +12,11 @@ import { findAddresses, lockAddresses, writeAddress, writeStatus } from './store
 export const addressEndpoints = (translators: Translators): Implementation[] => {
   const shown = (point: DeliveryPoint, locale: string): ShownPoint => ({
     ...point,
-    country: { countryName: countryName(point.country, locale), countryIso: point.country },
+    country: { name: countryName(point.country, locale), code: point.country },
     region:
       (point.region && {
-        regionName: translators.of(locale as Locale).lookup(`region.${point.region}`),
-        domesticRegionCode: point.region,
+        name: translators.of(locale as Locale).lookup(`region.${point.region}`),
+        code: point.region,
       }) ||
       null,
   });
@@ -67,16 +67,16 @@ const wrongStatus = fail('OC_WRONG_STATUS', 'addresses.wrongStatus', { path: ['s
 function placeError({
   country,
   region,
-  postCode,
+  postalCode,
 }: {
   country: string;
   region?: string | undefined;
-  postCode?: string | undefined;
+  postalCode?: string | undefined;
 }) {
   if (regionsOf(country) && region === undefined) return fail('OC_BAD_REQUEST', 'field.required', { path: ['region'] });
   if (region !== undefined && !isRegionOf(country, region))
     return fail('OC_BAD_REQUEST', 'field.region.invalid', { path: ['region'] });
-  if (isPostalCodeOf(country, postCode ?? '')) return undefined;
-  const message = postCode === undefined ? 'field.required' : 'field.postalCode.country';
-  return fail('OC_BAD_REQUEST', message, { path: ['postCode'] });
+  if (isPostalCodeOf(country, postalCode ?? '')) return undefined;
+  const message = postalCode === undefined ? 'field.required' : 'field.postalCode.country';
+  return fail('OC_BAD_REQUEST', message, { path: ['postalCode'] });
 }

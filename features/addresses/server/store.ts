@@ -1,7 +1,7 @@
 import { code as literal, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { AddressEntry, AddressStatus, DeliveryPoint } from '../rules.ts';
 
-const columns = `code, name, country, region, city, address, post_code as "postCode", is_main as "isMain", status`;
+const columns = `code, name, country, region, city, address, post_code as "postalCode", is_main as "isMain", status`;
 const toPoint = (row: RowOf<'addresses_of'>): DeliveryPoint => ({ ...row, status: row.status as AddressStatus });
 
 // One member's changes follow each other, so that counting and choosing the main address hold.
@@ -30,7 +30,7 @@ const clearMain = statement(
 const upsert = statement(
   'addresses_upsert',
   `insert into delivery_point (account_id, code, name, country, region, city, address, post_code, is_main, status, created_at, updated_at)
-   values ($accountId, $code, $name, $country, $region?, $city, $address, $postCode?, $isMain, ${literal<AddressStatus>('ACTUAL')}, $now, $now)
+   values ($accountId, $code, $name, $country, $region?, $city, $address, $postalCode?, $isMain, ${literal<AddressStatus>('ACTUAL')}, $now, $now)
    on conflict (account_id, code) do update set name = excluded.name, country = excluded.country, region = excluded.region,
      city = excluded.city, address = excluded.address, post_code = excluded.post_code, is_main = excluded.is_main,
      status = excluded.status, updated_at = excluded.updated_at
@@ -41,11 +41,11 @@ export async function writeAddress(
   tx: Tx,
   accountId: string,
   code: string,
-  { region, postCode, ...entry }: AddressEntry,
+  { region, postalCode, ...entry }: AddressEntry,
   now: Date,
 ): Promise<DeliveryPoint> {
   if (entry.isMain) await clearMain.run(tx, { accountId, code, now });
-  const written = { accountId, code, ...entry, region: region ?? null, postCode: postCode ?? null, now };
+  const written = { accountId, code, ...entry, region: region ?? null, postalCode: postalCode ?? null, now };
   return toPoint((await upsert.first(tx, written))!);
 }
 

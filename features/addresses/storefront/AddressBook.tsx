@@ -148,12 +148,12 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
   );
 }
 
-const entryOf = ({ code, name, country, region, city, address, postCode }: ShownPoint) => ({
+const entryOf = ({ code, name, country, region, city, address, postalCode }: ShownPoint) => ({
   code,
   name,
-  country: country.countryIso,
-  region: region?.domesticRegionCode,
+  country: country.code,
+  region: region?.code,
   city,
   line: address,
-  postCode: postCode ?? undefined,
+  postalCode: postalCode ?? undefined,
 });

@@ -10,12 +10,12 @@ export function AddressText({ point }: { point: ShownPoint }) {
   const { country, region } = point;
   const parts = [
     point.address,
-    ...townParts(country.countryIso, {
+    ...townParts(country.code, {
       city: point.city,
-      region: region && lookup(`region.${region.domesticRegionCode}`),
-      code: point.postCode && postalCodeIn(country.countryIso, point.postCode),
+      region: region && lookup(`region.${region.code}`),
+      code: point.postalCode && postalCodeIn(country.code, point.postalCode),
     }),
-    country.countryName,
+    country.name,
   ];
   return (
     <>

@@ -19,12 +19,12 @@ export function AddressForm({ point, country, onSaved, onCancel }: AddressFormPr
   const form = useForm({
     id: 'address',
     initial: {
-      country: point?.country.countryIso ?? country,
+      country: point?.country.code ?? country,
       name: point?.name ?? '',
       line: point?.address ?? '',
       city: point?.city ?? '',
-      region: point?.region?.domesticRegionCode ?? '',
-      postCode: point?.postCode ?? '',
+      region: point?.region?.code ?? '',
+      postalCode: point?.postalCode ?? '',
       isMain: point?.isMain ?? false,
     },
     schema: async () => (await import('../fields.ts')).addressForm,

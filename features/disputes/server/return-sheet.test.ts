@@ -13,7 +13,7 @@ const shop = await openDisputeShop();
 const { api, clock, pool, bought, dispute } = shop;
 const company: Company = {
   ...{ name: 'Cubby Market Inc.', email: 'billing@cubby.example', street: '40 Wharf Street' },
-  ...{ city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', countryIso: 'CA' },
+  ...{ city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', country: 'CA' },
 };
 let actor: Actor = { proofs: [] };
 const app = Fastify();

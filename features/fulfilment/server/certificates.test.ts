@@ -142,7 +142,7 @@ test('it counts on its last day until midnight at the buyer’s place, and not a
 test('it spares no tax of another place, no other member and no guest, and nothing once it is rejected', async () => {
   const id = await submit();
   await review(id);
-  expect(await (await order({ address: { ...address, regionCode: 'CA-SK' } })).taxes()).toEqual(['GST 126', 'PST 150']);
+  expect(await (await order({ address: { ...address, region: 'CA-SK' } })).taxes()).toEqual(['GST 126', 'PST 150']);
   expect(await (await order({}, daniel)).taxes()).toEqual(['GST 126', 'PST 151']);
   const { orderNumber } = await api.call(placeGuestOrder, wantedBy(pieces.map(({ selected: _, ...line }) => line)));
   const { rows } = await pool.query('select tax_minor::int from "order" where order_number = $1', [orderNumber]);
@@ -269,7 +269,7 @@ test('pieces that are refunded one by one give back exactly the tax of their lin
 });
 
 test('where the marketplace registers, taxes are charged from that day; until then, and elsewhere, the buyer is told (decision 0042)', async () => {
-  const indiana = { ...address, countryIso: 'US', regionCode: 'US-IN', city: 'Gary', postCode: '46402' };
+  const indiana = { ...address, country: 'US', region: 'US-IN', city: 'Gary', postalCode: '46402' };
   await pool.query(
     `insert into delivery_rate (seller_id, country, price_minor, days_min, days_max)
      select seller_id, 'US', 500, 3, 9 from seller where handle = 'harlow'`,

@@ -461,7 +461,7 @@ test('one that cannot be moved on by time does not stop the others, and is told 
 test('a credit note is dated where its invoice is: in Newfoundland it is the new year before it is in Ontario (domain 4)', async () => {
   // A quarter past midnight in St. John's.
   clock.set('2027-01-01T03:45:00Z');
-  const orderNumber = await ordered([['NB-1', 'harlow', 2]], { ...address, regionCode: 'CA-NL' });
+  const orderNumber = await ordered([['NB-1', 'harlow', 2]], { ...address, region: 'CA-NL' });
   await allDo(orderNumber, 'CONFIRM');
   const number = (await save([orderNumber])).number!;
   await teacher(moveInvoice, { key: number, move: 'CANCEL', bankDetailsCode: undefined });

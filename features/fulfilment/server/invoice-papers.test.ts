@@ -98,7 +98,7 @@ describe('papers (ux I2, I3)', () => {
       `insert into delivery_rate select seller_id, 'DE', 500, null, 2, 4 from seller where handle in ('harlow', 'maple')`,
     );
     await pool.query(`update product set tax_class = 'BOOK' where sku = 'NB-1'`);
-    const abroad = { ...address, countryIso: 'DE', regionCode: undefined, city: 'Berlin', postCode: '10115' };
+    const abroad = { ...address, country: 'DE', region: undefined, city: 'Berlin', postalCode: '10115' };
     const orderNumber = await ordered(
       [
         ['NB-1', 'harlow', 3],
@@ -127,7 +127,7 @@ describe('papers (ux I2, I3)', () => {
     await pool.query(
       `insert into delivery_rate select seller_id, 'DE', 500, null, 2, 4 from seller where handle = 'harlow' on conflict do nothing`,
     );
-    const abroad = { ...address, countryIso: 'DE', regionCode: undefined, city: 'Berlin', postCode: '10115' };
+    const abroad = { ...address, country: 'DE', region: undefined, city: 'Berlin', postalCode: '10115' };
     const orderNumber = await ordered([['SC-1', 'harlow', 2]], abroad);
     await allDo(orderNumber, 'CONFIRM');
     const number = (await save([orderNumber])).number!;

@@ -86,7 +86,7 @@ export const memberInvoiceEndpoints = ({
     return ok({
       invoiceKey: invoice ? (invoice.number ?? invoice.code) : null,
       orders: [...own, ...alike].map(summaryOf),
-      billTo: { ...rest, name, regionCode: region, countryIso: country, postCode: postalCode },
+      billTo: { ...rest, name, region, country, postalCode },
       dueOn: daysAfter(day, dueDays.usual),
       earliestDueOn: daysAfter(day, 1),
       latestDueOn: daysAfter(day, dueDays.longest),
@@ -262,8 +262,8 @@ async function detailsOf(
     billTo: billTo
       ? {
           ...{ name: billTo.name, attention: billTo.attention ?? null, address: billTo.address, city: billTo.city },
-          ...{ region: billTo.regionCode ?? null, country: billTo.countryIso },
-          postalCode: billTo.postCode ? postalCodeIn(billTo.countryIso, billTo.postCode) : null,
+          ...{ region: billTo.region ?? null, country: billTo.country },
+          postalCode: billTo.postalCode ? postalCodeIn(billTo.country, billTo.postalCode) : null,
           ...{ email: billTo.email, taxNumber: billTo.taxNumber ?? null },
         }
       : usualDetails(order).billTo,

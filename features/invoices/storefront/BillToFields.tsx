@@ -29,12 +29,12 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
             values['billTo.name'],
             values['billTo.attention'],
             values['billTo.address'],
-            townParts(values['billTo.countryIso'], {
+            townParts(values['billTo.country'], {
               city: values['billTo.city'],
-              region: values['billTo.regionCode'] && lookup(`region.${values['billTo.regionCode']}`),
-              code: values['billTo.postCode'],
+              region: values['billTo.region'] && lookup(`region.${values['billTo.region']}`),
+              code: values['billTo.postalCode'],
             }).join(', '),
-            isHydrated ? countryName(values['billTo.countryIso'], locale) : values['billTo.countryIso'],
+            isHydrated ? countryName(values['billTo.country'], locale) : values['billTo.country'],
             values['billTo.email'],
           ]
             .filter(Boolean)
@@ -56,7 +56,7 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
         </Button>
       </div>
     );
-  const regions = regionsOf(values['billTo.countryIso']);
+  const regions = regionsOf(values['billTo.country']);
   const optional = text('invoices.create.optional');
   return (
     <div className="grid max-w-form gap-x-4 gap-y-5 tablet:grid-cols-2">
@@ -67,7 +67,7 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
         <TextField {...form.field('billTo.attention')} optional={optional} />
       </div>
       <div className="tablet:col-span-2">
-        <SelectField {...form.field('billTo.countryIso')} options={countries} autoComplete="billing country" />
+        <SelectField {...form.field('billTo.country')} options={countries} autoComplete="billing country" />
       </div>
       <div className="tablet:col-span-2">
         <TextField {...form.field('billTo.address')} autoComplete="billing street-address" />
@@ -75,7 +75,7 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
       <TextField {...form.field('billTo.city')} autoComplete="billing address-level2" />
       {regions && (
         <SelectField
-          {...form.field('billTo.regionCode')}
+          {...form.field('billTo.region')}
           autoComplete="billing address-level1"
           options={[
             { value: '', label: text('invoices.create.billTo.choose') },
@@ -83,7 +83,7 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
           ]}
         />
       )}
-      <TextField {...form.field('billTo.postCode')} autoComplete="billing postal-code" autoCapitalize="characters" />
+      <TextField {...form.field('billTo.postalCode')} autoComplete="billing postal-code" autoCapitalize="characters" />
       <TextField
         {...form.field('billTo.email')}
         type="email"

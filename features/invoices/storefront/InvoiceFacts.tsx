@@ -49,13 +49,13 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         <Fact label={text('invoices.billTo')}>
           {[billTo.name, billTo.attention, billTo.address].map((line) => line && <Line key={line}>{line}</Line>)}
           <Line>
-            {townParts(billTo.countryIso, {
+            {townParts(billTo.country, {
               city: billTo.city,
-              region: billTo.regionCode && lookup(`region.${billTo.regionCode}`),
-              code: billTo.postCode,
+              region: billTo.region && lookup(`region.${billTo.region}`),
+              code: billTo.postalCode,
             }).join(', ')}
           </Line>
-          <Line>{isHydrated ? countryName(billTo.countryIso, locale) : billTo.countryIso}</Line>
+          <Line>{isHydrated ? countryName(billTo.country, locale) : billTo.country}</Line>
           <Line>{billTo.email}</Line>
           {billTo.taxNumber && (
             <span className="block">

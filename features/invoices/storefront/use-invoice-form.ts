@@ -13,11 +13,11 @@ const labels = {
   note: 'invoices.note',
   'billTo.name': 'invoices.create.billTo.name',
   'billTo.attention': 'invoices.create.billTo.attention',
-  'billTo.countryIso': 'invoices.create.billTo.country',
+  'billTo.country': 'invoices.create.billTo.country',
   'billTo.address': 'invoices.create.billTo.address',
   'billTo.city': 'invoices.create.billTo.city',
-  'billTo.regionCode': 'invoices.create.billTo.region',
-  'billTo.postCode': 'invoices.create.billTo.postCode',
+  'billTo.region': 'invoices.create.billTo.region',
+  'billTo.postalCode': 'invoices.create.billTo.postalCode',
   'billTo.email': 'invoices.create.billTo.email',
   'billTo.taxNumber': 'invoices.create.billTo.taxNumber',
 } as const;
@@ -48,11 +48,11 @@ export function useInvoiceForm({ invoiceable, draft, orderNumbers, account, pref
     note: draft?.note ?? '',
     'billTo.name': to.name,
     'billTo.attention': to.attention ?? '',
-    'billTo.countryIso': to.countryIso,
+    'billTo.country': to.country,
     'billTo.address': to.address,
     'billTo.city': to.city,
-    'billTo.regionCode': to.regionCode ?? '',
-    'billTo.postCode': to.postCode ?? '',
+    'billTo.region': to.region ?? '',
+    'billTo.postalCode': to.postalCode ?? '',
     'billTo.email': to.email,
     'billTo.taxNumber': to.taxNumber ?? '',
   };
@@ -61,14 +61,14 @@ export function useInvoiceForm({ invoiceable, draft, orderNumbers, account, pref
     initial,
     schema: async () => (await import('../fields.ts')).invoiceForm,
     rules: (values) => {
-      const { region, postCode } = addressErrors({
-        country: values['billTo.countryIso'],
-        region: values['billTo.regionCode'],
-        postCode: values['billTo.postCode'],
+      const { region, postalCode } = addressErrors({
+        country: values['billTo.country'],
+        region: values['billTo.region'],
+        postalCode: values['billTo.postalCode'],
       });
-      return { ...(region && { 'billTo.regionCode': region }), ...(postCode && { 'billTo.postCode': postCode }) };
+      return { ...(region && { 'billTo.region': region }), ...(postalCode && { 'billTo.postalCode': postalCode }) };
     },
-    along: (changes) => (changes['billTo.countryIso'] === undefined ? {} : { 'billTo.regionCode': '' }),
+    along: (changes) => (changes['billTo.country'] === undefined ? {} : { 'billTo.region': '' }),
     label: (name) => text(labels[name]),
     submit: async (entry) => {
       const wanted = {

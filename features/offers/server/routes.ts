@@ -36,11 +36,11 @@ export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
     overviews: createVersionedCache<CategoryOverview>(500),
   };
   return [
-    implement(offersOfProduct, async ({ sku, countryIso }, { db, brand, now, reads }) => {
+    implement(offersOfProduct, async ({ sku, country }, { db, brand, now, reads }) => {
       reads(`product:${sku}`);
       // Arrival days are counted from today.
       reads('day');
-      return ok(await findOffers(db, sku, countryIso ?? brandDefaultCountry(brand), now));
+      return ok(await findOffers(db, sku, country ?? brandDefaultCountry(brand), now));
     }),
 
     implement(availableStock, async ({ offerIds }, { db }) => ok(await findStock(db, offerIds))),

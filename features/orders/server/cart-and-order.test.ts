@@ -27,22 +27,25 @@ test.each([
   ['CA-ON', 'K1A 0A9', 6955 + 592 + 312],
   ['CA-QC', 'H2Y 1C6', 6955 + 228 + 120 + 695],
   ['CA-AB', 'T5J 2R7', 6955 + 228 + 120],
-])('in %s an order costs exactly what its cart said: %s, %i cents (spec 4.7, 7.8)', async (region, postCode, cents) => {
-  const quoted = await api.call(quotedCart, {
-    entries: lines.map((line) => ({ ...line, selected: true })),
-    country: 'CA',
-    region,
-  });
-  const wanted = wantedBy(lines);
-  const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, {
-    ...wanted,
-    address: { ...wanted.address, regionCode: region, postCode: postCode.replace(' ', '') },
-  });
-  const order = await api.call(guestOrder, { orderNumber }, { bearer });
-  expect(order.total).toEqual(quoted.total);
-  expect(order.taxes).toEqual(quoted.taxes);
-  expect(order.sellerOrders.map(({ seller, items, shipping }) => [seller.handle, items, shipping])).toEqual(
-    quoted.groups.map(({ seller, subtotal, shipping }) => [seller.handle, subtotal, shipping]),
-  );
-  expect(order.total.amountMinor).toBe(cents);
-});
+])(
+  'in %s an order costs exactly what its cart said: %s, %i cents (spec 4.7, 7.8)',
+  async (region, postalCode, cents) => {
+    const quoted = await api.call(quotedCart, {
+      entries: lines.map((line) => ({ ...line, selected: true })),
+      country: 'CA',
+      region,
+    });
+    const wanted = wantedBy(lines);
+    const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, {
+      ...wanted,
+      address: { ...wanted.address, region, postalCode: postalCode.replace(' ', '') },
+    });
+    const order = await api.call(guestOrder, { orderNumber }, { bearer });
+    expect(order.total).toEqual(quoted.total);
+    expect(order.taxes).toEqual(quoted.taxes);
+    expect(order.sellerOrders.map(({ seller, items, shipping }) => [seller.handle, items, shipping])).toEqual(
+      quoted.groups.map(({ seller, subtotal, shipping }) => [seller.handle, subtotal, shipping]),
+    );
+    expect(order.total.amountMinor).toBe(cents);
+  },
+);

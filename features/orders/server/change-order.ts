@@ -28,8 +28,7 @@ export async function changeOrder(
   await lockOrder(tx, orderId);
   const sellerOrders = await lockSellerOrders(tx, orderId);
   if (!heldUntil || heldUntil <= now || sellerOrders.some(({ status }) => status !== 'CREATED')) return wrongStatus;
-  const { countryIso: country, regionCode } = details.address;
-  const region = regionCode ?? null;
+  const { country, region = null } = details.address;
   if (country !== order.delivery.country || region !== order.delivery.region) {
     const lines = order.sellerOrders.flatMap((part) => part.lines);
     const agreed = new Map(lines.map((line) => [line.offerId, line]));

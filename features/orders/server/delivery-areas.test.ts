@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 
 const line = { offerId: offerId('NB-1', 'harlow'), quantity: 1 };
-const orderTo = (regionCode: string, postCode: string) => {
+const orderTo = (region: string, postalCode: string) => {
   const wanted = wantedBy([line]);
-  return api.call(placeGuestOrder, { ...wanted, address: { ...wanted.address, regionCode, postCode } });
+  return api.call(placeGuestOrder, { ...wanted, address: { ...wanted.address, region, postalCode } });
 };
 const delivers = async (region: string | undefined) =>
   (

@@ -206,7 +206,7 @@ test('an order is delivered to a saved address by its code: one’s own, and ope
     region: 'CA-ON',
     city: 'Ottawa',
     line: '118 Quay St',
-    postCode: 'K1A0A9',
+    postalCode: 'K1A0A9',
     isMain: false,
   };
   const { code } = await amina(saveAddress, entry);
@@ -237,7 +237,7 @@ test('with its number, contact, address and note change while nobody works on th
   // Goods 19.60 and delivery 5.90. BC: GST 0.58 + 0.70 and PST 0.98; Ontario: HST 1.50 + 1.82.
   expect(before.total.amountMinor).toBe(2550 + 128 + 98);
   await pool.query('update offer set price_minor = 999 where offer_id = $1', [notebook]);
-  const ontario = { ...address, city: 'Ottawa', regionCode: 'CA-ON', postCode: 'K1A0A9' };
+  const ontario = { ...address, city: 'Ottawa', region: 'CA-ON', postalCode: 'K1A0A9' };
   await amina(placeMemberOrder, {
     ...wanted,
     orderNumber: number,
@@ -260,7 +260,7 @@ test('with its number, contact, address and note change while nobody works on th
   await amina(placeMemberOrder, { ...wanted, orderNumber: number, address: undefined, contact: undefined });
   expect(await see(number)).toMatchObject({ delivery: { region: 'CA-ON' }, contact: { firstName: 'Amina' }, note: '' });
 
-  const toFrance = { ...address, countryIso: 'FR', regionCode: undefined, city: 'Paris', postCode: '75001' };
+  const toFrance = { ...address, country: 'FR', region: undefined, city: 'Paris', postalCode: '75001' };
   expect(await failed(amina(placeMemberOrder, { ...wanted, orderNumber: number, address: toFrance }))).toBe(
     'OC_NOT_DELIVERED',
   );
@@ -290,7 +290,7 @@ test('what a buyer was once sent to pay keeps its total: that payment may still 
     `update seller_order set status = 'CREATED' where order_id = (select order_id from "order" where order_number = $1)`,
     [number],
   );
-  const ontario = { ...address, city: 'Ottawa', regionCode: 'CA-ON', postCode: 'K1A0A9' };
+  const ontario = { ...address, city: 'Ottawa', region: 'CA-ON', postalCode: 'K1A0A9' };
   expect(await failed(amina(placeMemberOrder, { ...wanted, orderNumber: number, address: ontario }))).toBe(
     'OC_WRONG_STATUS',
   );

@@ -96,11 +96,11 @@ async function addressFor(
     if (!address || !savesAddress) return ok(address);
     const entry = {
       name: address.name,
-      country: address.countryIso,
-      region: address.regionCode,
+      country: address.country,
+      region: address.region,
       city: address.city,
       address: address.address,
-      postCode: address.postCode,
+      postalCode: address.postalCode,
     };
     const kept = await keepAddress(db, accountId, entry, now);
     return kept.ok ? ok(address) : kept;
@@ -111,11 +111,11 @@ async function addressFor(
   if (saved.status === 'CLOSED') return fail('OC_ADDRESS_CLOSED', 'addresses.closed', { path: ['addressCode'] });
   return ok({
     name: saved.name,
-    countryIso: saved.country,
-    regionCode: saved.region ?? undefined,
+    country: saved.country,
+    region: saved.region ?? undefined,
     city: saved.city,
     address: saved.address,
-    postCode: saved.postCode ?? undefined,
+    postalCode: saved.postalCode ?? undefined,
   });
 }
 
@@ -130,7 +130,7 @@ async function placeFromCart(
   if (!address) return fail('OC_BAD_REQUEST', 'field.deliveryCode.required', { path: ['addressCode'] });
   if (!contact) return fail('OC_BAD_REQUEST', 'field.required', { path: ['contact'] });
   await lockBuyer(db, accountId);
-  const place = { country: address.countryIso, region: address.regionCode ?? null };
+  const place = { country: address.country, region: address.region ?? null };
   const entries = await findCartLines(db, accountId);
   const [offers, rules, certificates, held] = await Promise.all([
     findCartOffers(
@@ -208,7 +208,7 @@ function holdsLines(order: Order, lines: readonly { offerId: string; quantity: n
 
 function hasDetails(order: Order, { contact, address, note, sellerNotes, deliveryNote }: OrderDetails): boolean {
   const { delivery } = order;
-  const postalCode = address.postCode ? postalCodeIn(address.countryIso, address.postCode) : null;
+  const postalCode = address.postalCode ? postalCodeIn(address.country, address.postalCode) : null;
   const pairs: [unknown, unknown][] = [
     [order.contact.firstName, contact.firstName],
     [order.contact.lastName, contact.lastName],
@@ -218,8 +218,8 @@ function hasDetails(order: Order, { contact, address, note, sellerNotes, deliver
     [delivery.name, address.name],
     [delivery.address, address.address],
     [delivery.city, address.city],
-    [delivery.region, address.regionCode ?? null],
-    [delivery.country, address.countryIso],
+    [delivery.region, address.region ?? null],
+    [delivery.country, address.country],
     [delivery.postalCode, postalCode],
     [order.note, note],
     ...order.sellerOrders.map((part) => [part.note, noteFor(sellerNotes, part.seller.handle)] as [string, string]),
@@ -251,9 +251,9 @@ async function changeOwn(
 
 const addressOf = ({ delivery }: Order): GuestAddress => ({
   name: delivery.name,
-  countryIso: delivery.country,
-  regionCode: delivery.region ?? undefined,
+  country: delivery.country,
+  region: delivery.region ?? undefined,
   city: delivery.city,
   address: delivery.address,
-  postCode: delivery.postalCode ?? undefined,
+  postalCode: delivery.postalCode ?? undefined,
 });

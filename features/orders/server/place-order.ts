@@ -44,7 +44,7 @@ export async function placeOrder(
   random: Uint8Array,
   limits: OrderLimits,
 ): Promise<Result<string, Refused>> {
-  const place = { country: wanted.address.countryIso, region: wanted.address.regionCode ?? null };
+  const place = { country: wanted.address.country, region: wanted.address.region ?? null };
   const offerIds = wanted.lines.map((item) => item.offerId);
   // Once locked, what is priced is what is reserved; all are sent together.
   const mostUnpaid = wanted.accountId === null ? limits.unpaidOfGuest : limits.unpaidOfMember;

@@ -24,11 +24,11 @@ const quote = async (bearer?: string) => {
 test('the last piece, held by an unpaid order, is sold out to everybody except its buyer until the hold ends', async () => {
   const { guestOrderToken } = await api.call(placeGuestOrder, {
     address: {
-      countryIso: 'CA',
-      regionCode: 'CA-BC',
+      country: 'CA',
+      region: 'CA-BC',
       city: 'Victoria',
       address: '12 Fort St',
-      postCode: 'V8W1H6',
+      postalCode: 'V8W1H6',
       name: 'Anna Reyes',
     },
     note: '',

@@ -40,12 +40,12 @@ export function DeliveryStep({ saved, keep, ...step }: StepProps & { saved?: Rea
         <PlaceLine
           parts={[
             values['address.address'],
-            ...townParts(values['address.countryIso'], {
+            ...townParts(values['address.country'], {
               city: values['address.city'],
-              region: values['address.regionCode'] && lookup(`region.${values['address.regionCode']}`),
-              code: postalCodeIn(values['address.countryIso'], values['address.postCode']),
+              region: values['address.region'] && lookup(`region.${values['address.region']}`),
+              code: postalCodeIn(values['address.country'], values['address.postalCode']),
             }),
-            countryName(values['address.countryIso'], locale),
+            countryName(values['address.country'], locale),
           ]}
         />
       </p>
@@ -73,7 +73,7 @@ function AddressForm({ form, onApply, keep }: StepProps & { keep: ReactNode }) {
       )}
       <AddressFields
         field={(part) => form.field(addressFields[part])}
-        country={form.values['address.countryIso']}
+        country={form.values['address.country']}
         optional={text('orders.optional')}
       />
       <div className="tablet:col-span-2">

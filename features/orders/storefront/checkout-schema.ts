@@ -23,5 +23,5 @@ export const checkoutSchema = z
   }));
 
 const withoutStrayRegion = (address: GuestAddress): GuestAddress =>
-  regionsOf(address.countryIso) ? address : { ...address, regionCode: undefined };
+  regionsOf(address.country) ? address : { ...address, region: undefined };
 export type CheckedOut = z.output<typeof checkoutSchema>;

@@ -10,19 +10,19 @@ const whole: CheckoutValues = {
   'contact.lastName': "O'Brien",
   'contact.email': 'ada@example.org',
   'contact.phone1': '+1 604 555 0123',
-  'address.regionCode': 'CA-BC',
+  'address.region': 'CA-BC',
   'address.city': "St. John's",
   'address.address': '12/3, apt. #4',
-  'address.postCode': 'v5k 0a1',
+  'address.postalCode': 'v5k 0a1',
   'address.name': 'Room 12',
   adult: true,
 };
 const errorsWith = (changes: Partial<CheckoutValues>) =>
   findErrors({ ...whole, ...changes }, checkoutSchema, checkoutRules);
-const abroad = (countryIso: string, postCode: string): Partial<CheckoutValues> => ({
-  'address.countryIso': countryIso,
-  'address.regionCode': '',
-  'address.postCode': postCode,
+const abroad = (country: string, postalCode: string): Partial<CheckoutValues> => ({
+  'address.country': country,
+  'address.region': '',
+  'address.postalCode': postalCode,
 });
 
 describe('contact details at checkout (spec 3.7)', () => {
@@ -50,20 +50,20 @@ describe('a delivery address at checkout (spec 3.6)', () => {
   });
 
   test('where taxes depend on the region, one of the country’s regions is required', () => {
-    expect(errorsWith({ 'address.regionCode': '' })['address.regionCode']).toBe('field.required');
-    expect(errorsWith({ 'address.regionCode': 'US-WA' })['address.regionCode']).toBe('field.region.invalid');
+    expect(errorsWith({ 'address.region': '' })['address.region']).toBe('field.required');
+    expect(errorsWith({ 'address.region': 'US-WA' })['address.region']).toBe('field.region.invalid');
     expect(errorsWith(abroad('FR', '75011'))).toEqual({});
   });
 
   test('a postal code must fit its country, and is optional where we do not know the format (ux K2)', () => {
-    expect(errorsWith({ 'address.postCode': '12345' })['address.postCode']).toBe('field.postalCode.country');
-    expect(errorsWith({ 'address.postCode': '' })['address.postCode']).toBe('field.required');
+    expect(errorsWith({ 'address.postalCode': '12345' })['address.postalCode']).toBe('field.postalCode.country');
+    expect(errorsWith({ 'address.postalCode': '' })['address.postalCode']).toBe('field.required');
     expect(errorsWith(abroad('AE', ''))).toEqual({});
     expect([hasPostalCodes('CA'), hasPostalCodes('AE')]).toEqual([true, false]);
   });
 
   test('changing the country clears the region', () => {
-    expect(changesAlong({ 'address.countryIso': 'US' }, whole)).toEqual({ 'address.regionCode': '' });
+    expect(changesAlong({ 'address.country': 'US' }, whole)).toEqual({ 'address.region': '' });
   });
 
   test('the recipient is the buyer until another name is entered', () => {
@@ -92,19 +92,19 @@ test('errors are listed in page order', () => {
   const wrong = errorsWith({
     'contact.email': '',
     'address.name': '',
-    'address.regionCode': '',
-    'address.postCode': '',
+    'address.region': '',
+    'address.postalCode': '',
     note: 'x'.repeat(2001),
     adult: false,
   });
   const listed = Object.keys(emptyCheckout('CA')).filter((name) => name in wrong);
-  expect(listed).toEqual(['contact.email', 'address.name', 'address.regionCode', 'address.postCode', 'note', 'adult']);
+  expect(listed).toEqual(['contact.email', 'address.name', 'address.region', 'address.postalCode', 'note', 'adult']);
 });
 
 test('each field has its country’s label; the age checkbox states its message in full', () => {
   expect(checkoutLabel('contact.email', 'CA')).toBe('orders.contact.email');
   expect(checkoutLabel('address.name', 'CA')).toBe('address.name');
-  expect(checkoutLabel('address.regionCode', 'CA')).toBe('address.province');
-  expect(checkoutLabel('address.regionCode', 'US')).toBe('address.state');
+  expect(checkoutLabel('address.region', 'CA')).toBe('address.province');
+  expect(checkoutLabel('address.region', 'US')).toBe('address.state');
   expect(checkoutLabel('adult', 'CA')).toBeUndefined();
 });

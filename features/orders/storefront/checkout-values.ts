@@ -8,12 +8,12 @@ export const emptyCheckout = (country: string) => ({
   'contact.email': '',
   'contact.phone1': '',
   'contact.phone2': '',
-  'address.countryIso': country,
+  'address.country': country,
   'address.name': '',
   'address.address': '',
   'address.city': '',
-  'address.regionCode': '',
-  'address.postCode': '',
+  'address.region': '',
+  'address.postalCode': '',
   'address.comment': '',
   note: '',
   partnerCode: '',
@@ -30,14 +30,14 @@ export const loadCheckoutSchema = async () => (await import('./checkout-schema.t
 
 /** The checks that depend on the country: its regions and its postal codes (ux K2). */
 export function checkoutRules(values: CheckoutValues): FieldErrors<CheckoutValues> {
-  const { region, postCode } = addressErrors({
-    country: values['address.countryIso'],
-    region: values['address.regionCode'],
-    postCode: values['address.postCode'],
+  const { region, postalCode } = addressErrors({
+    country: values['address.country'],
+    region: values['address.region'],
+    postalCode: values['address.postalCode'],
   });
   return {
-    ...(region && { 'address.regionCode': region }),
-    ...(postCode && { 'address.postCode': postCode }),
+    ...(region && { 'address.region': region }),
+    ...(postalCode && { 'address.postalCode': postalCode }),
   };
 }
 
@@ -52,18 +52,18 @@ export function changesAlong(changes: Partial<CheckoutValues>, before: CheckoutV
   const isRenamed = 'contact.firstName' in changes || 'contact.lastName' in changes;
   return {
     ...(isRenamed && follows && { 'address.name': nameIn({ ...before, ...changes }) }),
-    ...('address.countryIso' in changes && !('address.regionCode' in changes) && { 'address.regionCode': '' }),
+    ...('address.country' in changes && !('address.region' in changes) && { 'address.region': '' }),
   };
 }
 
 /** An address's fields by their parts. */
 export const addressFields = {
-  country: 'address.countryIso',
+  country: 'address.country',
   name: 'address.name',
   line: 'address.address',
   city: 'address.city',
-  region: 'address.regionCode',
-  postCode: 'address.postCode',
+  region: 'address.region',
+  postalCode: 'address.postalCode',
 } as const satisfies Record<AddressPart, keyof CheckoutValues>;
 const partOf = new Map<string, AddressPart>(
   Object.entries(addressFields).map(([part, name]) => [name, part as AddressPart]),

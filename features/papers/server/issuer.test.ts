@@ -3,7 +3,7 @@ import { areasFor, issuerOf } from './issuer.ts';
 
 const company = {
   ...{ name: 'Cubby Market Inc.', email: 'billing@cubby.example', street: '40 Wharf Street', city: 'Victoria' },
-  ...{ region: 'BC', postalCode: 'V8W 1T4', countryIso: 'CA' },
+  ...{ region: 'BC', postalCode: 'V8W 1T4', country: 'CA' },
 };
 const registered = [
   { area: 'CA', number: '79915 4402 RT0001' },

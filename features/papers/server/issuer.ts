@@ -7,7 +7,7 @@ export const areasFor = (country: string, regions: readonly string[], company: C
   country,
   ...regions,
   ...(europeanUnion.includes(country) ? ['EU'] : []),
-  company.countryIso,
+  company.country,
 ];
 
 /** The marketplace as it is registered where the goods go, and at home. Without a bank account no transfer is asked for. */
@@ -20,10 +20,10 @@ export function issuerOf(
   const isVat = ({ area }: { area: string }) => area === 'EU' || area === 'GB';
   const here = europeanUnion.includes(country) ? 'EU' : country;
   const vat = registered.find((each) => isVat(each) && (each.area === country || each.area === here));
-  const { street, city, region, postalCode, countryIso } = company;
+  const { street, city, region, postalCode } = company;
   return {
     legalName: company.name,
-    address: { street, city, postalCode, countryIso, ...(region && { region }) },
+    address: { street, city, postalCode, country: company.country, ...(region && { region }) },
     ...(vat && { vatNumber: vat.number.replaceAll(' ', '') }),
     registrations: registered
       .filter((each) => !isVat(each))

@@ -24,7 +24,7 @@ const inGermany = sampleInvoice({
   issuer: { ...sampleInvoice().issuer, vatNumber: 'IE3628739L' },
   buyer: {
     name: 'Grundschule',
-    address: { street: 'Am Ring 4', city: 'Berlin', postalCode: '10115', countryIso: 'DE' },
+    address: { street: 'Am Ring 4', city: 'Berlin', postalCode: '10115', country: 'DE' },
   },
   lines: sampleInvoice()
     .lines.map((line) => ({ ...line, taxes: [] }))

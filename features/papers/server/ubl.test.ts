@@ -11,7 +11,7 @@ const issuer: Issuer = { ...canadian, vatNumber: 'IE3628739L', registrations: []
 const buyer: Bill['buyer'] = {
   name: 'Grundschule & Söhne <Nord>',
   attention: 'Frau Öz',
-  address: { street: 'Am Ring 4\nHinterhaus', city: 'Berlin', postalCode: '10115', countryIso: 'DE' },
+  address: { street: 'Am Ring 4\nHinterhaus', city: 'Berlin', postalCode: '10115', country: 'DE' },
   vatNumber: 'DE136695976',
 };
 type Rate = Omit<PaperTax, 'base' | 'amount'>;
@@ -54,7 +54,7 @@ const bills: Record<string, Bill> = {
   }),
   'a line without tax beside others': inEurope({ lines: [sampleLine(shop, 'Heft', 3, 304, []), pens] }),
   'zero-rated books in the UK': inEurope({
-    buyer: { ...buyer, address: { ...buyer.address!, countryIso: 'GB' } },
+    buyer: { ...buyer, address: { ...buyer.address!, country: 'GB' } },
     lines: [sampleLine(shop, 'Book', 3, 304, [free('Z')]), pens],
   }),
   'outside the scope of VAT': inEurope({ issuer: canadian, lines: [sampleLine(shop, 'Heft', 3, 304, [])] }),
@@ -158,7 +158,7 @@ test.each<[rule: string, Bill]>([
 });
 
 test('buyers in the EU and the UK have a file, others and other papers have none', () => {
-  const to = (countryIso: string) => inEurope({ buyer: { ...buyer, address: { ...buyer.address!, countryIso } } });
+  const to = (country: string) => inEurope({ buyer: { ...buyer, address: { ...buyer.address!, country } } });
   expect([to('DE'), to('GB'), to('GR'), { ...to('FR'), kind: 'CREDIT_NOTE' as const }].map(hasUbl)).toEqual([
     true,
     true,

@@ -11,7 +11,7 @@ import { ublViolations, type VatPart, vatBreakdown, vatOf } from './ubl-vat.ts';
  */
 export const hasUbl = (paper: Paper): paper is Bill =>
   (paper.kind === 'INVOICE' || paper.kind === 'CREDIT_NOTE') &&
-  takesUbl(paper.buyer.address?.countryIso ?? '') &&
+  takesUbl(paper.buyer.address?.country ?? '') &&
   !paper.lines.some(creditsTaxAlone);
 
 /** Which rules keep a bill from having a UBL file; undefined: none. */
@@ -99,7 +99,7 @@ const buyerParty = (bill: Bill): string =>
     inside('cac:Contact', element('cbc:Name', bill.buyer.attention) + element('cbc:ElectronicMail', bill.buyer.email)),
   ].join('');
 
-function postalAddress(name: string, { street, city, region, postalCode, countryIso }: PaperAddress): string {
+function postalAddress(name: string, { street, city, region, postalCode, country }: PaperAddress): string {
   const [first, ...more] = street.split('\n');
   return inside(
     name,
@@ -108,7 +108,7 @@ function postalAddress(name: string, { street, city, region, postalCode, country
       element('cbc:CityName', city) +
       element('cbc:PostalZone', postalCode) +
       element('cbc:CountrySubentity', region) +
-      inside('cac:Country', element('cbc:IdentificationCode', countryIso)),
+      inside('cac:Country', element('cbc:IdentificationCode', country)),
   );
 }
 

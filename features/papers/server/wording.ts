@@ -43,10 +43,10 @@ export function wordingOf(translator: Translator, shows: (character: string) => 
     day,
     place,
     /** The lines of an address. */
-    address: ({ street, city, region, postalCode, countryIso }: PaperAddress): string[] => [
+    address: ({ street, city, region, postalCode, country: code }: PaperAddress): string[] => [
       ...street.split('\n').map(typed),
-      typed(townParts(countryIso, { city, region, code: postalCode }).join(' ')),
-      country(countryIso),
+      typed(townParts(code, { city, region, code: postalCode }).join(' ')),
+      country(code),
     ],
     taxName: ({ name, rateMillionths }: PaperTax): string =>
       figures(`${name} ${number(rateMillionths / 1_000_000, { style: 'percent', maximumFractionDigits: 3 })}`),

@@ -14,7 +14,7 @@ import { billTaxes, billTotals } from '../totals.ts';
 
 const sampleIssuer: Issuer = {
   legalName: 'Cubby Market Inc.',
-  address: { street: '40 Wharf Street', city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', countryIso: 'CA' },
+  address: { street: '40 Wharf Street', city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', country: 'CA' },
   registrations: [
     { name: 'GST/HST', number: '79915 4402 RT0001' },
     { name: 'PST', number: '1410-7730' },
@@ -31,7 +31,7 @@ const sampleIssuer: Issuer = {
 const school: Party = {
   name: 'Harbourview Elementary School',
   attention: 'Accounts payable',
-  address: { street: '118 Quay Street', city: 'Victoria', region: 'BC', postalCode: 'V8T 2K6', countryIso: 'CA' },
+  address: { street: '118 Quay Street', city: 'Victoria', region: 'BC', postalCode: 'V8T 2K6', country: 'CA' },
 };
 
 const gst = { name: 'GST', jurisdiction: 'CA', category: 'S', rateMillionths: 50_000, ruleId: 1 } as const;

@@ -118,12 +118,12 @@ test('a closed seller and a withdrawn product cannot be ordered, though the offe
 
 test.each([undefined, 'US-NY', 'CA-XX'])(
   'where taxes depend on the region, an order needs a valid one: %s',
-  async (regionCode) => {
+  async (region) => {
     const wanted = wantedBy(items);
-    const placed = api.call(placeGuestOrder, { ...wanted, address: { ...wanted.address, regionCode } });
+    const placed = api.call(placeGuestOrder, { ...wanted, address: { ...wanted.address, region } });
     await expect(placed).rejects.toMatchObject({
       code: 'OC_BAD_REQUEST',
-      errors: [{ path: ['address', 'regionCode'] }],
+      errors: [{ path: ['address', 'region'] }],
     });
   },
 );

@@ -22,11 +22,11 @@ beforeAll(async () => {
 
 const order = (items: { offerId: string; quantity: number }[]) => ({
   address: {
-    countryIso: 'CA',
-    regionCode: 'CA-BC',
+    country: 'CA',
+    region: 'CA-BC',
     city: 'Victoria',
     address: '12 Fort St',
-    postCode: 'V8W1H6',
+    postalCode: 'V8W1H6',
     name: 'Anna Maria Reyes',
   },
   note: 'Please ring twice',
@@ -271,7 +271,7 @@ test('a quantity above the stock, or a place no seller delivers to, is refused a
   await expect(
     api.call(placeGuestOrder, {
       ...far,
-      address: { ...far.address, countryIso: 'KZ', regionCode: undefined, postCode: '050000' },
+      address: { ...far.address, country: 'KZ', region: undefined, postalCode: '050000' },
     }),
   ).rejects.toMatchObject({
     code: 'OC_NOT_DELIVERED',

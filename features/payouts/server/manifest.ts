@@ -30,5 +30,5 @@ export const feature: Feature = {
 /** Only where the settings ask for it: by default a file, which needs no contract with a provider. */
 function providerOf({ payouts, stripe, company, origins }: Settings): PayoutProvider | undefined {
   if (payouts !== 'stripe' || !stripe) return undefined;
-  return stripeConnect(stripe, { country: company?.countryIso ?? 'CA', returnUrl: origins.seller.href });
+  return stripeConnect(stripe, { country: company?.country ?? 'CA', returnUrl: origins.seller.href });
 }

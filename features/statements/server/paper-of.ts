@@ -20,10 +20,10 @@ export async function paperOf(
   now: Date,
 ): Promise<Statement> {
   const { from, to, opening, closing, organisation } = shown;
-  const home = { country: company.countryIso, region: null };
+  const home = { country: company.country, region: null };
   const issuedOn = taxDay(home, now);
   const [registered, reader] = await Promise.all([
-    findRegistrations(db, areasFor(company.countryIso, [], company), issuedOn),
+    findRegistrations(db, areasFor(company.country, [], company), issuedOn),
     findAccount(db, login),
   ]);
   const name = reader ? `${reader.firstName} ${reader.lastName}` : login;
@@ -31,7 +31,7 @@ export async function paperOf(
     kind: 'STATEMENT',
     number: `${from} – ${to}`,
     ...{ issuedOn, locale: translator.locale, brand, from, to, opening, closing },
-    issuer: issuerOf(company, registered, company.countryIso),
+    issuer: issuerOf(company, registered, company.country),
     buyer: { name: organisation ?? name, email: login },
     notes: [],
     movements: shown.movements.map(({ on, reference, amount, balance, ...movement }) => ({

@@ -22,7 +22,7 @@ export async function statementOf(
   now: Date,
 ): Promise<Result<AccountStatement, Failures>> {
   if (billId !== undefined) return statementOfSchool(db, { accountId, billId, asked, bankAccount }, now);
-  const period = periodOf(asked, taxDay({ country: company?.countryIso ?? '', region: null }, now));
+  const period = periodOf(asked, taxDay({ country: company?.country ?? '', region: null }, now));
   if (!period.ok) return period;
   const found = await findInvoiceMovements(db, { accountId, ...period.value, most: mostMovements + 1 });
   return listed(period.value, found.openingMinor, 'USD', found.movements, { organisation: null, payTo: null });

@@ -74,7 +74,7 @@ export async function findWorkshops(
     place: Place | undefined;
   },
 ): Promise<Omit<WorkshopPage, 'isNearKnown'>> {
-  const { page, nameMask, fromAge, toAge, forWithDisabilities, dateFrom, dateTo, countryIso, within, sort } = search;
+  const { page, nameMask, fromAge, toAge, forWithDisabilities, dateFrom, dateTo, country, within, sort } = search;
   const asked = {
     now,
     locale,
@@ -84,7 +84,7 @@ export async function findWorkshops(
     isWelcoming: forWithDisabilities === -1 ? null : forWithDisabilities === 1,
     dateFrom: dateFrom ?? null,
     dateTo: dateTo ?? null,
-    country: countryIso ?? null,
+    country: country ?? null,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     within: place && within > 0 ? within : null,

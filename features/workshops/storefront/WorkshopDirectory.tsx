@@ -134,7 +134,7 @@ const widening = {
   name: ['nameMask'],
   age: ['fromAge', 'toAge'],
   date: ['dateFrom', 'dateTo'],
-  country: ['countryIso'],
+  country: ['country'],
 } as const;
 
 /** The search without one of its filters, for each filter that is set. */

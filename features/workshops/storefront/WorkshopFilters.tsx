@@ -18,7 +18,7 @@ export function WorkshopFilters({ search, countries, path }: WorkshopFiltersProp
   const { text, locale } = translator;
   const { prefix } = useSite();
   // A chosen country without workshops stays in the list, otherwise the form would not match the address.
-  const offered = [...new Set([...countries, ...(search.countryIso ? [search.countryIso] : [])])];
+  const offered = [...new Set([...countries, ...(search.country ? [search.country] : [])])];
   const disabilities = search.forWithDisabilities;
   return (
     <FilterForm
@@ -56,13 +56,13 @@ export function WorkshopFilters({ search, countries, path }: WorkshopFiltersProp
         ))}
       </FilterChip>
       <FilterChip
-        value={search.countryIso && countryName(search.countryIso, locale)}
+        value={search.country && countryName(search.country, locale)}
         label={text('workshops.filter.anywhere')}
       >
         <SelectField
           label={text('workshops.filter.country')}
-          name="countryIso"
-          defaultValue={search.countryIso ?? ''}
+          name={workshopQuery.country.wire}
+          defaultValue={search.country ?? ''}
           options={[
             { value: '', label: text('workshops.filter.anywhere') },
             ...offered.map((code) => ({ value: code, label: countryName(code, locale) })),

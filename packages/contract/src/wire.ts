@@ -33,8 +33,14 @@ export const flat = <S extends Shape>(shape: S): Flat<S> => ({ flat: shape });
 /** An object of an answer. Undeclared fields are dropped. */
 export const wireObject = <S extends Shape>(shape: S): z.ZodType<Ours<S>> => renaming(shape, z.object);
 
-/** An object of a request, such as a query. Unknown keys are refused. */
-export const request = <S extends Shape>(shape: S): z.ZodType<Ours<S>> => renaming(shape, z.strictObject);
+/**
+ * An object of a request, such as a query. Unknown keys are refused.
+ * @param missing what is said when the whole object is missing, as a message key
+ */
+export const request = <S extends Shape>(shape: S, missing?: string): z.ZodType<Ours<S>> =>
+  renaming(shape, (fields) =>
+    z.strictObject(fields, { error: ({ input }) => (input === undefined ? missing : undefined) }),
+  );
 
 /** A value under a single key on the wire: `only('productPrices', z.array(offer))`. */
 export const only = <S extends z.ZodType>(key: string, schema: S): z.ZodType<z.output<S>> =>

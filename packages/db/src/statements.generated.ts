@@ -643,7 +643,7 @@ export type StatementTypes = {
       region: string | null;
       city: string;
       address: string;
-      postCode: string | null;
+      postalCode: string | null;
       isMain: boolean;
       status: 'CREATED' | 'ACTUAL' | 'CLOSED';
     };
@@ -664,7 +664,7 @@ export type StatementTypes = {
       region: string | null;
       city: string;
       address: string;
-      postCode: string | null;
+      postalCode: string | null;
       isMain: boolean;
       status: 'CREATED' | 'ACTUAL' | 'CLOSED';
     };
@@ -678,7 +678,7 @@ export type StatementTypes = {
       region: string | null;
       city: string;
       address: string;
-      postCode: string | null;
+      postalCode: string | null;
       isMain: boolean;
       now: Date;
     };
@@ -689,7 +689,7 @@ export type StatementTypes = {
       region: string | null;
       city: string;
       address: string;
-      postCode: string | null;
+      postalCode: string | null;
       isMain: boolean;
       status: 'CREATED' | 'ACTUAL' | 'CLOSED';
     };
@@ -3172,7 +3172,7 @@ export type StatementTypes = {
       purchaseOrder: string | null;
       buyerReference: string | null;
       costCentre: string | null;
-      billTo: { name: string; attention: string | null; address: string; city: string; regionCode: string | null; countryIso: string; postCode: string | null; email: string; taxNumber: string | null };
+      billTo: { name: string; attention: string | null; address: string; city: string; region: string | null; country: string; postalCode: string | null; email: string; taxNumber: string | null };
       bankName: string | null;
       bankIban: string | null;
       bankSwift: string | null;

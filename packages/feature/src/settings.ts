@@ -74,7 +74,7 @@ export type Company = {
   city: string;
   region: string;
   postalCode: string;
-  countryIso: string;
+  country: string;
 };
 
 /** Credentials of the card provider. */

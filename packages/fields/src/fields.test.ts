@@ -355,7 +355,7 @@ describe('spec 3.5: countries and regions', () => {
     ['ca', ['field.country.invalid']],
     ['XX', ['field.country.invalid']],
     ['', ['field.required']],
-  ])('country %j gives the messages %j', (code, said) => expect(messagesOf(fields.countryIso, code)).toEqual(said));
+  ])('country %j gives the messages %j', (code, said) => expect(messagesOf(fields.country, code)).toEqual(said));
   test('there are 249, each with a name in every language', () => {
     expect(new Set(fields.countryIsos).size).toBe(249);
     for (const locale of ['en', 'ar', 'kk'])

@@ -3,7 +3,7 @@ export { bankCodeFits, bankCodeForm, bankCodeStrict, bankName, swiftForm, swiftS
 export { ageOn, birthDate, needsGuardian } from './birth-date.ts';
 export { captchaToken, consent, deliveryCode, policyAcceptance } from './consent.ts';
 export { countriesIn, countryIsos, countryName, isCountryIso, placeName } from './countries.ts';
-export { countryIso } from './country.ts';
+export { country } from './country.ts';
 export { disputeDescription, enquiryDescription, enquiryDescriptionMax } from './description.ts';
 export { email } from './email.ts';
 export { ibanForm, ibanStrict } from './iban.ts';
@@ -11,6 +11,6 @@ export { addressName, personName } from './person-name.ts';
 export { phoneForm, phoneStrict } from './phone.ts';
 export { postalCodeForm, postalCodeStrict } from './postal-code.ts';
 export { isPostalCodeOf, postalCodeIn, townParts } from './postal-codes.ts';
-export { regionCode } from './region.ts';
+export { region } from './region.ts';
 export { isRegionOf, regionsOf } from './regions.ts';
 export { type FieldMessage, length, optionalField, requiredText, textField } from './text.ts';

@@ -15,8 +15,8 @@ const shapes: Record<string, RegExp> = {
 };
 
 /** Whether a (valid) postal code is possible in this country: for a refinement over both fields. */
-export function isPostalCodeOf(countryIso: string, code: string): boolean {
-  return shapes[countryIso]?.test(code) ?? true;
+export function isPostalCodeOf(country: string, code: string): boolean {
+  return shapes[country]?.test(code) ?? true;
 }
 
 /** Where a country puts a space or a dash: the code without either, in two parts. */
@@ -37,16 +37,16 @@ const codeFirst = new Set(
 
 /** City, region and postal code in the order of the country: “Victoria, British Columbia, V8R 4B2”, “50674 Köln”. */
 export function townParts(
-  countryIso: string,
+  country: string,
   { city, region, code }: { city: string; region?: string | null | undefined; code?: string | null | undefined },
 ): string[] {
-  const ordered = code && codeFirst.has(countryIso) ? [`${code} ${city}`, region] : [city, region, code];
+  const ordered = code && codeFirst.has(country) ? [`${code} ${city}`, region] : [city, region, code];
   return ordered.filter((part): part is string => Boolean(part));
 }
 
 /** A (valid) postal code as the country writes it: `V8R4B2` in Canada is “V8R 4B2”. */
-export function postalCodeIn(countryIso: string, code: string): string {
+export function postalCodeIn(country: string, code: string): string {
   const bare = code.toUpperCase().replace(/[\s-]/g, '');
-  const [shape, between] = parts[countryIso] ?? [];
+  const [shape, between] = parts[country] ?? [];
   return shape?.test(bare) ? bare.replace(shape, `$1${between}$2`) : code.toUpperCase();
 }

@@ -7,11 +7,11 @@ const domestic: Record<string, string> = {
  * The regions of a country as ISO 3166-2 codes, such as `CA-BC` (spec 3.5 `domesticRegionCode`); their names are the
  * messages `region.CA-BC`. Undefined for countries whose regions make no difference to us: they offer no choice.
  */
-export function regionsOf(countryIso: string): string[] | undefined {
-  return domestic[countryIso]?.split(' ').map((code) => `${countryIso}-${code}`);
+export function regionsOf(country: string): string[] | undefined {
+  return domestic[country]?.split(' ').map((code) => `${country}-${code}`);
 }
 
 /** Whether the region belongs to the country, if we know the country's regions: for a refinement over both fields. */
-export function isRegionOf(countryIso: string, code: string): boolean {
-  return regionsOf(countryIso)?.includes(code) ?? code.startsWith(`${countryIso}-`);
+export function isRegionOf(country: string, code: string): boolean {
+  return regionsOf(country)?.includes(code) ?? code.startsWith(`${country}-`);
 }

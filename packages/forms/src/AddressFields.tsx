@@ -42,7 +42,7 @@ export function AddressFields({ field, country, optional }: AddressFieldsProps) 
         />
       )}
       <TextField
-        {...field('postCode')}
+        {...field('postalCode')}
         autoComplete="shipping postal-code"
         autoCapitalize="characters"
         optional={hasPostalCodes(country) ? undefined : optional}

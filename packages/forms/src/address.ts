@@ -1,7 +1,7 @@
 import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 
 /** The parts of a postal address as forms have them. */
-export type AddressPart = 'country' | 'name' | 'line' | 'city' | 'region' | 'postCode';
+export type AddressPart = 'country' | 'name' | 'line' | 'city' | 'region' | 'postalCode';
 
 /** The message key of a part's label: Canada has provinces, the USA has states. */
 export const addressLabel = (part: AddressPart, country: string) =>
@@ -15,14 +15,14 @@ export const addressLabel = (part: AddressPart, country: string) =>
 export function addressErrors({
   country,
   region,
-  postCode,
-}: Record<'country' | 'region' | 'postCode', string>): Partial<Record<'region' | 'postCode', string>> {
-  const code = postCode.replace(/\s+/g, '').toUpperCase();
+  postalCode,
+}: Record<'country' | 'region' | 'postalCode', string>): Partial<Record<'region' | 'postalCode', string>> {
+  const code = postalCode.replace(/\s+/g, '').toUpperCase();
   return {
     ...(regionsOf(country) && region === '' && { region: 'field.required' }),
     ...(regionsOf(country) && region !== '' && !isRegionOf(country, region) && { region: 'field.region.invalid' }),
-    ...(code === '' && hasPostalCodes(country) && { postCode: 'field.required' }),
-    ...(code !== '' && !isPostalCodeOf(country, code) && { postCode: 'field.postalCode.country' }),
+    ...(code === '' && hasPostalCodes(country) && { postalCode: 'field.required' }),
+    ...(code !== '' && !isPostalCodeOf(country, code) && { postalCode: 'field.postalCode.country' }),
   };
 }
 

@@ -6,14 +6,14 @@
 /** The password of every demo login. It exists only where the demo shop was seeded. */
 export const demoPassword = 'lend-a-pencil-2026';
 
-/** A postal address like a delivery point's. `regionCode` is ISO 3166-2, such as `CA-BC`. */
+/** A postal address like a delivery point's. `region` is ISO 3166-2, such as `CA-BC`. */
 export type CastAddress = {
   name: string;
   address: string;
   city: string;
-  regionCode: string;
+  region: string;
   regionName: string;
-  countryIso: string;
+  country: string;
   postalCode: string;
 };
 
@@ -56,9 +56,9 @@ const guardian = {
     name: 'Home',
     address: '418 East 19th Avenue',
     city: 'Vancouver',
-    regionCode: 'CA-BC',
+    region: 'CA-BC',
     regionName: 'British Columbia',
-    countryIso: 'CA',
+    country: 'CA',
     postalCode: 'V5V1J7',
   },
 } as const satisfies CastMember;
@@ -75,9 +75,9 @@ const teacher = {
     name: 'Cedar Grove Elementary, office',
     address: '2290 Cedar Grove Road',
     city: 'Burnaby',
-    regionCode: 'CA-BC',
+    region: 'CA-BC',
     regionName: 'British Columbia',
-    countryIso: 'CA',
+    country: 'CA',
     postalCode: 'V5B2L4',
   },
 } as const satisfies CastMember & { school: string };
@@ -95,9 +95,9 @@ const seller = {
     name: 'Harbour Stationery',
     address: '77 Wharf Street, Unit 3',
     city: 'Victoria',
-    regionCode: 'CA-BC',
+    region: 'CA-BC',
     regionName: 'British Columbia',
-    countryIso: 'CA',
+    country: 'CA',
     postalCode: 'V8W1T3',
   },
 } as const satisfies CastMember & { shopSlug: string; shopName: string };
@@ -113,9 +113,9 @@ const manager = {
     name: 'Cubby, office',
     address: '1200 Hornby Street, Suite 500',
     city: 'Vancouver',
-    regionCode: 'CA-BC',
+    region: 'CA-BC',
     regionName: 'British Columbia',
-    countryIso: 'CA',
+    country: 'CA',
     postalCode: 'V6Z1W2',
   },
 } as const satisfies CastMember;
@@ -131,9 +131,9 @@ const guest = {
     name: 'Home',
     address: '14 Abai Avenue, apt. 52',
     city: 'Almaty',
-    regionCode: 'KZ-75',
+    region: 'KZ-75',
     regionName: 'Almaty',
-    countryIso: 'KZ',
+    country: 'KZ',
     postalCode: '050010',
   },
 } as const satisfies CastMember;

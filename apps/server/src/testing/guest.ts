@@ -8,11 +8,11 @@ import { sandboxProvider } from '../../../../features/payments/server/sandbox-pr
 /** The order of a guest in Victoria. */
 export const wantedBy = (items: { offerId: string; quantity: number }[], email = 'anna@buyer.example') => ({
   address: {
-    countryIso: 'CA',
-    regionCode: 'CA-BC' as string | undefined,
+    country: 'CA',
+    region: 'CA-BC' as string | undefined,
     city: 'Victoria',
     address: '12 Fort St',
-    postCode: 'V8W1H6',
+    postalCode: 'V8W1H6',
     name: 'Anna Reyes',
   },
   note: '',

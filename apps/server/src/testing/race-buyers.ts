@@ -13,11 +13,11 @@ const outcomes = await Promise.all(
   Array.from({ length: Number(buyers) }, (_, i) =>
     call(placeGuestOrder, {
       address: {
-        countryIso: 'CA',
-        regionCode: 'CA-BC',
+        country: 'CA',
+        region: 'CA-BC',
         city: 'Victoria',
         address: '12 Fort St',
-        postCode: 'V8W1H6',
+        postalCode: 'V8W1H6',
         name: 'Anna Reyes',
       },
       note: '',
