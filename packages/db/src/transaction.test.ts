@@ -141,7 +141,8 @@ test('of two transactions that lock each other’s rows, both succeed (reliabili
       return 'done';
     });
   expect(await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')])).toEqual(['done', 'done']);
-  expect(waiting).toBe(3);
+  // The second may meet the first again before that one has woken.
+  expect(waiting).toBeGreaterThan(2);
 });
 
 test('a transaction in one round trip commits all of its statements, or none if one fails', async () => {
