@@ -18,7 +18,7 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
             <Outlet />
           </>
         ),
-        children: [page({ id: 'sign-in', path: '/', messages: ['signIn'] }, () => import('./routes/sign-in.tsx'))],
+        children: [page({ id: 'sign-in', path: '/' }, () => import('./routes/sign-in.tsx'))],
       },
     ],
   };

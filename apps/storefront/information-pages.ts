@@ -7,111 +7,43 @@ import { page, type SiteRoute } from '@cubby/site';
 /** Pages about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22, 2.58). Texts: decision 0049. */
 export const informationPages = (): SiteRoute[] => [
   page(
-    {
-      id: 'workshops',
-      path: '/workshops',
-      messages: ['workshops', 'workshopCards'],
-      query: addressKeys(workshopQuery),
-      isPublic: true,
-    },
+    { id: 'workshops', path: '/workshops', query: addressKeys(workshopQuery), isPublic: true },
     () => import('./routes/workshops.tsx'),
   ),
+  page({ id: 'workshop', path: '/workshops/:code', isPublic: true }, () => import('./routes/workshop.tsx')),
   page(
-    { id: 'workshop', path: '/workshops/:code', messages: ['workshops', 'workshopCards'], isPublic: true },
-    () => import('./routes/workshop.tsx'),
-  ),
-  page(
-    { id: 'workshop-booking', path: '/workshops/:code/book', messages: ['workshops', 'workshopCards'], isPublic: true },
+    { id: 'workshop-booking', path: '/workshops/:code/book', isPublic: true },
     () => import('./routes/workshop-booking.tsx'),
   ),
+  page({ id: 'help', path: '/help', query: ['q'], isPublic: true }, () => import('./routes/help.tsx')),
+  page({ id: 'help-payment', path: '/help/payment', isPublic: true }, () => import('./routes/help-article.tsx')),
+  page({ id: 'help-shipping', path: '/help/shipping', isPublic: true }, () => import('./routes/help-article.tsx')),
+  page({ id: 'help-returns', path: '/help/returns', isPublic: true }, () => import('./routes/help-article.tsx')),
+  page({ id: 'help-schools', path: '/help/schools', isPublic: true }, () => import('./routes/help-article.tsx')),
+  page({ id: 'careers', path: '/careers', isPublic: true }, () => import('./routes/careers.tsx')),
+  page({ id: 'about', path: '/about', isPublic: true }, () => import('./routes/about.tsx')),
+  page({ id: 'how-it-works', path: '/how-it-works', isPublic: true }, () => import('./routes/how-it-works.tsx')),
+  page({ id: 'for-business', path: '/for-business', isPublic: true }, () => import('./routes/for-business.tsx')),
+  page({ id: 'for-investors', path: '/for-investors', isPublic: true }, () => import('./routes/for-investors.tsx')),
   page(
-    { id: 'help', path: '/help', messages: ['reading'], query: ['q'], isPublic: true },
-    () => import('./routes/help.tsx'),
-  ),
-  page(
-    { id: 'help-payment', path: '/help/payment', messages: ['reading'], isPublic: true },
-    () => import('./routes/help-article.tsx'),
-  ),
-  page(
-    { id: 'help-shipping', path: '/help/shipping', messages: ['reading'], isPublic: true },
-    () => import('./routes/help-article.tsx'),
-  ),
-  page(
-    { id: 'help-returns', path: '/help/returns', messages: ['reading'], isPublic: true },
-    () => import('./routes/help-article.tsx'),
-  ),
-  page(
-    { id: 'help-schools', path: '/help/schools', messages: ['reading'], isPublic: true },
-    () => import('./routes/help-article.tsx'),
-  ),
-  page(
-    { id: 'careers', path: '/careers', messages: ['reading'], isPublic: true },
-    () => import('./routes/careers.tsx'),
-  ),
-  page({ id: 'about', path: '/about', messages: ['reading'], isPublic: true }, () => import('./routes/about.tsx')),
-  page(
-    { id: 'how-it-works', path: '/how-it-works', messages: ['reading'], isPublic: true },
-    () => import('./routes/how-it-works.tsx'),
-  ),
-  page(
-    { id: 'for-business', path: '/for-business', messages: ['reading'], isPublic: true },
-    () => import('./routes/for-business.tsx'),
-  ),
-  page(
-    { id: 'for-investors', path: '/for-investors', messages: ['content', 'enquiries', 'impact'], isPublic: true },
-    () => import('./routes/for-investors.tsx'),
-  ),
-  page(
-    { id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', messages: ['reading'], isPublic: true },
+    { id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', isPublic: true },
     () => import('./routes/sell-on-kids-crafts.tsx'),
   ),
+  page({ id: 'partnership', path: '/partnership', isPublic: true }, () => import('./routes/partnership.tsx')),
+  page({ id: 'embed', path: '/embed', isPublic: true }, () => import('./routes/embed.tsx')),
+  page({ id: 'privacy-policy', path: '/privacy-policy', isPublic: true }, () => import('./routes/document.tsx')),
+  page({ id: 'cookies', path: '/cookies', isPublic: true }, () => import('./routes/document.tsx')),
+  page({ id: 'agreement', path: '/agreement', isPublic: true }, () => import('./routes/document.tsx')),
+  page({ id: 'news', path: newsPath, isPublic: true }, () => import('./routes/news.tsx')),
+  page({ id: 'news-post', path: '/news/:slug', isPublic: true }, () => import('./routes/news-post.tsx')),
   page(
-    {
-      id: 'partnership',
-      path: '/partnership',
-      messages: ['deck', 'impact', 'invitation'],
-      isPublic: true,
-    },
-    () => import('./routes/partnership.tsx'),
-  ),
-  page({ id: 'embed', path: '/embed', messages: ['content'], isPublic: true }, () => import('./routes/embed.tsx')),
-  page(
-    { id: 'privacy-policy', path: '/privacy-policy', messages: ['reading'], isPublic: true },
-    () => import('./routes/document.tsx'),
-  ),
-  page(
-    { id: 'cookies', path: '/cookies', messages: ['reading'], isPublic: true },
-    () => import('./routes/document.tsx'),
-  ),
-  page(
-    { id: 'agreement', path: '/agreement', messages: ['reading'], isPublic: true },
-    () => import('./routes/document.tsx'),
-  ),
-  page({ id: 'news', path: newsPath, messages: ['news'], isPublic: true }, () => import('./routes/news.tsx')),
-  page(
-    { id: 'news-post', path: '/news/:slug', messages: ['news'], isPublic: true },
-    () => import('./routes/news-post.tsx'),
-  ),
-  page(
-    { id: 'open-shop', path: openShopPath, messages: ['enquiries'], query: ['as', 'ref'], isPublic: true },
+    { id: 'open-shop', path: openShopPath, query: ['as', 'ref'], isPublic: true },
     () => import('./routes/open-shop.tsx'),
   ),
+  page({ id: 'partner-terms', path: '/partner-terms', isPublic: true }, () => import('./routes/document.tsx')),
+  page({ id: 'accessibility', path: '/accessibility', isPublic: true }, () => import('./routes/document.tsx')),
   page(
-    { id: 'partner-terms', path: '/partner-terms', messages: ['reading'], isPublic: true },
-    () => import('./routes/document.tsx'),
-  ),
-  page(
-    { id: 'accessibility', path: '/accessibility', messages: ['reading'], isPublic: true },
-    () => import('./routes/document.tsx'),
-  ),
-  page(
-    {
-      id: 'contacts',
-      path: '/contacts',
-      messages: ['enquiries'],
-      query: ['about', 'workshop'],
-      isPublic: true,
-    },
+    { id: 'contacts', path: '/contacts', query: ['about', 'workshop'], isPublic: true },
     () => import('./routes/contacts.tsx'),
   ),
 ];

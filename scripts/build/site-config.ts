@@ -3,8 +3,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { drawingsPlugin } from './drawings-plugin.ts';
+import { lazyModules } from './lazy-modules.ts';
 import { messagesPlugin } from './messages-plugin.ts';
-import { routeModules } from './route-modules.ts';
 import { wireShapes } from './wire-shapes.ts';
 
 /**
@@ -60,7 +60,8 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
       tailwind(),
       messagesPlugin(root, name),
       drawingsPlugin(side),
-      side === 'client' ? wireShapes(root) : routeModules(app),
+      lazyModules(root, name, side),
+      ...(side === 'client' ? [wireShapes(root)] : []),
     ],
     build: {
       outDir: join(out, name, side),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { translatedMarks } from '@cubby/i18n/load';
 import { afterEach, describe, expect, test } from 'vitest';
+import { messagePartsOf } from '../build/message-parts.ts';
 import { boundaryErrors } from './boundaries.ts';
 import { circleErrors } from './circles.ts';
 import { commandErrors } from './commands.ts';
@@ -198,6 +199,35 @@ describe('messages', () => {
     expect(errors.join('\n')).toMatch(/cart\.title has other gaps/);
     expect(errors.join('\n')).toMatch(/features\/offers\/messages\/search: features\/cart has a part of this name/);
     expect(errors.join('\n')).toMatch(/'field\.nothing' has no message/);
+  });
+
+  const lazyScreens = {
+    'package.json': '{}',
+    'features/package.json': '{"exports":{"./*/storefront":"./*/storefront/index.ts"}}',
+    'features/cart/messages/en.json': '{"cart.link":"Cart"}',
+    'features/cart/messages/cart/en.json': '{"cart.title":"Your cart","cart.step.pay":"Pay"}',
+    'features/cart/messages/saved/en.json': '{"cart.saved":"Saved"}',
+    'features/cart/storefront/index.ts': `export { Cart } from './Cart.tsx';\nexport { Saved } from './Saved.tsx';`,
+    'features/cart/storefront/Cart.tsx': `text(\`cart.step.\${step}\`)`,
+    'features/cart/storefront/Saved.tsx': `text('cart.saved')`,
+    'apps/storefront/routes/cart.tsx': `import { Cart } from '@cubby/features/cart/storefront';\ntext('cart.link')`,
+    'apps/storefront/Window.tsx': `import { Saved as Kept } from '@cubby/features/cart/storefront';`,
+  };
+
+  test('a page needs the messages that it and its imports name, and no others of the features it uses', () => {
+    const partsOf = messagePartsOf(project(lazyScreens), 'storefront');
+    expect(partsOf('apps/storefront/routes/cart.tsx')).toEqual(['cart']);
+    expect(partsOf('apps/storefront/Window.tsx')).toEqual(['saved']);
+    expect(partsOf('features/cart/storefront/Cart.tsx')).toEqual(['cart']);
+  });
+
+  test.each([
+    ["lazy(() => import('./Window.tsx'))", 1],
+    ["(await import('./Window.tsx')).Window", 1],
+    ["lazy(() => loadScreen(() => import('./Window.tsx')))", 0],
+  ])('a screen that is loaded lazily brings its messages: %s', (code, count) => {
+    const errors = messageErrors(project({ ...lazyScreens, 'apps/storefront/Link.tsx': code }));
+    expect(errors.filter((error) => error.includes('./Window.tsx needs the messages “saved”'))).toHaveLength(count);
   });
 
   const items = '{count, plural, one {# item of {name}} other {# items}}';

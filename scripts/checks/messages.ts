@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Locale } from '@cubby/i18n';
 import {
   keyTypes,
@@ -10,8 +10,10 @@ import {
   sourceMessages,
   translatedPath,
 } from '@cubby/i18n/load';
+import { lazyImport } from '../build/lazy-modules.ts';
+import { messagePartsOf } from '../build/message-parts.ts';
 import { messagesOfSite } from '../build/messages-plugin.ts';
-import { importGraph } from './circles.ts';
+import { importGraph } from './imports.ts';
 import { sourceFiles } from './source-files.ts';
 
 const generated = 'packages/i18n/src/keys.generated.ts';
@@ -28,6 +30,7 @@ export function messageErrors(root: string): string[] {
     ...placeErrors(root, folders),
     ...keyErrors(root, sourceMessages(folders, 'en')),
     ...siteErrors(root),
+    ...lazyErrors(root),
   ];
 }
 
@@ -164,6 +167,21 @@ function siteErrors(root: string): string[] {
             ? []
             : [`${path}: '${key}' is not shipped to the ${site} site (scripts/build/messages-plugin.ts).`],
       ),
+    );
+  });
+}
+
+/** Screens that are imported lazily bring their messages: `page` and `loadScreen` load them beside the module. */
+function lazyErrors(root: string): string[] {
+  const partsOf = messagePartsOf(root, 'storefront');
+  return sourceFiles(root, ['apps/storefront', 'features']).flatMap(({ path, text }) => {
+    if (/\.test\.tsx?$|\/server\//.test(path)) return [];
+    const alone = text.replace(lazyImport, (load, _, at: number) => (text.slice(0, at).endsWith('lazy(') ? load : ''));
+    return [...alone.matchAll(/\bimport\('(\.[^']+\.tsx)'\)/g)].flatMap(([, specifier]) =>
+      partsOf(join(dirname(path), specifier!))
+        // Loaded by name, in a language of its own.
+        .filter((part) => !text.includes(`'${part}'`))
+        .map((part) => `${path}: ${specifier} needs the messages “${part}”: import it by loadScreen (@cubby/site).`),
     );
   });
 }

@@ -1,8 +1,9 @@
 import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { CardCorner } from '@cubby/features/offers/storefront';
+import { loadScreen } from '@cubby/site';
 import { lazy, type ReactNode, Suspense } from 'react';
 
-const CardHeart = lazy(() => import('./CardHeart.tsx'));
+const CardHeart = lazy(() => loadScreen(() => import('./CardHeart.tsx')));
 
 /** Hearts on all cards within, for members: they are drawn by the browser, so that cached pages stay the same for all. */
 export function CardHearts({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
-import { useHydrated } from '@cubby/site';
+import { loadScreen, useHydrated } from '@cubby/site';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBrand } from '../brands/brand.ts';
 import { noteViewed, useViewed } from './viewed.ts';
 
-const ViewedProducts = lazy(() => import('./ViewedProducts.tsx'));
+const ViewedProducts = lazy(() => loadScreen(() => import('./ViewedProducts.tsx')));
 
 /** Remembers that a product was viewed, where the brand allows it (ux row 7). */
 export function useNoteViewed(sku: string): void {

@@ -1,11 +1,11 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
-import { loadMessages, useHydrated, useSite } from '@cubby/site';
+import { loadScreen, useHydrated, useSite } from '@cubby/site';
 import { Skeleton } from '@cubby/ui';
 import { lazy, Suspense } from 'react';
 import { useBrand } from '../brands/brand.ts';
 
-const RestockPanel = lazy(async () => (await Promise.all([import('./RestockPanel.tsx'), loadMessages('restock')]))[0]);
+const RestockPanel = lazy(() => loadScreen(() => import('./RestockPanel.tsx')));
 
 /** “Tell me when it is back”, on the page of a product without offers in stock (spec 2.4, ux L13). */
 export function TellMe({ sku }: { sku: string }) {

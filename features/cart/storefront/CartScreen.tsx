@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { useHydrated, useSite } from '@cubby/site';
+import { loadScreen, useHydrated, useSite } from '@cubby/site';
 import { Button, ButtonLink, EmptyState, NeedsScript, Notice } from '@cubby/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ShownQuote } from '../contract.ts';
@@ -28,8 +28,8 @@ import { changesSince, keepSeenCart, readSeenCart } from './seen-cart.ts';
 import { useQuote } from './use-quote.ts';
 import { useRemoved } from './use-removed.tsx';
 
-const MergeNotice = lazy(() => import('./MergeNotice.tsx'));
-const SavedLines = lazy(() => import('./SavedLines.tsx'));
+const MergeNotice = lazy(() => loadScreen(() => import('./MergeNotice.tsx')));
+const SavedLines = lazy(() => loadScreen(() => import('./SavedLines.tsx')));
 
 type CartScreenProps = {
   country: string;

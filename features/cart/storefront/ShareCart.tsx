@@ -1,11 +1,11 @@
 import { useText } from '@cubby/i18n/react';
-import { useClient, useSite } from '@cubby/site';
+import { loadScreen, useClient, useSite } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
 import { lazy, Suspense, useState } from 'react';
 import { shareCart } from '../contract.ts';
 import type { CartEntry } from '../rules.ts';
 
-const SharePanel = lazy(() => import('./SharePanel.tsx'));
+const SharePanel = lazy(() => loadScreen(() => import('./SharePanel.tsx')));
 
 type Link = { address: string; expiresAt: string };
 

@@ -1,11 +1,11 @@
 import { useText } from '@cubby/i18n/react';
-import { loadMessages } from '@cubby/site';
+import { loadScreen } from '@cubby/site';
 import { Icon } from '@cubby/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 /** Every page has the button, few readers open it: the window is loaded at the first press. */
 const DisplayWindow = lazy(async () => {
-  const [{ DisplayWindow }] = await Promise.all([import('./DisplayWindow.tsx'), loadMessages('display')]);
+  const { DisplayWindow } = await loadScreen(() => import('./DisplayWindow.tsx'));
   return { default: DisplayWindow };
 });
 

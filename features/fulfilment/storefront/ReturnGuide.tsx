@@ -1,13 +1,16 @@
 import type { Order, SellerOrder } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
-import { useSite } from '@cubby/site';
+import { loadScreen, useSite } from '@cubby/site';
 import { Button, Notice, TextLink } from '@cubby/ui';
 import { lazy, Suspense, useState } from 'react';
 import { refundedBy } from '../rules.ts';
 
 /** Few come here to say so: it is loaded when it opens. */
-const SendBackForm = lazy(async () => ({ default: (await import('./SendBackForm.tsx')).SendBackForm }));
+const SendBackForm = lazy(async () => {
+  const { SendBackForm } = await loadScreen(() => import('./SendBackForm.tsx'));
+  return { default: SendBackForm };
+});
 
 type ReturnGuideProps = {
   sellerOrder: SellerOrder;

@@ -1,11 +1,11 @@
-import { loadMessages, useHydrated } from '@cubby/site';
+import { loadScreen, useHydrated } from '@cubby/site';
 import { Skeleton } from '@cubby/ui';
 import { lazy, Suspense } from 'react';
 import type { PictureUploaderProps } from './uploader-props.ts';
 
 const Panel = lazy(async () => {
-  const [module] = await Promise.all([import('./UploaderPanel.tsx'), loadMessages('pictures')]);
-  return { default: module.UploaderPanel };
+  const { UploaderPanel } = await loadScreen(() => import('./UploaderPanel.tsx'));
+  return { default: UploaderPanel };
 });
 
 /**

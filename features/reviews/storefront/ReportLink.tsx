@@ -1,13 +1,13 @@
 import { useText } from '@cubby/i18n/react';
-import { loadMessages, useHydrated } from '@cubby/site';
+import { loadScreen, useHydrated } from '@cubby/site';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Review } from '../rules.ts';
 import { isReported } from './reported.ts';
 
 /** Every review has the link but few visitors open it, so the dialog is loaded on the first click. */
 const ReportWindow = lazy(async () => {
-  const [module] = await Promise.all([import('./ReportWindow.tsx'), loadMessages('reports')]);
-  return { default: module.ReportWindow };
+  const { ReportWindow } = await loadScreen(() => import('./ReportWindow.tsx'));
+  return { default: ReportWindow };
 });
 
 /** Reports a problem with a review to the marketplace (ux P7). */

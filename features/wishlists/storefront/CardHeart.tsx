@@ -1,12 +1,12 @@
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
+import { loadScreen, useClient } from '@cubby/site';
 import { ErrorPopup, Icon } from '@cubby/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ownWishlists, type WishlistHead } from '../contract.ts';
 import { useWish } from './use-wish.ts';
 import { askWished, useWished } from './wished.ts';
 
-const WishDialog = lazy(() => import('./WishDialog.tsx'));
+const WishDialog = lazy(() => loadScreen(() => import('./WishDialog.tsx')));
 
 type CardHeartProps = { sku: string; name: string; listsHref: string };
 

@@ -1,12 +1,12 @@
 import { useText } from '@cubby/i18n/react';
-import { useAnswer, useClient, useHydrated } from '@cubby/site';
+import { loadScreen, useAnswer, useClient, useHydrated } from '@cubby/site';
 import { Icon } from '@cubby/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ownWishlists } from '../contract.ts';
 import { keepWish, takeWish } from './pending-wish.ts';
 import { useWish } from './use-wish.ts';
 
-const WishDialog = lazy(() => import('./WishDialog.tsx'));
+const WishDialog = lazy(() => loadScreen(() => import('./WishDialog.tsx')));
 
 type WishButtonProps = {
   sku: string;

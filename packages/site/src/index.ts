@@ -1,6 +1,6 @@
 export { type BrowserStore, createBrowserStore, useStored } from './browser-store.ts';
 export { goTo } from './go-to.ts';
-export { loadMessages } from './messages.ts';
+export { loadScreen } from './messages.ts';
 export { isMissing, missing } from './missing.ts';
 export { useIsNavigating } from './navigation.ts';
 export { newKey } from './new-key.ts';

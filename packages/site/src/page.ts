@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
-import { loadMessages } from './messages.ts';
+import { type Load, loadScreen } from './messages.ts';
 import { loadPageData } from './page-data.ts';
 import { type SiteContext, siteContext } from './site-context.tsx';
 
@@ -41,26 +41,24 @@ type Options = {
   path: string;
   /** The query keys that the page reads; others never enter a cache key (design 2, 2.39). */
   query?: readonly string[];
-  /** The message parts this page needs besides the common ones. */
-  messages?: readonly string[];
   /** The page is the same for every visitor, so it may be cached (design 7). */
   isPublic?: boolean;
 };
 
 /** Imports a page's module. In the process, the build adds the file's path in the app. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of pages with data of all kinds
-export type LoadPage = (() => Promise<PageModule<any>>) & { module?: string };
+export type LoadPage = Load<PageModule<any>> & { module?: string };
 
 /** A route that loads its module when first needed. */
-export function page({ id, path, query = [], isPublic = false, messages = [] }: Options, load: LoadPage): SiteRoute {
+export function page({ id, path, query = [], isPublic = false }: Options, load: LoadPage): SiteRoute {
   // One object that the module fills in, because a lazy route cannot replace what it declared statically.
-  const handle: PageHandle = { query, isPublic, module: load.module, messages };
+  const handle: PageHandle = { query, isPublic, module: load.module, messages: load.messages ?? [] };
   return {
     id,
     path,
     handle,
     lazy: async () => {
-      const { loader, meta, Component } = (await Promise.all([load(), ...messages.map(loadMessages)]))[0];
+      const { loader, meta, Component } = await loadScreen(load);
       // A page that failed to load has no head of its own.
       handle.meta = meta && ((args) => (loader && args.data === undefined ? missingMeta(args) : meta(args)));
       if (!loader) return { Component };

@@ -1,10 +1,10 @@
 import { useText } from '@cubby/i18n/react';
-import { loadMessages, useSite } from '@cubby/site';
+import { loadScreen, useSite } from '@cubby/site';
 import { lazy, Suspense, useState } from 'react';
 
 /** Every page has the link, few visitors open it: the form is loaded at the first click. */
 const PartnerWindow = lazy(async () => {
-  const [{ PartnerWindow }] = await Promise.all([import('./PartnerWindow.tsx'), loadMessages('enquiries')]);
+  const { PartnerWindow } = await loadScreen(() => import('./PartnerWindow.tsx'));
   return { default: PartnerWindow };
 });
 

@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { goTo, loadMessages, useSite } from '@cubby/site';
+import { goTo, loadScreen, useSite } from '@cubby/site';
 import { cx, Icon } from '@cubby/ui';
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -32,8 +32,8 @@ export function SearchBox({ hint, className, fieldClassName, button, panels }: S
   const fetchAid = () => {
     if (Aid) return;
     // Without it the field is a plain one, and loading is tried again.
-    Promise.all([import('./SearchAid.tsx'), loadMessages('search')]).then(
-      ([{ SearchAid }]) => setAid(() => SearchAid),
+    loadScreen(() => import('./SearchAid.tsx')).then(
+      ({ SearchAid }) => setAid(() => SearchAid),
       () => {},
     );
   };

@@ -1,0 +1,22 @@
+import { page, type SiteRoute } from '@cubby/site';
+
+/** Pages that mails link to: unsubscribing is one of them (spec 2.4). */
+export const mailLinkPages = (): SiteRoute[] => [
+  page(
+    { id: 'email-unsubscribe', path: '/email-unsubscribe', query: ['token'] },
+    () => import('./routes/email-unsubscribe.tsx'),
+  ),
+  page(
+    { id: 'confirm-enquiry', path: '/confirm-enquiry', query: ['token', 'sent'] },
+    () => import('./routes/confirm-enquiry.tsx'),
+  ),
+  page({ id: 'confirm-email', path: '/confirm-email' }, () => import('./routes/confirm-email.tsx')),
+  page({ id: 'change-email', path: '/change-email' }, () => import('./routes/change-email.tsx')),
+  page({ id: 'restore-email', path: '/restore-email' }, () => import('./routes/restore-email.tsx')),
+  page({ id: 'reopen-account', path: '/reopen-account' }, () => import('./routes/reopen-account.tsx')),
+  page({ id: 'reset-password', path: '/reset-password' }, () => import('./routes/reset-password.tsx')),
+  page(
+    { id: 'restock-confirm', path: '/restock-confirm', query: ['token'] },
+    () => import('./routes/restock-confirm.tsx'),
+  ),
+];

@@ -1,0 +1,52 @@
+import { addressKeys } from '@cubby/contract';
+import { disputesQuery } from '@cubby/features/disputes/contract';
+import { invoicesQuery } from '@cubby/features/invoices/contract';
+import { ordersQuery } from '@cubby/features/orders/contract';
+import { referralsPath } from '@cubby/features/referrals/path';
+import { ownReviewsQuery } from '@cubby/features/reviews/contract';
+import { statementQuery } from '@cubby/features/statements/contract';
+import { page, type SiteRoute } from '@cubby/site';
+
+/** Pages of a signed-in member (spec 2.23–2.38). */
+export const memberPages = (): SiteRoute[] => [
+  page({ id: 'account-details', path: '/profile/details/account' }, () => import('./routes/account-details.tsx')),
+  page({ id: 'profile', path: '/profile' }, () => import('./routes/profile.tsx')),
+  page({ id: 'orders', path: '/profile/orders', query: addressKeys(ordersQuery) }, () => import('./routes/orders.tsx')),
+  page({ id: 'order-details', path: '/profile/orders/:orderNumber' }, () => import('./routes/order-details.tsx')),
+  page(
+    { id: 'disputes', path: '/profile/disputes', query: addressKeys(disputesQuery) },
+    () => import('./routes/disputes.tsx'),
+  ),
+  page({ id: 'dispute-details', path: '/profile/disputes/:code' }, () => import('./routes/dispute-details.tsx')),
+  page(
+    { id: 'invoices', path: '/profile/invoices', query: addressKeys(invoicesQuery) },
+    () => import('./routes/invoices.tsx'),
+  ),
+  page(
+    { id: 'statement', path: '/profile/statement', query: addressKeys(statementQuery) },
+    () => import('./routes/statement.tsx'),
+  ),
+  page(
+    { id: 'invoice-details', path: '/profile/invoices/:invoiceNumber' },
+    () => import('./routes/invoice-details.tsx'),
+  ),
+  page(
+    { id: 'reviews', path: '/profile/reviews', query: addressKeys(ownReviewsQuery) },
+    () => import('./routes/reviews.tsx'),
+  ),
+  page(
+    { id: 'member-support', path: '/profile/support', query: ['page'] },
+    () => import('./routes/member-support.tsx'),
+  ),
+  page({ id: 'member-thread', path: '/profile/support/:number' }, () => import('./routes/member-thread.tsx')),
+  page({ id: 'wishlists', path: '/profile/wishlists' }, () => import('./routes/wishlists.tsx')),
+  page({ id: 'wishlist', path: '/profile/wishlists/:code' }, () => import('./routes/wishlist.tsx')),
+  page({ id: 'referrals', path: referralsPath }, () => import('./routes/referrals.tsx')),
+  page(
+    { id: 'shipping-addresses', path: '/profile/details/shipping' },
+    () => import('./routes/shipping-addresses.tsx'),
+  ),
+  page({ id: 'payment-details', path: '/profile/details/payment' }, () => import('./routes/payment-details.tsx')),
+  page({ id: 'tax-exemption', path: '/profile/details/tax' }, () => import('./routes/tax-exemption.tsx')),
+  page({ id: 'mail-settings', path: '/profile/details/notifications' }, () => import('./routes/mail-settings.tsx')),
+];
