@@ -28,12 +28,17 @@ export { invoicesQuery };
 
 const orderNumber = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.order.invalid');
 
-const { country, region, postalCode, ...others } = billToFields.shape;
+const entered = billToFields.shape;
 const enteredBillTo = request({
-  ...others,
-  country: as('countryIso', country),
-  region: as('regionCode', region),
-  postalCode: as('postCode', postalCode),
+  name: entered.name,
+  attention: entered.attention,
+  country: as('countryIso', entered.country),
+  region: as('regionCode', entered.region),
+  city: entered.city,
+  address: entered.address,
+  postalCode: as('postCode', entered.postalCode),
+  email: entered.email,
+  taxNumber: entered.taxNumber,
 });
 
 const billTo = wireObject({

@@ -25,14 +25,16 @@ function fitCountry({ country, region, postalCode }: GuestAddress, context: z.Re
 }
 export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
-const { country, region, postalCode, ...rest } = guestAddressSchema.shape;
+const entered = guestAddressSchema.shape;
 /** Where an order goes (spec 3.6). Spec 5.18 words what a missing address says. */
 export const orderAddress = request(
   {
-    ...rest,
-    country: as('countryIso', country),
-    region: as('regionCode', region),
-    postalCode: as('postCode', postalCode),
+    country: as('countryIso', entered.country),
+    region: as('regionCode', entered.region),
+    city: entered.city,
+    address: entered.address,
+    postalCode: as('postCode', entered.postalCode),
+    name: entered.name,
   },
   'field.deliveryCode.required',
 ).superRefine(fitCountry);

@@ -116,6 +116,13 @@ describe('the place of a validation error', () => {
   });
 });
 
+test('in the browser a contract takes single fields of a schema, whether its shape is known there or not', () => {
+  const { shape } = shapesOnly.strictObject({ city: shapesOnly.string().min(1) });
+  const unknown = shapesOnly.string().shape;
+  const address = request({ city: shape.city, country: as('countryIso', unknown.country.optional()) });
+  expect(encode(address, { city: 'Victoria', country: 'CA' })).toEqual({ city: 'Victoria', countryIso: 'CA' });
+});
+
 test('in the browser an extended shape keeps its fields and those added', () => {
   const tax = shapesOnly.object({ name: shapesOnly.string() }).extend({ percent: shapesOnly.number() });
   expect(decode(tax, { name: 'GST', percent: 5, more: true })).toEqual({ name: 'GST', percent: 5 });

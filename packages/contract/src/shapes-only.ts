@@ -17,9 +17,9 @@ function schema(definition: Definition): Any {
     extend: (more: object) => schema({ ...definition, shape: { ...(definition.shape as object), ...more } }),
     [Symbol.toPrimitive]: () => '',
   };
-  // A function, because a field helper may be called before it becomes a schema.
+  // A function, because rules are called, as field helpers are; and without a shape, its fields may be anything.
   const self: Any = new Proxy(() => {}, {
-    get: (_, key) => (key in known ? known[key] : () => self),
+    get: (_, key) => (key in known ? known[key] : key === 'shape' && definition.shape ? definition.shape : self),
     apply: () => self,
   });
   return self;
