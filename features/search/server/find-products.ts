@@ -16,8 +16,7 @@ import {
 } from './hit-store.ts';
 import { understand } from './query-store.ts';
 import { expressionOf, type Reading, termsOf } from './query-terms.ts';
-import { findInStages } from './read-query.ts';
-import type { CachedWordLists } from './word-list-store.ts';
+import { type Caches, findInStages } from './read-query.ts';
 
 export type Search = FoundSelection & {
   query: string;
@@ -25,9 +24,6 @@ export type Search = FoundSelection & {
   category?: string | undefined;
   section?: Section | undefined;
 };
-
-/** What stays in the process. */
-export type Caches = { totals: Totals; wordLists: CachedWordLists };
 
 const nothing: Hits = { total: 0, products: [] };
 
@@ -39,22 +35,17 @@ const isNarrowed = (search: Search): boolean =>
   search.attributeValueCodes.length + search.manufacturerCodes.length + search.productTypeCodes.length > 0;
 
 /** The products that match a query, the best first, and how they were found. */
-export async function findIds(
-  db: Queryable,
-  wordLists: CachedWordLists,
-  { query, section, category }: Search,
-  locale: string,
-) {
+export async function findIds(db: Queryable, caches: Caches, { query, section, category }: Search, locale: string) {
   const labels = { corrected: null, meant: null, partial: false };
   if (wordsOf(query).length === 0) {
     if (!section) return { ids: await findPopularIds(db, category), ...labels };
-    const { localeBit } = await understand(db, wordLists, '', locale, false);
+    const { localeBit } = await understand(db, caches.wordLists, '', locale, false);
     const sought = { match: `'#${section}'`, rank: `'#${section}'` };
     return { ids: await findHitIds(db, sought, { localeBit, category }), ...labels };
   }
   const { found, corrected, meant, partial } = await findInStages(
     db,
-    wordLists,
+    caches,
     { query, locale, completing: false },
     { total: 0, ids: [] as string[] },
     async ({ match, rank, localeBit }) => {
@@ -69,12 +60,12 @@ export async function findIds(
 /** A page of a query's results. */
 export async function findProducts(
   db: Queryable,
-  { totals, wordLists }: Caches,
+  { totals, ...caches }: Caches & { totals: Totals },
   search: Search,
   locale: string,
 ): Promise<SearchPage> {
   if (isNarrowed(search)) {
-    const { ids, ...labels } = await findIds(db, wordLists, search, locale);
+    const { ids, ...labels } = await findIds(db, caches, search, locale);
     const place = { locale, limit: searchPageSize, offset: (search.page - 1) * searchPageSize };
     return { ...pageOf(await listFound(db, ids, search, place), search.page), ...labels, fewerWords: [] };
   }
@@ -83,14 +74,14 @@ export async function findProducts(
   const labels = { corrected: null, meant: null, partial: false, fewerWords: [] };
   if (wordsOf(query).length === 0) {
     if (!section) return { ...pageOf(await findAll(db, asked), page), ...labels };
-    const { localeBit } = await understand(db, wordLists, '', locale, false);
+    const { localeBit } = await understand(db, caches.wordLists, '', locale, false);
     const sought = { match: `'#${section}'`, rank: `'#${section}'` };
     return { ...pageOf(await findHits(db, totals, sought, { ...asked, localeBit }), page), ...labels };
   }
   const { found, corrected, meant, partial, reading } = await findInStages(
     db,
-    wordLists,
-    { query, locale, completing: false },
+    caches,
+    { query, locale, completing: false, within: `${section} ${category}` },
     nothing,
     ({ match, rank, localeBit, weights }) => {
       const sought = { match: section ? `'#${section}' & (${match})` : match, rank };

@@ -1,24 +1,23 @@
 import type { Queryable } from '@cubby/db';
 import type { Suggestions } from '../rules.ts';
 import { findSuggested } from './hit-store.ts';
-import { findInStages, isOpen } from './read-query.ts';
-import type { CachedWordLists } from './word-list-store.ts';
+import { type Caches, findInStages, isOpen } from './read-query.ts';
 
 /** Together with the row for all results, ten options (ux S1). */
 const most = { products: 6, productTypes: 3 };
-type Suggested = Omit<Suggestions, 'corrected' | 'meant' | 'partial'>;
+type Suggested = Omit<Suggestions, 'corrected' | 'meant' | 'partial'> & { version?: number };
 const nothing: Suggested = { products: [], productTypes: [], total: 0 };
 
 export async function findSuggestions(
   db: Queryable,
-  wordLists: CachedWordLists,
+  caches: Caches,
   { query, category }: { query: string; category?: string | undefined },
   locale: string,
 ): Promise<Suggestions> {
   const { found, corrected, meant, partial, reading } = await findInStages(
     db,
-    wordLists,
-    { query, locale, completing: true },
+    caches,
+    { query, locale, completing: true, within: category ?? '' },
     nothing,
     async ({ whole, ...sought }) => {
       const asked = { localeBit: sought.localeBit, category, locale };
@@ -40,6 +39,7 @@ const inFrontOf = (begun: Suggested, whole: Suggested): Suggested => ({
     ({ code }) => code,
   ).slice(0, most.productTypes),
   total: begun.total,
+  ...(begun.version === whole.version && { version: begun.version! }),
 });
 const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
   items.filter((item, i) => items.findIndex((other) => keyOf(other) === keyOf(item)) === i);

@@ -1,6 +1,7 @@
 import { type Queryable, statement, type VersionedCache } from '@cubby/db';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 import { cardColumns, isSummary, summaryOf } from '@cubby/features/offers/server';
+import { searchVersion } from './query-store.ts';
 import type { SearchExpression } from './query-terms.ts';
 import type { Weight } from './query-weights.ts';
 
@@ -32,8 +33,7 @@ const top = (most: number) => `top as materialized (
    )`;
 /** Always at least one row, so that an empty page has number and version too. */
 const withNumbers = `
-   select t.found, t.version, s.* from (select count(*)::int as found,
-     coalesce((select v.version from cache_tag_version v where v.tag = 'search'), 0) as version from top) t
+   select t.found, t.version, s.* from (select count(*)::int as found, ${searchVersion} as version from top) t
    left join (select ${cardColumns} from page join product_card($locale) card using (product_id) order by page.place) s on true`;
 
 const rankedPage = statement(
@@ -108,15 +108,12 @@ export async function countHits(
   return total;
 }
 
-const version = statement(
-  'search_version',
-  `select coalesce((select v.version from cache_tag_version v where v.tag = 'search'), 0) as "version!"`,
-);
-/** The version of the texts. */
+const version = statement('search_version', `select ${searchVersion} as "version!"`);
+/** The version of what is searched. */
 export const findVersion = async (db: Queryable): Promise<number> => (await version.first(db))!.version;
 
-/** Some of the products that a query finds, and their total. */
-export type Hits = { total: number; products: ProductSummary[] };
+/** Some of the products that a query finds, their total, and the version of what was searched. */
+export type Hits = { total: number; products: ProductSummary[]; version?: number };
 
 /** Products that match a whole query. */
 export async function findHits(
@@ -162,7 +159,7 @@ async function hitsOf(
   const { found, version } = rows[0]!;
   const isCounted = asked.offset < rankedHits && found < rankedHits;
   const total = isCounted ? found : await countHits(db, totals, match, asked, version);
-  return { total, products: rows.filter(isSummary).map(summaryOf) };
+  return { total, products: rows.filter(isSummary).map(summaryOf), version };
 }
 
 type ProductTypeHit = { code: string; name: string; count: number | null };
@@ -185,17 +182,22 @@ export async function findSuggested(
   { match, rank }: SearchExpression,
   { localeBit, category, locale }: Pick<Asked, 'localeBit' | 'category' | 'locale'>,
   most: { products: number; productTypes: number },
-): Promise<{ products: ProductSummary[]; productTypes: ProductTypeHit[]; total: number | null }> {
+): Promise<{ products: ProductSummary[]; productTypes: ProductTypeHit[]; total: number | null; version: number }> {
   const rows = await suggestedRows.all(db, {
     ...{ match, localeBit, rank, locale },
     ...most,
     category: category ?? null,
   });
-  const { found, productTypes } = rows[0]!;
+  const { found, productTypes, version } = rows[0]!;
   const products = rows.filter(isSummary).map(summaryOf);
   return found < suggestedHits
-    ? { products, productTypes, total: found }
-    : { products, productTypes: productTypes.map((productType) => ({ ...productType, count: null })), total: null };
+    ? { products, productTypes, total: found, version }
+    : {
+        products,
+        productTypes: productTypes.map((productType) => ({ ...productType, count: null })),
+        total: null,
+        version,
+      };
 }
 
 const allRows = statement(

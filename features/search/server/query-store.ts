@@ -8,6 +8,10 @@ import { type CachedWordLists, findWordLists, synonymsIn } from './word-list-sto
 const isKnown = (condition: string) =>
   `exists (select from lexicon v where (${condition}) and v.locale_mask & r.bit <> 0)`;
 
+/** A number that grows whenever texts or synonyms change: what a query means, and what it finds, holds for one of them. */
+export const searchVersion =
+  "(select coalesce(sum(v.version), 0)::int from cache_tag_version v where v.tag in ('search', 'synonyms'))";
+
 const understood = statement(
   'search_understand',
   `with word as materialized (
@@ -26,7 +30,8 @@ const understood = statement(
      (select json_agg(json_build_object('from', a.n, 'word!', a.word || b.word, 'stem!', s.stem,
          'known', ${isKnown("v.word = a.word || b.word or v.stem = s.stem and s.stem !~ '[0-9]'")}))
        from word a join word b on b.n = a.n + 1 cross join lateral (select search_stem(a.word || b.word, $locale) as stem offset 0) s) as pairs,
-     coalesce((select v.version from cache_tag_version v where v.tag = 'synonyms'), 0) as "version!",
+     coalesce((select v.version from cache_tag_version v where v.tag = 'synonyms'), 0) as "synonymVersion!",
+     ${searchVersion} as "version!",
      r.bit as "localeBit"
    from language r where r.locale = $locale`,
 );
@@ -43,8 +48,8 @@ export async function understand(
   completing: boolean,
 ): Promise<Reading> {
   const asked = { locale, query, completing, shortestPrefix, most: mostCompletions + 1 };
-  const { version, localeBit, ...row } = (await understood.first(db, asked))!;
-  const lists = await findWordLists(db, wordLists, locale, version);
+  const { version, synonymVersion, localeBit, ...row } = (await understood.first(db, asked))!;
+  const lists = await findWordLists(db, wordLists, locale, synonymVersion);
   const { stopWords, everydayWords } = lists;
   const last = row.words?.at(-1);
   const asksOne = row.words?.filter(({ word }) => !stopWords.has(word)).length === 1;
@@ -77,6 +82,7 @@ export async function understand(
       isBegun && (completing || !last.known),
     ),
     localeBit,
+    version,
   };
 }
 

@@ -20,6 +20,7 @@ const reading = (words: QueryWord[], more: Partial<Reading> = {}): Reading => ({
   synonyms: [],
   begun: [],
   localeBit: 1,
+  version: 1,
   ...more,
 });
 const expression = (words: QueryWord[], more: Partial<Reading> = {}) =>

@@ -37,6 +37,8 @@ export type Reading = {
   begun: SynonymMatch[];
   /** The bit of the language in a locale mask. */
   localeBit: number;
+  /** Of the texts and synonyms that it was read by. */
+  version: number;
 };
 
 /** One thing that a query asks for: a word, or several that belong together, with everything that means the same. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '@cubby/db';
+import type { Queryable, VersionedCache } from '@cubby/db';
 import { inOtherLayout } from './keyboard-layouts.ts';
 import { findAlike, findFirstWithHits, findFrequencies, understand } from './query-store.ts';
 import { expressionOf, isAlone, mistypedIn, type Reading, type SearchExpression, termsOf } from './query-terms.ts';
@@ -25,15 +25,51 @@ export type Found<Hits> = {
   reading: Reading;
 };
 
+/** How a query was searched when it found something, for a version of texts and synonyms. */
+export type Plan = Omit<Found<never>, 'found'> & { sought: Sought };
+/** What stays in the process. */
+export type Caches = { wordLists: CachedWordLists; plans: VersionedCache<Plan> };
+/** A query, where it is asked, and whether its last word is still being typed. */
+type Asked = { query: string; locale: string; completing: boolean; within?: string };
+type Counted = { total: number | null; version?: number };
+
 /**
- * Finds a query's products in stages, until some are found: all words, as typed or with typing errors corrected; the
- * same in English, since people type what is printed on the box; the keys as another layout writes them; most of the
- * words. `completing`: the last word is still being typed.
+ * Finds a query's products. What many ask is understood once: later only its last stage is searched, unless it finds
+ * nothing or by now reads another version.
  */
-export async function findInStages<Hits extends { total: number | null }>(
+export async function findInStages<Hits extends Counted>(
+  db: Queryable,
+  { wordLists, plans }: Caches,
+  asked: Asked,
+  nothing: Hits,
+  find: (sought: Sought) => Promise<Hits>,
+): Promise<Found<Hits>> {
+  const key = JSON.stringify([asked.locale, asked.completing, asked.within, asked.query]);
+  const known = plans.find(key);
+  if (known) {
+    const { sought, ...plan } = known.value;
+    const found = await find(sought);
+    if (found.version === known.version && found.total !== 0) return { ...plan, found };
+  }
+  let sought: Sought | undefined;
+  const outcome = await findAnew(db, wordLists, asked, nothing, (each) => {
+    sought = each;
+    return find(each);
+  });
+  const { found, ...plan } = outcome;
+  const { version } = plan.reading;
+  if (sought && found.total !== 0 && found.version === version) plans.keep(key, version, { ...plan, sought });
+  return outcome;
+}
+
+/**
+ * Searches in stages, until some products are found: all words, as typed or with typing errors corrected; the same in
+ * English, since people type what is printed on the box; the keys as another layout writes them; most of the words.
+ */
+async function findAnew<Hits extends Counted>(
   db: Queryable,
   wordLists: CachedWordLists,
-  { query, locale, completing }: { query: string; locale: string; completing: boolean },
+  { query, locale, completing }: Asked,
   nothing: Hits,
   find: (sought: Sought) => Promise<Hits>,
 ): Promise<Found<Hits>> {

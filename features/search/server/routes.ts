@@ -16,6 +16,7 @@ import {
 import { findIds, findProducts } from './find-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { findMissed, noteMissed } from './missed-store.ts';
+import type { Plan } from './read-query.ts';
 import {
   createSynonymGroups,
   findSynonymGroup,
@@ -32,7 +33,7 @@ import type { CachedWordLists } from './word-list-store.ts';
  */
 export function searchEndpoints(taxonomies: Taxonomies): Implementation[] {
   const wordLists: CachedWordLists = createVersionedCache(Object.keys(languages).length);
-  const caches = { totals: createVersionedCache<number>(2000), wordLists };
+  const caches = { totals: createVersionedCache<number>(2000), wordLists, plans: createVersionedCache<Plan>(2000) };
   return [
     implement(searchProducts, async (search, { db, pool, brand, locale, now, reads }) => {
       reads('search');
@@ -49,13 +50,11 @@ export function searchEndpoints(taxonomies: Taxonomies): Implementation[] {
       reads('search');
       reads('listing');
       reads('synonyms');
-      const { ids } = await findIds(db, wordLists, search, locale);
+      const { ids } = await findIds(db, caches, search, locale);
       return ok(await filterFound(db, taxonomies, ids, search, locale));
     }),
 
-    implement(suggestProducts, async (asked, { db, locale }) =>
-      ok(await findSuggestions(db, wordLists, asked, locale)),
-    ),
+    implement(suggestProducts, async (asked, { db, locale }) => ok(await findSuggestions(db, caches, asked, locale))),
 
     implement(listMissedSearches, async ({ locale, days }, { db, now }) => ok(await findMissed(db, locale, days, now))),
 

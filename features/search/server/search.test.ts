@@ -1,6 +1,6 @@
 import { type Actor, visitor } from '@cubby/contract';
 import { requestContext } from '@cubby/contract/server';
-import { transaction } from '@cubby/db';
+import { invalidateCacheTags, observeRows, transaction } from '@cubby/db';
 import { demoDatabase } from '@cubby/server/testing/demo-database';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock } from '@cubby/testing';
@@ -203,6 +203,33 @@ test('a colour finds those that belong to it (navy and sky are blue)', async () 
   const { products } = await search('blue sweater');
   expect(products.some(({ name }) => name.includes('navy'))).toBe(true);
   expect((await search('green scarf')).products[0]!.name).toMatch(/forest green/i);
+});
+
+test('what is asked again is not read again, until texts or synonyms change', async () => {
+  const reads = async (ask: () => Promise<unknown>) => {
+    const names: string[] = [];
+    const before = observeRows((name) => void names.push(name));
+    await ask();
+    observeRows(before);
+    return names.filter((name) => name === 'search_understand' || name === 'search_alike').length;
+  };
+  const suggest = () => call(suggestProducts, { query: 'spiral noteb', category: undefined });
+  const mistyped = () => search('spirla notebook');
+  const found = await mistyped();
+  expect(found).toMatchObject({ corrected: 'spiral notebook' });
+  await suggest();
+  expect(await reads(mistyped)).toBe(0);
+  expect(await reads(suggest)).toBe(0);
+  expect(await mistyped()).toEqual(found);
+  // Elsewhere the same words may find something at an earlier stage.
+  expect(await search('felt bookmark', 1, 'STUDENTS_PRODUCT')).toMatchObject({ total: 1 });
+  expect(await reads(() => search('felt bookmark'))).toBe(1);
+  for (const tag of ['search', 'synonyms']) {
+    await transaction(pool, (tx) => invalidateCacheTags(tx, [tag]));
+    expect(await reads(mistyped)).toBe(2);
+    expect(await reads(suggest)).toBe(1);
+    expect(await mistyped()).toEqual(found);
+  }
 });
 
 test('texts are written again after a migration has deleted them', async () => {

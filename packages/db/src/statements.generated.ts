@@ -8638,6 +8638,7 @@ export type StatementTypes = {
     row: {
       words: ({ word: string; stems: string[]; exact: boolean; known: boolean; completions: string[]; endings: string[] })[] | null;
       pairs: ({ from: number; word: string; stem: string; known: boolean })[] | null;
+      synonymVersion: number;
       version: number;
       localeBit: number;
     };
