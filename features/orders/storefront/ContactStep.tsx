@@ -26,7 +26,7 @@ const fields: readonly FieldPlan[] = [
 export function ContactStep({ form, onApply, onEdit }: StepProps) {
   const { text } = useText();
   const { values } = form;
-  const title = text('orders.step.contact');
+  const title = text('checkout.step.contact');
   if (values['applied.contact'])
     return (
       <NumberedSection

@@ -13,7 +13,7 @@ export function DeliveryStep({ saved, keep, ...step }: StepProps & { saved?: Rea
   const { form, onEdit } = step;
   const { values } = form;
   const { text, locale, lookup } = useText();
-  const title = text('orders.step.delivery');
+  const title = text('checkout.step.delivery');
   if (!values['applied.address'])
     return (
       <NumberedSection number={2} title={title}>
