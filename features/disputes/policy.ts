@@ -13,6 +13,3 @@ export const partiesOf = (actor: Actor, owned: OwnedSellerOrder): Party[] =>
 
 /** The member whose disputes are listed; undefined: nobody is signed in. */
 export const ownerOf = ({ account }: Actor): string | undefined => account?.accountId;
-
-/** Whether somebody sees what waits for staff. */
-export const isStaff = ({ account }: Actor): boolean => account?.roles.includes('MANAGER') ?? false;

@@ -1,4 +1,4 @@
-import type { Actor } from '@cubby/contract';
+import { type Actor, isManager } from '@cubby/contract';
 import { isBuyer, type OwnedOrder } from '@cubby/features/orders/policy';
 import type { OrderActor } from '@cubby/features/orders/transitions';
 
@@ -10,8 +10,6 @@ export const isSellerOf = ({ account }: Actor, { sellerAccountId }: OwnedSellerO
   account !== undefined &&
   account.accountId === sellerAccountId &&
   (account.roles.includes('SELLER') || account.roles.includes('GUARDIAN'));
-
-const isManager = ({ account }: Actor): boolean => account?.roles.includes('MANAGER') ?? false;
 
 /** As whom somebody may act on a seller order, nearest first; nobody: to them it looks missing (design 5). */
 export const actorsFor = (actor: Actor, owned: OwnedSellerOrder): OrderActor[] => [

@@ -1,4 +1,4 @@
-import type { Actor } from '@cubby/contract';
+import { type Actor, isManager } from '@cubby/contract';
 
 /** The member whose invoices an endpoint lists, saves or moves; undefined for anyone who is not signed in. */
 export const ownerOf = ({ account }: Actor): string | undefined => account?.accountId;
@@ -9,4 +9,4 @@ export const isBuyerOf = (actor: Actor, { accountId }: { accountId: string | nul
 
 /** Its paper is for its buyer and the staff. */
 export const maySeePaper = (actor: Actor, owned: { accountId: string | null }): boolean =>
-  isBuyerOf(actor, owned) || (actor.account?.roles.includes('MANAGER') ?? false);
+  isBuyerOf(actor, owned) || isManager(actor);

@@ -9,6 +9,3 @@ type Thread = { number: string; accountId: string | null };
 export const isAsker = ({ account, proofs }: Actor, { number, accountId }: Thread): boolean =>
   (accountId !== null && account?.accountId === accountId) ||
   proofs.some(({ kind, subject }) => kind === 'link' && subject === threadSubject(number));
-
-/** Staff see and answer every thread. */
-export const isStaff = ({ account }: Actor): boolean => account?.roles.includes('MANAGER') ?? false;

@@ -1,3 +1,4 @@
+import { isManager } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { PictureKeys } from '@cubby/features/media/server';
 import { findSoldOrder } from '@cubby/features/orders/server';
@@ -15,7 +16,6 @@ import {
   receiveDisputedBack,
   sayInDispute,
 } from '../contract.ts';
-import { isStaff } from '../policy.ts';
 import { disputePeriods, mostDisputesListed, type Remedy } from '../rules.ts';
 import { findOwn, lockOwn, missing } from './access.ts';
 import { addPictures } from './add-pictures.ts';
@@ -141,7 +141,7 @@ export const otherDisputeEndpoints = (
   }),
   implement(disputesToDo, async (_input, { db, actor }) => {
     const sellerIds = actor.account ? await findShopsOf(db, actor.account.accountId) : [];
-    const rows = await findToDo(db, { sellerIds, isStaff: isStaff(actor), size: mostDisputesListed });
+    const rows = await findToDo(db, { sellerIds, isStaff: isManager(actor), size: mostDisputesListed });
     return ok(rows.map(listedOf));
   }),
   implement(oneDispute, async ({ code }, { db, actor, now }) => {

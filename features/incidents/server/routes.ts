@@ -1,3 +1,4 @@
+import { isManager } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { fail, ok } from '@cubby/result';
 import {
@@ -8,7 +9,6 @@ import {
   openIncidents,
   recallProducts,
 } from '../contract.ts';
-import { isStaff } from '../policy.ts';
 import { type DeadlineKind, recallYears } from '../rules.ts';
 import type { IncidentMails } from './mails.ts';
 import {
@@ -33,7 +33,7 @@ export const incidentEndpoints = (mails: IncidentMails): Implementation[] => [
   ),
   implement(oneIncident, async ({ code }, { db, actor, now }) => {
     const row = await findIncident(db, code);
-    if (!row || !isStaff(actor)) return missing;
+    if (!row || !isManager(actor)) return missing;
     const sales = await findSales(db, { incidentId: row.incidentId, since: recallSince(now) });
     return ok({
       ...listedOf(row, now),
@@ -47,20 +47,20 @@ export const incidentEndpoints = (mails: IncidentMails): Implementation[] => [
   }),
   implement(noteReport, async ({ code, kind, reference }, { db, actor, now }) => {
     const incident = await lockIncident(db, code);
-    if (!incident || !isStaff(actor)) return missing;
+    if (!incident || !isManager(actor)) return missing;
     if (incident.dismissedAt) return over;
     const noted = await noteDone(db, { incidentId: incident.incidentId, kind, reference }, now);
     return noted === 1 ? ok(true as const) : over;
   }),
   implement(dismissIncident, async ({ code, reason }, { db, actor, now }) => {
     const incident = await lockIncident(db, code);
-    if (!incident || !isStaff(actor)) return missing;
+    if (!incident || !isManager(actor)) return missing;
     const dismissed = await dismissOne(db, { incidentId: incident.incidentId, reason }, now);
     return dismissed === 1 ? ok(true as const) : over;
   }),
   implement(recallProducts, async ({ code, advice }, { db, actor, now }) => {
     const incident = await lockIncident(db, code);
-    if (!incident || !isStaff(actor)) return missing;
+    if (!incident || !isManager(actor)) return missing;
     if (incident.dismissedAt) return over;
     const { incidentId } = incident;
     const bySellerOrder = new Map<string, SaleRow[]>();

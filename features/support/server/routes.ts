@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '@cubby/contract';
+import { type Actor, isManager } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { uploaderOf } from '@cubby/features/media/policy';
@@ -13,7 +13,7 @@ import {
   waitingThreads,
   writeToSupport,
 } from '../contract.ts';
-import { isAsker, isStaff } from '../policy.ts';
+import { isAsker } from '../policy.ts';
 import { mostThreadsADay, threadNumberOf, threadsPageSize } from '../rules.ts';
 import { countThreadsOf, findOwner, findThread, findThreadsOf, findWaitingThreads, lockThread } from './store.ts';
 import { beginThread, hasBegunTooMany, type WriteNeeds, write } from './write.ts';
@@ -62,7 +62,7 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
   }),
   implement(supportThread, async ({ number }, { db, actor, now }) => {
     const owned = await findOwner(db, number);
-    if (!owned || !(isAsker(actor, owned) || isStaff(actor))) return missing;
+    if (!owned || !(isAsker(actor, owned) || isManager(actor))) return missing;
     return ok((await findThread(db, number, addressFor(keys, actor, now)))!);
   }),
   implement(writeToSupport, async ({ number, body, pictures }, { db, actor, now }) => {
@@ -75,7 +75,7 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
   implement(waitingThreads, async (_input, { db, now }) => ok(await findWaitingThreads(db, now))),
   implement(answerSupport, async ({ number, body, pictures }, { db, actor, now }) => {
     const thread = await lockThread(db, number);
-    if (!thread || !isStaff(actor)) return missing;
+    if (!thread || !isManager(actor)) return missing;
     const uploader = uploaderOf(actor, 'SUPPORT');
     const written = await write(db, thread, { by: 'STAFF', body, pictures, uploader }, { mails }, now);
     return written.ok ? ok((await findThread(db, number, addressFor(keys, actor, now)))!) : written;

@@ -46,12 +46,15 @@ const hasRole =
   (role: string) =>
   ({ account }: Actor): boolean =>
     account?.roles.includes(role) ?? false;
+/** Staff of the marketplace. */
+export const isManager = hasRole('MANAGER');
+
 const lets: Record<Access, (actor: Actor) => boolean> = {
   anyone: () => true,
   'signed-in': ({ account }) => account !== undefined,
   seller: hasRole('SELLER'),
   guardian: hasRole('GUARDIAN'),
-  manager: hasRole('MANAGER'),
+  manager: isManager,
   'guest-order': (actor) => hasProof(actor, 'guest-order'),
   link: (actor) => hasProof(actor, 'link'),
   carrier: (actor) => hasProof(actor, 'carrier'),

@@ -4,6 +4,7 @@ export {
   type Actor,
   accesses,
   hasProof,
+  isManager,
   type Proof,
   type ProofKind,
   visitor,
