@@ -189,9 +189,10 @@ test('visitors who would lose unsaved input are asked before they leave', async 
   const comment = page.getByRole('dialog').getByRole('textbox');
   await comment.fill('It names a child.');
 
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await page.evaluate(() => history.back());
   await expect.poll(() => question.isVisible()).toBe(true);
+  expect(await question.textContent()).toContain('Leave without saving?');
   await question.getByRole('button', { name: 'Stay on this page' }).click();
   await expect.poll(() => question.isVisible()).toBe(false);
   expect(page.url()).toContain(sku);

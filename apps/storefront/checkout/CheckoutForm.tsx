@@ -189,7 +189,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
       </ErrorPopup>
       <ConfirmPopup
         open={lastLine !== undefined}
-        title={text('checkout.sure')}
+        title={text('form.sure')}
         confirmText={text('checkout.confirm')}
         cancelText={text('checkout.cancel')}
         onCancel={() => askAbout(undefined)}

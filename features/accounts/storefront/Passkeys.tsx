@@ -132,7 +132,8 @@ export function Passkeys({ login, passkeys, solveCaptcha, onChanged }: PasskeysP
       )}
       <ConfirmPopup
         open={removing !== undefined}
-        title={text('accounts.passkeys.remove.title')}
+        title={text('form.sure')}
+        question={text('accounts.passkeys.remove.title')}
         confirmText={text('accounts.passkeys.remove')}
         cancelText={text('accounts.cancel')}
         busy={busy}

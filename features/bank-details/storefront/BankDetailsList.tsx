@@ -117,7 +117,7 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
       )}
       <ConfirmPopup
         open={removing !== undefined}
-        title={text('bankDetails.remove.title')}
+        title={text('form.sure')}
         confirmText={text('bankDetails.remove')}
         cancelText={text('bankDetails.cancel')}
         busy={busy}

@@ -189,7 +189,8 @@ export function DisputeActions({ dispute, token, renderUploader, returnSheet, on
       )}
       <ConfirmPopup
         open={asked !== undefined}
-        title={asked ? text(`disputes.ask.${asked}`) : ''}
+        title={text('form.sure')}
+        question={asked && text(`disputes.ask.${asked}`)}
         confirmText={asked ? text(asked === 'OPEN' ? 'disputes.open' : `disputes.move.${asked}`) : ''}
         cancelText={text('disputes.back')}
         busy={busy !== undefined}

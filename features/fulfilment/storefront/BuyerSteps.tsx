@@ -84,7 +84,8 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
       )}
       <ConfirmPopup
         open={question !== undefined}
-        title={question ? text(`fulfilment.ask.${question}`, values) : ''}
+        title={text('form.sure')}
+        question={question && text(`fulfilment.ask.${question}`, values)}
         confirmText={question ? label(question) : ''}
         cancelText={question ? text(`fulfilment.keep.${question}`) : ''}
         busy={busy !== undefined}

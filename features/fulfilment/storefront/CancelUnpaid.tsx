@@ -47,7 +47,8 @@ export function CancelUnpaid({ order, token, onChanged }: CancelUnpaidProps) {
       {(isPayable(order) || isAsked) && (
         <ConfirmPopup
           open={isAsked}
-          title={text('fulfilment.ask.CANCEL', { parts: 1, seller: '' })}
+          title={text('form.sure')}
+          question={text('fulfilment.ask.CANCEL', { parts: 1, seller: '' })}
           confirmText={label}
           cancelText={text('fulfilment.keep.CANCEL')}
           busy={busy !== undefined}

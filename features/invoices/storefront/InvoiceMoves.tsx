@@ -92,7 +92,8 @@ export function InvoiceMoves({ invoice, accounts, onChanged }: InvoiceMovesProps
       </div>
       <ConfirmPopup
         open={asked !== undefined}
-        title={text('invoices.sure')}
+        title={text('form.sure')}
+        question={asked && text(`invoices.ask.${asked}`)}
         confirmText={text('invoices.confirm')}
         cancelText={text('invoices.back')}
         busy={busy}
@@ -102,8 +103,7 @@ export function InvoiceMoves({ invoice, accounts, onChanged }: InvoiceMovesProps
       >
         {asked && (
           <>
-            <p className="font-strong">{text(`invoices.ask.${asked}`)}</p>
-            <p className="mt-2">
+            <p>
               {asked === 'SEND'
                 ? text('invoices.ask.SEND.text', {
                     amount,

@@ -112,7 +112,7 @@ function Withdrawal({ number, sku, name, onDone }: WithdrawalProps) {
       )}
       <ConfirmPopup
         open={isAsked}
-        title={text('reviews.own.remove.ask')}
+        title={text('form.sure')}
         confirmText={text('reviews.own.remove')}
         cancelText={text('reviews.own.keep')}
         dangerous

@@ -224,7 +224,8 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
       )}
       <ConfirmPopup
         open={isDeleting}
-        title={text('wishlists.delete.title', { name })}
+        title={text('form.sure')}
+        question={text('wishlists.delete.title', { name })}
         confirmText={text('wishlists.delete')}
         cancelText={text('wishlists.cancel')}
         dangerous

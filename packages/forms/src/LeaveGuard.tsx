@@ -22,7 +22,8 @@ export function LeaveGuard({ when }: { when: boolean }) {
   return (
     <ConfirmPopup
       open={blocker.state === 'blocked'}
-      title={text('form.leave')}
+      title={text('form.sure')}
+      question={text('form.leave')}
       confirmText={text('form.leave.go')}
       cancelText={text('form.leave.stay')}
       dangerous

@@ -28,6 +28,8 @@ export function SuccessPopup({ okText, children, ...popup }: Closing & { okText:
 }
 
 type ConfirmPopupProps = PopupText & {
+  /** What is asked, where the text below does not say it. */
+  question?: string | undefined;
   confirmText: string;
   cancelText: string;
   onConfirm: () => void;
@@ -39,6 +41,7 @@ type ConfirmPopupProps = PopupText & {
 
 /** A question before an action that is hard to undo (spec 8.3). Cancel comes first, so that it has the focus. */
 export function ConfirmPopup({
+  question,
   confirmText,
   cancelText,
   onConfirm,
@@ -48,8 +51,16 @@ export function ConfirmPopup({
   children,
   ...popup
 }: ConfirmPopupProps) {
+  const asked = question ? (
+    <>
+      <p className="font-strong">{question}</p>
+      <div className="mt-2">{children}</div>
+    </>
+  ) : (
+    children
+  );
   return (
-    <Popup {...popup} label={children} onClose={onCancel}>
+    <Popup {...popup} label={asked} onClose={onCancel}>
       <Button look="quiet" onClick={onCancel}>
         {cancelText}
       </Button>
