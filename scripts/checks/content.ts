@@ -6,7 +6,9 @@ import { languages } from '../../packages/i18n/src/index.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const folder = 'features/content/pages';
-const routeFiles = ['apps/storefront/routes.tsx', 'apps/storefront/information-pages.ts'];
+const routeFiles = ['routes.tsx', 'information-pages.ts', 'member-pages.ts', 'mail-link-pages.ts'].map(
+  (file) => `apps/storefront/${file}`,
+);
 
 /** The content pages (decision 0049): what cannot be read, links that lead nowhere, translations that lag behind. */
 export function contentErrors(root: string): string[] {

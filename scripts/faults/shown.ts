@@ -35,8 +35,8 @@ export const shown = [
   planted(
     routes,
     '2.18',
-    "path: '/checkout/success-purchase/:orderNumber',\n",
-    "path: '/checkout/purchase/:orderNumber',\n",
+    "path: '/checkout/success-purchase/:orderNumber' }",
+    "path: '/checkout/purchase/:orderNumber' }",
     publicPages,
   ),
   planted('apps/storefront/layouts/CheckoutLayout.tsx', '2.51 2.17', '          <CartLink />\n', '', publicPages),
