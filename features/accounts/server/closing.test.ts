@@ -1,44 +1,26 @@
-import { requestContext } from '@cubby/contract/server';
-import { findActor } from '@cubby/server/http/actor';
-import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
 import {
   closeAccount,
   confirmEmailChange,
-  currentUser,
   exportData,
-  logIn,
   reopenAccount,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
   undoEmailChange,
 } from '../contract.ts';
+import { eve, openAccounts, password, ruth } from '../testing/open-accounts.ts';
 import { deleteClosedAccounts } from './closing.ts';
-import { hashPassword } from './password.ts';
 
-const { pool } = await testDatabase();
-const clock = fixedClock('2026-09-01T10:00:00Z');
-const api = await createTestApi(pool, clock);
-const password = 'a good long password';
-const hash = await hashPassword(password);
-const ruth = 'ruth@cubby.example';
+const accounts = await openAccounts({ logins: [ruth, eve] });
+const { pool, clock, api, subjects, tokenOf } = accounts;
 const day = 86_400_000;
-const theirs = { first: 'Ruth', login: ruth };
-const anothers = { first: 'Eve', login: 'eve@cubby.example' };
 
 beforeEach(async () => {
-  clock.set('2026-09-01T10:00:00Z');
-  await pool.query(
-    'delete from session; delete from "order"; delete from account; delete from mail; delete from enquiry; delete from sign_in_guess',
-  );
-  for (const { first, login } of [theirs, anothers]) {
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values (gen_random_uuid(), $1, $2, $3, 'Harlow', '{BUYER}', now(), now())`,
-      [login, hash, first],
-    );
+  for (const [first, login] of [
+    ['Ruth', ruth],
+    ['Eve', eve],
+  ] as const) {
     await pool.query(
       `insert into delivery_point (account_id, code, name, country, city, address, is_main, status, created_at, updated_at)
        select account_id, '123456789', 'Home', 'CA', 'Town of ' || first_name, '1 Street', true, 'ACTUAL', now(), now()
@@ -66,53 +48,15 @@ beforeEach(async () => {
 });
 
 function browser() {
-  const kept: Record<string, string> = {};
-  const call = async (endpoint: { id: string }, dto: unknown, bearer?: string) => {
-    const shown = { site: 'shop', cookies: kept, authorization: bearer && `Bearer ${bearer}` } as const;
-    const outcome = await api.executor.execute(
-      endpoint.id,
-      endpoint === logIn ? { entityInfo: dto } : endpoint === currentUser ? {} : { requestBodyDto: dto },
-      requestContext({
-        host: { site: 'shop', name: 'cubby' },
-        locale: 'en',
-        now: clock.now(),
-        actor: await findActor(api.features, shown, clock.now()),
-        cookies: {
-          get: (name) => kept[name],
-          set: (name, value) => void Object.assign(kept, { [name]: value }),
-          clear: (name) => void delete kept[name],
-        },
-      }),
-    );
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
-    return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
-  };
+  const page = accounts.browser();
+  const call = (endpoint: { id: string }, dto: unknown, bearer?: string) =>
+    page.call(endpoint, { requestBodyDto: dto }, bearer);
   return {
+    ...page,
     call,
-    signIn: async (login = ruth) => {
-      const answer = await call(logIn, { credentials: { login, password } });
-      return answer.userLogin ?? answer;
-    },
     close: (currentPassword = password) => call(closeAccount, { currentPassword }),
-    who: async () => {
-      const answer = await call(currentUser, {});
-      return answer.userLogin ?? answer;
-    },
   };
 }
-const subjects = async (to = ruth) =>
-  (
-    await pool.query<{ subject: string }>('select subject from mail where to_address = $1 order by created_at desc', [
-      to,
-    ])
-  ).rows.map(({ subject }) => subject);
-const tokenOf = async (to = ruth) => {
-  const { rows } = await pool.query<{ text: string }>(
-    `select text_body as text from mail where to_address = $1 and text_body like '%#t=%' order by created_at desc, key desc`,
-    [to],
-  );
-  return /#t=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? 'none';
-};
 const runTask = () => api.features.schedules.find(({ name }) => name === 'ended sessions')!.run(clock.now());
 const logins = async () =>
   (await pool.query('select login from account order by login')).rows.map(({ login }) => login);
@@ -202,7 +146,7 @@ test('opened again, it is as it was', async () => {
   expect(await page.signIn()).toBe(ruth);
   clock.advance(7 * day);
   await runTask();
-  expect(await logins()).toEqual(['eve@cubby.example', ruth]);
+  expect(await logins()).toEqual([eve, ruth]);
 });
 
 test('after seven days it is deleted with addresses, mails and messages; the order stays without it, and others keep all (ux PR2)', async () => {
@@ -211,7 +155,7 @@ test('after seven days it is deleted with addresses, mails and messages; the ord
   await page.close();
   clock.advance(7 * day);
   await runTask();
-  expect(await logins()).toEqual(['eve@cubby.example']);
+  expect(await logins()).toEqual([eve]);
   const left = async (sql: string) => (await pool.query(sql)).rows.map(({ what }) => what);
   expect(await left('select city as what from delivery_point')).toEqual(['Town of Eve']);
   expect(await left('select message as what from enquiry')).toEqual(['A question of Eve']);
@@ -253,5 +197,5 @@ test('a thief who changes the address and closes the account does not keep its o
   expect(await browser().call(undoEmailChange, {}, wayBack)).toEqual({ userLogin: ruth });
   clock.advance(7 * day);
   await runTask();
-  expect(await logins()).toEqual(['eve@cubby.example', ruth]);
+  expect(await logins()).toEqual([eve, ruth]);
 });

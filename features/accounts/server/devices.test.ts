@@ -1,19 +1,10 @@
-import type { Cookies } from '@cubby/contract/server';
 import { expect, test } from 'vitest';
+import { cookieJar } from '../testing/cookie-jar.ts';
 import { createDevices } from './devices.ts';
-
-function jar(): Cookies {
-  const kept: Record<string, string> = {};
-  return {
-    get: (name) => kept[name],
-    set: (name, value) => void Object.assign(kept, { [name]: value }),
-    clear: (name) => void delete kept[name],
-  };
-}
 
 test('a device is known for the five accounts that signed in last, at its own site (reliability 1.7)', () => {
   const devices = createDevices('test');
-  const cookies = jar();
+  const cookies = cookieJar();
   for (const account of ['1', '2', '3', '4', '5', '6', '2']) devices.remember(cookies, 'shop', account);
   const known = ['1', '2', '3', '4', '5', '6', '7'].filter((account) => devices.of(cookies, 'shop', account));
   expect(known).toEqual(['2', '3', '4', '5', '6']);
@@ -22,7 +13,7 @@ test('a device is known for the five accounts that signed in last, at its own si
 });
 
 test('a device that a former key signed is known as long as the key is listed', () => {
-  const cookies = jar();
+  const cookies = cookieJar();
   createDevices('test').remember(cookies, 'shop', '1');
   expect(createDevices('new', ['older', 'test']).of(cookies, 'shop', '1')).toBeDefined();
   expect(createDevices('new', ['older']).of(cookies, 'shop', '1')).toBeUndefined();

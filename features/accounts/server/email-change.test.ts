@@ -1,90 +1,28 @@
-import { requestContext } from '@cubby/contract/server';
-import { findActor } from '@cubby/server/http/actor';
-import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   changePassword,
   confirmEmailChange,
-  currentUser,
-  logIn,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
   undoEmailChange,
 } from '../contract.ts';
-import { hashPassword } from './password.ts';
+import { openAccounts, password } from '../testing/open-accounts.ts';
 
-const { pool } = await testDatabase();
-const clock = fixedClock('2026-09-01T10:00:00Z');
-const api = await createTestApi(pool, clock);
-const password = 'a good long password';
-const hash = await hashPassword(password);
+const accounts = await openAccounts();
+const { pool, clock, api, openAccount, mails, subjects, tokenOf } = accounts;
 const hour = 3_600_000;
 
-beforeEach(async () => {
-  clock.set('2026-09-01T10:00:00Z');
-  await pool.query('delete from session; delete from account; delete from mail; delete from sign_in_guess');
-  await openAccount('ruth@cubby.example');
-});
-const openAccount = (login: string, confirmedAt: Date | null = clock.now()) =>
-  pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-     values (gen_random_uuid(), $1, $2, 'Ruth', 'Harlow', '{BUYER}', $4, $3)`,
-    [login, hash, confirmedAt, clock.now()],
-  );
-
 function browser(agent = '') {
-  const kept: Record<string, string> = {};
-  const call = async (endpoint: { id: string }, input: unknown, bearer?: string) => {
-    const shown = { site: 'shop', cookies: kept, authorization: bearer && `Bearer ${bearer}` } as const;
-    const outcome = await api.executor.execute(
-      endpoint.id,
-      input,
-      requestContext({
-        host: { site: 'shop', name: 'cubby' },
-        locale: 'en',
-        now: clock.now(),
-        actor: await findActor(api.features, shown, clock.now()),
-        header: (name) => (name === 'user-agent' ? agent : undefined),
-        cookies: {
-          get: (name) => kept[name],
-          set: (name, value) => void Object.assign(kept, { [name]: value }),
-          clear: (name) => void delete kept[name],
-        },
-      }),
-    );
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
-    return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
-  };
+  const page = accounts.browser({ agent });
   return {
-    call,
-    signIn: async (login = 'ruth@cubby.example', secret = password) => {
-      const answer = await call(logIn, { entityInfo: { credentials: { login, password: secret } } });
-      return answer.userLogin ?? answer;
-    },
+    ...page,
     change: (email: string, currentPassword = password) =>
-      call(requestEmailChange, { requestBodyDto: { email, currentPassword } }),
-    confirm: (token: string) => call(confirmEmailChange, { requestBodyDto: {} }, token),
-    undo: (token: string) => call(undoEmailChange, { requestBodyDto: {} }, token),
-    who: async () => {
-      const answer = await call(currentUser, {});
-      return answer.userLogin ?? answer;
-    },
+      page.call(requestEmailChange, { requestBodyDto: { email, currentPassword } }),
+    confirm: (token: string) => page.call(confirmEmailChange, { requestBodyDto: {} }, token),
+    undo: (token: string) => page.call(undoEmailChange, { requestBodyDto: {} }, token),
   };
 }
-const mails = async (to: string) =>
-  (
-    await pool.query<{ subject: string; text: string }>(
-      'select subject, text_body as text from mail where to_address = $1 order by created_at, key',
-      [to],
-    )
-  ).rows;
-const subjects = async (to: string) => (await mails(to)).map(({ subject }) => subject);
-const tokenOf = async (to: string) => /#t=([\w-]+)/.exec((await mails(to)).at(-1)!.text)?.[1] ?? 'none';
-/** The newest link that was mailed there. */
-const linkOf = async (to: string) =>
-  (await mails(to)).flatMap(({ text }) => /#t=([\w-]+)/.exec(text)?.[1] ?? []).at(-1);
 async function askForReset(email = 'ruth@cubby.example'): Promise<void> {
   clock.advance(1);
   await browser().call(requestPasswordReset, { requestBodyDto: { email, googleResponseToken: '' } });
@@ -205,7 +143,7 @@ test('a new password ends a pending change of address, however it was set (relia
   const secrets = { currentPassword: 'four new otters', password: 'three quiet herons' };
   expect(await ruth.call(changePassword, { requestBodyDto: secrets })).toEqual({});
   expect(await thief.confirm(again)).toBe('OC_LINK_EXPIRED');
-  const link = await linkOf('ruth@cubby.example');
+  const link = await tokenOf();
   expect(await browser().call(resetPassword, { requestBodyDto: { password: 'five old owls' } }, link)).toBe(
     'OC_LINK_EXPIRED',
   );

@@ -1,13 +1,8 @@
-import { requestContext } from '@cubby/contract/server';
-import { findActor } from '@cubby/server/http/actor';
-import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
-  logIn,
   ownPasskeys,
   passkeySignIn,
   removePasskey,
@@ -16,58 +11,24 @@ import {
   resetPassword,
 } from '../contract.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
-import { hashPassword } from './password.ts';
+import { eve, openAccounts, password, ruth } from '../testing/open-accounts.ts';
 
-const { pool } = await testDatabase();
-const clock = fixedClock('2026-09-01T10:00:00Z');
-const api = await createTestApi(pool, clock);
-const password = 'a good long password';
-const hash = await hashPassword(password);
-const [ruth, eve] = ['ruth@cubby.example', 'eve@cubby.example'];
+const accounts = await openAccounts({ logins: [ruth, eve] });
+const { pool, clock, api, subjects, tokenOf } = accounts;
 const shop = 'http://localhost:3000';
 
-beforeEach(async () => {
-  clock.set('2026-09-01T10:00:00Z');
-  await pool.query('delete from session; delete from account; delete from mail; delete from passkey_challenge');
-  for (const login of [ruth, eve])
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values (gen_random_uuid(), $1, $2, 'Ruth', 'Harlow', '{BUYER}', now(), now())`,
-      [login, hash],
-    );
-});
-
 function browser(brand: 'cubby' | 'kids' = 'cubby') {
-  const kept: Record<string, string> = {};
-  const call = async (endpoint: { id: string }, dto: unknown, body: unknown = { requestBodyDto: dto }) => {
-    const outcome = await api.executor.execute(
-      endpoint.id,
-      body,
-      requestContext({
-        host: { site: 'shop', name: brand },
-        locale: 'en',
-        now: clock.now(),
-        actor: await findActor(api.features, { site: 'shop', cookies: kept, authorization: undefined }, clock.now()),
-        cookies: {
-          get: (name) => kept[name],
-          set: (name, value) => void Object.assign(kept, { [name]: value }),
-          clear: (name) => void delete kept[name],
-        },
-      }),
-    );
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
-    return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
-  };
+  const page = accounts.browser({ host: { site: 'shop', name: brand } });
+  const call = (endpoint: { id: string }, dto: unknown) => page.call(endpoint, { requestBodyDto: dto });
   return {
-    kept,
+    ...page,
     call,
-    signIn: (login = ruth) => call(logIn, undefined, { entityInfo: { credentials: { login, password } } }),
     begin: async (secret = password) => {
       const answer = await call(beginPasskey, { currentPassword: secret });
       return answer.options ?? answer;
     },
     challenge: async () => (await call(beginPasskeySignIn, {})).options.challenge as string,
-    list: async () => (await call(ownPasskeys, undefined, {})).passkeys,
+    list: async () => (await page.call(ownPasskeys, {})).passkeys,
   };
 }
 /** A member with a passkey at the shop's first brand. */
@@ -97,8 +58,7 @@ test('a passkey is added with the password, told by mail, and then signs in with
     { name: 'Passkey', dateOfCreate: '2026-09-01T10:00:00.000Z', dateOfUse: null },
   ]);
   expect((await page.begin()).excludeCredentials).toHaveLength(1);
-  const { rows } = await pool.query('select subject from mail where to_address = $1', [ruth]);
-  expect(rows).toEqual([{ subject: 'Your passkeys were changed' }]);
+  expect(await subjects()).toEqual(['Your passkeys were changed']);
 
   clock.advance(60_000);
   const other = browser();
@@ -173,8 +133,7 @@ test('members rename and remove their own passkeys; another’s look missing, an
   await page.call(removePasskey, { passkeyId });
   expect(await page.list()).toEqual([]);
   // One mail when it was added, one now.
-  const { rows } = await pool.query('select subject from mail where to_address = $1', [ruth]);
-  expect(rows.map(({ subject }) => subject)).toEqual(['Your passkeys were changed', 'Your passkeys were changed']);
+  expect(await subjects()).toEqual(['Your passkeys were changed', 'Your passkeys were changed']);
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
 });
 
@@ -182,9 +141,8 @@ test('a password set by mail removes passkeys: whoever had the old one may have 
   const { page, key } = await withPasskey();
   await page.call(requestPasswordReset, { email: ruth, googleResponseToken: '' });
   await api.runJobs();
-  const { rows } = await pool.query(`select text_body as text from mail where text_body like '%/reset-password#t=%'`);
-  const token = /#t=([\w-]+)/.exec(rows[0].text)![1]!;
-  expect(await api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).toBe(ruth);
+  const bearer = await tokenOf(ruth, 'reset-password');
+  expect(await api.call(resetPassword, { password: 'nine tall herons' }, { bearer })).toBe(ruth);
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
 });
 

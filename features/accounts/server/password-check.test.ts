@@ -1,67 +1,25 @@
-import { requestContext } from '@cubby/contract/server';
 import type { Challenge } from '@cubby/features/captcha/rules';
-import { findActor } from '@cubby/server/http/actor';
-import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
-import { solveChallenge } from 'altcha-lib/v1';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   beginPasskey,
   changePassword,
   closeAccount,
   exportData,
-  logIn,
   passwordChallenge,
   requestEmailChange,
 } from '../contract.ts';
-import { hashPassword } from './password.ts';
+import { eve, openAccounts, password, ruth, solved } from '../testing/open-accounts.ts';
 
-const { pool } = await testDatabase();
-const clock = fixedClock('2026-09-01T10:00:00Z');
-const api = await createTestApi(pool, clock, { CAPTCHA_COST: '20' });
-const password = 'a good long password';
-const hash = await hashPassword(password);
-const ruth = 'harlow@cubby.example';
-
-beforeEach(async () => {
-  clock.set('2026-09-01T10:00:00Z');
-  await pool.query('delete from session; delete from account; delete from sign_in_guess; delete from mail');
-  for (const login of [ruth, 'eve@cubby.example'])
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values (gen_random_uuid(), $1, $2, 'Ruth', 'Harlow', '{BUYER}', now(), now())`,
-      [login, hash],
-    );
-});
+const { browser } = await openAccounts({ logins: [ruth, eve], settings: { CAPTCHA_COST: '20' } });
 
 /** A browser at an address, signed in. */
 async function signedIn(sender: string, login = ruth) {
-  const kept: Record<string, string> = {};
-  const send = async (endpoint: { id: string }, input: unknown) => {
-    const outcome = await api.executor.execute(
-      endpoint.id,
-      input,
-      requestContext({
-        host: { site: 'shop', name: 'cubby' },
-        locale: 'en',
-        now: clock.now(),
-        sender,
-        actor: await findActor(api.features, { site: 'shop', cookies: kept, authorization: undefined }, clock.now()),
-        cookies: {
-          get: (name) => kept[name],
-          set: (name, value) => void Object.assign(kept, { [name]: value }),
-          clear: (name) => void delete kept[name],
-        },
-      }),
-    );
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
-    return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
-  };
-  expect(await send(logIn, { entityInfo: { credentials: { login, password } } })).toMatchObject({ userLogin: login });
+  const { signIn, call } = browser({ sender });
+  expect(await signIn(login)).toBe(login);
   return {
     prove: (endpoint: { id: string }, currentPassword: string, googleResponseToken = '') =>
-      send(endpoint, { requestBodyDto: { ...others[endpoint.id], currentPassword, googleResponseToken } }),
-    challenge: async () => (await send(passwordChallenge, { requestBodyDto: {} })).challenge as Challenge,
+      call(endpoint, { requestBodyDto: { ...others[endpoint.id], currentPassword, googleResponseToken } }),
+    challenge: async () => (await call(passwordChallenge, { requestBodyDto: {} })).challenge as Challenge,
   };
 }
 /** What an endpoint takes besides the password. */
@@ -69,10 +27,6 @@ const others: Record<string, object> = {
   [changePassword.id]: { password: 'nine tall herons' },
   [requestEmailChange.id]: { email: 'new@cubby.example' },
 };
-async function solved({ algorithm, challenge, salt, maxnumber, signature }: Challenge): Promise<string> {
-  const { number } = (await solveChallenge(challenge, salt, algorithm, maxnumber).promise)!;
-  return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
-}
 
 const places = [changePassword, exportData, closeAccount, requestEmailChange, beginPasskey];
 
@@ -92,9 +46,7 @@ test('wherever the current password is asked, the sixth guess needs a captcha, a
   }
   expect(costs).toEqual([20, 40, 80]);
   // Others are not affected, and nobody is locked out.
-  expect(await (await signedIn('198.51.100.1', 'eve@cubby.example')).prove(exportData, password)).toHaveProperty(
-    'data',
-  );
+  expect(await (await signedIn('198.51.100.1', eve)).prove(exportData, password)).toHaveProperty('data');
   expect(await thief.prove(changePassword, password, await solved(await thief.challenge()))).toEqual({});
 });
 

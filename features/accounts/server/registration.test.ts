@@ -1,32 +1,20 @@
-import { requestContext } from '@cubby/contract/server';
-import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
 import { Client } from 'pg';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   changePassword,
   confirmAccount,
-  currentUser,
   endSession,
-  logIn,
   openSessions,
   register,
   requestPasswordReset,
   resetPassword,
 } from '../contract.ts';
-import { accountFinder } from './sessions.ts';
+import { eve, openAccounts } from '../testing/open-accounts.ts';
 
-const { pool } = await testDatabase();
-const clock = fixedClock('2026-09-01T10:00:00Z');
-const api = await createTestApi(pool, clock);
-const accountOf = accountFinder(pool);
+const accounts = await openAccounts({ logins: [] });
+const { pool, clock, api, openAccount, mails } = accounts;
 const minute = 60_000;
 const hour = 60 * minute;
-
-beforeEach(async () => {
-  clock.set('2026-09-01T10:00:00Z');
-  await pool.query('delete from session; delete from account; delete from mail');
-});
 
 const anna = {
   firstName: 'Anna',
@@ -42,18 +30,9 @@ const anna = {
 } as const;
 const open = (changes: Partial<Record<keyof typeof anna, unknown>> = {}) =>
   api.call(register, { ...anna, ...changes } as never);
-const mails = async (to = 'anna@buyer.example') =>
-  (
-    await pool.query<{ subject: string; text: string }>(
-      'select subject, text_body as text from mail where to_address = $1 order by created_at, key',
-      [to],
-    )
-  ).rows;
-const subjects = async () => (await mails()).map(({ subject }) => subject);
-const tokenOf = async (path: string) => {
-  const link = new RegExp(`/${path}#t=([\\w-]+)`);
-  return (await mails()).flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1)!;
-};
+const annas = 'anna@buyer.example';
+const subjects = () => accounts.subjects(annas);
+const tokenOf = (page: string) => accounts.tokenOf(annas, page);
 const confirm = (bearer: string, password: string = anna.password) =>
   api.call(confirmAccount, { password }, { bearer }).catch((error) => error.code as string);
 async function askForReset(email: string = anna.email): Promise<unknown> {
@@ -61,49 +40,14 @@ async function askForReset(email: string = anna.email): Promise<unknown> {
   await api.runJobs();
   return answer;
 }
-const accounts = async () =>
+const stored = async () =>
   (await pool.query('select login, first_name as name, roles, email_confirmed_at as at from account')).rows;
 
-/** Signs in like a browser, with a jar of cookies of its own. */
+/** A browser in which Anna has tried to sign in, and what it was told. */
 async function signIn(password: string, agent = '') {
-  const kept: Record<string, string> = {};
-  const outcome = await api.executor.execute(
-    logIn.id,
-    { entityInfo: { credentials: { login: 'anna@buyer.example', password } } },
-    requestContext({
-      host: { site: 'shop', name: 'cubby' },
-      locale: 'en',
-      now: clock.now(),
-      header: (name) => (name === 'user-agent' ? agent : undefined),
-      cookies: {
-        get: (name) => kept[name],
-        set: (name, value) => Object.assign(kept, { [name]: value }),
-        clear: (name) => void delete kept[name],
-      },
-    }),
-  );
-  return {
-    code: outcome.ok ? 'OC_OK' : outcome.failures[0]!.code,
-    account: await accountOf('shop', { cookies: kept, bearer: undefined }, clock.now()),
-    kept,
-  };
+  const page = accounts.browser({ agent });
+  return { ...page, said: await page.signIn(annas, password) };
 }
-type SignedIn = Awaited<ReturnType<typeof signIn>>;
-const callAs = async ({ kept }: SignedIn, endpoint: { id: string }, input: unknown) => {
-  const account = await accountOf('shop', { cookies: kept, bearer: undefined }, clock.now());
-  const outcome = await api.executor.execute(
-    endpoint.id,
-    input,
-    requestContext({
-      host: { site: 'shop', name: 'cubby' },
-      locale: 'en',
-      now: clock.now(),
-      actor: { ...(account && { account }), proofs: [] },
-    }),
-  );
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
-  return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
-};
 const confirmed = async () => {
   await open();
   await confirm(await tokenOf('confirm-email'));
@@ -111,15 +55,15 @@ const confirmed = async () => {
 
 test('an account is opened, confirmed by its mail’s link, and only then signs in (design 2, registration)', async () => {
   await open();
-  expect(await accounts()).toEqual([{ login: 'anna@buyer.example', name: 'Anna', roles: ['BUYER'], at: null }]);
+  expect(await stored()).toEqual([{ login: annas, name: 'Anna', roles: ['BUYER'], at: null }]);
   expect(await subjects()).toEqual(['Confirm your email address']);
-  expect((await signIn('three quiet otters')).code).toBe('OC_NOT_CONFIRMED');
-  expect((await signIn('something else')).code).toBe('OC_WRONG_CREDENTIALS');
+  expect((await signIn('three quiet otters')).said).toBe('OC_NOT_CONFIRMED');
+  expect((await signIn('something else')).said).toBe('OC_WRONG_CREDENTIALS');
 
   const token = await tokenOf('confirm-email');
   expect(await confirm(token, 'something else')).toBe('OC_WRONG_CREDENTIALS');
-  expect(await confirm(token)).toBe('anna@buyer.example');
-  expect((await signIn('three quiet otters')).code).toBe('OC_OK');
+  expect(await confirm(token)).toBe(annas);
+  expect((await signIn('three quiet otters')).said).toBe(annas);
   // A link works once, and only for what it was made for.
   expect(await confirm(token)).toBe('OC_LINK_EXPIRED');
 });
@@ -155,7 +99,7 @@ test.each([
     (error) => error.code,
   );
   expect(answer).toBe(code);
-  expect(await accounts()).toHaveLength(code === 'OC_OK' ? 1 : 0);
+  expect(await stored()).toHaveLength(code === 'OC_OK' ? 1 : 0);
 });
 
 test.each([
@@ -175,9 +119,9 @@ test('registering an address that has an account answers the same, and only its 
   clock.advance(minute);
   expect(await open({ firstName: 'Mallory', password: 'another long secret' })).toBe(true);
   expect(await subjects()).toEqual(['Confirm your email address', 'You already have an account']);
-  expect(await accounts()).toMatchObject([{ name: 'Anna' }]);
-  expect((await signIn('three quiet otters')).code).toBe('OC_OK');
-  expect((await signIn('another long secret')).code).toBe('OC_WRONG_CREDENTIALS');
+  expect(await stored()).toMatchObject([{ name: 'Anna' }]);
+  expect((await signIn('three quiet otters')).said).toBe(annas);
+  expect((await signIn('another long secret')).said).toBe('OC_WRONG_CREDENTIALS');
 });
 
 test('two people register one address: each mail confirms what its own sender entered, with their own password (decision 0031)', async () => {
@@ -190,12 +134,12 @@ test('two people register one address: each mail confirms what its own sender en
   // Anna cannot tell the mails apart: her password opens nothing that the stranger prepared, and theirs opens nothing of hers.
   expect(await confirm(strangers)).toBe('OC_WRONG_CREDENTIALS');
   expect(await confirm(hers, 'five small badgers')).toBe('OC_WRONG_CREDENTIALS');
-  expect(await accounts()).toMatchObject([{ at: null }]);
-  expect(await confirm(hers)).toBe('anna@buyer.example');
-  expect(await accounts()).toMatchObject([{ name: 'Anna', at: clock.now() }]);
+  expect(await stored()).toMatchObject([{ at: null }]);
+  expect(await confirm(hers)).toBe(annas);
+  expect(await stored()).toMatchObject([{ name: 'Anna', at: clock.now() }]);
   expect((await pool.query('select country, region from account')).rows).toEqual([{ country: 'CA', region: 'CA-BC' }]);
-  expect((await signIn('three quiet otters')).code).toBe('OC_OK');
-  expect((await signIn('five small badgers')).code).toBe('OC_WRONG_CREDENTIALS');
+  expect((await signIn('three quiet otters')).said).toBe(annas);
+  expect((await signIn('five small badgers')).said).toBe('OC_WRONG_CREDENTIALS');
   // The other registration came to nothing.
   expect(await confirm(strangers, 'five small badgers')).toBe('OC_LINK_EXPIRED');
 });
@@ -208,7 +152,7 @@ test('a stranger who registers an address again and again keeps its owner from i
   expect(await subjects()).toHaveLength(5);
   clock.set('2026-09-01T11:01:00Z');
   await open();
-  expect(await confirm(await tokenOf('confirm-email'))).toBe('anna@buyer.example');
+  expect(await confirm(await tokenOf('confirm-email'))).toBe(annas);
 });
 
 test('what nobody has confirmed is no account whose password could be forgotten', async () => {
@@ -233,7 +177,7 @@ test('a mailbox gets at most five mails of a kind, whoever asks, and never fewer
   clock.set(new Date(started + hour + minute).toISOString());
   expect(
     await api.call(resetPassword, { password: 'nine tall herons' }, { bearer: await tokenOf('reset-password') }),
-  ).toBe('anna@buyer.example');
+  ).toBe(annas);
   await askForReset();
   await open({ firstName: 'Mallory' });
   expect(await sent('Set a new password')).toBe(6);
@@ -249,7 +193,7 @@ test('an account that nobody confirms in three days is deleted', async () => {
   clock.advance(72 * hour + 1);
   expect(await confirm(token)).toBe('OC_LINK_EXPIRED');
   await api.features.schedules.find(({ name }) => name === 'ended sessions')!.run(clock.now());
-  expect(await accounts()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect((await pool.query('select from registration')).rows).toEqual([]);
 });
 
@@ -266,11 +210,11 @@ test('a forgotten password is set by a mailed link, once, within an hour, and en
     status: 400,
   });
   clock.advance(59 * minute);
-  expect(await api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).toBe('anna@buyer.example');
-  expect(await accountOf('shop', { cookies: before.kept, bearer: undefined }, clock.now())).toBeUndefined();
-  expect((await signIn('nine tall herons')).code).toBe('OC_OK');
-  expect((await signIn('three quiet otters')).code).toBe('OC_WRONG_CREDENTIALS');
-  const { text } = (await mails()).find(({ subject }) => subject === 'Your password was changed')!;
+  expect(await api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).toBe(annas);
+  expect(await before.who()).toBe('OC_UNAUTHORIZED');
+  expect((await signIn('nine tall herons')).said).toBe(annas);
+  expect((await signIn('three quiet otters')).said).toBe('OC_WRONG_CREDENTIALS');
+  const { text } = (await mails(annas)).find(({ subject }) => subject === 'Your password was changed')!;
   expect(text).toContain('signed out everywhere, and all passkeys were removed');
   await expect(api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).rejects.toMatchObject({
     code: 'OC_LINK_EXPIRED',
@@ -313,12 +257,12 @@ test('a member changes their password with the current one; other sign-ins end, 
   const phone = await signIn('three quiet otters');
   const laptop = await signIn('three quiet otters');
   const change = (currentPassword: string) =>
-    callAs(laptop, changePassword, { requestBodyDto: { currentPassword, password: 'nine tall herons' } });
+    laptop.call(changePassword, { requestBodyDto: { currentPassword, password: 'nine tall herons' } });
   expect(await change('not the password')).toBe('OC_WRONG_CREDENTIALS');
-  expect(await accountOf('shop', { cookies: phone.kept, bearer: undefined }, clock.now())).toBeDefined();
+  expect(await phone.who()).toBe(annas);
   await change('three quiet otters');
-  expect(await accountOf('shop', { cookies: phone.kept, bearer: undefined }, clock.now())).toBeUndefined();
-  expect(await accountOf('shop', { cookies: laptop.kept, bearer: undefined }, clock.now())).toBeDefined();
+  expect(await phone.who()).toBe('OC_UNAUTHORIZED');
+  expect(await laptop.who()).toBe(annas);
   expect(await subjects()).toContain('Your password was changed');
 });
 
@@ -333,36 +277,21 @@ test('members see where they are signed in and end it there; another’s session
     'three quiet otters',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
   );
-  const list = async () => (await callAs(laptop, openSessions, {})).sessions;
+  const list = async () => (await laptop.call(openSessions, {})).sessions;
   const [own, other] = await list();
   expect([own, other]).toMatchObject([
     { browser: 'Firefox', system: 'macOS', site: 'shop', dateOfSignIn: '2026-09-01T10:01:00.000Z', isCurrent: true },
     { browser: 'Chrome', system: 'Android', site: 'shop', dateOfSignIn: '2026-09-01T10:00:00.000Z', isCurrent: false },
   ]);
-  const end = (who: SignedIn, sessionId: string) => callAs(who, endSession, { requestBodyDto: { sessionId } });
-  await open({ email: 'eve@buyer.example' });
-  await pool.query(`update account set email_confirmed_at = now()`);
-  const eve = { ...laptop, kept: await eveSignsIn() };
-  expect(await end(eve, other.sessionId)).toBe('OC_NOT_FOUND');
-  expect(await end(eve, '01990000-0000-7000-8000-000000000000')).toBe('OC_NOT_FOUND');
-  expect(await accountOf('shop', { cookies: phone.kept, bearer: undefined }, clock.now())).toBeDefined();
+  const end = (who: Pick<typeof laptop, 'call'>, sessionId: string) =>
+    who.call(endSession, { requestBodyDto: { sessionId } });
+  await openAccount(eve);
+  const stranger = accounts.browser();
+  await stranger.enter(eve);
+  expect(await end(stranger, other.sessionId)).toBe('OC_NOT_FOUND');
+  expect(await end(stranger, '01990000-0000-7000-8000-000000000000')).toBe('OC_NOT_FOUND');
+  expect(await phone.who()).toBe(annas);
   await end(laptop, other.sessionId);
-  expect(await accountOf('shop', { cookies: phone.kept, bearer: undefined }, clock.now())).toBeUndefined();
-  expect(await callAs(phone, currentUser, {})).toBe('OC_UNAUTHORIZED');
+  expect(await phone.who()).toBe('OC_UNAUTHORIZED');
   expect(await list()).toHaveLength(1);
 });
-
-async function eveSignsIn(): Promise<Record<string, string>> {
-  const kept: Record<string, string> = {};
-  await api.executor.execute(
-    logIn.id,
-    { entityInfo: { credentials: { login: 'eve@buyer.example', password: 'three quiet otters' } } },
-    requestContext({
-      host: { site: 'shop', name: 'cubby' },
-      locale: 'en',
-      now: clock.now(),
-      cookies: { get: () => undefined, set: (name, value) => Object.assign(kept, { [name]: value }), clear: () => {} },
-    }),
-  );
-  return kept;
-}

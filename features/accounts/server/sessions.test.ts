@@ -1,68 +1,22 @@
-import { requestContext } from '@cubby/contract/server';
-import { findActor } from '@cubby/server/http/actor';
 import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
-import { beforeEach, expect, test } from 'vitest';
-import { currentUser, logIn, logOut, refreshTokens } from '../contract.ts';
-import { hashPassword } from './password.ts';
+import { expect, test } from 'vitest';
+import { logIn, logOut, refreshTokens } from '../contract.ts';
+import { openAccounts, password, ruth } from '../testing/open-accounts.ts';
 
-const { pool } = await testDatabase();
-const clock = fixedClock('2026-09-01T10:00:00Z');
-const api = await createTestApi(pool, clock);
+const { pool, clock, browser: open } = await openAccounts();
 /** Another process over the same database. */
 const other = await createTestApi(pool, clock);
-const hash = await hashPassword('a good long password');
 const minute = 60_000;
-const credentials = { login: 'ruth@cubby.example', password: 'a good long password' };
 const [access, refresh] = ['__Host-cubby_shop', '__Host-cubby_shop_refresh'];
 
-beforeEach(async () => {
-  clock.set('2026-09-01T10:00:00Z');
-  await pool.query('delete from session; delete from account; delete from sign_in_guess');
-  await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-     values (gen_random_uuid(), $1, $2, 'Ruth', 'Harlow', '{BUYER}', now(), now())`,
-    [credentials.login, hash],
-  );
-});
-
 /** A browser with a jar, or an app with a bearer token. */
-function visitor(kept: Record<string, string> = {}, site: 'shop' | 'seller' = 'shop') {
-  const ages: Record<string, number | undefined> = {};
-  const call = async (endpoint: { id: string }, input: unknown, bearer?: string, process = api) => {
-    const authorization = bearer && `Bearer ${bearer}`;
-    const outcome = await process.executor.execute(
-      endpoint.id,
-      input,
-      requestContext({
-        host: { site, name: 'cubby' },
-        locale: 'en',
-        now: clock.now(),
-        actor: await findActor(process.features, { site, cookies: kept, authorization }, clock.now()),
-        cookies: {
-          get: (name) => kept[name],
-          set: (name, value, { ageSeconds } = {}) => {
-            kept[name] = value;
-            ages[name] = ageSeconds;
-          },
-          clear: (name) => void delete kept[name],
-        },
-      }),
-    );
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
-    return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
-  };
+function visitor(cookies: Record<string, string> = {}, site: 'shop' | 'seller' = 'shop') {
+  const page = open({ cookies, host: { site, name: 'cubby' } });
+  const { call } = page;
   return {
-    kept,
-    ages,
-    call,
-    signIn: (more: object = {}) => call(logIn, { entityInfo: { credentials, ...more } }),
+    ...page,
+    signIn: (more: object = {}) => call(logIn, { entityInfo: { credentials: { login: ruth, password }, ...more } }),
     refresh: (entity: object = {}, bearer?: string) => call(refreshTokens, { entityInfo: entity }, bearer),
-    /** The first name of whoever is signed in, or the error. */
-    who: async (bearer?: string, process = api) => {
-      const answer = await call(currentUser, {}, bearer, process);
-      return answer.firstName ?? answer;
-    },
     signOut: (bearer?: string, more: object = {}) => call(logOut, more, bearer),
   };
 }
@@ -77,13 +31,13 @@ test('a token is valid for fifteen minutes; refreshing replaces both, in cookies
   const browser = await signedIn();
   const first = { ...browser.kept };
   clock.set('2026-09-01T10:14:59.999Z');
-  expect(await browser.who()).toBe('Ruth');
+  expect(await browser.who()).toBe(ruth);
   clock.set('2026-09-01T10:15:00Z');
   expect(await browser.who()).toBe('OC_UNAUTHORIZED');
-  expect(await browser.refresh()).toEqual({ userLogin: 'ruth@cubby.example', firstName: 'Ruth', lastName: 'Harlow' });
+  expect(await browser.refresh()).toEqual({ userLogin: ruth, firstName: 'Ruth', lastName: 'Harlow' });
   expect(browser.kept[access]).not.toBe(first[access]);
   expect(browser.kept[refresh]).not.toBe(first[refresh]);
-  expect(await browser.who()).toBe('Ruth');
+  expect(await browser.who()).toBe(ruth);
   expect(await sessions()).toBe(1);
 });
 
@@ -94,7 +48,7 @@ test('two tabs that refresh at once, and requests that cross, get the same token
   const late = visitor({ ...browser.kept });
   expect(new Set(tabs.map(({ kept }) => kept[access])).size).toBe(1);
   expect(new Set(tabs.map(({ kept }) => kept[refresh])).size).toBe(1);
-  expect(await tabs[0]!.who()).toBe('Ruth');
+  expect(await tabs[0]!.who()).toBe(ruth);
   clock.advance(10_000);
   await late.refresh();
   expect(late.kept[refresh]).toBe(tabs[0]!.kept[refresh]);
@@ -107,16 +61,16 @@ test('a lost answer signs nobody out, however late they come again', async () =>
   clock.advance(3 * 60 * minute);
   const again = visitor(beforeLoss);
   await again.refresh();
-  expect(await again.who()).toBe('Ruth');
+  expect(await again.who()).toBe(ruth);
   await again.refresh();
-  expect(await again.who()).toBe('Ruth');
+  expect(await again.who()).toBe(ruth);
 });
 
 test('a copied refresh token that comes after its successor was used ends the session for both (reliability 1.7)', async () => {
   const browser = await signedIn();
   const thief = visitor({ ...browser.kept });
   await browser.refresh();
-  expect(await browser.who()).toBe('Ruth');
+  expect(await browser.who()).toBe(ruth);
   clock.advance(10_001);
   expect(await thief.refresh()).toBe('OC_UNAUTHORIZED');
   expect(thief.kept).not.toHaveProperty(refresh);
@@ -136,7 +90,7 @@ test('an older copy than the last one ends it, too; one of another site or a mad
   expect(await elsewhere.refresh()).toBe('OC_UNAUTHORIZED');
   for (const made of ['', 'x', `01990000-0000-7000-8000-000000000000.${'x'.repeat(43)}`])
     expect(await visitor({ [refresh]: made }).refresh()).toBe('OC_UNAUTHORIZED');
-  expect(await browser.who()).toBe('Ruth');
+  expect(await browser.who()).toBe(ruth);
   expect(await visitor(old).refresh()).toBe('OC_UNAUTHORIZED');
   expect(await browser.who()).toBe('OC_UNAUTHORIZED');
 });
@@ -148,7 +102,7 @@ test.each([
   const browser = await signedIn({ rememberMe });
   clock.set(last);
   await browser.refresh();
-  expect(await browser.who()).toBe('Ruth');
+  expect(await browser.who()).toBe(ruth);
   clock.set(end);
   expect(await browser.who()).toBe('OC_UNAUTHORIZED');
   expect(await browser.refresh()).toBe('OC_UNAUTHORIZED');
@@ -157,7 +111,7 @@ test.each([
 test('signing out ends the session at once, in every process, also when the token has expired', async () => {
   const browser = await signedIn();
   const copy = visitor({ ...browser.kept });
-  expect(await copy.who(undefined, other)).toBe('Ruth');
+  expect(await copy.who(undefined, other)).toBe(ruth);
   clock.advance(20 * minute);
   expect(await browser.signOut()).toEqual({ ended: true });
   expect(await copy.who(undefined, other)).toBe('OC_UNAUTHORIZED');
@@ -169,19 +123,19 @@ test('an app gets its tokens in the answer, sends one as the bearer, and gets no
   const app = visitor();
   const first = await app.signIn({ appPackage: 'org.cubby.app', appVersion: '7.1' });
   expect(first).toMatchObject({
-    userLogin: 'ruth@cubby.example',
+    userLogin: ruth,
     jwt: expect.any(String),
     refreshJwt: expect.any(String),
   });
   expect(app.kept).toEqual({});
-  expect(await app.who(first.jwt)).toBe('Ruth');
+  expect(await app.who(first.jwt)).toBe(ruth);
   expect(await app.who()).toBe('OC_UNAUTHORIZED');
   // Another's token does not match the session that is refreshed.
   expect(await app.refresh({ refreshJwt: first.refreshJwt, expiredJwt: 'session-x' })).toBe('OC_UNAUTHORIZED');
   clock.advance(15 * minute);
   expect(await app.who(first.jwt)).toBe('OC_UNAUTHORIZED');
   const next = await app.refresh({ refreshJwt: first.refreshJwt, expiredJwt: first.jwt }, first.jwt);
-  expect(await app.who(next.jwt)).toBe('Ruth');
+  expect(await app.who(next.jwt)).toBe(ruth);
   expect(app.kept).toEqual({});
   expect(await app.signOut(next.jwt)).toEqual({ ended: true });
   expect(await app.who(next.jwt)).toBe('OC_UNAUTHORIZED');
@@ -192,7 +146,7 @@ test('an app signs out by its refresh token, too, when its other one has been re
   const first = await app.signIn({ appPackage: 'org.cubby.app' });
   const next = await app.refresh({ refreshJwt: first.refreshJwt });
   expect(await app.signOut(first.jwt)).toEqual({ ended: false });
-  expect(await app.who(next.jwt)).toBe('Ruth');
+  expect(await app.who(next.jwt)).toBe(ruth);
   expect(await app.signOut(first.jwt, { refreshJwt: next.refreshJwt })).toEqual({ ended: true });
   expect(await app.who(next.jwt)).toBe('OC_UNAUTHORIZED');
 });
@@ -236,9 +190,9 @@ test('an app’s web view signs in with the app’s token, and gets cookies of i
   expect(await handOver({})).toBe('OC_BAD_REQUEST');
   expect(view.kept).toEqual({});
   expect(await handOver({ appPackage: 'org.cubby.app' })).toEqual({
-    userLogin: 'ruth@cubby.example',
+    userLogin: ruth,
     firstName: 'Ruth',
     lastName: 'Harlow',
   });
-  expect(await view.who()).toBe('Ruth');
+  expect(await view.who()).toBe(ruth);
 });

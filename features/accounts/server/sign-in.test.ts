@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logIn, logOut } from '../contract.ts';
 import { cookieOf } from '../rules.ts';
+import { cookieJar } from '../testing/cookie-jar.ts';
 import { createArrivals } from './arrivals.ts';
 import { createDevices } from './devices.ts';
 import { createGuesses } from './guesses.ts';
@@ -41,15 +42,6 @@ beforeEach(async () => {
   );
 });
 
-function jar(): Cookies & { kept: Record<string, string> } {
-  const kept: Record<string, string> = {};
-  return {
-    kept,
-    get: (name) => kept[name],
-    set: (name, value) => Object.assign(kept, { [name]: value }),
-    clear: (name) => void delete kept[name],
-  };
-}
 const context = (site: RequestContext['site'], cookies?: Cookies): RequestContext =>
   requestContext({
     host: { site, name: site === 'shop' ? 'cubby' : site },
@@ -74,7 +66,7 @@ const tryLogIn = async (
 const refused = { code: 'OC_WRONG_CREDENTIALS', path: ['password'] };
 
 test('a seller signs in to the seller site, and the cookie is valid only there (spec 1.3, 7.2)', async () => {
-  const cookies = jar();
+  const cookies = cookieJar();
   expect(await tryLogIn('seller', 'Harlow@cubby.example', password, cookies)).toBe('OC_OK');
   expect(Object.keys(cookies.kept)).toEqual([
     '__Host-cubby_seller',
@@ -105,7 +97,7 @@ test('the shop hints at a session by a cookie that scripts can read; the session
 });
 
 test('a session that was ended is no longer valid', async () => {
-  const cookies = jar();
+  const cookies = cookieJar();
   await tryLogIn('seller', 'harlow@cubby.example', password, cookies);
   const kept = { ...cookies.kept };
   await executor.execute(logOut.id, {}, context('seller', cookies));

@@ -1,0 +1,18 @@
+import type { Cookies } from '@cubby/contract/server';
+
+type CookieJar = Cookies & { kept: Record<string, string>; ages: Record<string, number | undefined> };
+
+/** A browser's cookies, and for how long it keeps each; undefined: until it is closed. */
+export function cookieJar(kept: Record<string, string> = {}): CookieJar {
+  const ages: CookieJar['ages'] = {};
+  return {
+    kept,
+    ages,
+    get: (name) => kept[name],
+    set: (name, value, { ageSeconds } = {}) => {
+      kept[name] = value;
+      ages[name] = ageSeconds;
+    },
+    clear: (name) => void delete kept[name],
+  };
+}
