@@ -10,7 +10,8 @@ import { openSession } from './sessions.ts';
 import { noteFirstSignIn } from './store.ts';
 
 type Needs = { devices: Devices; mails: Pick<AccountMails, 'newDevice'> };
-type Arriving = User & { isConfirmed: boolean; hasSignedIn: boolean };
+/** Without the hash of a password: somebody who has shown something else. */
+type Arriving = User & { isConfirmed: boolean; hasSignedIn: boolean; passwordHash?: string };
 type Wishes = { remember: boolean; appPackage: string | null };
 
 /**
@@ -28,19 +29,25 @@ export const createArrivals =
     const hours = remember || appPackage !== null ? sessionHours.remembered : sessionHours.day;
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
     const userAgent = header('user-agent')?.slice(0, 300) ?? null;
-    const opening = { accountId, site, userAgent, appPackage, isRemembered: remember, expiresAt };
+    const passwordHash = account.passwordHash ?? null;
+    const opening = { accountId, passwordHash, site, userAgent, appPackage, isRemembered: remember, expiresAt };
     const isNews = !isKnown || !account.hasSignedIn;
     const tokens = isNews
       ? await transaction(pool, async (tx) => {
+          const opened = await openSession(tx, opening, now);
+          if (!opened) return undefined;
           if (account.hasSignedIn)
             await mails.newDevice(tx, (await findAddressee(tx, accountId))!, deviceOf(userAgent ?? ''), now);
           else await noteFirstSignIn(tx, accountId, now);
-          return openSession(tx, opening, now);
+          return opened;
         })
       : await openSession(pool, opening, now);
+    if (!tokens) return wrongCredentials;
     if (appPackage !== null) return ok({ login, firstName, lastName, ...tokens });
     keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: remember }, now);
     devices.remember(cookies, site, accountId);
     return ok({ login, firstName, lastName });
   };
+
+export const wrongCredentials = fail('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials', { path: ['password'] });
 export type Arrivals = ReturnType<typeof createArrivals>;

@@ -1,12 +1,16 @@
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { SignInSite } from '../rules.ts';
 
+// The account is locked: what changes its password or closes it then finds this session, and ends it.
 const open = statement(
   'accounts_open_session',
   `insert into session (session_id, token_hash, token_expires_at, refresh_hash, account_id, site, user_agent, app_package,
      is_remembered, created_at, expires_at)
-   values ($sessionId, $tokenHash, $tokenExpiresAt, $refreshHash, $accountId, $site, $userAgent?, $appPackage?, $isRemembered,
-     $now, $expiresAt)`,
+   select $sessionId, $tokenHash, $tokenExpiresAt, $refreshHash, account_id, $site, $userAgent?, $appPackage?, $isRemembered,
+     $now, $expiresAt
+   from account
+   where account_id = $accountId and closed_at is null and password_hash = coalesce($passwordHash?, password_hash)
+   for share`,
 );
 export type NewSession = {
   sessionId: string;
@@ -14,6 +18,8 @@ export type NewSession = {
   tokenExpiresAt: Date;
   refreshHash: Buffer;
   accountId: string;
+  /** Of the password that was shown; null where something else was. */
+  passwordHash: string | null;
   site: SignInSite;
   userAgent: string | null;
   /** The app that signed in; null for a browser. */
@@ -24,7 +30,9 @@ export type NewSession = {
   expiresAt: Date;
 };
 export const newSessionId = (now: Date): string => uuidv7(now);
-export const insertSession = (db: Queryable, session: NewSession): Promise<number> => open.run(db, session);
+/** Whether it is open: the account may have been closed, or got another password, while somebody was signing in. */
+export const insertSession = async (db: Queryable, session: NewSession): Promise<boolean> =>
+  (await open.run(db, session)) > 0;
 
 const byTokens = statement(
   'accounts_by_sessions',

@@ -23,6 +23,7 @@ const prefix = 'session-';
 export type Tokens = { token: string; refreshToken: string };
 type Opening = {
   accountId: string;
+  passwordHash: string | null;
   site: SignInSite;
   userAgent: string | null;
   appPackage: string | null;
@@ -30,12 +31,12 @@ type Opening = {
   expiresAt: Date;
 };
 
-/** Opens a session. Only hashes of its tokens are stored. */
-export async function openSession(db: Queryable, opening: Opening, now: Date): Promise<Tokens> {
+/** Opens a session, if what was shown for it still counts. Only hashes of its tokens are stored. */
+export async function openSession(db: Queryable, opening: Opening, now: Date): Promise<Tokens | undefined> {
   const sessionId = newSessionId(now);
   const tokens = tokensOf(sessionId, randomBytes(32), '');
-  await insertSession(db, { ...opening, sessionId, ...storedOf(tokens, now), now });
-  return tokens;
+  const isOpen = await insertSession(db, { ...opening, sessionId, ...storedOf(tokens, now), now });
+  return isOpen ? tokens : undefined;
 }
 
 export type Refreshed = Tokens & {

@@ -109,6 +109,21 @@ test('an account without a shop cannot sign in as seller, nor one outside the st
   expect(await tryLogIn('manager', 'harlow@cubby.example', password)).toMatchObject({ code: 'OC_NOT_YOURS' });
 });
 
+test('whoever signs in with the old password while a new one is being set is refused, and signed in nowhere (reliability 1.7)', async () => {
+  const setting = await pool.connect();
+  await setting.query('begin');
+  await setting.query(`update account set password_hash = 'another'`);
+  await setting.query('delete from session');
+  const answer = tryLogIn('seller', 'harlow@cubby.example', password);
+  await expect
+    .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount, { timeout: 10_000 })
+    .toBe(1);
+  await setting.query('commit');
+  setting.release();
+  expect(await answer).toMatchObject(refused);
+  expect((await pool.query('select from session')).rowCount).toBe(0);
+});
+
 test('a hash of an earlier, lower cost is made anew by the first right password, and by no wrong one', async () => {
   const hashNow = async () =>
     (await pool.query<{ password_hash: string }>('select password_hash from account')).rows[0]!.password_hash;
@@ -122,6 +137,10 @@ test('a hash of an earlier, lower cost is made anew by the first right password,
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   expect(await tryLogIn('seller', 'harlow@cubby.example', password)).toBe('OC_OK');
   expect(await hashNow()).toBe(renewed);
+  // Two at once.
+  await pool.query('update account set password_hash = $1', [dated]);
+  const signIn = () => tryLogIn('seller', 'harlow@cubby.example', password);
+  expect(await Promise.all([signIn(), signIn()])).toEqual(['OC_OK', 'OC_OK']);
 });
 
 test('a wrong name and a wrong password get the same answer, however often they are tried (reliability 1.7)', async () => {

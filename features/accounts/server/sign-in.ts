@@ -4,7 +4,7 @@ import type { Captcha } from '@cubby/features/captcha/server';
 import { fail, ok } from '@cubby/result';
 import { logIn, logOut, signInChallenge } from '../contract.ts';
 import { refreshCookieOf } from '../rules.ts';
-import type { Arrivals } from './arrivals.ts';
+import { type Arrivals, wrongCredentials } from './arrivals.ts';
 import type { Devices } from './devices.ts';
 import type { Guesses } from './guesses.ts';
 import { fits, hashPassword, isDated } from './password.ts';
@@ -12,7 +12,7 @@ import { renewPasswordHash } from './registration-store.ts';
 import { dropSession, keepSession } from './session-cookies.ts';
 import { closeOwnSession } from './session-store.ts';
 import { endByRefreshToken, findAppSession, openSession } from './sessions.ts';
-import { type Account, findAccount, findUser } from './store.ts';
+import { type Account, findAccount, findCredentials, findUser } from './store.ts';
 
 type Needs = {
   /** Reads of the primary database; those asked for together take one round trip. */
@@ -36,9 +36,10 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
       if (!app || !user) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
       const { accountId, expiresAt } = app;
       const userAgent = context.header('user-agent')?.slice(0, 300) ?? null;
-      const opening = { accountId, site, userAgent, appPackage: null, isRemembered: false, expiresAt };
-      const tokens = await openSession(pool, opening, now);
-      keepSession(cookies, site, { ...tokens, ...opening }, now);
+      const opened = { accountId, site, userAgent, appPackage: null, isRemembered: false, expiresAt };
+      const tokens = await openSession(pool, { ...opened, passwordHash: null }, now);
+      if (!tokens) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+      keepSession(cookies, site, { ...tokens, ...opened }, now);
       return ok({ login: user.login, firstName: user.firstName, lastName: user.lastName });
     }
     const guesser = { login, sender, shown: devices.shown(cookies, site) };
@@ -54,8 +55,13 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
       await guess.count();
       return wrongCredentials;
     }
-    if (isDated(account.passwordHash)) await renew(pool, account, password);
-    const [answer] = await Promise.all([arrive(account, { remember, appPackage }, context), guess.forgive()]);
+    const passwordHash = isDated(account.passwordHash)
+      ? await renewedHash(pool, account, password)
+      : account.passwordHash;
+    const [answer] = await Promise.all([
+      arrive({ ...account, passwordHash }, { remember, appPackage }, context),
+      guess.forgive(),
+    ]);
     return answer;
   }),
   implement(signInChallenge, async ({ login }, { site, cookies, sender, now }) => {
@@ -73,8 +79,10 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
   }),
 ];
 
-async function renew(db: Queryable, { accountId, passwordHash: oldHash }: Account, password: string): Promise<void> {
-  await renewPasswordHash(db, { accountId, oldHash, newHash: await hashPassword(password) });
+async function renewedHash(db: Queryable, { accountId, passwordHash: oldHash }: Account, password: string) {
+  const newHash = await hashPassword(password);
+  if (await renewPasswordHash(db, { accountId, oldHash, newHash })) return newHash;
+  // Another sign-in was first.
+  const stored = (await findCredentials(db, accountId))?.passwordHash;
+  return (await fits(stored, password)) ? stored : newHash;
 }
-
-const wrongCredentials = fail('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials', { path: ['password'] });

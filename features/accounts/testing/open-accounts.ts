@@ -95,8 +95,8 @@ export async function openAccounts({
           [login],
         );
         const session = { site: 'shop', isRemembered: false, expiresAt: new Date(now.getTime() + 43_200_000) } as const;
-        const opening = { ...session, ...rows[0]!, userAgent: agent, appPackage: null };
-        keepSession(jar, 'shop', { ...session, ...(await openSession(pool, opening, now)) }, now);
+        const opening = { ...session, ...rows[0]!, passwordHash: null, userAgent: agent, appPackage: null };
+        keepSession(jar, 'shop', { ...session, ...(await openSession(pool, opening, now))! }, now);
       },
       /** The name at sign-in, or the error. */
       signIn: async (login = ruth, secret = password, more: object = {}): Promise<string> => {

@@ -357,13 +357,14 @@ export type StatementTypes = {
       tokenHash: Buffer;
       tokenExpiresAt: Date;
       refreshHash: Buffer;
-      accountId: string;
-      site: 'shop' | 'seller' | 'manager';
+      site: string;
       userAgent: string | null;
       appPackage: string | null;
       isRemembered: boolean;
       now: Date;
       expiresAt: Date;
+      accountId: string;
+      passwordHash: string | null;
     };
     row: Record<never, never>;
   };
