@@ -8,11 +8,11 @@ const actions: Record<LinkPurpose, string> = {
   REOPEN: 'account-reopen',
 };
 
-/** The subject of the proof that a mailed link's token gives. */
-export const linkSubject = (purpose: LinkPurpose, accountId: string): string => `${actions[purpose]} ${accountId}`;
+/** The subject of the proof that a mailed link's token gives: it is about that link, and no later one of the account. */
+export const linkSubject = (purpose: LinkPurpose, link: string): string => `${actions[purpose]} ${link}`;
 
-/** The account whose link of this purpose the actor holds: a link does only what it was made for. */
-export const accountOfLink = (actor: Actor, purpose: LinkPurpose): string | undefined =>
+/** The link of this purpose that the actor holds: it does only what it was made for. */
+export const linkHeld = (actor: Actor, purpose: LinkPurpose): string | undefined =>
   heldOf(actor, linkSubject(purpose, ''));
 
 /** The subject of the proof that the token of a confirmation mail gives. */

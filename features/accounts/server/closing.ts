@@ -3,7 +3,7 @@ import { type Pool, type Queryable, type Tx, transaction } from '@cubby/db';
 import type { PersonalData } from '@cubby/feature';
 import { fail, ok } from '@cubby/result';
 import { closeAccount, exportData, reopenAccount } from '../contract.ts';
-import { accountOfLink, ownAccount } from '../policy.ts';
+import { ownAccount } from '../policy.ts';
 import { daysClosed, mayClose, type Role } from '../rules.ts';
 import { deleteAccount, findDueAccounts, lockDueAccount, markClosed, markOpen } from './closing-store.ts';
 import { endPendingLinks, useLink } from './link-store.ts';
@@ -45,9 +45,8 @@ export const closingEndpoints = ({ mails, passwords, personal }: Needs): Impleme
     return ok(true as const);
   }),
   implement(reopenAccount, async (_input, { db, actor, now }) => {
-    const accountId = accountOfLink(actor, 'REOPEN');
-    if (accountId === undefined || !(await useLink(db, 'REOPEN', accountId, now))) return expired;
-    const login = await markOpen(db, accountId);
+    const link = await useLink(db, actor, 'REOPEN', now);
+    const login = link && (await markOpen(db, link.accountId));
     return login === undefined ? expired : ok(login);
   }),
 ];

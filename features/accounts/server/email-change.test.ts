@@ -1,3 +1,5 @@
+import { requestContext } from '@cubby/contract/server';
+import { findActor } from '@cubby/server/http/actor';
 import { expect, test } from 'vitest';
 import {
   changePassword,
@@ -73,6 +75,20 @@ test('the link works for a day; asking again ends the earlier one; asking for on
   expect(await ruth.confirm(await tokenOf('one@cubby.example'))).toBe('OC_LINK_EXPIRED');
   clock.advance(24 * hour);
   expect(await ruth.confirm(await tokenOf('two@cubby.example'))).toBe('OC_LINK_EXPIRED');
+});
+
+test('a link that is replaced while it is being used does not confirm the other address (reliability 1.7)', async () => {
+  const ruth = browser();
+  await ruth.signIn();
+  await ruth.change('one@cubby.example');
+  const authorization = `Bearer ${await tokenOf('one@cubby.example')}`;
+  const actor = await findActor(api.features, { site: 'shop', cookies: {}, authorization }, clock.now());
+  clock.advance(1);
+  await ruth.change('two@cubby.example');
+  const context = requestContext({ host: { site: 'shop', name: 'cubby' }, locale: 'en', now: clock.now(), actor });
+  const outcome = await api.executor.execute(confirmEmailChange.id, { requestBodyDto: {} }, context);
+  expect(outcome.ok ? outcome.entity : outcome.failures[0]!.code).toBe('OC_LINK_EXPIRED');
+  expect(await ruth.who()).toBe('ruth@cubby.example');
 });
 
 test('an address with an account answers the same, and is told there; one that nobody confirmed gives way', async () => {

@@ -4,7 +4,7 @@ import { transaction } from '@cubby/db';
 import { moveMailSettings } from '@cubby/features/notices/server';
 import { fail, ok } from '@cubby/result';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../contract.ts';
-import { accountOfLink, ownAccount } from '../policy.ts';
+import { ownAccount } from '../policy.ts';
 import { markOpen } from './closing-store.ts';
 import { deleteUnconfirmed, setLogin } from './email-store.ts';
 import { useLink } from './link-store.ts';
@@ -35,9 +35,9 @@ export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordChe
     return ok(true as const);
   }),
   implement(confirmEmailChange, async (_input, { db, actor, now }) => {
-    const accountId = accountOfLink(actor, 'CHANGE');
-    const link = accountId === undefined ? undefined : await useLink(db, 'CHANGE', accountId, now);
-    if (accountId === undefined || !link?.email) return expired;
+    const link = await useLink(db, actor, 'CHANGE', now);
+    if (!link?.email) return expired;
+    const { accountId } = link;
     const old = (await findAddressee(db, accountId))!;
     // Somebody may have opened an account with it in the meantime; without a confirmed one, whoever holds the mailbox wins.
     const other = await findForRegistration(db, link.email);
@@ -49,9 +49,9 @@ export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordChe
     return ok(link.email);
   }),
   implement(undoEmailChange, async (_input, { db, actor, now }) => {
-    const accountId = accountOfLink(actor, 'RESTORE');
-    const link = accountId === undefined ? undefined : await useLink(db, 'RESTORE', accountId, now);
-    if (accountId === undefined || !link?.email) return expired;
+    const link = await useLink(db, actor, 'RESTORE', now);
+    if (!link?.email) return expired;
+    const { accountId } = link;
     const other = await findForRegistration(db, link.email);
     if (other?.isConfirmed && other.accountId !== accountId) return expired;
     if (other && other.accountId !== accountId) await deleteUnconfirmed(db, other.accountId);

@@ -1,4 +1,6 @@
+import type { Actor } from '@cubby/contract';
 import { code, type Queryable, statement, type Tx } from '@cubby/db';
+import { linkHeld } from '../policy.ts';
 import type { LinkPurpose } from '../rules.ts';
 
 const keep = statement(
@@ -24,28 +26,26 @@ export const keepLink = async (tx: Tx, link: NewLink): Promise<boolean> => (awai
 
 const live = statement(
   'accounts_link',
-  'select account_id as "accountId", purpose from account_link where token_hash = $tokenHash and expires_at > $now',
+  'select purpose from account_link where token_hash = $tokenHash and expires_at > $now',
 );
-export const findLink = async (
-  db: Queryable,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ accountId: string; purpose: LinkPurpose } | undefined> => {
-  const link = await live.first(db, { tokenHash, now });
-  return link && { ...link, purpose: link.purpose as LinkPurpose };
-};
+export const findLink = async (db: Queryable, tokenHash: Buffer, now: Date): Promise<LinkPurpose | undefined> =>
+  (await live.first(db, { tokenHash, now }))?.purpose as LinkPurpose | undefined;
 
 const use = statement(
   'accounts_use_link',
-  'delete from account_link where account_id = $accountId and purpose = $purpose and expires_at > $now returning email',
+  `delete from account_link where token_hash = $tokenHash and purpose = $purpose and expires_at > $now
+   returning account_id as "accountId", email`,
 );
-/** The link if it still worked, with the address it is about; from now on it does not. */
-export const useLink = (
+/** The account and the address that the actor's link is about, if it still worked; from now on it does not. */
+export async function useLink(
   tx: Tx,
+  actor: Actor,
   purpose: LinkPurpose,
-  accountId: string,
   now: Date,
-): Promise<{ email: string | null } | undefined> => use.first(tx, { accountId, purpose, now });
+): Promise<{ accountId: string; email: string | null } | undefined> {
+  const link = linkHeld(actor, purpose);
+  return link === undefined ? undefined : use.first(tx, { tokenHash: Buffer.from(link, 'hex'), purpose, now });
+}
 
 const endPending = statement(
   'accounts_end_pending_links',

@@ -44,8 +44,9 @@ export const linkProver =
       return registrationId === undefined ? undefined : { kind: 'link', subject: registrationSubject(registrationId) };
     }
     if (!bearer.startsWith(prefix)) return undefined;
-    const link = await findLink(db, hashOfToken(bearer), now);
-    return link && { kind: 'link', subject: linkSubject(link.purpose, link.accountId) };
+    const tokenHash = hashOfToken(bearer);
+    const purpose = await findLink(db, tokenHash, now);
+    return purpose && { kind: 'link', subject: linkSubject(purpose, tokenHash.toString('hex')) };
   };
 
 /** Only hashes of tokens are stored: nobody can act with what a table holds. */

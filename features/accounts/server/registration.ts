@@ -7,7 +7,7 @@ import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { confirmAccount, register, requestPasswordReset, resetPassword } from '../contract.ts';
 import { regionIssue } from '../fields.ts';
-import { accountOfLink, registrationOfLink } from '../policy.ts';
+import { registrationOfLink } from '../policy.ts';
 import { ageOfMajority } from '../rules.ts';
 import { isCommon } from './common-passwords.ts';
 import { useLink } from './link-store.ts';
@@ -46,16 +46,8 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
       if (!human.ok) return human;
       // Hashed whether or not the address has an account, so that both take the same time.
       const passwordHash = await hashPassword(password);
-      const account = {
-        login: email.toLowerCase(),
-        passwordHash,
-        firstName,
-        lastName,
-        locale,
-        brand,
-        country,
-        region: region ?? null,
-      };
+      const login = email.toLowerCase();
+      const account = { login, passwordHash, firstName, lastName, locale, brand, country, region: region ?? null };
       const known = await findForRegistration(db, email);
       if (known?.isClosed) {
         await mails.closed(db, known, () => makeLink(db, 'REOPEN', known.accountId, now), now);
@@ -99,11 +91,11 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
     { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
   ),
   implement(resetPassword, async ({ password }, { db, actor, now }) => {
-    const accountId = accountOfLink(actor, 'RESET');
-    if (accountId === undefined) return expired;
     const fine = await uncommon(password);
     if (!fine.ok) return fine;
-    if (!(await useLink(db, 'RESET', accountId, now))) return expired;
+    const link = await useLink(db, actor, 'RESET', now);
+    if (!link) return expired;
+    const { accountId } = link;
     await replacePassword(db, accountId, await hashPassword(password));
     await closeSessions(db, accountId);
     // Whoever had the old password may have added a passkey.

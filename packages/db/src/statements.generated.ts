@@ -304,7 +304,6 @@ export type StatementTypes = {
       now: Date;
     };
     row: {
-      accountId: string;
       purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
     };
   };
@@ -575,11 +574,12 @@ export type StatementTypes = {
   };
   accounts_use_link: {
     parameters: {
-      accountId: string;
+      tokenHash: Buffer;
       purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
       now: Date;
     };
     row: {
+      accountId: string;
       email: string | null;
     };
   };
