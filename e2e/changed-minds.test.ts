@@ -2,10 +2,11 @@ import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { withDatabase } from './support/database.ts';
 import { ask, soldBy } from './support/demo.ts';
 import { mailTo } from './support/mails.ts';
 import { call, pay, receive, takeStep } from './support/received.ts';
-import { openSchool, withDatabase } from './support/school.ts';
+import { openSchool } from './support/school.ts';
 import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');

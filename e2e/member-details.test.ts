@@ -2,8 +2,8 @@ import { cast, demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { withDatabase } from './support/database.ts';
 import { soldProduct } from './support/demo.ts';
-import { withDatabase } from './support/school.ts';
 import { signIn, submitSignIn } from './support/sign-in.ts';
 
 const shop = inject('shop');

@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { attachPhoto } from './support/attach.ts';
 import { openBrowser } from './support/browser.ts';
+import { withDatabase } from './support/database.ts';
 import { ask, soldBy } from './support/demo.ts';
 import { linkIn, mailTo } from './support/mails.ts';
 import { becomeGuests, beSent, call, pay, receive, send, takeStep } from './support/received.ts';
-import { openSchool, withDatabase } from './support/school.ts';
+import { openSchool } from './support/school.ts';
 import { signIn } from './support/sign-in.ts';
 
 const shop = inject('shop');

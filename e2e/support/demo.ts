@@ -15,12 +15,15 @@ export function ask<T>(origin: string, path: string): Promise<T> {
 type Listed = { sku: string; fullName: string; offerCount: number; priceId: string; price: { value: number } };
 
 /** A product of the brand's front page that is in stock. */
-export async function soldProduct(origin: string): Promise<Listed> {
+export const soldProduct = async (origin: string): Promise<Listed> => (await soldProducts(origin))[0]!;
+
+/** The products of the brand's front page, all of them in stock. */
+export async function soldProducts(origin: string): Promise<Listed[]> {
   const { bestsellers, popular } = await ask<{ bestsellers: Listed[]; popular: Listed[] }>(
     origin,
     '/api/catalog/products/featured/v1/get',
   );
-  return [...bestsellers, ...popular][0]!;
+  return [...bestsellers, ...popular];
 }
 
 export const firstType = async (origin: string, kids = false): Promise<string> => {

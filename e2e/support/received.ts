@@ -1,6 +1,6 @@
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
-import { withDatabase } from './school.ts';
+import { withDatabase } from './database.ts';
 
 /** Calls an endpoint as whoever is signed in on a page; throws what it refuses. */
 export const call = <T>(page: Page, path: string, body?: object): Promise<T> =>

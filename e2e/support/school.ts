@@ -1,22 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createPool, type Pool, transaction } from '@cubby/db';
-import { startEmbedded } from '@cubby/db/embedded';
+import { transaction } from '@cubby/db';
 import { billIdOf } from '@cubby/features/schools/rules';
 import { accountFed } from '@cubby/features/schools/server';
 import { money } from '@cubby/money';
-import { cast } from '@cubby/testing/cast';
-
-/** Uses the shop's database. */
-export async function withDatabase<T>(dataDir: string, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const database = await startEmbedded({ dataDir });
-  const pool = createPool(database.url, { max: 1 });
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
-    await database.stop();
-  }
-}
+import { withDatabase } from './database.ts';
+import { insertMember } from './member.ts';
 
 /**
  * A school of a test's own, whose members buy while other tests do: nobody else uses their carts, orders and money.
@@ -37,16 +25,13 @@ export const openSchool = (
       [organisationId, name, billId],
     );
     const logins = members.map((member) => `${member.toLowerCase()}.${organisationId.slice(0, 8)}@school.example`);
-    for (const [i, login] of logins.entries())
+    for (const [i, login] of logins.entries()) {
+      const accountId = await insertMember(pool, login, members[i]!);
       await pool.query(
-        `with member as (
-           insert into account (account_id, login, password_hash, first_name, last_name, roles, locale, brand, country, region,
-             created_at, email_confirmed_at, first_signed_in_at)
-           select gen_random_uuid(), $2, password_hash, $3, 'Haddad', '{BUYER}', locale, brand, country, region, now(), now(), now()
-           from account where login = $1 returning account_id)
-         insert into membership (organisation_id, account_id, role, created_at) select $4, account_id, 'FINANCE', now() from member`,
-        [cast.teacher.login, login, members[i], organisationId],
+        `insert into membership (organisation_id, account_id, role, created_at) values ($1, $2, 'FINANCE', now())`,
+        [organisationId, accountId],
       );
+    }
     await transaction(pool, (tx) =>
       accountFed(tx, { billId, amount: money(balanceMinor), payerName: name, transferId: organisationId }, new Date()),
     );
