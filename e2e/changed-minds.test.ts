@@ -40,7 +40,7 @@ for (const { brand, seller, slug, width } of [
   // A guardian answers for a child's shop (domain C9).
   { brand: 'kids' as const, seller: cast.guardian.login, slug: cast.maker.shopSlug, width: 1280 },
 ])
-  test(`at ${brand}, a buyer sends back what arrived without giving reasons, cancels what is a month late at one click, and keeps what is fine (domain C21, O25, O28, O29)`, {
+  test(`at ${brand}, a buyer sends back what arrived without giving reasons, cancels what is a month late at one click, and keeps what is fine (domain C21, O25, O28, O29, O30)`, {
     timeout: 180_000,
   }, async () => {
     const login = buyers[brand]!;
@@ -69,6 +69,14 @@ for (const { brand, seller, slug, width } of [
     await reads(/Please send the items by/);
     expect(await statusOf(buyer, back)).toBe('RETURN');
     expect(await balanceOf(buyer)).toBeLessThan(before);
+    await press('I have sent them');
+    await buyer.getByLabel('Delivery service').fill('Canada Post');
+    await buyer.getByLabel('Tracking number').fill('7035 1144');
+    await press('Save');
+    await reads(/^Sent back on /);
+    await reads('Canada Post, 7035 1144');
+    // The focus is where the answer stands, not lost with the form (ux A1).
+    expect(await buyer.evaluate(() => document.activeElement?.textContent)).toMatch(/^Sent back on /);
     await takeStep(owner, back, 'RECEIVE_RETURN');
     await expect.poll(() => balanceOf(buyer)).toBe(before);
     expect([await statusOf(buyer, back), await stockOf(priceId)]).toEqual(['CLOSED', stock]);

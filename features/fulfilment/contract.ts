@@ -3,7 +3,7 @@ import { sentBack } from '@cubby/features/orders/contract';
 import { orderStatuses } from '@cubby/features/orders/rules';
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { sentBackForm } from './fields.ts';
+import { carrier, tracker } from './fields.ts';
 import { orderSteps } from './rules.ts';
 
 const number = as('orderItemNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid'));
@@ -58,8 +58,8 @@ export const sendBack = defineEndpoint({
   perMinute: 30,
   input: requestBody({
     number,
-    carrier: as('deliveryService', sentBackForm.shape.carrier),
-    tracker: as('trackerNumber', sentBackForm.shape.tracker),
+    carrier: as('deliveryService', carrier),
+    tracker: as('trackerNumber', tracker),
   }),
   output: done,
   errorCodes,
@@ -77,8 +77,8 @@ export const shipParcel = defineEndpoint({
   input: requestBody({
     number,
     lines: as('positions', pieces),
-    carrier: as('deliveryService', requiredText(80)),
-    tracker: as('trackerNumber', optionalField(requiredText(100))),
+    carrier: as('deliveryService', carrier),
+    tracker: as('trackerNumber', tracker),
     trackingUrl: as(
       'trackerWebsite',
       optionalField(z.url({ protocol: /^https$/, error: 'fulfilment.trackingUrl' }).max(500)),
@@ -132,7 +132,7 @@ export const reportParcel = defineEndpoint({
   traffic: 'money',
   perMinute: 600,
   input: requestBody({
-    carrier: as('deliveryService', requiredText(80)),
+    carrier: as('deliveryService', carrier),
     tracker: as('trackerNumber', requiredText(100)),
     event: z.enum(['DELIVERED', 'UNDELIVERABLE']),
   }),
