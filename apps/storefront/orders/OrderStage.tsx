@@ -19,6 +19,7 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
   const stage = stageOfStatus(order.status);
   const active = order.sellerOrders.filter(({ status }) => stageOfStatus(status) !== 'CANCELLED');
   const total = moneyInText(order.total, locale);
+  const isReturned = order.status === 'RETURN';
   const isOnInvoice = order.payment === 'ON_INVOICE';
   const { invoice } = order;
   const onInvoice = () => {
@@ -46,7 +47,7 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
           day,
         ),
       }),
-    DELIVERED: () => text('orders.stage.DELIVERED.text'),
+    DELIVERED: () => text(isReturned ? 'orders.stage.RETURN.text' : 'orders.stage.DELIVERED.text'),
     DONE: () => text('orders.stage.DONE.text'),
     CANCELLED: () =>
       order.payment === 'REFUNDED'
@@ -61,6 +62,11 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
   // Parcels that differ are counted: no one stage is true of the whole order.
   const isMixed = stages.size > 1 && arrived + sent > 0;
   const counted = { count: arrived || sent, total: active.length };
+  const heading = () => {
+    if (isMixed) return text(arrived ? 'orders.stage.arrived' : 'orders.stage.sent', counted);
+    if (isReturned) return text('orders.status.RETURN');
+    return text(isOnInvoice && order.status === 'CREATED' ? 'orders.stage.waiting' : `orders.stage.${stage}`);
+  };
   const reason = isPayable(order) && order.declineReason;
   return (
     <section
@@ -69,9 +75,7 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
     >
       <div className="min-w-0">
         <h2 id="order-stage" className="text-title">
-          {isMixed
-            ? text(arrived ? 'orders.stage.arrived' : 'orders.stage.sent', counted)
-            : text(isOnInvoice && order.status === 'CREATED' ? 'orders.stage.waiting' : `orders.stage.${stage}`)}
+          {heading()}
         </h2>
         <p className="max-w-words text-soft">
           {isMixed ? text('orders.stage.parcels') : isOnInvoice ? onInvoice() : words[stage]()}

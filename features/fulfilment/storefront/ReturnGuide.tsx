@@ -2,7 +2,7 @@ import type { Order, SellerOrder } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { loadScreen, useSite } from '@cubby/site';
-import { Button, Notice, TextLink } from '@cubby/ui';
+import { Button, Notice, TextLink, useFocusAfter } from '@cubby/ui';
 import { lazy, Suspense, useState } from 'react';
 import { refundedBy } from '../rules.ts';
 
@@ -27,35 +27,43 @@ export function ReturnGuide({ sellerOrder, method, by, token, onChanged }: Retur
   const { prefix } = useSite();
   const { number, seller, total, sentBack } = sellerOrder;
   const [saysSo, saySo] = useState(false);
+  const focus = useFocusAfter();
+  const opener = `send-back-${number}-open`;
   const isChild = seller.kind === 'CHILD';
   const dayOf = (at: string) => date(at, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const onceBack = text(`fulfilment.onceBack.${method}`, { total: moneyInText(total, locale) });
   if (sentBack)
     return (
-      <Notice title={text('fulfilment.sentBack', { date: dayOf(sentBack.sentOn) })}>
+      <Notice takesFocus={saysSo} title={text('fulfilment.sentBack', { date: dayOf(sentBack.sentOn) })}>
         <bdi className="block">{[sentBack.carrier, sentBack.tracker].filter(Boolean).join(', ')}</bdi>
         {onceBack} {text('fulfilment.sentBack.latest', { date: dayOf(refundedBy(sentBack)) })}
       </Notice>
     );
   return (
     <>
-      <Notice
-        title={text('fulfilment.return', { date: dayOf(by.toISOString()) })}
-        action={
+      <Notice title={text('fulfilment.return', { date: dayOf(by.toISOString()) })}>
+        {text('fulfilment.return.text', { seller: `\u2068${seller.name}\u2069` })} {onceBack}
+        <p className="mt-1">
           <TextLink href={prefix + (isChild ? '/contacts' : `/store/about/${seller.handle}`)}>
             {text(isChild ? 'fulfilment.return.contact' : 'fulfilment.return.address')}
           </TextLink>
-        }
-      >
-        {text('fulfilment.return.text', { seller: `\u2068${seller.name}\u2069` })} {onceBack}
+        </p>
       </Notice>
       {saysSo ? (
         <Suspense>
-          <SendBackForm number={number} token={token} onSent={onChanged} />
+          <SendBackForm
+            number={number}
+            token={token}
+            onSent={onChanged}
+            onCancel={() => {
+              saySo(false);
+              focus(opener);
+            }}
+          />
         </Suspense>
       ) : (
         <div>
-          <Button look="secondary" size="small" onClick={() => saySo(true)}>
+          <Button id={opener} look="secondary" size="small" onClick={() => saySo(true)}>
             {text('fulfilment.sendBack')}
           </Button>
         </div>

@@ -10,10 +10,11 @@ type SendBackFormProps = {
   /** Of a guest's order; a member needs none. */
   token: string | undefined;
   onSent: () => void;
+  onCancel: () => void;
 };
 
 /** The buyer says with whom they have sent it back (domain 5.4 O30). It opens on demand, with its first field ready. */
-export function SendBackForm({ number, token, onSent }: SendBackFormProps) {
+export function SendBackForm({ number, token, onSent, onCancel }: SendBackFormProps) {
   const { text } = useText();
   const client = useClient();
   // A repeated call after a lost answer has the same key.
@@ -33,7 +34,10 @@ export function SendBackForm({ number, token, onSent }: SendBackFormProps) {
     },
   });
   return (
-    <Form form={form} method="post" className="grid max-w-form gap-4">
+    <Form form={form} method="post" aria-labelledby={`${id}-title`} className="mt-2 grid max-w-form gap-4">
+      <h3 id={`${id}-title`} className="font-strong">
+        {text('fulfilment.sendBack')}
+      </h3>
       {form.failure && (
         <Notice tone="error" live title={text('fulfilment.failed')}>
           {form.failure}
@@ -47,9 +51,12 @@ export function SendBackForm({ number, token, onSent }: SendBackFormProps) {
         dir="ltr"
         className="rtl:text-end"
       />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={form.busy}>
           {text('fulfilment.sendBack.submit')}
+        </Button>
+        <Button look="quiet" size="small" onClick={onCancel}>
+          {text('fulfilment.sendBack.cancel')}
         </Button>
       </div>
     </Form>

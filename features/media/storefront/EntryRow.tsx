@@ -1,12 +1,13 @@
 import { useText } from '@cubby/i18n/react';
-import { Button, FieldError, Icon, IconButton, TextField, TextLink } from '@cubby/ui';
+import { Button, cx, FieldError, Icon, IconButton, TextField, TextLink } from '@cubby/ui';
 import { picturePath } from '../rules.ts';
 import { type Entry, isUnderWay } from './tray.ts';
 
 type EntryRowProps = {
   id: string;
   entry: Entry;
-  place: { index: number; count: number };
+  /** Undefined where the order means nothing. */
+  place: { index: number; count: number } | undefined;
   signInHref: string;
   onDescribe: (alt: string) => void;
   onRetry: () => void;
@@ -20,8 +21,14 @@ const longestAlt = 160;
 export function EntryRow({ id, entry, place, signInHref, onDescribe, onRetry, onMove, onRemove }: EntryRowProps) {
   const { text } = useText();
   const { name, state } = entry;
+  const isMovable = place !== undefined && place.count > 1;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-rule bg-raised p-3 tablet:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li
+      className={cx(
+        'grid gap-x-4 gap-y-3 rounded-card border border-rule bg-raised p-3 tablet:grid-cols-[auto_minmax(0,1fr)_auto]',
+        isMovable ? 'grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)_auto]',
+      )}
+    >
       <Thumbnail entry={entry} />
       <div className="grid min-w-0 content-center gap-1">
         <p className="truncate font-medium">
@@ -45,8 +52,13 @@ export function EntryRow({ id, entry, place, signInHref, onDescribe, onRetry, on
           <Progress entry={entry} />
         )}
       </div>
-      <div className="col-start-2 -mt-2 flex items-start justify-end tablet:col-start-3 tablet:mt-0">
-        {place.count > 1 && (
+      <div
+        className={cx(
+          'flex items-start justify-end',
+          isMovable && 'max-tablet:col-start-2 max-tablet:-mt-2 tablet:col-start-3',
+        )}
+      >
+        {isMovable && (
           <>
             <IconButton
               id={`${id}-up`}
@@ -90,7 +102,7 @@ export function EntryRow({ id, entry, place, signInHref, onDescribe, onRetry, on
 }
 
 /** The browser's own preview of the file; if there is none, the shop's. */
-function Thumbnail({ entry: { thumbnail, upload } }: { entry: Entry }) {
+function Thumbnail({ entry: { file, thumbnail, upload } }: { entry: Entry }) {
   const isPicture = upload?.kind === 'PICTURE';
   const source = thumbnail ?? (isPicture && picturePath(upload.pictureId, 240, 'webp'));
   return (
@@ -98,7 +110,7 @@ function Thumbnail({ entry: { thumbnail, upload } }: { entry: Entry }) {
       {source ? (
         <img src={source} alt="" width={80} height={80} className="size-full object-cover" />
       ) : (
-        <Icon name="picture" large />
+        <Icon name={file.type.startsWith('image/') ? 'picture' : 'document'} large />
       )}
     </span>
   );

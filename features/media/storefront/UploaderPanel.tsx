@@ -52,7 +52,7 @@ export function UploaderPanel({ label, purpose, token, most = 5, signInHref, onC
         <Button
           id={`${id}-add`}
           look="secondary"
-          icon="picture"
+          icon={hasDocuments ? 'document' : 'picture'}
           aria-disabled={isFull || undefined}
           aria-describedby={isFull ? `${id}-full` : `${id}-help`}
           onClick={() => !isFull && input.current?.click()}
@@ -78,16 +78,20 @@ export function UploaderPanel({ label, purpose, token, most = 5, signInHref, onC
         {text('media.private')}
       </p>
       <div role="alert" className="empty:hidden">
-        {leftOut > 0 && <FieldError>{text('media.leftOut', { most, count: leftOut })}</FieldError>}
+        {leftOut > 0 && (
+          <FieldError>
+            {text(hasDocuments ? 'media.leftOut.files' : 'media.leftOut', { most, count: leftOut })}
+          </FieldError>
+        )}
       </div>
       {isFull && leftOut === 0 && (
         <p id={`${id}-full`} className="flex gap-2 text-small text-soft">
           <Icon name="info" className="mt-0.5" />
-          <span>{text('media.full', { most })}</span>
+          <span>{text(hasDocuments ? 'media.full.files' : 'media.full', { most })}</span>
         </p>
       )}
       {tray.length > 0 && (
-        <ol aria-label={text('media.list')} className="grid gap-3">
+        <ol aria-label={text(hasDocuments ? 'media.list.files' : 'media.list')} className="grid gap-3">
           {tray.map((entry) =>
             entry.removed ? (
               <RemovedRow
@@ -104,7 +108,7 @@ export function UploaderPanel({ label, purpose, token, most = 5, signInHref, onC
                 key={entry.key}
                 id={`${id}-${entry.key}`}
                 entry={entry}
-                place={{ index: order.indexOf(entry), count: order.length }}
+                place={hasDocuments ? undefined : { index: order.indexOf(entry), count: order.length }}
                 signInHref={signInHref}
                 onDescribe={(alt) => pictures.describe(entry.key, alt)}
                 onRetry={() => {

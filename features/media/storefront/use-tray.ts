@@ -1,7 +1,7 @@
 import { ApiError } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Purpose } from '../rules.ts';
+import { type Purpose, takesDocuments } from '../rules.ts';
 import { lookAt } from './look-at.ts';
 import { sendPicture } from './send-picture.ts';
 import {
@@ -108,7 +108,8 @@ export function useTray(purpose: Purpose, most: number, token?: string): TrayOfP
       const next = added(latest.current, named, most);
       put(next.tray);
       setLeftOut(next.leftOut);
-      if (next.leftOut < files.length) say(text('media.said.added', { count: files.length - next.leftOut }));
+      const count = files.length - next.leftOut;
+      if (count > 0) say(text(takesDocuments(purpose) ? 'media.said.added.files' : 'media.said.added', { count }));
     },
     remove(key) {
       running.current.get(key)?.abort();

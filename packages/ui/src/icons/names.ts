@@ -39,6 +39,7 @@ export const iconNames = [
   'location',
   'grid',
   'picture',
+  'document',
   'ramp',
   'wheelchair',
   'moon',
