@@ -9,5 +9,6 @@ export const signInPath = (wanted: string): string =>
 /** Where to go once signed in: only ever to pages that ask for it, whatever the address says. */
 export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get(key) ?? '';
-  return /^\/(?:profile|checkout\/thanks|product)(?:\/[\w-]+)*(?:\?[^#\\]*)?$/.test(wanted) ? wanted : firstMemberPath;
+  const asks = /^\/(?:cart$|checkout$|(?:profile|checkout\/thanks|product)(?:\/[\w-]+)*(?:\?[^#\\]*)?$)/;
+  return asks.test(wanted) ? wanted : firstMemberPath;
 }

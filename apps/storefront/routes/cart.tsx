@@ -4,11 +4,12 @@ import { CartScreen } from '@cubby/features/cart/storefront';
 import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
 import { DeliverTo, keepDeliverTo, unitPriceText, useDeliverTo } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
-import type { Meta, MetaArgs } from '@cubby/site';
+import { type Meta, type MetaArgs, useSite } from '@cubby/site';
 import { lazy, Suspense } from 'react';
 import { useBrand } from '../brands/brand.ts';
 import { useWaitingOrder } from '../checkout/use-waiting-order.ts';
 import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
+import { signInPath } from '../members/sign-in-path.ts';
 import { PrintHead } from '../order-result/PrintHead.tsx';
 
 const WishLink = lazy(() =>
@@ -28,13 +29,14 @@ const wishLink = ({ sku, name }: { sku: string; name: string }) => (
 
 export function Component() {
   const country = useDeliverTo(useBrand().defaultCountry);
+  const { prefix } = useSite();
   const waiting = useWaitingOrder();
   const translator = useText();
   const isMember = useStoredUser();
   return (
     <CartScreen
       country={country}
-      isMember={isMember}
+      signInHref={isMember ? undefined : prefix + signInPath('/cart')}
       lineAction={isMember ? wishLink : undefined}
       pendingToken={waiting.token}
       waiting={waiting.order && <WaitingOrder order={waiting.order} />}

@@ -3,14 +3,15 @@ import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { useDeliverTo } from '@cubby/features/offers/storefront';
 import { paymentMethods } from '@cubby/features/payments/contract';
 import { useText } from '@cubby/i18n/react';
-import { type LoaderArgs, type Meta, type MetaArgs, useHydrated, usePageData } from '@cubby/site';
-import { NeedsScript } from '@cubby/ui';
+import { type LoaderArgs, type Meta, type MetaArgs, useHydrated, usePageData, useSite } from '@cubby/site';
+import { NeedsScript, TextLink } from '@cubby/ui';
 import { useState } from 'react';
 import { useBrand } from '../brands/brand.ts';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { useWaitingOrder } from '../checkout/use-waiting-order.ts';
 import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
+import { signInPath } from '../members/sign-in-path.ts';
 
 export async function loader({ site }: LoaderArgs) {
   return { methods: await site.client(paymentMethods, {}) };
@@ -25,6 +26,7 @@ export function Component() {
   const { methods } = usePageData<typeof loader>();
   const country = useDeliverTo(useBrand().defaultCountry);
   const { text } = useText();
+  const { prefix } = useSite();
   const hydrated = useHydrated();
   const [tries, count] = useState(0);
   const waiting = useWaitingOrder(tries);
@@ -32,7 +34,15 @@ export function Component() {
   return (
     <>
       <h1 className="pt-6 text-page">{text('checkout.title')}</h1>
-      <p className="mt-1 text-soft">{text(isMember ? 'checkout.member' : 'checkout.guest')}</p>
+      <p className="mt-1 text-soft">
+        {text(isMember ? 'checkout.member' : 'checkout.guest')}
+        {!isMember && (
+          <>
+            {' '}
+            <TextLink href={prefix + signInPath('/checkout')}>{text('accounts.signIn')}</TextLink>
+          </>
+        )}
+      </p>
       {/* What is ordered lies in the browser; before it speaks there is nothing to fill in. */}
       {hydrated ? (
         <CheckoutForm

@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { loadScreen, useHydrated, useSite } from '@cubby/site';
-import { Button, ButtonLink, EmptyState, NeedsScript, Notice } from '@cubby/ui';
+import { Button, ButtonLink, EmptyState, NeedsScript, Notice, TextLink } from '@cubby/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ShownQuote } from '../contract.ts';
 import {
@@ -35,7 +35,8 @@ type CartScreenProps = {
   country: string;
   /** Lets the visitor choose another country to deliver to. */
   deliverTo: ReactNode;
-  isMember: boolean;
+  /** Where a guest signs in; undefined for a member. */
+  signInHref: string | undefined;
   /** The small-parts warning, for lines that need it (domain C16). */
   warning: ReactNode;
   /** The price of one piece of a pack, as text. */
@@ -54,7 +55,7 @@ type CartScreenProps = {
 /** The visitor's cart (spec 2.50, 4.5): entries come from the browser, every amount from the server. */
 export function CartScreen({
   country,
-  isMember,
+  signInHref,
   deliverTo,
   warning,
   perPiece,
@@ -235,7 +236,11 @@ export function CartScreen({
                   {text('cart.nothingChosen')}
                 </p>
               )}
-              {!isMember && <p className="text-small text-soft print:hidden">{text('cart.guest')}</p>}
+              {signInHref && (
+                <p className="text-small text-soft print:hidden">
+                  {text('cart.guest')} <TextLink href={signInHref}>{text('accounts.signIn')}</TextLink>
+                </p>
+              )}
             </aside>
           )}
           {saved}
