@@ -10,8 +10,8 @@ import { openSession } from './sessions.ts';
 import { noteFirstSignIn } from './store.ts';
 
 type Needs = { devices: Devices; mails: Pick<AccountMails, 'newDevice'> };
-/** Without the hash of a password: somebody who has shown something else. */
-type Arriving = User & { isConfirmed: boolean; hasSignedIn: boolean; passwordHash?: string };
+/** `passwordHash`: as it was when somebody showed the password or a passkey, which another password takes away. */
+type Arriving = User & { isConfirmed: boolean; hasSignedIn: boolean; passwordHash: string };
 type Wishes = { remember: boolean; appPackage: string | null };
 
 /**
@@ -29,8 +29,15 @@ export const createArrivals =
     const hours = remember || appPackage !== null ? sessionHours.remembered : sessionHours.day;
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
     const userAgent = header('user-agent')?.slice(0, 300) ?? null;
-    const passwordHash = account.passwordHash ?? null;
-    const opening = { accountId, passwordHash, site, userAgent, appPackage, isRemembered: remember, expiresAt };
+    const opening = {
+      accountId,
+      passwordHash: account.passwordHash,
+      site,
+      userAgent,
+      appPackage,
+      isRemembered: remember,
+      expiresAt,
+    };
     const isNews = !isKnown || !account.hasSignedIn;
     const tokens = isNews
       ? await transaction(pool, async (tx) => {

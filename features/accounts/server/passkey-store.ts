@@ -58,7 +58,7 @@ const byCredential = statement(
   'accounts_passkey',
   `select p.passkey_id as "passkeyId", p.public_key as "publicKey", p.counter, p.transports, a.account_id as "accountId", a.login,
      a.first_name as "firstName", a.last_name as "lastName", a.roles, a.email_confirmed_at is not null as "isConfirmed!",
-     a.first_signed_in_at is not null as "hasSignedIn!"
+     a.first_signed_in_at is not null as "hasSignedIn!", a.password_hash as "passwordHash"
    from passkey p join account a using (account_id)
    where p.credential_id = $credentialId and p.relying_party = $relyingParty and a.closed_at is null`,
 );

@@ -118,6 +118,24 @@ test('a wrong signature, origin or host, an unverified person and a copied key d
   expect(page.kept).toHaveProperty('__Host-cubby_shop');
 });
 
+test('a password that is set while somebody signs in by a passkey lets them in no more', async () => {
+  const { key } = await withPasskey();
+  const page = browser();
+  const credential = key.get(await page.challenge(), shop, true);
+  const setting = await pool.connect();
+  await setting.query('begin');
+  await setting.query(`update account set password_hash = 'another' where login = $1`, [ruth]);
+  await setting.query('delete from passkey');
+  const answer = page.call(passkeySignIn, credential);
+  await expect
+    .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount, { timeout: 10_000 })
+    .toBe(1);
+  await setting.query('commit');
+  setting.release();
+  expect(await answer).toBe('OC_WRONG_CREDENTIALS');
+  expect(page.kept).not.toHaveProperty('__Host-cubby_shop');
+});
+
 test('members rename and remove their own passkeys; another’s look missing, and a removed one signs nobody in', async () => {
   const { page, key } = await withPasskey();
   const stranger = browser();

@@ -84,5 +84,5 @@ async function renewedHash(db: Queryable, { accountId, passwordHash: oldHash }: 
   if (await renewPasswordHash(db, { accountId, oldHash, newHash })) return newHash;
   // Another sign-in was first.
   const stored = (await findCredentials(db, accountId))?.passwordHash;
-  return (await fits(stored, password)) ? stored : newHash;
+  return stored !== undefined && (await fits(stored, password)) ? stored : newHash;
 }

@@ -408,6 +408,7 @@ export type StatementTypes = {
       roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
       isConfirmed: boolean;
       hasSignedIn: boolean;
+      passwordHash: string;
     };
   };
   accounts_passkeys: {
