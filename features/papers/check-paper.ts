@@ -1,6 +1,16 @@
 import { isDay } from '@cubby/days';
 import { type Money, share, subtract, sum, times } from '@cubby/money';
-import type { Bill, PackingSlip, Paper, PaperLine, PaperTax, ReturnSheet, Statement } from './model.ts';
+import {
+  type Bill,
+  isUntaxed,
+  type PackingSlip,
+  type Paper,
+  type PaperLine,
+  type PaperTax,
+  type ReturnSheet,
+  type Statement,
+  type TaxCategory,
+} from './model.ts';
 import { billTaxes, billTotals } from './totals.ts';
 
 /** A rule that a paper breaks: its id in EN 16931 or PEPPOL (or one of ours, which begins with C), and what is wrong. */
@@ -103,32 +113,25 @@ const lineViolations = (line: PaperLine, kind: Bill['kind']): PaperViolation[] =
   ...line.taxes.flatMap((tax) => taxViolations(tax, line, kind)),
 ];
 
-/** Nothing is charged in these, and the paper says why. */
-const needsReason: readonly string[] = ['E', 'AE', 'O'];
+/** Where the standard's rules on a category begin: those on intra-Community supplies are not called by its letter. */
+export const rulesOf = (category: TaxCategory): string => `BR-${category === 'K' ? 'IC' : category}`;
 
 function taxViolations(tax: PaperTax, line: PaperLine, kind: Bill['kind']): PaperViolation[] {
   const off = Math.abs(tax.amount.amountMinor - share(tax.base, tax.rateMillionths).amountMinor);
   const charges = tax.category === 'S';
+  const rules = rulesOf(tax.category);
   const isTaxAlone = kind === 'CREDIT_NOTE' && creditsTaxAlone(line);
   return broken([
     // What is credited has its share of the tax of lines that were each rounded on their own; the rule itself asks for
     // less than a whole unit.
     ['BR-CO-17', off <= (kind === 'CREDIT_NOTE' ? 99 : 1), `${tax.name} of ${minor(tax.amount)} on ${minor(tax.base)}`],
     [
-      `BR-${tax.category}-05`,
+      `${rules}-05`,
       charges === tax.rateMillionths > 0,
       `${tax.name} in ${tax.category} at ${tax.rateMillionths} millionths`,
     ],
-    [
-      `BR-${tax.category}-09`,
-      charges || tax.amount.amountMinor === 0,
-      `${tax.name} in ${tax.category} of ${minor(tax.amount)}`,
-    ],
-    [
-      `BR-${tax.category}-10`,
-      !needsReason.includes(tax.category) || !!tax.reason,
-      `${tax.name} in ${tax.category} without its reason`,
-    ],
+    [`${rules}-09`, charges || tax.amount.amountMinor === 0, `${tax.name} in ${tax.category} of ${minor(tax.amount)}`],
+    [`${rules}-10`, !isUntaxed(tax.category) || !!tax.reason, `${tax.name} in ${tax.category} without its reason`],
     [
       'C-BASE',
       tax.base.amountMinor >= 0 && (isTaxAlone || tax.base.amountMinor <= line.net.amountMinor),

@@ -44,6 +44,10 @@ export type Bill = PaperHead & {
   /** The invoice that a credit note corrects (BT-25, BT-26). */
   precedingInvoice?: { number: string; issuedOn: string };
   shipTo?: Party;
+  /** Where all of it goes, though it may go to several places there (BT-80). */
+  deliveryCountry?: string;
+  /** The day from which its goods are sent (BT-73): nothing has been delivered when it is issued (decision 0067). */
+  suppliedFrom?: string;
   /** BG-25, those of one seller next to each other. */
   lines: readonly PaperLine[];
   /** BG-23: one for each jurisdiction, name, category, rate and rule. `billTotals` makes them from the lines. */
@@ -90,8 +94,11 @@ export type PaperLine = {
 /** Who sells a line. A child's shop has no number of its own: the marketplace's is printed. */
 export type PaperSeller = { name: string; taxNumber?: string };
 
-/** Categories of a VAT (UNCL 5305): standard, zero-rated, exempt, reverse charge, outside its scope. */
-export type TaxCategory = 'S' | 'Z' | 'E' | 'AE' | 'O';
+/** Categories of a VAT (UNCL 5305): standard, zero-rated, exempt, reverse charge, intra-Community supply, outside its scope. */
+export type TaxCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'O';
+/** Nothing is charged in these, and the paper says why. */
+export const isUntaxed = (category: TaxCategory): category is Exclude<TaxCategory, 'S' | 'Z'> =>
+  category !== 'S' && category !== 'Z';
 
 /** A tax on a line, or of the whole paper (BG-23). */
 export type PaperTax = {
@@ -108,7 +115,7 @@ export type PaperTax = {
   base: Money;
   /** BT-117 */
   amount: Money;
-  /** Why nothing is charged, in words (BT-120), for categories E, AE and O. */
+  /** Why nothing is charged, in words (BT-120), for categories E, AE, K and O. */
   reason?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Translator } from '@cubby/i18n';
 import { type Currency, money, times } from '@cubby/money';
-import type { PaperAddress, PaperLine, PaperTax, TaxCategory } from './model.ts';
+import { isUntaxed, type PaperAddress, type PaperLine, type PaperTax, type TaxCategory } from './model.ts';
 
 /** A line as it was ordered or invoiced: goods, or the delivery of one seller’s goods. */
 export type SoldLine = {
@@ -64,7 +64,7 @@ function paperTax({ baseMinor, amountMinor, category, ...tax }: SoldTax, currenc
     category: why,
     base: money(baseMinor ?? 0, currency),
     amount: money(amountMinor, currency),
-    ...((why === 'E' || why === 'AE' || why === 'O') && { reason: text(`papers.untaxed.${why}`) }),
+    ...(isUntaxed(why) && { reason: text(`papers.untaxed.${why}`) }),
   };
 }
 

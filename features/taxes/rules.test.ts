@@ -11,7 +11,7 @@ import {
   taxDay,
   taxLabel,
 } from './rules.ts';
-import { isVatNumber } from './vat-number.ts';
+import { isVatNumber, withPrefix } from './vat-number.ts';
 
 const rule = (
   id: number,
@@ -289,20 +289,24 @@ describe('a certificate spares its owner a tax (domain 4)', () => {
     expect(under({}, 'CA-ON')).toEqual(['2 0 S 130000 10000 1300 ', '2 delivery S 130000 1000 130 ']);
   });
 
-  test('with a VAT number of the buyer’s country the buyer owes the tax: category AE', () => {
+  test('under a VAT number of the buyer’s country what comes from another member state is an intra-Community supply (K), and imports the buyer owes (AE): domain 4, EN 16931', () => {
     const union = { country: 'FR', sellers: 'ALL', sentFrom: 'SAME_UNION', certificateKinds: ['VAT_NUMBER'] } as const;
     const from = (sentFrom: string, jurisdiction: string) =>
       decideTaxes(
         [
           rule(1, 'VAT', null, 200_000, union),
           rule(2, 'VAT', null, 200_000, { ...union, sentFrom: 'SAME_COUNTRY', certificateKinds: [] }),
+          rule(3, 'VAT', null, 200_000, { ...union, sentFrom: 'ABROAD' }),
         ],
         { country: 'FR', region: null },
         '2026-11-20',
-        { ...goods(10_000), sentFrom },
+        { ...goods(10_000, 500), sentFrom },
         [{ ...school, kind: 'VAT_NUMBER', jurisdiction }],
-      ).map(({ category, amount }) => `${category} ${amount.amountMinor}`);
-    expect([from('DE', 'FR'), from('DE', 'DE'), from('FR', 'FR')]).toEqual([['AE 0'], ['S 2000'], ['S 2000']]);
+      ).map(({ line, category, amount }) => `${line ?? 'delivery'} ${category} ${amount.amountMinor}`);
+    expect(from('DE', 'FR')).toEqual(['0 K 0', 'delivery K 0']);
+    expect(from('CH', 'FR')).toEqual(['0 AE 0', 'delivery AE 0']);
+    const charged = ['0 S 2000', 'delivery S 100'];
+    expect([from('DE', 'DE'), from('FR', 'FR')]).toEqual([charged, charged]);
   });
 });
 
@@ -338,6 +342,14 @@ describe('what is submitted as a certificate', () => {
     [{ kind: 'VAT_NUMBER', jurisdiction: 'GB', number: '980780684', expiresOn: null }, 'kind'],
   ] as const)('%o: %s', (changes, expected) => expect(check(changes)).toBe(expected));
 });
+
+test.each([
+  ['DE', '136695976', 'DE136695976'],
+  ['GR', '094259216', 'EL094259216'],
+  ['GR', 'EL 094 259 216', 'EL094259216'],
+])('invoices state a VAT number of %s, %s, as %s (EN 16931 BR-CO-09)', (country, number, stated) =>
+  expect(withPrefix(country, number)).toBe(stated),
+);
 
 // Numbers that companies print, or that the states' descriptions of their rules calculate with.
 test.each([
@@ -420,9 +432,16 @@ test.each([
 
 test('a tax is shown by its name and rate, in Latin digits everywhere (spec 9.11)', () => {
   const word = (key: string) =>
-    ({ 'tax.VAT': 'VAT', 'tax.SALES_TAX': 'Sales tax', 'tax.E': 'exempt', 'tax.AE': 'reverse charge' })[key]!;
+    ({
+      'tax.VAT': 'VAT',
+      'tax.SALES_TAX': 'Sales tax',
+      'tax.E': 'exempt',
+      'tax.AE': 'reverse charge',
+      'tax.K': 'intra-EU',
+    })[key]!;
   expect(taxLabel({ name: 'PST', percent: 0, category: 'E' }, 'en', word)).toBe('PST (exempt)');
   expect(taxLabel({ name: 'VAT', percent: 0, category: 'AE' }, 'en', word)).toBe('VAT (reverse charge)');
+  expect(taxLabel({ name: 'VAT', percent: 0, category: 'K' }, 'en', word)).toBe('VAT (intra-EU)');
   expect(taxLabel({ name: 'VAT', percent: 5.5, category: 'S' }, 'en', word)).toBe('VAT 5.5%');
   expect(taxLabel({ name: 'SALES_TAX', percent: 6.625, category: 'S' }, 'en', word)).toBe('Sales tax 6.625%');
   expect(taxLabel({ name: 'GST', percent: 5, category: 'S' }, 'en', word)).toBe('GST 5%');

@@ -5,7 +5,7 @@ import { europeanUnion, type TaxPlace } from './tax-day.ts';
 
 export * from './certificates.ts';
 export { europeanUnion, type TaxPlace, taxDay } from './tax-day.ts';
-export { withoutPrefix } from './vat-number.ts';
+export { withoutPrefix, withPrefix } from './vat-number.ts';
 
 /** Kinds of goods that may be exempt from a tax (domain 4). */
 export type TaxClass = 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
@@ -14,8 +14,11 @@ export type TaxClass = 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
 export type Remitter = 'SELLER' | 'MARKETPLACE';
 export type TaxName = 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX';
 
-/** Why a rate is what it is, as invoices state it (UNCL 5305): standard or reduced, zero-rated, exempt, owed by the buyer, no tax at all. */
-export const taxCategories = ['S', 'Z', 'E', 'AE', 'O'] as const;
+/**
+ * Why a rate is what it is, as invoices state it (UNCL 5305): standard or reduced, zero-rated, exempt, owed by the buyer,
+ * sent to a business in another member state, no tax at all.
+ */
+export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'O'] as const;
 export type TaxCategory = (typeof taxCategories)[number];
 
 /** A rate in a place between two days (`YYYY-MM-DD`, the end not included). Region null: the whole country. */
@@ -175,16 +178,25 @@ const decide = (rule: TaxRule, base: Money): Omit<DecidedTax, 'line'> => ({
   certificateId: null,
 });
 
-/** The tax of a rule, or that it is not charged under a certificate: then the buyer owes it (VAT), or nobody does. */
+/** The tax of a rule, or that it is not charged under a certificate. */
 function decideFor(buyer: readonly Certificate[], rule: TaxRule, base: Money): Omit<DecidedTax, 'line'> {
   const tax = decide(rule, base);
   const certificate =
     rule.category === 'S' &&
     buyer.find(({ kind, jurisdiction }) => jurisdiction === tax.jurisdiction && rule.certificateKinds.includes(kind));
   if (!certificate) return tax;
-  const category = certificate.kind === 'VAT_NUMBER' ? 'AE' : 'E';
-  return { ...tax, category, rateMillionths: 0, amount: share(base, 0), certificateId: certificate.id };
+  return {
+    ...tax,
+    category: categoryUnder(certificate, rule),
+    rateMillionths: 0,
+    amount: share(base, 0),
+    certificateId: certificate.id,
+  };
 }
+
+/** A business is spared VAT on what is sent to it from another member state (Directive 2006/112/EC art. 138), and owes that on imports. */
+const categoryUnder = ({ kind }: Certificate, { sentFrom }: TaxRule): TaxCategory =>
+  kind !== 'VAT_NUMBER' ? 'E' : sentFrom === 'SAME_UNION' ? 'K' : 'AE';
 
 type Line = TaxableGoods['lines'][number];
 
@@ -227,10 +239,10 @@ function rateFor(rates: readonly TaxRule[], { taxClass, price }: Line): TaxRule 
 export const taxLabel = (
   { name, percent, category }: { name: string; percent: number; category: TaxCategory },
   locale: string,
-  text: (key: `tax.${'VAT' | 'SALES_TAX' | 'E' | 'AE'}`) => string,
+  text: (key: `tax.${'VAT' | 'SALES_TAX' | 'E' | 'AE' | 'K'}`) => string,
 ): string => {
   const word = name === 'VAT' || name === 'SALES_TAX' ? text(`tax.${name}`) : name;
-  if (category === 'E' || category === 'AE') return `${word} (${text(`tax.${category}`)})`;
+  if (category === 'E' || category === 'AE' || category === 'K') return `${word} (${text(`tax.${category}`)})`;
   const rate = new Intl.NumberFormat(figuresOf(locale), { style: 'percent', maximumFractionDigits: 3 });
   return `${word} ${rate.format(percent / 100)}`;
 };

@@ -11,9 +11,14 @@ export function isVatNumber(country: string, number: string): boolean {
 /** The number without spaces, dots, dashes and its country's prefix: as it is stored and compared. */
 export function withoutPrefix(country: string, number: string): string {
   const plain = number.replace(/[\s.-]/g, '').toUpperCase();
-  const prefix = country === 'GR' ? 'EL' : country;
-  return plain.startsWith(prefix) ? plain.slice(2) : plain;
+  return plain.startsWith(vatPrefix(country)) ? plain.slice(2) : plain;
 }
+
+/** The number with its country’s prefix, as invoices state it. */
+export const withPrefix = (country: string, number: string): string =>
+  vatPrefix(country) + withoutPrefix(country, number);
+/** Greece has one of its own. */
+export const vatPrefix = (country: string): string => (country === 'GR' ? 'EL' : country);
 
 const forms: Record<string, RegExp> = {
   AT: /^U\d{8}$/,

@@ -122,6 +122,48 @@ describe('papers (ux I2, I3)', () => {
     await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
   });
 
+  test('a business with a VAT number of another member state gets an intra-Community supply: K, both numbers, from which day, to where (EN 16931 BR-IC-01 to -12, domain 4)', async () => {
+    await pool.query(`insert into tax_registration values ('EU', 'IE3628739L', '2024-01-01', null)`);
+    await pool.query(`update seller set country = 'FR', region = null, gst_registered = true where handle = 'harlow'`);
+    await pool.query(
+      `insert into delivery_rate select seller_id, 'DE', 500, null, 2, 4 from seller where handle = 'harlow' on conflict do nothing`,
+    );
+    const { id } = await teacher(submitCertificate, {
+      ...{ kind: 'VAT_NUMBER', jurisdiction: 'DE', organisation: 'Schulbedarf GmbH', number: 'DE 136 695 976' },
+      ...{ validFrom: '2026-08-01', expiresOn: undefined },
+    });
+    await as('manager')(reviewCertificate, { id, status: 'ACCEPTED', reason: undefined });
+    const abroad = { ...address, country: 'DE', region: undefined, city: 'Berlin', postalCode: '10115' };
+    const orders = [
+      await ordered([['SC-1', 'harlow', 2]], abroad),
+      await ordered([['SC-1', 'harlow', 3]], { ...abroad, city: 'Bonn' }),
+    ];
+    for (const orderNumber of orders) await allDo(orderNumber, 'CONFIRM');
+    const { number } = await save(orders);
+    await teacher(actOnOrder, { number: `${orders[0]}-1`, action: 'CANCEL', reason: undefined });
+    await api.runJobs();
+    const [note] = await credited(number!);
+    for (const paper of [number!, note!]) {
+      const xml = (await paperOf(paper, 'xml')).bytes.toString('utf8');
+      expect(xml).not.toMatch(/<cbc:ID>(AE|S)<\/cbc:ID>/);
+      for (const said of [
+        '<cbc:ID>K</cbc:ID><cbc:Percent>0</cbc:Percent>',
+        '<cbc:TaxExemptionReasonCode>VATEX-EU-IC</cbc:TaxExemptionReasonCode>',
+        ...['<cbc:CompanyID>DE136695976</cbc:CompanyID>', '<cbc:CompanyID>IE3628739L</cbc:CompanyID>'],
+        '<cac:InvoicePeriod><cbc:StartDate>2026-09-01</cbc:StartDate></cac:InvoicePeriod>',
+        '<cac:DeliveryLocation><cac:Address><cac:Country><cbc:IdentificationCode>DE</cbc:IdentificationCode>',
+      ])
+        expect(xml).toContain(said);
+    }
+    const { text } = await readPdf((await paperOf(number!)).bytes);
+    expect(text).toContain('Article 138 of Directive 2006/112/EC');
+    expect((await see(number!)).taxes).toMatchObject([{ name: 'VAT', category: 'K', amount: { amountMinor: 0 } }]);
+    expect(await paperProblems()).toEqual([]);
+    await pool.query(`update seller set country = 'CA', region = 'CA-BC' where handle = 'harlow'`);
+    await as('manager')(reviewCertificate, { id, status: 'REJECTED', reason: 'of another test' });
+    await pool.query(`delete from tax_registration`);
+  });
+
   test('where the file for accounting systems is forbidden, the buyer has the PDF, and staff see the rules until it can be made', async () => {
     await pool.query(`update seller set country = 'DE', region = null, gst_registered = true where handle = 'harlow'`);
     await pool.query(

@@ -8,8 +8,8 @@ const head = `i.number as "number!", i.issued_on as "issuedOn!", i.due_on as "du
        'region', i.bill_region, 'country', i.bill_country, 'postalCode', i.bill_postal_code, 'email', i.bill_email,
        'taxNumber', i.bill_tax_number) as "billTo",
      (select json_agg(distinct p.number) from invoice_part p where p.invoice_id = i.invoice_id) as "sellerOrders!",
-     (select c.number from invoice_part p join seller_order_certificate c using (seller_order_id)
-      where p.invoice_id = i.invoice_id and c.kind = ${code<CertificateKind>('VAT_NUMBER')} limit 1) as "vatNumber"`;
+     (select json_build_object('country', c.jurisdiction, 'number', c.number) from invoice_part p join seller_order_certificate c using (seller_order_id)
+      where p.invoice_id = i.invoice_id and c.kind = ${code<CertificateKind>('VAT_NUMBER')} limit 1) as "spared"`;
 const taxes = (table: string, key: string) =>
   `(select coalesce(json_agg(json_build_object('ruleId', t.tax_rule_id, 'name', t.name, 'jurisdiction', t.jurisdiction,
         'rateMillionths', t.rate_millionths, 'category', t.category, 'baseMinor', t.base_minor, 'amountMinor', t.amount_minor)

@@ -3,6 +3,7 @@ import type { Company, Settings } from '@cubby/feature';
 import { type BillableOrder, findBillable } from '@cubby/features/orders/server';
 import { type Bill, billTaxes, billTotals, type Issuer, paperAddress, paperLines } from '@cubby/features/papers/rules';
 import { areasFor, issuerOf } from '@cubby/features/papers/server';
+import { withPrefix } from '@cubby/features/taxes/rules';
 import { findRegistrations } from '@cubby/features/taxes/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { type Currency, money } from '@cubby/money';
@@ -52,10 +53,9 @@ async function bill(
     paperLines({ ...line, name: line.name ?? text('invoices.creditAmount') }, row.currency as Currency, text),
   );
   const { billTo } = row;
-  // A reverse charge names the number under which the buyer owes the tax.
-  const vatNumber = row.lines.some(({ taxes }) => taxes.some(({ category }) => category === 'AE'))
-    ? (row.vatNumber ?? billTo.taxNumber)
-    : billTo.taxNumber;
+  const categories = lines.flatMap(({ taxes }) => taxes.map(({ category }) => category));
+  // What was sold under a VAT number names it: its buyer owes the tax, or is spared it.
+  const vatNumber = row.spared ? withPrefix(row.spared.country, row.spared.number) : billTo.taxNumber;
   return {
     number: row.number,
     issuedOn: row.issuedOn,
@@ -72,6 +72,8 @@ async function bill(
       email: billTo.email,
     },
     ...shipToOf(orders),
+    deliveryCountry: row.country,
+    ...(categories.includes('K') && { suppliedFrom: row.issuedOn }),
     url: `${needs.originOf(row.brand as Bill['brand'])}${prefixOf(row.locale as Locale)}${pathOfInvoice(row.number)}`,
     orderNumbers,
     // Accounting systems ask for one of the two (PEPPOL R003).

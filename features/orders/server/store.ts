@@ -65,7 +65,7 @@ const taxRows = statement(
   `select r.name, t.jurisdiction, t.rate_millionths as "rateMillionths", t.category, sum(t.amount_minor)::bigint as "amountMinor"
    from order_tax t join seller_order so using (seller_order_id) join tax_rule_facts r using (tax_rule_id)
    where so.order_id = $orderId and ${isBilled} group by r.name, t.jurisdiction, t.rate_millionths, t.category
-   having sum(t.amount_minor) > 0 or t.category in (${codes<TaxCategory>(['E', 'AE'])}) order by r.name`,
+   having sum(t.amount_minor) > 0 or t.category in (${codes<TaxCategory>(['E', 'AE', 'K'])}) order by r.name`,
 );
 
 const owner = statement(

@@ -1,6 +1,6 @@
 import { isCountryIso } from '@cubby/fields';
 import { type Money, sum } from '@cubby/money';
-import type { PaperViolation } from '../check-paper.ts';
+import { type PaperViolation, rulesOf } from '../check-paper.ts';
 import type { Bill, PaperLine, TaxCategory } from '../model.ts';
 
 /** The one VAT that EN 16931 has on a line. */
@@ -39,7 +39,9 @@ export function vatBreakdown(bill: Bill): VatPart[] {
 export function ublViolations(bill: Bill): PaperViolation[] {
   const { issuer, buyer, lines } = bill;
   const categories = new Set(lines.map((line) => vatOf(line, bill).category));
-  const charges = (['S', 'Z', 'E', 'AE'] as const).filter((category) => categories.has(category));
+  const ofVat = [...categories].filter((category) => category !== 'O');
+  const ofBuyer = ofVat.filter((category) => category === 'AE' || category === 'K');
+  const isSentWithin = categories.has('K');
   const rules: readonly (readonly [rule: string, holds: boolean, message: string])[] = [
     [
       'C-UBL-VAT',
@@ -48,8 +50,18 @@ export function ublViolations(bill: Bill): PaperViolation[] {
       ),
       'a line has several taxes, or one on a part of it',
     ],
-    ...charges.map((category) => [`BR-${category}-02`, !!issuer.vatNumber, 'the issuer has no VAT number'] as const),
-    ['BR-AE-02', !categories.has('AE') || !!buyer.vatNumber, 'the buyer of a reverse charge has no VAT number'],
+    ...ofVat.map(
+      (category) => [`${rulesOf(category)}-02`, !!issuer.vatNumber, 'the issuer has no VAT number'] as const,
+    ),
+    ...ofBuyer.map(
+      (category) => [`${rulesOf(category)}-02`, !!buyer.vatNumber, 'the buyer has no VAT number'] as const,
+    ),
+    ['BR-IC-11', !isSentWithin || !!bill.suppliedFrom, 'a supply to another member state has no day'],
+    [
+      'BR-IC-12',
+      !isSentWithin || !!countryOfDelivery(bill),
+      'a supply to another member state has no country of delivery',
+    ],
     ['BR-O-11', !categories.has('O') || categories.size === 1, 'lines outside VAT stand beside others'],
     [
       'BR-CO-09',
@@ -61,6 +73,10 @@ export function ublViolations(bill: Bill): PaperViolation[] {
   ];
   return rules.filter(([, holds]) => !holds).map(([rule, , message]) => ({ rule, message }));
 }
+
+/** Where the goods go (BT-80): to one place, or to several in one country. */
+export const countryOfDelivery = ({ shipTo, deliveryCountry }: Bill): string | undefined =>
+  shipTo?.address?.country ?? deliveryCountry;
 
 /**
  * A VAT number begins with its country by ISO 3166-1 alpha-2, where Greece may write EL and Northern Ireland writes XI.

@@ -49,6 +49,22 @@ const bills: Record<string, Bill> = {
     precedingInvoice: { number: 'DE-2026-000001', issuedOn: '2026-11-21' },
   }),
   'a reverse charge': inEurope({ lines: [sampleLine(shop, 'Heft', 3, 304, [free('AE', 'Reverse charge')])] }),
+  'an intra-Community supply': inEurope({
+    lines: [
+      sampleLine(shop, 'Heft', 3, 304, [free('K', 'Article 138')]),
+      { ...sampleLine(shop, '', 1, 490, [free('K', 'Article 138')]), kind: 'DELIVERY' },
+    ],
+    suppliedFrom: '2026-11-21',
+  }),
+  'an intra-Community supply to several places of a country': inEurope({
+    ...{ shipTo: undefined, deliveryCountry: 'DE', suppliedFrom: '2026-11-21' },
+    lines: [sampleLine(shop, 'Heft', 3, 304, [free('K', 'Article 138')])],
+  }),
+  'a credit note of an intra-Community supply': inEurope({
+    ...{ kind: 'CREDIT_NOTE', number: 'DE-CN-2026-000001', dueOn: undefined, suppliedFrom: '2026-11-21' },
+    lines: [sampleLine(shop, 'Heft', 1, 304, [free('K', 'Article 138')])],
+    precedingInvoice: { number: 'DE-2026-000001', issuedOn: '2026-11-21' },
+  }),
   'exempt lines beside others': inEurope({
     lines: [sampleLine(shop, 'Heft', 3, 304, [free('E', 'Article 132')]), pens],
   }),
@@ -120,6 +136,16 @@ const changes: readonly (readonly [rule: string, bill: string, from: RegExp, to:
   ['BR-E-10', 'exempt lines beside others', /<cbc:TaxExemptionReason>.*?<\/cbc:TaxExemptionReason>/, ''],
   ['BR-AE-02', 'a reverse charge', /<cbc:CompanyID>DE[^<]*<\/cbc:CompanyID>/, ''],
   ['BR-AE-10', 'a reverse charge', /<cbc:TaxExemptionReason>.*?<\/cbc:TaxExemptionReason>/, ''],
+  ['BR-IC-01', 'an intra-Community supply', /(<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>)/, '$1$1'],
+  ['BR-IC-02', 'an intra-Community supply', /<cbc:CompanyID>DE[^<]*<\/cbc:CompanyID>/, ''],
+  ['BR-IC-02', 'an intra-Community supply', /<cbc:CompanyID>IE[^<]*<\/cbc:CompanyID>/, ''],
+  ['BR-IC-05', 'an intra-Community supply', /(<cbc:ID>K<\/cbc:ID><cbc:Percent>)0/g, '$15'],
+  ['BR-IC-08', 'an intra-Community supply', /(TaxableAmount currencyID="USD">)14\.02/, '$114.03'],
+  ['BR-IC-09', 'an intra-Community supply', /(TaxAmount currencyID="USD">)0\.00/g, '$10.01'],
+  ['BR-IC-10', 'an intra-Community supply', /<cbc:TaxExemptionReason>.*?<\/cbc:TaxExemptionReason>/, ''],
+  ['BR-CL-22', 'an intra-Community supply', /VATEX-EU-IC/, 'VATEX-EU-AE'],
+  ['BR-IC-11', 'an intra-Community supply', /<cac:InvoicePeriod>.*<\/cac:InvoicePeriod>/, ''],
+  ['BR-IC-12', 'an intra-Community supply', /<cac:DeliveryLocation>.*<\/cac:DeliveryLocation>/, ''],
   ['BR-O-11', 'outside the scope of VAT', /(<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>)/, '$1$1'],
   ['PEPPOL-EN16931-R003', 'an invoice at two rates', /<cbc:BuyerReference>.*<\/cac:OrderReference>/, ''],
   ['PEPPOL-EN16931-R120', 'a price for three pieces', /BaseQuantity unitCode="H87">3/, 'BaseQuantity unitCode="H87">2'],
@@ -133,6 +159,7 @@ test.each(changes)('%s is broken when %s is changed', (rule, bill, from, to) => 
   expect(brokenUblRules(changed)).toContain(rule);
 });
 
+const supplied = (given: Partial<Bill>): Bill => ({ ...bills['an intra-Community supply']!, ...given });
 test.each<[rule: string, Bill]>([
   ['C-UBL-VAT', inEurope({ lines: [sampleLine(shop, 'Heft', 1, 100, [vat, reduced])] })],
   [
@@ -147,6 +174,10 @@ test.each<[rule: string, Bill]>([
       lines: [sampleLine(shop, 'Heft', 1, 100, [free('AE', 'x')])],
     }),
   ],
+  ['BR-IC-02', supplied({ buyer: { ...buyer, vatNumber: undefined } })],
+  ['BR-IC-02', supplied({ issuer: canadian })],
+  ['BR-IC-11', supplied({ suppliedFrom: undefined })],
+  ['BR-IC-12', supplied({ shipTo: undefined })],
   ['BR-O-11', inEurope({ lines: [sampleLine(shop, 'Heft', 1, 100, [free('O', 'x')]), pens] })],
   ['BR-CO-09', inEurope({ buyer: { ...buyer, vatNumber: '136695976' } })],
   // Of the non-Union one stop shop, whose numbers begin with no country.

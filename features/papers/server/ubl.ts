@@ -1,9 +1,18 @@
 import type { Money } from '@cubby/money';
 import { element, xmlHead, xmlText } from '@cubby/xml';
 import { checkPaper, creditsTaxAlone } from '../check-paper.ts';
-import type { Bill, Issuer, Paper, PaperAddress, PaperLine, Party } from '../model.ts';
+import {
+  type Bill,
+  type Issuer,
+  isUntaxed,
+  type Paper,
+  type PaperAddress,
+  type PaperLine,
+  type Party,
+  type TaxCategory,
+} from '../model.ts';
 import { takesUbl } from '../takes-ubl.ts';
-import { ublViolations, type VatPart, vatBreakdown, vatOf } from './ubl-vat.ts';
+import { countryOfDelivery, ublViolations, type VatPart, vatBreakdown, vatOf } from './ubl-vat.ts';
 
 /**
  * Invoices and credit notes of buyers in the EU and the UK have a UBL file beside the PDF. A tax that is credited alone has
@@ -43,6 +52,7 @@ export function ublOf(bill: Bill): string {
     element('cbc:TaxCurrencyCode', accountingTax?.currencyIso),
     element('cbc:AccountingCost', bill.costCentre),
     element('cbc:BuyerReference', bill.buyerReference),
+    inside('cac:InvoicePeriod', element('cbc:StartDate', bill.suppliedFrom)),
     inside('cac:OrderReference', element('cbc:ID', bill.purchaseOrder)),
     inside(
       'cac:BillingReference',
@@ -53,7 +63,7 @@ export function ublOf(bill: Bill): string {
     ),
     inside('cac:AccountingSupplierParty', inside('cac:Party', issuerParty(bill))),
     inside('cac:AccountingCustomerParty', inside('cac:Party', buyerParty(bill))),
-    bill.shipTo ? inside('cac:Delivery', deliveryTo(bill.shipTo)) : '',
+    inside('cac:Delivery', delivery(bill)),
     paymentMeans(bill),
     inside('cac:PaymentTerms', element('cbc:Note', bill.terms)),
     taxTotal(bill),
@@ -99,8 +109,8 @@ const buyerParty = (bill: Bill): string =>
     inside('cac:Contact', element('cbc:Name', bill.buyer.attention) + element('cbc:ElectronicMail', bill.buyer.email)),
   ].join('');
 
-function postalAddress(name: string, { street, city, region, postalCode, country }: PaperAddress): string {
-  const [first, ...more] = street.split('\n');
+function postalAddress(name: string, { street, city, region, postalCode, country }: Partial<PaperAddress>): string {
+  const [first, ...more] = street?.split('\n') ?? [];
   return inside(
     name,
     element('cbc:StreetName', first) +
@@ -112,9 +122,14 @@ function postalAddress(name: string, { street, city, region, postalCode, country
   );
 }
 
-const deliveryTo = ({ name, address }: Party): string =>
-  (address ? inside('cac:DeliveryLocation', postalAddress('cac:Address', address)) : '') +
-  inside('cac:DeliveryParty', inside('cac:PartyName', element('cbc:Name', name)));
+/** The address, or the country alone if the goods go to several of it. */
+function delivery(bill: Bill): string {
+  const address = bill.shipTo?.address ?? { country: countryOfDelivery(bill) };
+  return (
+    inside('cac:DeliveryLocation', postalAddress('cac:Address', address)) +
+    inside('cac:DeliveryParty', inside('cac:PartyName', element('cbc:Name', bill.shipTo?.name)))
+  );
+}
 
 /** A credit transfer (30) to the issuer's account, if something is to be paid. */
 function paymentMeans({ kind, number, paymentReference, totals, issuer: { bank } }: Bill): string {
@@ -150,10 +165,16 @@ const taxSubtotal = (part: VatPart): string =>
       inside(
         'cac:TaxCategory',
         categoryAndRate(part) +
-          (part.category === 'S' || part.category === 'Z' ? '' : element('cbc:TaxExemptionReason', part.reason)) +
+          (isUntaxed(part.category)
+            ? element('cbc:TaxExemptionReasonCode', reasonCodes[part.category]) +
+              element('cbc:TaxExemptionReason', part.reason)
+            : '') +
           vatScheme,
       ),
   );
+
+/** BT-121, in the list of codes for reasons (VATEX); an exemption (E) may have one of many. */
+const reasonCodes: { [category in TaxCategory]?: string } = { AE: 'VATEX-EU-AE', K: 'VATEX-EU-IC', O: 'VATEX-EU-O' };
 
 const categoryAndRate = ({ category, rateMillionths }: Pick<VatPart, 'category' | 'rateMillionths'>): string =>
   element('cbc:ID', category) + (category === 'O' ? '' : element('cbc:Percent', String(rateMillionths / 10_000)));

@@ -50,20 +50,25 @@ const saysWhy = (root: XmlNode, category: string, wanted: boolean): boolean =>
     .filter((subtotal) => categoryOf(subtotal) === category)
     .every((subtotal) => (textAt(subtotal, 'TaxCategory/TaxExemptionReason') !== undefined) === wanted);
 
-const perCategory = (['S', 'Z', 'E', 'AE', 'O'] as const).flatMap((category): Rule[] => [
-  [`BR-${category}-01`, (root) => isBrokenDown(root, category)],
-  [`BR-${category}-08`, (root) => basesAgree(root, category)],
-  [`BR-${category}-09`, (root) => category === 'S' || uncharged(root, category)],
-  [`BR-${category}-10`, (root) => saysWhy(root, category, ['E', 'AE', 'O'].includes(category))],
+/** Where the rules on a category begin: those on intra-Community supplies are not called by its letter. */
+const prefixes = { S: 'BR-S', Z: 'BR-Z', E: 'BR-E', AE: 'BR-AE', K: 'BR-IC', O: 'BR-O' } as const;
+const categories = ['S', 'Z', 'E', 'AE', 'K', 'O'] as const;
+const bothNumbers = (root: XmlNode): boolean => !!textAt(root, issuerVat) && !!textAt(root, buyerVat);
+
+const perCategory = categories.flatMap((category): Rule[] => [
+  [`${prefixes[category]}-01`, (root) => isBrokenDown(root, category)],
+  [`${prefixes[category]}-08`, (root) => basesAgree(root, category)],
+  [`${prefixes[category]}-09`, (root) => category === 'S' || uncharged(root, category)],
+  [`${prefixes[category]}-10`, (root) => saysWhy(root, category, ['E', 'AE', 'K', 'O'].includes(category))],
   [
-    `BR-${category}-05`,
+    `${prefixes[category]}-05`,
     (root) =>
       linesOf(root)
         .filter((line) => lineCategory(line) === category)
         .every((line) => rateOf(textAt(line, 'Item/ClassifiedTaxCategory/Percent')) > 0 === (category === 'S')),
   ],
   [
-    `BR-${category}-02`,
+    `${prefixes[category]}-02`,
     (root) => !has(root, category) || (textAt(root, issuerVat) !== undefined) === (category !== 'O'),
   ],
 ]);
@@ -107,8 +112,18 @@ const rules: readonly Rule[] = [
   ['BR-CL-05', (root) => isCurrency(textAt(root, 'TaxCurrencyCode') ?? 'EUR')],
   ['BR-CL-14', (root) => codesOf(root, 'IdentificationCode').every(isCountry)],
   ['BR-CL-16', (root) => codesOf(root, 'PaymentMeansCode').every((code) => code === '30')],
-  ['BR-CL-17', (root) => subtotalsOf(root).every((each) => ['S', 'Z', 'E', 'AE', 'O'].includes(categoryOf(each)))],
-  ['BR-CL-18', (root) => linesOf(root).every((line) => ['S', 'Z', 'E', 'AE', 'O'].includes(lineCategory(line)))],
+  [
+    'BR-CL-17',
+    (root) => subtotalsOf(root).every((each) => (categories as readonly string[]).includes(categoryOf(each))),
+  ],
+  ['BR-CL-18', (root) => linesOf(root).every((line) => (categories as readonly string[]).includes(lineCategory(line)))],
+  [
+    'BR-CL-22',
+    (root) =>
+      subtotalsOf(root).every((each) =>
+        isReasonCode(categoryOf(each), textAt(each, 'TaxCategory/TaxExemptionReasonCode')),
+      ),
+  ],
   ['BR-CL-23', (root) => quantitiesOf(root).every(({ attributes }) => attributes.unitCode === 'H87')],
   ['BR-09', (root) => !!textAt(root, 'AccountingSupplierParty/Party/PostalAddress/Country/IdentificationCode')],
   ['BR-11', (root) => !!textAt(root, 'AccountingCustomerParty/Party/PostalAddress/Country/IdentificationCode')],
@@ -171,7 +186,18 @@ const rules: readonly Rule[] = [
   ['BR-CO-18', (root) => subtotalsOf(root).length > 0],
   ['BR-CO-25', (root) => total(root, 'PayableAmount') <= 0 || !!textAt(root, 'DueDate', 'PaymentTerms/Note')],
   ['BR-CO-26', (root) => !!textAt(root, issuerVat, 'AccountingSupplierParty/Party/PartyLegalEntity/CompanyID')],
-  ['BR-AE-02', (root) => !has(root, 'AE') || (!!textAt(root, issuerVat) && !!textAt(root, buyerVat))],
+  ['BR-AE-02', (root) => !has(root, 'AE') || bothNumbers(root)],
+  ['BR-IC-02', (root) => !has(root, 'K') || bothNumbers(root)],
+  [
+    'BR-IC-11',
+    (root) =>
+      !has(root, 'K') ||
+      !!textAt(root, 'Delivery/ActualDeliveryDate', 'InvoicePeriod/StartDate', 'InvoicePeriod/EndDate'),
+  ],
+  [
+    'BR-IC-12',
+    (root) => !has(root, 'K') || !!textAt(root, 'Delivery/DeliveryLocation/Address/Country/IdentificationCode'),
+  ],
   ['BR-O-02', (root) => !has(root, 'O') || (!textAt(root, issuerVat) && !textAt(root, buyerVat))],
   ['BR-O-11', (root) => !has(root, 'O') || subtotalsOf(root).length === 1],
   ...perCategory,
@@ -197,6 +223,9 @@ const rules: readonly Rule[] = [
   ],
 ];
 
+/** Of the published list of reasons, those that we state. */
+const isReasonCode = (category: string, code: string | undefined): boolean =>
+  code === { AE: 'VATEX-EU-AE', K: 'VATEX-EU-IC', O: 'VATEX-EU-O' }[category];
 const isCurrency = (code: string | undefined): boolean => Intl.supportedValuesOf('currency').includes(code ?? '');
 const quantitiesOf = (root: XmlNode): XmlNode[] =>
   linesOf(root).flatMap((line) => [

@@ -1,12 +1,11 @@
 import { type Pool, transaction } from '@cubby/db';
+import { vatPrefix } from '../vat-number.ts';
 import { findVatNumber, writeReview } from './certificate-store.ts';
 
 /** What a register of VAT numbers answers: whether the number is in force, and under which reference it said so. */
 export type VatRegister = { isInForce: (country: string, number: string) => Promise<boolean> };
 
 const secondsToWait = 10;
-/** Greece has a prefix of its own. */
-const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
 
 /**
  * The register of the European Commission (VIES), which asks the country's own. While that does not answer, it throws,
@@ -15,7 +14,7 @@ const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
  */
 export const viesRegister = (base: string): VatRegister => ({
   async isInForce(country, number) {
-    const address = `${base}/ms/${prefixOf(country)}/vat/${encodeURIComponent(number)}`;
+    const address = `${base}/ms/${vatPrefix(country)}/vat/${encodeURIComponent(number)}`;
     const answer = await fetch(address, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(secondsToWait * 1000),

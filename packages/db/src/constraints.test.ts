@@ -19,7 +19,7 @@ return_parcel_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
 return_parcel_check sent_at, arrived_at: ('2026-09-02', '2026-09-02'), ('2026-09-02', null) | ('2026-09-02', '2026-09-01')
 return_parcel_tracker_check tracker: 'x', repeat('x', 100) | '', repeat('x', 101)
 order_tax_base_minor_check base_minor: 0 | -1
-order_tax_category_check category: 'S', 'Z', 'E', 'AE', 'O' | 'K'
+order_tax_category_check category: 'S', 'Z', 'E', 'AE', 'K', 'O' | 'G'
 credit_note_check tax_minor, total_minor: (0, 5), (5, 5) | (-1, 5), (6, 5)
 credit_note_check1 number, series, position: ('CA-CN-2026-000001', 'CA-CN-2026', 1), ('CA-CN-2026-1234567', 'CA-CN-2026', 1234567) | ('CA-CN-2026-1', 'CA-CN-2026', 1), ('CA-CN-2026-000002', 'CA-CN-2026', 1)
 credit_note_line_position_check position: 1 | 0
@@ -27,7 +27,7 @@ credit_note_line_price_minor_check price_minor: 0 | -1
 credit_note_line_quantity_check quantity: 1 | 0
 credit_note_line_tax_amount_minor_check amount_minor: 0 | -1
 credit_note_line_tax_base_minor_check base_minor: 0 | -1
-credit_note_line_tax_category_check category: 'S', 'Z', 'E', 'AE', 'O' | 'K'
+credit_note_line_tax_category_check category: 'S', 'Z', 'E', 'AE', 'K', 'O' | 'G'
 credit_note_line_tax_rate_millionths_check rate_millionths: 0 | -1
 credit_note_line_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 credit_note_part_check items_minor, shipping_minor, tax_minor: (1, 0, 0), (0, 1, 0), (0, 0, 1) | (0, 0, 0)
@@ -135,7 +135,7 @@ invoice_series_series_check series: 'CA-2026', 'CA-CN-2026' | 'CA-26', 'ca-2026'
 invoice_status_check rejected_by, status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: (null, 'DRAFT', null, null, null, null, null, null, null, null), ('BANK', 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), ('BANK', 'REJECTED_BY_TIMEOUT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'CREATED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'APPROVED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'SENT_TO_PMT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'AWAITING_PAYMENT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'PARTIALLY_PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'DISPUTE_OPEN', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'RETURN', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'CANCELLED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'CLOSED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | (null, 'SENT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100)
 invoice_tax_amount_minor_check amount_minor: 0 | -1
 invoice_tax_base_minor_check base_minor: 0 | -1
-invoice_tax_category_check category: 'S', 'Z', 'E', 'AE', 'O' | 'K'
+invoice_tax_category_check category: 'S', 'Z', 'E', 'AE', 'K', 'O' | 'G'
 invoice_tax_rate_millionths_check rate_millionths: 0 | -1
 invoice_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 seller_tax_number_check tax_number: '71001 2345 RT0001', null | 'x', 'gb 123 456', repeat('X', 31)

@@ -2465,11 +2465,11 @@ export type StatementTypes = {
       costCentre: string | null;
       billTo: { name: string; attention: string | null; address: string; city: string; region: string | null; country: string; postalCode: string | null; email: string; taxNumber: string | null };
       sellerOrders: string[];
-      vatNumber: string | null;
+      spared: { country: string; number: string } | null;
       creditNumber: string;
       creditedOn: string;
       reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'DISPUTED' | 'TAX_EXEMPT' | 'NOT_PAID';
-      lines: ({ sellerName: string; sellerTaxNumber: string | null; isDelivery: boolean; name: string | null; sku: string | null; quantity: number; priceMinor: number; taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; baseMinor: number; amountMinor: number })[] })[];
+      lines: ({ sellerName: string; sellerTaxNumber: string | null; isDelivery: boolean; name: string | null; sku: string | null; quantity: number; priceMinor: number; taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'O'; baseMinor: number; amountMinor: number })[] })[];
     };
   };
   invoices_credit_notes: {
@@ -2493,7 +2493,7 @@ export type StatementTypes = {
       orderLineId: string | null;
       quantity: number;
       priceMinor: number;
-      taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; remitter: 'SELLER' | 'MARKETPLACE'; baseMinor: number; amountMinor: number })[];
+      taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'O'; remitter: 'SELLER' | 'MARKETPLACE'; baseMinor: number; amountMinor: number })[];
     };
   };
   invoices_credited: {
@@ -2968,8 +2968,8 @@ export type StatementTypes = {
       costCentre: string | null;
       billTo: { name: string; attention: string | null; address: string; city: string; region: string | null; country: string; postalCode: string | null; email: string; taxNumber: string | null };
       sellerOrders: string[];
-      vatNumber: string | null;
-      lines: ({ sellerName: string; sellerTaxNumber: string | null; isDelivery: boolean; name: string; sku: string | null; quantity: number; priceMinor: number; taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; baseMinor: number; amountMinor: number })[] })[];
+      spared: { country: string; number: string } | null;
+      lines: ({ sellerName: string; sellerTaxNumber: string | null; isDelivery: boolean; name: string; sku: string | null; quantity: number; priceMinor: number; taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'O'; baseMinor: number; amountMinor: number })[] })[];
     };
   };
   invoices_paper_owner: {
@@ -3195,7 +3195,7 @@ export type StatementTypes = {
       sellerName: string;
       sellerTaxNumber: string | null;
       totalMinor: number;
-      lines: ({ sku: string | null; name: string | null; quantity: number; priceMinor: number; netMinor: number; taxes: ({ name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; amountMinor: number })[] })[];
+      lines: ({ sku: string | null; name: string | null; quantity: number; priceMinor: number; netMinor: number; taxes: ({ name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'O'; amountMinor: number })[] })[];
     };
   };
   jobs_add: {
@@ -6004,7 +6004,7 @@ export type StatementTypes = {
       jurisdiction: string;
       rateMillionths: number;
       remitter: 'SELLER' | 'MARKETPLACE';
-      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'O';
       baseMinor: number;
       amountMinor: number;
     };
@@ -6021,7 +6021,7 @@ export type StatementTypes = {
       quantity: number;
       priceMinor: number;
       netMinor: number;
-      taxes: ({ ruleId: number; name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX'; jurisdiction: string; rateMillionths: number; remitter: 'SELLER' | 'MARKETPLACE'; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; baseMinor: number; amountMinor: number })[];
+      taxes: ({ ruleId: number; name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX'; jurisdiction: string; rateMillionths: number; remitter: 'SELLER' | 'MARKETPLACE'; category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'O'; baseMinor: number; amountMinor: number })[];
     };
   };
   orders_bought: {
@@ -6488,7 +6488,7 @@ export type StatementTypes = {
       name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX';
       jurisdiction: string;
       rateMillionths: number;
-      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'O';
       amountMinor: number;
     };
   };
