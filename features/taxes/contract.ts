@@ -3,6 +3,7 @@ import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { certificateKinds, certificateStatuses } from './certificates.ts';
 import { certificateNumber, day, jurisdiction, organisation } from './fields.ts';
+import { vatCurrencies } from './vat-currency.ts';
 
 const certificate = wireObject({
   id: as('certificateId', z.string()),
@@ -108,6 +109,37 @@ export const registerForTaxes = defineEndpoint({
     validFrom: as('dateFrom', day),
     validTo: as('dateTo', optionalField(day)),
   }),
+  output: done,
+  errorCodes: { OC_KNOWN: 409 },
+});
+
+const exchangeRate = {
+  currency: as('currencyIso', z.enum(vatCurrencies)),
+  validFrom: as('dateFrom', day),
+  /** Units of the currency for a US dollar, with at most six decimals. */
+  rate: z.number().positive().max(1_000_000),
+};
+export type ExchangeRate = z.output<typeof shownRate>;
+const shownRate = wireObject(exchangeRate);
+
+/** The rates at which invoices state their VAT in the currency of the country that it is owed to (EN 16931 BT-111). */
+export const exchangeRates = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/tax/exchange-rate/list/v1/get',
+  summary: 'The rates at which invoices state VAT in other currencies, the latest of each first',
+  access: ['manager'],
+  input: request({}),
+  output: only('exchangeRates', z.array(shownRate)),
+});
+
+/** Enters the rate of a currency from a day on, once: papers are made with it. */
+export const enterExchangeRate = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/tax/exchange-rate/v1/create',
+  summary: 'Enters the rate at which invoices state VAT in a currency, from a day on',
+  access: ['manager'],
+  idempotent: true,
+  input: requestBody(exchangeRate),
   output: done,
   errorCodes: { OC_KNOWN: 409 },
 });

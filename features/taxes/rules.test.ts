@@ -6,10 +6,12 @@ import {
   checkCertificate,
   decideCommissionTaxes,
   decideTaxes,
+  inVatCurrency,
   type TaxClass,
   type TaxRule,
   taxDay,
   taxLabel,
+  vatCurrencyOf,
 } from './rules.ts';
 import { isVatNumber, withPrefix } from './vat-number.ts';
 
@@ -341,6 +343,30 @@ describe('what is submitted as a certificate', () => {
     [{ kind: 'VAT_NUMBER', jurisdiction: 'DE', number: '136695977', expiresOn: null }, 'number'],
     [{ kind: 'VAT_NUMBER', jurisdiction: 'GB', number: '980780684', expiresOn: null }, 'kind'],
   ] as const)('%o: %s', (changes, expected) => expect(check(changes)).toBe(expected));
+});
+
+test.each([
+  ['DE', 'EUR'],
+  ['BG', 'EUR'],
+  ['HR', 'EUR'],
+  ['CZ', 'CZK'],
+  ['DK', 'DKK'],
+  ['HU', 'HUF'],
+  ['PL', 'PLN'],
+  ['RO', 'RON'],
+  ['SE', 'SEK'],
+  ['GB', 'GBP'],
+  ['CA', undefined],
+  ['US', undefined],
+  ['NO', undefined],
+])('invoices to %s state their VAT in %s as well (Directive 2006/112/EC art. 230)', (country, currency) =>
+  expect(vatCurrencyOf(country)).toBe(currency),
+);
+
+test('VAT in another currency is rounded half up to its hundredth (EN 16931 BT-111)', () => {
+  const inEuros = (minor: number) => inVatCurrency(money(minor), 'EUR', 861_250).amountMinor;
+  // 3.445, 0.86125 and 689.86125 euros
+  expect([inEuros(400), inEuros(1), inEuros(80_100)]).toEqual([345, 1, 68_986]);
 });
 
 test.each([

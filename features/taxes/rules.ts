@@ -5,6 +5,7 @@ import { europeanUnion, type TaxPlace } from './tax-day.ts';
 
 export * from './certificates.ts';
 export { europeanUnion, type TaxPlace, taxDay } from './tax-day.ts';
+export { inVatCurrency, vatCurrencyOf } from './vat-currency.ts';
 export { withoutPrefix, withPrefix } from './vat-number.ts';
 
 /** Kinds of goods that may be exempt from a tax (domain 4). */

@@ -130,6 +130,8 @@ const concerns: Record<string, Concern> = {
   'GET /api/store/tax/certificate/waiting/v1/get': 'staff',
   'GET /api/store/tax/registration/list/v1/get': 'staff',
   'POST /api/store/tax/registration/v1/createOrUpdate': 'staff',
+  'GET /api/store/tax/exchange-rate/list/v1/get': 'staff',
+  'POST /api/store/tax/exchange-rate/v1/create': 'staff',
   // Its answer is the same whatever the number, and a link goes to the order's own address.
   'POST /api/store/order/anon/link/v1/request': 'form',
   // A member lists their own orders: there are no others to name.

@@ -1,4 +1,4 @@
-import { reviewCertificate, submitCertificate } from '@cubby/features/taxes/contract';
+import { enterExchangeRate, exchangeRates, reviewCertificate, submitCertificate } from '@cubby/features/taxes/contract';
 import { money } from '@cubby/money';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -99,6 +99,17 @@ describe('papers (ux I2, I3)', () => {
     );
     await pool.query(`update product set tax_class = 'BOOK' where sku = 'NB-1'`);
     const abroad = { ...address, country: 'DE', region: undefined, city: 'Berlin', postalCode: '10115' };
+    const enter = (validFrom: string, rate: number, by = as('manager')) =>
+      by(enterExchangeRate, { currency: 'EUR', validFrom, rate });
+    await enter('2026-08-31', 0.8);
+    await enter('2026-09-01', 0.86125);
+    await enter('2026-09-02', 0.9);
+    expect(await refused(enter('2026-09-02', 0.91))).toBe('OC_KNOWN');
+    expect(await refused(enter('2026-09-04', 0.91, teacher))).toBe('OC_FORBIDDEN');
+    expect(await refused(teacher(exchangeRates, {}))).toBe('OC_FORBIDDEN');
+    expect((await as('manager')(exchangeRates, {})).map(({ validFrom, rate }) => `${validFrom} ${rate}`)).toEqual([
+      ...['2026-09-02 0.9', '2026-09-01 0.86125', '2026-08-31 0.8'],
+    ]);
     const orderNumber = await ordered(
       [
         ['NB-1', 'harlow', 3],
@@ -110,14 +121,25 @@ describe('papers (ux I2, I3)', () => {
     await allDo(orderNumber, 'CONFIRM');
     const { number } = await save([orderNumber]);
     expect(number).toBe('DE-2026-000001');
+    clock.set('2026-09-03T17:00:00Z');
     await teacher(actOnOrder, { number: `${orderNumber}-1`, action: 'CANCEL', reason: undefined });
     await api.runJobs();
     const xml = (await paperOf(number!, 'xml')).bytes.toString('utf8');
-    for (const said of ['<cbc:Percent>7</cbc:Percent>', '<cbc:Percent>19</cbc:Percent>', 'IM3720000000'])
+    // 5.78 of VAT at 0.86125, the rate of the day (EN 16931 BT-111)
+    const inEuros = (amount: string) => `<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">${amount}</cbc:TaxAmount>`;
+    for (const said of [
+      '<cbc:Percent>7</cbc:Percent>',
+      '<cbc:Percent>19</cbc:Percent>',
+      'IM3720000000',
+      inEuros('4.98'),
+    ])
       expect(xml).toContain(said);
+    expect((await readPdf((await paperOf(number!)).bytes)).text).toContain('Tax in EUR: 4.98');
     const [note] = await credited(number!);
     expect(note).toBe('DE-CN-2026-000001');
-    expect((await paperOf(note!, 'xml')).bytes.toString('utf8')).toContain(`<cbc:ID>${number}</cbc:ID>`);
+    const credit = (await paperOf(note!, 'xml')).bytes.toString('utf8');
+    // 5.22 at the rate of the invoice's day, not of its own
+    for (const said of [`<cbc:ID>${number}</cbc:ID>`, inEuros('4.50')]) expect(credit).toContain(said);
     expect(await paperProblems()).toEqual([]);
     await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
   });

@@ -3,10 +3,10 @@ import type { Company, Settings } from '@cubby/feature';
 import { type BillableOrder, findBillable } from '@cubby/features/orders/server';
 import { type Bill, billTaxes, billTotals, type Issuer, paperAddress, paperLines } from '@cubby/features/papers/rules';
 import { areasFor, issuerOf } from '@cubby/features/papers/server';
-import { withPrefix } from '@cubby/features/taxes/rules';
-import { findRegistrations } from '@cubby/features/taxes/server';
+import { inVatCurrency, vatCurrencyOf, withPrefix } from '@cubby/features/taxes/rules';
+import { findExchangeRate, findRegistrations } from '@cubby/features/taxes/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
-import { type Currency, money } from '@cubby/money';
+import { type Currency, type Money, money } from '@cubby/money';
 import { type CreditReason, pathOfInvoice } from '../rules.ts';
 import { findCreditNotePaper, findInvoicePaper, type PaperRow } from './paper-store.ts';
 
@@ -53,6 +53,7 @@ async function bill(
     paperLines({ ...line, name: line.name ?? text('invoices.creditAmount') }, row.currency as Currency, text),
   );
   const { billTo } = row;
+  const totals = billTotals(lines, money(0, row.currency as Currency));
   const categories = lines.flatMap(({ taxes }) => taxes.map(({ category }) => category));
   // What was sold under a VAT number names it: its buyer owes the tax, or is spared it.
   const vatNumber = row.spared ? withPrefix(row.spared.country, row.spared.number) : billTo.taxNumber;
@@ -82,9 +83,18 @@ async function bill(
     ...(row.costCentre && { costCentre: row.costCentre }),
     lines,
     taxes: billTaxes(lines),
-    totals: billTotals(lines, money(0, row.currency as Currency)),
+    totals,
+    ...(await vatInItsCurrency(db, row, totals.tax)),
     ...own,
   } as Bill;
+}
+
+/** The VAT in the currency of the country that it is owed to, at the rate of the invoice's day, in credit notes too (decision 0067). */
+async function vatInItsCurrency(db: Queryable, row: PaperRow, tax: Money): Promise<Pick<Bill, 'accountingTax'>> {
+  const currency = vatCurrencyOf(row.country);
+  if (!currency || tax.amountMinor === 0) return {};
+  const millionths = await findExchangeRate(db, currency, row.issuedOn);
+  return millionths === undefined ? {} : { accountingTax: inVatCurrency(tax, currency, millionths) };
 }
 
 const isVatNumber = (number: string | null): number is string => number !== null && /^[A-Z]{2}[A-Z0-9]/.test(number);

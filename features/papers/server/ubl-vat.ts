@@ -1,3 +1,4 @@
+import { vatCurrencyOf } from '@cubby/features/taxes/rules';
 import { isCountryIso } from '@cubby/fields';
 import { type Money, sum } from '@cubby/money';
 import { type PaperViolation, rulesOf } from '../check-paper.ts';
@@ -62,6 +63,7 @@ export function ublViolations(bill: Bill): PaperViolation[] {
       !isSentWithin || !!countryOfDelivery(bill),
       'a supply to another member state has no country of delivery',
     ],
+    ['C-VAT-CURRENCY', !lacksVatCurrency(bill), 'its VAT is not stated in the currency of its country'],
     ['BR-O-11', !categories.has('O') || categories.size === 1, 'lines outside VAT stand beside others'],
     [
       'BR-CO-09',
@@ -73,6 +75,12 @@ export function ublViolations(bill: Bill): PaperViolation[] {
   ];
   return rules.filter(([, holds]) => !holds).map(([rule, , message]) => ({ rule, message }));
 }
+
+/** VAT that is charged is stated in the currency of the country that it is owed to as well (Directive 2006/112/EC art. 230). */
+const lacksVatCurrency = (bill: Bill): boolean => {
+  const currency = vatCurrencyOf(countryOfDelivery(bill) ?? '');
+  return currency !== undefined && bill.totals.tax.amountMinor > 0 && currency !== bill.accountingTax?.currencyIso;
+};
 
 /** Where the goods go (BT-80): to one place, or to several in one country. */
 export const countryOfDelivery = ({ shipTo, deliveryCountry }: Bill): string | undefined =>

@@ -1,3 +1,4 @@
 export { findAcceptedCertificates, findCertificate } from './certificate-store.ts';
+export { findExchangeRate } from './exchange-rate-store.ts';
 export { feature } from './manifest.ts';
 export { findRegistrations, loadTaxRules } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '@cubby/feature';
 import type { JobRun } from '@cubby/jobs';
 import { findCertificatesOf } from './certificate-store.ts';
-import { certificateEndpoints, registrationEndpoints } from './routes.ts';
+import { certificateEndpoints, exchangeRateEndpoints, registrationEndpoints } from './routes.ts';
 import { askRegister, viesRegister } from './vat-register.ts';
 
 export const feature: Feature = {
@@ -9,7 +9,7 @@ export const feature: Feature = {
   seed: async () => (await import('../seed.ts')).seed,
   start({ pool, settings: { viesUrl } }) {
     return {
-      endpoints: [...certificateEndpoints(viesUrl !== undefined), ...registrationEndpoints],
+      endpoints: [...certificateEndpoints(viesUrl !== undefined), ...registrationEndpoints, ...exchangeRateEndpoints],
       ...(viesUrl && {
         tasks: {
           'ask-vat-register': async (payload: unknown, { now }: JobRun) =>

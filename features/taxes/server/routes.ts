@@ -3,6 +3,8 @@ import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import {
   certificatesToReview,
+  enterExchangeRate,
+  exchangeRates,
   ownCertificates,
   registerForTaxes,
   reviewCertificate,
@@ -20,6 +22,7 @@ import {
   lockCertificate,
   writeReview,
 } from './certificate-store.ts';
+import { findExchangeRates, writeExchangeRate } from './exchange-rate-store.ts';
 import { findAllRegistrations, writeRegistration } from './registration-store.ts';
 
 /** A school board has many schools, but nobody has so many certificates. */
@@ -76,6 +79,19 @@ export const registrationEndpoints: readonly Implementation[] = [
       ? ok(true as const)
       : fail('OC_KNOWN', 'taxes.registration.overlaps', { path: ['validFrom'] });
   }),
+];
+
+const million = 1_000_000;
+
+export const exchangeRateEndpoints: readonly Implementation[] = [
+  implement(exchangeRates, async (_input, { db }) =>
+    ok((await findExchangeRates(db)).map(({ millionths, ...rate }) => ({ ...rate, rate: millionths / million }))),
+  ),
+  implement(enterExchangeRate, async ({ rate, ...rest }, { db }) =>
+    (await writeExchangeRate(db, { ...rest, millionths: Math.round(rate * million) }))
+      ? ok(true as const)
+      : fail('OC_KNOWN', 'taxes.exchangeRate.known', { path: ['validFrom'] }),
+  ),
 ];
 
 const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');

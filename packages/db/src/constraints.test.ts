@@ -449,6 +449,8 @@ tax_registration_check valid_from, valid_to: ('2026-01-01', '2026-01-02'), ('202
 upload_bytes_check bytes: 1 | 0
 upload_height_check height: 1, 2400 | 0, 2401
 upload_kind_check kind: 'DOCUMENT' | 'FILM'
+vat_exchange_rate_currency_check currency: 'EUR' | 'eur', 'EU'
+vat_exchange_rate_millionths_check millionths: 1 | 0
 upload_one_owner owner_id, owner_proof: (gen_random_uuid(), null), (null, 'x'), (null, null) | (gen_random_uuid(), 'x')
 upload_owner_proof_check owner_proof: 'x', repeat('x', 200) | '', repeat('x', 201)
 upload_picture_id_check picture_id: repeat('x', 23) | repeat('x', 22), repeat('x', 24)

@@ -1328,6 +1328,11 @@ export type Tables = {
     product_id: string;
     added_at: Date;
     quantity: number;
+  vat_exchange_rate: {
+    currency: string;
+    valid_from: string;
+    millionths: number;
+  };
     seen_at: Date | null;
     seen_price_minor: number | null;
   };

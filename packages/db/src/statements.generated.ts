@@ -9253,6 +9253,23 @@ export type StatementTypes = {
     };
   };
   taxes_own_certificates: {
+  taxes_exchange_rate_on: {
+    parameters: {
+      currency: string;
+      day: string;
+    };
+    row: {
+      millionths: number;
+    };
+  };
+  taxes_exchange_rates: {
+    parameters: Record<never, never>;
+    row: {
+      currency: string;
+      validFrom: string;
+      millionths: number;
+    };
+  };
     parameters: {
       accountId: string;
     };
@@ -9349,6 +9366,14 @@ export type StatementTypes = {
   wishlist_of_account: {
     parameters: {
       code: string;
+  taxes_write_exchange_rate: {
+    parameters: {
+      currency: string;
+      validFrom: string;
+      millionths: number;
+    };
+    row: Record<never, never>;
+  };
       accountId: string;
     };
     row: {

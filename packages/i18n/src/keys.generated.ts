@@ -2754,6 +2754,7 @@ export type MessageKey =
   | 'taxes.registration.ends'
   | 'taxes.registration.overlaps'
   | 'wishlists.addAll'
+  | 'taxes.exchangeRate.known'
   | 'wishlists.added'
   | 'wishlists.all'
   | 'wishlists.cancel'
