@@ -188,8 +188,8 @@ export const badDebt = (invoiceId: string, amount: Money): Entry =>
   entry('P16', invoiceId, [debit(account('LOSSES'), amount), credit(account('AR', invoiceId), amount)]);
 
 /** P17, a donor pays: PSP_CASH → DONOR_FUND. */
-export const donationReceived = (donationId: string, fund: string, amount: Money): Entry =>
-  entry('P17', donationId, [debit(pspCash(), amount), credit(account('DONOR_FUND', fund), amount)]);
+export const donationReceived = (donationId: string, fund: string, amount: Money, provider = ''): Entry =>
+  entry('P17', donationId, [debit(pspCash(provider), amount), credit(account('DONOR_FUND', fund), amount)]);
 
 /** P18, a donation pays for a seller order: DONOR_FUND → CLEARING, TAX. */
 export const donationUsed = (paymentId: string, fund: string, part: PartOfPayment): Entry =>
@@ -208,6 +208,10 @@ export const schoolAccountUsed = (paymentId: string, schoolId: string, part: Par
 /** P9, second half, of an order paid from a school's account: REFUND_DUE → SCHOOL_AVAILABLE. */
 export const schoolAccountRefunded = (refundId: string, schoolId: string, amount: Money): Entry =>
   refundPaid(refundId, amount, refundId, account('SCHOOL_AVAILABLE', schoolId));
+
+/** P9, second half, of an order paid by a donation: REFUND_DUE → DONOR_FUND. */
+export const donationReturned = (refundId: string, fund: string, amount: Money): Entry =>
+  refundPaid(refundId, amount, refundId, account('DONOR_FUND', fund));
 
 /** P20, a bank transfer feeds a school's account: BANK → SCHOOL_AVAILABLE. */
 export const schoolAccountFed = (bankReference: string, schoolId: string, amount: Money): Entry =>

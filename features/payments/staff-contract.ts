@@ -60,6 +60,8 @@ export const providerEventList = defineEndpoint({
         provider: z.string(),
         eventId: z.string(),
         type: z.string(),
+        /** Of a payment that no order asked for. */
+        amount: money.nullable(),
         receivedAt: as('createDate', z.string()),
       }),
     ),
@@ -73,6 +75,24 @@ export const settleProviderEvent = defineEndpoint({
   summary: "Notes that one of the card provider's events is dealt with",
   access: ['manager'],
   input: requestBody({ provider: z.enum(['STRIPE', 'SANDBOX']), eventId: z.string().min(1).max(255) }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+/** Says of a payment that no order asked for that it is a donation for a school (domain 5.3 P17). */
+export const takeDonation = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/donation/v1/create',
+  summary: "Takes a payment on the card provider's page, which no order asked for, as a donation for a school",
+  access: ['manager'],
+  idempotent: true,
+  input: requestBody({
+    provider: z.enum(['STRIPE', 'SANDBOX']),
+    eventId: z.string().min(1).max(255),
+    organisationId: as('organisationCode', z.uuid('field.code.invalid')),
+    /** Whom it is from, or what for: the school's statement shows it. */
+    reference: requiredText(140),
+  }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404 },
 });

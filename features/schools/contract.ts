@@ -1,7 +1,7 @@
 import { as, defineEndpoint, done, entityInfo, money, only, request, wireObject } from '@cubby/contract';
 import { address, city, country, optionalField, postalCodeForm, region } from '@cubby/fields';
 import { z } from 'zod';
-import { billIdPattern, memberRoles, organisationKinds, partnerCodePattern } from './rules.ts';
+import { billIdPattern, memberRoles, organisationKinds, partnerCodePattern, purses } from './rules.ts';
 
 export const billId = z.string().regex(billIdPattern, 'field.code.invalid');
 
@@ -22,6 +22,8 @@ export const paymentAccounts = defineEndpoint({
         balance: money,
         selected: as('isSelected', z.boolean()),
         organisation: as('organisationName', z.string()),
+        /** Its own money, or what donors gave it. */
+        purse: as('billType', z.enum(purses)),
       }),
     ),
   ),

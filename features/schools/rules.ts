@@ -10,8 +10,15 @@ export type MemberRole = (typeof memberRoles)[number];
 /** Who pays from the organisation's account: everybody but those who only receive parcels. */
 export const payingRoles = ['REQUESTER', 'APPROVER', 'FINANCE'] as const satisfies readonly MemberRole[];
 
-/** What moves an account: a bank transfer, an order, its refund, the 5 % of sales, and what refunds take back of it. */
-export const movementKinds = ['FED', 'PAYMENT', 'REFUND', 'COMMISSION', 'COMMISSION_BACK'] as const;
+/** A school's accounts: its own money, and what donors gave it, which never becomes money of its own. */
+export const purses = ['OWN', 'DONATIONS'] as const;
+export type Purse = (typeof purses)[number];
+
+/**
+ * What moves an account: a bank transfer, an order, its refund, the 5 % of sales, and what refunds take back of it; or a
+ * donation.
+ */
+export const movementKinds = ['FED', 'PAYMENT', 'REFUND', 'COMMISSION', 'COMMISSION_BACK', 'DONATION'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** Whether a balance pays for an order: wholly or not at all (spec 5.20). */

@@ -50,7 +50,7 @@ export const noteForStaff = (tx: Tx, provider: string, eventId: string): Promise
 
 const forStaff = statement(
   'payments_events_for_staff',
-  `select provider, event_id as "eventId", coalesce(provider_type, type) as "type!", received_at as "receivedAt"
+  `select provider, event_id as "eventId", coalesce(provider_type, type) as "type!", nullif(payload->'amount', 'null') as booked, received_at as "receivedAt"
    from provider_event where needs_attention order by received_at desc limit 200`,
 );
 /** Signed events that nothing is done about: staff must look at them, the newest first. */

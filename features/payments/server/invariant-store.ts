@@ -43,11 +43,13 @@ export const paymentInvariants = [
   {
     name: 'payments: the books hold the cash that each provider has taken, less its fees and the refunds it sent',
     sql: `with books as (select c.provider, sum(c.amount_minor) as minor from ledger_cash c
-        where c.code in (${codes<Entry['code']>(['P1', 'P3', 'P9'])}) and c.provider not like '%:disputed' group by c.provider),
-      taken as (select s.provider, sum(p.amount_minor - coalesce(p.fee_minor, 0)
+        where c.code in (${codes<Entry['code']>(['P1', 'P3', 'P9', 'P17'])}) and c.provider not like '%:disputed' group by c.provider),
+      taken as (select provider, sum(minor) as minor from (
+        select s.provider, p.amount_minor - coalesce(p.fee_minor, 0)
           - coalesce((select sum(r.amount_minor) from refund r where r.payment_id = p.payment_id and r.status = ${code<RefundStatus>('SENT')}
-            and r.reason <> ${code<RefundReason>('CHARGEBACK')}), 0)) as minor
-        from payment p join checkout_session s using (checkout_session_id) group by s.provider)
+            and r.reason <> ${code<RefundReason>('CHARGEBACK')}), 0) as minor
+        from payment p join checkout_session s using (checkout_session_id)
+        union all select provider, amount_minor - coalesce(fee_minor, 0) from donation) each group by provider)
       select provider, books.minor as books, taken.minor as taken from books full join taken using (provider)
       where coalesce(books.minor, 0) <> coalesce(taken.minor, 0)`,
   },

@@ -17,6 +17,7 @@ import { deliverSandboxEvent } from './sandbox-delivery.ts';
 import { sandboxEndpoints } from './sandbox-routes.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
 import { staffEndpoints } from './staff-routes.ts';
+import { recordDonationFees } from './take-donation.ts';
 import { closeSessionsOf } from './time-out-sessions.ts';
 import { mountWebhook } from './webhook.ts';
 
@@ -81,6 +82,7 @@ export const feature: Feature = {
         },
         { name: 'refunds', everySeconds: 60, run: (now) => sendDueRefunds({ pool, provider, notices }, now) },
         { name: 'fees still unknown', everySeconds: 3600, run: (now) => recordMissingFees({ pool, provider }, now) },
+        { name: 'fees of donations', everySeconds: 3600, run: (now) => recordDonationFees({ pool, provider }, now) },
         {
           name: 'bookings to reconcile',
           everySeconds: 86_400,

@@ -171,6 +171,10 @@ test('one transfer feeds an account once; none feeds an account that there is no
   expect(await feed(700, 'same')).toBe(true);
   expect(await feed(700, 'same')).toBe(true);
   expect(await balance()).toEqual([before + 700]);
+  // A bank may leave the payer out: the statement then shows what the transfer named.
+  const unnamed = { billId, amount: money(300), payerName: null, transferId: 'unnamed' };
+  expect(await transaction(pool, (tx) => accountFed(tx, unnamed, clock.now()))).toBe(true);
+  expect((await movements()).at(-1)).toMatchObject({ kind: 'FED', amount: 300, reference: billId });
   const toNobody = { billId: '0'.repeat(26), amount: money(1), payerName: null, transferId: 'lost' };
   expect(await transaction(pool, (tx) => accountFed(tx, toNobody, clock.now()))).toBe(false);
   const inEuros = {

@@ -50,5 +50,8 @@ function eventOf({ id, kind, subjectId, key, amount, providerType }: ProviderBoo
   if (kind === 'REFUND_RETURNED' && subjectId)
     return { ...event, type: 'REFUND_FAILED', refundId: subjectId, error: 'returned' };
   if (kind === 'DISPUTE' && subjectId) return { ...event, type: 'DISPUTE', disputeId: subjectId };
+  // Money that we asked nobody for may be a donation, which staff take (P17).
+  if (kind === 'PAYMENT' && subjectId)
+    return { ...event, type: 'OTHER', needsAttention: true, paymentId: subjectId, amount };
   return { ...event, type: 'OTHER', needsAttention: kind !== 'PAYOUT' };
 }

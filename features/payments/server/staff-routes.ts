@@ -1,11 +1,18 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { bank, refundPaid } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
-import { type Currency, money } from '@cubby/money';
+import { type Currency, type Money, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { openRefundList, providerEventList, settleProviderEvent, settleRefundByHand } from '../staff-contract.ts';
+import {
+  openRefundList,
+  providerEventList,
+  settleProviderEvent,
+  settleRefundByHand,
+  takeDonation as takeDonationCall,
+} from '../staff-contract.ts';
 import { findEventsForStaff, settleEvent } from './event-store.ts';
 import { findOpenRefunds, settleByHand } from './refund-store.ts';
+import { takeDonation } from './take-donation.ts';
 
 /** What staff see and settle of money that did not find its way by itself. */
 export const staffEndpoints = (): Implementation[] => [
@@ -29,11 +36,20 @@ export const staffEndpoints = (): Implementation[] => [
     return ok(true as const);
   }),
   implement(providerEventList, async (_input, { db }) =>
-    ok((await findEventsForStaff(db)).map((event) => ({ ...event, receivedAt: event.receivedAt.toISOString() }))),
+    ok(
+      (await findEventsForStaff(db)).map(({ booked, ...event }) => ({
+        ...event,
+        amount: booked as Money | null,
+        receivedAt: event.receivedAt.toISOString(),
+      })),
+    ),
   ),
   implement(settleProviderEvent, async ({ provider, eventId }, { db }) =>
     (await settleEvent(db, provider, eventId))
       ? ok(true as const)
       : fail('OC_NOT_FOUND', 'payments.eventMissing', { path: ['eventId'] }),
+  ),
+  implement(takeDonationCall, (wanted, { db, actor, now }) =>
+    takeDonation(db, { ...wanted, recordedBy: actor.account!.accountId }, now),
   ),
 ];

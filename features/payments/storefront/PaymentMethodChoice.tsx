@@ -1,3 +1,4 @@
+import type { Purse } from '@cubby/features/schools/rules';
 import { useText } from '@cubby/i18n/react';
 import { type Money, moneyInText } from '@cubby/money';
 import { RadioGroup } from '@cubby/ui';
@@ -7,6 +8,7 @@ import type { PaymentMethod } from '../rules.ts';
 export type AccountChoice = {
   billId: string;
   organisation: string;
+  purse: Purse;
   balance: Money;
   selected: boolean;
   isEnough: boolean;
@@ -42,9 +44,9 @@ export function PaymentMethodChoice({ methods, accounts, total, value, onChange 
           help: lookup(`payments.method.${code}.${available ? 'help' : 'closed'}`),
           disabled: !available,
         })),
-        ...accounts.map(({ billId, organisation, balance, isEnough }) => ({
+        ...accounts.map(({ billId, organisation, purse, balance, isEnough }) => ({
           value: billId,
-          label: text('payments.method.ACCOUNT'),
+          label: text(purse === 'OWN' ? 'payments.method.ACCOUNT' : 'payments.method.DONATIONS'),
           help: text(isEnough ? 'payments.account.balance' : 'payments.account.tooLow', {
             school: organisation,
             balance: moneyInText(balance, locale),

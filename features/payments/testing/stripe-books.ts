@@ -130,6 +130,15 @@ export function createStripeBooks(now: () => Date) {
       payments.set(id, { id, session, latest_charge: { ...charge, balance_transaction: booked }, refunded: 0 });
       return event('checkout.session.completed', session);
     },
+    /** Somebody pays on a page of the provider's own, which nobody here asked for. */
+    payUnasked(amount: number, fee: number): string {
+      const session = { amount_total: amount, currency: 'usd', metadata: {} } as Session;
+      const id = idOf('pi');
+      const charge = { id: idOf('ch'), object: 'charge', payment_intent: id, amount, currency: 'usd', metadata: {} };
+      const booked = book('charge', charge, amount, fee);
+      payments.set(id, { id, session, latest_charge: { ...charge, balance_transaction: booked }, refunded: 0 });
+      return id;
+    },
     /** A bank refuses a buyer's card; the session stays open. */
     decline: (sessionId: string, code: string): Event =>
       event('payment_intent.payment_failed', {

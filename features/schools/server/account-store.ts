@@ -1,7 +1,7 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type MovementKind, payingRoles } from '../rules.ts';
+import { type MovementKind, type Purse, payingRoles } from '../rules.ts';
 
-const columns = `a.organisation_id as "organisationId", a.bill_id as "billId", a.balance_minor as "balanceMinor", a.currency`;
+const columns = `a.organisation_id as "organisationId", a.purse, a.bill_id as "billId", a.balance_minor as "balanceMinor", a.currency`;
 
 const lockForMember = statement(
   'schools_lock_for_member',
@@ -28,18 +28,19 @@ const move = statement(
   'schools_move',
   `with moved as (
      update school_account a set balance_minor = a.balance_minor + $amountMinor
-     where a.organisation_id = $organisationId and not exists (select from school_movement m where m.key = $key)
-     returning a.organisation_id, a.balance_minor
+     where a.organisation_id = $organisationId and a.purse = $purse and not exists (select from school_movement m where m.key = $key)
+     returning a.organisation_id, a.purse, a.balance_minor
    )
-   insert into school_movement (school_movement_id, organisation_id, position, kind, amount_minor, balance_minor, reference, key, at)
-   select $movementId, v.organisation_id,
-     1 + coalesce((select max(m.position) from school_movement m where m.organisation_id = v.organisation_id), 0),
+   insert into school_movement (school_movement_id, organisation_id, purse, position, kind, amount_minor, balance_minor, reference, key, at)
+   select $movementId, v.organisation_id, v.purse,
+     1 + coalesce((select max(m.position) from school_movement m where m.organisation_id = v.organisation_id and m.purse = v.purse), 0),
      $kind, $amountMinor, v.balance_minor, $reference, $key, $now
    from moved v`,
 );
 export type Movement = {
   movementId: string;
   organisationId: string;
+  purse: Purse;
   kind: MovementKind;
   amountMinor: number;
   reference: string;
@@ -51,29 +52,31 @@ export const insertMovement = async (tx: Tx, movement: Movement, now: Date): Pro
 
 const lockOf = statement(
   'schools_lock_of',
-  'select organisation_id as "organisationId" from school_account where organisation_id = $organisationId for update',
+  'select organisation_id as "organisationId" from school_account where organisation_id = $organisationId and purse = $purse for update',
 );
-/** Locks the account of an organisation. */
-export const lockAccountOf = (tx: Tx, organisationId: string): Promise<RowOf<'schools_lock_of'> | undefined> =>
-  lockOf.first(tx, { organisationId });
+/** Locks an account of an organisation. */
+export const lockAccountOf = (
+  tx: Tx,
+  of: { organisationId: string; purse: Purse },
+): Promise<RowOf<'schools_lock_of'> | undefined> => lockOf.first(tx, of);
 
 const paidWith = statement(
   'schools_paid_with',
-  `select m.organisation_id as "organisationId" from school_movement m where m.key = $key and m.kind = ${code<MovementKind>('PAYMENT')}`,
+  `select m.organisation_id as "organisationId", m.purse from school_movement m where m.key = $key and m.kind = ${code<MovementKind>('PAYMENT')}`,
 );
-/** Whose account a payment was made from. */
-export const findPayer = async (db: Queryable, key: string): Promise<string | undefined> =>
-  (await paidWith.first(db, { key }))?.organisationId;
+/** Which account a payment was made from. */
+export const findPayer = (db: Queryable, key: string): Promise<RowOf<'schools_paid_with'> | undefined> =>
+  paidWith.first(db, { key });
 
 const inPeriod = statement(
   'schools_movements',
   `select m.kind, m.amount_minor as "amountMinor", m.balance_minor as "balanceMinor", m.reference, m.at
-   from school_movement m join school_account a using (organisation_id)
+   from school_movement m join school_account a using (organisation_id, purse)
    where a.bill_id = $billId and m.at >= $since and m.at < $until order by m.position limit $most`,
 );
 const before = statement(
   'schools_balance_before',
-  `select m.balance_minor as "minor" from school_movement m join school_account a using (organisation_id)
+  `select m.balance_minor as "minor" from school_movement m join school_account a using (organisation_id, purse)
    where a.bill_id = $billId and m.at < $since order by m.position desc limit 1`,
 );
 /** What moved an account between two instants, the oldest first, and the balance before it. */

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { type Tx, uuidv7 } from '@cubby/db';
 import {
+  donationReceived,
+  donationReturned,
+  donationUsed,
   type PartOfPayment,
   schoolAccountFed,
   schoolAccountRefunded,
@@ -8,8 +12,9 @@ import {
 import { post } from '@cubby/features/ledger/server';
 import { type Currency, type Money, money, negate } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { covers } from '../rules.ts';
+import { billIdOf, covers } from '../rules.ts';
 import { findPayer, insertMovement, lockAccount, lockAccountForMember, lockAccountOf } from './account-store.ts';
+import { insertAccount } from './organisation-store.ts';
 
 /** An order to be paid wholly, and the member who pays. */
 export type AccountPayment = {
@@ -23,7 +28,7 @@ export type AccountPayment = {
 };
 
 /**
- * P19: pays an order from a school's account, if its balance covers the total (spec 5.20). The account is locked until the
+ * P19, or P18 from what donors gave: pays an order from a school's account, if its balance covers the total (spec 5.20). The account is locked until the
  * caller's transaction ends, so that of two members who pay at once each sees what is left; the database refuses a
  * payment below zero besides. An account of others looks missing.
  */
@@ -39,14 +44,21 @@ export async function payFromAccount(
   await insertMovement(
     tx,
     {
-      ...{ movementId: uuidv7(now), organisationId: account.organisationId, kind: 'PAYMENT' },
+      ...{ movementId: uuidv7(now), organisationId: account.organisationId, purse: account.purse, kind: 'PAYMENT' },
       ...{ amountMinor: negate(total).amountMinor, reference: orderNumber, key: paymentId },
     },
     now,
   );
-  for (const part of parts) await post(tx, schoolAccountUsed(paymentId, account.organisationId, part), orderId, now);
+  const used = inLedger[account.purse].used;
+  for (const part of parts) await post(tx, used(paymentId, account.organisationId, part), orderId, now);
   return ok(true);
 }
+
+/** What an account is in the ledger. */
+const inLedger = {
+  OWN: { used: schoolAccountUsed, refunded: schoolAccountRefunded },
+  DONATIONS: { used: donationUsed, refunded: donationReturned },
+} as const;
 
 /** P9, second half, of an order paid from an account: the refund goes back to it, and is there at once. */
 export async function refundToAccount(
@@ -54,23 +66,24 @@ export async function refundToAccount(
   refund: { refundId: string; paymentId: string; orderId: string; orderNumber: string; amount: Money },
   now: Date,
 ): Promise<void> {
-  const organisationId = await findPayer(tx, refund.paymentId);
-  if (!organisationId) throw new Error(`no account has paid ${refund.paymentId}`);
-  await lockAccountOf(tx, organisationId);
+  const payer = await findPayer(tx, refund.paymentId);
+  if (!payer) throw new Error(`no account has paid ${refund.paymentId}`);
+  await lockAccountOf(tx, payer);
   await insertMovement(
     tx,
     {
-      ...{ movementId: uuidv7(now), organisationId, kind: 'REFUND' },
+      ...{ ...payer, movementId: uuidv7(now), kind: 'REFUND' },
       ...{ amountMinor: refund.amount.amountMinor, reference: refund.orderNumber, key: refund.refundId },
     },
     now,
   );
-  await post(tx, schoolAccountRefunded(refund.refundId, organisationId, refund.amount), refund.orderId, now);
+  const refunded = inLedger[payer.purse].refunded(refund.refundId, payer.organisationId, refund.amount);
+  await post(tx, refunded, refund.orderId, now);
 }
 
 /**
  * P20: a bank transfer feeds an account, whatever the sender. The same `transferId` feeds it once. False if there is no
- * such account, or the money has another currency: somebody has to look at it.
+ * such account of a school's own money, or the money has another currency: somebody has to look at it.
  */
 export async function accountFed(
   tx: Tx,
@@ -78,9 +91,16 @@ export async function accountFed(
   now: Date,
 ): Promise<boolean> {
   const account = await lockAccount(tx, billId);
-  if (!account || account.currency !== amount.currency) return false;
-  const { organisationId } = account;
-  const movement = { movementId: uuidv7(now), organisationId, kind: 'FED' as const, reference: payerName ?? '' };
+  if (account?.purse !== 'OWN' || account.currency !== amount.currency) return false;
+  const { organisationId, purse } = account;
+  // Banks may leave the payer out; the statement then shows what the transfer named.
+  const movement = {
+    movementId: uuidv7(now),
+    organisationId,
+    purse,
+    kind: 'FED' as const,
+    reference: payerName || billId,
+  };
   const key = `fed:${transferId}`;
   if (await insertMovement(tx, { ...movement, amountMinor: amount.amountMinor, key }, now))
     await post(tx, schoolAccountFed(transferId, organisationId, amount), null, now);
@@ -92,4 +112,29 @@ type FedAccount = {
   /** As the bank tells it; the statement shows it. */
   payerName: string | null;
   transferId: string;
+};
+
+/**
+ * P17: money that a donor paid at a card provider waits on an account of the school's own for it, opened with the first. It
+ * is kept apart from the school's money, so that whoever gave it for goods has not given cash.
+ */
+export async function donationArrived(
+  tx: Tx,
+  { donationId, organisationId, amount, reference, provider }: Donation,
+  now: Date,
+): Promise<void> {
+  const of = { organisationId, purse: 'DONATIONS' as const };
+  await insertAccount(tx, { ...of, billId: billIdOf(randomBytes(16)), currency: amount.currency }, now);
+  await lockAccountOf(tx, of);
+  const movement = { ...of, movementId: uuidv7(now), kind: 'DONATION' as const, amountMinor: amount.amountMinor };
+  await insertMovement(tx, { ...movement, reference, key: `donation:${donationId}` }, now);
+  await post(tx, donationReceived(donationId, organisationId, amount, provider), null, now);
+}
+type Donation = {
+  donationId: string;
+  organisationId: string;
+  amount: Money;
+  /** Whom it is from, or what for; the statement shows it. */
+  reference: string;
+  provider: string;
 };

@@ -1,5 +1,5 @@
-import { codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type MemberRole, type OrganisationKind, payingRoles } from '../rules.ts';
+import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { type MemberRole, type OrganisationKind, type Purse, payingRoles } from '../rules.ts';
 
 const upsert = statement(
   'schools_upsert',
@@ -36,19 +36,19 @@ export const findPartner = async (db: Queryable, partnerCode: string): Promise<s
 
 const openAccount = statement(
   'schools_open_account',
-  `insert into school_account (organisation_id, bill_id, currency, created_at) values ($organisationId, $billId, $currency, $now)
-   on conflict (organisation_id) do nothing`,
+  `insert into school_account (organisation_id, purse, bill_id, currency, created_at) values ($organisationId, $purse, $billId, $currency, $now)
+   on conflict (organisation_id, purse) do nothing`,
 );
-/** Opens an organisation's account; it has one. */
+/** Opens an account of an organisation; it has one of each purse at most. */
 export const insertAccount = (
   tx: Tx,
-  account: { organisationId: string; billId: string; currency: string },
+  account: { organisationId: string; purse: Purse; billId: string; currency: string },
   now: Date,
 ): Promise<number> => openAccount.run(tx, { ...account, now });
 
 const billOf = statement(
   'schools_bill_of',
-  'select bill_id as "billId" from school_account where organisation_id = $organisationId',
+  `select bill_id as "billId" from school_account where organisation_id = $organisationId and purse = ${code<Purse>('OWN')}`,
 );
 export const findBillOf = async (db: Queryable, organisationId: string): Promise<string | undefined> =>
   (await billOf.first(db, { organisationId }))?.billId;
@@ -73,11 +73,11 @@ export const deleteMembership = (tx: Tx, member: { organisationId: string; accou
 
 const ofMember = statement(
   'schools_accounts_of_member',
-  `select a.bill_id as "billId", o.name as organisation, o.country, o.region, a.balance_minor as "balanceMinor", a.currency
+  `select a.bill_id as "billId", a.purse, o.name as organisation, o.country, o.region, a.balance_minor as "balanceMinor", a.currency
    from membership m join organisation o using (organisation_id) join school_account a using (organisation_id)
-   where m.account_id = $accountId and m.role in (${codes(payingRoles)}) order by m.created_at, a.bill_id`,
+   where m.account_id = $accountId and m.role in (${codes(payingRoles)}) order by m.created_at, a.purse desc, a.bill_id`,
 );
-/** The accounts that a member may pay from, the oldest membership first. */
+/** The accounts that a member may pay from, the oldest membership first, in it the school's own money. */
 export const findAccountsOf = (db: Queryable, accountId: string): Promise<RowOf<'schools_accounts_of_member'>[]> =>
   ofMember.all(db, { accountId });
 

@@ -23,8 +23,8 @@ export const schoolEndpoints: readonly Implementation[] = [
     if (accountId === undefined) return unauthorized;
     const accounts = await findAccountsOf(db, accountId);
     return ok(
-      accounts.map(({ balanceMinor, currency, billId, organisation }, i) => ({
-        ...{ billId, organisation },
+      accounts.map(({ balanceMinor, currency, billId, organisation, purse }, i) => ({
+        ...{ billId, organisation, purse },
         balance: money(balanceMinor, currency as Currency),
         selected: i === 0,
       })),
@@ -39,7 +39,7 @@ export const schoolEndpoints: readonly Implementation[] = [
       return fail('OC_KNOWN', 'schools.partnerCodeTaken', { path: ['partnerCode'] });
     const optional = { region, postalCode, taxNumber, orderPattern, partnerCode };
     await writeOrganisation(db, { ...entry, ...optional, organisationId, address: line }, now);
-    await insertAccount(db, { organisationId, billId: billIdOf(randomBytes(16)), currency: 'USD' }, now);
+    await insertAccount(db, { organisationId, purse: 'OWN', billId: billIdOf(randomBytes(16)), currency: 'USD' }, now);
     return ok({ code: organisationId, billId: (await findBillOf(db, organisationId))! });
   }),
   implement(saveMember, async ({ role, ...asked }, context) => {

@@ -78,9 +78,10 @@ export async function reduceShare(
 
 async function moveAccount(
   tx: Tx,
-  movement: Omit<Parameters<typeof insertMovement>[1], 'movementId'>,
+  movement: Omit<Parameters<typeof insertMovement>[1], 'movementId' | 'purse'>,
   now: Date,
 ): Promise<void> {
-  await lockAccountOf(tx, movement.organisationId);
-  await insertMovement(tx, { ...movement, movementId: uuidv7(now) }, now);
+  const of = { organisationId: movement.organisationId, purse: 'OWN' as const };
+  await lockAccountOf(tx, of);
+  await insertMovement(tx, { ...movement, ...of, movementId: uuidv7(now) }, now);
 }

@@ -51,9 +51,11 @@ async function statementOfSchool(
   }));
   return listed(period.value, found.openingMinor, account.currency as Currency, movements, {
     organisation: account.organisation,
-    payTo: bankAccount
-      ? { name: bankAccount.name, iban: bankAccount.iban, swift: bankAccount.bic, reference: billId }
-      : null,
+    // What donors gave is not mixed with other money.
+    payTo:
+      bankAccount && account.purse === 'OWN'
+        ? { name: bankAccount.name, iban: bankAccount.iban, swift: bankAccount.bic, reference: billId }
+        : null,
   });
 }
 

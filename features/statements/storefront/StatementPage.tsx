@@ -1,3 +1,4 @@
+import type { Purse } from '@cubby/features/schools/rules';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm, NotLoaded } from '@cubby/lists';
 import { type Money, moneyInText } from '@cubby/money';
@@ -10,7 +11,7 @@ type Asked = { from?: string | undefined; to?: string | undefined; billId?: stri
 type StatementPageProps = {
   asked: Asked;
   /** The schools' accounts that the member may pay from. */
-  accounts: readonly { billId: string; organisation: string }[];
+  accounts: readonly { billId: string; organisation: string; purse: Purse }[];
   /** Or why there is none: in words if what was asked for cannot be shown, else it could not be loaded. */
   statement: AccountStatement | { problem: string | undefined };
   onAgain: () => void;
@@ -47,7 +48,10 @@ export function StatementPage({ asked, accounts, statement, onAgain }: Statement
             defaultValue={asked.billId ?? ''}
             options={[
               { value: '', label: text('statements.invoices') },
-              ...accounts.map(({ billId, organisation }) => ({ value: billId, label: organisation })),
+              ...accounts.map(({ billId, organisation, purse }) => ({
+                value: billId,
+                label: purse === 'OWN' ? organisation : `${organisation} · ${text('statements.donations')}`,
+              })),
             ]}
           />
         )}

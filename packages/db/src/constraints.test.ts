@@ -150,10 +150,16 @@ organisation_order_pattern_check order_pattern: 'HV-####', '@@ #/#.', repeat('#'
 organisation_partner_code_check partner_code: 'ABCD', 'SCHOOL4', repeat('X', 20) | 'ABC', 'abcd', repeat('X', 21)
 organisation_tax_number_check tax_number: 'x', repeat('x', 40) | '', repeat('x', 41)
 school_account_bill_id_check bill_id: repeat('Z', 26) | repeat('Z', 25), repeat('U', 26), repeat('z', 26)
-school_movement_amount_minor_check kind, amount_minor: ('FED', 1), ('PAYMENT', -1) | ('FED', 0)
-school_movement_check kind, amount_minor: ('FED', 1), ('REFUND', 1), ('COMMISSION', 1), ('PAYMENT', -1), ('COMMISSION_BACK', -1) | ('FED', -1), ('PAYMENT', 1), ('COMMISSION_BACK', 1), ('REFUND', -1), ('COMMISSION', -1)
-school_movement_check1 kind, amount_minor, balance_minor: ('PAYMENT', -1, 0), ('COMMISSION_BACK', -1, -1) | ('PAYMENT', -1, -1)
-school_movement_kind_check kind, amount_minor: ('FED', 1) | ('GIFT', 1)
+school_movement_amount_minor_check purse, kind, amount_minor: ('OWN', 'FED', 1), ('OWN', 'PAYMENT', -1) | ('OWN', 'FED', 0)
+school_movement_check purse, kind, amount_minor: ('OWN', 'FED', 1), ('OWN', 'REFUND', 1), ('OWN', 'COMMISSION', 1), ('OWN', 'PAYMENT', -1), ('OWN', 'COMMISSION_BACK', -1) | ('OWN', 'FED', -1), ('OWN', 'PAYMENT', 1), ('OWN', 'COMMISSION_BACK', 1), ('OWN', 'REFUND', -1), ('OWN', 'COMMISSION', -1)
+school_movement_check1 purse, kind, amount_minor, balance_minor: ('OWN', 'PAYMENT', -1, 0), ('OWN', 'COMMISSION_BACK', -1, -1) | ('OWN', 'PAYMENT', -1, -1)
+school_movement_kind_check purse, kind, amount_minor: ('OWN', 'FED', 1) | ('OWN', 'GIFT', 1)
+school_account_purse_check purse: 'OWN', 'DONATIONS' | 'SAVINGS'
+school_movement_purse_check purse, kind: ('OWN', 'FED'), ('DONATIONS', 'DONATION') | ('SAVINGS', 'PAYMENT')
+school_movement_kind_of_purse purse, kind: ('OWN', 'FED'), ('DONATIONS', 'DONATION'), ('DONATIONS', 'REFUND') | ('OWN', 'DONATION'), ('DONATIONS', 'FED'), ('DONATIONS', 'COMMISSION')
+donation_amount_minor_check amount_minor: 1 | 0
+donation_fee_minor_check fee_minor: 0, null | -1
+donation_provider_payment_id_check provider_payment_id: 'x', repeat('x', 255) | '', repeat('x', 256)
 school_movement_position_check position: 1 | 0
 school_movement_reference_check reference: 'x', repeat('x', 140) | '', repeat('x', 141)
 referral_award_check awards, is_awarded, awarded_at: (0, false, null), (1, true, now()), (1, false, now()) | (0, true, now())
@@ -443,14 +449,14 @@ tax_rule_exempt_price_minor_check exempt_price_minor: 1, null | 0
 tax_rule_only_classes_check only_classes: '{BOOK}', null | '{}'
 tax_rule_consignment_minor_check consignment_minor: 1, null | 0
 tax_rule_area_check area: 'CA', 'CA-BC', 'EU' | 'ca', 'EUR', 'CA-'
+vat_exchange_rate_currency_check currency: 'EUR' | 'eur', 'EU'
+vat_exchange_rate_millionths_check millionths: 1 | 0
 tax_registration_area_check area: 'CA', 'US-IN', 'EU' | 'eu', 'EUR', 'US-'
 tax_registration_number_check number: 'x', repeat('x', 40) | '', repeat('x', 41)
 tax_registration_check valid_from, valid_to: ('2026-01-01', '2026-01-02'), ('2026-01-01', null) | ('2026-01-01', '2026-01-01')
 upload_bytes_check bytes: 1 | 0
 upload_height_check height: 1, 2400 | 0, 2401
 upload_kind_check kind: 'DOCUMENT' | 'FILM'
-vat_exchange_rate_currency_check currency: 'EUR' | 'eur', 'EU'
-vat_exchange_rate_millionths_check millionths: 1 | 0
 upload_one_owner owner_id, owner_proof: (gen_random_uuid(), null), (null, 'x'), (null, null) | (gen_random_uuid(), 'x')
 upload_owner_proof_check owner_proof: 'x', repeat('x', 200) | '', repeat('x', 201)
 upload_picture_id_check picture_id: repeat('x', 23) | repeat('x', 22), repeat('x', 24)

@@ -17,6 +17,7 @@ checkout_session: provider_session_id
 credit_note: number; series, position
 dispute: code; replaced_by
 dispute_picture: dispute_id, position
+donation: provider, provider_payment_id
 enquiry: number
 incident: code
 facet_combination: product_type_id, attribute_value_ids, manufacturer_id
@@ -53,7 +54,7 @@ review_picture: upload_id
 review_report: review_id, reporter
 sandbox_session: request_key
 school_account: bill_id
-school_movement: key; organisation_id, position
+school_movement: key; organisation_id, purse, position
 seller: handle; seller_id, kind
 seller_order: order_id, position
 session: session_id
@@ -92,6 +93,7 @@ credit_note_tax: credit_note_id, seller_order_id → credit_note_part
 delivery_point: account_id → account cascade
 delivery_rate: seller_id → seller
 dispute: replaced_by → seller_order; seller_order_id → seller_order
+donation: organisation_id → organisation; provider, event_id → provider_event; recorded_by → account set null
 dispute_event: account_id → account set null; dispute_id → dispute
 dispute_line: dispute_id → dispute; order_line_id → order_line
 dispute_picture: dispute_id → dispute
@@ -146,7 +148,7 @@ review_report: review_id → review
 review_request: seller_order_id → seller_order
 review_vote: account_id → account cascade; review_id → review
 school_account: organisation_id → organisation
-school_movement: organisation_id → school_account
+school_movement: organisation_id, purse → school_account
 referral: enquiry_id → enquiry set null; referrer_id → account set null; seller_id → seller
 referral_code: account_id → account cascade
 referral_sale: seller_id → referral; seller_order_id → seller_order

@@ -332,6 +332,18 @@ export type Tables = {
     actor: string;
     alt: string;
   };
+  donation: {
+    donation_id: string;
+    organisation_id: string;
+    provider: string;
+    event_id: string;
+    provider_payment_id: string;
+    amount_minor: number;
+    currency: string;
+    fee_minor: number | null;
+    recorded_at: Date;
+    recorded_by: string | null;
+  };
   enquiry: {
     enquiry_id: string;
     type: number;
@@ -1060,6 +1072,7 @@ export type Tables = {
     currency: string;
     balance_minor: number;
     created_at: Date;
+    purse: string;
   };
   school_movement: {
     school_movement_id: string;
@@ -1071,6 +1084,7 @@ export type Tables = {
     reference: string;
     key: string;
     at: Date;
+    purse: string;
   };
   school_share: {
     seller_order_id: string;
@@ -1314,6 +1328,11 @@ export type Tables = {
     upload_id: string;
     account_id: string;
   };
+  vat_exchange_rate: {
+    currency: string;
+    valid_from: string;
+    millionths: number;
+  };
   wishlist: {
     wishlist_id: string;
     account_id: string;
@@ -1328,11 +1347,6 @@ export type Tables = {
     product_id: string;
     added_at: Date;
     quantity: number;
-  vat_exchange_rate: {
-    currency: string;
-    valid_from: string;
-    millionths: number;
-  };
     seen_at: Date | null;
     seen_price_minor: number | null;
   };

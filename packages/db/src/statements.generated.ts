@@ -6798,6 +6798,15 @@ export type StatementTypes = {
       currency: string;
     };
   };
+  payments_claim_donation: {
+    parameters: {
+      provider: string;
+      eventId: string;
+    };
+    row: {
+      payload: unknown;
+    };
+  };
   payments_claim_event: {
     parameters: {
       now: Date;
@@ -6823,6 +6832,17 @@ export type StatementTypes = {
       failures: number;
     };
   };
+  payments_donations_without_fee: {
+    parameters: {
+      provider: string;
+    };
+    row: {
+      donationId: string;
+      paymentId: string;
+      amountMinor: number;
+      currency: string;
+    };
+  };
   payments_event_for_staff: {
     parameters: {
       provider: string;
@@ -6843,6 +6863,7 @@ export type StatementTypes = {
       provider: string;
       eventId: string;
       type: string;
+      booked: unknown;
       receivedAt: Date;
     };
   };
@@ -6892,6 +6913,20 @@ export type StatementTypes = {
     row: {
       paymentId: string;
     };
+  };
+  payments_insert_donation: {
+    parameters: {
+      donationId: string;
+      organisationId: string;
+      provider: string;
+      eventId: string;
+      paymentId: string;
+      amountMinor: number;
+      currency: string;
+      now: Date;
+      recordedBy: string;
+    };
+    row: Record<never, never>;
   };
   payments_insert_of_account: {
     parameters: {
@@ -6957,6 +6992,13 @@ export type StatementTypes = {
     parameters: {
       reason: 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'EXPIRED_CARD' | 'WRONG_DETAILS' | 'NOT_CONFIRMED' | 'OTHER';
       sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_note_donation_fee: {
+    parameters: {
+      feeMinor: number;
+      donationId: string;
     };
     row: Record<never, never>;
   };
@@ -8175,6 +8217,7 @@ export type StatementTypes = {
     };
     row: {
       billId: string;
+      purse: 'OWN' | 'DONATIONS';
       organisation: string;
       country: string;
       region: string | null;
@@ -8228,6 +8271,7 @@ export type StatementTypes = {
     };
     row: {
       organisationId: string;
+      purse: 'OWN' | 'DONATIONS';
       billId: string;
       balanceMinor: number;
       currency: string;
@@ -8240,6 +8284,7 @@ export type StatementTypes = {
     };
     row: {
       organisationId: string;
+      purse: 'OWN' | 'DONATIONS';
       billId: string;
       balanceMinor: number;
       currency: string;
@@ -8248,6 +8293,7 @@ export type StatementTypes = {
   schools_lock_of: {
     parameters: {
       organisationId: string;
+      purse: 'OWN' | 'DONATIONS';
     };
     row: {
       organisationId: string;
@@ -8278,6 +8324,7 @@ export type StatementTypes = {
     parameters: {
       amountMinor: number;
       organisationId: string;
+      purse: 'OWN' | 'DONATIONS';
       key: string;
       movementId: string;
       kind: string;
@@ -8294,7 +8341,7 @@ export type StatementTypes = {
       most: number;
     };
     row: {
-      kind: 'FED' | 'PAYMENT' | 'REFUND' | 'COMMISSION' | 'COMMISSION_BACK';
+      kind: 'FED' | 'PAYMENT' | 'REFUND' | 'COMMISSION' | 'COMMISSION_BACK' | 'DONATION';
       amountMinor: number;
       balanceMinor: number;
       reference: string;
@@ -8304,6 +8351,7 @@ export type StatementTypes = {
   schools_open_account: {
     parameters: {
       organisationId: string;
+      purse: 'OWN' | 'DONATIONS';
       billId: string;
       currency: string;
       now: Date;
@@ -8316,6 +8364,7 @@ export type StatementTypes = {
     };
     row: {
       organisationId: string;
+      purse: 'OWN' | 'DONATIONS';
     };
   };
   schools_partner: {
@@ -9204,6 +9253,23 @@ export type StatementTypes = {
       reason: string | null;
     };
   };
+  taxes_exchange_rate_on: {
+    parameters: {
+      currency: string;
+      day: string;
+    };
+    row: {
+      millionths: number;
+    };
+  };
+  taxes_exchange_rates: {
+    parameters: Record<never, never>;
+    row: {
+      currency: string;
+      validFrom: string;
+      millionths: number;
+    };
+  };
   taxes_insert_certificate: {
     parameters: {
       id: string;
@@ -9253,23 +9319,6 @@ export type StatementTypes = {
     };
   };
   taxes_own_certificates: {
-  taxes_exchange_rate_on: {
-    parameters: {
-      currency: string;
-      day: string;
-    };
-    row: {
-      millionths: number;
-    };
-  };
-  taxes_exchange_rates: {
-    parameters: Record<never, never>;
-    row: {
-      currency: string;
-      validFrom: string;
-      millionths: number;
-    };
-  };
     parameters: {
       accountId: string;
     };
@@ -9316,6 +9365,14 @@ export type StatementTypes = {
       number: string;
       status: 'WAITING' | 'ACCEPTED' | 'REJECTED';
     };
+  };
+  taxes_write_exchange_rate: {
+    parameters: {
+      currency: string;
+      validFrom: string;
+      millionths: number;
+    };
+    row: Record<never, never>;
   };
   taxes_write_registration: {
     parameters: {
@@ -9366,14 +9423,6 @@ export type StatementTypes = {
   wishlist_of_account: {
     parameters: {
       code: string;
-  taxes_write_exchange_rate: {
-    parameters: {
-      currency: string;
-      validFrom: string;
-      millionths: number;
-    };
-    row: Record<never, never>;
-  };
       accountId: string;
     };
     row: {

@@ -76,7 +76,7 @@ export const harmlessTables = [
   // Who has brought which shop, by ids.
   ...['referral', 'referral_code', 'referral_sale'],
   // Of schools: what they are called is public, and who works for them is an id.
-  ...['organisation', 'membership', 'school_account', 'school_movement', 'school_share'],
+  ...['organisation', 'membership', 'school_account', 'school_movement', 'school_share', 'donation'],
   ...['passkey', 'passkey_challenge'],
   ...['category_text', 'delivery_rate', 'facet_combination', 'family', 'job_effect', 'language', 'ledger_account'],
   ...['ledger_entry', 'listing', 'manufacturer', 'migration', 'offer', 'order_line', 'order_tax', 'picture', 'posting'],
@@ -118,6 +118,7 @@ export const harmlessTables = [
     'synonym_group',
     'tax_rule',
     'tax_registration',
+    'vat_exchange_rate',
     'cache_tag_version',
     'lexicon',
     'wishlist_item',

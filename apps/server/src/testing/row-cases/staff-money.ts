@@ -38,6 +38,18 @@ export const staffMoneyCases: RowCases = {
   'POST /api/store/payment/event/v1/settle': {
     eventId: { names: 'event', ask: (eventId) => body({ provider: 'SANDBOX', eventId }) },
   },
+  'POST /api/store/donation/v1/create': {
+    eventId: {
+      names: 'event',
+      ask: (eventId, mine) =>
+        body({ provider: 'STRIPE', eventId, organisationCode: mine('school'), reference: 'For books' }),
+    },
+    organisationCode: {
+      names: 'school',
+      ask: (organisationCode, mine) =>
+        body({ provider: 'STRIPE', eventId: mine('event'), organisationCode, reference: 'For books' }),
+    },
+  },
   'POST /api/store/bank/message/v1/assign': {
     messageId: {
       names: 'bank message',
