@@ -30,6 +30,13 @@ test('the table of offers shows each seller’s price, delivery, the sum of both
   ]);
 });
 
+test('prices say that taxes come on top, on the product page and in lists (domain 4, decision 0042)', async () => {
+  const { html } = await page('/product/NB-1');
+  expect(wordsOf(html)).toContain('Before taxes, calculated at checkout');
+  expect(wordsOf((await page('/products/NOTEBOOKS')).html)).toContain('Prices before delivery and taxes');
+  expect(wordsOf((await page('/product/NB-1', { locale: 'de' })).html)).toContain('Vor Steuern');
+});
+
 test('in Arabic, prices, days and counts have Latin digits (spec 9.11)', async () => {
   const { html } = await page('/product/NB-1', { locale: 'ar' });
   const [first] = rowsIn(html);

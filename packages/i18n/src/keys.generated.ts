@@ -1872,6 +1872,7 @@ export type MessageKey =
   | 'offers.table.price'
   | 'offers.table.seller'
   | 'offers.table.stock'
+  | 'offers.taxes'
   | 'offers.typeMissing'
   | 'offers.unit'
   | 'offers.unit.hundred'
