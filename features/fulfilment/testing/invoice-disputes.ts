@@ -1,0 +1,33 @@
+import { transaction } from '@cubby/db';
+import { findSoldOrder } from '@cubby/features/orders/server';
+import { money } from '@cubby/money';
+import { claimAmount, claimPieces } from '../server/claims.ts';
+import { moveDisputed } from '../server/move-disputed.ts';
+import type { InvoiceOffice } from './invoice-office.ts';
+
+export const endsOfDisputes = [
+  ...(['END_DISPUTE', 'REFUND_IN_PART', 'AWAIT_RETURN'] as const),
+  ...(['REFUND_IN_FULL', 'RECEIVE_RETURN', 'END_RETURN'] as const),
+];
+type StepOfDispute = 'DISPUTE' | (typeof endsOfDisputes)[number];
+let steps = 0;
+
+/** What a dispute does to a seller order, one step after the other, without the dispute itself. */
+export async function dispute(
+  { pool, clock }: InvoiceOffice,
+  number: string,
+  actions: readonly StepOfDispute[],
+): Promise<void> {
+  for (const action of actions)
+    await transaction(pool, async (tx) => {
+      const sold = (await findSoldOrder(tx, { number }))!;
+      const claimed = await claimPieces(tx, sold, []);
+      if (!claimed.ok) return;
+      const by = action === 'DISPUTE' ? 'BUYER' : action === 'RECEIVE_RETURN' ? 'SELLER' : 'SYSTEM';
+      const whole = claimed.value;
+      const half = money(Math.ceil(whole.part.items.amountMinor / 2));
+      const claim = action === 'REFUND_IN_PART' ? await claimAmount(tx, sold, whole, half) : whole;
+      const key = `${sold.sellerOrderId}:${++steps}`;
+      await moveDisputed(tx, sold, { action, actor: by, reason: 'a dispute', key, claim }, clock.now());
+    });
+}

@@ -1,0 +1,77 @@
+import type { Account, Client } from '@cubby/contract';
+import type { Pool } from '@cubby/db';
+import { saveBankDetails } from '@cubby/features/bank-details/contract';
+import { saveCartLines } from '@cubby/features/cart/contract';
+import { placeMemberOrder } from '@cubby/features/orders/contract';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { type FixedClock, fixedClock, testDatabase } from '@cubby/testing';
+
+/** The application over a database, with one buyer, one owner of all shops and one manager, for histories of invoices. */
+export type InvoiceOffice = {
+  pool: Pool;
+  clock: FixedClock;
+  api: Awaited<ReturnType<typeof createTestApi>>;
+  buyer: Client;
+  owner: Client;
+  manager: Client;
+  /** The buyer's bank details, by their codes. */
+  accounts: readonly string[];
+};
+/** When each history begins. */
+export const officeOpens = '2026-09-01T17:00:00Z';
+
+export async function openInvoiceOffice(): Promise<InvoiceOffice> {
+  const { pool } = await testDatabase();
+  const clock = fixedClock(officeOpens);
+  const plenty = 1_000_000;
+  await openSmallShop(pool, {
+    ...{ 'NB-1 harlow': plenty, 'NB-1 maple': plenty, 'SC-1 harlow': plenty, 'BM-1 paper-fox': plenty },
+  });
+  const api = await createTestApi(pool, clock);
+  const people = { buyer: person(1, 'BUYER'), owner: person(2, 'BUYER', 'SELLER'), manager: person(3, 'MANAGER') };
+  for (const { accountId, login, roles } of Object.values(people))
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
+      [accountId, login, roles],
+    );
+  await pool.query('insert into seller_account select seller_id, $1 from seller', [people.owner.accountId]);
+  const [buyer, owner, manager] = [api.callAs(people.buyer), api.callAs(people.owner), api.callAs(people.manager)];
+  const accounts: string[] = [];
+  for (const iban of ['DE89370400440532013000', 'FR1420041010050500013M02606']) {
+    const { code } = await buyer(saveBankDetails, {
+      ...{ code: undefined, bankName: 'Bank', bankAddress: undefined, iban, currency: 'USD', isMain: false },
+      ...{ swift: 'DEUTDEFF', bankCode: 'DEUT' },
+    });
+    accounts.push(code);
+  }
+  return { pool, clock, api, buyer, owner, manager, accounts };
+}
+const person = (n: number, ...roles: string[]): Account => ({
+  accountId: `01990000-0000-7000-8000-00000000000${n}`,
+  login: `person${n}@cubby.example`,
+  roles,
+});
+
+/** What is ordered, by the places of the offers. */
+export const offersOfOffice = [
+  offerId('NB-1', 'harlow'),
+  offerId('NB-1', 'maple'),
+  offerId('SC-1', 'harlow'),
+  offerId('BM-1', 'paper-fox'),
+];
+const { contact, address } = wantedBy([], 'buyer@school.example');
+
+/** An order on invoice. @param chosen places of offers */
+export async function orderOnInvoice(
+  { buyer }: InvoiceOffice,
+  chosen: readonly number[],
+  quantity: number,
+): Promise<string> {
+  const entries = chosen.map((i) => ({ offerId: offersOfOffice[i]!, quantity, selected: true }));
+  await buyer(saveCartLines, { entries, merge: false });
+  const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address };
+  return (await buyer(placeMemberOrder, { ...wanted, paymentMethod: 'INVOICE' })).orderNumber;
+}
