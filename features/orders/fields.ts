@@ -37,6 +37,8 @@ const noteOf = (max: number) => optionalField(requiredText(max, { lines: true })
 export const orderNoteSchema = noteOf(longestNote.sellers);
 /** What the buyer tells whoever delivers (spec 3.10). */
 export const deliveryNoteSchema = noteOf(longestNote.delivery);
+/** The number of the buyer’s own purchase order (domain 4). */
+export const purchaseOrderField = optionalField(requiredText(100));
 /** The code of a partner school, however it is typed: in small letters, or with spaces and dashes. */
 export const partnerCodeField = z
   .string()

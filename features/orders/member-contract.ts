@@ -1,7 +1,7 @@
 import { as, defineEndpoint, money, queryShape, request, requestBody, wireImage, wireObject } from '@cubby/contract';
 import { deliveryCode } from '@cubby/fields';
 import { z } from 'zod';
-import { contactSchema, deliveryNoteSchema, orderNoteSchema } from './fields.ts';
+import { contactSchema, deliveryNoteSchema, orderNoteSchema, purchaseOrderField } from './fields.ts';
 import { order, orderAddress, partnerCode, sellerNotes } from './order-contract.ts';
 import { ordersQuery } from './query-contract.ts';
 import { orderNumberPattern, orderStatuses, paymentStates } from './rules.ts';
@@ -12,7 +12,7 @@ const orderNumber = z.string().regex(orderNumberPattern, 'field.order.invalid');
  * Spec 7.7: orders the selected lines of the member's cart, which leave it once they are paid. The same cart again gives
  * the same unpaid order, with the details given last; another cart replaces it, so that stock is held once. With an
  * order's number it changes that order instead, as long as no seller has got further than CREATED (design 2, orders):
- * what is left out of address and contact stays as it is.
+ * what is left out of address, contact and purchase order stays as it is.
  */
 export const placeMemberOrder = defineEndpoint({
   method: 'POST',
@@ -33,6 +33,7 @@ export const placeMemberOrder = defineEndpoint({
     note: as('orderNote', orderNoteSchema),
     sellerNotes,
     deliveryNote: as('deliveryComment', deliveryNoteSchema),
+    purchaseOrder: purchaseOrderField.optional(),
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: as('contactDto', contactSchema.optional()),
     partnerCode,

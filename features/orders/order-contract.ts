@@ -152,6 +152,8 @@ export const order = wireObject({
   /** Until when the stock is held for a buyer who has not paid; null once paid or given up. */
   heldUntil: as('reservedUntil', z.string().nullable()),
   note: as('orderNote', z.string()),
+  /** The number of the buyer's own. */
+  purchaseOrder: z.string().nullable(),
   contact: z.object({
     firstName: z.string(),
     lastName: z.string(),

@@ -52,7 +52,15 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const isMember = useStoredUser();
   const placing = usePlacing(captcha, isMember);
   const { obstacle } = placing;
-  const submit = async ({ contact, address, note, deliveryNote, partnerCode, savesAddress }: CheckedOut) => {
+  const submit = async ({
+    contact,
+    address,
+    note,
+    deliveryNote,
+    partnerCode,
+    purchaseOrder,
+    savesAddress,
+  }: CheckedOut) => {
     if (blocked) return focusOn('#blocked');
     if (!quote.value || quote.waiting) return;
     const orderLines = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
@@ -66,6 +74,8 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         deliveryNote,
         // A school gets no share of what it pays for itself.
         partnerCode: payment.choice.method === 'STRIPE' ? partnerCode : undefined,
+        // An invoice has one of its own.
+        purchaseOrder: payment.choice.method === 'ACCOUNT' ? purchaseOrder : undefined,
         paymentMethod: payment.choice.method,
         lines: orderLines,
       };

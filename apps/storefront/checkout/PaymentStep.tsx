@@ -60,6 +60,14 @@ export function PaymentStep({ form, payment, quote, warning, sellerNotes, busy }
             className="max-w-48 uppercase"
           />
         )}
+        {method === 'ACCOUNT' && (
+          <TextField
+            {...form.field('purchaseOrder')}
+            optional={text('orders.optional')}
+            autoComplete="off"
+            className="max-w-72"
+          />
+        )}
         {warning}
         {quote.taxesUnknown && (
           <Notice>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { findAttempt, fingerprintOf, forgetAttempt, keepAttempt } from './placing-attempt.ts';
 
 type Wanted = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken' | 'expectedTotal'> &
-  Pick<InputOf<typeof placeMemberOrder>, 'savesAddress'> & {
+  Pick<InputOf<typeof placeMemberOrder>, 'savesAddress' | 'purchaseOrder'> & {
     /** The code of the saved address that was chosen; undefined: `address` was typed in. */
     addressCode: string | undefined;
   };
@@ -111,7 +111,7 @@ async function placeAsMember(
 }
 
 async function placeAsGuest(client: Client, captcha: SolvedCaptcha, wanted: Priced, again = true): Promise<Placed> {
-  const { addressCode: _code, savesAddress: _saves, ...order } = wanted;
+  const { addressCode: _code, savesAddress: _saves, purchaseOrder: _number, ...order } = wanted;
   const fingerprint = fingerprintOf(order);
   const attempt = findAttempt(fingerprint, Date.now()) ?? {
     fingerprint,

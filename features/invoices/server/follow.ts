@@ -63,8 +63,8 @@ async function invoiceByItself(tx: Tx, orderId: string, code: string, now: Date)
 }
 
 /** What an invoice says unless its buyer wants it otherwise: addressed to whoever ordered, where it goes. */
-export const usualDetails = ({ buyerName, email, delivery }: BillableOrder): DraftDetails => ({
-  ...{ dueOn: null, note: '', purchaseOrder: null, buyerReference: null, costCentre: null, bank: null },
+export const usualDetails = ({ buyerName, email, delivery, purchaseOrder }: BillableOrder): DraftDetails => ({
+  ...{ dueOn: null, note: '', purchaseOrder, buyerReference: null, costCentre: null, bank: null },
   billTo: {
     ...{ name: buyerName, attention: null, address: delivery.address, city: delivery.city },
     ...{ region: delivery.region, country: delivery.country, postalCode: delivery.postalCode, email, taxNumber: null },

@@ -256,7 +256,7 @@ async function detailsOf(
     return fail('OC_BAD_REQUEST', 'field.dueOn.range', { path: ['dueOn'] });
   return ok({
     ...{ dueOn, note, bank },
-    purchaseOrder: wanted.purchaseOrder ?? null,
+    purchaseOrder: wanted.purchaseOrder ?? order.purchaseOrder,
     buyerReference: wanted.buyerReference ?? null,
     costCentre: wanted.costCentre ?? null,
     billTo: billTo

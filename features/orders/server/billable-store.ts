@@ -3,7 +3,7 @@ import { cancelledStatuses, type OrderRoute, type OrderStatus } from '../rules.t
 
 const byNumber = statement(
   'orders_billable',
-  `select o.order_id as "orderId", o.order_number as number, o.account_id as "accountId", o.brand, o.locale, o.route, o.currency,
+  `select o.order_id as "orderId", o.order_number as number, o.account_id as "accountId", o.brand, o.locale, o.purchase_order as "purchaseOrder", o.route, o.currency,
      o.created_at as "placedAt", o.email, o.first_name || ' ' || o.last_name as "buyerName!",
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
        'postalCode', o.postal_code) as delivery,
@@ -105,3 +105,15 @@ const uninvoiced = statement(
 /** Orders on invoice that were placed before an instant and confirmed, but have not been invoiced. */
 export const findNotInvoiced = async (db: Queryable, placedBefore: Date): Promise<string[]> =>
   (await uninvoiced.all(db, { placedBefore })).map(({ orderId }) => orderId);
+
+const purchaseOrders = statement(
+  'orders_purchase_orders',
+  `select order_number as number, purchase_order as "purchaseOrder!" from "order"
+   where order_number = any($numbers::text[]) and purchase_order is not null`,
+);
+/** The buyers' own purchase orders, by the numbers of the orders that state one. */
+export const findPurchaseOrders = async (
+  db: Queryable,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await purchaseOrders.all(db, { numbers })).map(({ number, purchaseOrder }) => [number, purchaseOrder]));

@@ -5,6 +5,7 @@ export {
   findBillable,
   findBillableLines,
   findNotInvoiced,
+  findPurchaseOrders,
   findUnpaidOnInvoice,
   lockInvoicesWith,
   noteOutstanding,

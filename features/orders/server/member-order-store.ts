@@ -46,7 +46,7 @@ const writeDetails = statement(
    )
    update "order" set first_name = $firstName, last_name = $lastName, email = $email, phone1 = $phone1, phone2 = $phone2?,
      recipient = $recipient, address = $address, city = $city, region = $region?, country = $country,
-     postal_code = $postalCode?, note = $note, delivery_note = $deliveryNote
+     postal_code = $postalCode?, note = $note, delivery_note = $deliveryNote, purchase_order = $purchaseOrder?
    where order_id = $orderId`,
 );
 export type OrderDetails = {
@@ -55,12 +55,13 @@ export type OrderDetails = {
   note: string;
   sellerNotes: readonly SellerNote[];
   deliveryNote: string;
+  purchaseOrder: string | null;
 };
 /** Replaces what a buyer may change of an order. */
 export const changeDetails = (
   tx: Tx,
   orderId: string,
-  { contact, address, note, sellerNotes, deliveryNote }: OrderDetails,
+  { contact, address, note, sellerNotes, deliveryNote, purchaseOrder }: OrderDetails,
 ): Promise<number> =>
   writeDetails.run(tx, {
     orderId,
@@ -76,6 +77,7 @@ export const changeDetails = (
     handles: sellerNotes.map(({ handle }) => handle),
     notes: sellerNotes.map((each) => each.note),
     deliveryNote,
+    purchaseOrder,
   });
 
 const writeAmounts = statement(

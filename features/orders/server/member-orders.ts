@@ -121,7 +121,7 @@ async function addressFor(
 
 async function placeFromCart(
   accountId: string,
-  { contact, note, sellerNotes, deliveryNote, expectedTotal, paymentMethod, partnerCode }: Wanted,
+  { contact, note, sellerNotes, deliveryNote, purchaseOrder, expectedTotal, paymentMethod, partnerCode }: Wanted,
   address: GuestAddress | undefined,
   context: WriteContext,
   limits: OrderLimits,
@@ -158,7 +158,7 @@ async function placeFromCart(
 
   const changedSince = changedTotal(expectedTotal, total, locale);
   if (changedSince) return changedSince;
-  const details = { contact, address, note, sellerNotes, deliveryNote };
+  const details = { contact, address, note, sellerNotes, deliveryNote, purchaseOrder: purchaseOrder ?? null };
   const route = paymentMethod === 'INVOICE' ? 'INVOICE_PREPAID' : 'CARD';
   const attributed = await attributionOf(db, { accountId, partnerCode, isOnInvoice: route !== 'CARD' });
   if (!attributed.ok) return attributed;
@@ -206,7 +206,10 @@ function holdsLines(order: Order, lines: readonly { offerId: string; quantity: n
   );
 }
 
-function hasDetails(order: Order, { contact, address, note, sellerNotes, deliveryNote }: OrderDetails): boolean {
+function hasDetails(
+  order: Order,
+  { contact, address, note, sellerNotes, deliveryNote, purchaseOrder }: OrderDetails,
+): boolean {
   const { delivery } = order;
   const postalCode = address.postalCode ? postalCodeIn(address.country, address.postalCode) : null;
   const pairs: [unknown, unknown][] = [
@@ -224,13 +227,14 @@ function hasDetails(order: Order, { contact, address, note, sellerNotes, deliver
     [order.note, note],
     ...order.sellerOrders.map((part) => [part.note, noteFor(sellerNotes, part.seller.handle)] as [string, string]),
     [delivery.note, deliveryNote],
+    [order.purchaseOrder, purchaseOrder],
   ];
   return pairs.every(([before, now]) => before === now);
 }
 
 async function changeOwn(
   orderNumber: string,
-  { contact, note, sellerNotes, deliveryNote }: Wanted,
+  { contact, note, sellerNotes, deliveryNote, purchaseOrder }: Wanted,
   address: GuestAddress | undefined,
   context: WriteContext,
 ) {
@@ -244,6 +248,7 @@ async function changeOwn(
     note,
     sellerNotes,
     deliveryNote,
+    purchaseOrder: purchaseOrder ?? order.purchaseOrder,
   };
   const changed = await changeOrder(db, order, details, context);
   return changed.ok ? ok({ orderNumber }) : changed;

@@ -20,6 +20,7 @@ export type NewOrder = {
   address: GuestAddress;
   note: string;
   deliveryNote: string;
+  purchaseOrder: string | null;
   items: Money;
   shipping: Money;
   tax: Money;
@@ -37,10 +38,10 @@ const insert = statement(
   'orders_insert',
   `with new_order as (
      insert into "order" (order_id, account_id, order_number, brand, locale, route, first_name, last_name, email, phone1, phone2, recipient,
-       address, city, region, country, postal_code, note, delivery_note, currency, items_minor, shipping_minor, tax_minor, total_minor,
+       address, city, region, country, postal_code, note, delivery_note, purchase_order, currency, items_minor, shipping_minor, tax_minor, total_minor,
        taxes_unknown, attributed_to, created_at)
      values ($orderId, $accountId?, $orderNumber, $brand, $locale, $route, $firstName, $lastName, $email, $phone1, $phone2?, $recipient,
-       $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $taxesUnknown, $attributedTo?, $now)
+       $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $purchaseOrder?, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $taxesUnknown, $attributedTo?, $now)
    ), new_seller_order as (
      insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor,
        total_minor, outstanding_minor, arrives_from, arrives_to, due_at, commission_bp, note)
@@ -101,6 +102,7 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
     postalCode: address.postalCode ? postalCodeIn(address.country, address.postalCode) : null,
     note: placed.note,
     deliveryNote: placed.deliveryNote,
+    purchaseOrder: placed.purchaseOrder,
     currency: placed.total.currency,
     itemsMinor: placed.items.amountMinor,
     shippingMinor: placed.shipping.amountMinor,

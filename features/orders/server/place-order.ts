@@ -27,6 +27,7 @@ export type WantedOrder = {
   /** To single sellers. */
   sellerNotes: readonly SellerNote[];
   deliveryNote: string;
+  purchaseOrder: string | null;
   lines: { offerId: string; quantity: number }[];
   /** What the buyer was shown; undefined: whatever it costs. */
   expectedTotal?: Money | undefined;
@@ -101,6 +102,7 @@ export async function placeOrder(
     address: wanted.address,
     note: wanted.note,
     deliveryNote: wanted.deliveryNote,
+    purchaseOrder: wanted.purchaseOrder,
     items: quote.subtotal,
     shipping: quote.shipping,
     tax: taxOf(quote.groups),

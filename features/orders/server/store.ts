@@ -30,7 +30,7 @@ export const isBilled = `(not (${calledOff('so')})
 const orderRow = statement(
   'orders_one',
   `select o.order_id as "orderId", o.order_number as number, o.locale, o.brand, o.account_id is not null as "inAccount!",
-     o.created_at as "placedAt", o.note,
+     o.created_at as "placedAt", o.note, o.purchase_order as "purchaseOrder",
      ${heldUntilNow} as "heldUntil",
      json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone1', o.phone1, 'phone2', o.phone2) as contact,
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
@@ -98,6 +98,7 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
     placedAt: row.placedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     note: row.note,
+    purchaseOrder: row.purchaseOrder,
     contact: row.contact,
     delivery: row.delivery,
     sellerOrders: sellerOrders.map((sellerOrder) => ({

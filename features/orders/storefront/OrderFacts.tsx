@@ -39,6 +39,11 @@ export function OrderFacts({ order }: { order: Order }) {
             <bdi dir="ltr">{contact.phone1}</bdi>
           </span>
         </Fact>
+        {order.purchaseOrder && (
+          <Fact label={text('orders.fact.purchaseOrder')}>
+            <Line>{order.purchaseOrder}</Line>
+          </Fact>
+        )}
         {order.note && (
           <Fact label={text('orders.fact.note')}>
             <span className="whitespace-pre-line" dir="auto">

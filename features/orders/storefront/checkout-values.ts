@@ -17,6 +17,7 @@ export const emptyCheckout = (country: string) => ({
   'address.comment': '',
   note: '',
   partnerCode: '',
+  purchaseOrder: '',
   savesAddress: false as boolean,
   adult: false as boolean,
   'applied.contact': false as boolean,
@@ -78,6 +79,7 @@ const fieldLabels = {
   'address.comment': 'orders.delivery.comment',
   note: 'orders.note',
   partnerCode: 'orders.partnerCode',
+  purchaseOrder: 'orders.purchaseOrder',
 } as const satisfies Partial<Record<keyof CheckoutValues, MessageKey>>;
 
 /** A field's label, as a message key. The age checkbox states its message in full. */
@@ -94,5 +96,8 @@ export function checkoutRemedy(name: keyof CheckoutValues, country: string): Mes
   return `${label}.missing`;
 }
 
-const optional = ['orders.note', 'orders.delivery.comment', 'orders.contact.phone2', 'orders.partnerCode'] as const;
+const optional = [
+  ...(['orders.note', 'orders.delivery.comment', 'orders.contact.phone2'] as const),
+  ...(['orders.partnerCode', 'orders.purchaseOrder'] as const),
+];
 const isOptional = (label: string): label is (typeof optional)[number] => optional.some((each) => each === label);

@@ -40,6 +40,7 @@ export async function receiptOf(db: Queryable, orderNumber: string, needs: Recei
     buyer: { name: order.buyerName, email: order.email },
     shipTo: { name: order.delivery.name, address: paperAddress(order.delivery) },
     orderNumbers: [order.number],
+    ...(order.purchaseOrder && { purchaseOrder: order.purchaseOrder }),
     lines,
     taxes: billTaxes(lines),
     totals: billTotals(lines, gross),
@@ -57,10 +58,11 @@ export async function packingSlipOf(
   const [order] = await findBillable(db, { numbers: [orderNumber] });
   const part = order?.sellerOrders.find((each) => each.position === position);
   if (!order || !part) return undefined;
-  const [{ lines }, purchaseOrder] = await Promise.all([
+  const [{ lines }, invoiced] = await Promise.all([
     findBillableLines(db, [part.sellerOrderId]),
     findPurchaseOrder(db, part.sellerOrderId),
   ]);
+  const purchaseOrder = invoiced ?? order.purchaseOrder;
   return {
     kind: 'PACKING_SLIP',
     number: `${orderNumber}-${position}`,

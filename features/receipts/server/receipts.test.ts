@@ -18,6 +18,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
+import { accountStatement } from '../../statements/contract.ts';
 import { mountReceipts } from './mount-receipts.ts';
 
 const { pool } = await testDatabase();
@@ -34,6 +35,7 @@ const manager = accountOf('manager', 'MANAGER');
 const app = Fastify();
 let actor: Actor = { proofs: [] };
 let orderNumber = '';
+let bill = '';
 let unpaid = '';
 let total = 0;
 
@@ -53,6 +55,7 @@ beforeAll(async () => {
   await transaction(pool, (tx) =>
     accountFed(tx, { billId, amount: money(90_000), payerName: 'Harbour School', transferId: 'x' }, clock.now()),
   );
+  bill = billId;
   const { contact, address } = wantedBy([], buyer.login);
   const order = async () => {
     const lines = [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')];
@@ -109,6 +112,34 @@ test('a packing slip states the purchase order of its invoice (domain 4)', async
     ...{ buyerReference: undefined, costCentre: undefined },
   });
   expect(await printed()).toContain('Purchase order PO 4711');
+});
+
+test('an order that the school’s account pays states the school’s own purchase order itself: on its page, receipt, packing slip and statement (domain 4)', async () => {
+  const as = api.callAs(buyer);
+  await as(saveCartLines, {
+    entries: [{ offerId: offerId('NB-1', 'harlow'), quantity: 1, selected: true }],
+    merge: false,
+  });
+  const { contact, address } = wantedBy([], buyer.login);
+  const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address };
+  const place = (more: object) => as(placeMemberOrder, { ...wanted, paymentMethod: 'ACCOUNT', ...more });
+  const { orderNumber: number } = await place({ purchaseOrder: 'PO 4710' });
+  // The same cart again has what was entered last; a change that leaves it out keeps it.
+  expect((await place({ purchaseOrder: 'PO 4712' })).orderNumber).toBe(number);
+  await place({ orderNumber: number, note: 'Room 12' });
+  expect(await as(memberOrder, { orderNumber: number })).toMatchObject({ purchaseOrder: 'PO 4712', note: 'Room 12' });
+  await as(payFromSchoolAccount, { billId: bill, orderNumber: number });
+  for (const [url, who] of [
+    [`/receipts/${number}.pdf`, buyer],
+    [`/packing/${number}-1.pdf`, owner],
+  ] as const)
+    expect((await readPdf((await get(url, who)).rawPayload)).text).toContain('PO 4712');
+  const { movements } = await as(accountStatement, { from: undefined, to: undefined, billId: bill });
+  expect(movements.map(({ kind, reference, purchaseOrder }) => [kind, reference, purchaseOrder])).toEqual([
+    ['FED', 'Harbour School', null],
+    ['PAYMENT', orderNumber, null],
+    ['PAYMENT', number, 'PO 4712'],
+  ]);
 });
 
 test('a packing slip is who sends it’s, and has no price', async () => {

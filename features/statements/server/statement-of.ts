@@ -2,6 +2,7 @@ import { daysAfter } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import type { Settings } from '@cubby/feature';
 import { findInvoiceMovements } from '@cubby/features/invoices/server';
+import { findPurchaseOrders } from '@cubby/features/orders/server';
 import { findAccountMovements, findAccountsOf } from '@cubby/features/schools/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { type Currency, money, sum } from '@cubby/money';
@@ -44,10 +45,15 @@ async function statementOfSchool(
   const since = firstInstant(from, dayOf);
   const until = firstInstant(daysAfter(to, 1), dayOf);
   const found = await findAccountMovements(db, { billId, since, until, most: mostMovements + 1 });
+  const purchaseOrders = await findPurchaseOrders(
+    db,
+    // What pays or is given back refers to an order of the school's own members.
+    found.movements.flatMap(({ kind, reference }) => (kind === 'PAYMENT' || kind === 'REFUND' ? [reference] : [])),
+  );
   const movements = found.movements.map(({ at, ...movement }) => ({
     ...movement,
     on: dayOf(at),
-    purchaseOrder: null,
+    purchaseOrder: purchaseOrders.get(movement.reference) ?? null,
   }));
   return listed(period.value, found.openingMinor, account.currency as Currency, movements, {
     organisation: account.organisation,

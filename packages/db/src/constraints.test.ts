@@ -18,6 +18,7 @@ chargeback_status_check status, closed_at: ('INQUIRY', null), ('OPEN', null), ('
 return_parcel_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
 return_parcel_check sent_at, arrived_at: ('2026-09-02', '2026-09-02'), ('2026-09-02', null) | ('2026-09-02', '2026-09-01')
 return_parcel_tracker_check tracker: 'x', repeat('x', 100) | '', repeat('x', 101)
+order_purchase_order_check purchase_order: 'x', repeat('x', 100), null | '', repeat('x', 101)
 order_tax_base_minor_check base_minor: 0 | -1
 order_tax_category_check category: 'S', 'Z', 'E', 'AE', 'K', 'O' | 'G'
 credit_note_check tax_minor, total_minor: (0, 5), (5, 5) | (-1, 5), (6, 5)

@@ -5984,6 +5984,7 @@ export type StatementTypes = {
       accountId: string | null;
       brand: 'cubby' | 'kids';
       locale: string;
+      purchaseOrder: string | null;
       route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
       currency: string;
       placedAt: Date;
@@ -6138,6 +6139,7 @@ export type StatementTypes = {
       postalCode: string | null;
       note: string;
       deliveryNote: string;
+      purchaseOrder: string | null;
       currency: string;
       itemsMinor: number;
       shippingMinor: number;
@@ -6314,6 +6316,7 @@ export type StatementTypes = {
       inAccount: boolean;
       placedAt: Date;
       note: string;
+      purchaseOrder: string | null;
       heldUntil: Date | null;
       contact: { firstName: string; lastName: string; email: string; phone1: string; phone2: string | null };
       delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
@@ -6435,6 +6438,15 @@ export type StatementTypes = {
       sellerOrderIds: readonly string[];
     };
     row: Record<never, never>;
+  };
+  orders_purchase_orders: {
+    parameters: {
+      numbers: readonly string[];
+    };
+    row: {
+      number: string;
+      purchaseOrder: string;
+    };
   };
   orders_record_change: {
     parameters: {
@@ -6590,6 +6602,7 @@ export type StatementTypes = {
       postalCode: string | null;
       note: string;
       deliveryNote: string;
+      purchaseOrder: string | null;
     };
     row: Record<never, never>;
   };
