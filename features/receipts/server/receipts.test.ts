@@ -3,7 +3,7 @@ import { transaction } from '@cubby/db';
 import type { Platform } from '@cubby/feature';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { actOnOrder } from '@cubby/features/fulfilment/contract';
-import { saveInvoice } from '@cubby/features/invoices/contract';
+import { memberInvoice, saveInvoice } from '@cubby/features/invoices/contract';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 
 import { payFromSchoolAccount } from '@cubby/features/payments/contract';
@@ -103,14 +103,22 @@ test('a packing slip states the purchase order of its invoice (domain 4)', async
   });
   const { contact, address } = wantedBy([], buyer.login);
   const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address };
-  const { orderNumber: invoiced } = await api.callAs(buyer)(placeMemberOrder, { ...wanted, paymentMethod: 'INVOICE' });
+  const { orderNumber: invoiced } = await api.callAs(buyer)(placeMemberOrder, {
+    ...{ ...wanted, paymentMethod: 'INVOICE', purchaseOrder: 'PO 4709' },
+  });
   const printed = async () => (await readPdf((await get(`/packing/${invoiced}-1.pdf`, owner)).rawPayload)).text;
   expect(await printed()).not.toContain('PO 4711');
   await api.callAs(owner)(actOnOrder, { number: `${invoiced}-1`, action: 'CONFIRM', reason: undefined });
-  await api.callAs(buyer)(saveInvoice, {
-    ...{ orderNumbers: [invoiced], bankDetailsCode: undefined, note: '', intent: 'CREATE', purchaseOrder: 'PO 4711' },
-    ...{ buyerReference: undefined, costCentre: undefined },
-  });
+  expect(await printed()).toContain('Purchase order PO 4709');
+  const save = (more: object) =>
+    api.callAs(buyer)(saveInvoice, {
+      ...{ orderNumbers: [invoiced], bankDetailsCode: undefined, note: '', intent: 'CREATE', purchaseOrder: undefined },
+      ...{ buyerReference: undefined, costCentre: undefined, ...more },
+    });
+  // Unless it is given another, the invoice takes over that of its order.
+  const { key } = await save({ intent: 'DRAFT' });
+  expect((await api.callAs(buyer)(memberInvoice, { key })).purchaseOrder).toBe('PO 4709');
+  await save({ key, purchaseOrder: 'PO 4711' });
   expect(await printed()).toContain('Purchase order PO 4711');
 });
 
