@@ -37,6 +37,7 @@ async function goToPay(page: Page, priceId: string, quantity: number): Promise<v
     await page.getByLabel('Province or territory').selectOption('CA-BC');
     await page.getByLabel('Postal code').fill('V5B2L4');
   }
+  await page.getByLabel(/^Purchase order number/).fill('PO 4712');
   await page.getByLabel('I am of legal age where I live').check();
 }
 
@@ -77,6 +78,12 @@ test('two members of a school pay from its account at once: one order is paid, t
   await paid.goto(`${shop.cubby}/profile/orders?status=PAID`, { waitUntil: 'networkidle' });
   await expect.poll(() => paid.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(await paid.getByText('Paid', { exact: true }).count()).toBeGreaterThan(0);
+  // The order states the school's own purchase order.
+  await paid
+    .getByRole('link', { name: /^View order/ })
+    .first()
+    .click();
+  await expect.poll(() => paid.getByText('PO 4712').count()).toBe(1);
   // The account is no longer enough for the other's order, and says so; they can pay by card.
   await refused.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
   await expect.poll(() => refused.getByLabel('Pay from a school account').isDisabled()).toBe(true);
