@@ -219,6 +219,7 @@ test('checkout focuses its first invalid field, opens its step, and keeps what w
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
+  expect(await page.getByText('Calculated from your address').count()).toBe(1);
   const pay = page.getByRole('button', { name: /^Pay .* by card$/ });
   await pay.click();
   await expect.poll(() => focusedId(page)).toBe('checkout-contact-firstName');

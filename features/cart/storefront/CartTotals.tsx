@@ -7,14 +7,14 @@ import type { ShownQuote } from '../contract.ts';
 type CartTotalsProps = {
   quote: ShownQuote;
   waiting: boolean;
-  /** Also what each of several sellers takes for delivery, where their lines do not say it. */
-  bySeller?: boolean;
+  /** Where the address is entered: also with what each of several sellers takes for delivery, which lines there do not say. */
+  atCheckout?: boolean;
 };
 
 /** Subtotal, delivery, taxes, total: every figure comes from the server. */
-export function CartTotals({ quote, waiting, bySeller = false }: CartTotalsProps) {
+export function CartTotals({ quote, waiting, atCheckout = false }: CartTotalsProps) {
   const { text, locale } = useText();
-  const delivering = bySeller ? quote.groups.filter((group) => group.subtotal.amountMinor > 0) : [];
+  const delivering = atCheckout ? quote.groups.filter((group) => group.subtotal.amountMinor > 0) : [];
   // What nobody delivers costs nothing to deliver, yet is not free.
   const undelivered = quote.groups.some((group) => group.subtotal.amountMinor > 0 && !group.delivers);
   const sum = (label: string, amount: Money) => (
@@ -43,7 +43,7 @@ export function CartTotals({ quote, waiting, bySeller = false }: CartTotalsProps
         ))}
       {quote.taxes === null ? (
         <SumRow label={text('cart.taxes')}>
-          <span className="text-soft">{text('cart.taxes.later')}</span>
+          <span className="text-soft">{text(atCheckout ? 'cart.taxes.byAddress' : 'cart.taxes.later')}</span>
         </SumRow>
       ) : (
         quote.taxes.map((tax) => sum(taxLabel(tax, locale, text), tax.amount))

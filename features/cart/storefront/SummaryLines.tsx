@@ -65,7 +65,7 @@ export function SummaryLines({ quote, waiting, validationErrors, onRemove }: Ord
         ))}
       </ul>
       <div className="border-t border-rule pt-4">
-        <CartTotals quote={quote} waiting={waiting} bySeller />
+        <CartTotals quote={quote} waiting={waiting} atCheckout />
       </div>
     </>
   );

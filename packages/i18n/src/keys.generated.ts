@@ -388,6 +388,7 @@ export type MessageKey =
   | 'cart.summary.count'
   | 'cart.summary.quantity'
   | 'cart.taxes'
+  | 'cart.taxes.byAddress'
   | 'cart.taxes.later'
   | 'cart.title'
   | 'cart.tooMany'
