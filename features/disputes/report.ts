@@ -12,6 +12,8 @@ export function mayReport({ status, arrivesTo, history }: Seen, now: Date): bool
     deliveredAt: delivered ? new Date(delivered.at) : null,
     ...{ totalMinor: 1, outstandingMinor: 0, refundableMinor: 1, shipped: 1, unshipped: 0, underway: 0 },
     ...{
+      withdrawUntil: null,
+      kept: 1,
       returnCause: null,
       sentBackAt: null,
       cameBackAt: null,

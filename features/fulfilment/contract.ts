@@ -13,18 +13,19 @@ const numberOfAny = as(
 );
 const reason = as('reason', optionalField(requiredText(500)));
 const quantity = z.int('field.quantity.invalid').min(1, 'field.quantity.invalid').max(9999, 'field.quantity.invalid');
-/** Some pieces of a seller order, each offer named once; none: all that is left. */
-const pieces = z
+/** Some pieces of a seller order, each offer named once. */
+const somePieces = z
   .array(request({ offerId: as('priceId', z.uuid('field.offer.invalid')), quantity }))
   .max(100, 'field.list.tooLong')
-  .refine((lines) => new Set(lines.map(({ offerId }) => offerId)).size === lines.length, 'field.list.twice')
-  .default([]);
+  .refine((lines) => new Set(lines.map(({ offerId }) => offerId)).size === lines.length, 'field.list.twice');
+/** None: all that is left. */
+const pieces = somePieces.default([]);
 const errorCodes = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 };
 const day = z.iso.date('fulfilment.date');
 
 /**
  * Confirms, rejects, prepares, cancels, receives …: what the table of transitions lets the caller do now (spec 3.10, 4.1).
- * With the number of a whole order, its buyer cancels it before it is paid: until then it has no parts that go their own
+ * Withdrawing takes pieces, or all that is left. With the number of a whole order, its buyer cancels it before it is paid: until then it has no parts that go their own
  * ways.
  */
 export const actOnOrder = defineEndpoint({
@@ -40,11 +41,13 @@ export const actOnOrder = defineEndpoint({
     number: numberOfAny,
     action: z.enum(orderSteps),
     reason,
+    /** Of WITHDRAW: what is sent back, if not all that is left. */
+    lines: as('positions', somePieces.optional()),
     /** Of goods that are back: whether they can be sold again. */
     restocks: as('resellable', z.boolean().optional()),
   }),
   output: wireObject({ status: z.enum(orderStatuses) }),
-  errorCodes,
+  errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
 
 /** The buyer has sent back what they withdrew from: a seller who then says nothing does not keep it (domain 5.4 O29, O30). */
@@ -180,6 +183,7 @@ export const salesToDo = defineEndpoint({
               name: z.string(),
               quantity: z.number(),
               shipped: as('shippedQuantity', z.number()),
+              comingBack: as('returningQuantity', z.number()),
             }),
           ),
         ),

@@ -71,13 +71,15 @@ describe('what a buyer may do with a seller order (domain 5.4 O16, O17, O23–O2
     ['DELIVERED', '2026-09-08'],
   );
   /** A card order with its history up to a status, as it is seen at noon of a day. */
-  const seen = (status: OrderStatus, given: { parcels?: number; on?: string } = {}) => {
-    const { parcels = 0, on = '2026-09-10' } = given;
+  const bought = { quantity: 2, refunded: 0, comingBack: 0 };
+  const kept = { lines: [bought], withdrawUntil: '2026-09-22T10:00:00Z', sentBack: null };
+  const seen = (status: OrderStatus, given: { parcels?: number; on?: string } & Partial<typeof kept> = {}) => {
+    const { parcels = 0, on = '2026-09-10', ...more } = given;
     const at = usual.findIndex((change) => change.status === status);
     const isBeforePayment = ['DRAFT', 'APPROVED', 'SENT_TO_PMT', 'AWAITING_PAYMENT', 'PARTIALLY_PAID'].includes(status);
     const history = isBeforePayment ? usual.slice(0, 1) : at < 0 ? usual : usual.slice(0, at + 1);
     const sellerOrder = { status, arrivesTo: '2026-09-09', history, parcels: Array.from({ length: parcels }) };
-    return buyerSteps(sellerOrder, new Date(`${on}T12:00:00Z`));
+    return buyerSteps({ ...kept, ...sellerOrder, ...more }, new Date(`${on}T12:00:00Z`));
   };
 
   test('by status; until it is paid, an order is cancelled as a whole', () => {
@@ -110,12 +112,20 @@ describe('what a buyer may do with a seller order (domain 5.4 O16, O17, O23–O2
   test('what was delivered can be sent back for 14 days', () => {
     expect(seen('DELIVERED', { on: '2026-09-21' })).toEqual(['COMPLETE', 'WITHDRAW']);
     expect(seen('DELIVERED', { on: '2026-09-22' })).toEqual(['COMPLETE']);
+    expect(seen('DELIVERED', { on: '2026-09-22', withdrawUntil: '2026-09-23T10:00:00Z' })).toContain('WITHDRAW');
+  });
+  test('more pieces are added to what is sent back until it has been sent, and none that are refunded', () => {
+    const some = [{ ...bought, comingBack: 1 }];
+    expect(seen('RETURN', { lines: some })).toEqual(['WITHDRAW']);
+    expect(seen('RETURN', { lines: some, sentBack: { sentOn: '2026-09-09' } as never })).toEqual([]);
+    expect(seen('RETURN', { lines: [{ ...bought, comingBack: 2 }] })).toEqual([]);
+    expect(seen('DELIVERED', { lines: [{ ...bought, refunded: 2 }] })).toEqual(['COMPLETE']);
   });
   test('parcels on their way can be received', () => {
     expect(seen('IN_DELIVERY', { parcels: 2 })).toEqual(['DELIVER']);
   });
   test('what was confirmed before it was paid cannot be cancelled, and what is not paid not completed', () => {
-    const rest = { arrivesTo: '2026-09-09', parcels: [] };
+    const rest = { ...kept, arrivesTo: '2026-09-09', parcels: [] };
     const now = new Date('2026-09-10T12:00:00Z');
     const confirmed = changes(['CONFIRMED', '2026-09-01'], ['PAID', '2026-09-02']);
     expect(buyerSteps({ ...rest, status: 'PAID', history: confirmed }, now)).toEqual([]);

@@ -12,10 +12,12 @@ const everyCode = [
 test('10,000 random histories of orders: money, stock and statuses are right after every step; all rows and postings occur (domain 5.3, 5.4)', () => {
   const rows = new Map<string, number>();
   const codes = new Map<string, number>();
+  let keptSome = 0;
   fc.assert(
     fc.property(beginnings, choices, (beginning, chosen) => {
       const order = runHistory(beginning, chosen);
       for (const row of order.rows) rows.set(row, (rows.get(row) ?? 0) + 1);
+      if (order.keptSome > 0) keptSome += 1;
       for (const code of order.books.codes) codes.set(code, (codes.get(code) ?? 0) + 1);
     }),
     { numRuns: 10_000 },
@@ -23,6 +25,8 @@ test('10,000 random histories of orders: money, stock and statuses are right aft
   console.log(`histories with each row: ${counted(rows)}\nand with each posting: ${counted(codes)}`);
   expect([...rows.keys()].sort()).toEqual(transitions.map(({ id }) => id).sort());
   expect([...codes.keys()].sort()).toEqual([...everyCode].sort());
+  // Buyers send back some pieces and keep the others.
+  expect(keptSome).toBeGreaterThan(20);
 });
 
 const counted = (counts: ReadonlyMap<string, number>): string =>

@@ -31,7 +31,17 @@ export type BuyerStep = (typeof stepsOfBuyers)[number];
 
 /** A seller order as its buyer sees it, as far as it decides what they may do; its changes of status, the oldest first. */
 type Seen = { status: OrderStatus; history: readonly { status: OrderStatus; at: string }[] };
-type SeenWithParcels = Seen & { arrivesTo: string; parcels: readonly unknown[] };
+type SeenWithParcels = Seen & {
+  arrivesTo: string;
+  parcels: readonly unknown[];
+  lines: readonly { quantity: number; refunded: number; comingBack: number }[];
+  withdrawUntil: string | null;
+  sentBack: { sentOn: string } | null;
+};
+
+/** How many pieces of a line its buyer can send back: neither refunded nor on their way already. */
+export const keptOf = ({ quantity, refunded, comingBack }: SeenWithParcels['lines'][number]): number =>
+  quantity - refunded - comingBack;
 
 /** Whether its money has been received, going by its history. */
 export const wasPaid = ({ history }: Pick<Seen, 'history'>): boolean => history.some(({ status }) => status === 'PAID');
@@ -45,7 +55,7 @@ export function sendBackBy({ status, history }: Seen): Date | null {
   const since = new Date(returned.at);
   return dueAfter(
     'RETURN',
-    { confirmedAt: null, deliveredAt: null, arrivesTo: '', returnCause: 'WITHDRAWAL', route: 'CARD' },
+    { confirmedAt: null, deliveredAt: null, withdrawUntil: null, arrivesTo: '', returnCause: 'WITHDRAWAL', route: 'CARD' },
     false,
     since,
   );
@@ -74,9 +84,12 @@ export function buyerSteps(seen: SeenWithParcels, now: Date): BuyerStep[] {
     shipped: seen.parcels.length,
     // Whoever says that it has arrived means all of its parcels.
     underway: seen.status === 'IN_DELIVERY' ? 0 : seen.parcels.length,
+    withdrawUntil: seen.withdrawUntil === null ? null : new Date(seen.withdrawUntil),
+    kept: seen.lines.reduce((all, line) => all + keptOf(line), 0),
+    // Only a return of one's own names pieces that come back.
+    returnCause: seen.lines.some(({ comingBack }) => comingBack > 0) ? 'WITHDRAWAL' : null,
+    sentBackAt: seen.sentBack && new Date(seen.sentBack.sentOn),
     ...{
-      returnCause: null,
-      sentBackAt: null,
       cameBackAt: null,
       statusBeforeDispute: null,
       isChargeback: false,

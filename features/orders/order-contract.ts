@@ -63,6 +63,8 @@ const line = wireObject({
   name: as('fullName', z.string()),
   picture: as('image', wireImage),
   quantity: z.number(),
+  refunded: as('refundedQuantity', z.number()),
+  comingBack: as('returningQuantity', z.number()),
   price: money,
   total: money,
   position: z.number(),
@@ -82,6 +84,9 @@ export type OrderLine = {
   name: string;
   pictureUrl: string;
   quantity: number;
+  /** Pieces of it that were refunded, and that its buyer is sending back. */
+  refunded: number;
+  comingBack: number;
   price: Money;
   total: Money;
 };
@@ -130,6 +135,10 @@ const sellerOrder = wireObject({
     }),
   ),
   sentBack,
+  /** Until when its buyer may withdraw; null: it has not been delivered. */
+  withdrawUntil: as('returnableUntil', z.string().nullable()),
+  /** What its buyer gets back once what they send back is there. */
+  refundToCome: as('returnAmount', money.nullable()),
   /** Every change of its status, the oldest first. */
   history: as('statusHistory', z.array(z.object({ status: z.enum(orderStatuses), at: z.string() }))),
 });

@@ -14,6 +14,7 @@ import {
   transitionFor,
   transitionOf,
   transitions,
+  withdrawalEnd,
 } from './transitions.ts';
 
 const now = new Date('2026-09-30T10:00:00Z');
@@ -27,6 +28,8 @@ const facts = (given: Partial<OrderFacts> & Pick<OrderFacts, 'status'>): OrderFa
   confirmedAt: null,
   arrivesTo: '2026-09-30',
   deliveredAt: null,
+  withdrawUntil: given.deliveredAt ? withdrawalEnd(given.deliveredAt) : null,
+  kept: 1,
   shipped: 0,
   unshipped: 0,
   underway: 0,
@@ -78,8 +81,8 @@ test('the 37 rows of domain 5.4 stand in one table: who, from where to where, wh
     'O25 PARTIALLY_PAID, IN_PROGRESS → CANCELLED by MANAGER, SELLER, BUYER: RELEASE P9',
     'O26 IN_DELIVERY → RETURN by CARRIER: KEEP',
     'O27 RETURN → IN_DELIVERY by SELLER: KEEP',
-    'O28 DELIVERED → RETURN by BUYER: KEEP P12',
-    'O29 RETURN → CLOSED by SELLER, MANAGER, SYSTEM: RESTOCK P9 P10 P14',
+    'O28 DELIVERED, RETURN → RETURN by BUYER: KEEP P12',
+    'O29 RETURN → CLOSED, DELIVERED by SELLER, MANAGER, SYSTEM: RESTOCK P9 P10 P14',
     'O30 RETURN → COMPLETED by SYSTEM, MANAGER: KEEP P4 P13 P6',
     'O31 IN_DELIVERY → DISPUTE_OPEN by BUYER: KEEP',
     'O32 DELIVERED, COMPLETED → DISPUTE_OPEN by BUYER, PSP, MANAGER: KEEP P12',
@@ -172,12 +175,26 @@ describe('each row opens under its guard, and not without (domain 5.4)', () => {
     ['SHIP_AGAIN', 'SELLER', { status: 'RETURN', returnCause: 'WITHDRAWAL' }, refused],
     ['WITHDRAW', 'BUYER', { status: 'DELIVERED', deliveredAt: ago(13.9) }, 'O28 RETURN'],
     ['WITHDRAW', 'BUYER', { status: 'DELIVERED', deliveredAt: ago(14) }, refused],
-    ['RECEIVE_RETURN', 'SELLER', { status: 'RETURN', returnCause: 'WITHDRAWAL' }, 'O29 CLOSED'],
+    ['WITHDRAW', 'BUYER', { status: 'DELIVERED', deliveredAt: ago(20), withdrawUntil: ago(-1) }, 'O28 RETURN'],
+    ['WITHDRAW', 'BUYER', { status: 'DELIVERED', deliveredAt: ago(1), kept: 0 }, refused],
+    ['WITHDRAW', 'BUYER', { status: 'RETURN', returnCause: 'WITHDRAWAL', deliveredAt: ago(1) }, 'O28 RETURN'],
+    ['WITHDRAW', 'BUYER', { status: 'RETURN', returnCause: 'UNDELIVERABLE', deliveredAt: ago(1) }, refused],
+    ['WITHDRAW', 'BUYER', { status: 'RETURN', returnCause: 'DISPUTE', deliveredAt: ago(1) }, refused],
+    [
+      'WITHDRAW',
+      'BUYER',
+      { status: 'RETURN', returnCause: 'WITHDRAWAL', deliveredAt: ago(1), sentBackAt: ago(0.5) },
+      refused,
+    ],
+    ['COMPLETE', 'SYSTEM', { status: 'DELIVERED', ...paid, deliveredAt: ago(20), withdrawUntil: ago(-1) }, refused],
+    ['RECEIVE_RETURN', 'SELLER', { status: 'RETURN', returnCause: 'WITHDRAWAL', kept: 0 }, 'O29 CLOSED'],
+    ['RECEIVE_RETURN', 'SELLER', { status: 'RETURN', returnCause: 'WITHDRAWAL', kept: 1 }, 'O29 DELIVERED'],
+    ['RECEIVE_RETURN', 'SELLER', { status: 'RETURN', returnCause: 'DISPUTE', kept: 1 }, 'O29 CLOSED'],
     ['RECEIVE_RETURN', 'BUYER', { status: 'RETURN', returnCause: 'WITHDRAWAL' }, refused],
     ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'UNDELIVERABLE', cameBackAt: ago(5) }, 'O29 CLOSED'],
     ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'UNDELIVERABLE', cameBackAt: ago(4.9) }, refused],
     ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', cameBackAt: ago(5), underway: 1 }, refused],
-    ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', sentBackAt: ago(14) }, 'O29 CLOSED'],
+    ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', sentBackAt: ago(14) }, 'O29 DELIVERED'],
     ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', sentBackAt: ago(13.9) }, refused],
     ['RECEIVE_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', dueAt: now }, refused],
     ['END_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', dueAt: now, sentBackAt: ago(1) }, refused],
@@ -227,7 +244,7 @@ test('whatever is not in the table is refused, whoever asks and however the orde
           refused += 1;
         }
   expect(refused).toBe(18 * 27 * 7 - listed.size);
-  expect(listed.size).toBe(78);
+  expect(listed.size).toBe(79);
 });
 
 test('nothing leaves a cancelled, rejected or timed-out order, and only a chargeback leaves a closed one (domain 5.4)', () => {
@@ -275,6 +292,7 @@ describe('the time an order has in a status (domain 5.4)', () => {
   const none = {
     confirmedAt: null,
     deliveredAt: null,
+    withdrawUntil: null,
     arrivesTo: '2026-10-05',
     returnCause: null,
     route: 'CARD' as const,
@@ -287,7 +305,7 @@ describe('the time an order has in a status (domain 5.4)', () => {
     ['AWAITING_PAYMENT', none, false, '2026-10-14T10:00:00.000Z'],
     ['IN_DELIVERY', none, false, '2026-10-15T00:00:00.000Z'],
     ['IN_DELIVERY', { ...none, arrivesTo: '2026-09-15' }, false, '2026-10-10T10:00:00.000Z'],
-    ['DELIVERED', { ...none, deliveredAt: ago(0) }, false, '2026-10-14T10:00:00.000Z'],
+    ['DELIVERED', { ...none, deliveredAt: ago(0), withdrawUntil: ago(-14) }, false, '2026-10-14T10:00:00.000Z'],
     ['COMPLETED', { ...none, deliveredAt: ago(10) }, false, '2027-01-18T10:00:00.000Z'],
     ['RETURN', { ...none, returnCause: 'WITHDRAWAL' }, false, '2026-10-14T10:00:00.000Z'],
     ['RETURN', { ...none, returnCause: 'UNDELIVERABLE' }, false, '2026-10-05T10:00:00.000Z'],

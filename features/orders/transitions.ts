@@ -31,7 +31,7 @@ export function transitionFor(
       (each.isAllowed?.(facts, actor, now) ?? true),
   );
   if (!row) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
-  return ok({ row, to: row.to.length === 1 ? row.to[0] : facts.statusBeforeDispute! });
+  return ok({ row, to: row.leadsTo?.(facts) ?? row.to[0] });
 }
 
 /** The first row of an action. */
@@ -46,6 +46,10 @@ export const statusesBefore = (action: OrderAction): OrderStatus[] => [
 /** Goods that come back because a dispute was decided so: only the dispute moves such a seller order on (D11, D12). */
 export const isReturnOfDispute = ({ status, returnCause }: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
   status === 'RETURN' && returnCause === 'DISPUTE';
+
+/** Goods that come back because their buyer has withdrawn: its share is held until they are back, or do not come. */
+export const isWithdrawnFrom = ({ status, returnCause }: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
+  status === 'RETURN' && returnCause === 'WITHDRAWAL';
 
 /** Its status says that it is disputed. */
 export const isDisputed = (facts: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>

@@ -69,7 +69,7 @@ export const facts: Facts = {
   notReceivedAfter: lasting(periods.notReceived, 'day'),
   lateDispatch: lasting(periods.lateDispatch, 'day'),
   untrackedArrival: lasting(periods.untrackedArrival, 'day'),
-  completion: lasting(periods.completion, 'day'),
+  completion: lasting(periods.withdrawal, 'day'),
   sellerAnswers: lasting(disputePeriods.answer / hour, 'hour'),
   guardianAnswers: lasting(disputePeriods.answerOfChildShop / hour / 24, 'day'),
   staffDecide: lasting(disputePeriods.decision / hour / 24, 'day'),

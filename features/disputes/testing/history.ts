@@ -6,6 +6,7 @@ import {
   type OrderAction,
   type OrderActor,
   transitionFor,
+  withdrawalEnd,
 } from '@cubby/features/orders/transitions';
 import { money, subtract, sum } from '@cubby/money';
 import { balanceOf } from '../../fulfilment/testing/books.ts';
@@ -52,6 +53,9 @@ function moveOrder(history: DisputeHistory, action: OrderAction, actor: OrderAct
   if (to === 'DISPUTE_OPEN') order.statusBeforeDispute = order.status;
   if (to === 'RETURN') order.returnCause = action === 'WITHDRAW' ? 'WITHDRAWAL' : 'DISPUTE';
   if (to === 'DELIVERED' || to === 'COMPLETED') order.deliveredAt ??= now;
+  order.withdrawUntil = order.deliveredAt && withdrawalEnd(order.deliveredAt);
+  // They send back all that is left.
+  order.kept = row.id === 'O28' ? 0 : row.id === 'O30' ? 1 : order.kept;
   order.status = to;
   order.dueAt = dueAfter(to, order, history.isChildShop, now);
   history.rows.add(row.id);

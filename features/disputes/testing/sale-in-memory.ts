@@ -76,7 +76,7 @@ export function beginSale(given: DisputedSale): DisputeHistory {
       },
       ...{ dueAt: null, confirmedAt: new Date('2026-09-01T10:00:00Z'), arrivesTo: '2026-09-03', deliveredAt: null },
       ...{ shipped: given.quantity, unshipped: 0, underway: 0, returnCause: null, statusBeforeDispute: null },
-      ...{ sentBackAt: null, cameBackAt: null },
+      ...{ withdrawUntil: null, kept: given.quantity, sentBackAt: null, cameBackAt: null },
       ...{ isChargeback: false, hasOpenDispute: false, refundableMinor: paid.amountMinor, hasReason: true },
     },
     sale: {

@@ -5,6 +5,7 @@ import {
   applyToSellerOrder,
   arriveParcels,
   arriveReturn,
+  findSoldLines,
   findSoldOrder,
   findUnshipped,
   insertParcel,
@@ -12,29 +13,38 @@ import {
   lockInvoicesWith,
   lockOrder,
   lookAgain,
+  noteComingBack,
   returnParcels,
   type SoldOrder,
   sendParcelsAgain,
   tellBuyer,
 } from '@cubby/features/orders/server';
-import { isReturnOfDispute, type OrderActor, periods } from '@cubby/features/orders/transitions';
+import { isReturnOfDispute, isWithdrawnFrom, type OrderActor, periods } from '@cubby/features/orders/transitions';
 import { endSessions } from '@cubby/features/payments/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { OrderStep } from '../rules.ts';
 import { settleMoney } from './settle-money.ts';
 
 type Refused = Failure<'OC_WRONG_STATUS'>;
+type Pieces = readonly { offerId: string; quantity: number }[];
 type Step = {
   action: OrderStep | 'COME_BACK';
   actor: OrderActor;
   reason?: string | undefined;
   restocks?: boolean | undefined;
+  /** What is sent back; none: all that is left. */
+  pieces?: Pieces | undefined;
 };
 
 /** Makes a step with a seller order: parcels, status, stock and money in one transaction. */
-export async function act(tx: Tx, sold: SoldOrder, step: Step, now: Date): Promise<Result<AppliedChange, Refused>> {
+export async function act(
+  tx: Tx,
+  sold: SoldOrder,
+  step: Step,
+  now: Date,
+): Promise<Result<AppliedChange, Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
   const { sellerOrderId, orderId } = sold;
-  const { action, actor, reason, restocks } = step;
+  const { action, actor, reason, restocks, pieces = [] } = step;
   // Its dispute moves it on, with what it says about money.
   if (isReturnOfDispute(sold)) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   await lockInvoicesWith(tx, orderId);
@@ -48,13 +58,39 @@ export async function act(tx: Tx, sold: SoldOrder, step: Step, now: Date): Promi
     { action, actor, now, restocks, ...(reason && { reason }) },
   );
   if (!made.ok) return made;
+  if (action === 'WITHDRAW') {
+    const named = await namePieces(tx, sellerOrderId, pieces);
+    if (!named.ok) return named;
+    await noteComingBack(tx, named.value);
+  }
   await settleMoney(tx, [made.value], now);
   await endSessions(tx, orderId, [made.value]);
   return made;
 }
 
+/** Some pieces of a seller order by its lines, or all that its buyer has: neither refunded nor on their way back. */
+async function namePieces(
+  tx: Tx,
+  sellerOrderId: string,
+  pieces: Pieces,
+): Promise<Result<{ orderLineId: string; quantity: number }[], Failure<'OC_TOO_MANY'>>> {
+  const left = (await findSoldLines(tx, sellerOrderId))
+    .map(({ quantity, refunded, comingBack, ...line }) => ({ ...line, quantity: quantity - refunded - comingBack }))
+    .filter(({ quantity }) => quantity > 0);
+  const lineOf = (offerId: string) => left.find((line) => line.offerId === offerId);
+  for (const [i, { offerId, quantity }] of pieces.entries())
+    if (quantity > (lineOf(offerId)?.quantity ?? 0))
+      return fail('OC_TOO_MANY', 'fulfilment.tooMany', { path: ['lines', i, 'quantity'] });
+  return ok(
+    (pieces.length > 0 ? pieces : left).map(({ offerId, quantity }) => ({
+      orderLineId: lineOf(offerId)!.orderLineId,
+      quantity,
+    })),
+  );
+}
+
 export type Parcel = {
-  lines: readonly { offerId: string; quantity: number }[];
+  lines: Pieces;
   carrier: string;
   tracker?: string | undefined;
   trackingUrl?: string | undefined;
@@ -111,9 +147,8 @@ export async function sendBack(
   now: Date,
 ): Promise<Result<true, Refused>> {
   await lockOrder(tx, orderId);
-  const { status, returnCause, isSentBack } = (await findSoldOrder(tx, { sellerOrderId }))!;
-  if (status !== 'RETURN' || returnCause !== 'WITHDRAWAL' || isSentBack)
-    return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
+  const found = (await findSoldOrder(tx, { sellerOrderId }))!;
+  if (!isWithdrawnFrom(found) || found.isSentBack) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   await insertReturnParcel(tx, { sellerOrderId, ...parcel }, now);
   await lookAgain(tx, [sellerOrderId], daysLater(now, periods.returnDelivery));
   return ok(true);
@@ -151,7 +186,9 @@ export async function report(
     if (back.ok) return ok(true);
     const { status, returnCause } = (await findSoldOrder(tx, sold))!;
     // Another of its parcels came back before this one, or the report is repeated.
-    return status === 'RETURN' && returnCause === 'UNDELIVERABLE' ? ok(true) : back;
+    return status === 'RETURN' && returnCause === 'UNDELIVERABLE'
+      ? ok(true)
+      : fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   }
   await arriveParcels(tx, sold.sellerOrderId, tracker, now);
   // Others may still be on their way, and a repeated report changes nothing.

@@ -337,6 +337,21 @@ describe('taken off by credit notes only (domain 4)', () => {
     });
     await api.runJobs();
     expect(await refundsOf(invoiceId)).toEqual([{ minor: 672, status: 'SENDING' }]);
+    // Its buyer sends one more back: one notebook with 0.16 of GST, and nothing else is on the credit note.
+    const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
+    await teacher(actOnOrder, { number: part, action: 'WITHDRAW', reason: undefined, lines });
+    await as('harlow')(actOnOrder, { number: part, action: 'RECEIVE_RETURN', reason: undefined });
+    expect(await statusesOf(orderNumber)).toEqual(['DELIVERED']);
+    expect((await see(number)).creditNotes).toMatchObject([{ total: money(672) }, { total: money(336) }]);
+    const { rows } = await pool.query(
+      `select l.quantity, (l.quantity * l.price_minor)::int as net, n.total_minor::int as total from credit_note_line l join credit_note n using (credit_note_id)
+       where n.invoice_id = $1 order by n.credit_note_id, l.position`,
+      [invoiceId],
+    );
+    expect(rows).toEqual([
+      { quantity: 2, net: 640, total: 672 },
+      { quantity: 1, net: 320, total: 336 },
+    ]);
   });
 
   test('not paid 14 days after its due day: orders and invoice time out, and what comes later goes back (I13, O19)', async () => {

@@ -8,10 +8,10 @@ import {
 } from '@cubby/features/orders/server';
 import type { OrderAction, OrderActor } from '@cubby/features/orders/transitions';
 import type { Failure, Result } from '@cubby/result';
-import { type DisputedMoney, settleMoney } from './settle-money.ts';
+import { type ClaimedMoney, settleMoney } from './settle-money.ts';
 
 /** What a dispute does to its seller order. */
-export type MovedByDispute = DisputedMoney & {
+export type MovedByDispute = Omit<ClaimedMoney, 'sentBack'> & {
   action: Extract<
     OrderAction,
     'DISPUTE' | 'END_DISPUTE' | 'REFUND_IN_PART' | 'REFUND_IN_FULL' | 'AWAIT_RETURN' | 'RECEIVE_RETURN' | 'END_RETURN'

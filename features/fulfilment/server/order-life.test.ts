@@ -76,6 +76,10 @@ async function paid() {
     (await as(who)(actOnOrder, { number, action, reason })).status;
   const buyerDoes = async (action: OrderStep) =>
     (await api.call(actOnOrder, { number, action, reason: undefined }, { bearer })).status;
+  const withdraw = async (...pieces: [sku: string, quantity: number][]) => {
+    const lines = pieces.map(([sku, quantity]) => ({ offerId: offerId(sku, 'harlow'), quantity }));
+    return (await api.call(actOnOrder, { number, action: 'WITHDRAW', reason: undefined, lines }, { bearer })).status;
+  };
   const ship = async (pieces?: [string, number][], tracker?: string) =>
     (
       await as('owner')(shipParcel, {
@@ -87,7 +91,7 @@ async function paid() {
         departedOn: utcDay(clock.now()),
       })
     ).status;
-  return { orderNumber, number, bearer, order, total, step, buyerDoes, ship };
+  return { orderNumber, number, bearer, order, total, step, buyerDoes, withdraw, ship };
 }
 const report = (tracker: string, event: 'DELIVERED' | 'UNDELIVERABLE') =>
   api.call(reportParcel, { carrier: 'Canada Post', tracker, event }, { bearer: carrierToken });
@@ -423,6 +427,129 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
     ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
     await send(undefined, { bearer });
     await expect(send('again')).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+  });
+});
+
+describe('a buyer sends some pieces back and keeps the others (issue 13 “Orders”, domain 5.4 O28, O29)', () => {
+  /** Five notebooks and two pairs of scissors, delivered on 1 September. */
+  async function delivered() {
+    const bought = await paid();
+    await bought.step('owner', 'CONFIRM');
+    await bought.step('owner', 'PREPARE');
+    await bought.ship();
+    await bought.buyerDoes('DELIVER');
+    const part = async () => (await bought.order()).sellerOrders[0]!;
+    const send = () =>
+      api.call(sendBack, { number: bought.number, carrier: 'Canada Post', tracker: undefined }, bought);
+    return { ...bought, part, send };
+  }
+
+  test('exactly these are refunded with their taxes and are on sale again; the delivery only with the last of them', async () => {
+    const before = await stockOf('NB-1');
+    const { orderNumber, number, total, part, step, withdraw } = await delivered();
+    expect(await withdraw(['NB-1', 2])).toBe('RETURN');
+    // Two of five notebooks at 3.20, and two fifths of their 0.80 of GST.
+    expect(await part()).toMatchObject({
+      refundToCome: { amountMinor: 672 },
+      lines: [{ quantity: 5, refunded: 0, comingBack: 2 }, { comingBack: 0 }],
+    });
+    const sale = (await as('owner')(salesToDo, {})).find((each) => each.number === number)!;
+    expect(sale.lines).toMatchObject([{ quantity: 5, comingBack: 2 }, { comingBack: 0 }]);
+    expect(await step('owner', 'RECEIVE_RETURN')).toBe('DELIVERED');
+    expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: 672 }]);
+    expect(await stockOf('NB-1')).toEqual({ on_hand: before.on_hand - 3, reserved: before.reserved });
+    // Of the two notebooks its seller has 6.40 and 0.32 of GST, less the commission of 0.64 and its taxes of 0.03 and 0.04.
+    expect(await posted(orderNumber, 'P12', 'P13', 'P14')).toEqual({
+      'P12 SELLER_PENDING': 601,
+      'P12 DISPUTE_HOLD': -601,
+      'P14 DISPUTE_HOLD': 601,
+      'P14 COMMISSION': 64,
+      'P14 TAX': 7,
+      'P14 REFUND_DUE': -672,
+    });
+    expect(await part()).toMatchObject({ status: 'DELIVERED', refundToCome: null, lines: [{ refunded: 2 }, {}] });
+    await expect(withdraw(['NB-1', 4])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+    await expect(withdraw(['NB-1', 1], ['NB-1', 1])).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+    expect((await part()).status).toBe('DELIVERED');
+    expect(await withdraw()).toBe('RETURN');
+    expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
+    expect(await refundsOf(orderNumber)).toEqual([
+      { reason: 'RETURNED', minor: 672 },
+      { reason: 'RETURNED', minor: total.amountMinor - 672 },
+    ]);
+    expect(await stockOf('NB-1')).toEqual(before);
+  });
+
+  test('what they keep is its seller’s: completed, all but the returned pieces is available (P6)', async () => {
+    const { orderNumber, step, withdraw, buyerDoes } = await delivered();
+    await withdraw(['NB-1', 2]);
+    await step('owner', 'RECEIVE_RETURN');
+    expect(await buyerDoes('COMPLETE')).toBe('COMPLETED');
+    expect(await posted(orderNumber, 'P6')).toEqual({
+      'P6 SELLER_PENDING': 3577 - 601,
+      'P6 SELLER_AVAILABLE': 601 - 3577,
+    });
+  });
+
+  test('more are added until it is sent; then the time to withdraw waits until it is back', async () => {
+    const { orderNumber, part, send, withdraw } = await delivered();
+    clock.set('2026-09-05T10:00:00Z');
+    await withdraw(['NB-1', 1]);
+    await withdraw(['SC-1', 1]);
+    expect((await part()).lines).toMatchObject([{ comingBack: 1 }, { comingBack: 1 }]);
+    await expect(withdraw(['NB-1', 5])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+    await send();
+    await expect(withdraw(['NB-1', 1])).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    // Its seller says nothing: fourteen days later it counts as received. Ten days of those to withdraw are left.
+    clock.set('2026-09-19T10:00:00Z');
+    await api.runScheduled();
+    expect(await part()).toMatchObject({
+      ...{ status: 'DELIVERED', sentBack: null, withdrawUntil: '2026-09-29T10:00:00.000Z' },
+      lines: [{ refunded: 1 }, { refunded: 1 }],
+    });
+    clock.set('2026-09-29T09:59:59Z');
+    await api.runScheduled();
+    expect(await withdraw(['NB-1', 1])).toBe('RETURN');
+    await send();
+    await pool.query(
+      `update seller_order set due_at = $2 from "order" o where o.order_id = seller_order.order_id and o.order_number = $1`,
+      [orderNumber, clock.now()],
+    );
+    clock.set('2026-10-13T09:59:59Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('DELIVERED');
+    clock.set('2026-10-13T10:00:00Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('COMPLETED');
+  });
+
+  test('meanwhile nothing else of it is refunded; what is not sent in time stays sold', async () => {
+    const { orderNumber, number, withdraw } = await delivered();
+    await withdraw(['NB-1', 2]);
+    const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
+    await expect(
+      as('owner')(giveBackMoney, { number, lines, withShipping: false, reason: 'scratched' }),
+    ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    clock.set('2026-09-15T10:00:00Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('COMPLETED');
+    expect(await refundsOf(orderNumber)).toEqual([]);
+    await as('owner')(giveBackMoney, { number, lines, withShipping: false, reason: 'scratched' });
+  });
+
+  test('the database refuses more than were bought, and pieces are named for nothing else', async () => {
+    const { orderNumber, number } = await delivered();
+    await expect(
+      pool.query(
+        `update order_line l set refunded = 3, coming_back = 3 from seller_order so, "order" o
+         where so.seller_order_id = l.seller_order_id and o.order_id = so.order_id and o.order_number = $1 and l.quantity = 5`,
+        [orderNumber],
+      ),
+    ).rejects.toMatchObject({ constraint: 'order_line_refunded_check' });
+    const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
+    await expect(
+      as('owner')(actOnOrder, { number, action: 'RECEIVE_RETURN', reason: undefined, lines }),
+    ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   });
 });
 

@@ -10,7 +10,7 @@ import {
   noteRefunded,
   type SoldOrder,
 } from '@cubby/features/orders/server';
-import { isFrozen } from '@cubby/features/orders/transitions';
+import { isFrozen, isWithdrawnFrom } from '@cubby/features/orders/transitions';
 import { type Money, money, subtract } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { giveBack, givenBack } from './refunds.ts';
@@ -36,6 +36,7 @@ export async function refundPieces(
   if (sold.route !== 'CARD' && unpaidStatuses.includes(sold.status))
     return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
   if (isFrozen(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.disputed');
+  if (isWithdrawnFrom(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.comingBack');
   const before = await givenBack(tx, sold);
   const left = {
     items: subtract(money(sold.itemsMinor), before.items),

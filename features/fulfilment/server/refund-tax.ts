@@ -9,7 +9,7 @@ import {
   noteSparedTaxes,
   type SoldOrder,
 } from '@cubby/features/orders/server';
-import { isFrozen } from '@cubby/features/orders/transitions';
+import { isFrozen, isWithdrawnFrom } from '@cubby/features/orders/transitions';
 import { countsOn, taxDay } from '@cubby/features/taxes/rules';
 import { findCertificate } from '@cubby/features/taxes/server';
 import { type Money, money } from '@cubby/money';
@@ -34,6 +34,7 @@ export async function refundTax(
   if (sold.route !== 'CARD' && unpaidStatuses.includes(sold.status))
     return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
   if (isFrozen(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.disputed');
+  if (isWithdrawnFrom(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.comingBack');
   const certificate = await findCertificate(tx, certificateId);
   if (!certificate || certificate.accountId === null || certificate.accountId !== sold.accountId) return missing;
   const place = { country: sold.deliveryCountry, region: sold.deliveryRegion };

@@ -68,13 +68,15 @@ async function cancelWhole(
 }
 
 export const fulfilmentEndpoints = (): Implementation[] => [
-  implement(actOnOrder, async ({ number, action, reason, restocks }, { db, actor, now }) => {
+  implement(actOnOrder, async ({ number, action, reason, restocks, lines = [] }, { db, actor, now }) => {
+    if (lines.length > 0 && action !== 'WITHDRAW') return wrongStatus;
     if (!number.includes('-')) return cancelWhole({ number, action }, { db, actor, now });
     const own = await found(db, actor, number);
     if (!own) return missing;
     for (const as of own.actors) {
-      const made = await act(db, own.sold, { action, actor: as, reason, restocks }, now);
+      const made = await act(db, own.sold, { action, actor: as, reason, restocks, pieces: lines }, now);
       if (made.ok) return ok({ status: made.value.to });
+      if (made.failure.code === 'OC_TOO_MANY') return made;
     }
     return wrongStatus;
   }),

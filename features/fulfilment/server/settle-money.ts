@@ -17,6 +17,7 @@ import { owedTo, post } from '@cubby/features/ledger/server';
 import { takeStockBack } from '@cubby/features/offers/server';
 import {
   type AppliedChange,
+  endReturn,
   findCameBack,
   findShipped,
   findSoldLines,
@@ -24,6 +25,7 @@ import {
   insertCommissionTaxes,
   noteAllRefunded,
   noteRefunded,
+  noteRefundToCome,
   type SoldOrder,
 } from '@cubby/features/orders/server';
 import { countReferredSale } from '@cubby/features/referrals/server';
@@ -33,42 +35,44 @@ import { loadTaxRules } from '@cubby/features/taxes/server';
 import { enqueue } from '@cubby/jobs';
 import { type Money, money, subtract } from '@cubby/money';
 import { refundReasonOf } from '../rules.ts';
-import type { Claim } from './claims.ts';
+import { type Claim, claimPieces } from './claims.ts';
 import { giveBack, givenBack } from './refunds.ts';
 import { agreedSale, balanceOf, moneyOfPieces, refundable, type Standing, sharesOf } from './sold-money.ts';
 
 /**
- * What a dispute says about the money of a change. Chargebacks have none: what they hold and take, they post themselves.
+ * What a buyer claims of the money of a change, by a dispute or by sending something back. Chargebacks have none: what
+ * they hold and take, they post themselves.
  */
-export type DisputedMoney = {
-  /** Names its entries: a step of a dispute holds or releases once. */
+export type ClaimedMoney = {
+  /** Names its entries: a step holds or releases once. */
   key: string;
-  /** What is held (O32), or given back (O29, O35, O37); undefined: nothing is. */
+  /** What is held (O28, O32), or given back (O29, O35, O37); undefined: nothing is. */
   claim: Claim | undefined;
+  /** What is sent back, if not what is claimed: a bank may have given back its money meanwhile. */
+  sentBack?: Claim['pieces'];
 };
 
 /**
  * The money of some changes of status, in the transaction that makes them (domain 5.3): earned when delivered, available
- * when completed, held and given back as a dispute says, given back when an order comes to nothing or goods come back.
+ * when completed, held and given back as its buyer claims it, given back when an order comes to nothing or goods come back.
  * Their invoices follow.
  */
 export async function settleMoney(
   tx: Tx,
   changes: readonly AppliedChange[],
   now: Date,
-  disputed?: DisputedMoney,
+  disputed?: ClaimedMoney,
 ): Promise<void> {
   for (const change of changes) {
     const sold = (await findSoldOrder(tx, change))!;
     if (change.to === 'DELIVERED' && change.deliveredAt === null) await earn(tx, sold, now);
-    if (change.transition === 'O28') await holdShare(tx, sold, now);
-    if (change.transition === 'O30') await releaseHeld(tx, sold, change, disputed?.key ?? returnOf(sold), now);
-    if (disputed) await settleDispute(tx, sold, change, disputed, now);
+    const claimed = disputed ?? (await withdrawnFrom(tx, sold, change, now));
+    if (claimed) await settleClaim(tx, sold, change, claimed, now);
     if (change.to === 'COMPLETED') await releaseShare(tx, sold, change, now);
     // What becomes the seller's while a bank's dispute is open is held by it (P12).
     if (sold.hasOpenDispute && ['DELIVERED', 'COMPLETED', 'CLOSED'].includes(change.to))
       await enqueue(tx, 'hold-charged-back', { sellerOrderId: change.sellerOrderId });
-    if (isReturnOfDispute(change)) continue;
+    if (claimed && change.transition === 'O29') continue;
     if (change.transition === 'O29' && (await settlePartBack(tx, sold, change, now))) continue;
     const reason = refundReasonOf(change.transition);
     if (reason && (await giveBack(tx, refundable(sold, change), undefined, reason, now)))
@@ -122,11 +126,27 @@ async function settlePartBack(tx: Tx, sold: SoldOrder, change: AppliedChange, no
   return true;
 }
 
-/** P12: the buyer sends it back, so what the seller has of it is held until the goods are back. */
-async function holdShare(tx: Tx, sold: SoldOrder, now: Date): Promise<void> {
-  const left = await shareLeft(tx, agreedSale(sold));
-  if (left.amountMinor > 0)
-    await post(tx, disputeHeld(returnOf(sold), sold, 'SELLER_PENDING', left), sold.orderId, now);
+/**
+ * What its buyer sends back of their own accord (O28): the pieces that they named, until their return ends (O29, O30).
+ * Undefined if the change is no step of such a return.
+ */
+async function withdrawnFrom(
+  tx: Tx,
+  sold: SoldOrder,
+  { transition, position }: AppliedChange,
+  now: Date,
+): Promise<ClaimedMoney | undefined> {
+  const { sellerOrderId, returnCause } = sold;
+  if (!['O28', 'O29', 'O30'].includes(transition) || returnCause !== 'WITHDRAWAL') return undefined;
+  const lines = await findSoldLines(tx, sellerOrderId);
+  const sentBack = lines
+    .map(({ orderLineId, comingBack: quantity }) => ({ orderLineId, quantity }))
+    .filter(({ quantity }) => quantity > 0);
+  const claimed = await claimPieces(tx, sold, sentBack);
+  const claim = claimed.ok ? claimed.value : undefined;
+  if (transition !== 'O28') await endReturn(tx, sellerOrderId, now);
+  else if (claim) await noteRefundToCome(tx, sellerOrderId, claim.total.amountMinor);
+  return { key: `${sellerOrderId}:${position}`, claim, sentBack };
 }
 
 /** P13: what is still held goes back to where it was: it is not sent back after all, or not all of it was claimed. */
@@ -141,31 +161,27 @@ export const releaseHold = (tx: Tx, sold: SoldOrder, key: string, now: Date): Pr
   releaseHeld(tx, sold, sold, key, now);
 const heldOf = (tx: Tx, { sellerOrderId }: SoldOrder): Promise<Money> =>
   owedTo(tx, account('DISPUTE_HOLD', sellerOrderId));
-const returnOf = ({ sellerOrderId }: SoldOrder) => `${sellerOrderId}:return`;
-const isReturnOfDispute = ({ transition, returnCause }: AppliedChange): boolean =>
-  transition === 'O29' && returnCause === 'DISPUTE';
 
 /** P12 to P14, before what is left of the sale becomes available. */
-async function settleDispute(
+async function settleClaim(
   tx: Tx,
   sold: SoldOrder,
   change: AppliedChange,
-  disputed: DisputedMoney,
+  claimed: ClaimedMoney,
   now: Date,
 ): Promise<void> {
-  const { key, claim } = disputed;
-  if (change.transition === 'O32') await holdClaim(tx, sold, change, disputed, now);
-  if (claim && (['O35', 'O37'].includes(change.transition) || isReturnOfDispute(change)))
-    await uphold(tx, sold, change, disputed, now);
-  if (['O34', 'O35', 'O37'].includes(change.transition) || isReturnOfDispute(change))
-    await releaseHeld(tx, sold, change, key, now);
-  if (!isReturnOfDispute(change)) return;
-  // What the buyer keeps is the seller's.
-  await releaseShare(tx, sold, change, now);
-  if (change.restocks && claim) {
+  const { key, claim, sentBack = claim?.pieces ?? [] } = claimed;
+  const { transition } = change;
+  if (['O28', 'O32'].includes(transition)) await holdClaim(tx, sold, change, claimed, now);
+  if (claim && ['O29', 'O35', 'O37'].includes(transition)) await uphold(tx, sold, change, claimed, now);
+  if (['O29', 'O30', 'O34', 'O35', 'O37'].includes(transition)) await releaseHeld(tx, sold, change, key, now);
+  if (transition !== 'O29') return;
+  // What the buyer keeps after a dispute is the seller's; what was withdrawn from may be so again.
+  if (change.returnCause === 'DISPUTE') await releaseShare(tx, sold, change, now);
+  if (change.restocks) {
     const lines = await findSoldLines(tx, sold.sellerOrderId);
     const offerOf = (id: string) => lines.find(({ orderLineId }) => orderLineId === id)!.offerId;
-    const back = claim.pieces.map(({ orderLineId, quantity }) => ({ offerId: offerOf(orderLineId), quantity }));
+    const back = sentBack.map(({ orderLineId, quantity }) => ({ offerId: offerOf(orderLineId), quantity }));
     await takeStockBack(tx, back, now);
   }
 }
@@ -175,7 +191,7 @@ async function holdClaim(
   tx: Tx,
   sold: SoldOrder,
   change: AppliedChange,
-  { key, claim }: DisputedMoney,
+  { key, claim }: ClaimedMoney,
   now: Date,
 ): Promise<void> {
   const balance = balanceOf(change);
@@ -190,15 +206,15 @@ async function uphold(
   tx: Tx,
   sold: SoldOrder,
   change: AppliedChange,
-  disputed: DisputedMoney,
+  claimed: ClaimedMoney,
   now: Date,
 ): Promise<void> {
-  const { part, pieces, isWhole } = disputed.claim!;
-  await holdClaim(tx, sold, change, disputed, now);
+  const { part, pieces, isWhole } = claimed.claim!;
+  await holdClaim(tx, sold, change, claimed, now);
   const sale = refundable(sold, change);
   const from = sale.holder === 'CLEARING' ? sale : { ...sale, holder: 'DISPUTE_HOLD' as const };
   const wanted = isWhole ? undefined : { ...part, ...(pieces.length > 0 && { pieces }) };
-  await giveBack(tx, from, wanted, isReturnOfDispute(change) ? 'RETURNED' : 'DISPUTED', now);
+  await giveBack(tx, from, wanted, change.transition === 'O29' ? 'RETURNED' : 'DISPUTED', now);
   await (isWhole ? noteAllRefunded(tx, sold.sellerOrderId) : noteRefunded(tx, pieces));
 }
 

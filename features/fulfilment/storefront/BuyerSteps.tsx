@@ -2,10 +2,13 @@ import type { Order, SellerOrder } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { Button, ConfirmPopup, Notice } from '@cubby/ui';
-import { useEffect, useRef, useState } from 'react';
-import { type BuyerStep, buyerSteps, sendBackBy, wasPaid } from '../rules.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type BuyerStep, buyerSteps, keptOf, sendBackBy, wasPaid } from '../rules.ts';
 import { ReturnGuide } from './ReturnGuide.tsx';
 import { useBuyerStep } from './use-buyer-step.ts';
+
+/** Few send something back: it is loaded when they do. */
+const ReturnForm = lazy(async () => ({ default: (await import('./ReturnForm.tsx')).ReturnForm }));
 
 type BuyerStepsProps = {
   sellerOrder: SellerOrder;
@@ -37,15 +40,21 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
     total: moneyInText(sellerOrder.total, locale),
   };
   const label = (step: BuyerStep) =>
-    step === 'CANCEL' ? text('fulfilment.buyer.CANCEL', values) : text(`fulfilment.buyer.${step}`);
+    step === 'CANCEL'
+      ? text('fulfilment.buyer.CANCEL', values)
+      : text(step === 'WITHDRAW' && returnBy ? 'fulfilment.buyer.WITHDRAW.more' : `fulfilment.buyer.${step}`);
+  const onceAllIsBack = text(`fulfilment.onceBack.${method}`, values);
+  const isChoosing = asked === 'WITHDRAW' && sellerOrder.lines.reduce((all, line) => all + keptOf(line), 0) > 1;
+  const isWhole = sellerOrder.lines.every((line) => keptOf(line) === line.quantity);
   const words = {
     CANCEL: () => text(isPaid ? `fulfilment.ask.CANCEL.${method}` : 'fulfilment.ask.CANCEL.unpaid', values),
     COMPLETE: () => text('fulfilment.ask.COMPLETE.text'),
-    WITHDRAW: () => `${text('fulfilment.ask.WITHDRAW.text')} ${text(`fulfilment.onceBack.${method}`, values)}`,
+    WITHDRAW: () =>
+      `${text('fulfilment.ask.WITHDRAW.text')} ${isWhole ? onceAllIsBack : text('fulfilment.ask.WITHDRAW.some')}`,
   };
-  const question = asked === 'DELIVER' ? undefined : asked;
-  const confirm = async (step: BuyerStep) => {
-    await take(step);
+  const question = asked === 'DELIVER' || isChoosing ? undefined : asked;
+  const confirm = async (step: BuyerStep, pieces?: Parameters<typeof take>[1]) => {
+    await take(step, pieces);
     ask(undefined);
   };
   return (
@@ -67,7 +76,18 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
       {returnBy && (
         <ReturnGuide sellerOrder={sellerOrder} method={method} by={returnBy} token={token} onChanged={onChanged} />
       )}
-      {steps.length > 0 && (
+      {isChoosing && (
+        <Suspense>
+          <ReturnForm
+            sellerOrder={sellerOrder}
+            onceAllIsBack={onceAllIsBack}
+            busy={busy === 'WITHDRAW'}
+            onCancel={() => ask(undefined)}
+            onReturn={(pieces) => void confirm('WITHDRAW', pieces)}
+          />
+        </Suspense>
+      )}
+      {steps.length > 0 && !isChoosing && (
         <div className="flex flex-wrap gap-2">
           {steps.map((step) => (
             <Button

@@ -25,13 +25,14 @@ type ReturnGuideProps = {
 export function ReturnGuide({ sellerOrder, method, by, token, onChanged }: ReturnGuideProps) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
-  const { number, seller, total, sentBack } = sellerOrder;
+  const { number, seller, refundToCome, sentBack } = sellerOrder;
   const [saysSo, saySo] = useState(false);
   const focus = useFocusAfter();
   const opener = `send-back-${number}-open`;
   const isChild = seller.kind === 'CHILD';
   const dayOf = (at: string) => date(at, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const onceBack = text(`fulfilment.onceBack.${method}`, { total: moneyInText(total, locale) });
+  const onceBack =
+    refundToCome && text(`fulfilment.onceBack.${method}`, { total: moneyInText(refundToCome, locale) });
   if (sentBack)
     return (
       <Notice takesFocus={saysSo} title={text('fulfilment.sentBack', { date: dayOf(sentBack.sentOn) })}>

@@ -4,6 +4,9 @@ import { useRef, useState } from 'react';
 import { actOnOrder } from '../contract.ts';
 import type { BuyerStep } from '../rules.ts';
 
+/** Which pieces are sent back. */
+type Pieces = { offerId: string; quantity: number }[];
+
 /**
  * Makes a buyer's step with a seller order: a guest's by the order's token, a member's own without one. A repeated call
  * after a lost answer has the same key. `onChanged`: the order may have changed.
@@ -13,16 +16,17 @@ export function useBuyerStep(number: string, token: string | undefined, onChange
   const [busy, setBusy] = useState<BuyerStep>();
   const [done, setDone] = useState<BuyerStep>();
   const [failure, setFailure] = useState<string>();
-  const attempt = useRef<{ step: BuyerStep; key: string }>(undefined);
-  const take = async (step: BuyerStep) => {
+  const attempt = useRef<{ what: string; key: string }>(undefined);
+  const take = async (step: BuyerStep, lines?: Pieces) => {
     if (busy) return;
     setBusy(step);
     setDone(undefined);
     setFailure(undefined);
-    if (attempt.current?.step !== step) attempt.current = { step, key: newKey() };
+    const what = JSON.stringify([step, lines]);
+    if (attempt.current?.what !== what) attempt.current = { what, key: newKey() };
     const options = { idempotencyKey: attempt.current.key, ...(token && { bearer: token }) };
     try {
-      await client(actOnOrder, { number, action: step, reason: undefined }, options);
+      await client(actOnOrder, { number, action: step, reason: undefined, ...(lines && { lines }) }, options);
       attempt.current = undefined;
       setDone(step);
       onChanged();

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@cubby/features/orders/rules';
 import {
   type AllowedTransition,
   dueAfter,
+  isWithdrawnFrom,
   type OrderAction,
   type OrderActor,
   orderActions,
@@ -10,11 +11,13 @@ import {
   systemActionFor,
   transitionFor,
   transitions,
+  withdrawalEnd,
 } from '@cubby/features/orders/transitions';
 import { money, sum, times } from '@cubby/money';
 import { checkOrder } from './invariants.ts';
 import {
   bounceRefund,
+  comingBack,
   earn,
   giveBack,
   hold,
@@ -121,19 +124,31 @@ export function apply(
   order.rows.add(row.id);
   note(order, null, `  ${row.id} ${from} → ${to}`);
   takeStock(part, row.stock);
+  if (row.id === 'O28' && from === 'DELIVERED') part.withdrawnAt = order.now;
   facts.status = to;
   if (to === 'APPROVED') facts.needsApproval = false;
   if (to === 'CONFIRMED') facts.confirmedAt ??= order.now;
   if (to === 'DELIVERED') facts.deliveredAt ??= order.now;
+  facts.withdrawUntil ??= facts.deliveredAt && withdrawalEnd(facts.deliveredAt);
+  if (row.id === 'O29' && to === 'DELIVERED') {
+    facts.withdrawUntil = new Date(facts.withdrawUntil!.getTime() + order.now.getTime() - part.withdrawnAt!.getTime());
+    order.keptSome += 1;
+  }
   if (to === 'PAID') facts.outstandingMinor = 0;
   if (to === 'DISPUTE_OPEN') facts.statusBeforeDispute = from;
   if (to === 'RETURN')
     facts.returnCause =
       ({ COME_BACK: 'UNDELIVERABLE', WITHDRAW: 'WITHDRAWAL' } as const)[action as 'WITHDRAW'] ?? 'DISPUTE';
+  if (to !== 'RETURN') facts.sentBackAt = null;
   if (to === 'RETURN') facts.cameBackAt = facts.returnCause === 'UNDELIVERABLE' ? order.now : null;
   const held = to === 'CREATED' || to === 'SENT_TO_PMT' ? new Date(order.now.getTime() + 30 * 60_000) : undefined;
   facts.dueAt = held ?? dueAfter(to, facts, part.isChildShop, order.now);
   settle(order, part, row.id, rest);
+  countKept(part);
+}
+
+function countKept({ facts, lines }: Part): void {
+  facts.kept = lines.reduce((all, { quantity, refunded, comingBack }) => all + quantity - refunded - comingBack, 0);
 }
 
 /** The postings of a row (domain 5.3, 5.4). */
@@ -141,8 +156,13 @@ function settle(order: OrderInMemory, part: Part, row: string, rest: number): vo
   const { facts } = part;
   const givesBack = ['O19', 'O20', 'O22', 'O23', 'O24', 'O25', 'O29'].includes(row);
   if (row === 'O10' || (row === 'O15' && facts.route === 'INVOICE_TERMS')) invoice(order, part);
-  if (givesBack) giveBack(order, part, undefined);
-  if (['O28', 'O32', 'O33'].includes(row)) hold(order, part);
+  const isWithdrawal = facts.returnCause === 'WITHDRAWAL' && ['O28', 'O29', 'O30'].includes(row);
+  if (givesBack) giveBack(order, part, isWithdrawal ? comingBack(part) : undefined);
+  if (row === 'O28') {
+    withdraw(order, part, rest);
+    hold(order, part, comingBack(part));
+  }
+  if (['O32', 'O33'].includes(row)) hold(order, part);
   if (row === 'O35') giveBack(order, part, somePieces(part, rest), facts.isChargeback);
   // What was closed before may close again with the claim rejected.
   if (row === 'O37' && (facts.statusBeforeDispute !== 'CLOSED' || rest % 2 === 0))
@@ -150,6 +170,20 @@ function settle(order: OrderInMemory, part: Part, row: string, rest: number): vo
   if (['O16', 'O30', 'O35'].includes(row)) earn(order, part);
   if (['O29', 'O30', 'O34', 'O35', 'O37'].includes(row)) releaseHold(order, part);
   if (['O17', 'O30', 'O35'].includes(row)) release(order, part);
+  if (isWithdrawal && row !== 'O28')
+    for (const line of part.lines) {
+      if (row === 'O29') line.refunded += line.comingBack;
+      line.comingBack = 0;
+    }
+}
+
+/** The buyer names some pieces that they send back, or all that they have. */
+function withdraw(order: OrderInMemory, part: Part, rest: number): void {
+  const kept = part.lines.map(({ quantity, refunded, comingBack: before }) => quantity - refunded - before);
+  const some = kept.map((count, i) => (rest % 3 === 0 ? count : Math.min(count, (rest >> i) % 3)));
+  const isNone = some.every((count) => count === 0);
+  for (const [i, line] of part.lines.entries()) line.comingBack += isNone ? kept[i]! : some[i]!;
+  note(order, part, `sends back ${part.lines.map((line) => line.comingBack).join(' and ')}`);
 }
 
 function takeStock(part: Part, effect: string): void {
@@ -158,8 +192,9 @@ function takeStock(part: Part, effect: string): void {
     if (effect === 'RESERVE') stock.reserved += line.quantity;
     if (effect === 'RELEASE' && part.reservation !== 'NONE') stock.reserved -= line.quantity - line.shipped;
     if (effect === 'RESTOCK') {
-      stock.onHand += line.shipped;
-      stock.returned += line.shipped;
+      const back = part.facts.returnCause === 'WITHDRAWAL' ? line.comingBack : line.shipped - stock.returned;
+      stock.onHand += back;
+      stock.returned += back;
     }
   }
   if (effect === 'RESERVE') part.reservation = 'HELD';
@@ -215,6 +250,10 @@ export function moveParcels(order: OrderInMemory, part: Part, rest: number): voi
       parcel.hasArrived = true;
       note(order, part, 'a parcel arrives');
     }
+  } else if (isWithdrawnFrom(facts) && facts.sentBackAt === null) {
+    facts.sentBackAt = order.now;
+    facts.dueAt = new Date(order.now.getTime() + 14 * day);
+    note(order, part, 'it is sent back');
   }
   facts.underway = parcels.filter(({ hasArrived }) => !hasArrived).length;
 }
@@ -249,6 +288,7 @@ export function refundSome(order: OrderInMemory, part: Part, rest: number): void
   }
   note(order, part, 'refund of pieces');
   giveBack(order, part, somePieces(part, rest));
+  countKept(part);
 }
 
 /** Money that moves beside the table: refunds leave and come back, payouts, invoices, strays. */

@@ -1,6 +1,7 @@
+import { isWithdrawnFrom } from '@cubby/features/orders/transitions';
 import { share } from '@cubby/money';
 import { balanceOf, balanceOfAll, balancesOf } from './books.ts';
-import { leftOf, refundedMinor, sharesLeft, taxesLeft } from './money-in-memory.ts';
+import { comingBack, leftOf, refundedMinor, sellersOf, sharesLeft, taxesLeft } from './money-in-memory.ts';
 import type { OrderInMemory, Part } from './order-in-memory.ts';
 
 export function mustBe(what: string, found: number, expected: number): void {
@@ -79,5 +80,10 @@ function checkPart({ books }: OrderInMemory, part: Part): void {
     balanceOf(books, 'SELLER_ADVANCE', sale.sellerId)
   );
   mustBe(`${id}: the seller’s`, sellers + (hold?.minor ?? 0) + part.paidOutMinor, sharesLeft(part).seller);
-  if (hold) mustBe(`${id}: what is held, for a refund of all that is left`, hold.minor, sharesLeft(part).seller);
+  for (const { quantity, refunded, comingBack: back } of part.lines)
+    if (refunded + back > quantity) throw new Error(`${id}: ${refunded} of ${quantity} are refunded, ${back} come back`);
+  if (!isWithdrawnFrom(facts) && part.lines.some(({ comingBack: back }) => back > 0))
+    throw new Error(`${id}: pieces come back in ${facts.status}`);
+  const claimed = isWithdrawnFrom(facts) ? sellersOf(part, comingBack(part)) : sharesLeft(part).seller;
+  if (hold) mustBe(`${id}: what is held, for a refund of what is claimed`, hold.minor, claimed);
 }

@@ -13,6 +13,7 @@ import {
   feeTaken,
   invoiceNumbered,
   invoicePaid,
+  least,
   lessPart,
   lessTax,
   type PartOfPayment,
@@ -39,10 +40,11 @@ import {
   strayMoney,
   type TaxAmount,
   taxLike,
+  taxOfPieces,
   taxSum,
   type WantedPart,
 } from '@cubby/features/ledger/rules';
-import { money, share, split, subtract, sum } from '@cubby/money';
+import { money, share, split, subtract, sum, times } from '@cubby/money';
 import { balanceOf, write } from './books.ts';
 import { idIn, type OrderInMemory, type Part } from './order-in-memory.ts';
 
@@ -54,6 +56,23 @@ const wholeOf = ({ id, totalMinor, sale }: Part): PartOfPayment => ({
 });
 /** What of a part was not given back. */
 export const leftOf = ({ sale, refunded }: Part): RefundedPart => lessPart(sale, refunded);
+/** What its buyer sends back, with its taxes; whoever sends back all that is left gets the delivery too. */
+export function comingBack(part: Part): RefundedPart {
+  const { lines } = part;
+  const left = leftOf(part);
+  if (lines.every(({ quantity, refunded, comingBack: now }) => now === quantity - refunded)) return left;
+  return {
+    items: least(sum(lines.map(({ priceMinor, comingBack: now }) => times(money(priceMinor), now))), left.items),
+    shipping: money(0),
+    tax: refundedPart(part.sale, part.refunded, {
+      items: money(0),
+      shipping: money(0),
+      tax: lines.flatMap((line) =>
+        taxOfPieces(line.tax, { bought: line.quantity, before: line.refunded, now: line.comingBack }),
+      ),
+    }).tax,
+  };
+}
 /** What of a part was given back in all, in cents. */
 export const refundedMinor = ({ refunded: { items, shipping, tax } }: Part): number =>
   sum([items, shipping, taxSum(tax)]).amountMinor;
@@ -181,13 +200,17 @@ export function payOut(order: OrderInMemory, part: Part): boolean {
   return true;
 }
 
-/** P12: the seller's share of what is left is held. */
-export function hold(order: OrderInMemory, part: Part): void {
+/** The seller's share of what is claimed of an earned sale. */
+export const sellersOf = (part: Part, claimed: RefundedPart): number =>
+  refundShares(part.earned!, subtract(part.refunded.items, part.gone.items), claimed).seller.amountMinor;
+
+/** P12: the seller's share of what is claimed is held, as far as it is not yet. */
+export function hold(order: OrderInMemory, part: Part, claimed = leftOf(part)): void {
   if (!part.earned) return;
   const id = idIn(order, 'dispute');
   const from = balanceFor(part);
-  const { seller: minor } = sharesLeft(part);
-  post(order, disputeHeld(id, part.earned, from, money(minor)));
+  const minor = sellersOf(part, claimed);
+  post(order, disputeHeld(id, part.earned, from, money(minor - (part.hold?.minor ?? 0))));
   part.hold = { id, minor, from };
 }
 

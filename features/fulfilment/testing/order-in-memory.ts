@@ -36,6 +36,7 @@ export type LineInMemory = {
   quantity: number;
   shipped: number;
   refunded: number;
+  comingBack: number;
   tax: readonly TaxAmount[];
 };
 /** A seller order, its stock and what is known about its money. */
@@ -60,6 +61,8 @@ export type Part = {
   paidMinor: number;
   isInvoiced: boolean;
   isReleased: boolean;
+  /** When its buyer began to send some of it back. */
+  withdrawnAt: Date | null;
   hold: { id: string; minor: number; from: SellerBalance } | null;
   school: string | null;
   schoolMinor: number;
@@ -91,6 +94,8 @@ export type OrderInMemory = {
   owed: Map<string, { minor: number; from: 'PSP_CASH' | 'BANK' }>;
   sent: Map<string, { minor: number; from: 'PSP_CASH' | 'BANK' }>;
   rows: Set<string>;
+  /** How often some pieces came back while their buyer kept others. */
+  keptSome: number;
   trace: string[];
 };
 
@@ -120,7 +125,7 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
       }));
     const lines = part.lines.map(({ isExempt, ...line }) => ({
       ...line,
-      ...{ shipped: 0, refunded: 0, tax: taxesOn(times(money(line.priceMinor), line.quantity), isExempt) },
+      ...{ shipped: 0, refunded: 0, comingBack: 0, tax: taxesOn(times(money(line.priceMinor), line.quantity), isExempt) },
     }));
     const deliveryTax = taxesOn(
       shipping,
@@ -134,6 +139,7 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
       facts: {
         ...{ status: 'DRAFT', route, needsApproval, totalMinor, outstandingMinor: totalMinor, dueAt: null },
         ...{ confirmedAt: null, arrivesTo: '2026-09-08', deliveredAt: null, returnCause: null },
+        ...{ withdrawUntil: null, kept: part.lines.reduce((all, { quantity }) => all + quantity, 0) },
         ...{ sentBackAt: null, cameBackAt: null },
         ...{ shipped: 0, unshipped: part.lines.reduce((all, { quantity }) => all + quantity, 0), underway: 0 },
         ...{ statusBeforeDispute: null, isChargeback: false, hasOpenDispute: false, refundableMinor: 0 },
@@ -155,7 +161,7 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
         returned: 0,
       })),
       ...{ reservation: 'NONE', parcels: [], refunded: nothing, paidMinor: 0 },
-      ...{ isInvoiced: false, isReleased: false, hold: null },
+      ...{ isInvoiced: false, isReleased: false, withdrawnAt: null, hold: null },
       ...{ school: part.isAttributed ? 'school' : null, schoolMinor: 0, isReferred: part.isReferred },
       ...{ awards: 0, isAwarded: false, paidOutMinor: 0 },
     };
@@ -172,7 +178,7 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
       owed: new Map(),
       sent: new Map(),
     },
-    ...{ rows: new Set<string>(), trace: [] },
+    ...{ rows: new Set<string>(), keptSome: 0, trace: [] },
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@cubby/features/orders/server';
 import {
   isReturnOfDispute,
+  isWithdrawnFrom,
   type OrderAction,
   type OrderActor,
   type OrderFacts,
@@ -22,7 +23,7 @@ import { type Money, money } from '@cubby/money';
 import { wantedBy } from '@cubby/server/testing/guest';
 import type { FixedClock } from '@cubby/testing';
 import { lockSellerOrders } from '../../orders/server/transition-store.ts';
-import { actOnOrder, giveBackMoney, reportParcel, shipParcel } from '../contract.ts';
+import { actOnOrder, giveBackMoney, reportParcel, sendBack, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
 import { claimAmount, claimPieces } from '../server/claims.ts';
 import { whenDue } from '../server/manifest.ts';
@@ -141,9 +142,10 @@ function step(history: History, { parts }: Snapshot, choice: number): Promise<Ou
   }
   if (part.status === 'IN_PROGRESS' && kind < 9) return ship(history, part, rest);
   if (part.status === 'IN_DELIVERY' && kind < 7) return report(history, part, rest);
+  if (part.lines.some(({ comingBack }) => comingBack > 0) && kind === 3) return sendItBack(history, part.number, rest);
   if (disputes.some((action) => statusesBefore(action).includes(part.status)) && kind < 6)
     return applyDirectly(history, part.number, rest);
-  return act(history, part.number, rest);
+  return act(history, part, rest);
 }
 
 /** Calls, and tells whether the application refused. Anything but an expected refusal is a fault. */
@@ -165,7 +167,11 @@ const actions: readonly OrderStep[] = [
 ];
 
 /** Somebody acts by the one call. The table says whether they may, and where it leads; the application must agree. */
-async function act(history: History, number: string, rest: number): Promise<Outcome> {
+async function act(
+  history: History,
+  { number, lines }: Pick<Snapshot['parts'][number], 'number' | 'lines'>,
+  rest: number,
+): Promise<Outcome> {
   const { shop } = history;
   const known = await factsOf(history, number);
   // Goods that come back by a dispute are received by the dispute's own call.
@@ -185,11 +191,26 @@ async function act(history: History, number: string, rest: number): Promise<Outc
   const from = wanted.length > 0 ? wanted : all;
   const chosen = from[Math.floor(rest / 8) % from.length]!;
   const expected = foundFor(chosen);
+  // Some of what they have, or all of it; a few times more than there is.
+  const most = rest % 7 === 0 ? 9 : 3;
+  const pieces =
+    chosen.action === 'WITHDRAW'
+      ? lines
+          .map(({ offerId, quantity, refunded, comingBack }, i) => ({
+            offerId,
+            quantity: Math.min((rest >> i) % most, most === 9 ? 9 : quantity - refunded - comingBack),
+          }))
+          .filter(({ quantity }) => quantity > 0)
+      : [];
+  const isTooMany = pieces.some(({ offerId, quantity }) => {
+    const line = lines.find((each) => each.offerId === offerId)!;
+    return quantity > line.quantity - line.refunded - line.comingBack;
+  });
   const client = chosen.who === 'buyer' ? shop.call : shop.callAs(chosen.who === 'owner' ? shop.owner : shop.manager);
   const outcome = await attempt(`${number.slice(-1)} ${chosen.who} ${chosen.action}`, async () => {
     const { status } = await client(
       actOnOrder,
-      { number, action: chosen.action, reason: 'a reason' },
+      { number, action: chosen.action, reason: 'a reason', lines: pieces },
       // What the buyer got with the order has run out after months.
       chosen.who === 'buyer' ? { bearer: shop.tokenOf(history.number) } : {},
     );
@@ -198,8 +219,8 @@ async function act(history: History, number: string, rest: number): Promise<Outc
         `${chosen.who} ${chosen.action} led from ${facts.status} to ${status}, which the table does not have`,
       );
   });
-  if (expected.ok && !outcome.changes)
-    throw new Error(`${outcome.told} although row ${expected.value.row.id} allows it`);
+  if (expected.ok && outcome.changes === isTooMany)
+    throw new Error(`${outcome.told} of ${JSON.stringify(pieces)} although row ${expected.value.row.id} allows it`);
   return outcome;
 }
 
@@ -222,6 +243,7 @@ async function applyDirectly(history: History, number: string, rest: number): Pr
   const isMade = await transaction(pool, async (tx) => {
     const sold = (await findSoldOrder(tx, { number })) as SoldOrder;
     await lockOrder(tx, sold.orderId);
+    if (isWithdrawnFrom(sold)) return false;
     const lines = await findSoldLines(tx, sold.sellerOrderId);
     // The first line, all that is left, or half of its price.
     const left = lines[0]!.quantity - lines[0]!.refunded;
@@ -239,6 +261,15 @@ async function applyDirectly(history: History, number: string, rest: number): Pr
   });
   return { told: `${number.slice(-1)} ${actor} ${action}${isMade ? '' : ' refused'}`, changes: isMade };
 }
+
+const sendItBack = ({ shop, number: orderNumber }: History, number: string, rest: number): Promise<Outcome> =>
+  attempt(`${number.slice(-1)} buyer sends it back`, () =>
+    shop.call(
+      sendBack,
+      { number, carrier: 'Canada Post', tracker: rest % 2 ? `R ${number} ${rest}` : undefined },
+      { bearer: shop.tokenOf(orderNumber) },
+    ),
+  );
 
 const pay = (history: History): Promise<Outcome> => {
   const { shop, number, total } = history;

@@ -12,7 +12,7 @@ export type Snapshot = {
     refunded: number;
     clearing: number;
     changes: number;
-    lines: { offerId: string; quantity: number; shipped: number; state: string }[];
+    lines: { offerId: string; quantity: number; refunded: number; comingBack: number; shipped: number; state: string }[];
   }[];
   stock: { offerId: string; onHand: number; reserved: number; moved: number }[];
   /** The 5 % of its school: what the ledger says, and what of the items is left of earned sales. */
@@ -31,7 +31,8 @@ export async function snapshotOf(pool: Pool, number: string): Promise<Snapshot> 
           'clearing', (select coalesce(-sum(p.amount_minor), 0) from ledger_account a join posting p using (ledger_account_id)
             where a.type = 'CLEARING' and a.object = so.seller_order_id::text),
           'changes', (select count(*) from seller_order_event e where e.seller_order_id = so.seller_order_id),
-          'lines', (select json_agg(json_build_object('offerId', l.offer_id, 'quantity', l.quantity, 'shipped', r.shipped, 'state', r.state)
+          'lines', (select json_agg(json_build_object('offerId', l.offer_id, 'quantity', l.quantity, 'refunded', l.refunded,
+            'comingBack', l.coming_back, 'shipped', r.shipped, 'state', r.state)
             order by l.position) from order_line l join reservation r using (order_line_id) where l.seller_order_id = so.seller_order_id))
           order by so.position) from seller_order so where so.order_id = o.order_id) as parts,
        (select json_agg(json_build_object('offerId', f.offer_id, 'onHand', f.on_hand, 'reserved', f.reserved, 'moved',
@@ -83,9 +84,12 @@ export function wrongIn({ parts, stock, school, money }: Snapshot): string | und
     if (failed.includes(status) && refunded !== paid) return `${number} is ${status}, and ${paid - refunded} are kept`;
     if ((ended.includes(status) || isDelivered) && clearing !== 0)
       return `${number} is ${status}, its clearing is ${clearing}`;
-    for (const { quantity, shipped, state } of lines)
+    for (const { quantity, refunded, comingBack, shipped, state } of lines) {
+      if (refunded + comingBack > quantity || (comingBack > 0 && status !== 'RETURN'))
+        return `${number} has refunded ${refunded} of ${quantity}, and ${comingBack} come back in ${status}`;
       if (shipped > quantity || (state === 'SHIPPED') !== (shipped === quantity))
         return `${number} has shipped ${shipped} of ${quantity}`;
+    }
   }
   return undefined;
 }

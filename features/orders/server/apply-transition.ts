@@ -10,6 +10,7 @@ import {
   type OrderFacts,
   type ReturnCause,
   transitionFor,
+  withdrawalEnd,
 } from '../transitions.ts';
 import { tellOfChanges } from './letters/news.ts';
 import {
@@ -34,8 +35,13 @@ export type Change = {
   known?: Partial<Pick<OrderFacts, 'isChargeback' | 'refundableMinor' | 'outstandingMinor'>>;
 };
 
-/** A seller order that was changed: as it was before, and the row of the table that changed it. */
-export type AppliedChange = LockedSellerOrder & { transition: string; to: OrderStatus; restocks: boolean };
+/** A seller order that was changed: as it was before, the row of the table that changed it, and the how manieth change that is. */
+export type AppliedChange = LockedSellerOrder & {
+  transition: string;
+  to: OrderStatus;
+  restocks: boolean;
+  position: number;
+};
 type Refused = Failure<'OC_WRONG_STATUS'>;
 
 const isAlive = ({ status }: LockedSellerOrder) => !cancelledStatuses.includes(status);
@@ -109,17 +115,19 @@ async function apply(
   made: Change,
 ): Promise<AppliedChange[]> {
   const { actor, reason = null, now } = made;
+  const restocks = made.restocks ?? actor !== 'SYSTEM';
+  const applied: AppliedChange[] = [];
   for (const [before, { row, to }] of planned) {
     const { sellerOrderId, status: from } = before;
     const traces = tracesOf(before, to, made);
-    await changeStatus(tx, { sellerOrderId, transition: row.id, from, to, actor, reason, now }, traces);
+    const position = await changeStatus(tx, { sellerOrderId, transition: row.id, from, to, actor, reason, now }, traces);
+    applied.push({ ...before, transition: row.id, to, restocks, position });
   }
   const idsOf = (effect: string) =>
     planned.filter(([, { row }]) => row.stock === effect).map(([{ sellerOrderId }]) => sellerOrderId);
   if (idsOf('FIRM').length > 0) await firmReservations(tx, idsOf('FIRM'));
   if (idsOf('RELEASE').length > 0) await releaseStock(tx, sumByOffer(await releaseReservations(tx, idsOf('RELEASE'))));
-  const restocks = made.restocks ?? actor !== 'SYSTEM';
-  return planned.map(([before, { row, to }]) => ({ ...before, transition: row.id, to, restocks }));
+  return applied;
 }
 
 const day = 86_400_000;
@@ -134,6 +142,12 @@ function tracesOf(before: LockedSellerOrder, to: OrderStatus, { action, now, due
   // What is completed without a word of its arrival has arrived: a part of its price was given back (O35), or it was to
   // come back and did not (O30).
   const deliveredAt = before.deliveredAt ?? (to === 'DELIVERED' || to === 'COMPLETED' ? now : null);
+  // While some of it was on its way back, its buyer could not withdraw from the rest.
+  const movedTo =
+    before.status === 'RETURN' && to === 'DELIVERED'
+      ? new Date(before.withdrawUntil!.getTime() + now.getTime() - before.withdrawnAt!.getTime())
+      : null;
+  const withdrawUntil = movedTo ?? before.withdrawUntil ?? (deliveredAt && withdrawalEnd(deliveredAt));
   const returnCause = to === 'RETURN' ? (causes[action] ?? null) : before.returnCause;
   return {
     isPaid: to === 'PAID',
@@ -141,10 +155,11 @@ function tracesOf(before: LockedSellerOrder, to: OrderStatus, { action, now, due
     daysWaited: to === 'PAID' ? Math.floor((now.getTime() - before.placedAt.getTime()) / day) : 0,
     dueAt:
       dueAt === undefined
-        ? dueAfter(to, { ...before, confirmedAt, deliveredAt, returnCause }, before.isChildShop, now)
+        ? dueAfter(to, { ...before, confirmedAt, deliveredAt, withdrawUntil, returnCause }, before.isChildShop, now)
         : dueAt,
     confirmedAt,
     deliveredAt,
+    withdrawUntil: movedTo,
     returnCause,
     statusBeforeDispute:
       to === 'DISPUTE_OPEN' ? (before.status as LockedSellerOrder['statusBeforeDispute']) : before.statusBeforeDispute,

@@ -30,7 +30,16 @@ export {
   sendParcelsAgain,
 } from './parcel-store.ts';
 export { insertReplacement } from './replacement-store.ts';
-export { arriveReturn, findReturnByTracker, insertReturnParcel, sentBackOf } from './return-store.ts';
+export {
+  arriveReturn,
+  endReturn,
+  findReturnByTracker,
+  findWhatComesBack,
+  insertReturnParcel,
+  noteComingBack,
+  noteRefundToCome,
+  sentBackOf,
+} from './return-store.ts';
 export {
   findSalesOf,
   findSoldLines,

@@ -7,6 +7,7 @@ import {
   type ReservationState,
   takenStates,
 } from '../rules.ts';
+import type { ReturnCause } from '../transitions.ts';
 
 const paid = code<OrderStatus>('PAID');
 
@@ -44,6 +45,15 @@ export const orderInvariants = [
         when so.status = ${paid} then ${code<ReservationState>('FIRM')}
         when so.status in (${codes(cancelledStatuses)}) then ${code<ReservationState>('RELEASED')}
         else r.state end`,
+  },
+  {
+    name: 'orders: pieces are on their way back while their buyer has withdrawn from them, and no others',
+    sql: `select so.seller_order_id, so.status, so.coming_back_minor, sum(l.coming_back) as coming_back
+      from seller_order so join order_line l using (seller_order_id)
+      group by so.seller_order_id
+      having (sum(l.coming_back) > 0) is distinct from
+          (so.status = ${code<OrderStatus>('RETURN')} and so.return_cause = ${code<ReturnCause>('WITHDRAWAL')})
+        or (sum(l.coming_back) = 0 and so.coming_back_minor is not null)`,
   },
   {
     name: 'orders: a card order owes all until it is paid, then nothing',

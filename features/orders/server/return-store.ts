@@ -1,16 +1,65 @@
-import { type Queryable, statement, type Tx } from '@cubby/db';
+import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { SellerOrder } from '../contract.ts';
+
+const begin = statement(
+  'returns_begin',
+  `update order_line l set coming_back = l.coming_back + w.quantity
+   from unnest($orderLineIds::uuid[], $quantities::int[]) as w(id, quantity) where l.order_line_id = w.id`,
+);
+/** Records that a buyer sends pieces back. The database refuses more of a line than were bought and not refunded. */
+export const noteComingBack = (tx: Tx, pieces: readonly { orderLineId: string; quantity: number }[]): Promise<number> =>
+  begin.run(tx, {
+    orderLineIds: pieces.map(({ orderLineId }) => orderLineId),
+    quantities: pieces.map(({ quantity }) => quantity),
+  });
+
+const promise = statement(
+  'returns_promise',
+  'update seller_order set coming_back_minor = $minor where seller_order_id = $sellerOrderId',
+);
+/** What a buyer gets back once their return is there. */
+export const noteRefundToCome = (tx: Tx, sellerOrderId: string, minor: number): Promise<number> =>
+  promise.run(tx, { sellerOrderId, minor });
+
+const end = statement(
+  'returns_end',
+  `with parcel_ended as (
+     update return_parcel set ended_at = $now where seller_order_id = $sellerOrderId and ended_at is null
+   ), promise_ended as (
+     update seller_order set coming_back_minor = null where seller_order_id = $sellerOrderId
+   )
+   update order_line set coming_back = 0 where seller_order_id = $sellerOrderId and coming_back > 0`,
+);
+/** A return has ended: what was to come back is there, or does not come. */
+export const endReturn = (tx: Tx, sellerOrderId: string, now: Date): Promise<number> =>
+  end.run(tx, { sellerOrderId, now });
 
 const send = statement(
   'returns_send',
-  'insert into return_parcel (seller_order_id, carrier, tracker, sent_at) values ($sellerOrderId, $carrier, $tracker?, $now)',
+  `insert into return_parcel (return_parcel_id, seller_order_id, carrier, tracker, sent_at)
+   values ($returnParcelId, $sellerOrderId, $carrier, $tracker?, $now)`,
 );
-/** Records that a buyer has sent a seller order back: once. */
-export const insertReturnParcel = (
+/** Records that a buyer has sent what they have withdrawn from: once for each return. Returns the parcel's id. */
+export async function insertReturnParcel(
   tx: Tx,
   parcel: { sellerOrderId: string; carrier: string; tracker: string | null },
   now: Date,
-): Promise<number> => send.run(tx, { ...parcel, now });
+): Promise<string> {
+  const returnParcelId = uuidv7(now);
+  await send.run(tx, { ...parcel, returnParcelId, now });
+  return returnParcelId;
+}
+
+const comingBack = statement(
+  'returns_one',
+  `select b.carrier, b.tracker, b.sent_at as "sentAt",
+     (select json_agg(json_build_object('name', l.name, 'quantity', l.coming_back) order by l.position)
+      from order_line l where l.seller_order_id = b.seller_order_id and l.coming_back > 0) as "lines!"
+   from return_parcel b where b.return_parcel_id = $returnParcelId and b.ended_at is null`,
+);
+/** How a return was sent, and what it is; undefined: it has ended. */
+export const findWhatComesBack = (tx: Tx, returnParcelId: string): Promise<RowOf<'returns_one'> | undefined> =>
+  comingBack.first(tx, { returnParcelId });
 
 const byTracker = statement(
   'returns_by_tracker',
@@ -26,7 +75,7 @@ export const findReturnByTracker = (
 
 const arrive = statement(
   'returns_arrive',
-  'update return_parcel set arrived_at = $now where seller_order_id = $sellerOrderId and arrived_at is null',
+  'update return_parcel set arrived_at = $now where seller_order_id = $sellerOrderId and arrived_at is null and ended_at is null',
 );
 export const arriveReturn = (tx: Tx, sellerOrderId: string, now: Date): Promise<number> =>
   arrive.run(tx, { sellerOrderId, now });
@@ -34,7 +83,7 @@ export const arriveReturn = (tx: Tx, sellerOrderId: string, now: Date): Promise<
 type Row = { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null };
 /** The parcel of a return of a seller order `so`, as JSON. */
 export const sentBackJson = `(select json_build_object('carrier', b.carrier, 'tracker', b.tracker, 'sentAt', b.sent_at, 'arrivedAt', b.arrived_at)
-      from return_parcel b where b.seller_order_id = so.seller_order_id)`;
+      from return_parcel b where b.seller_order_id = so.seller_order_id and b.ended_at is null)`;
 /** As it goes to its buyer and its seller: by days. */
 export const sentBackOf = (row: Row | null): SellerOrder['sentBack'] =>
   row && {

@@ -14,7 +14,7 @@ const one = statement(
      o.account_id as "accountId", so.status, so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor",
      so.tax_minor as "taxMinor", so.commission_bp as "commissionBp", so.delivered_at as "deliveredAt", so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute",
      exists (select from open_chargeback b where b.seller_order_id = so.seller_order_id) as "hasOpenDispute!",
-     exists (select from return_parcel b where b.seller_order_id = so.seller_order_id) as "isSentBack!", o.created_at as "placedAt",
+     exists (select from return_parcel b where b.seller_order_id = so.seller_order_id and b.ended_at is null) as "isSentBack!", o.created_at as "placedAt",
      o.attributed_to as "attributedTo", so.position, o.country as "deliveryCountry", o.region as "deliveryRegion", o.route,
      s.country as "sellerCountry", s.region as "sellerRegion", s.name as "sellerName", s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop!",
      ${taxesOf('so')} as "taxes!", ${taxesOf('so', `x.order_line_id is null and ${isKept}`)} as "deliveryTaxes!",
@@ -59,7 +59,7 @@ export const insertCommissionTaxes = (
 
 const lines = statement(
   'sales_lines',
-  `select l.order_line_id as "orderLineId", l.offer_id as "offerId", l.quantity, l.refunded, l.price_minor as "priceMinor",
+  `select l.order_line_id as "orderLineId", l.offer_id as "offerId", l.quantity, l.refunded, l.coming_back as "comingBack", l.price_minor as "priceMinor",
      ${taxesOf('so', `x.order_line_id = l.order_line_id and ${isKept}`)} as "taxes!"
    from order_line l join seller_order so using (seller_order_id) where l.seller_order_id = $sellerOrderId order by l.position`,
 );
@@ -119,7 +119,8 @@ const ofSeller = statement(
      so.due_at as "dueAt", json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region,
        'country', o.country, 'postalCode', o.postal_code, 'note', o.delivery_note) as delivery, o.note, so.note as "sellerNote",
      ${sentBackJson} as "sentBack",
-     (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'quantity', l.quantity, 'shipped', r.shipped)
+     (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'quantity', l.quantity, 'shipped', r.shipped,
+        'comingBack', l.coming_back)
         order by l.position)
       from order_line l join reservation r using (order_line_id) where l.seller_order_id = so.seller_order_id) as "lines!"
    from seller_order so join "order" o using (order_id)

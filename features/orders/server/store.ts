@@ -13,6 +13,7 @@ import {
   statusOfOrder,
 } from '../rules.ts';
 import { sentBackJson, sentBackOf } from './return-store.ts';
+import { withdrawUntil } from './transition-store.ts';
 
 /** Whether something of an order is still to be paid; if all of it is cancelled, whether nothing ever was. */
 export const owesNow = `(select coalesce(bool_or(so.outstanding_minor > 0) filter (where so.status not in (${codes(cancelledStatuses)})),
@@ -52,11 +53,11 @@ const partRows = statement(
         'lines', (select json_agg(json_build_object('name', l.name, 'quantity', pl.quantity) order by l.position)
           from parcel_line pl join order_line l using (order_line_id) where pl.parcel_id = p.parcel_id)) order by p.position), '[]')
       from parcel p where p.seller_order_id = so.seller_order_id) as "parcels!",
-     ${sentBackJson} as "sentBack",
+     ${sentBackJson} as "sentBack", ${withdrawUntil} as "withdrawUntil", so.coming_back_minor as "comingBackMinor",
      (select json_agg(json_build_object('status', e.to_status, 'at', e.at) order by e.position)
       from seller_order_event e where e.seller_order_id = so.seller_order_id) as "history!",
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
-        'priceMinor', l.price_minor, 'totalMinor', l.total_minor) order by l.position)
+        'refunded', l.refunded, 'comingBack', l.coming_back, 'priceMinor', l.price_minor, 'totalMinor', l.total_minor) order by l.position)
       from order_line l where l.seller_order_id = so.seller_order_id) as "lines!"
    from seller_order so join seller_facts s using (seller_id)  where so.order_id = $orderId order by so.position`,
 );
@@ -112,6 +113,8 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
         name: line.name,
         pictureUrl: imageOf(line.pictureId, line.name).url,
         quantity: line.quantity,
+        refunded: line.refunded,
+        comingBack: line.comingBack,
         price: money(line.priceMinor),
         total: money(line.totalMinor),
       })),
@@ -129,6 +132,8 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
         lines: lines ?? [],
       })),
       sentBack: sentBackOf(sellerOrder.sentBack),
+      withdrawUntil: sellerOrder.withdrawUntil?.toISOString() ?? null,
+      refundToCome: sellerOrder.comingBackMinor === null ? null : money(sellerOrder.comingBackMinor),
       history: sellerOrder.history.map(({ status: to, at }) => ({
         status: to as OrderStatus,
         at: new Date(at).toISOString(),

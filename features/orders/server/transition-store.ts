@@ -2,19 +2,25 @@ import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cu
 import type { CartSeller } from '@cubby/features/cart/rules';
 import type { OrderStatus, ReservationState } from '../rules.ts';
 import { takenStates } from '../rules.ts';
-import { actionWhenDue, type ReturnCause } from '../transitions.ts';
+import { actionWhenDue, periods, type ReturnCause } from '../transitions.ts';
 
 const lockOne = statement('orders_lock_order', 'select from "order" where order_id = $orderId for update');
 /** Taken before any other lock: every change to an order waits on this one row, so two changes cannot deadlock. */
 export const lockOrder = (tx: Tx, orderId: string): Promise<number> => lockOne.run(tx, { orderId });
+
+/** Until when the buyer of a seller order `so` may withdraw from it. */
+export const withdrawUntil = `coalesce(so.withdraw_until, so.delivered_at + interval '${periods.withdrawal} days')`;
 
 const lockAll = statement(
   'orders_lock',
   `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", so.status, o.route, s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop",
      so.needs_approval as "needsApproval", so.total_minor as "totalMinor", so.outstanding_minor as "outstandingMinor",
      o.created_at as "placedAt", so.due_at as "dueAt", so.confirmed_at as "confirmedAt", so.arrives_to as "arrivesTo", so.delivered_at as "deliveredAt",
-     so.return_cause as "returnCause", b.sent_at as "sentBackAt", coalesce(b.arrived_at,
+     ${withdrawUntil} as "withdrawUntil", so.return_cause as "returnCause", b.sent_at as "sentBackAt", coalesce(b.arrived_at,
        (select max(p.came_back_at) from parcel p where p.seller_order_id = so.seller_order_id)) as "cameBackAt", so.status_before_dispute as "statusBeforeDispute",
+     (select coalesce(sum(l.quantity - l.refunded - l.coming_back), 0)::int from order_line l where l.seller_order_id = so.seller_order_id) as "kept!",
+     (select max(e.at) from seller_order_event e where e.seller_order_id = so.seller_order_id
+       and e.from_status = ${code<OrderStatus>('DELIVERED')} and e.to_status = ${code<OrderStatus>('RETURN')}) as "withdrawnAt",
      (select coalesce(sum(r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
        where l.seller_order_id = so.seller_order_id) as "shipped!",
      (select coalesce(sum(r.quantity - r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
@@ -23,7 +29,7 @@ const lockAll = statement(
        and p.delivered_at is null and p.came_back_at is null) as "underway!",
      exists (select from open_chargeback c where c.seller_order_id = so.seller_order_id) as "hasOpenDispute!"
    from seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)
-     left join return_parcel b using (seller_order_id)
+     left join return_parcel b on b.seller_order_id = so.seller_order_id and b.ended_at is null
    where so.order_id = $orderId order by so.seller_order_id for update of so`,
 );
 export type LockedSellerOrder = RowOf<'orders_lock'>;
@@ -36,6 +42,7 @@ const change = statement(
      arrives_from = arrives_from + $daysWaited::int, arrives_to = arrives_to + $daysWaited::int,
      needs_approval = needs_approval and $to <> ${code<OrderStatus>('APPROVED')},
      confirmed_at = coalesce(confirmed_at, $confirmedAt?), delivered_at = coalesce(delivered_at, $deliveredAt?),
+     withdraw_until = coalesce($withdrawUntil?, withdraw_until),
      return_cause = $returnCause?, status_before_dispute = $statusBeforeDispute?
    where seller_order_id = $sellerOrderId and status = $from`,
 );
@@ -43,7 +50,7 @@ const record = statement(
   'orders_record_change',
   `insert into seller_order_event (seller_order_id, position, transition, from_status, to_status, actor, reason, at)
    select $sellerOrderId, count(*) + 1, $transition, $from, $to, $actor, $reason?, $now
-   from seller_order_event where seller_order_id = $sellerOrderId`,
+   from seller_order_event where seller_order_id = $sellerOrderId returning position`,
 );
 export type StatusChange = {
   sellerOrderId: string;
@@ -62,13 +69,15 @@ export type StatusTraces = {
   dueAt: Date | null;
   confirmedAt: Date | null;
   deliveredAt: Date | null;
+  /** If a return has moved it. */
+  withdrawUntil: Date | null;
   returnCause: ReturnCause | null;
   statusBeforeDispute: LockedSellerOrder['statusBeforeDispute'];
 };
-/** Changes a seller order's status, and records who did it and why. */
-export async function changeStatus(tx: Tx, made: StatusChange, traces: StatusTraces): Promise<void> {
+/** Changes a seller order's status, and records who did it and why. Returns the how manieth change of it that is. */
+export async function changeStatus(tx: Tx, made: StatusChange, traces: StatusTraces): Promise<number> {
   await change.run(tx, { ...made, ...traces });
-  await record.run(tx, made);
+  return (await record.first(tx, made))!.position;
 }
 
 const moveReservations = statement(

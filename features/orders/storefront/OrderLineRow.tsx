@@ -41,6 +41,12 @@ export function OrderLineRow({ line, seller, small, action }: OrderLineRowProps)
             </>
           )}
         </p>
+        {line.refunded > 0 && (
+          <p className="text-small text-soft">{text('orders.line.refunded', { count: line.refunded })}</p>
+        )}
+        {line.comingBack > 0 && (
+          <p className="text-small text-soft">{text('orders.line.comingBack', { count: line.comingBack })}</p>
+        )}
         {action && <div className="print:hidden">{action}</div>}
       </div>
       <Price amount={line.total} locale={locale} size="small" plain />

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../rules.ts';
 import type { OrderAction, OrderFacts } from './transition.ts';
 
 const day = 24 * 60 * 60 * 1000;
+const later = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
 /** Whether so many days have passed since an instant; never, if there is none. */
 export const havePassed = (date: Date | string | null, days: number, now: Date): boolean =>
   date !== null && new Date(date).getTime() + days * day <= now.getTime();
@@ -18,13 +19,12 @@ export const periods = {
   uninvoiced: 21,
   /** A parcel without tracking counts as delivered so long after its last expected day, or after it left later (O16). */
   untrackedArrival: 10,
-  /** A delivered order is completed (O17), and closed after the time for chargebacks (O18). */
-  completion: 14,
+  /** A completed order is closed so long after delivery, when the time for chargebacks is over (O18). */
   closing: 120,
   /** No parcel so long after the last expected day: the buyer may cancel (O25, domain C21) or dispute (O31). */
   lateDispatch: 30,
   notReceived: 3,
-  /** How long after delivery the buyer may dispute (O32) or withdraw (O28, domain C21). */
+  /** How long after delivery the buyer may dispute (O32) or withdraw (O28, domain C21); after that it is completed (O17). */
   dispute: 30,
   withdrawal: 14,
   /** A return that was not sent lapses (O30). */
@@ -34,6 +34,9 @@ export const periods = {
   /** Goods that were sent back count as received, though no carrier says that they are back (O29, decision 0062). */
   returnDelivery: 14,
 } as const;
+
+/** Until when a buyer may withdraw from what was delivered, if no earlier return has taken some of that time (O28). */
+export const withdrawalEnd = (deliveredAt: Date): Date => later(deliveredAt, periods.withdrawal);
 
 /** The day from which a buyer may cancel what has not left, by the last day on which it should have arrived (O25). */
 export const dayOfLateCancellation = (arrivesTo: string): string => daysAfter(arrivesTo, periods.lateDispatch);
@@ -63,8 +66,6 @@ export const systemActionFor = ({
 }: Pick<OrderFacts, 'status' | 'returnCause' | 'sentBackAt'>): OrderAction | undefined =>
   status === 'RETURN' && (returnCause === 'UNDELIVERABLE' || sentBackAt) ? 'RECEIVE_RETURN' : actionWhenDue[status];
 
-const later = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
-
 /** So many working days later (Monday to Friday, UTC), at the same time of day. */
 export function afterWorkingDays(from: Date, days: number): Date {
   let at = from;
@@ -81,10 +82,11 @@ export function dueAfter(
   {
     confirmedAt,
     deliveredAt,
+    withdrawUntil,
     arrivesTo,
     returnCause,
     route,
-  }: Pick<OrderFacts, 'confirmedAt' | 'deliveredAt' | 'arrivesTo' | 'returnCause' | 'route'>,
+  }: Pick<OrderFacts, 'confirmedAt' | 'deliveredAt' | 'withdrawUntil' | 'arrivesTo' | 'returnCause' | 'route'>,
   isChildShop: boolean,
   now: Date,
 ): Date | null {
@@ -100,7 +102,7 @@ export function dueAfter(
     case 'IN_DELIVERY':
       return later(new Date(Math.max(Date.parse(arrivesTo), now.getTime())), periods.untrackedArrival);
     case 'DELIVERED':
-      return later(deliveredAt ?? now, periods.completion);
+      return withdrawUntil;
     case 'COMPLETED':
       return later(deliveredAt ?? now, periods.closing);
     case 'RETURN':

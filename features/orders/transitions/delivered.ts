@@ -32,11 +32,9 @@ export const delivered: readonly Transition[] = [
     from: ['DELIVERED'],
     to: ['COMPLETED'],
     actors: ['SYSTEM', 'BUYER'],
-    guard: 'no open dispute, nothing outstanding; 14 days after delivery unless the buyer does',
-    isAllowed: ({ hasOpenDispute, outstandingMinor, deliveredAt }, actor, now) =>
-      !hasOpenDispute &&
-      outstandingMinor === 0 &&
-      (actor === 'BUYER' || havePassed(deliveredAt, periods.completion, now)),
+    guard: 'no open dispute, nothing outstanding; once the time to withdraw is over unless the buyer does',
+    isAllowed: ({ hasOpenDispute, outstandingMinor, withdrawUntil }, actor, now) =>
+      !hasOpenDispute && outstandingMinor === 0 && (actor === 'BUYER' || havePassed(withdrawUntil, 0, now)),
     stock: 'KEEP',
     postings: ['P6'],
   },

@@ -6,12 +6,17 @@ export const returned: readonly Transition[] = [
   {
     id: 'O28',
     action: 'WITHDRAW',
-    from: ['DELIVERED'],
+    from: ['DELIVERED', 'RETURN'],
     to: ['RETURN'],
     actors: ['BUYER'],
-    guard: 'no open dispute; within 14 days of delivery',
-    isAllowed: ({ hasOpenDispute, deliveredAt }, _actor, now) =>
-      !hasOpenDispute && deliveredAt !== null && !havePassed(deliveredAt, periods.withdrawal, now),
+    guard:
+      'no open dispute, some of it not refunded; within 14 days of delivery, without the time that earlier returns took; of what comes back already, more until it is sent',
+    isAllowed: ({ status, hasOpenDispute, kept, withdrawUntil, returnCause, sentBackAt }, _actor, now) =>
+      !hasOpenDispute &&
+      kept > 0 &&
+      withdrawUntil !== null &&
+      now < withdrawUntil &&
+      (status === 'DELIVERED' || (returnCause === 'WITHDRAWAL' && sentBackAt === null)),
     stock: 'KEEP',
     postings: ['P12'],
   },
@@ -19,10 +24,11 @@ export const returned: readonly Transition[] = [
     id: 'O29',
     action: 'RECEIVE_RETURN',
     from: ['RETURN'],
-    to: ['CLOSED'],
+    to: ['CLOSED', 'DELIVERED'],
+    leadsTo: ({ returnCause, kept }) => (returnCause === 'WITHDRAWAL' && kept > 0 ? 'DELIVERED' : 'CLOSED'),
     actors: ['SELLER', 'MANAGER', 'SYSTEM'],
     guard:
-      'the goods are back; by the system 5 days after a carrier has said so, or 14 days after the buyer has sent them without a word of them',
+      'the goods are back; where their buyer has withdrawn from some pieces and keeps others, it is delivered as before; by the system 5 days after a carrier has said so, or 14 days after the buyer has sent them without a word of them',
     isAllowed: ({ cameBackAt, sentBackAt, underway }, actor, now) =>
       actor !== 'SYSTEM' ||
       (underway === 0 &&
@@ -85,6 +91,7 @@ export const returned: readonly Transition[] = [
     action: 'END_DISPUTE',
     from: ['DISPUTE_OPEN'],
     to: ['IN_DELIVERY', 'DELIVERED', 'COMPLETED'],
+    leadsTo: ({ statusBeforeDispute }) => statusBeforeDispute!,
     actors: ['SYSTEM'],
     guard: 'back to the status before the dispute',
     isAllowed: ({ statusBeforeDispute }) => statusBeforeDispute !== null && statusBeforeDispute !== 'CLOSED',

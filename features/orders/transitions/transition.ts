@@ -74,11 +74,15 @@ export type OrderFacts = {
   /** The last day on which it should arrive; it moves on with a payment that came later than the order. */
   arrivesTo: string;
   deliveredAt: Date | null;
+  /** Until when its buyer may withdraw; null: it has not been delivered. */
+  withdrawUntil: Date | null;
   /** Pieces that have and have not been handed to a carrier, and parcels that have not arrived. */
   shipped: number;
   unshipped: number;
   underway: number;
   returnCause: ReturnCause | null;
+  /** Pieces that its buyer has or is to get: neither refunded nor on their way back. */
+  kept: number;
   /** When its buyer has sent it back, and when the last of what comes back was with its seller, going by carriers. */
   sentBackAt: Date | null;
   cameBackAt: Date | null;
@@ -98,8 +102,9 @@ export type Transition = {
   id: string;
   action: OrderAction;
   from: readonly OrderStatus[];
-  /** Where it leads. Of several, the status before the dispute. */
   to: readonly [OrderStatus, ...OrderStatus[]];
+  /** Where it leads, of several. */
+  leadsTo?: (facts: OrderFacts) => OrderStatus;
   actors: readonly OrderActor[];
   /** What must hold besides, in words, for the diagram and the documentation. */
   guard?: string;

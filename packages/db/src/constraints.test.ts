@@ -17,6 +17,7 @@ chargeback_part_held_from_check held_from: 'SELLER_PENDING', 'SELLER_AVAILABLE' 
 chargeback_status_check status, closed_at: ('INQUIRY', null), ('OPEN', null), ('WON', '2026-09-01'), ('LOST', '2026-09-01') | ('CLOSED', null)
 return_parcel_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
 return_parcel_check sent_at, arrived_at: ('2026-09-02', '2026-09-02'), ('2026-09-02', null) | ('2026-09-02', '2026-09-01')
+return_parcel_check1 sent_at, ended_at: ('2026-09-02', '2026-09-02'), ('2026-09-02', null) | ('2026-09-02', '2026-09-01')
 return_parcel_tracker_check tracker: 'x', repeat('x', 100) | '', repeat('x', 101)
 order_purchase_order_check purchase_order: 'x', repeat('x', 100), null | '', repeat('x', 101)
 order_tax_base_minor_check base_minor: 0 | -1
@@ -266,7 +267,7 @@ order_check items_minor, shipping_minor, tax_minor, total_minor: (2, 3, 4, 9) | 
 order_delivery_note_check delivery_note: repeat('x', 500) | repeat('x', 501)
 order_items_minor_check items_minor: 0 | -1
 seller_order_note_check note: '', repeat('x', 2000) | repeat('x', 2001)
-order_line_refunded_check refunded, quantity: (0, 2), (2, 2) | (-1, 2), (3, 2)
+order_line_refunded_check refunded, coming_back, quantity: (0, 0, 2), (2, 0, 2), (1, 1, 2), (0, 2, 2) | (-1, 1, 2), (3, 0, 2), (2, 1, 2), (1, -1, 2)
 order_note_check note: repeat('x', 2000) | repeat('x', 2001)
 order_order_number_check order_number: 'ABCDEFGH12' | 'ABCDEFGH1', 'ABCDEFGH123', 'ABCDEFGHI1', 'abcdefgh12', 'ABCDEFGH1U'
 order_route_check route: 'CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS' | 'ACCOUNT'
@@ -413,6 +414,8 @@ seller_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
 seller_business_kind_check kind: 'BUSINESS' | 'CHILD'
 seller_order_check items_minor, shipping_minor, tax_minor, total_minor: (2, 3, 4, 9) | (2, 3, 4, 8), (2, 3, 4, 10)
 seller_order_check1 total_minor, outstanding_minor: (9, 0), (9, 9) | (9, -1), (9, 10)
+seller_order_check3 delivered_at, withdraw_until: ('2026-09-02', '2026-09-03'), ('2026-09-02', null) | ('2026-09-02', '2026-09-02')
+seller_order_coming_back_minor_check coming_back_minor: 1, null | 0
 seller_order_check2 arrives_from, arrives_to: ('2026-09-01', '2026-09-01') | ('2026-09-02', '2026-09-01')
 seller_order_items_minor_check items_minor: 0 | -1
 seller_order_position_check position: 1 | 0

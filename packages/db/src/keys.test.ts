@@ -203,7 +203,7 @@ test('every reference leads to a row (design 8)', async () => {
   expect((await constraints('f')).toSorted()).toEqual(linesOf(references));
 });
 
-test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it and one dispute at a time, a seller one part of an order and what replaces it, an email one open request for a product, a language one meaning of a word', async () => {
+test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it, one dispute and one return at a time, a seller one part of an order and what replaces it, an email one open request for a product, a language one meaning of a word', async () => {
   const { rows } = await pool.query(
     `select regexp_replace(pg_get_indexdef(indexrelid), '^.* ON public\\.', '') as def from pg_index i
      where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -219,6 +219,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     'invoice_line USING btree (seller_order_id) WHERE (order_line_id IS NULL)',
     'invoice_order USING btree (order_id) WHERE counts',
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
+    'return_parcel USING btree (seller_order_id) WHERE (ended_at IS NULL)',
     'seller_order USING btree (order_id, seller_id) WHERE (replaces IS NULL)',
     'synonym USING btree (locale, term) WHERE asked',
   ]);

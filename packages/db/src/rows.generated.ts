@@ -730,6 +730,7 @@ export type Tables = {
     price_minor: number;
     total_minor: number;
     refunded: number;
+    coming_back: number;
   };
   order_tax: {
     order_tax_id: string;
@@ -1012,6 +1013,8 @@ export type Tables = {
     tracker: string | null;
     sent_at: Date;
     arrived_at: Date | null;
+    return_parcel_id: string;
+    ended_at: Date | null;
   };
   review: {
     review_id: string;
@@ -1175,6 +1178,8 @@ export type Tables = {
     note: string;
     late_told_at: Date | null;
     replaces: string | null;
+    coming_back_minor: number | null;
+    withdraw_until: Date | null;
   };
   seller_order_event: {
     seller_order_id: string;

@@ -6053,6 +6053,7 @@ export type StatementTypes = {
       daysWaited: number;
       confirmedAt: Date | null;
       deliveredAt: Date | null;
+      withdrawUntil: Date | null;
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
       statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
       sellerOrderId: string;
@@ -6218,10 +6219,13 @@ export type StatementTypes = {
       confirmedAt: Date | null;
       arrivesTo: string;
       deliveredAt: Date | null;
+      withdrawUntil: Date | null;
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
       sentBackAt: Date | null;
       cameBackAt: Date | null;
       statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
+      kept: number;
+      withdrawnAt: Date | null;
       shipped: number;
       unshipped: number;
       underway: number;
@@ -6416,8 +6420,10 @@ export type StatementTypes = {
       arrivesTo: string;
       parcels: ({ departedOn: string; deliveredAt: string | null; returnedAt: string | null; carrier: string; trackingNumber: string | null; trackingUrl: string | null; lines: ({ name: string; quantity: number })[] | null })[];
       sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;
+      withdrawUntil: Date | null;
+      comingBackMinor: number | null;
       history: ({ status: string; at: string })[];
-      lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; priceMinor: number; totalMinor: number })[];
+      lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; refunded: number; comingBack: number; priceMinor: number; totalMinor: number })[];
     };
   };
   orders_payment_parts: {
@@ -6458,7 +6464,9 @@ export type StatementTypes = {
       reason: string | null;
       now: Date;
     };
-    row: Record<never, never>;
+    row: {
+      position: number;
+    };
   };
   orders_reserved_stock: {
     parameters: {
@@ -7668,6 +7676,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  returns_begin: {
+    parameters: {
+      orderLineIds: readonly string[];
+      quantities: readonly number[];
+    };
+    row: Record<never, never>;
+  };
   returns_by_tracker: {
     parameters: {
       carrier: string;
@@ -7677,8 +7692,34 @@ export type StatementTypes = {
       sellerOrderId: string;
     };
   };
+  returns_end: {
+    parameters: {
+      now: Date;
+      sellerOrderId: string;
+    };
+    row: Record<never, never>;
+  };
+  returns_one: {
+    parameters: {
+      returnParcelId: string;
+    };
+    row: {
+      carrier: string;
+      tracker: string | null;
+      sentAt: Date;
+      lines: ({ name: string; quantity: number })[];
+    };
+  };
+  returns_promise: {
+    parameters: {
+      minor: number;
+      sellerOrderId: string;
+    };
+    row: Record<never, never>;
+  };
   returns_send: {
     parameters: {
+      returnParcelId: string;
       sellerOrderId: string;
       carrier: string;
       tracker: string | null;
@@ -8054,6 +8095,7 @@ export type StatementTypes = {
       offerId: string;
       quantity: number;
       refunded: number;
+      comingBack: number;
       priceMinor: number;
       taxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
     };
@@ -8093,7 +8135,7 @@ export type StatementTypes = {
       note: string;
       sellerNote: string;
       sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;
-      lines: ({ offerId: string; sku: string; name: string; quantity: number; shipped: number })[];
+      lines: ({ offerId: string; sku: string; name: string; quantity: number; shipped: number; comingBack: number })[];
     };
   };
   sales_one: {
