@@ -33,6 +33,7 @@ export const letters = {
   'order-delivered': row('PARCEL', 'buyer', 'every parcel of a seller order has arrived', 'order'),
   'order-late': row('ORDER', 'buyer', 'a seller order has not arrived on its last expected day', 'order'),
   'order-cancelled': row('ORDER', 'buyer', 'something that was paid or ordered on invoice is cancelled', 'order'),
+  'order-sent-back': row('ORDER', 'seller', 'a buyer has sent back what they withdrew from', 'account'),
   'order-payment-failed': row('ORDER', 'buyer', 'a payment fails', 'order'),
   'order-stray-payment': row('ORDER', 'buyer', 'money comes that pays no order, and goes back', 'order'),
   'order-refunded': row('ORDER', 'buyer', 'a refund is sent', 'order'),

@@ -21,6 +21,7 @@ import {
 } from '@cubby/features/orders/server';
 import { isReturnOfDispute, isWithdrawnFrom, type OrderActor, periods } from '@cubby/features/orders/transitions';
 import { endSessions } from '@cubby/features/payments/server';
+import { enqueue } from '@cubby/jobs';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { OrderStep } from '../rules.ts';
 import { settleMoney } from './settle-money.ts';
@@ -149,7 +150,8 @@ export async function sendBack(
   await lockOrder(tx, orderId);
   const found = (await findSoldOrder(tx, { sellerOrderId }))!;
   if (!isWithdrawnFrom(found) || found.isSentBack) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
-  await insertReturnParcel(tx, { sellerOrderId, ...parcel }, now);
+  const returnParcelId = await insertReturnParcel(tx, { sellerOrderId, ...parcel }, now);
+  await enqueue(tx, 'sent-back-letter', { sellerOrderId, returnParcelId });
   await lookAgain(tx, [sellerOrderId], daysLater(now, periods.returnDelivery));
   return ok(true);
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { arriveUntrackedParcels, lockInvoicesWith, moveOnDueOrders, type WhenDue } from '@cubby/features/orders/server';
 import { endSessions, isUndecided } from '@cubby/features/payments/server';
@@ -6,6 +7,7 @@ import { playDemo } from './demo.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { fulfilmentEndpoints } from './routes.ts';
 import { settleMoney } from './settle-money.ts';
+import { tellSeller } from './tell-seller.ts';
 
 /** What else happens when the time of a seller order has come. */
 export const whenDue: WhenDue = {
@@ -22,10 +24,21 @@ export const whenDue: WhenDue = {
 
 export const feature: Feature = {
   name: 'fulfilment',
-  start({ pool, settings: { carrierToken, demoPace } }) {
+  start({ pool, settings: { carrierToken, demoPace, origins }, translators }) {
     return {
       endpoints: fulfilmentEndpoints(),
       personal: [{ section: 'orders', erase: (tx, { accountId }, now) => endUnpaid(tx, accountId, now) }],
+      tasks: {
+        'sent-back-letter': (payload, { now }) =>
+          transaction(pool, (tx) =>
+            tellSeller(
+              tx,
+              payload as { sellerOrderId: string; returnParcelId: string },
+              { translatorOf: translators.of, sellerSite: origins.seller.origin },
+              now,
+            ),
+          ),
+      },
       provers: [
         async (bearer) =>
           carrierToken && isSame(bearer, carrierToken) ? { kind: 'carrier', subject: 'carrier' } : undefined,

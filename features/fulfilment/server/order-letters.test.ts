@@ -6,13 +6,14 @@ import { saveCartLines } from '@cubby/features/cart/contract';
 import { memberInvoice, saveInvoice } from '@cubby/features/invoices/contract';
 import { bankReceived } from '@cubby/features/invoices/server';
 import { guestOrder, memberOrder, placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contract';
+import { createGuestTokens } from '@cubby/features/orders/server';
 import { money } from '@cubby/money';
 import { orderWithNews, wantedBy } from '@cubby/server/testing/guest';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actOnOrder, reportParcel, shipParcel } from '../contract.ts';
+import { actOnOrder, reportParcel, sendBack, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
 
 const { pool } = await testDatabase();
@@ -134,6 +135,30 @@ describe('an order paid by card', () => {
     const [refund] = await letters(api, 'refunded');
     expect(refund!.text).toContain('We have sent $6.67 back to the card you paid with');
     expect(refund!.text).toContain('by September 15');
+  });
+
+  test('that its buyer sends back: its seller is told once what comes, how, and until when they have (decision 0062)', async () => {
+    const { api, orderNumber, does, ship, numberOf } = await paid();
+    const number = numberOf('harlow');
+    const buyer = { bearer: createGuestTokens(api.settings.secretKey, []).make(orderNumber, clock.now()) };
+    for (const step of ['CONFIRM', 'PREPARE'] as const) await does('harlow', step);
+    await ship('harlow', undefined, `CB ${orderNumber}`);
+    await report(api, `CB ${orderNumber}`);
+    const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
+    await api.call(actOnOrder, { number, action: 'WITHDRAW', reason: undefined, lines }, buyer);
+    expect(await letters(api, 'sent-back')).toEqual([]);
+    await api.call(sendBack, { number, carrier: 'UPS', tracker: 'R-1' }, buyer);
+    await expect(api.call(sendBack, { number, carrier: 'UPS', tracker: 'R-2' }, buyer)).rejects.toThrow();
+    const told = await letters(api, 'sent-back');
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      ['harlow@shop.example', `Order ${number}: goods come back`],
+    ]);
+    const [{ text }] = told as [Mail];
+    expect(text).toContain(`The buyer has sent back what is listed here of order ${number}.`);
+    expect(text).toContain('1 × Spiral notebook A5');
+    expect(text).toContain('UPS');
+    expect(text).toContain('R-1');
+    expect(text).toContain('If you say nothing, they get it on September 15 at the latest.');
   });
 
   test('an order that was never paid is not told of when its time ends', async () => {

@@ -1,0 +1,62 @@
+import type { Tx } from '@cubby/db';
+import { findAddressee } from '@cubby/features/accounts/server';
+import { sendNotice } from '@cubby/features/notices/server';
+import { findSoldOrder, findWhatComesBack } from '@cubby/features/orders/server';
+import { findShopAccount } from '@cubby/features/sellers/server';
+import type { Locale, Translator } from '@cubby/i18n';
+import { refundedBy } from '../rules.ts';
+
+type Needs = { translatorOf: (locale: Locale) => Translator; sellerSite: string };
+
+/** Tells whoever is responsible for a shop, once, that a buyer has sent goods back, how, and what happens without a word. */
+export async function tellSeller(
+  tx: Tx,
+  { sellerOrderId, returnParcelId }: { sellerOrderId: string; returnParcelId: string },
+  { translatorOf, sellerSite }: Needs,
+  now: Date,
+): Promise<void> {
+  const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
+  const back = await findWhatComesBack(tx, returnParcelId);
+  const accountId = await findShopAccount(tx, sold.sellerId);
+  const owner = accountId === undefined ? undefined : await findAddressee(tx, accountId);
+  // Its seller may have said that it is there before this was told.
+  if (!back || !owner || owner.isClosed) return;
+  const locale = owner.locale as Locale;
+  const { text, date } = translatorOf(locale);
+  const number = `${sold.orderNumber}-${sold.position}`;
+  const by = refundedBy({ sentOn: back.sentAt.toISOString().slice(0, 10), arrivedOn: null });
+  await sendNotice(
+    tx,
+    {
+      key: `sent-back-${returnParcelId}`,
+      letter: 'order-sent-back',
+      to: owner.login,
+      locale,
+      brand: owner.brand,
+      title: text('mail.sentBack.title', { number }),
+      sections: [
+        { kind: 'paragraph', text: text('mail.sentBack.text', { number }) },
+        {
+          kind: 'facts',
+          facts: [
+            {
+              label: text('mail.sentBack.goods'),
+              value: back.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'),
+            },
+            { label: text('mail.carrier'), value: back.carrier },
+            ...(back.tracker ? [{ label: text('mail.tracker'), value: back.tracker }] : []),
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: text('mail.sentBack.latest', {
+            date: date(by, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+          }),
+        },
+        { kind: 'button', label: text('mail.sentBack.see'), url: sellerSite },
+      ],
+      why: text('mail.sentBack.why', { seller: `\u2068${sold.sellerName}\u2069` }),
+    },
+    now,
+  );
+}
