@@ -1,6 +1,6 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import { decideByBank, openByBank, yieldToBank } from '@cubby/features/disputes/server';
-import { refundable, settleMoney, sharesOf } from '@cubby/features/fulfilment/server';
+import { refundable, releaseDisputed, settleMoney, sharesOf } from '@cubby/features/fulfilment/server';
 import {
   account,
   chargebackLoss,
@@ -101,10 +101,12 @@ async function hold(
 ): Promise<void> {
   await yieldToBank(tx, { sellerOrderId }, now);
   const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
+  await releaseDisputed(tx, sold, now);
   const { sale, holder } = refundable(sold, sold);
   const heldFrom = holder === 'SELLER_PENDING' || holder === 'SELLER_AVAILABLE' ? holder : null;
   const before = await givenBack(tx, sold);
-  const part = disputedPart(sale, before, money(amountMinor), money(leftMinor));
+  // What was given back since it was opened is not there to be held.
+  const part = disputedPart(sale, before, money(Math.min(amountMinor, leftMinor)), money(leftMinor));
   const held = heldFrom ? sharesOf(sold, before, part).seller : money(0);
   if (heldFrom && held.amountMinor > 0)
     await post(tx, disputeHeld(`${id}:${sellerOrderId}`, sold, heldFrom, held), sold.orderId, now);
@@ -134,6 +136,7 @@ async function win({ tx, orderId, now }: Case, { id }: Chargeback): Promise<void
   await moveChargeback(tx, id, 'WON', now);
   for (const part of await findParts(tx, id)) {
     const sold = (await findSoldOrder(tx, part))!;
+    await releaseDisputed(tx, sold, now);
     if (part.heldMinor > 0)
       await post(
         tx,
@@ -162,6 +165,7 @@ async function lose(of: Case, { id, amountMinor }: Chargeback): Promise<void> {
 async function loseOne({ tx, paymentId, provider, orderId, now }: Case, id: string, lost: ChargebackPart) {
   const { sellerOrderId } = lost;
   const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
+  await releaseDisputed(tx, sold, now);
   const { sale, holder } = refundable(sold, sold);
   const before = await givenBack(tx, sold);
   const left = (await findAllocations(tx, paymentId)).find((each) => each.sellerOrderId === sellerOrderId)!.leftMinor;
@@ -170,7 +174,8 @@ async function loseOne({ tx, paymentId, provider, orderId, now }: Case, id: stri
   const total = sum([part.items, part.shipping, ...part.tax.map((tax) => tax.amount)]);
   const key = `${id}:${sellerOrderId}`;
   if (total.amountMinor > 0) {
-    if (sold.deliveredAt === null)
+    // Also what was never delivered may be earned: of several parcels only some came back.
+    if (holder === 'CLEARING')
       await post(tx, chargebackOfClearing(key, { sellerOrderId, total, tax: part.tax }, provider), orderId, now);
     else {
       const shares = sharesOf(sold, before, part);
@@ -182,7 +187,7 @@ async function loseOne({ tx, paymentId, provider, orderId, now }: Case, id: stri
       if (rest.amountMinor > 0)
         await post(tx, disputeReleased(`${key}:rest`, sold, balanceOf(lost.heldFrom ?? holder), rest), orderId, now);
     }
-    await recordChargedBack(tx, { paymentId, sellerOrderId, part, isBeforeDelivery: sold.deliveredAt === null }, now);
+    await recordChargedBack(tx, { paymentId, sellerOrderId, part, isBeforeDelivery: holder === 'CLEARING' }, now);
     const itemsLeft = subtract(subtract(sale.items, before.items), part.items);
     await reduceShare(tx, { sellerOrderId, orderId, itemsLeft }, now);
     await reduceReferredSale(tx, { sellerOrderId, sellerId: sold.sellerId, orderId, itemsLeft }, now);

@@ -6,13 +6,15 @@ import {
   openDispute,
   receiveDisputedBack,
 } from '@cubby/features/disputes/contract';
-import { actOnOrder, giveBackMoney, shipParcel } from '@cubby/features/fulfilment/contract';
+import { actOnOrder, giveBackMoney, reportParcel, shipParcel } from '@cubby/features/fulfilment/contract';
 import type { OrderStep } from '@cubby/features/fulfilment/rules';
+import { offerId } from '@cubby/server/testing/small-shop';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStripeShop, right } from '../../payments/testing/stripe-shop.ts';
 import { answerChargeback, chargebackList } from '../contract.ts';
 
-const shop = await openStripeShop();
+const carrier = { bearer: 'carrier-of-the-tests-1' };
+const shop = await openStripeShop({ CARRIER_TOKEN: carrier.bearer });
 const { stripe, api, clock, pool, deliver, paid, balances, isRight } = shop;
 const owner = {
   accountId: '01990000-0000-7000-8000-000000000001',
@@ -216,6 +218,45 @@ describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () =>
     await expect(refund).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
     await decide(id, 'won');
     await asStaff(giveBackMoney, { number, lines: [], withShipping: false, reason: 'late' });
+  });
+  test('closed in the dispute, its seller gets nothing that the bank has not held: not for a moment (P6, P12)', async () => {
+    const { dispute, decide, number, orderNumber, statuses } = await sold(five, ['CONFIRM', 'PREPARE']);
+    for (const quantity of [3, 2])
+      await asOwner(shipParcel, {
+        ...{ number, lines: [{ offerId: offerId('NB-1', 'harlow'), quantity }], carrier: 'Canada Post' },
+        ...{ tracker: `T-${number}-${quantity}`, trackingUrl: undefined, departedOn: '2026-09-01' },
+      });
+    const id = await dispute(1880);
+    // Three arrive, two come back; the buyer keeps three, and their seller has earned these.
+    for (const [quantity, event] of [[3, 'DELIVERED'] as const, [2, 'UNDELIVERABLE'] as const])
+      await api.call(reportParcel, { carrier: 'Canada Post', tracker: `T-${number}-${quantity}`, event }, carrier);
+    await asOwner(actOnOrder, { number, action: 'RECEIVE_RETURN', reason: undefined });
+    expect(await statuses()).toEqual(['CLOSED']);
+    expect(await codesOf(orderNumber)).not.toContain('P6');
+    await api.runJobs();
+    expect(await statuses()).toEqual(['DISPUTE_OPEN']);
+    const { rows } = await pool.query(
+      `select distinct e.made_in::text from ledger_entry e join "order" o using (order_id) where o.order_number = $1 and e.code in ('P6', 'P12')`,
+      [orderNumber],
+    );
+    expect(rows).toHaveLength(1);
+    const mine = (type: string) =>
+      pool
+        .query(
+          `select coalesce(sum(p.amount_minor), 0)::int as minor from posting p join ledger_account a using (ledger_account_id)
+           join ledger_entry e using (ledger_entry_id) join "order" o using (order_id) where o.order_number = $1 and a.type = $2`,
+          [orderNumber, type],
+        )
+        .then((found) => found.rows[0].minor);
+    // Three notebooks for 9.60 with 0.48 of GST and the delivery for 1.90 with 0.10, less 0.96 and 0.12 of commission and tax.
+    expect([await mine('SELLER_PENDING'), await mine('SELLER_AVAILABLE'), await mine('DISPUTE_HOLD')]).toEqual([
+      0, 0, -1100,
+    ]);
+    await decide(id, 'lost');
+    expect([await mine('SELLER_PENDING'), await mine('SELLER_AVAILABLE'), await mine('DISPUTE_HOLD')]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await statuses()).toEqual(['CLOSED']);
   });
   test('decided before it is delivered, it holds nothing', async () => {
     const { dispute, decide, statuses, number, bearer } = await sold(five, underway);

@@ -1,5 +1,5 @@
 export { type Claim, claimAmount, claimPieces } from './claims.ts';
 export { feature, whenDue } from './manifest.ts';
 export { type DisputedOrder, type MovedByDispute, moveDisputed } from './move-disputed.ts';
-export { releaseHold, settleMoney } from './settle-money.ts';
+export { releaseDisputed, releaseHold, settleMoney } from './settle-money.ts';
 export { refundable, sharesOf } from './sold-money.ts';

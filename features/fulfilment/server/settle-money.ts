@@ -68,7 +68,9 @@ export async function settleMoney(
     if (change.to === 'DELIVERED' && change.deliveredAt === null) await earn(tx, sold, now);
     const claimed = disputed ?? (await withdrawnFrom(tx, sold, change, now));
     if (claimed) await settleClaim(tx, sold, change, claimed, now);
-    if (change.to === 'COMPLETED') await releaseShare(tx, sold, change, now);
+    // Also what a bank has disputed that was closed, and is again.
+    const isClosedAgain = change.transition === 'O37' && change.statusBeforeDispute === 'CLOSED';
+    if (change.to === 'COMPLETED' || isClosedAgain) await releaseShare(tx, sold, change, now);
     // What becomes the seller's while a bank's dispute is open is held by it (P12).
     if (sold.hasOpenDispute && ['DELIVERED', 'COMPLETED', 'CLOSED'].includes(change.to))
       await enqueue(tx, 'hold-charged-back', { sellerOrderId: change.sellerOrderId });
@@ -202,13 +204,7 @@ async function holdClaim(
 }
 
 /** P14, or P9 of what was never earned: the buyer gets the claim. */
-async function uphold(
-  tx: Tx,
-  sold: SoldOrder,
-  change: AppliedChange,
-  claimed: ClaimedMoney,
-  now: Date,
-): Promise<void> {
+async function uphold(tx: Tx, sold: SoldOrder, change: AppliedChange, claimed: ClaimedMoney, now: Date): Promise<void> {
   const { part, pieces, isWhole } = claimed.claim!;
   await holdClaim(tx, sold, change, claimed, now);
   const sale = refundable(sold, change);
@@ -221,11 +217,21 @@ async function uphold(
 /** P6: what the seller has of it; earned first if it never was (O30, O35). */
 async function releaseShare(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<void> {
   const sale = change.deliveredAt === null ? await earn(tx, sold, now) : agreedSale(sold);
-  const left = await shareLeft(tx, sale);
-  if (left.amountMinor > 0) await post(tx, shareReleased(sold.sellerOrderId, sold.sellerId, left), sold.orderId, now);
+  // Together with what its bank holds of it (P12), so that nobody is paid it in between; the school's waits.
+  if (sold.hasOpenDispute) return;
+  await makeAvailable(tx, sold, sale, now);
   await releaseSchoolShare(tx, { ...sold, number: `${sold.orderNumber}-${sold.position}` }, now);
   const itemsLeft = subtract(sale.items, (await givenBack(tx, sold)).items);
   await countReferredSale(tx, { ...sold, itemsLeft }, now);
+}
+
+async function makeAvailable(tx: Tx, sold: SoldOrder, sale: AgreedSale, now: Date): Promise<void> {
+  const left = await shareLeft(tx, sale);
+  if (left.amountMinor > 0) await post(tx, shareReleased(sold.sellerOrderId, sold.sellerId, left), sold.orderId, now);
+}
+/** P6 of a sale that was completed or closed while its bank disputed it, once; the bank's dispute holds its own at once. */
+export async function releaseDisputed(tx: Tx, sold: SoldOrder, now: Date): Promise<void> {
+  if (balanceOf(sold) === 'SELLER_AVAILABLE') await makeAvailable(tx, sold, agreedSale(sold), now);
 }
 
 /** What a seller has earned with a sale, less what they have borne of its refunds. */
