@@ -153,7 +153,7 @@ export const order = wireObject({
   payment: as('paymentStatus', z.enum(paymentStates)),
   /** Why the bank declined the last card; null if it did not, or gave no reason. */
   declineReason: z.enum(declineReasons).nullable(),
-  /** By account once a school's account has paid it. */
+  /** By which it was paid; until then, the one that its buyer has chosen last. */
   paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'])),
   /** On which invoice it is; `code` is what a draft is known by. */
   invoice: z.object({ code: z.string(), number: z.string().nullable(), status: z.string() }).nullable(),

@@ -145,3 +145,11 @@ const bought = statement(
 /** What was ordered, if the order belongs to a member. */
 export const findBought = (db: Queryable, orderId: string): Promise<RowOf<'orders_bought'>[]> =>
   bought.all(db, { orderId });
+
+const choose = statement(
+  'orders_choose_payment',
+  'update "order" set by_account = $byAccount where order_number = $orderNumber and by_account <> $byAccount',
+);
+/** Whether its buyer wants to pay an order from a school's account; what pays it in the end counts more. */
+export const choosePayment = (tx: Tx, orderNumber: string, byAccount: boolean): Promise<number> =>
+  choose.run(tx, { orderNumber, byAccount });

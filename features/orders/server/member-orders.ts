@@ -18,7 +18,7 @@ import { dropFromCart } from './cart-after-payment.ts';
 import { changeOrder } from './change-order.ts';
 import { countOrdersOf } from './guest-order-store.ts';
 import { confirmedAddress } from './guest-orders.ts';
-import { findOpenOrders, lockBuyer, type OrderDetails } from './member-order-store.ts';
+import { choosePayment, findOpenOrders, lockBuyer, type OrderDetails } from './member-order-store.ts';
 import { countByStatus, countOrders, findOrders } from './order-list-store.ts';
 import { changedTotal, noteFor, placeOrder } from './place-order.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
@@ -160,6 +160,7 @@ async function placeFromCart(
   if (changedSince) return changedSince;
   const details = { contact, address, note, sellerNotes, deliveryNote, purchaseOrder: purchaseOrder ?? null };
   const route = paymentMethod === 'INVOICE' ? 'INVOICE_PREPAID' : 'CARD';
+  const byAccount = paymentMethod === 'ACCOUNT';
   const attributed = await attributionOf(db, { accountId, partnerCode, isOnInvoice: route !== 'CARD' });
   if (!attributed.ok) return attributed;
   const attributedTo = attributed.value;
@@ -168,6 +169,7 @@ async function placeFromCart(
     // One whose time has run out only waits for the task that ends it.
     const isAlike = open.brand === brand && open.attributedTo === attributedTo;
     if (route === 'CARD' && isAlike && isPayable(order) && holdsLines(order, lines)) {
+      await choosePayment(db, order.number, byAccount);
       if (hasDetails(order, details) && order.total.amountMinor === total.amountMinor)
         return ok({ orderNumber: order.number });
       const changed = await changeOrder(db, order, details, context);
@@ -180,7 +182,7 @@ async function placeFromCart(
   const placed = await placeOrder(
     db,
     // Prices may change until the offers are locked.
-    { ...details, accountId, route, attributedTo, lines: ordered, expectedTotal },
+    { ...details, accountId, route, byAccount, attributedTo, lines: ordered, expectedTotal },
     context,
     randomBytes(10),
     limits,
@@ -234,7 +236,7 @@ function hasDetails(
 
 async function changeOwn(
   orderNumber: string,
-  { contact, note, sellerNotes, deliveryNote, purchaseOrder }: Wanted,
+  { contact, note, sellerNotes, deliveryNote, purchaseOrder, paymentMethod }: Wanted,
   address: GuestAddress | undefined,
   context: WriteContext,
 ) {
@@ -251,7 +253,9 @@ async function changeOwn(
     purchaseOrder: purchaseOrder ?? order.purchaseOrder,
   };
   const changed = await changeOrder(db, order, details, context);
-  return changed.ok ? ok({ orderNumber }) : changed;
+  if (!changed.ok) return changed;
+  await choosePayment(db, orderNumber, paymentMethod === 'ACCOUNT');
+  return ok({ orderNumber });
 }
 
 const addressOf = ({ delivery }: Order): GuestAddress => ({

@@ -14,6 +14,8 @@ export type NewOrder = {
   attributedTo: string | null;
   number: string;
   route: OrderRoute;
+  /** Its buyer wants to pay it from a school's account. */
+  byAccount: boolean;
   brand: 'cubby' | 'kids';
   locale: string;
   contact: Contact;
@@ -37,10 +39,10 @@ export type PricedGroup = CartGroup & { tax: Money };
 const insert = statement(
   'orders_insert',
   `with new_order as (
-     insert into "order" (order_id, account_id, order_number, brand, locale, route, first_name, last_name, email, phone1, phone2, recipient,
+     insert into "order" (order_id, account_id, order_number, brand, locale, route, by_account, first_name, last_name, email, phone1, phone2, recipient,
        address, city, region, country, postal_code, note, delivery_note, purchase_order, currency, items_minor, shipping_minor, tax_minor, total_minor,
        taxes_unknown, attributed_to, created_at)
-     values ($orderId, $accountId?, $orderNumber, $brand, $locale, $route, $firstName, $lastName, $email, $phone1, $phone2?, $recipient,
+     values ($orderId, $accountId?, $orderNumber, $brand, $locale, $route, $byAccount, $firstName, $lastName, $email, $phone1, $phone2?, $recipient,
        $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $purchaseOrder?, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $taxesUnknown, $attributedTo?, $now)
    ), new_seller_order as (
      insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor,
@@ -92,6 +94,7 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
     brand: placed.brand,
     locale: placed.locale,
     route: placed.route,
+    byAccount: placed.byAccount,
     ...contact,
     phone2: contact.phone2 ?? null,
     recipient: address.name,

@@ -19,6 +19,8 @@ export type WantedOrder = {
   /** The member who orders; null: a guest. */
   accountId: string | null;
   route: OrderRoute;
+  /** To be paid from a school's account. */
+  byAccount: boolean;
   /** The school that gets 5 % of it. */
   attributedTo: string | null;
   address: GuestAddress;
@@ -96,6 +98,7 @@ export async function placeOrder(
     attributedTo: wanted.attributedTo,
     number,
     route: wanted.route,
+    byAccount: wanted.byAccount,
     brand,
     locale,
     contact: wanted.contact,

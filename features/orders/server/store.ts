@@ -39,7 +39,8 @@ const orderRow = statement(
      o.taxes_unknown as "taxesUnknown",
      ${owesNow} as "owes!", coalesce(c.has_failed, false) as "paymentFailed", c.decline_reason as "declineReason",
      o.route = ${code<OrderRoute>('CARD')} as "byCard!",
-     exists (select from order_payment p where p.order_id = o.order_id and p.kind = ${code<'ACCOUNT'>('ACCOUNT')}) as "byAccount!",
+     coalesce((select bool_or(p.kind = ${code<'ACCOUNT'>('ACCOUNT')}) from order_payment p where p.order_id = o.order_id),
+       o.by_account and c.order_id is null) as "byAccount!",
      (select json_build_object('code', i.code, 'number', i.number, 'status', i.status) from order_invoice i where i.order_id = o.order_id) as invoice
    from "order" o left join last_checkout c using (order_id) where o.order_number = $orderNumber`,
 );

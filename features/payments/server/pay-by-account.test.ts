@@ -229,3 +229,18 @@ test('staff change an organisation; a partner code belongs to one', async () => 
   expect(await codeOf(another)).toBe('OC_KNOWN');
   expect(await codeOf(as('manager')(saveOrganisation, { ...school, code: idOf('nobody') }))).toBe('OC_NOT_FOUND');
 });
+
+test('until it is paid, an order reads by what its buyer has chosen last; then by what has paid it (spec 5.20)', async () => {
+  await feed(10_000);
+  const { orderNumber, total } = await place('amina');
+  const method = async () => (await as('amina')(memberOrder, { orderNumber })).paymentMethod;
+  expect(await method()).toBe('ACCOUNT');
+  expect((await place('amina', 2, 'STRIPE')).orderNumber).toBe(orderNumber);
+  expect(await method()).toBe('STRIPE');
+  await place('amina');
+  expect(await method()).toBe('ACCOUNT');
+  await as('amina')(startCardPayment, { orderNumber, total: money(total), note: '' });
+  expect(await method()).toBe('STRIPE');
+  await pay('amina', orderNumber);
+  expect(await method()).toBe('ACCOUNT');
+});

@@ -6061,6 +6061,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  orders_choose_payment: {
+    parameters: {
+      byAccount: boolean;
+      orderNumber: string;
+    };
+    row: Record<never, never>;
+  };
   orders_count_matches: {
     parameters: {
       leastAdvancedFirst: readonly string[];
@@ -6127,6 +6134,7 @@ export type StatementTypes = {
       brand: 'cubby' | 'kids';
       locale: string;
       route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
+      byAccount: boolean;
       firstName: string;
       lastName: string;
       email: string;
