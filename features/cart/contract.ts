@@ -164,5 +164,5 @@ export const waysToBuy = defineEndpoint({
   writes: false,
   perMinute: 240,
   input: requestBody(entriesAndCountry),
-  output: z.object({ current: plan, cheapest: plan, oneSeller: plan }),
+  output: wireObject({ leftOut: as('leftOutQuantity', z.number()), current: plan, cheapest: plan, oneSeller: plan }),
 });

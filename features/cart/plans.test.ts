@@ -28,7 +28,7 @@ const offer = (seller: string, sku: string, priceMinor: number, available = 10):
     },
   };
 };
-const line = (seller: string, sku: string, quantity = 1) => ({ offerId: `${seller} ${sku}`, sku, quantity });
+const line = (seller: string, sku: string, quantity = 1) => ({ offerId: `${seller} ${sku}`, quantity });
 
 describe('the ways to buy what is in a cart (ux C4)', () => {
   const rivals = [
@@ -85,6 +85,24 @@ describe('the ways to buy what is in a cart (ux C4)', () => {
       offer('cy', 'pad', 900, 1),
     ];
     expect(planPurchase([line('ada', 'pen'), line('ben', 'pad', 2)], none).oneSeller).toBeNull();
+  });
+
+  test('a line that its seller does not deliver, or has too few of, is left out and counted; the others are planned', () => {
+    const wanted = [line('ada', 'pen'), line('cy', 'ruler'), line('ben', 'pad'), line('ada', 'pad', 11)];
+    const plans = planPurchase(wanted, rivals);
+    expect(plans).toMatchObject({
+      leftOut: 2,
+      current: { total: { amountMinor: 430 + 600 + 600 + 585 } },
+      cheapest: {
+        total: { amountMinor: 1600 },
+        swaps: [
+          { from: 'ada pen', to: 'ben pen' },
+          { from: 'ben pad', to: 'ben pad' },
+        ],
+      },
+    });
+    const nothing = { leftOut: 1, current: null, cheapest: null, oneSeller: null };
+    expect(planPurchase([line('cy', 'ruler')], rivals)).toEqual(nothing);
   });
 
   test('a cart from one seller already is not offered another one as such', () => {

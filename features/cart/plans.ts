@@ -5,7 +5,7 @@ import type { CartSeller } from './rules.ts';
 export type Rival = { offerId: string; sku: string; price: Money; available: number; seller: RivalSeller };
 export type RivalSeller = Pick<CartSeller, 'id' | 'handle' | 'name'> & { rate: NonNullable<CartSeller['rate']> };
 /** A line to be bought: `offerId` is the offer now in the cart. */
-export type WantedLine = { offerId: string; sku: string; quantity: number };
+export type WantedLine = { offerId: string; quantity: number };
 
 /** One way to buy all lines: which offer replaces which, and what it costs before taxes. */
 export type PurchasePlan = {
@@ -18,7 +18,9 @@ export type PurchasePlan = {
   swaps: { from: string; to: string }[];
 };
 export type PurchasePlans = {
-  /** What the cart costs now; null if not all of it can be delivered. */
+  /** How many lines have no place in a plan: their sellers do not deliver them, or do not have so many. */
+  leftOut: number;
+  /** What the other lines cost now; null if there are none. */
   current: PurchasePlan | null;
   /** The cheapest way over several sellers; null: the current one is. */
   cheapest: PurchasePlan | null;
@@ -33,14 +35,30 @@ const fewSellers = 3;
 /**
  * The ways to buy what is in a cart (ux C4): as it is, at the lowest total over several sellers, and all from one. For a
  * choice of sellers each line goes to the cheapest of them; delivery is counted once for each seller used, and is free
- * from their threshold.
+ * from their threshold. What cannot be bought as it is in the cart is left out, so that plans can be compared; the cart
+ * says so at its line.
  */
-export function planPurchase(lines: readonly WantedLine[], rivals: readonly Rival[]): PurchasePlans {
-  const byLine = lines.map(({ sku, quantity }) =>
+export function planPurchase(wanted: readonly WantedLine[], rivals: readonly Rival[]): PurchasePlans {
+  const planned = wanted.flatMap((line) => {
+    const own = rivals.find(({ offerId, available }) => offerId === line.offerId && available >= line.quantity);
+    return own ? [{ ...line, own }] : [];
+  });
+  const leftOut = wanted.length - planned.length;
+  if (planned.length === 0) return { leftOut, current: null, cheapest: null, oneSeller: null };
+  return { leftOut, ...compare(planned, rivals) };
+}
+
+function compare(
+  lines: readonly (WantedLine & { own: Rival })[],
+  rivals: readonly Rival[],
+): Omit<PurchasePlans, 'leftOut'> {
+  const byLine = lines.map(({ own: { sku }, quantity }) =>
     rivals.filter((rival) => rival.sku === sku && rival.available >= quantity),
   );
-  const now = lines.map((line, i) => byLine[i]!.find(({ offerId }) => offerId === line.offerId));
-  const current = now.every((rival) => rival !== undefined) ? planOf(lines, now) : null;
+  const current = planOf(
+    lines,
+    lines.map(({ own }) => own),
+  );
   const sellers = [...new Set(rivals.map(({ seller }) => seller.id))];
   let best: PurchasePlan | undefined;
   let single: PurchasePlan | undefined;
@@ -51,10 +69,10 @@ export function planPurchase(lines: readonly WantedLine[], rivals: readonly Riva
     if (isCheaper(plan, best)) best = plan;
     if (plan.sellers.length === 1 && isCheaper(plan, single)) single = plan;
   }
-  const comesFromOne = current?.sellers.length === 1;
+  const comesFromOne = current.sellers.length === 1;
   return {
     current,
-    cheapest: best && isCheaper(best, current ?? undefined) ? best : null,
+    cheapest: best && isCheaper(best, current) ? best : null,
     oneSeller: single && !comesFromOne && single.total.amountMinor !== best?.total.amountMinor ? single : null,
   };
 }

@@ -55,7 +55,14 @@ export function sendBackBy({ status, history }: Seen): Date | null {
   const since = new Date(returned.at);
   return dueAfter(
     'RETURN',
-    { confirmedAt: null, deliveredAt: null, withdrawUntil: null, arrivesTo: '', returnCause: 'WITHDRAWAL', route: 'CARD' },
+    {
+      confirmedAt: null,
+      deliveredAt: null,
+      withdrawUntil: null,
+      arrivesTo: '',
+      returnCause: 'WITHDRAWAL',
+      route: 'CARD',
+    },
     false,
     since,
   );

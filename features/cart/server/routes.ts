@@ -43,12 +43,7 @@ export const quoteEndpoints = (findReservedStock: ReservedStock): Implementation
   implement(waysToBuy, async ({ entries, country }, { db, brand, now }) => {
     const offerIds = entries.map((entry) => entry.offerId);
     const rivals = await findRivals(db, offerIds, country ?? brandDefaultCountry(brand), now);
-    const skuOf = new Map(rivals.map(({ offerId, sku }) => [offerId, sku]));
-    // What is sold out or not delivered has no place in a plan; the cart says so at its line.
-    const lines = entries.flatMap(({ offerId, quantity, selected }) => {
-      const sku = skuOf.get(offerId);
-      return selected && sku !== undefined ? [{ offerId, sku, quantity }] : [];
-    });
-    return ok(lines.length === 0 ? { current: null, cheapest: null, oneSeller: null } : planPurchase(lines, rivals));
+    const wanted = entries.filter(({ selected }) => selected);
+    return ok(planPurchase(wanted, rivals));
   }),
 ];

@@ -21,10 +21,14 @@ test('a cart over two sellers is offered the cheapest way, which costs what the 
   expect(quote.subtotal.amountMinor + quote.shipping.amountMinor).toBe(1830);
 });
 
-test('lines that are not selected, unknown or not delivered are left out', async () => {
+test('lines that are not selected, unknown or not delivered are left out; the screen says how many of those that are selected', async () => {
   const scissors = { offerId: offerId('SC-1', 'harlow'), quantity: 1, selected: false };
   const unknown = { offerId: '01990000-0000-7000-8000-000000000000', quantity: 1, selected: true };
-  const nothing = { current: null, cheapest: null, oneSeller: null };
+  const nothing = { leftOut: 1, current: null, cheapest: null, oneSeller: null };
   expect(await call(waysToBuy, { entries: [scissors, unknown] })).toEqual(nothing);
   expect(await call(waysToBuy, { entries: [{ ...scissors, selected: true }], country: 'JP' })).toEqual(nothing);
+  const notebook = { offerId: offerId('NB-1', 'maple'), quantity: 2, selected: true };
+  expect(await call(waysToBuy, { entries: [notebook, unknown], country: 'CA' })).toMatchObject({
+    ...{ leftOut: 1, cheapest: { sellers: [{ handle: 'harlow' }] } },
+  });
 });

@@ -68,6 +68,7 @@ export function PurchasePlans({ entries: all, country }: PurchasePlansProps) {
             ))}
           </ul>
           <p className="mt-1 text-tiny text-soft">
+            {value!.leftOut > 0 && <>{text('cart.plans.without', { count: value!.leftOut })} </>}
             {text('cart.plans.tax', { total: moneyInText(value!.current!.total, locale) })}
           </p>
         </section>

@@ -31,8 +31,7 @@ export function ReturnGuide({ sellerOrder, method, by, token, onChanged }: Retur
   const opener = `send-back-${number}-open`;
   const isChild = seller.kind === 'CHILD';
   const dayOf = (at: string) => date(at, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const onceBack =
-    refundToCome && text(`fulfilment.onceBack.${method}`, { total: moneyInText(refundToCome, locale) });
+  const onceBack = refundToCome && text(`fulfilment.onceBack.${method}`, { total: moneyInText(refundToCome, locale) });
   if (sentBack)
     return (
       <Notice takesFocus={saysSo} title={text('fulfilment.sentBack', { date: dayOf(sentBack.sentOn) })}>

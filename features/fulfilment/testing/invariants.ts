@@ -81,7 +81,8 @@ function checkPart({ books }: OrderInMemory, part: Part): void {
   );
   mustBe(`${id}: the seller’s`, sellers + (hold?.minor ?? 0) + part.paidOutMinor, sharesLeft(part).seller);
   for (const { quantity, refunded, comingBack: back } of part.lines)
-    if (refunded + back > quantity) throw new Error(`${id}: ${refunded} of ${quantity} are refunded, ${back} come back`);
+    if (refunded + back > quantity)
+      throw new Error(`${id}: ${refunded} of ${quantity} are refunded, ${back} come back`);
   if (!isWithdrawnFrom(facts) && part.lines.some(({ comingBack: back }) => back > 0))
     throw new Error(`${id}: pieces come back in ${facts.status}`);
   const claimed = isWithdrawnFrom(facts) ? sellersOf(part, comingBack(part)) : sharesLeft(part).seller;

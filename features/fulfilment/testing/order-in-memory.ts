@@ -125,7 +125,12 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
       }));
     const lines = part.lines.map(({ isExempt, ...line }) => ({
       ...line,
-      ...{ shipped: 0, refunded: 0, comingBack: 0, tax: taxesOn(times(money(line.priceMinor), line.quantity), isExempt) },
+      ...{
+        shipped: 0,
+        refunded: 0,
+        comingBack: 0,
+        tax: taxesOn(times(money(line.priceMinor), line.quantity), isExempt),
+      },
     }));
     const deliveryTax = taxesOn(
       shipping,

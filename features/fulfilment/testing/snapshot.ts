@@ -12,7 +12,14 @@ export type Snapshot = {
     refunded: number;
     clearing: number;
     changes: number;
-    lines: { offerId: string; quantity: number; refunded: number; comingBack: number; shipped: number; state: string }[];
+    lines: {
+      offerId: string;
+      quantity: number;
+      refunded: number;
+      comingBack: number;
+      shipped: number;
+      state: string;
+    }[];
   }[];
   stock: { offerId: string; onHand: number; reserved: number; moved: number }[];
   /** The 5 % of its school: what the ledger says, and what of the items is left of earned sales. */

@@ -120,7 +120,11 @@ async function apply(
   for (const [before, { row, to }] of planned) {
     const { sellerOrderId, status: from } = before;
     const traces = tracesOf(before, to, made);
-    const position = await changeStatus(tx, { sellerOrderId, transition: row.id, from, to, actor, reason, now }, traces);
+    const position = await changeStatus(
+      tx,
+      { sellerOrderId, transition: row.id, from, to, actor, reason, now },
+      traces,
+    );
     applied.push({ ...before, transition: row.id, to, restocks, position });
   }
   const idsOf = (effect: string) =>

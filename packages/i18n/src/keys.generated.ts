@@ -358,6 +358,7 @@ export type MessageKey =
   | 'cart.plans.switch.label'
   | 'cart.plans.switched'
   | 'cart.plans.tax'
+  | 'cart.plans.without'
   | 'cart.print'
   | 'cart.removeSelected'
   | 'cart.removed'
