@@ -1,6 +1,7 @@
 import type { Order, SellerOrder } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
+import { loadScreen } from '@cubby/site';
 import { Button, ConfirmPopup, Notice } from '@cubby/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type BuyerStep, buyerSteps, keptOf, sendBackBy, wasPaid } from '../rules.ts';
@@ -8,7 +9,7 @@ import { ReturnGuide } from './ReturnGuide.tsx';
 import { useBuyerStep } from './use-buyer-step.ts';
 
 /** Few send something back: it is loaded when they do. */
-const ReturnForm = lazy(async () => ({ default: (await import('./ReturnForm.tsx')).ReturnForm }));
+const ReturnForm = lazy(() => loadScreen(() => import('./ReturnForm.tsx')));
 
 type BuyerStepsProps = {
   sellerOrder: SellerOrder;

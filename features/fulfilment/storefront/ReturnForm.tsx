@@ -15,7 +15,7 @@ type ReturnFormProps = {
 };
 
 /** Which of the pieces that they have a buyer sends back: all, unless they choose (spec 2.54, domain 5.4 O28). */
-export function ReturnForm({ sellerOrder, onceAllIsBack, busy, onCancel, onReturn }: ReturnFormProps) {
+export default function ReturnForm({ sellerOrder, onceAllIsBack, busy, onCancel, onReturn }: ReturnFormProps) {
   const { text } = useText();
   const lines = sellerOrder.lines.filter((line) => keptOf(line) > 0);
   const [chosen, choose] = useState(() => new Map(lines.map((line) => [line.offerId, keptOf(line)])));
