@@ -103,6 +103,10 @@ test(
     );
     const counts = new Map(rows.map(({ id, count }) => [id, count]));
     console.log(`rows: ${transitions.map(({ id }) => `${id} ${counts.get(id) ?? 0}`).join(', ')}`);
+    const { rows: kept } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from seller_order_event where transition = 'O29' and to_status = 'DELIVERED'`,
+    );
+    console.log(`pieces that came back while others were kept: ${kept[0]!.count}`);
     const { rows: codes } = await pool.query(
       'select code, count(*)::int as count from ledger_entry group by 1 order by 1',
     );
