@@ -38,7 +38,14 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen, invoicesOpen, limit
       for (const number of ownOrders(context.actor)) await cancelUnpaidOrder(context.db, number, context.now);
       const placed = await placeOrder(
         context.db,
-        { ...wanted, accountId: null, purchaseOrder: null, route: 'CARD', byAccount: false, attributedTo: attributed.value },
+        {
+          ...wanted,
+          accountId: null,
+          purchaseOrder: null,
+          route: 'CARD',
+          byAccount: false,
+          attributedTo: attributed.value,
+        },
         context,
         randomBytes(10),
         limits,

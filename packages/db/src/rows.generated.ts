@@ -716,6 +716,7 @@ export type Tables = {
     account_id: string | null;
     taxes_unknown: boolean;
     attributed_to: string | null;
+    by_account: boolean;
     purchase_order: string | null;
   };
   order_line: {
