@@ -119,3 +119,54 @@ for (const { brand, seller, slug, width } of [
     expect(pageErrors).toEqual([]);
     for (const each of [context, owners]) await each.close();
   });
+
+test('a buyer sends back one piece of three and keeps the others, then sends back another (domain O28, O29, decision 0066)', {
+  timeout: 120_000,
+}, async () => {
+  const login = buyers.kids!;
+  const { page: buyer, context, pageErrors } = await browser.visit({ viewport: { width: 390, height: 900 } });
+  const { page: owner, context: owners } = await browser.visit();
+  await signIn(buyer, shop.kids, login);
+  await signIn(owner, shop.cubby, cast.guardian.login);
+  const { priceId } = await soldBy(shop.cubby, cast.maker.shopSlug, 6, 1);
+  const number = await receive(buyer, owner, priceId, login, 3);
+  const [stock, paid] = [await stockOf(priceId), await balanceOf(buyer)];
+  const look = () => buyer.goto(`${shop.kids}/profile/orders/${orderOf(number)}`, { waitUntil: 'networkidle' });
+  const press = (name: string) => buyer.getByRole('main').getByRole('button', { name, exact: true }).click();
+  const pieces = buyer.getByRole('textbox', { name: /^How many of/ });
+  const choose = async (count: string) => {
+    await pieces.fill(count);
+    await pieces.press('Tab');
+  };
+
+  await look();
+  await press('Send it back');
+  await expect.poll(() => pieces.inputValue()).toBe('3');
+  await choose('0');
+  await press('Send it back');
+  await buyer
+    .getByRole('alert')
+    .getByText('Choose what you send back.')
+    .waitFor();
+  await choose('1');
+  await press('Send it back');
+  await buyer.getByText('Your return is registered.').waitFor();
+  expect(await statusOf(buyer, number)).toBe('RETURN');
+  await takeStep(owner, number, 'RECEIVE_RETURN');
+  await expect.poll(() => stockOf(priceId)).toBe(stock + 1);
+  await expect.poll(() => balanceOf(buyer)).toBeGreaterThan(paid);
+  const refunded = (await balanceOf(buyer)) - paid;
+  expect(await statusOf(buyer, number)).toBe('DELIVERED');
+
+  await look();
+  await press('Send it back');
+  await expect.poll(() => pieces.inputValue()).toBe('2');
+  await choose('1');
+  await press('Send it back');
+  await buyer.getByText('Your return is registered.').waitFor();
+  await takeStep(owner, number, 'RECEIVE_RETURN');
+  await expect.poll(() => stockOf(priceId)).toBe(stock + 2);
+  await expect.poll(async () => Math.round(((await balanceOf(buyer)) - paid) / refunded)).toBe(2);
+  expect(pageErrors).toEqual([]);
+  for (const each of [context, owners]) await each.close();
+});

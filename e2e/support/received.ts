@@ -27,24 +27,30 @@ export const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
  * @param seller a page on which the owner of the shop is signed in
  * @param email where the buyer is told about it
  */
-export async function receive(buyer: Page, seller: Page, priceId: string, email: string): Promise<string> {
-  const orderItemNumber = await beSent(buyer, seller, priceId, email);
+export async function receive(
+  buyer: Page,
+  seller: Page,
+  priceId: string,
+  email: string,
+  quantity = 1,
+): Promise<string> {
+  const orderItemNumber = await beSent(buyer, seller, priceId, email, quantity);
   await takeStep(buyer, orderItemNumber, 'DELIVER');
   return orderItemNumber;
 }
 
 /** The same until it is on its way. */
-export async function beSent(buyer: Page, seller: Page, priceId: string, email: string): Promise<string> {
-  const orderItemNumber = await pay(buyer, priceId, email);
+export async function beSent(buyer: Page, seller: Page, priceId: string, email: string, quantity = 1): Promise<string> {
+  const orderItemNumber = await pay(buyer, priceId, email, quantity);
   await takeStep(seller, orderItemNumber, 'CONFIRM');
   await send(seller, orderItemNumber);
   return orderItemNumber;
 }
 
 /** The same until it is paid. */
-export async function pay(buyer: Page, priceId: string, email: string): Promise<string> {
+export async function pay(buyer: Page, priceId: string, email: string, quantity = 1): Promise<string> {
   await call(buyer, '/store/cart/item/batch/v1/createOrUpdate', {
-    requestBodyDto: { cartItemList: [{ priceId, quantity: 1, ready2Order: true }] },
+    requestBodyDto: { cartItemList: [{ priceId, quantity, ready2Order: true }] },
   });
   const { firstName, lastName, phone, address } = cast.teacher;
   const { orderNum } = await call<{ orderNum: string }>(buyer, '/store/order/v1/createOrUpdate', {
