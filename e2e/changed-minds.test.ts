@@ -144,10 +144,7 @@ test('a buyer sends back one piece of three and keeps the others, then sends bac
   await expect.poll(() => pieces.inputValue()).toBe('3');
   await choose('0');
   await press('Send it back');
-  await buyer
-    .getByRole('alert')
-    .getByText('Choose what you send back.')
-    .waitFor();
+  await buyer.getByRole('alert').getByText('Choose what you send back.').waitFor();
   await choose('1');
   await press('Send it back');
   await buyer.getByText('Your return is registered.').waitFor();

@@ -89,6 +89,13 @@ test('a member’s private calendar has when parcels arrive and until when they 
   expect(events[0]!.startDate.isDate).toBe(true);
   const last = utcDay(new Date(clock.now().getTime() + 14 * 86_400_000));
   expect(events[1]!.startDate.toString()).toBe(last);
+  // A return in between took three days.
+  await unsealed(pool, 'update seller_order set withdraw_until = $1 where delivered_at is not null', [
+    new Date(clock.now().getTime() + 17 * 86_400_000),
+  ]);
+  expect(eventsIn((await get(link)).text)[1]!.startDate.toString()).toBe(
+    utcDay(new Date(clock.now().getTime() + 17 * 86_400_000)),
+  );
   const other = (await as('eve')(makeCalendarLink, {}))!;
   expect(eventsIn((await get(other)).text)).toEqual([]);
 });

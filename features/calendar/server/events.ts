@@ -7,7 +7,7 @@ import { countryName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
 import { type Currency, formatMoney, money } from '@cubby/money';
 import type { CalendarEvent } from '../icalendar.ts';
-import { mostEvents, withdrawalDays } from '../rules.ts';
+import { mostEvents } from '../rules.ts';
 import { findDates, findDueInvoices } from './store.ts';
 
 /** `base`: the shop's origin with the language's prefix. */
@@ -20,14 +20,13 @@ export async function orderEvents(
   { translator: { text, locale }, base }: Shown,
   now: Date,
 ): Promise<CalendarEvent[]> {
-  const deliveredSince = new Date(now.getTime() - withdrawalDays * 86_400_000);
   const [dates, invoices] = await Promise.all([
-    findDates(db, { accountId, deliveredSince, most: mostEvents }),
+    findDates(db, { accountId, now, most: mostEvents }),
     findDueInvoices(db, { accountId, most: mostEvents }),
   ]);
   const { host } = new URL(base);
   return [
-    ...dates.map(({ orderNumber, position, sellerName: seller, arrivesFrom, arrivesTo, deliveredAt, isDelivered }) => {
+    ...dates.map(({ orderNumber, position, sellerName: seller, arrivesFrom, arrivesTo, returnUntil, isDelivered }) => {
       const number = `${orderNumber}-${position}`;
       const of = { number, seller };
       const url = base + pathOfOrder(orderNumber);
@@ -36,7 +35,7 @@ export async function orderEvents(
           ...{ uid: `arrives-${number}@${host}`, url, start: { day: arrivesFrom }, end: { day: arrivesTo } },
           ...{ title: text('calendar.arrives', of), text: text('calendar.arrives.text', of) },
         };
-      const last = utcDay(new Date(deliveredAt!.getTime() + withdrawalDays * 86_400_000));
+      const last = utcDay(returnUntil!);
       return {
         ...{ uid: `return-${number}@${host}`, url, start: { day: last }, end: { day: last } },
         ...{ title: text('calendar.return', of), text: text('calendar.return.text', of) },

@@ -1052,7 +1052,7 @@ export type StatementTypes = {
   calendar_orders: {
     parameters: {
       accountId: string;
-      deliveredSince: Date;
+      now: Date;
       most: number;
     };
     row: {
@@ -1061,7 +1061,7 @@ export type StatementTypes = {
       sellerName: string;
       arrivesFrom: string;
       arrivesTo: string;
-      deliveredAt: Date | null;
+      returnUntil: Date | null;
       isDelivered: boolean;
     };
   };
