@@ -1,7 +1,7 @@
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { SignInSite } from '../rules.ts';
 
-// The account is locked: what changes its password or closes it then finds this session, and ends it.
+// The account is locked, so that whoever sets another password or closes it ends what is opened here as well.
 const open = statement(
   'accounts_open_session',
   `insert into session (session_id, token_hash, token_expires_at, refresh_hash, account_id, site, user_agent, app_package,

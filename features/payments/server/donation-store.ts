@@ -1,11 +1,11 @@
-import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { isCurrency, type Money } from '@cubby/money';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 
 const claim = statement(
   'payments_claim_donation',
   `update provider_event set needs_attention = false
-   where provider = $provider and event_id = $eventId and needs_attention and event_id like 'booked-%' returning payload`,
+   where provider = $provider and event_id = $eventId and needs_attention and type = ${code<ProviderEvent['type']>('OTHER')} and event_id like 'booked-%' returning payload`,
 );
 /** Takes a booked payment that nobody here asked for off the staff's list; undefined: it is not on it, or is no payment in our currency. */
 export async function claimDonation(

@@ -7,6 +7,7 @@ import { accountFed } from '@cubby/features/schools/server';
 import { money } from '@cubby/money';
 import { wantedBy } from '@cubby/server/testing/guest';
 import { idOf, offerId } from '@cubby/server/testing/small-shop';
+import { unsealed } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnOrder } from '../../fulfilment/contract.ts';
 import { accountStatement } from '../../statements/contract.ts';
@@ -95,6 +96,12 @@ test('what a donor pays on the provider’s page waits until staff take it for a
   expect(await refused(take(eventId, {}, 'amina'))).toBe('OC_FORBIDDEN');
   expect(await refused(take('booked-none'))).toBe('OC_NOT_FOUND eventId');
   expect(await refused(take(eventId, { organisationId: idOf('no school') }))).toBe('OC_NOT_FOUND organisationId');
+  // Staff also see payments that an order asked for.
+  const become = (type: string) =>
+    unsealed(pool, 'update provider_event set type = $2 where event_id = $1', [eventId, type]);
+  await become('PAID');
+  expect(await refused(take(eventId))).toBe('OC_NOT_FOUND eventId');
+  await become('OTHER');
   expect(await accounts('amina')).toEqual(['OWN 0']);
   await take(eventId);
   expect(await refused(take(eventId))).toBe('OC_NOT_FOUND eventId');
