@@ -1,7 +1,7 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { InvoiceStatus } from '@cubby/features/invoices/rules';
 import type { OrderStatus } from '@cubby/features/orders/rules';
-import { withdrawalDays } from '../rules.ts';
+import { withdrawUntil } from '@cubby/features/orders/server';
 
 const link = statement('calendar_link', 'select link_id as "linkId" from calendar_link where account_id = $accountId');
 export const findLink = async (db: Queryable, accountId: string): Promise<string | undefined> =>
@@ -26,17 +26,15 @@ const owner = statement(
 export const findLinkOwner = async (db: Queryable, linkId: string): Promise<string | undefined> =>
   (await owner.first(db, { linkId }))?.accountId;
 
-/** Until when something can be sent back; a return in between moves it. */
-const returnUntil = `coalesce(so.withdraw_until, so.delivered_at + interval '${withdrawalDays} days')`;
 /** On their way, or still to leave. */
 const awaited = ['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY'] as const satisfies readonly OrderStatus[];
 const orders = statement(
   'calendar_orders',
   `select o.order_number as "orderNumber", so.position, s.name as "sellerName", so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
-     ${returnUntil} as "returnUntil", so.status = ${code<OrderStatus>('DELIVERED')} as "isDelivered!"
+     ${withdrawUntil} as "returnUntil", so.status = ${code<OrderStatus>('DELIVERED')} as "isDelivered!"
    from order_facts o join seller_order_facts so using (order_id) join seller_facts s using (seller_id)
    where o.account_id = $accountId and ((so.status in (${codes(awaited)}) and so.delivered_at is null)
-     or (so.status = ${code<OrderStatus>('DELIVERED')} and ${returnUntil} > $now))
+     or (so.status = ${code<OrderStatus>('DELIVERED')} and ${withdrawUntil} > $now))
    order by so.arrives_to, o.order_number, so.position limit $most`,
 );
 /** What a member waits for, and what they can still send back. */

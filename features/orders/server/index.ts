@@ -54,4 +54,4 @@ export {
   type SoldOrder,
 } from './sale-store.ts';
 export { findOrder, findOrderForPayment, findOwner, type OrderForPayment } from './store.ts';
-export { lockOrder, lookAgain } from './transition-store.ts';
+export { lockOrder, lookAgain, withdrawUntil } from './transition-store.ts';

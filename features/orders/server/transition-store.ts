@@ -8,7 +8,7 @@ const lockOne = statement('orders_lock_order', 'select from "order" where order_
 /** Taken before any other lock: every change to an order waits on this one row, so two changes cannot deadlock. */
 export const lockOrder = (tx: Tx, orderId: string): Promise<number> => lockOne.run(tx, { orderId });
 
-/** Until when the buyer of a seller order `so` may withdraw from it. */
+/** SQL: until when the buyer of a seller order may withdraw from it; `so` is its row or the view of it for other features. */
 export const withdrawUntil = `coalesce(so.withdraw_until, so.delivered_at + interval '${periods.withdrawal} days')`;
 
 const lockAll = statement(
