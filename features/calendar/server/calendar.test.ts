@@ -3,6 +3,7 @@ import { utcDay } from '@cubby/days';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { placeMemberOrder } from '@cubby/features/orders/contract';
 import { wantedBy } from '@cubby/server/testing/guest';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { openProcess, type TestProcess } from '@cubby/server/testing/test-process';
@@ -26,12 +27,7 @@ beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 1000, 'NB-1 maple': 1000 });
   api = await createTestApi(pool, clock, { SECRET_KEY: 'test' });
   shop = await openProcess(url, { SECRET_KEY: 'test' });
-  for (const { accountId, login, roles } of Object.values(people))
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
-    );
+  await insertAccounts(pool, Object.values(people));
 });
 afterAll(() => shop.close());
 

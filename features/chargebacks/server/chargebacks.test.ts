@@ -8,6 +8,7 @@ import {
 } from '@cubby/features/disputes/contract';
 import { actOnOrder, giveBackMoney, reportParcel, shipParcel } from '@cubby/features/fulfilment/contract';
 import type { OrderStep } from '@cubby/features/fulfilment/rules';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStripeShop, right } from '../../payments/testing/stripe-shop.ts';
@@ -26,12 +27,7 @@ const asOwner = api.callAs(owner as never);
 const asStaff = api.callAs(staff as never);
 
 beforeAll(async () => {
-  for (const { accountId, login, roles } of [owner, staff])
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
-    );
+  await insertAccounts(pool, [owner, staff]);
   await pool.query(
     `insert into seller_account select seller_id, $1 from seller where handle in ('harlow', 'paper-fox')`,
     [owner.accountId],

@@ -5,6 +5,7 @@ import type { OrderStep } from '@cubby/features/fulfilment/rules';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import { wantedBy } from '@cubby/server/testing/guest';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -32,12 +33,7 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
     ...settings,
   });
   const as = (name: string): Client => api.callAs(people[name]!);
-  for (const { accountId, login, roles } of Object.values(people))
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
-    );
+  await insertAccounts(pool, Object.values(people));
   const owns = { harlow: 'owner', 'paper-fox': 'guardian' };
   for (const [handle, name] of Object.entries(owns))
     await pool.query('insert into seller_account select seller_id, $1 from seller where handle = $2', [

@@ -2,6 +2,7 @@ import type { Account } from '@cubby/contract';
 import { createGuestTokens } from '@cubby/features/orders/server';
 import { transitions } from '@cubby/features/orders/transitions';
 import { findViolations } from '@cubby/server/start/check-invariants';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -28,12 +29,7 @@ beforeAll(async () => {
     ...{ 'NB-1 harlow': plenty, 'SC-1 harlow': plenty, 'NB-1 maple': plenty, 'BM-1 paper-fox': plenty },
   });
   const api = await createTestApi(pool, clock, { CARRIER_TOKEN: carrierToken });
-  for (const { accountId, login, roles } of [owner, manager])
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
-    );
+  await insertAccounts(pool, [owner, manager]);
   const school = person(3).accountId;
   await pool.query(
     `insert into organisation (organisation_id, kind, name, country, city, address, partner_code, created_at)

@@ -6,6 +6,7 @@ import { lockOrder } from '@cubby/features/orders/server';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
@@ -29,12 +30,7 @@ const carrierToken = 'carrier-of-the-tests-1';
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 1000, 'SC-1 harlow': 1000 });
   api = await createTestApi(pool, clock, { CARRIER_TOKEN: carrierToken });
-  for (const { accountId, login, roles } of Object.values(people))
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
-    );
+  await insertAccounts(pool, Object.values(people));
   await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = 'harlow'`, [
     people.owner!.accountId,
   ]);

@@ -9,6 +9,7 @@ import { accountFed } from '@cubby/features/schools/server';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -43,12 +44,7 @@ let billId = '';
 
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 1000 });
-  for (const { accountId, login, roles } of Object.values(people))
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
-    );
+  await insertAccounts(pool, Object.values(people));
   await pool.query('insert into seller_account select seller_id, $1 from seller', [people.owner.accountId]);
   ({ code, billId } = await as('manager')(saveOrganisation, { ...school, partnerCode: 'CEDAR' }));
   await as('manager')(saveMember, { code, login: people.teacher.login, role: 'FINANCE' });

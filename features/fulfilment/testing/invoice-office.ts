@@ -4,6 +4,7 @@ import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { placeMemberOrder } from '@cubby/features/orders/contract';
 import { wantedBy } from '@cubby/server/testing/guest';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { type FixedClock, fixedClock, testDatabase } from '@cubby/testing';
@@ -31,12 +32,7 @@ export async function openInvoiceOffice(): Promise<InvoiceOffice> {
   });
   const api = await createTestApi(pool, clock);
   const people = { buyer: person(1, 'BUYER'), owner: person(2, 'BUYER', 'SELLER'), manager: person(3, 'MANAGER') };
-  for (const { accountId, login, roles } of Object.values(people))
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
-    );
+  await insertAccounts(pool, Object.values(people));
   await pool.query('insert into seller_account select seller_id, $1 from seller', [people.owner.accountId]);
   const [buyer, owner, manager] = [api.callAs(people.buyer), api.callAs(people.owner), api.callAs(people.manager)];
   const accounts: string[] = [];

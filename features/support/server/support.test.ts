@@ -1,5 +1,6 @@
 import type { Account, Client } from '@cubby/contract';
 import { transaction } from '@cubby/db';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -27,12 +28,7 @@ const as = (name: string): Client => api.callAs(people[name]!);
 beforeAll(async () => {
   api = await createTestApi(pool, clock, { TEAM_EMAIL: 'team@cubby.example', DEMO_PACE: '2' });
   arabic = await createTestApi(pool, clock, {}, 'ar');
-  for (const { accountId, login, roles } of Object.values(people))
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
-    );
+  await insertAccounts(pool, Object.values(people));
 });
 beforeEach(async () => {
   clock.set('2026-09-01T10:00:00Z');

@@ -1,5 +1,6 @@
 import type { Account } from '@cubby/contract';
 import type { Pool } from '@cubby/db';
+import { insertAccounts } from '../insert-accounts.ts';
 import { idOf } from '../small-shop.ts';
 
 /** The member whose rows are one's own: they own the shop Harlow & Pine too. The other one owns Maple Stationers. */
@@ -11,12 +12,7 @@ const shops: [handle: string, owner: Account][] = [
 ];
 
 export async function admitPeople(pool: Pool): Promise<void> {
-  for (const { accountId, login, roles } of [me, other])
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
-    );
+  await insertAccounts(pool, [me, other]);
   for (const [handle, { accountId }] of shops)
     await pool.query('insert into seller_account select seller_id, $2 from seller where handle = $1', [
       handle,
