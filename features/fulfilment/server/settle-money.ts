@@ -66,7 +66,9 @@ export async function settleMoney(
   for (const change of changes) {
     const sold = (await findSoldOrder(tx, change))!;
     if (change.to === 'DELIVERED' && change.deliveredAt === null) await earn(tx, sold, now);
-    const claimed = disputed ?? (await withdrawnFrom(tx, sold, change, now));
+    const withdrawn = disputed ? undefined : await withdrawnFrom(tx, sold, change);
+    if (withdrawn) await noteReturn(tx, change, withdrawn, now);
+    const claimed = disputed ?? withdrawn;
     if (claimed) await settleClaim(tx, sold, change, claimed, now);
     // Also what a bank has disputed that was closed, and is again.
     const isClosedAgain = change.transition === 'O37' && change.statusBeforeDispute === 'CLOSED';
@@ -136,7 +138,6 @@ async function withdrawnFrom(
   tx: Tx,
   sold: SoldOrder,
   { transition, position }: AppliedChange,
-  now: Date,
 ): Promise<ClaimedMoney | undefined> {
   const { sellerOrderId, returnCause } = sold;
   if (!['O28', 'O29', 'O30'].includes(transition) || returnCause !== 'WITHDRAWAL') return undefined;
@@ -145,10 +146,18 @@ async function withdrawnFrom(
     .map(({ orderLineId, comingBack: quantity }) => ({ orderLineId, quantity }))
     .filter(({ quantity }) => quantity > 0);
   const claimed = await claimPieces(tx, sold, sentBack);
-  const claim = claimed.ok ? claimed.value : undefined;
+  return { key: `${sellerOrderId}:${position}`, claim: claimed.ok ? claimed.value : undefined, sentBack };
+}
+
+/** What its buyer gets back once it is there (O28); when the return ends, nothing comes back any more. */
+async function noteReturn(
+  tx: Tx,
+  { sellerOrderId, transition }: AppliedChange,
+  { claim }: ClaimedMoney,
+  now: Date,
+): Promise<void> {
   if (transition !== 'O28') await endReturn(tx, sellerOrderId, now);
   else if (claim) await noteRefundToCome(tx, sellerOrderId, claim.total.amountMinor);
-  return { key: `${sellerOrderId}:${position}`, claim, sentBack };
 }
 
 /** P13: what is still held goes back to where it was: it is not sent back after all, or not all of it was claimed. */
