@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AnyEndpoint } from '@cubby/contract';
-import { importsOf, sourceFiles } from './checks/source-files.ts';
+import { importsOf, sourceFiles } from './sources/files.ts';
 
 const root = dirname(import.meta.dirname);
 const name = process.argv[2];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolverOf } from '../checks/imports.ts';
-import { sourceFiles } from '../checks/source-files.ts';
+import { sourceFiles } from '../sources/files.ts';
+import { resolverOf } from '../sources/imports.ts';
 import { messagesOfSite } from './messages-plugin.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dirname, join, normalize } from 'node:path';
-import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
+import { importsOf, type SourceFile, sourceFiles } from '../sources/files.ts';
 import { tiers } from './tiers.ts';
 
 const tierOf = new Map(tiers.flatMap((features, tier) => features.map((name) => [name, tier] as const)));

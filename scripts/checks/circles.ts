@@ -1,4 +1,4 @@
-import { importGraph } from './imports.ts';
+import { importGraph } from '../sources/imports.ts';
 
 /**
  * Import cycles between files, type imports and lazy ones included: none of these files can be read, moved or tested

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles } from '../sources/files.ts';
 
 /** Whoever is told to run a command finds it: every `npm run …` in messages, comments and documents exists. */
 export function commandErrors(root: string): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentPages, type Entry, type Run } from '../../features/content/rules.ts';
 import { facts, type LoadedPage, loadPages } from '../../features/content/server/index.ts';
 import { languages } from '../../packages/i18n/src/index.ts';
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { type SourceFile, sourceFiles } from '../sources/files.ts';
 
 const folder = 'features/content/pages';
 const routeFiles = ['routes.tsx', 'information-pages.ts', 'member-pages.ts', 'mail-link-pages.ts'].map(

@@ -1,4 +1,4 @@
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles } from '../sources/files.ts';
 
 /** The wire's words and ours (GLOSSARY.md): outside contracts, the left column applies. */
 const wireNames: Record<string, string> = {

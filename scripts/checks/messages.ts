@@ -13,8 +13,8 @@ import {
 import { lazyImport } from '../build/lazy-modules.ts';
 import { messagePartsOf } from '../build/message-parts.ts';
 import { messagesOfSite } from '../build/messages-plugin.ts';
-import { importGraph } from './imports.ts';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles } from '../sources/files.ts';
+import { importGraph } from '../sources/imports.ts';
 
 const generated = 'packages/i18n/src/keys.generated.ts';
 

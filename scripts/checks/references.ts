@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles } from '../sources/files.ts';
 
 const folders = ['apps', 'packages', 'features', 'scripts', 'e2e', 'bench', 'docs', 'decisions'];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PlantedFault, plantedFaults } from '../faults/index.ts';
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { type SourceFile, sourceFiles } from '../sources/files.ts';
 
 export const requirementsPath = 'docs/requirements.md';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { type SourceFile, sourceFiles } from '../sources/files.ts';
 
 /** Tables that belong to no feature: everyone may read them, since packages know nothing of the shop. */
 const tablesOfPackages = ['cache_tag_version', 'idempotency_key', 'job_effect', 'migration', 'request_count'];

@@ -1,4 +1,4 @@
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles } from '../sources/files.ts';
 
 /** Rules for screens that our linters do not have: directions, raw colours, brands. */
 export function styleErrors(root: string): string[] {

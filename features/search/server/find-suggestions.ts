@@ -5,8 +5,8 @@ import { type Caches, findInStages, isOpen } from './read-query.ts';
 
 /** Together with the row for all results, ten options (ux S1). */
 const most = { products: 6, productTypes: 3 };
-type Suggested = Omit<Suggestions, 'corrected' | 'meant' | 'partial'> & { version?: number };
-const nothing: Suggested = { products: [], productTypes: [], total: 0 };
+type Suggested = Omit<Suggestions, 'corrected' | 'meant' | 'partial'> & { version: number | undefined };
+const nothing: Suggested = { products: [], productTypes: [], total: 0, version: undefined };
 
 export async function findSuggestions(
   db: Queryable,
@@ -39,7 +39,7 @@ const inFrontOf = (begun: Suggested, whole: Suggested): Suggested => ({
     ({ code }) => code,
   ).slice(0, most.productTypes),
   total: begun.total,
-  ...(begun.version === whole.version && { version: begun.version! }),
+  version: begun.version === whole.version ? begun.version : undefined,
 });
 const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
   items.filter((item, i) => items.findIndex((other) => keyOf(other) === keyOf(item)) === i);

@@ -31,7 +31,7 @@ export type Plan = Omit<Found<never>, 'found'> & { sought: Sought };
 export type Caches = { wordLists: CachedWordLists; plans: VersionedCache<Plan> };
 /** A query, where it is asked, and whether its last word is still being typed. */
 type Asked = { query: string; locale: string; completing: boolean; within?: string };
-type Counted = { total: number | null; version?: number };
+type Counted = { total: number | null; version?: number | undefined };
 
 /**
  * Finds a query's products. What many ask is understood once: later only its last stage is searched, unless it finds

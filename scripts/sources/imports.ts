@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { importsOf, sourceFiles } from './source-files.ts';
+import { importsOf, sourceFiles } from './files.ts';
 
 /** Each file and what it imports. */
 export function importGraph(root: string): Map<string, string[]> {
