@@ -155,7 +155,7 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
   });
 });
 
-describe('a buyer sends some pieces back and keeps the others (issue 13 “Orders”, domain 5.4 O28, O29)', () => {
+describe('a buyer sends some pieces back and keeps the others (domain 5.4 O28, O29, decision 0066)', () => {
   /** Five notebooks and two pairs of scissors, delivered on 1 September. */
   async function delivered() {
     const bought = await paid();
@@ -232,6 +232,11 @@ describe('a buyer sends some pieces back and keeps the others (issue 13 “Order
       ...{ status: 'DELIVERED', sentBack: null, withdrawUntil: '2026-09-29T10:00:00.000Z' },
       lines: [{ refunded: 1 }, { refunded: 1 }],
     });
+    const { rows } = await pool.query(
+      'select so.due_at as due from seller_order so join "order" o using (order_id) where o.order_number = $1',
+      [orderNumber],
+    );
+    expect(rows).toEqual([{ due: new Date('2026-09-29T10:00:00Z') }]);
     clock.set('2026-09-29T09:59:59Z');
     await api.runScheduled();
     expect(await withdraw(['NB-1', 1])).toBe('RETURN');

@@ -87,7 +87,7 @@ test('nor do twenty with other addresses of mail pass at one door, at once', asy
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('members: what is ordered on invoice counts by account and by address, until its seller has confirmed it (issue 13.5, domain 5.4 O1, O8)', async () => {
+test('members: what is ordered on invoice counts by account and by address, until its seller has confirmed it (domain 5.4 O1, O8)', async () => {
   const member = async (n: number) => {
     const account: Account = {
       accountId: `01990000-0000-7000-8000-00000000000${n}`,
