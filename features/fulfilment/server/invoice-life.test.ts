@@ -345,7 +345,7 @@ describe('taken off by credit notes only (domain 4)', () => {
     expect((await see(number)).creditNotes).toMatchObject([{ total: money(672) }, { total: money(336) }]);
     const { rows } = await pool.query(
       `select l.quantity, (l.quantity * l.price_minor)::int as net, n.total_minor::int as total from credit_note_line l join credit_note n using (credit_note_id)
-       where n.invoice_id = $1 order by n.credit_note_id, l.position`,
+       where n.invoice_id = $1 order by n.number, l.position`,
       [invoiceId],
     );
     expect(rows).toEqual([
