@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '@cubby/db';
 import type { Prover } from '@cubby/feature';
 import { linkSubject, registrationSubject } from '../policy.ts';
@@ -50,4 +50,4 @@ export const linkProver =
   };
 
 /** Only hashes of tokens are stored: nobody can act with what a table holds. */
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');

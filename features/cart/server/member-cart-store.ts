@@ -14,22 +14,26 @@ const oneCartAtATime = statement(
   'cart_lock',
   `select pg_advisory_xact_lock(hashtextextended('cart ' || $accountId::uuid::text, 0))`,
 );
+const lockedLines = statement(
+  'cart_locked_lines',
+  `select offer_id as "offerId", quantity, selected, saved from cart_line where account_id = $accountId
+   order by position, offer_id for update`,
+);
 /** A member's lines, which no other transaction changes meanwhile: two devices write one after the other. */
 export async function lockCartLines(tx: Tx, accountId: string): Promise<CartEntry[]> {
   // One round trip: the lines are read once the lock is held.
-  const [, entries] = await Promise.all([oneCartAtATime.run(tx, { accountId }), findCartLines(tx, accountId)]);
+  const [, entries] = await Promise.all([oneCartAtATime.run(tx, { accountId }), lockedLines.all(tx, { accountId })]);
   return entries;
 }
 
 const setOne = statement(
   'cart_set_one',
-  `with locked as materialized (select pg_advisory_xact_lock(hashtextextended('cart ' || $accountId::uuid::text, 0)))
-   update cart_line set quantity = $quantity, selected = $selected, saved = $saved
-   where account_id = $accountId and offer_id = $offerId and exists (select from locked)`,
+  `update cart_line set quantity = $quantity, selected = $selected, saved = $saved
+   where account_id = $accountId and offer_id = $offerId`,
 );
 /**
  * Sets a line that the member's cart has, as changing a quantity does; resolves to false, and changes nothing, if it has
- * none for the offer. Cheaper than `setCartLines`, and waits for others as that does.
+ * none for the offer. Cheaper than `setCartLines`: it waits only for who has locked or changed this line.
  */
 export async function setCartLine(tx: Tx, accountId: string, given: CartEntry): Promise<boolean> {
   const { offerId, quantity, selected, saved = false } = tidyEntry(given);

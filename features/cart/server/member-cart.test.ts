@@ -1,9 +1,11 @@
 import { requestContext } from '@cubby/contract/server';
+import { transaction } from '@cubby/db';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownCart, saveCartLines } from '../contract.ts';
+import { lockCartLines, writeCartLines } from './member-cart-store.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -206,3 +208,29 @@ test('two devices that write at the same time lose nothing of each other (spec 4
 test.each([-1, 1.7, 10_000])('the quantity %s is refused (spec 4.6)', async (quantity) => {
   expect(await save([{ priceId: notebook, quantity }])).toBe('OC_BAD_REQUEST');
 });
+
+test('a change of one line waits for whoever rewrites the cart, and is not lost in what they write (spec 4.12)', async () => {
+  await save([{ priceId: notebook, quantity: 1 }]);
+  const other = transaction(pool, async (tx) => {
+    const entries = await lockCartLines(tx, idOf('amina'));
+    const change = save([{ priceId: notebook, quantity: 5 }]);
+    await untilBlocked();
+    writeCartLines(
+      tx,
+      idOf('amina'),
+      entries.map((entry) => ({ ...entry, quantity: 2 })),
+    );
+    return { change };
+  });
+  await (await other).change;
+  expect(await lines()).toEqual([[notebook, 5, true]]);
+});
+
+async function untilBlocked(): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+    );
+    if (rows.length > 0) return;
+  }
+}

@@ -5,7 +5,17 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && utcDay(new Date(text)) === text;
 
 /** The day of an instant in UTC, `YYYY-MM-DD`. */
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+export function utcDay(at: Date): string {
+  const day = Math.floor(at.getTime() / length);
+  const known = written.get(day);
+  if (known !== undefined) return known;
+  const text = at.toISOString().slice(0, 10);
+  if (written.size >= 1000) written.clear();
+  written.set(day, text);
+  return text;
+}
+/** Lists and carts ask for the same few days again and again. */
+const written = new Map<number, string>();
 
 /** The day so many days after another, or before it for a negative number, both `YYYY-MM-DD`. */
 export const daysAfter = (day: string, days: number): string => utcDay(new Date(Date.parse(day) + days * length));

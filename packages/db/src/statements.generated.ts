@@ -1105,6 +1105,17 @@ export type StatementTypes = {
       pg_advisory_xact_lock: string;
     };
   };
+  cart_locked_lines: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      offerId: string;
+      quantity: number;
+      selected: boolean;
+      saved: boolean;
+    };
+  };
   cart_of_member: {
     parameters: {
       locale: string;
@@ -1273,10 +1284,10 @@ export type StatementTypes = {
   };
   cart_set_one: {
     parameters: {
-      accountId: string;
       quantity: number;
       selected: boolean;
       saved: boolean;
+      accountId: string;
       offerId: string;
     };
     row: Record<never, never>;
