@@ -371,7 +371,7 @@ test('a command that people are told to run exists', () => {
   ]);
 });
 
-test('every locked package has a hash, but for build tools of other platforms', () => {
+test('every locked package has a hash, for whatever platform it is', () => {
   const integrity = `sha512-${'a'.repeat(86)}==`;
   const locked = (packages: object) => lockErrors(project({ 'package-lock.json': JSON.stringify({ packages }) }));
   expect(
@@ -380,15 +380,12 @@ test('every locked package has a hash, but for build tools of other platforms', 
       'packages/db': {},
       'node_modules/@cubby/db': { link: true },
       'node_modules/pg': { version: '8.0.0', integrity },
-      'node_modules/@biomejs/cli-darwin-arm64': { optional: true, os: ['darwin'], cpu: ['arm64'] },
     }),
   ).toEqual([]);
   for (const unhashed of [
     { 'node_modules/pg': { version: '8.0.0' } },
     { 'node_modules/pg': { version: '8.0.0', integrity: 'sha1-short' } },
-    { 'node_modules/@biomejs/cli-linux-x64': { optional: true, os: ['linux'], cpu: ['x64'] } },
-    { 'node_modules/@evil/cli-darwin-arm64': { optional: true, os: ['darwin'], cpu: ['arm64'] } },
-    { 'node_modules/@biomejs/cli-darwin-arm64': { os: ['darwin'], cpu: ['arm64'] } },
+    { 'node_modules/@biomejs/cli-darwin-arm64': { version: '2.6.8', optional: true, os: ['darwin'], cpu: ['arm64'] } },
   ])
     expect(locked(unhashed)).toEqual([expect.stringMatching(/has no integrity hash/)]);
 });
