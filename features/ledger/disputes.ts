@@ -1,0 +1,75 @@
+import { type Money, subtract, sum } from '@cubby/money';
+import {
+  type Account,
+  account,
+  credit,
+  debit,
+  type Entry,
+  entry,
+  givenBack,
+  type PartOfPayment,
+  pspCash,
+} from './entries.ts';
+import { borneByOthers, type RefundShares } from './refunds.ts';
+import type { Sale, SellerBalance, SoldBy } from './sales.ts';
+
+/** P12, a dispute of a delivered sale: the seller's share of the disputed amount is held. */
+export const disputeHeld = (disputeId: string, sale: SoldBy, from: SellerBalance, amount: Money): Entry =>
+  entry('P12', disputeId, [
+    debit(account(from, sale.sellerId), amount),
+    credit(account('DISPUTE_HOLD', sale.sellerOrderId), amount),
+  ]);
+/** P13, what was held is released. `nth` distinguishes parts of a hold that are released one after the other. */
+export const disputeReleased = (disputeId: string, sale: SoldBy, to: SellerBalance, amount: Money, nth = 1): Entry =>
+  entry('P13', `${disputeId}:${nth}`, [
+    debit(account('DISPUTE_HOLD', sale.sellerOrderId), amount),
+    credit(account(to, sale.sellerId), amount),
+  ]);
+
+/** P14, dispute upheld: as P10, but the seller's share comes from what was held. */
+export const disputeUpheld = (refundId: string, sale: Pick<Sale, 'sellerOrderId'>, shares: RefundShares): Entry =>
+  entry('P14', `${refundId}:${sale.sellerOrderId}`, [
+    debit(account('DISPUTE_HOLD', sale.sellerOrderId), shares.seller),
+    ...borneByOthers(shares),
+    credit(account('REFUND_DUE', refundId), shares.total),
+  ]);
+
+/**
+ * P15, a chargeback is lost: the card network has taken the money from us already. Its fee is the marketplace's loss,
+ * never a seller's.
+ */
+export const chargebackLost = (
+  disputeId: string,
+  sale: Pick<Sale, 'sellerOrderId'>,
+  shares: RefundShares,
+  bankFee: Money,
+  cash: Account = pspCash(),
+): Entry =>
+  entry('P15', disputeId, [
+    debit(account('DISPUTE_HOLD', sale.sellerOrderId), shares.seller),
+    ...borneByOthers(shares),
+    debit(account('LOSSES'), bankFee),
+    credit(cash, sum([shares.total, bankFee])),
+  ]);
+
+/** What card networks have taken from a provider's cash until they decide. */
+export const disputedCash = (provider: string): Account => account('PSP_CASH', `${provider}:disputed`);
+
+/**
+ * P15, the network moves cash at once: taken (a negative amount) or given back. Its fee is the marketplace's loss. `key`
+ * is the chargeback's with the provider's id of the movement.
+ */
+export const disputeCashMoved = (key: string, amount: Money, fee: Money, provider: string): Entry =>
+  entry('P15', `cash:${key}`, [
+    credit(disputedCash(provider), amount),
+    debit(account('LOSSES'), fee),
+    debit(pspCash(provider), subtract(amount, fee)),
+  ]);
+
+/** P15, lost before the order was delivered: CLEARING, TAX → what the network has taken. */
+export const chargebackOfClearing = (disputeId: string, part: PartOfPayment, provider: string): Entry =>
+  entry('P15', disputeId, [...givenBack(part), credit(disputedCash(provider), part.total)]);
+
+/** P15, what of a lost chargeback no sale bears: it was refunded before, or cannot be divided. */
+export const chargebackLoss = (disputeId: string, amount: Money, provider: string): Entry =>
+  entry('P15', `${disputeId}:loss`, [debit(account('LOSSES'), amount), credit(disputedCash(provider), amount)]);

@@ -1,0 +1,84 @@
+import { type Money, money, subtract, sum } from '@cubby/money';
+import {
+  account,
+  credit,
+  debit,
+  type Entry,
+  entry,
+  least,
+  ofSeller,
+  type TaxAmount,
+  taxes,
+  taxSum,
+} from './entries.ts';
+import { proportion, type RefundedPart } from './refunded-parts.ts';
+import type { Sale, SchoolBalance, SellerBalance } from './sales.ts';
+
+/** A refund taken apart: who bears what of it. They sum to `total`; `tax` is what the marketplace owes of it. */
+export type RefundShares = {
+  /** With the taxes that the seller owes. */
+  seller: Money;
+  commission: Money;
+  commissionTax: readonly TaxAmount[];
+  tax: readonly TaxAmount[];
+  total: Money;
+};
+
+/**
+ * Takes a refund after delivery apart. The commission and its tax are given back by the refunded share of the items,
+ * counted from the start of the sale: refunds in parts give back exactly what one refund of the whole does.
+ */
+export function refundShares(sale: Sale, itemsRefundedBefore: Money, part: RefundedPart): RefundShares {
+  const after = sum([itemsRefundedBefore, part.items]);
+  const upTo = (amount: Money, refunded: Money) => proportion(amount, refunded, sale.items);
+  const now = (amount: Money) => subtract(upTo(amount, after), upTo(amount, itemsRefundedBefore));
+  const commission = now(sale.commission);
+  const commissionTax = sale.commissionTax.map(({ jurisdiction, amount }) => ({ jurisdiction, amount: now(amount) }));
+  const net = sum([part.items, part.shipping]);
+  const sellers = taxSum(ofSeller(part.tax));
+  return {
+    seller: subtract(subtract(sum([net, sellers]), commission), taxSum(commissionTax)),
+    commission,
+    commissionTax,
+    tax: part.tax.filter(({ sellerId }) => !sellerId),
+    total: sum([net, taxSum(part.tax)]),
+  };
+}
+
+/** What everyone but its seller bears of a refund. */
+export const borneByOthers = ({ commission, commissionTax, tax }: RefundShares) => [
+  debit(account('COMMISSION'), commission),
+  ...taxes(debit, commissionTax),
+  ...taxes(debit, tax),
+];
+
+/**
+ * P10, refund after delivery: the seller's balance, COMMISSION and TAX → REFUND_DUE. What the seller's balance does not
+ * cover is advanced.
+ */
+export const refundAfterDelivery = (
+  refundId: string,
+  { sellerId, sellerOrderId }: Pick<Sale, 'sellerId' | 'sellerOrderId'>,
+  shares: RefundShares,
+  balance: { type: SellerBalance; amount: Money },
+): Entry => {
+  const covered = least(shares.seller, balance.amount.amountMinor < 0 ? money(0) : balance.amount);
+  return entry('P10', `${refundId}:${sellerOrderId}`, [
+    debit(account(balance.type, sellerId), covered),
+    debit(account('SELLER_ADVANCE', sellerId), subtract(shares.seller, covered)),
+    ...borneByOthers(shares),
+    credit(account('REFUND_DUE', refundId), shares.total),
+  ]);
+};
+
+/** P10, the school's part of a refund: its share of the refunded items goes back, if need be below zero. */
+export const schoolRefunded = (
+  refundId: string,
+  sellerOrderId: string,
+  from: { type: SchoolBalance; schoolId: string },
+  amount: Money,
+): Entry =>
+  entry('P10', `${refundId}:${sellerOrderId}:school`, [
+    debit(account(from.type, from.schoolId), amount),
+    credit(account('SCHOOL_EXP'), amount),
+  ]);
