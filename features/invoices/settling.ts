@@ -8,7 +8,7 @@ import {
   type InvoiceStatus,
   type Rejection,
 } from './rules.ts';
-import type { InvoiceAction, InvoiceActor } from './transitions.ts';
+import type { InvoiceAction, InvoiceActor } from './transitions/transition.ts';
 
 /** A seller order of a numbered invoice, as it stands. */
 export type StandingPart = InvoicePart & Pick<OrderFacts, 'status' | 'returnCause'>;

@@ -3,7 +3,7 @@ import { ibanStrict, requiredText, swiftStrict } from '@cubby/fields';
 import { z } from 'zod';
 import { day, invoiceKey as key } from './fields.ts';
 import { invoiceStatuses } from './rules.ts';
-import { staffMoves } from './transitions.ts';
+import { staffMoves } from './transitions/transition.ts';
 
 /** Proofs of payment that nobody of staff has looked at, the oldest first. */
 export const unseenProofs = defineEndpoint({

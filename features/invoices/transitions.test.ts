@@ -7,9 +7,8 @@ import {
   type InvoiceFacts,
   invoiceActions,
   invoiceActors,
-  invoiceTransitionFor,
-  invoiceTransitions,
-} from './transitions.ts';
+} from './transitions/transition.ts';
+import { invoiceTransitionFor, invoiceTransitions } from './transitions.ts';
 
 const now = new Date('2026-09-30T10:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

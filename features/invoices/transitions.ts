@@ -1,75 +1,8 @@
-import type { OrderAction } from '@cubby/features/orders/transitions';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import {
-  bankAnswerHours,
-  type InvoiceAmounts,
-  type InvoiceStatus,
-  outstandingOf,
-  type Rejection,
-  statusByAmounts,
-} from './rules.ts';
+import { bankAnswerHours, type InvoiceStatus, outstandingOf, statusByAmounts } from './rules.ts';
+import type { InvoiceAction, InvoiceActor, InvoiceFacts, InvoiceTransition } from './transitions/transition.ts';
 
-/** Who acts (domain 5.5): the buyer, who approves for an organization, staff, the system, the bank. */
-export const invoiceActors = ['BUYER', 'APPROVER', 'MANAGER', 'SYSTEM', 'BANK'] as const;
-export type InvoiceActor = (typeof invoiceActors)[number];
-
-export const invoiceActions = [
-  'ISSUE',
-  'DISCARD',
-  'APPROVE',
-  'REJECT',
-  'SEND',
-  'AWAIT_TRANSFER',
-  'ACCEPT',
-  'TIME_OUT',
-  'PAY_IN_PART',
-  'PAY',
-  'CANCEL',
-  'DISPUTE',
-  'END_DISPUTE',
-  'AWAIT_RETURN',
-  'REFUND_IN_FULL',
-  'END_RETURN',
-  'CLOSE',
-] as const;
-export type InvoiceAction = (typeof invoiceActions)[number];
-
-/** What the guards ask about an invoice. */
-export type InvoiceFacts = InvoiceAmounts & {
-  status: InvoiceStatus;
-  /** Paid before it ships; otherwise on terms. */
-  isPrepaid: boolean;
-  needsApproval: boolean;
-  isApproved: boolean;
-  rejectedBy: Rejection | null;
-  hasBankDetails: boolean;
-  /** Every seller order has been confirmed, or has come to nothing; and which of the two there are. */
-  isAnswered: boolean;
-  hasConfirmed: boolean;
-  /** Every seller order has ended, and no refund is owed. */
-  isSettled: boolean;
-  sentAt: Date | null;
-  dueOn: string | null;
-};
-
-export type InvoiceTransition = {
-  /** The row in domain 5.5. */
-  id: string;
-  action: InvoiceAction;
-  from: readonly InvoiceStatus[];
-  /** Where it leads. Of several, what the amounts say. */
-  to: readonly [InvoiceStatus, ...InvoiceStatus[]];
-  actors: readonly InvoiceActor[];
-  /** What must hold besides, in words, for the diagram and the documentation. */
-  guard?: string;
-  isAllowed?: (facts: InvoiceFacts, actor: InvoiceActor, now: Date) => boolean;
-  /** A number is given, or a credit note is issued for what is left. */
-  paper?: 'NUMBER' | 'CREDIT_NOTE';
-  /** The postings of domain 5.3 it may cause. */
-  postings: readonly string[];
-  /** What it does to its seller orders, and the rows of domain 5.4 for that. */
-  orders: { action: OrderAction; rows: readonly string[] } | null;
-};
+export * from './transitions/transition.ts';
 
 const hour = 60 * 60 * 1000;
 /** So many days after the due day an unpaid invoice ends (I13): prepaid, or on terms. */
@@ -305,11 +238,3 @@ export function invoiceTransitionFor(
   if (!row) return fail('OC_WRONG_STATUS', 'invoices.wrongStatus');
   return ok({ row, to: row.to.length === 1 ? row.to[0] : statusByAmounts(facts) });
 }
-
-/** What buyers do themselves with an invoice, in the order of the buttons (spec 4.4). */
-export const buyerMoves = ['SEND', 'CANCEL', 'DISCARD'] as const satisfies readonly InvoiceAction[];
-export type BuyerMove = (typeof buyerMoves)[number];
-
-/** What staff do themselves: let it be paid another way, approve its credit, cancel it (I3, I6, I14, I15). */
-export const staffMoves = ['APPROVE', 'AWAIT_TRANSFER', 'CANCEL'] as const satisfies readonly InvoiceAction[];
-export type StaffMove = (typeof staffMoves)[number];

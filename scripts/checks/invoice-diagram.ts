@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type InvoiceStatus, invoiceStatuses } from '../../features/invoices/rules.ts';
-import { type InvoiceActor, type InvoiceTransition, invoiceTransitions } from '../../features/invoices/transitions.ts';
+import type { InvoiceActor, InvoiceTransition } from '../../features/invoices/transitions/transition.ts';
+import { invoiceTransitions } from '../../features/invoices/transitions.ts';
 
 export const invoiceDiagramPath = 'docs/invoices.md';
 

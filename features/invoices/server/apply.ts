@@ -1,7 +1,8 @@
 import type { Tx } from '@cubby/db';
 import type { Failure, Result } from '@cubby/result';
 import { rejectionBy } from '../settling.ts';
-import { type InvoiceAction, type InvoiceActor, invoiceTransitionFor } from '../transitions.ts';
+import type { InvoiceAction, InvoiceActor } from '../transitions/transition.ts';
+import { invoiceTransitionFor } from '../transitions.ts';
 import { factsOf, type LockedInvoice, lockInvoice, moveInvoice } from './invoice-store.ts';
 import { tellOfInvoice } from './letters/news.ts';
 

@@ -1,7 +1,8 @@
 import type { Tx } from '@cubby/db';
 import { applyToSellerOrder, findSoldOrder } from '@cubby/features/orders/server';
 import { type Failure, ok, type Result } from '@cubby/result';
-import { type InvoiceActor, invoiceTransitionFor } from '../transitions.ts';
+import type { InvoiceActor } from '../transitions/transition.ts';
+import { invoiceTransitionFor } from '../transitions.ts';
 import { applyToInvoice } from './apply.ts';
 import { creditBack } from './credit.ts';
 import { factsOf, findParts, type LockedInvoice, readInvoice } from './invoice-store.ts';

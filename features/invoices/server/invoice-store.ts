@@ -2,7 +2,7 @@ import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db'
 import type { OrderStatus } from '@cubby/features/orders/rules';
 import { lockInvoicesWith, lockOrder } from '@cubby/features/orders/server';
 import { type InvoiceStatus, openRefundStatuses, type Rejection } from '../rules.ts';
-import type { InvoiceFacts } from '../transitions.ts';
+import type { InvoiceFacts } from '../transitions/transition.ts';
 
 const orders = statement(
   'invoices_orders',

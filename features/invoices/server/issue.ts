@@ -12,7 +12,8 @@ import {
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
 import { dueDays, seriesOf } from '../rules.ts';
-import { daysAfterDue, type InvoiceActor, invoiceTransitionFor } from '../transitions.ts';
+import type { InvoiceActor } from '../transitions/transition.ts';
+import { daysAfterDue, invoiceTransitionFor } from '../transitions.ts';
 import { applyToInvoice } from './apply.ts';
 import { chooseOrders } from './draft-store.ts';
 import { factsOf, findOrderIds, type LockedInvoice, lockInvoice, recordEvent } from './invoice-store.ts';

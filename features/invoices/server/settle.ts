@@ -1,7 +1,7 @@
 import type { Tx } from '@cubby/db';
 import { applyToSellerOrder, noteOutstanding } from '@cubby/features/orders/server';
 import { movesAfter, payParts } from '../settling.ts';
-import type { InvoiceActor } from '../transitions.ts';
+import type { InvoiceActor } from '../transitions/transition.ts';
 import { applyToInvoice } from './apply.ts';
 import { findParts, type LockedInvoice, lockInvoice } from './invoice-store.ts';
 

@@ -6,9 +6,11 @@ import { type BillableOrder, findBillable, findBillableLines } from '@cubby/feat
 import type { TaxCategory } from '@cubby/features/taxes/rules';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { money, sum } from '@cubby/money';
-import type { Invoice, memberInvoices } from '../contract.ts';
+import type { memberInvoices } from '../contract.ts';
+import type { Invoice } from '../invoice-contract.ts';
 import { isOverdue, outstandingOf } from '../rules.ts';
-import { buyerMoves, invoiceTransitionFor } from '../transitions.ts';
+import { buyerMoves } from '../transitions/transition.ts';
+import { invoiceTransitionFor } from '../transitions.ts';
 import { findCreditNotes } from './credit-store.ts';
 import { findDocuments } from './document-store.ts';
 import type { InvoicePapers } from './invoice-papers.ts';

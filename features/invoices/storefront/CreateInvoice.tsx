@@ -15,7 +15,8 @@ import {
   useFocusAfter,
 } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
-import type { Invoice, Invoiceable } from '../contract.ts';
+import type { Invoiceable } from '../draft-contract.ts';
+import type { Invoice } from '../invoice-contract.ts';
 import { BillToFields } from './BillToFields.tsx';
 import type { AccountChoice } from './InvoiceMoves.tsx';
 import { shownDay } from './shown-day.ts';

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import type { Invoice } from '../contract.ts';
+import type { Invoice } from '../invoice-contract.ts';
 import { shownDay } from './shown-day.ts';
 
 /** Days, references and whom it is addressed to; where to pay while something is outstanding. */

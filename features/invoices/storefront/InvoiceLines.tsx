@@ -2,7 +2,7 @@ import { taxLabel } from '@cubby/features/taxes/rules';
 import { useText } from '@cubby/i18n/react';
 import type { Money } from '@cubby/money';
 import { Price, SumRow } from '@cubby/ui';
-import type { Invoice } from '../contract.ts';
+import type { Invoice } from '../invoice-contract.ts';
 
 /** What it is for, by seller, and the sums: each tax by its name and rate (spec 3.11). */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {

@@ -5,7 +5,8 @@ import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Badge, ButtonLink, EmptyState, Price, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import { invoicesQuery, type ListedInvoice } from '../contract.ts';
+import type { ListedInvoice } from '../contract.ts';
+import { invoicesQuery } from '../query-contract.ts';
 import { invoicesPath, pathOfInvoice } from '../rules.ts';
 import { shownDay } from './shown-day.ts';
 

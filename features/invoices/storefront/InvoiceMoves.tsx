@@ -4,8 +4,9 @@ import { moneyInText } from '@cubby/money';
 import { newKey, useClient, useSite } from '@cubby/site';
 import { Button, ConfirmPopup, Notice, RadioGroup, TextLink } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Invoice, moveInvoice } from '../contract.ts';
-import type { BuyerMove } from '../transitions.ts';
+import { moveInvoice } from '../contract.ts';
+import type { Invoice } from '../invoice-contract.ts';
+import type { BuyerMove } from '../transitions/transition.ts';
 
 /** A bank account of the member: of its IBAN, what it takes to recognize it. */
 export type AccountChoice = { code: string; bankName: string; iban: string; isMain: boolean };

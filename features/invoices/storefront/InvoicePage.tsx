@@ -3,7 +3,7 @@ import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Badge, Button, ButtonLink, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import type { Invoice } from '../contract.ts';
+import type { Invoice } from '../invoice-contract.ts';
 import { invoicesPath, pathOfPaper, pathToInvoice } from '../rules.ts';
 import { bankReason } from './bank-reason.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';

@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { ButtonLink, Icon, TextLink } from '@cubby/ui';
-import type { Invoice } from '../contract.ts';
+import type { Invoice } from '../invoice-contract.ts';
 import { invoicesPath, pathOfInvoice } from '../rules.ts';
 import { shownDay } from './shown-day.ts';
 

@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import type { Invoice } from '../contract.ts';
+import type { Invoice } from '../invoice-contract.ts';
 import { pathOfPaper } from '../rules.ts';
 import { bankReason } from './bank-reason.ts';
 import { shownDay } from './shown-day.ts';

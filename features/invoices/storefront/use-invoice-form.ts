@@ -3,7 +3,8 @@ import { addressErrors, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { newKey, useClient } from '@cubby/site';
 import { useRef } from 'react';
-import { type Invoice, type Invoiceable, saveInvoice } from '../contract.ts';
+import { type Invoiceable, saveInvoice } from '../draft-contract.ts';
+import type { Invoice } from '../invoice-contract.ts';
 
 const labels = {
   dueOn: 'invoices.create.dueOn',

@@ -1,0 +1,98 @@
+import { as, defineEndpoint, money, request, requestBody, wireObject } from '@cubby/contract';
+import { z } from 'zod';
+import { billToFields, day, invoiceNote, invoiceKey as key, reference } from './fields.ts';
+import { billTo } from './invoice-contract.ts';
+import { invoiceStatuses, mostOrders } from './rules.ts';
+
+const orderNumber = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.order.invalid');
+
+const entered = billToFields.shape;
+const enteredBillTo = request({
+  name: entered.name,
+  attention: entered.attention,
+  country: as('countryIso', entered.country),
+  region: as('regionCode', entered.region),
+  city: entered.city,
+  address: entered.address,
+  postalCode: as('postCode', entered.postalCode),
+  email: entered.email,
+  taxNumber: entered.taxNumber,
+});
+
+/** What an invoice can be made of: the orders, and to whom it is addressed unless its buyer says otherwise (spec 2.35). */
+export const invoiceableOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/invoice/order/list/v1/get',
+  summary: 'An order and the others that can stand on one invoice with it',
+  access: ['signed-in'],
+  input: request({ orderNumber: as('orderNum', orderNumber) }),
+  output: wireObject({
+    /** The order is on this invoice already. */
+    invoiceKey: z.string().nullable(),
+    orders: z.array(
+      wireObject({
+        number: as('orderNum', z.string()),
+        placedAt: as('orderDate', z.string()),
+        /** How many of its sellers have not answered yet. */
+        waiting: as('unconfirmed', z.number()),
+        net: as('amount', money),
+        tax: as('vatAmount', money),
+        total: as('totalAmount', money),
+      }),
+    ),
+    billTo,
+    /** `YYYY-MM-DD`: when it is due unless the buyer says otherwise, and at the latest. */
+    dueOn: as('dueDate', z.string()),
+    latestDueOn: as('latestDueDate', z.string()),
+    earliestDueOn: as('earliestDueDate', z.string()),
+  }),
+  errorCodes: { OC_WRONG_STATUS: 409 },
+});
+
+export type Invoiceable = z.output<typeof invoiceableOrders.output>;
+
+/**
+ * Saves a draft, or changes it, and asks for its number, or to send it to the bank as soon as it has one (spec 2.35, 2.55,
+ * 4.4). Amounts and taxes are ours, never given.
+ */
+export const saveInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/invoice/v1/createOrUpdate',
+  summary: 'Saves a draft of an invoice for some orders, asks for its number, or sends it to the bank',
+  access: ['signed-in'],
+  idempotent: true,
+  traffic: 'money',
+  input: requestBody({
+    /** A draft that is changed. */
+    key: as('invoiceNumber', key.optional()),
+    orderNumbers: as(
+      'orderNums',
+      z
+        .array(orderNumber)
+        .min(1, 'field.required')
+        .max(mostOrders, 'field.list.tooLong')
+        .refine((numbers) => new Set(numbers).size === numbers.length, 'field.list.twice'),
+    ),
+    /** One of the member's bank accounts; it is needed to send it to the bank. */
+    bankDetailsCode: as('requisiteCode', z.uuid('field.code.invalid').optional()),
+    dueOn: as('dueDate', day.optional()),
+    note: as('comment', invoiceNote),
+    purchaseOrder: reference,
+    buyerReference: reference,
+    costCentre: reference,
+    billTo: enteredBillTo.optional(),
+    intent: as('entityAction', z.enum(['DRAFT', 'CREATE', 'SEND']).default('DRAFT')),
+  }),
+  output: wireObject({
+    key: as('invoiceKey', z.string()),
+    number: as('invoiceNumber', z.string().nullable()),
+    status: z.enum(invoiceStatuses),
+  }),
+  errorCodes: {
+    OC_WRONG_STATUS: 409,
+    OC_INVOICED: 409,
+    OC_COUNTRIES: 409,
+    OC_NO_BANK_DETAILS: 409,
+    OC_PAYMENT_UNAVAILABLE: 409,
+  },
+});
