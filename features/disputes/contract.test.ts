@@ -1,7 +1,7 @@
 import type { InputOf } from '@cubby/contract';
 import { encode } from '@cubby/contract/server';
 import { expect, test } from 'vitest';
-import { openDispute } from './contract.ts';
+import { openDispute } from './buyer-contract.ts';
 
 test('on the wire a dispute has its topic, a description and images (spec 3.13)', () => {
   const uploadId = '01990000-0000-7000-8000-000000000001';

@@ -142,7 +142,7 @@ export const shown = [
     'features/content/server/content.test.ts',
   ),
   planted(
-    'features/disputes/contract.ts',
+    'features/disputes/buyer-contract.ts',
     '3.13',
     "const reason = as('topic',",
     "const reason = as('reason',",

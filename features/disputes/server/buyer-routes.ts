@@ -3,14 +3,8 @@ import { claimPieces } from '@cubby/features/fulfilment/server';
 import { isBuyer } from '@cubby/features/orders/policy';
 import { findOwner } from '@cubby/features/orders/server';
 import { fail, ok } from '@cubby/result';
-import {
-  editDispute,
-  memberDisputes,
-  moveDisputeAsBuyer,
-  openDispute,
-  orderDisputes,
-  sendDisputedBack,
-} from '../contract.ts';
+import { editDispute, moveDisputeAsBuyer, openDispute, sendDisputedBack } from '../buyer-contract.ts';
+import { memberDisputes, orderDisputes } from '../contract.ts';
 import { ownerOf } from '../policy.ts';
 import { disputesPageSize, remediesFor, tellsSellerFirst, turnOf } from '../rules.ts';
 import { findOwnSale, lockOwn, missing } from './access.ts';

@@ -1,6 +1,6 @@
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { expect, test } from 'vitest';
-import { sendDisputedBack } from '../contract.ts';
+import { sendDisputedBack } from '../buyer-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 
 test('the demo’s sellers and staff live through disputes by themselves (DEMO_PACE)', async () => {

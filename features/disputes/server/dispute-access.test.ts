@@ -2,24 +2,11 @@ import { type Client, readQuery } from '@cubby/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  answerDispute,
-  appealAsSeller,
-  clearSafety,
-  decideDispute,
-  disputesQuery,
-  disputesToDo,
-  editDispute,
-  memberDisputes,
-  moveDisputeAsBuyer,
-  oneDispute,
-  openDispute,
-  openSafetyDispute,
-  orderDisputes,
-  receiveDisputedBack,
-  sayInDispute,
-  sendDisputedBack,
-} from '../contract.ts';
+import { editDispute, moveDisputeAsBuyer, openDispute, sendDisputedBack } from '../buyer-contract.ts';
+import { disputesToDo, memberDisputes, oneDispute, orderDisputes, sayInDispute } from '../contract.ts';
+import { disputesQuery } from '../query-contract.ts';
+import { answerDispute, appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
+import { clearSafety, decideDispute, openSafetyDispute } from '../staff-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 
 const shop = await openDisputeShop();

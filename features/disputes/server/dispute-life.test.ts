@@ -3,7 +3,9 @@ import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { receiveDisputedBack, sayInDispute, sendDisputedBack } from '../contract.ts';
+import { sendDisputedBack } from '../buyer-contract.ts';
+import { sayInDispute } from '../contract.ts';
+import { receiveDisputedBack } from '../seller-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 
 const shop = await openDisputeShop();

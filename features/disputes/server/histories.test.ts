@@ -5,18 +5,11 @@ import { findViolations } from '@cubby/server/start/check-invariants';
 import { offerId } from '@cubby/server/testing/small-shop';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  answerDispute,
-  appealAsSeller,
-  decideDispute,
-  editDispute,
-  moveDisputeAsBuyer,
-  openDispute,
-  receiveDisputedBack,
-  sayInDispute,
-  sendDisputedBack,
-} from '../contract.ts';
+import { editDispute, moveDisputeAsBuyer, openDispute, sendDisputedBack } from '../buyer-contract.ts';
+import { sayInDispute } from '../contract.ts';
 import { disputeReasons, remedies } from '../rules.ts';
+import { answerDispute, appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
+import { decideDispute } from '../staff-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 
 const numRuns = process.env.LONG ? 10_000 : 25;

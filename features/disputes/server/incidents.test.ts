@@ -7,7 +7,8 @@ import {
 } from '@cubby/features/incidents/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearSafety, editDispute } from '../contract.ts';
+import { editDispute } from '../buyer-contract.ts';
+import { clearSafety } from '../staff-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 
 const shop = await openDisputeShop();

@@ -5,7 +5,7 @@ import { root } from '@cubby/server/testing/test-api';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
-import { sendDisputedBack } from '../contract.ts';
+import { sendDisputedBack } from '../buyer-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 import { mountReturnSheets } from './return-sheet.ts';
 

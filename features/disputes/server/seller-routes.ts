@@ -5,18 +5,10 @@ import { findSoldOrder } from '@cubby/features/orders/server';
 import { findShopsOf } from '@cubby/features/sellers/server';
 import { type Money, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import {
-  answerDispute,
-  appealAsSeller,
-  clearSafety,
-  decideDispute,
-  disputesToDo,
-  oneDispute,
-  openSafetyDispute,
-  receiveDisputedBack,
-  sayInDispute,
-} from '../contract.ts';
+import { disputesToDo, oneDispute, sayInDispute } from '../contract.ts';
 import { disputePeriods, mostDisputesListed, type Remedy } from '../rules.ts';
+import { answerDispute, appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
+import { clearSafety, decideDispute, openSafetyDispute } from '../staff-contract.ts';
 import { findOwn, lockOwn, missing } from './access.ts';
 import { addPictures } from './add-pictures.ts';
 import { contactsOf, refusesContacts } from './contacts.ts';

@@ -5,7 +5,8 @@ import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Badge, Button, ButtonLink, EmptyState, Picture, SelectField, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import { disputesQuery, type ListedDispute } from '../contract.ts';
+import type { ListedDispute } from '../contract.ts';
+import { disputesQuery } from '../query-contract.ts';
 import { disputesPath, listedDisputeStatuses, pathOfDispute } from '../rules.ts';
 import type { LocalDate } from './local-date.ts';
 

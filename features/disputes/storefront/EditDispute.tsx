@@ -3,7 +3,8 @@ import { useText } from '@cubby/i18n/react';
 import { newKey, useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
 import { useState } from 'react';
-import { type DisputeView, editDispute } from '../contract.ts';
+import { editDispute } from '../buyer-contract.ts';
+import type { DisputeView } from '../contract.ts';
 import { DisputeFields, type DisputeValues, wishFitting } from './DisputeFields.tsx';
 import type { RenderUploader } from './ReportForm.tsx';
 

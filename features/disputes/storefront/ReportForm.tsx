@@ -5,7 +5,7 @@ import { useText } from '@cubby/i18n/react';
 import { newKey, useClient } from '@cubby/site';
 import { Button, Notice, Picture, Quantity, RadioGroup, SuccessPopup } from '@cubby/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { openDispute } from '../contract.ts';
+import { openDispute } from '../buyer-contract.ts';
 import { reportableUntil } from '../report.ts';
 import { type DisputeReason, disputeReasons, tellsSellerFirst } from '../rules.ts';
 import { DisputeFields, type DisputeValues, wishFitting } from './DisputeFields.tsx';

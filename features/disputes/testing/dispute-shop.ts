@@ -9,7 +9,10 @@ import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
-import { answerDispute, decideDispute, moveDisputeAsBuyer, oneDispute, openDispute } from '../contract.ts';
+import { moveDisputeAsBuyer, openDispute } from '../buyer-contract.ts';
+import { oneDispute } from '../contract.ts';
+import { answerDispute } from '../seller-contract.ts';
+import { decideDispute } from '../staff-contract.ts';
 
 const idOf = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 const people: Record<string, Account> = {
