@@ -15,6 +15,7 @@ import { backupEntries, type EmbeddedPostgres, restoreCluster, startEmbedded } f
 import { keepAsking } from '../e2e/support/load.ts';
 import { textAt } from '../e2e/support/text-at.ts';
 import { buildIfNeeded } from './build.ts';
+import { bouncerConfig, nginxConfig } from './production/proxies.ts';
 
 const root = dirname(import.meta.dirname);
 const ports = { nginx: 3921, shop: 3922, bouncer: 3923, metrics: 3924 };
@@ -137,22 +138,7 @@ async function checkRestart(shop: ChildProcess): Promise<void> {
 
 function startBouncer({ socketDir, port }: EmbeddedPostgres): void {
   const config = join(folder, 'pgbouncer.ini');
-  writeFileSync(
-    config,
-    `[databases]
-cubby = host=${socketDir} port=${port} dbname=cubby user=cubby
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${ports.bouncer}
-unix_socket_dir =
-auth_type = any
-pool_mode = session
-default_pool_size = 60
-max_client_conn = 200
-ignore_startup_parameters = options, statement_timeout, lock_timeout, idle_in_transaction_session_timeout, extra_float_digits
-server_reset_query = DISCARD ALL
-`,
-  );
+  writeFileSync(config, bouncerConfig({ socketDir, port }, ports.bouncer));
   // It does not run as root; the bundled PostgreSQL then runs as nobody, and its socket is nobody's.
   run('pgbouncer', [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), '-q', config]);
 }
@@ -161,31 +147,7 @@ function startNginx(): void {
   const home = join(folder, 'nginx');
   mkdirSync(join(home, 'logs'), { recursive: true });
   const config = join(home, 'nginx.conf');
-  writeFileSync(
-    config,
-    `daemon off; pid ${home}/pid; error_log ${home}/error.log; worker_processes 1;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 256; }
-http {
-  access_log off;
-  client_body_temp_path ${home}/body; proxy_temp_path ${home}/proxy; fastcgi_temp_path ${home}/f; uwsgi_temp_path ${home}/u; scgi_temp_path ${home}/s;
-  proxy_cache_path ${home}/cache keys_zone=files:1m max_size=100m;
-  upstream shop { server 127.0.0.1:${ports.shop}; keepalive 16; }
-  server {
-    listen 127.0.0.1:${ports.nginx};
-    client_max_body_size 25m;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    location = /metrics { return 404; }
-    location /assets/ { proxy_pass http://shop; proxy_cache files; proxy_cache_valid 200 365d; add_header X-Cache $upstream_cache_status; }
-    location / { proxy_pass http://shop; }
-  }
-}
-`,
-  );
+  writeFileSync(config, nginxConfig(home, ports));
   run('nginx', ['-p', home, '-c', config]);
 }
 
