@@ -1,7 +1,7 @@
 import { as, defineEndpoint, queryShape, request, wireImage, wireObject } from '@cubby/contract';
 import { z } from 'zod';
+import { shippingDays } from './lists.ts';
 import { categoryListQuery, codePattern, handlePattern, storeListQuery, typeListQuery } from './query-contract.ts';
-import { shippingDays } from './rules.ts';
 import { productSummary } from './summary-contract.ts';
 
 const productTypeCode = z.string().regex(codePattern, 'field.code.invalid');

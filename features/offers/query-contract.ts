@@ -10,7 +10,7 @@ import {
   whole,
 } from '@cubby/contract';
 import { isMainCategory } from '@cubby/features/catalog/rules';
-import { categorySortFields, foundSortFields, shippingDays, sortFields } from './rules.ts';
+import { categorySortFields, foundSortFields, shippingDays, sortFields } from './lists.ts';
 
 /** Of categories, product types and values of attributes. */
 export const codePattern = /^[A-Z0-9_]{2,60}$/;

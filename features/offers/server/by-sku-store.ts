@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '@cubby/db';
-import type { ProductSummary } from '../rules.ts';
+import type { ProductSummary } from '../lists.ts';
 import { cardColumns, summaryOf } from './summary-store.ts';
 
 const rows = statement(

@@ -1,5 +1,5 @@
 import { type ParametersOf, type RowOf, type Statement, statement } from '@cubby/db';
-import type { CategorySortField, SortOrder } from '../rules.ts';
+import type { CategorySortField, SortOrder } from '../lists.ts';
 import { priceFits } from './orderings.ts';
 import { cardColumns } from './summary-store.ts';
 import { asked, bounds, counted, inCombination, page } from './type-list-store.ts';

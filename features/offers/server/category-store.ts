@@ -1,7 +1,7 @@
 import { type Queryable, statement, type VersionedCache } from '@cubby/db';
 import { childCraftCategory } from '@cubby/features/catalog/rules';
 import { breadcrumbOfCategory, imageOf, type Taxonomies } from '@cubby/features/catalog/server';
-import type { CategoryOverview, TypeTile } from '../rules.ts';
+import type { CategoryOverview, TypeTile } from '../lists.ts';
 import { findListVersion } from './list-version-store.ts';
 import { cardColumns, type SummaryRow, summaryOf } from './summary-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable, RowOf, VersionedCache } from '@cubby/db';
 import { type Taxonomies, type Taxonomy, valuesOf } from '@cubby/features/catalog/server';
-import { type Filters, type FilterValue, shippingDays } from '../rules.ts';
+import { type Filters, type FilterValue, shippingDays } from '../lists.ts';
 import { boundedCategoryFilters, categoryFilters } from './category-filter-store.ts';
 import { type AnySelection, dearest, isChoice, minorOf } from './find-list.ts';
 import { type AskedOwner, keyOf, nameOf } from './list-owner.ts';

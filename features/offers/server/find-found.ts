@@ -1,6 +1,6 @@
 import type { Queryable } from '@cubby/db';
 import type { Taxonomies } from '@cubby/features/catalog/server';
-import type { Filters, FoundSelection, ProductSummary } from '../rules.ts';
+import type { Filters, FoundSelection, ProductSummary } from '../lists.ts';
 import { filtersOf, typesOf } from './find-filters.ts';
 import { dearest, minorOf } from './find-list.ts';
 import { boundedFoundFilters, foundFilters, foundLists } from './found-store.ts';

@@ -8,7 +8,7 @@ import {
   listPageSize,
   type ProductList,
   type SortField,
-} from '../rules.ts';
+} from '../lists.ts';
 import { categoryLists } from './category-list-store.ts';
 import { type AskedOwner, breadcrumbOf, keyOf, nameOf } from './list-owner.ts';
 import { wordsOf } from './named-in-store.ts';

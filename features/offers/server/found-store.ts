@@ -1,5 +1,5 @@
 import { statement } from '@cubby/db';
-import type { FoundSortField, SortOrder } from '../rules.ts';
+import type { FoundSortField, SortOrder } from '../lists.ts';
 import { priceFits } from './orderings.ts';
 import { cardColumns } from './summary-store.ts';
 import { anyPrice, filters, selectedPrice } from './type-filter-store.ts';

@@ -1,5 +1,5 @@
 import { breadcrumbOfCategory, type Taxonomy } from '@cubby/features/catalog/server';
-import type { ProductList } from '../rules.ts';
+import type { ProductList } from '../lists.ts';
 
 /** The owner of the requested list: a product type, a category, or a seller (optionally within one main category). */
 export type AskedOwner =

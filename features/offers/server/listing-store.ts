@@ -1,6 +1,6 @@
 import { invalidateCacheTags, type Queryable, statement, type Tx } from '@cubby/db';
 import { lockProducts } from '@cubby/features/catalog/server';
-import { type ProductSummary, shippingDays } from '../rules.ts';
+import { type ProductSummary, shippingDays } from '../lists.ts';
 import { cardColumns, summaryOf } from './summary-store.ts';
 
 /** A literal in the statement: with an unknown limit, the plan sorts all rows. */

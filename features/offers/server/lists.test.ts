@@ -5,7 +5,7 @@ import { wholeList } from '@cubby/server/testing/whole-list';
 import { fixedClock } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '../contract.ts';
-import { type Filters, type SortField, shippingDays, type TypeSelection } from '../rules.ts';
+import { type Filters, type SortField, shippingDays, type TypeSelection } from '../lists.ts';
 
 /**
  * Compares lists and filters of the demo shop with a simple in-memory reading of its tables: the products shown, their

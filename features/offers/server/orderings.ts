@@ -1,4 +1,4 @@
-import type { SortField, SortOrder } from '../rules.ts';
+import type { SortField, SortOrder } from '../lists.ts';
 
 export type Ordering = `${SortField} ${SortOrder}`;
 

@@ -16,7 +16,7 @@ import {
   productsOfSeller,
   productsOfType,
 } from '../contract.ts';
-import type { CategoryOverview, Filters } from '../rules.ts';
+import type { CategoryOverview, Filters } from '../lists.ts';
 import { findBySku } from './by-sku-store.ts';
 import { findOverview } from './category-store.ts';
 import { findFilters } from './find-filters.ts';

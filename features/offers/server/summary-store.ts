@@ -1,7 +1,7 @@
 import type { RowOf } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { money } from '@cubby/money';
-import type { ProductSummary } from '../rules.ts';
+import type { ProductSummary } from '../lists.ts';
 
 export type SummaryRow = RowOf<'offers_by_sku'>;
 

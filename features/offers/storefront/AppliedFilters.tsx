@@ -2,7 +2,7 @@ import type { Translator } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { Chip, TextLink } from '@cubby/ui';
 import type { ListAddress } from '../contract.ts';
-import type { Filters } from '../rules.ts';
+import type { Filters } from '../lists.ts';
 import { toggled, unfiltered } from './list-address.ts';
 
 type AppliedFiltersProps = {

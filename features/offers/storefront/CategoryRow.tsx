@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Price, SectionHead } from '@cubby/ui';
 import { useId } from 'react';
-import type { ProductSummary } from '../rules.ts';
+import type { ProductSummary } from '../lists.ts';
 
 type CategoryRowProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { Disclosure, Rating } from '@cubby/ui';
 import type { ListAddress } from '../contract.ts';
-import type { Filters } from '../rules.ts';
+import type { Filters } from '../lists.ts';
 import { FilterLink } from './FilterLink.tsx';
 import { FilterValues } from './FilterValues.tsx';
 import { type ListQuery, toggled } from './list-address.ts';

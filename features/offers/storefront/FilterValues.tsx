@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { useEffect, useRef, useState } from 'react';
-import type { FilterValue } from '../rules.ts';
+import type { FilterValue } from '../lists.ts';
 import { FilterLink } from './FilterLink.tsx';
 
 type FilterValuesProps = {

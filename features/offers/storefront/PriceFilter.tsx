@@ -3,7 +3,7 @@ import { FilterForm } from '@cubby/lists';
 import { Button, TextInput } from '@cubby/ui';
 import { useId } from 'react';
 import type { ListAddress } from '../contract.ts';
-import type { Filters } from '../rules.ts';
+import type { Filters } from '../lists.ts';
 import type { ListQuery } from './list-address.ts';
 
 type PriceFilterProps = { query: ListQuery; address: ListAddress; path: string; range: Filters['priceRange'] };

@@ -6,7 +6,7 @@ import { Button, cx, Icon, ProductGrid, Sheet } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type ListAddress, listQuery } from '../contract.ts';
-import type { Filters, ProductList } from '../rules.ts';
+import type { Filters, ProductList } from '../lists.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Badge, Price, ProductCard, Rating, TextLink } from '@cubby/ui';
 import { type ReactNode, useContext } from 'react';
-import type { ProductSummary } from '../rules.ts';
+import type { ProductSummary } from '../lists.ts';
 import { CardCorner } from './card-corner.ts';
 import { unitPriceText } from './unit-price-text.ts';
 import type { VariantName } from './variant-names.ts';

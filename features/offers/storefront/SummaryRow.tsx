@@ -2,7 +2,7 @@ import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Badge, ButtonLink, Picture, Price } from '@cubby/ui';
-import type { ProductSummary } from '../rules.ts';
+import type { ProductSummary } from '../lists.ts';
 import { SummaryRating } from './SummaryCard.tsx';
 
 /**

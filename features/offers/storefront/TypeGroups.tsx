@@ -3,7 +3,8 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Icon, Picture } from '@cubby/ui';
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { type CategoryOverview, packedInRows, type TypeTile } from '../rules.ts';
+import type { CategoryOverview, TypeTile } from '../lists.ts';
+import { packedInRows } from '../rules.ts';
 
 type Group = CategoryOverview['subcategories'][number];
 

@@ -1,6 +1,6 @@
 import type { Query } from '@cubby/contract';
 import type { ListAddress } from '../contract.ts';
-import { allFiltersKey } from '../rules.ts';
+import { allFiltersKey } from '../lists.ts';
 
 /** The list's address with every value of every filter on the page. */
 export const allFiltersHref = (href: string): string =>

@@ -1,6 +1,7 @@
 import type { Translator } from '@cubby/i18n';
 import { moneyInText } from '@cubby/money';
-import { type ProductSummary, unitPrice } from '../rules.ts';
+import type { ProductSummary } from '../lists.ts';
+import { unitPrice } from '../rules.ts';
 
 /** “$0.04 per sheet”, “$1.20 per 100 sheets” (ux L7); undefined for a single item. */
 export function unitPriceText(
