@@ -20,6 +20,7 @@ import { CartTools } from './CartTools.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { keepUnavailable, useCart, writeCart } from './cart-store.ts';
 import { useChangeFailure } from './change-failure.ts';
+import { correctEntries } from './correct-entries.ts';
 import { keepQuoted } from './kept-cart.ts';
 import { useMergeReport } from './merge-report.ts';
 import { PurchasePlans } from './PurchasePlans.tsx';
@@ -93,7 +94,7 @@ export function CartScreen({
     keepSeenCart(answered);
     keepQuoted(quote.value, new Date());
     keepUnavailable(entries, answered);
-    const corrected = correct(entries, answered);
+    const corrected = correctEntries(entries, answered);
     if (corrected === entries) return;
     setWanted((before) => new Map([...entries.map((entry) => [entry.offerId, entry.quantity] as const), ...before]));
     writeCart(corrected);
@@ -254,24 +255,3 @@ const linesOf = (quote: ShownQuote): CartLine[] => [...quote.groups.flatMap((gro
 
 const entryOf = (entries: readonly CartEntry[], offerId: string): CartEntry =>
   entries.find((entry) => entry.offerId === offerId) ?? { offerId, quantity: 1, selected: false };
-
-/**
- * The entries adjusted to the stock: capped, and deselected if there is none (spec 4.8). The same array if nothing
- * changes.
- */
-function correct(
-  entries: readonly CartEntry[],
-  lines: readonly { offerId: string; quantity: number; available: number }[],
-): readonly CartEntry[] {
-  let changed = false;
-  const corrected = entries.map((entry) => {
-    const line = lines.find((each) => each.offerId === entry.offerId);
-    if (!line || entry.saved) return entry;
-    const quantity = line.available > 0 ? line.quantity : entry.quantity;
-    const selected = entry.selected && line.available > 0;
-    if (quantity === entry.quantity && selected === entry.selected) return entry;
-    changed = true;
-    return { ...entry, quantity, selected };
-  });
-  return changed ? corrected : entries;
-}

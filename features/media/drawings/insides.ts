@@ -1,13 +1,13 @@
 import type { Kind } from '../contract.ts';
 import { lettering } from './lettering.ts';
 import { box, disc, flower, gloss, heart, line, many, oval, shape, star, stitches, turned } from './marks.ts';
+import { chalkColors, highlighterColors, packColors } from './pack-colors.ts';
 import { COLOR, MATERIAL, shade } from './palette.ts';
 import { WIRE } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { sheet, spread, writing } from './props.ts';
 import { pageRuling } from './ruling.ts';
 import { boxOfSticks } from './stick-box.ts';
-import { chalkColors, highlighterColors, packColors } from './writing.ts';
 
 /** The ruled page of a notebook, with the cover folded back. */
 const openPage = (pen: Pen, hole: (y: number) => string) =>

@@ -1,11 +1,11 @@
 import { lettering } from './lettering.ts';
 import { box, disc, line, many, shape, turned } from './marks.ts';
+import { chalkColors, highlighterColors, packColors } from './pack-colors.ts';
 import { PAINTS } from './painting.ts';
 import { COLOR, MATERIAL, shade } from './palette.ts';
 import { sheet, spread, table, writing } from './props.ts';
 import { pageRuling } from './ruling.ts';
 import type { Scene } from './scene.ts';
-import { chalkColors, highlighterColors, packColors } from './writing.ts';
 
 /** A stroke of every colour in the pack. */
 const strokes = (colors: string[], width: number, opacity = 1) => {
