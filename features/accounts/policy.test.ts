@@ -1,6 +1,6 @@
 import type { Actor, Proof } from '@cubby/contract';
 import { expect, test } from 'vitest';
-import { linkHeld, linkSubject, ownAccount, registrationOfLink, registrationSubject } from './policy.ts';
+import { linkHeld, linkSubject, registrationOfLink, registrationSubject } from './policy.ts';
 
 const holding = (...proofs: Proof[]): Actor => ({ proofs });
 
@@ -25,9 +25,4 @@ test('a confirmation mail’s link is about its own registration, and about no a
   const mailed = holding({ kind: 'link', subject: registrationSubject('7') });
   expect([registrationOfLink(mailed), linkHeld(mailed, 'RESET')]).toEqual(['7', undefined]);
   expect(registrationOfLink(holding({ kind: 'link', subject: 'account-reset 7' }))).toBeUndefined();
-});
-
-test('what is a member’s own belongs to the account that is signed in', () => {
-  expect(ownAccount({ account: { accountId: '7', login: 'a@b.example', roles: [] }, proofs: [] })).toBe('7');
-  expect(ownAccount({ proofs: [] })).toBeUndefined();
 });

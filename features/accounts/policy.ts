@@ -25,6 +25,3 @@ function heldOf({ proofs }: Actor, prefix: string): string | undefined {
   const held = proofs.find((proof) => proof.kind === 'link' && proof.subject.startsWith(prefix));
   return held?.subject.slice(prefix.length);
 }
-
-/** The member whose own sessions and password an endpoint is about; undefined for anyone who is not signed in. */
-export const ownAccount = ({ account }: Actor): string | undefined => account?.accountId;

@@ -10,6 +10,3 @@ export type Party = 'BUYER' | 'SELLER' | 'MANAGER';
  */
 export const partiesOf = (actor: Actor, owned: OwnedSellerOrder): Party[] =>
   actorsFor(actor, owned).filter((as): as is Party => as === 'BUYER' || as === 'SELLER' || as === 'MANAGER');
-
-/** The member whose disputes are listed; undefined: nobody is signed in. */
-export const ownerOf = ({ account }: Actor): string | undefined => account?.accountId;

@@ -1,6 +1,6 @@
 import type { Actor } from '@cubby/contract';
 import { expect, test } from 'vitest';
-import { isBuyer, mayTake, ownerOf, ownOrders } from './policy.ts';
+import { isBuyer, mayTake, ownOrders } from './policy.ts';
 
 const holder: Actor = {
   proofs: [
@@ -29,11 +29,6 @@ test('a guest’s order is its holder’s, a member’s order the member’s too
     // The mail that confirms it has a link that needs no sign-in.
     isBuyer(holder, hers),
   ]).toEqual([true, false, false, true]);
-});
-
-test('a member is the owner of the orders they list and place', () => {
-  expect(ownerOf(asMember('amina'))).toBe('amina');
-  expect(ownerOf(holder)).toBeUndefined();
 });
 
 test('the orders that a token names are the guest’s own', () => {

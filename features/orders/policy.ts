@@ -23,9 +23,6 @@ export const mayTake = (
   accountId === null &&
   (hasProof(actor, 'guest-order', number) || confirmedAddress?.toLowerCase() === email.toLowerCase());
 
-/** The member whose orders an endpoint lists, places or changes; undefined for anyone who is not signed in. */
-export const ownerOf = ({ account }: Actor): string | undefined => account?.accountId;
-
 /** The numbers of the guest orders whose tokens the actor holds. */
 export const ownOrders = ({ proofs }: Actor): string[] =>
   proofs.filter(({ kind }) => kind === 'guest-order').map(({ subject }) => subject);

@@ -11,12 +11,3 @@ export const mayReview = (actor: Actor, { orderNumber, accountId }: OwnedLine): 
 /** Members vote on others' reviews. */
 export const mayVote = ({ account }: Actor, { accountId }: { accountId: string | null }): boolean =>
   account !== undefined && account.accountId !== accountId;
-
-/** The owner of the shop that sold the product answers a review: of a child's shop, the guardian. */
-export const mayReply = ({ account }: Actor, shopAccountId: string | undefined): boolean =>
-  account !== undefined &&
-  account.accountId === shopAccountId &&
-  (account.roles.includes('SELLER') || account.roles.includes('GUARDIAN'));
-
-/** The member whose reviews are listed. */
-export const ownerOf = ({ account }: Actor): string | undefined => account?.accountId;

@@ -1,9 +1,9 @@
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Pool, type Queryable, type Tx, transaction } from '@cubby/db';
 import type { PersonalData } from '@cubby/feature';
 import { fail, ok } from '@cubby/result';
 import { closeAccount, exportData, reopenAccount } from '../contract.ts';
-import { ownAccount } from '../policy.ts';
 import { daysClosed, mayClose, type Role } from '../rules.ts';
 import { deleteAccount, findDueAccounts, lockDueAccount, markClosed, markOpen } from './closing-store.ts';
 import { endPendingLinks, useLink } from './link-store.ts';
@@ -23,7 +23,7 @@ type Needs = {
 /** What people may ask for themselves: all their data, and that it is deleted (ux PR2). */
 export const closingEndpoints = ({ mails, passwords, personal }: Needs): Implementation[] => [
   implement(exportData, async (given, context) => {
-    const accountId = ownAccount(context.actor);
+    const accountId = memberOf(context.actor);
     if (accountId === undefined) return unauthorized;
     const proved = await passwords.check(context, accountId, given);
     if (!proved.ok) return proved;
@@ -31,7 +31,7 @@ export const closingEndpoints = ({ mails, passwords, personal }: Needs): Impleme
   }),
   implement(closeAccount, async (given, context) => {
     const { pool, actor, now } = context;
-    const accountId = ownAccount(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const proved = await passwords.check(context, accountId, given);
     if (!proved.ok) return proved;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import { moveMailSettings } from '@cubby/features/notices/server';
 import { fail, ok } from '@cubby/result';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../contract.ts';
-import { ownAccount } from '../policy.ts';
 import { markOpen } from './closing-store.ts';
 import { deleteUnconfirmed, setLogin } from './email-store.ts';
 import { useLink } from './link-store.ts';
@@ -20,7 +20,7 @@ import { closeSessions } from './session-store.ts';
 export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordCheck): Implementation[] => [
   implement(requestEmailChange, async ({ email, ...given }, context) => {
     const { pool, actor, now } = context;
-    const accountId = ownAccount(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
     const proved = await passwords.check(context, accountId, given);
     if (!proved.ok) return proved;

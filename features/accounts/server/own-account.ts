@@ -1,8 +1,8 @@
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import { changePassword, endSession, openSessions, passwordChallenge } from '../contract.ts';
-import { ownAccount } from '../policy.ts';
 import { deviceOf, type SignInSite } from '../rules.ts';
 import type { AccountMails } from './mails.ts';
 import { hashPassword } from './password.ts';
@@ -14,12 +14,12 @@ import { closeOwnSession, closeSessions, listSessions } from './session-store.ts
 /** What members change about their own account. */
 export const ownAccountEndpoints = (mails: AccountMails, passwords: PasswordCheck): Implementation[] => [
   implement(passwordChallenge, async (_input, context) => {
-    const accountId = ownAccount(context.actor);
+    const accountId = memberOf(context.actor);
     return accountId === undefined ? unauthorized : ok(await passwords.challenge(context, accountId));
   }),
   implement(changePassword, async ({ password, ...given }, context) => {
     const { pool, actor, now } = context;
-    const accountId = ownAccount(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const proved = await passwords.check(context, accountId, given);
     if (!proved.ok) return proved;
@@ -35,7 +35,7 @@ export const ownAccountEndpoints = (mails: AccountMails, passwords: PasswordChec
     return isChanged ? ok(true as const) : wrongPassword;
   }),
   implement(openSessions, async (_input, { db, actor, now }) => {
-    const accountId = ownAccount(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     return ok(
       (await listSessions(db, accountId, now)).map(({ sessionId, site, userAgent, openedAt }) => ({
@@ -48,7 +48,7 @@ export const ownAccountEndpoints = (mails: AccountMails, passwords: PasswordChec
     );
   }),
   implement(endSession, async ({ sessionId }, { db, actor }) => {
-    const accountId = ownAccount(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const ended = await closeOwnSession(db, accountId, sessionId);
     return ended > 0 ? ok(true as const) : fail('OC_NOT_FOUND', 'accounts.sessionMissing', { path: ['sessionId'] });

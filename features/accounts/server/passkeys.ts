@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { memberOf } from '@cubby/contract';
 import { type EndpointContext, type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
@@ -11,7 +12,6 @@ import {
   removePasskey,
   renamePasskey,
 } from '../contract.ts';
-import { ownAccount } from '../policy.ts';
 import { deviceOf, mostPasskeys, passkeyMinutes, type Role } from '../rules.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { AccountMails } from './mails.ts';
@@ -49,7 +49,7 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
   return [
     implement(beginPasskey, async (given, context) => {
       const { pool, actor, now } = context;
-      const accountId = ownAccount(actor);
+      const accountId = memberOf(actor);
       if (accountId === undefined) return unauthorized;
       const proved = await passwords.check(context, accountId, given);
       if (!proved.ok) return proved;
@@ -83,7 +83,7 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
     }),
     implement(addPasskey, async ({ credentialId, clientData, attestation, transports }, context) => {
       const { db, actor, header, now } = context;
-      const accountId = ownAccount(actor);
+      const accountId = memberOf(actor);
       if (accountId === undefined) return unauthorized;
       const { origin, hostname } = originOf(context);
       const { verifyRegistrationResponse } = await library();
@@ -118,7 +118,7 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
       return ok(true as const);
     }),
     implement(ownPasskeys, async (_input, { db, actor }) => {
-      const accountId = ownAccount(actor);
+      const accountId = memberOf(actor);
       if (accountId === undefined) return unauthorized;
       return ok(
         (await listPasskeys(db, accountId)).map(({ passkeyId, name, addedAt, usedAt }) => ({
@@ -128,12 +128,12 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
       );
     }),
     implement(renamePasskey, async ({ passkeyId, name }, { db, actor }) => {
-      const accountId = ownAccount(actor);
+      const accountId = memberOf(actor);
       if (accountId === undefined) return unauthorized;
       return (await renameOwnPasskey(db, accountId, passkeyId, name)) > 0 ? ok(true as const) : missing;
     }),
     implement(removePasskey, async ({ passkeyId }, { db, actor, now }) => {
-      const accountId = ownAccount(actor);
+      const accountId = memberOf(actor);
       if (accountId === undefined) return unauthorized;
       if ((await removeOwnPasskey(db, accountId, passkeyId)) === 0) return missing;
       await mails.passkeysChanged(db, (await findAddressee(db, accountId))!, now);

@@ -1,9 +1,9 @@
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { utcDay } from '@cubby/days';
 import { ageOn } from '@cubby/fields';
 import { fail, ok } from '@cubby/result';
 import { acceptPolicies, currentUser, type Profile, updateProfile } from '../contract.ts';
-import { ownAccount } from '../policy.ts';
 import { ageOfMajority, policyVersion } from '../rules.ts';
 import { findPlace, findProfile, writeProfile } from './profile-store.ts';
 import { recordAcceptance } from './registration-store.ts';
@@ -11,13 +11,13 @@ import { recordAcceptance } from './registration-store.ts';
 /** Who is signed in, what they tell about themselves, and what they have accepted. */
 export const profileEndpoints: readonly Implementation[] = [
   implement(currentUser, async (_input, { db, actor }) => {
-    const accountId = ownAccount(actor);
+    const accountId = memberOf(actor);
     const found = accountId === undefined ? undefined : await findProfile(db, accountId);
     return found ? ok(shown(found)) : unauthorized;
   }),
   implement(updateProfile, async ({ phone = null, birthDate = null, gender = null, ...names }, context) => {
     const { db, actor, now } = context;
-    const accountId = ownAccount(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     if (birthDate !== null) {
       const place = await findPlace(db, accountId);
@@ -29,7 +29,7 @@ export const profileEndpoints: readonly Implementation[] = [
     return written ? ok(shown(written)) : unauthorized;
   }),
   implement(acceptPolicies, async (_input, { db, actor, now }) => {
-    const accountId = ownAccount(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     await recordAcceptance(db, accountId, policyVersion, now);
     return ok(true as const);

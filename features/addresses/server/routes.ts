@@ -1,10 +1,10 @@
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { countryName, isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import type { Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { fail, ok } from '@cubby/result';
 import { changeAddressStatus, listAddresses, type ShownPoint, saveAddress } from '../contract.ts';
-import { ownerOf } from '../policy.ts';
 import { type DeliveryPoint, mayBecome } from '../rules.ts';
 import { addAddress } from './keep-address.ts';
 import { findAddresses, lockAddresses, writeAddress, writeStatus } from './store.ts';
@@ -22,7 +22,7 @@ export const addressEndpoints = (translators: Translators): Implementation[] => 
   });
   return [
     implement(saveAddress, async ({ code: asked, line, ...entry }, { db, actor, locale, now }) => {
-      const accountId = ownerOf(actor);
+      const accountId = memberOf(actor);
       if (accountId === undefined) return unauthorized;
       const error = placeError(entry);
       if (error) return error;
@@ -41,7 +41,7 @@ export const addressEndpoints = (translators: Translators): Implementation[] => 
       );
     }),
     implement(changeAddressStatus, async ({ code, status }, { db, actor, locale, now }) => {
-      const accountId = ownerOf(actor);
+      const accountId = memberOf(actor);
       if (accountId === undefined) return unauthorized;
       const own = await lockAddresses(db, accountId);
       const before = own.find((point) => point.code === code);
@@ -52,7 +52,7 @@ export const addressEndpoints = (translators: Translators): Implementation[] => 
       return written ? ok(shown(written, locale)) : wrongStatus;
     }),
     implement(listAddresses, async (_input, { db, actor, locale }) => {
-      const accountId = ownerOf(actor);
+      const accountId = memberOf(actor);
       if (accountId === undefined) return unauthorized;
       return ok((await findAddresses(db, accountId)).map((point) => shown(point, locale)));
     }),

@@ -1,9 +1,9 @@
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { uuidv7 } from '@cubby/db';
 import { bankCodeFits } from '@cubby/fields';
 import { fail, ok } from '@cubby/result';
 import { deleteBankDetails, listBankDetails, type ShownBankDetails, saveBankDetails } from '../contract.ts';
-import { ownerOf } from '../policy.ts';
 import { type BankDetails, maskedIban, mostBankDetails } from '../rules.ts';
 import { findBankDetails, lockBankDetails, removeBankDetails, writeBankDetails } from './store.ts';
 
@@ -11,7 +11,7 @@ const shown = (details: BankDetails): ShownBankDetails => ({ ...details, iban: m
 
 export const bankDetailsEndpoints: readonly Implementation[] = [
   implement(saveBankDetails, async ({ code: asked, iban: typed, bankAddress = null, ...entry }, { db, actor, now }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     if (!bankCodeFits(entry.bankCode, entry.swift))
       return fail('OC_BAD_REQUEST', 'field.bankCode.swift', { path: ['bankCode'] });
@@ -31,7 +31,7 @@ export const bankDetailsEndpoints: readonly Implementation[] = [
     return ok(shown(written));
   }),
   implement(deleteBankDetails, async ({ code }, { db, actor, now }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const own = await lockBankDetails(db, accountId);
     const before = own.find((each) => each.code === code);
@@ -41,7 +41,7 @@ export const bankDetailsEndpoints: readonly Implementation[] = [
     return ok(true as const);
   }),
   implement(listBankDetails, async (_input, { db, actor }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     return ok((await findBankDetails(db, accountId)).map(shown));
   }),

@@ -1,7 +1,6 @@
 import { Busy, type Platform, perMinute } from '@cubby/feature';
 import type { FastifyInstance } from 'fastify';
 import { cartEventsPath } from '../contract.ts';
-import { ownerOf } from '../policy.ts';
 import type { EventStreams } from './event-streams.ts';
 import { cartTopic } from './member-cart-store.ts';
 
@@ -12,17 +11,16 @@ import { cartTopic } from './member-cart-store.ts';
 export function mountCartEvents(app: FastifyInstance, platform: Platform, streams: EventStreams): void {
   const { settings, topics, admission, actorOf } = platform;
   app.get(cartEventsPath, { ...perMinute(60, settings), exposeHeadRoute: false }, async (request, reply) => {
-    const { account, ...rest } = await admission.run('calls', () => actorOf(request));
-    const accountId = ownerOf({ ...rest, ...(account && { account }) });
-    if (!account || accountId === undefined) throw Object.assign(new Error('nobody is signed in'), { statusCode: 401 });
+    const { account } = await admission.run('calls', () => actorOf(request));
+    if (!account) throw Object.assign(new Error('nobody is signed in'), { statusCode: 401 });
     const isStillSignedIn = async () => (await actorOf(request)).account?.sessionId === account.sessionId;
     const stops: (() => void)[] = [];
-    const stream = streams.open(accountId, isStillSignedIn, () => {
+    const stream = streams.open(account.accountId, isStillSignedIn, () => {
       for (const stop of stops) stop();
     });
     if (!stream) throw new Busy('cart events');
     stops.push(
-      topics.listen(cartTopic(accountId), (sessionId) => {
+      topics.listen(cartTopic(account.accountId), (sessionId) => {
         if (sessionId === undefined || sessionId !== account.sessionId) stream.send('cart');
       }),
       topics.listen(`session:${account.sessionId}`, async () => {

@@ -1,10 +1,10 @@
+import { memberOf } from '@cubby/contract';
 import { type EndpointContext, type Implementation, implement } from '@cubby/contract/server';
 import { utcDay } from '@cubby/days';
 import { inOneTrip, type Queryable, type Tx, transaction } from '@cubby/db';
 import { brandDefaultCountry } from '@cubby/features/offers/server';
 import { fail, ok } from '@cubby/result';
 import { ownCart, saveCartLines } from '../contract.ts';
-import { ownerOf } from '../policy.ts';
 import { type CartEntry, type CartOffer, mergeCarts, mostLines, quoteCart } from '../rules.ts';
 import { cartTopic, lockCartLines, setCartLine, setCartLines, writeCartLines } from './member-cart-store.ts';
 import { findMemberCart, findMemberOffers } from './store.ts';
@@ -12,14 +12,14 @@ import { findMemberCart, findMemberOffers } from './store.ts';
 /** A member's cart on the server (spec 7.5, 7.6). */
 export const memberCartEndpoints: readonly Implementation[] = [
   implement(ownCart, async (_input, context) => {
-    const accountId = ownerOf(context.actor);
+    const accountId = memberOf(context.actor);
     if (accountId === undefined) return unauthorized;
     const { entries, offers } = await cartOf(context.db, accountId, context);
     return ok(shown(entries, offers, context));
   }),
   implement(saveCartLines, async ({ entries: given, merge }, context) => {
     const { pool, actor } = context;
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     if (merge) return transaction(pool, (tx) => mergeInto(tx, accountId, given, context));
     const change = (set: (tx: Tx) => Promise<boolean>) =>

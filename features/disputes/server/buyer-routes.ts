@@ -1,3 +1,4 @@
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { claimPieces } from '@cubby/features/fulfilment/server';
 import { isBuyer } from '@cubby/features/orders/policy';
@@ -5,7 +6,6 @@ import { findOwner } from '@cubby/features/orders/server';
 import { fail, ok } from '@cubby/result';
 import { editDispute, moveDisputeAsBuyer, openDispute, sendDisputedBack } from '../buyer-contract.ts';
 import { memberDisputes, orderDisputes } from '../contract.ts';
-import { ownerOf } from '../policy.ts';
 import { disputesPageSize, remediesFor, tellsSellerFirst, turnOf } from '../rules.ts';
 import { findOwnSale, lockOwn, missing } from './access.ts';
 import { addPictures } from './add-pictures.ts';
@@ -99,7 +99,7 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     return ok({ status: dispute.status });
   }),
   implement(memberDisputes, async ({ page, status }, { db, actor }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
     const by = { accountId, status: status === 'ALL' ? null : status };
     const total = await countDisputes(db, by);

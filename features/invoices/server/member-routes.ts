@@ -1,4 +1,4 @@
-import type { Actor, InputOf } from '@cubby/contract';
+import { type Actor, type InputOf, memberOf } from '@cubby/contract';
 import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
 import { daysAfter } from '@cubby/days';
 import { type Queryable, uuidv7 } from '@cubby/db';
@@ -13,7 +13,7 @@ import { money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { memberInvoice, memberInvoices, moveInvoice, sendProofs } from '../contract.ts';
 import { invoiceableOrders, saveInvoice } from '../draft-contract.ts';
-import { isBuyerOf, ownerOf } from '../policy.ts';
+import { isBuyerOf } from '../policy.ts';
 import { dueDays, invoicesPageSize, mostProofs, outstandingOf } from '../rules.ts';
 import { applyToInvoice } from './apply.ts';
 import { cancelInvoice } from './cancel.ts';
@@ -56,7 +56,7 @@ export const memberInvoiceEndpoints = ({
   papers,
 }: InvoiceNeeds & { papers: InvoicePapers | undefined }): Implementation[] => [
   implement(memberInvoices, async ({ page, order }, { db, actor, now }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const total = await countInvoices(db, accountId);
     const last = Math.max(1, Math.ceil(total / invoicesPageSize));
@@ -180,7 +180,7 @@ type Refused = Failure<
 >;
 
 async function save(wanted: Wanted, { db, actor, now, brand, locale }: WriteContext, needs: InvoiceNeeds) {
-  const accountId = ownerOf(actor);
+  const accountId = memberOf(actor);
   if (accountId === undefined) return unauthorized;
   if (!needs.bankAccount) return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable');
   const orders = await ownOrders(db, actor, wanted.orderNumbers);

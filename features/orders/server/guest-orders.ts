@@ -1,10 +1,11 @@
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { findAddressee } from '@cubby/features/accounts/server';
 import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { requestOrderLink, takeGuestOrders } from '../contract.ts';
-import { mayTake, ownerOf } from '../policy.ts';
+import { mayTake } from '../policy.ts';
 import { lockToTake, takeOrder, takeOrdersOf } from './guest-order-store.ts';
 
 /** How guests come back to an order, and how it becomes a member's. */
@@ -15,7 +16,7 @@ export const guestOrderEndpoints: readonly Implementation[] = [
     return ok(true as const);
   }),
   implement(takeGuestOrders, async ({ orderNumber }, { db, actor }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
     const address = await confirmedAddress(db, accountId);
     if (orderNumber === undefined)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { InputOf } from '@cubby/contract';
+import { type InputOf, memberOf } from '@cubby/contract';
 import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
 import type { OrderLimits } from '@cubby/feature';
 import { findAddresses, keepAddress } from '@cubby/features/addresses/server';
@@ -11,7 +11,7 @@ import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/se
 import { postalCodeIn } from '@cubby/fields';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { type GuestAddress, memberOrder, memberOrders, type Order, placeMemberOrder } from '../contract.ts';
-import { isBuyer, ownerOf } from '../policy.ts';
+import { isBuyer } from '../policy.ts';
 import { isPayable, type OrderTab, orderStatuses, ordersPageSize, statusesOfTab } from '../rules.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid.ts';
 import { dropFromCart } from './cart-after-payment.ts';
@@ -37,7 +37,7 @@ export const memberOrderEndpoints = ({
   limits: OrderLimits;
 }): Implementation[] => [
   implement(placeMemberOrder, async (wanted, context) => {
-    const accountId = ownerOf(context.actor);
+    const accountId = memberOf(context.actor);
     if (accountId === undefined) return unauthorized;
     const isOpen = {
       STRIPE: cardsOpen,
@@ -53,7 +53,7 @@ export const memberOrderEndpoints = ({
       : changeOwn(wanted.orderNumber, wanted, address.value, context);
   }),
   implement(memberOrders, async ({ statuses, words, page }, { db, actor, now }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const wanted = orderStatuses.filter((status) => statuses.includes(status) || statuses.includes('ALL'));
     const filter = { accountId, statuses: wanted, words };

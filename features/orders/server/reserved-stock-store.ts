@@ -1,6 +1,6 @@
-import type { Actor } from '@cubby/contract';
+import { type Actor, memberOf } from '@cubby/contract';
 import { code, type Queryable, statement } from '@cubby/db';
-import { ownerOf, ownOrders } from '../policy.ts';
+import { ownOrders } from '../policy.ts';
 import type { ReservationState } from '../rules.ts';
 
 const reservedRows = statement(
@@ -16,7 +16,7 @@ const reservedRows = statement(
 
 /** How much of each offer a buyer's unpaid orders hold: to them that stock is not sold out. */
 export function findReservedStock(db: Queryable, actor: Actor): Promise<ReadonlyMap<string, number>> | undefined {
-  const accountId = ownerOf(actor) ?? null;
+  const accountId = memberOf(actor) ?? null;
   const orderNumbers = ownOrders(actor);
   if (accountId === null && orderNumbers.length === 0) return undefined;
   return reservedRows

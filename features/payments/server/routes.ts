@@ -1,7 +1,7 @@
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { isBuyer } from '@cubby/features/orders/policy';
 import { findOwner, type OrderForPayment } from '@cubby/features/orders/server';
-import { memberOf } from '@cubby/features/schools/policy';
 import { findAccountsOf } from '@cubby/features/schools/server';
 import { fail, ok } from '@cubby/result';
 import { payFromSchoolAccount, paymentMethods, startCardPayment } from '../contract.ts';

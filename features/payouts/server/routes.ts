@@ -1,11 +1,11 @@
 import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
+import { isShopOwner } from '@cubby/features/sellers/policy';
 import { findShopAccount } from '@cubby/features/sellers/server';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { openPayoutAccount, payoutAccount, payoutList } from '../contract.ts';
-import { mayBePaid } from '../policy.ts';
 import { findPayee, keepAccount } from './payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 import { findPayouts } from './payout-store.ts';
@@ -18,7 +18,7 @@ async function ownPayee(db: Queryable, actor: Actor, handle: string) {
   const payee = await findPayee(db, handle);
   // Asked in any case, so that a shop that exists takes no longer.
   const ownerId = await findShopAccount(db, payee?.sellerId ?? null);
-  return payee && mayBePaid(actor, ownerId) ? payee : undefined;
+  return payee && isShopOwner(actor, ownerId) ? payee : undefined;
 }
 
 export const payoutEndpoints = (provider: PayoutProvider | undefined): Implementation[] => [

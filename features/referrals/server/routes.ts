@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { findAddressee } from '@cubby/features/accounts/server';
@@ -7,7 +8,6 @@ import { findShopAccount } from '@cubby/features/sellers/server';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { joinReferral, makeReferralLink, ownReferrals } from '../contract.ts';
-import { referrerOf } from '../policy.ts';
 import { excludedAs, mostReferrals, type Referral, referralCodeOf, referralReward } from '../rules.ts';
 import {
   countEarned,
@@ -22,7 +22,7 @@ import {
 
 export const referralEndpoints: readonly Implementation[] = [
   implement(ownReferrals, async (_input, { db, actor }) => {
-    const accountId = referrerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const referrals = await referralsOf(db, accountId);
     const earned = await countEarned(db, accountId);
@@ -33,7 +33,7 @@ export const referralEndpoints: readonly Implementation[] = [
     });
   }),
   implement(makeReferralLink, async (_input, { db, actor, now }) => {
-    const accountId = referrerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     await insertCode(db, { accountId, code: referralCodeOf(randomBytes(8)) }, now);
     return ok({ code: (await findCode(db, accountId))! });

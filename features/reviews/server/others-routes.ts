@@ -1,9 +1,10 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { invalidateCacheTags } from '@cubby/db';
+import { isShopOwner } from '@cubby/features/sellers/policy';
 import { findShopAccount } from '@cubby/features/sellers/server';
 import { fail, ok } from '@cubby/result';
 import { decideReview, replyToReview, reviewsToCheck } from '../others-contract.ts';
-import { mayReply, mayVote } from '../policy.ts';
+import { mayVote } from '../policy.ts';
 import { extrasOf } from '../rules.ts';
 import { voteForReview } from '../vote-contract.ts';
 import { type DecidedMailNeeds, tellAuthor } from './decided-mail.ts';
@@ -26,7 +27,7 @@ export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
   implement(replyToReview, async ({ reviewId, text }, { db, actor, now }) => {
     const review = await lockReview(db, reviewId);
     const shopAccountId = await findShopAccount(db, review?.sellerId ?? null);
-    if (review?.status !== 'PUBLISHED' || !mayReply(actor, shopAccountId)) return missing;
+    if (review?.status !== 'PUBLISHED' || !isShopOwner(actor, shopAccountId)) return missing;
     await putReply(db, reviewId, text, now);
     await invalidateCacheTags(db, [`product:${review.sku}`]);
     return ok(true as const);

@@ -1,4 +1,4 @@
-import type { Actor } from '@cubby/contract';
+import { type Actor, memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable, Tx } from '@cubby/db';
 import { type Uploader, uploaderOf } from '@cubby/features/media/policy';
@@ -6,7 +6,7 @@ import { keepUploads, markUploadsForDeletion } from '@cubby/features/media/serve
 import { findShopsOf } from '@cubby/features/sellers/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { type NewReview, ownReviews, reviewOfLine, saveReview, withdrawReview } from '../own-contract.ts';
-import { mayReview, ownerOf } from '../policy.ts';
+import { mayReview } from '../policy.ts';
 import { editableSince, extrasOf, ownReviewsPageSize, shownName, statusWhenWritten } from '../rules.ts';
 import type { CheckMails } from './check-mail.ts';
 import { followRatings } from './follow-rating.ts';
@@ -51,7 +51,7 @@ export const ownReviewEndpoints = (mails: CheckMails): Implementation[] => [
   implement(saveReview, async ({ number, sku, pictures, ...text }, { db, actor, brand, locale, now }) => {
     const line = await ownLine(db, actor, { number, sku });
     if (!line) return missing;
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId !== undefined && (await findShopsOf(db, accountId)).includes(line.sellerId))
       return fail('OC_OWN_SHOP', 'reviews.ownShop', { path: ['number'] });
     const status = statusWhenWritten(line.isChildCraft);
@@ -73,7 +73,7 @@ export const ownReviewEndpoints = (mails: CheckMails): Implementation[] => [
   }),
 
   implement(ownReviews, async ({ page }, { db, actor, now }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
     const total = await countOwn(db, accountId);
     const items = ownReviewsPageSize;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
 import { uuidv7 } from '@cubby/db';
 import { findAccount } from '@cubby/features/accounts/server';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { paymentAccounts, removeMember, saveMember, saveOrganisation } from '../contract.ts';
-import { memberOf } from '../policy.ts';
 import { billIdOf } from '../rules.ts';
 import {
   deleteMembership,

@@ -1,10 +1,10 @@
+import { memberOf } from '@cubby/contract';
 import { isDay } from '@cubby/days';
 import { type Company, type Platform, perMinute } from '@cubby/feature';
 import { renderPaper } from '@cubby/features/papers/server';
 import { billIdPattern } from '@cubby/features/schools/rules';
 import { defaultLocale, isLocale } from '@cubby/i18n';
 import type { FastifyInstance } from 'fastify';
-import { readerOf } from '../policy.ts';
 import { csvOf, paperOf } from './paper-of.ts';
 import { type StatementNeeds, statementOf } from './statement-of.ts';
 
@@ -30,7 +30,7 @@ export function mountStatements(
       const translator = translators.of(isLocale(language) ? language : defaultLocale);
       const file = await admission.run('calls', async () => {
         const actor = await actorOf(request);
-        const accountId = readerOf(actor);
+        const accountId = memberOf(actor);
         const isAsked = isDay(from) && isDay(to) && (billId === undefined || billIdPattern.test(billId));
         if (accountId === undefined || !isAsked) return undefined;
         const now = clock.now();

@@ -1,3 +1,4 @@
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
@@ -12,7 +13,7 @@ import {
   submitCertificate,
   taxRegistrations,
 } from '../contract.ts';
-import { mayReview, ownerOf } from '../policy.ts';
+import { mayReview } from '../policy.ts';
 import { checkCertificate, taxDay, withoutPrefix } from '../rules.ts';
 import {
   type CertificateRow,
@@ -37,7 +38,7 @@ const shown = ({ submittedAt, reviewedAt, ...row }: CertificateRow): ShownCertif
 /** @param asksRegister whether a register is asked about VAT numbers; otherwise staff confirm them */
 export const certificateEndpoints = (asksRegister: boolean): readonly Implementation[] => [
   implement(submitCertificate, async ({ expiresOn = null, number: typed, ...rest }, { db, actor, now }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const { kind, jurisdiction } = rest;
     const number = kind === 'VAT_NUMBER' ? withoutPrefix(jurisdiction, typed) : typed;
@@ -53,7 +54,7 @@ export const certificateEndpoints = (asksRegister: boolean): readonly Implementa
     return ok({ id });
   }),
   implement(ownCertificates, async (_input, { db, actor }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     return ok((await findCertificatesOf(db, accountId)).map(shown));
   }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Tx, uuidv7 } from '@cubby/db';
 import { switchOnMail } from '@cubby/features/notices/server';
@@ -16,7 +17,6 @@ import {
   wishedProducts,
   wishForProduct,
 } from '../contract.ts';
-import { ownerOf } from '../policy.ts';
 import { mostLists, mostProducts } from '../rules.ts';
 import {
   findShared,
@@ -36,17 +36,17 @@ import { watch } from './watch-store.ts';
 
 export const wishlistEndpoints = (translators: Translators): Implementation[] => [
   implement(ownWishlists, async ({ sku }, { db, actor }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     return accountId === undefined ? unauthorized : ok(await findWishlists(db, accountId, sku));
   }),
   implement(ownWishlist, async ({ code }, { db, actor, locale }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const list = await findWishlist(db, accountId, code);
     return list ? ok({ ...list, wishes: await findWishes(db, code, locale) }) : missing;
   }),
   implement(saveWishlist, async ({ code, name }, { db, actor, now }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     if (code !== undefined) return (await renameWishlist(db, accountId, code, name)) > 0 ? ok({ code, name }) : missing;
     const lists = await lockWishlists(db, accountId);
@@ -54,18 +54,18 @@ export const wishlistEndpoints = (translators: Translators): Implementation[] =>
     return ok({ code: await addList(db, accountId, name, now), name });
   }),
   implement(deleteWishlist, async ({ code }, { db, actor }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     return (await removeWishlist(db, accountId, code)) > 0 ? ok(true as const) : missing;
   }),
   implement(shareWishlist, async ({ code, isShared }, { db, actor }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const shareToken = isShared ? randomBytes(24).toString('base64url') : null;
     return (await setShareToken(db, accountId, code, shareToken)) > 0 ? ok({ shareToken }) : missing;
   }),
   implement(watchWishlist, async ({ code, isWatched }, { db, actor }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined || !actor.account) return unauthorized;
     if (!(await watch(db, { accountId, code, isWatched }))) return missing;
     // Whoever asks for these mails themselves wants them again.
@@ -73,7 +73,7 @@ export const wishlistEndpoints = (translators: Translators): Implementation[] =>
     return ok(true as const);
   }),
   implement(wishForProduct, async ({ code: asked, sku, isWished, quantity = null }, { db, actor, locale, now }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     if (accountId === undefined) return unauthorized;
     const lists = await lockWishlists(db, accountId, sku);
     const known = asked === undefined ? lists[0] : lists.find(({ code }) => code === asked);
@@ -90,7 +90,7 @@ export const wishlistEndpoints = (translators: Translators): Implementation[] =>
     return (await putProduct(db, { code, sku, quantity, now })) > 0 ? ok({ code, name }) : unknownProduct;
   }),
   implement(wishedProducts, async (_input, { db, actor }) => {
-    const accountId = ownerOf(actor);
+    const accountId = memberOf(actor);
     return accountId === undefined ? unauthorized : ok(await findWished(db, accountId));
   }),
   implement(sharedWishlist, async ({ token }, { db, locale }) => {

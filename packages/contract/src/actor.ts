@@ -19,6 +19,9 @@ export type Actor = { readonly account?: Account; readonly proofs: readonly Proo
 /** An anonymous visitor. */
 export const visitor: Actor = { proofs: [] };
 
+/** The member whose own rows are listed and changed, such as their addresses; undefined for anyone who is not signed in. */
+export const memberOf = ({ account }: Actor): string | undefined => account?.accountId;
+
 /** Whether the actor has a proof of this kind, for this subject if one is given. */
 export const hasProof = ({ proofs }: Actor, kind: ProofKind, subject?: string): boolean =>
   proofs.some((proof) => proof.kind === kind && (subject === undefined || proof.subject === subject));

@@ -5,6 +5,7 @@ export {
   accesses,
   hasProof,
   isManager,
+  memberOf,
   type Proof,
   type ProofKind,
   visitor,

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { type Actor, memberOf } from './index.ts';
+
+const guest: Actor = { proofs: [{ kind: 'guest-order', subject: 'ABCDEFGH12' }] };
+
+test('a member’s own rows are those of the account that is signed in; a guest’s token makes nobody a member (design 5)', () => {
+  const account = { accountId: '7', login: 'a@b.example', roles: [] };
+  expect(memberOf({ account, proofs: [] })).toBe('7');
+  expect(memberOf({ ...guest, account })).toBe('7');
+  expect(memberOf(guest)).toBeUndefined();
+  expect(memberOf({ proofs: [] })).toBeUndefined();
+});
