@@ -67,7 +67,7 @@ export const answers = [
     '2.35 2.55',
     'longest: 30',
     'longest: 31',
-    'features/fulfilment/server/invoice-life.test.ts',
+    'features/fulfilment/server/invoice-drafts.test.ts',
   ),
   planted(
     'features/offers/server/routes.ts',

@@ -21,7 +21,7 @@ export const states = [
     '4.4',
     'uploadIds.length > mostProofs',
     'uploadIds.length > mostProofs + 1',
-    'features/fulfilment/server/invoice-life.test.ts',
+    'features/fulfilment/server/invoice-proofs.test.ts',
   ),
   planted(entries, '4.6', 'Math.max(1, Math.min(', 'Math.max(0, Math.min(', cartRules),
   planted(cart, '4.7', 'line.selected && line.available > 0', 'line.available > 0', cartRules),

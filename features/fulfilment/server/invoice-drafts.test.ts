@@ -1,0 +1,94 @@
+import { memberInvoices, moveInvoice } from '@cubby/features/invoices/contract';
+import { memberOrder } from '@cubby/features/orders/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { actOnOrder } from '../contract.ts';
+import { openInvoiceShop, opensAt, refused } from '../testing/invoice-shop.ts';
+
+const { pool, clock, api, as, teacher, ordered, sellersOf, allDo, save, see, invoiced, settles } =
+  await openInvoiceShop();
+beforeEach(() => clock.set(opensAt));
+afterEach(settles);
+
+test('a seller who rejects is not on the invoice; a draft that nothing is left of is discarded and its number is never taken (I1, I2, O21)', async () => {
+  const orderNumber = await ordered();
+  const { key } = await save([orderNumber]);
+  const [first, ...others] = await sellersOf(orderNumber);
+  await as(first![1])(actOnOrder, { number: first![0], action: 'REJECT', reason: 'broken' });
+  const waiting = await see(key);
+  expect(waiting.parts.map(({ number }) => number)).toEqual(others.map(([number]) => number));
+  expect(waiting.parts.reduce((all, { total }) => all + total.amountMinor, 0)).toBe(waiting.total.amountMinor);
+  for (const [number, handle] of others) await as(handle)(actOnOrder, { number, action: 'CONFIRM', reason: undefined });
+  const invoice = await see(key);
+  expect(invoice.status).toBe('CREATED');
+  expect(invoice.parts.map(({ number }) => number)).toEqual(others.map(([number]) => number));
+  const gone = await ordered();
+  const draft = await save([gone]);
+  await allDo(gone, 'REJECT', 'broken');
+  expect(await see(draft.key)).toMatchObject({
+    number: null,
+    status: 'CANCELLED',
+    history: [{ status: 'CANCELLED', actor: 'SYSTEM' }],
+  });
+});
+
+test('an order is on one invoice; a draft is changed, discarded and made anew; what is invoiced is not invoiced again (spec 2.35, 2.55)', async () => {
+  const orderNumber = await ordered();
+  const { key } = await save([orderNumber], { intent: 'DRAFT', note: 'for room 12' });
+  expect(await refused(save([orderNumber], { intent: 'DRAFT' }))).toBe('OC_INVOICED');
+  await save([orderNumber], { key, intent: 'DRAFT', note: 'for room 13', costCentre: 'LIB-4' });
+  expect(await see(key)).toMatchObject({
+    note: 'for room 13',
+    costCentre: 'LIB-4',
+    status: 'DRAFT',
+    isRequested: false,
+  });
+  expect(await refused(save([orderNumber], { key, dueOn: '2026-09-01' }))).toBe('OC_BAD_REQUEST');
+  expect(await refused(save([orderNumber], { key, dueOn: '2026-10-02' }))).toBe('OC_BAD_REQUEST');
+  expect((await teacher(moveInvoice, { key, move: 'DISCARD', bankDetailsCode: undefined })).status).toBe('CANCELLED');
+  const again = await save([orderNumber], { intent: 'DRAFT', bankDetailsCode: undefined });
+  expect(await refused(teacher(moveInvoice, { key: again.key, move: 'SEND', bankDetailsCode: undefined }))).toBe(
+    'OC_NO_BANK_DETAILS',
+  );
+  // More than one page of them.
+  for (let more = 0; more < 10; more += 1) await save([await ordered([['NB-1', 'harlow', 1]])], { intent: 'DRAFT' });
+  const first = await teacher(memberInvoices, { page: 1, order: 'ASC' });
+  const rest = await teacher(memberInvoices, { page: first.page.last, order: 'ASC' });
+  expect(first.page).toMatchObject({ current: 1, items: 10, total: 10 + rest.invoices.length });
+  const listed = [...first.invoices, ...rest.invoices];
+  expect(listed.find((each) => each.key === again.key)).toMatchObject({ status: 'DRAFT', orderNumbers: [orderNumber] });
+  expect(listed.find((each) => each.key === key)).toMatchObject({ status: 'CANCELLED', number: null });
+});
+
+test('orders that nobody invoices within 14 days are invoiced by themselves (O1, I1)', async () => {
+  const orderNumber = await ordered();
+  await allDo(orderNumber, 'CONFIRM');
+  clock.advance(14 * 86_400_000);
+  await api.runScheduled();
+  const { invoice } = await teacher(memberOrder, { orderNumber });
+  expect(invoice).toMatchObject({ status: 'CREATED' });
+  expect(await see(invoice!.number!)).toMatchObject({
+    bank: null,
+    billTo: { name: 'Anna Reyes', city: 'Victoria' },
+    moves: ['CANCEL'],
+  });
+});
+
+test('one that cannot be moved on by time does not stop the others, and is told of (O1, I1, I9)', async () => {
+  const [silent, other] = [await invoiced({ intent: 'SEND' }), await invoiced({ intent: 'SEND' })];
+  await api.runJobs();
+  const [broken, orderNumber] = [await ordered(), await ordered()];
+  for (const each of [broken, orderNumber]) await allDo(each, 'CONFIRM');
+  clock.advance(14 * 86_400_000);
+  await pool.query(`
+    create function stand_still() returns trigger language plpgsql as $$ begin
+      if new.invoice_id = '${silent.invoiceId}' or new.country = 'FR' then raise exception 'refused'; end if; return new; end $$;
+    create trigger stand_still before insert or update on invoice for each row execute function stand_still()`);
+  await pool.query(`update "order" set country = 'FR' where order_number = $1`, [broken]);
+  const { run } = api.features.schedules.find(({ name }) => name === 'invoices whose time has come')!;
+  await expect(run(clock.now())).rejects.toThrow('refused');
+  expect((await see(silent.number)).status).toBe('SENT_TO_PMT');
+  expect((await see(other.number)).status).toBe('REJECTED_BY_TIMEOUT');
+  expect((await teacher(memberOrder, { orderNumber })).invoice).toMatchObject({ status: 'CREATED' });
+  await pool.query('drop trigger stand_still on invoice; drop function stand_still');
+  await pool.query(`update "order" set country = 'CA' where order_number = $1`, [broken]);
+});
