@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { answerChargeback, chargebackList } from '../contract.ts';
+import { delivered, five, openChargebackShop, opensAt } from '../testing/chargeback-shop.ts';
+
+const { stripe, api, clock, asStaff, sold, settles } = await openChargebackShop();
+beforeEach(() => clock.set(opensAt));
+afterEach(settles);
+afterAll(() => stripe.close());
+
+test('staff see the chargeback with its deadline and submit evidence once: what was sent where, and their note', async () => {
+  const { dispute, decide, orderNumber } = await sold(five, delivered);
+  const disputeId = await dispute(1880);
+  const [entry] = (await asStaff(chargebackList, {})).filter((each) => each.orderNumber === orderNumber);
+  expect(entry).toMatchObject({
+    status: 'OPEN',
+    reason: 'product_not_received',
+    amount: { amountMinor: 1880 },
+    dueAt: '2026-09-15T10:00:00.000Z',
+    answeredAt: null,
+  });
+  await asStaff(answerChargeback, { id: entry!.id, note: 'The buyer thanked us for it.' });
+  expect(stripe.books.dispute(disputeId)).toMatchObject({
+    status: 'under_review',
+    evidence: {
+      product_description: '5 × Spiral notebook A5',
+      customer_name: 'Anna Reyes',
+      shipping_carrier: 'Canada Post',
+      shipping_tracking_number: `T-${orderNumber}-1`,
+      uncategorized_text: `The buyer thanked us for it.\nSent on 2026-09-01 with Canada Post, tracker T-${orderNumber}-1; delivered on 2026-09-01.`,
+    },
+    evidence_details: { submission_count: 1 },
+  });
+  await expect(asStaff(answerChargeback, { id: entry!.id, note: 'Again' })).rejects.toMatchObject({
+    code: 'OC_WRONG_STATUS',
+  });
+  await expect(
+    asStaff(answerChargeback, { id: '01990000-0000-7000-8000-00000000000f', note: 'x' }),
+  ).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await decide(disputeId, 'won');
+});
+
+test('what nobody has answered a day before the deadline is answered with what we know', async () => {
+  const { dispute, decide } = await sold(five, delivered);
+  const id = await dispute(1880);
+  clock.set('2026-09-14T09:59:59Z');
+  await api.runScheduled();
+  expect(stripe.books.dispute(id)!.evidence_details.submission_count).toBe(0);
+  clock.set('2026-09-14T10:00:00Z');
+  await api.runScheduled();
+  await api.runScheduled();
+  expect(stripe.books.dispute(id)!.evidence_details.submission_count).toBe(1);
+  await decide(id, 'won');
+});

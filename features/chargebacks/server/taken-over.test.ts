@@ -1,0 +1,90 @@
+import {
+  answerDispute,
+  decideDispute,
+  moveDisputeAsBuyer,
+  oneDispute,
+  openDispute,
+  receiveDisputedBack,
+} from '@cubby/features/disputes/contract';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { claim, delivered, five, openChargebackShop, opensAt } from '../testing/chargeback-shop.ts';
+
+const { stripe, api, clock, pool, balances, asOwner, asStaff, moved, sold, disputesOf, settles } =
+  await openChargebackShop();
+beforeEach(() => clock.set(opensAt));
+afterEach(settles);
+afterAll(() => stripe.close());
+
+test('a chargeback opens a dispute that only the bank decides: D1, D3, and D7 or D6 and D10', async () => {
+  const won = await sold(five, delivered);
+  const wonId = await won.dispute(1880);
+  expect(await disputesOf(won.orderNumber)).toEqual(['CHARGEBACK IN_PROGRESS: D1 D3']);
+  await won.decide(wonId, 'won');
+  expect(await disputesOf(won.orderNumber)).toEqual(['CHARGEBACK REJECTED: D1 D3 D7']);
+  const lost = await sold(five, delivered);
+  const lostId = await lost.dispute(1880);
+  await lost.decide(lostId, 'lost');
+  expect(await disputesOf(lost.orderNumber)).toEqual(['CHARGEBACK COMPLETED: D1 D3 D6 D10']);
+});
+
+test('a bank takes the buyer’s own dispute over: its hold becomes the chargeback’s, staff decide nothing, and the money is given once (decision 0047)', async () => {
+  const { statuses, dispute, decide, number, orderNumber, bearer } = await sold(five, delivered);
+  const { code } = await api.call(openDispute, claim(number) as never, { bearer });
+  expect(await moved()).toEqual({ SELLER_PENDING: 1701, DISPUTE_HOLD: -1701 });
+  await asOwner(answerDispute, {
+    code,
+    body: 'They left dry.',
+    remedy: undefined,
+    amount: undefined,
+    withReturn: false,
+  });
+  const id = await dispute(1880);
+  // Released and held again, and no cent more.
+  expect(await moved()).toMatchObject({ 'PSP_CASH STRIPE:disputed': 1880, LOSSES: 1500 });
+  expect(await balances('DISPUTE_HOLD')).toEqual({ DISPUTE_HOLD: -1701 });
+  expect(await disputesOf(orderNumber)).toEqual(['CHARGEBACK IN_PROGRESS: D1 D3 D3']);
+  expect((await api.call(oneDispute, { code }, { bearer })).turn).toBe('BANK');
+  const decision = { code, body: 'Wet.', remedy: 'FULL_REFUND', amount: undefined, withReturn: false } as const;
+  await expect(asStaff(decideDispute, decision)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+  await expect(
+    api.call(moveDisputeAsBuyer, { code, action: 'WITHDRAW', body: undefined }, { bearer }),
+  ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+  await decide(id, 'lost');
+  expect(await statuses()).toEqual(['CLOSED']);
+  expect(await disputesOf(orderNumber)).toEqual(['CHARGEBACK COMPLETED: D1 D3 D3 D6 D10']);
+  expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -1880, DISPUTE_HOLD: 1701, COMMISSION: 160, TAX: 19 });
+});
+
+test('a bank decides for us after it took a dispute over: the order is where it was before its buyer disputed it', async () => {
+  const { statuses, dispute, decide, number, bearer } = await sold(five, [...delivered, 'COMPLETE']);
+  await api.call(openDispute, claim(number) as never, { bearer });
+  const id = await dispute(940);
+  await decide(id, 'won');
+  expect(await statuses()).toEqual(['COMPLETED']);
+  expect(await balances('DISPUTE_HOLD')).toEqual({});
+});
+
+test('goods that come back after a chargeback was lost are received, and nothing is given a second time (D11)', async () => {
+  const { statuses, dispute, decide, number, orderNumber, bearer } = await sold(five, delivered);
+  const { code } = await api.call(openDispute, claim(number) as never, { bearer });
+  await asOwner(answerDispute, {
+    code,
+    body: 'Send them.',
+    remedy: 'FULL_REFUND',
+    amount: undefined,
+    withReturn: true,
+  });
+  expect(await statuses()).toEqual(['RETURN']);
+  const id = await dispute(1880);
+  await decide(id, 'lost');
+  expect(await balances('DISPUTE_HOLD')).toEqual({});
+  await asOwner(receiveDisputedBack, { code, restocks: true });
+  expect(await statuses()).toEqual(['CLOSED']);
+  expect(await disputesOf(orderNumber)).toEqual(['BUYER COMPLETED: D1 D4 D9 D11']);
+  const { rows } = await pool.query(
+    `select sum(x.items_minor + x.shipping_minor + x.tax_minor)::int as minor from refund_part x join seller_order so using (seller_order_id)
+     join "order" o using (order_id) where o.order_number = $1`,
+    [orderNumber],
+  );
+  expect(rows).toEqual([{ minor: 1880 }]);
+});
