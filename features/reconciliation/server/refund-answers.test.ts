@@ -1,0 +1,117 @@
+import { utimes } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openInvoiceRefunds, sendRefundTo, settleInvoiceRefund } from '../../invoices/staff-contract.ts';
+import { bankProblemFiles } from '../contract.ts';
+import { failed, openBankShop, opensAt, people, theirs } from '../testing/bank-shop.ts';
+
+const { pool, clock, api, as, invoiced, exchange, receive, sendInVain, leave, told, forStaff, owed, settles } =
+  await openBankShop();
+beforeEach(() => clock.set(opensAt));
+afterEach(settles);
+
+/** Money that is 5.00 too much comes for an invoice, and the refund of that has gone to the bank in a file of ours. */
+async function refundAsked() {
+  const { key, total } = await invoiced(theirs, 'CREATE');
+  await told({ amountMinor: total + 500, reference: key });
+  const [{ transferId, refundId }] = (
+    await pool.query(
+      `select bank_transfer_id as "transferId", subject_id as "refundId" from bank_transfer where purpose = 'REFUND' and bank_file_id is null`,
+    )
+  ).rows as [{ transferId: string; refundId: string }];
+  await sendInVain();
+  const { rows } = await pool.query<{ id: string }>(
+    'select bank_file_id as id from bank_transfer where bank_transfer_id = $1',
+    [transferId],
+  );
+  return { key, refundId, endToEndId: transferId.replaceAll('-', ''), messageId: rows[0]!.id.replaceAll('-', '') };
+}
+/** The bank reports on what we have sent; the name of its file. */
+async function reported(messageId: string, inside: string): Promise<string> {
+  const path = await leave(
+    'R',
+    () =>
+      `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId>${inside}</CstmrPmtStsRpt></Document>`,
+  );
+  // So old that nobody is still writing it.
+  await utimes(path, 0, 0);
+  await receive();
+  return basename(path);
+}
+const refund = async (id: string) =>
+  (await as('manager')(openInvoiceRefunds, {}))
+    .filter((each) => each.id === id)
+    .map(({ status, lastError }) => [status, lastError]);
+const account = { name: 'School', iban: 'FR1420041010050500013M02606', swift: 'BNPAFRPP' };
+
+test.each([
+  ['file', '<GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>'],
+  [
+    'payment',
+    '</OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>{}-1</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlPmtInfAndSts>',
+  ],
+])('a %s that the bank rejects whole fails its refund, which staff send again (P9)', async (_what, inside) => {
+  const { refundId, messageId } = await refundAsked();
+  await reported(messageId, inside.replace('{}', messageId.slice(0, 30)));
+  expect(await refund(refundId)).toEqual([['FAILED', 'FF01']]);
+  expect((await forStaff()).map(({ kind, reason }) => [kind, reason])).toEqual([['REJECTED', 'FF01']]);
+  await as('manager')(sendRefundTo, { id: refundId, ...account });
+  await api.runJobs();
+  await exchange();
+  await exchange(1);
+  expect([await refund(refundId), await owed()]).toEqual([[], 0]);
+});
+
+test('a report about no file of ours, or without a status, is kept aside and listed for staff', async () => {
+  const unknown = await reported('0123456789abcdef0123456789abcdef', '<GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts>');
+  const silent = await reported('0123456789abcdef0123456789abcdef', '</OrgnlGrpInfAndSts>');
+  expect((await as('manager')(bankProblemFiles, {})).map((file) => [file.name, file.problem]).sort()).toEqual([
+    [unknown, 'a status of a file that we did not send: 0123456789abcdef0123456789abcdef'],
+    [silent, 'a report without a status'],
+  ]);
+  expect(await failed(as('school')(bankProblemFiles, {}))).toMatch(/^OC_(FORBIDDEN|NOT_FOUND)$/);
+});
+
+test('of a refund that the bank is silent about staff decide after 72 hours; it is an alarm after ten days of its files (P9)', async () => {
+  clock.set('2026-10-01T10:00:00Z');
+  const { refundId, endToEndId } = await refundAsked();
+  const settle = () => as('manager')(settleInvoiceRefund, { id: refundId, note: 'paid at the counter' });
+  const resend = () => as('manager')(sendRefundTo, { id: refundId, ...account });
+  const hour = 3_600_000;
+  clock.advance(72 * hour - 1);
+  expect([await failed(resend()), await failed(settle())]).toEqual(['OC_WRONG_STATUS', 'OC_WRONG_STATUS']);
+  clock.advance(1);
+  expect(await failed(as('school')(settleInvoiceRefund, { id: refundId, note: 'x' }))).toMatch(
+    /^OC_(FORBIDDEN|NOT_FOUND)$/,
+  );
+  await resend();
+  expect(await failed(resend())).toBe('OC_WRONG_STATUS');
+  await api.runJobs();
+  // The answer to the first transfer is not about the second.
+  await reported(
+    '',
+    `</OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${endToEndId}</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts></OrgnlPmtInfAndSts>`,
+  );
+  expect(await refund(refundId)).toEqual([['SENDING', null]]);
+  await sendInVain();
+  clock.advance(240 * hour);
+  await told({ amountMinor: 100, side: 'DBIT', reference: 'fees' });
+  expect(await findViolations(pool)).toEqual([]);
+  clock.advance(1);
+  await told({ amountMinor: 101, side: 'DBIT', reference: 'fees' });
+  expect(JSON.stringify(await findViolations(pool))).toContain(
+    'what it was asked to pay of ours has left within ten days of its files',
+  );
+  await settle();
+  expect([await refund(refundId), await owed()]).toEqual([[], 0]);
+  expect(await failed(settle())).toBe('OC_WRONG_STATUS');
+  const { rows } = await pool.query(
+    'select status, settled_by, settled_note from invoice_refund where invoice_refund_id = $1',
+    [refundId],
+  );
+  expect(rows).toEqual([{ status: 'SENT', settled_by: people.manager.accountId, settled_note: 'paid at the counter' }]);
+  // The bank has sent it all the same: staff see that it has gone twice.
+  await told({ amountMinor: 500, side: 'DBIT', endToEndId, reference: 'late' });
+  expect((await forStaff()).map(({ kind, reference }) => [kind, reference])).toContainEqual(['DEBITED', 'late']);
+});

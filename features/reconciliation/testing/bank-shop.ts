@@ -1,0 +1,142 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Account, ApiError, Client } from '@cubby/contract';
+import { saveBankDetails } from '@cubby/features/bank-details/contract';
+import { saveCartLines } from '@cubby/features/cart/contract';
+import { actOnOrder } from '@cubby/features/fulfilment/contract';
+import { memberInvoice, saveInvoice } from '@cubby/features/invoices/contract';
+import { placeMemberOrder } from '@cubby/features/orders/contract';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { expect } from 'vitest';
+import { receiveFiles, sendFiles } from '../../bank/server/exchange-files.ts';
+import { fileBank } from '../../bank/server/file-bank.ts';
+import { simulateBank } from '../../bank/server/simulator.ts';
+import { type Booking, notificationFile } from '../../bank/server/simulator-files.ts';
+import { bankMessageList } from '../contract.ts';
+
+export const opensAt = '2026-09-01T10:00:00Z';
+export const people = {
+  school: { accountId: idOf('school'), login: 'school@cubby.example', roles: ['BUYER'] },
+  seller: { accountId: idOf('seller'), login: 'seller@cubby.example', roles: ['BUYER', 'SELLER'] },
+  manager: { accountId: idOf('manager'), login: 'manager@cubby.example', roles: ['MANAGER'] },
+} satisfies Record<string, Account>;
+export const ours = 'GB44CUBY00000000000001';
+export const theirs = 'DE89370400440532013000';
+
+/** The error code that a call is refused with, or OC_OK. */
+export const failed = (call: Promise<unknown>) =>
+  call.then(
+    () => 'OC_OK',
+    (error: ApiError) => error.code,
+  );
+
+/** A small shop in which a school pays by invoice through the simulated bank, and staff look at what it says. */
+export async function openBankShop() {
+  const { pool } = await testDatabase();
+  const clock = fixedClock(opensAt);
+  await openSmallShop(pool, { 'NB-1 harlow': 1000 });
+  const api = await createTestApi(pool, clock);
+  const folder = join(api.settings.dataDir, 'bank');
+  const as = (name: keyof typeof people): Client => api.callAs(people[name]);
+  for (const { accountId, login, roles } of Object.values(people))
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'Amina', 'Diallo', $3, now(), now())`,
+      [accountId, login, roles],
+    );
+  await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = 'harlow'`, [
+    people.seller.accountId,
+  ]);
+
+  /** An invoice for two notebooks, paid from an account; what it comes to, and how it stands. */
+  async function invoiced(iban: string, intent: 'CREATE' | 'SEND' = 'SEND') {
+    await as('school')(saveCartLines, {
+      entries: [{ offerId: offerId('NB-1', 'harlow'), quantity: 2, selected: true }],
+      merge: false,
+    });
+    const { contact, address } = wantedBy([], 'school@cubby.example');
+    const { orderNumber } = await as('school')(placeMemberOrder, {
+      ...{ note: '', sellerNotes: [], deliveryNote: '', paymentMethod: 'INVOICE' },
+      ...{ savesAddress: false, contact, address },
+    });
+    await pool.query('delete from cart_line');
+    await as('seller')(actOnOrder, { number: `${orderNumber}-1`, action: 'CONFIRM', reason: undefined });
+    const { code: bankDetailsCode } = await as('school')(saveBankDetails, {
+      ...{ bankName: 'Bank', iban, currency: 'USD', swift: 'DEUTDEFF', bankCode: 'DEUT', isMain: false },
+      bankAddress: undefined,
+    }).catch(async () => ({
+      code: (await pool.query('select bank_details_id as id from bank_details where iban = $1', [iban])).rows[0].id,
+    }));
+    const { key } = await as('school')(saveInvoice, {
+      ...{ orderNumbers: [orderNumber], bankDetailsCode, note: '', intent },
+      ...{ purchaseOrder: undefined, buyerReference: undefined, costCentre: undefined },
+    });
+    await api.runJobs();
+    const see = () => as('school')(memberInvoice, { key });
+    return { key: (await see()).number!, see, total: (await see()).total.amountMinor };
+  }
+
+  const bank = () => fileBank(folder);
+  const send = () => sendFiles(pool, bank(), 'Cubby', clock.now());
+  async function receive() {
+    await receiveFiles(pool, bank(), clock.now());
+    await api.runJobs();
+  }
+  /** What is sent to the bank and what comes from it, once; then the jobs. */
+  async function exchange(minutes = 0) {
+    clock.advance(minutes * 60_000);
+    await send();
+    await simulateBank({ folder, ourIbans: [ours], paceMs: 60_000 }, clock.now());
+    await receive();
+  }
+  /** What is sent is lost on the way: the simulated bank never sees it. */
+  async function sendInVain() {
+    await send();
+    await rm(join(folder, 'out'), { recursive: true });
+  }
+  let files = 0;
+  /** The bank leaves a file for us, which says what it is called; its path. */
+  async function leave(letter: string, contentOf: (id: string) => string): Promise<string> {
+    const id = `${letter}${++files}`;
+    const path = join(folder, 'in', `${id}.xml`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, contentOf(id));
+    return path;
+  }
+  /** The bank tells of a movement that we did not ask for. */
+  async function told(booking: Partial<Booking> & { amountMinor: number }, account = ours) {
+    await leave('N', (id) =>
+      notificationFile(
+        id,
+        account,
+        {
+          ...{ bankReference: id, side: 'CRDT', currency: 'USD', endToEndId: null, reference: '' },
+          ...{ payerName: 'Harbour School', payerIban: theirs, ...booking },
+        },
+        clock.now(),
+      ),
+    );
+    await receive();
+  }
+  const forStaff = () => as('manager')(bankMessageList, {});
+  const owed = async () =>
+    (
+      await pool.query<{ minor: number }>(
+        `select coalesce(-sum(balance_minor), 0)::int as minor from ledger_balance where type = 'REFUND_DUE'`,
+      )
+    ).rows[0]!.minor;
+
+  /** Once everything has been done, the books balance; what waits for staff is set aside. */
+  async function settles() {
+    await rm(folder, { recursive: true, force: true });
+    expect(await findViolations(pool)).toEqual([]);
+    await pool.query('update bank_message set needs_attention = false where needs_attention');
+  }
+  return {
+    ...{ pool, clock, api, as, invoiced, exchange, receive, sendInVain, leave, told, forStaff, owed, settles },
+  };
+}
