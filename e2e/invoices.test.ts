@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createPool } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { signIn } from './support/sign-in.ts';
@@ -187,7 +188,7 @@ test('a teacher orders from four sellers, gets one invoice, the bank refuses and
   }
 }, 180_000);
 
-test('a draft becomes an invoice, which its buyer cancels: its orders too, and a credit note takes off the amount (spec 2.35, 2.55, 4.4, domain I2, I14)', async () => {
+test('a draft becomes an invoice; its buyer sends a check, then cancels it: its orders too, and a credit note takes off the amount (spec 2.35, 2.55, 4.4, domain I2, I14)', async () => {
   const { page } = await visitAs(teacher);
   const { page: sellersPage } = await visitAs(seller);
   await call(page, 'POST', '/api/store/cart/item/batch/v1/createOrUpdate', {
@@ -223,6 +224,21 @@ test('a draft becomes an invoice, which its buyer cancels: its orders too, and a
     .first()
     .click();
   await says(page, 'Issued');
+  // Of two files one is no picture: its buyer is told so at the field, and can send the other.
+  const proof = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  const photo = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } }).png();
+  await page.setInputFiles('input[type=file]', [
+    proof('photo.png', await photo.toBuffer()),
+    proof('letter.png', Buffer.from('Dear Sirs')),
+  ]);
+  await expect.poll(() => page.getByText('Ready', { exact: true }).count()).toBe(1);
+  await says(page, 'Not everything was uploaded. Remove what failed, or try again.');
+  const sendProof = page.getByRole('button', { name: 'Send a check' });
+  await sendProof.click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+  await page.getByRole('button', { name: 'Remove letter.png' }).click();
+  await sendProof.click();
+  await says(page, 'Information has been updated');
   await page.getByRole('button', { name: 'Cancel invoice' }).click();
   await says(page, 'Do you want to cancel an invoice?');
   await page.getByRole('button', { name: 'Confirm' }).click();

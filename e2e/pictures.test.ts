@@ -176,3 +176,41 @@ test('a large photograph is downscaled before upload, without the camera’s met
   expect(text).not.toContain('Poppy Moreau');
   await context.close();
 });
+
+test('a form waits for its pictures, says at the field what it waits for, and is sent without the one that failed (spec 2.33, 2.61)', async () => {
+  const { page, context } = await browser.visit();
+  await signIn(page, shop.cubby, cast.teacher.login);
+  await page.goto(`${shop.cubby}/profile/support`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Topic').fill('A bent ruler');
+  await page.getByLabel('Description', { exact: true }).fill('It came like this.');
+  const alert = page.getByRole('group', { name: 'Pictures' }).getByRole('alert');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  const isFocused = () => alert.evaluate((each) => each === document.activeElement);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/support/')) sent += 1;
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/media/picture/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, [await pictureFile('bent.jpg'), letter]);
+  await send.click();
+  await expect.poll(() => alert.textContent()).toBe('The upload is not finished. Wait a moment and send again.');
+  expect(await isFocused()).toBe(true);
+  release();
+  await expect.poll(() => alert.textContent()).toBe('Not everything was uploaded. Remove what failed, or try again.');
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(isFocused).toBe(true);
+  expect(sent).toBe(0);
+  await page.getByRole('button', { name: 'Remove letter.jpg' }).click();
+  await expect.poll(() => alert.count()).toBe(0);
+  await send.click();
+  await expect.poll(() => sent).toBe(1);
+  await context.close();
+});

@@ -1,6 +1,7 @@
 import { type Invoice, sendProofs } from '@cubby/features/invoices/contract';
 import { mostProofs } from '@cubby/features/invoices/rules';
 import { PictureUploader } from '@cubby/features/media/storefront';
+import { useAttachments } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { newKey, useClient, useSite } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
@@ -11,19 +12,18 @@ export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged
   const client = useClient();
   const { text } = useText();
   const { prefix } = useSite();
-  const [chosen, choose] = useState<{ ids: readonly string[]; settled: boolean }>({ ids: [], settled: true });
-  // An uploader of its own for each sending, so that what was sent is gone from it.
-  const [round, next] = useState(0);
+  const attached = useAttachments();
   const [busy, setBusy] = useState(false);
   const [said, say] = useState<{ tone: 'success' | 'error'; words: string }>();
   const left = mostProofs - invoice.documents.filter(({ kind }) => kind === 'PROOF').length;
   const send = async () => {
+    if (attached.mustWait()) return;
     setBusy(true);
     try {
-      await client(sendProofs, { key: invoice.key, uploadIds: [...chosen.ids] }, { idempotencyKey: newKey() });
+      const uploadIds = attached.files.map(({ uploadId }) => uploadId);
+      await client(sendProofs, { key: invoice.key, uploadIds }, { idempotencyKey: newKey() });
       say({ tone: 'success', words: text('invoices.updated') });
-      choose({ ids: [], settled: true });
-      next(round + 1);
+      attached.clear();
       onChanged();
     } catch (error) {
       say({ tone: 'error', words: (error as Error).message });
@@ -47,20 +47,15 @@ export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged
       {left > 0 && (
         <>
           <PictureUploader
-            key={round}
+            key={attached.round}
             label={text('invoices.proofs.files')}
             purpose="PROOF"
             most={Math.min(3, left)}
             signInHref={`${prefix}/login`}
-            onChange={(pictures, settled) => choose({ ids: pictures.map(({ uploadId }) => uploadId), settled })}
+            {...attached.uploader}
           />
           <div>
-            <Button
-              look="secondary"
-              busy={busy}
-              disabled={chosen.ids.length === 0 || !chosen.settled}
-              onClick={() => void send()}
-            >
+            <Button look="secondary" busy={busy} disabled={attached.files.length === 0} onClick={() => void send()}>
               {text('invoices.proofs.send')}
             </Button>
           </div>

@@ -40,11 +40,11 @@ export function Component() {
       dispute={dispute}
       orderHref={prefix + pathOfOrder(dispute.orderNumber)}
       localDate={localDate}
-      renderUploader={(onChange) => (
+      renderUploader={(props) => (
         <DisputeUploader
           most={mostDisputePictures - dispute.pictures.length}
           back={pathOfDispute(dispute.code)}
-          onChange={onChange}
+          {...props}
         />
       )}
       returnSheet={<ReturnSheetButton code={dispute.code} />}

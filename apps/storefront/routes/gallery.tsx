@@ -29,6 +29,7 @@ export function Component() {
           purpose="REVIEW"
           most={4}
           signInHref={`${prefix}/login`}
+          awaited={0}
           onChange={(list, settled) => choose(JSON.stringify({ list, settled }))}
         />
         <output hidden>{chosen}</output>

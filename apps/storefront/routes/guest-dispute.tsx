@@ -53,12 +53,12 @@ function GuestDispute({ orderNumber, code }: { orderNumber: string; code: string
         token={token}
         orderHref={`${prefix}/checkout/success-purchase/${orderNumber}`}
         localDate={localDate}
-        renderUploader={(onChange) => (
+        renderUploader={(props) => (
           <DisputeUploader
             most={mostDisputePictures - dispute.pictures.length}
             token={token}
             back={guestPathOfDispute(orderNumber, code)}
-            onChange={onChange}
+            {...props}
           />
         )}
         returnSheet={<ReturnSheetButton code={code} token={token} />}

@@ -54,9 +54,7 @@ function Report({ number, sku }: { number: string; sku: string }) {
           line={line}
           token={token}
           hrefOf={hrefOf}
-          renderUploader={(onChange) => (
-            <DisputeUploader token={token} back={pathToReport(number, sku)} onChange={onChange} />
-          )}
+          renderUploader={(props) => <DisputeUploader token={token} back={pathToReport(number, sku)} {...props} />}
         />
       ) : (
         <div className="mt-6 max-w-form">

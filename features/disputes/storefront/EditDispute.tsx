@@ -1,8 +1,7 @@
-import { Form, FormErrors, useForm } from '@cubby/forms';
+import { Form, FormErrors, useAttachments, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { newKey, useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
-import { useState } from 'react';
 import { editDispute } from '../buyer-contract.ts';
 import type { DisputeView } from '../contract.ts';
 import { DisputeFields, type DisputeValues, wishFitting } from './DisputeFields.tsx';
@@ -20,9 +19,7 @@ type EditDisputeProps = {
 export function EditDispute({ dispute, token, renderUploader, onClose, onDone }: EditDisputeProps) {
   const client = useClient();
   const { text } = useText();
-  const [added, add] = useState<{ pictures: readonly { uploadId: string; alt: string }[]; settled: boolean }>({
-    ...{ pictures: [], settled: true },
-  });
+  const attached = useAttachments();
   const { code, reason, wished, description } = dispute;
   const form = useForm({
     id: 'edit-dispute',
@@ -32,8 +29,9 @@ export function EditDispute({ dispute, token, renderUploader, onClose, onDone }:
     missing: (name) => (name === 'description' ? text('disputes.description.missing') : undefined),
     along: wishFitting,
     submit: async (entry) => {
+      if (attached.mustWait()) return;
       const options = { idempotencyKey: newKey(), ...(token && { bearer: token }) };
-      await client(editDispute, { ...entry, code, pictures: [...added.pictures] }, options);
+      await client(editDispute, { ...entry, code, pictures: [...attached.files] }, options);
       onDone();
     },
   });
@@ -44,14 +42,14 @@ export function EditDispute({ dispute, token, renderUploader, onClose, onDone }:
       </h2>
       <FormErrors form={form} />
       <DisputeFields form={form} />
-      {renderUploader((pictures, settled) => add({ pictures, settled }))}
+      {renderUploader(attached.uploader)}
       {form.failure && (
         <Notice tone="error" live title={text('disputes.failed')}>
           {form.failure}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.busy} disabled={!added.settled}>
+        <Button type="submit" busy={form.busy}>
           {text('disputes.save')}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { ApiError } from '@cubby/contract';
 import type { OrderLine, SellerOrder } from '@cubby/features/orders/contract';
-import { Form, FormErrors, useForm } from '@cubby/forms';
+import { type AttachmentsProps, Form, FormErrors, useAttachments, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { newKey, useClient } from '@cubby/site';
 import { Button, Notice, Picture, Quantity, RadioGroup, SuccessPopup } from '@cubby/ui';
@@ -10,8 +10,8 @@ import { reportableUntil } from '../report.ts';
 import { type DisputeReason, disputeReasons, tellsSellerFirst } from '../rules.ts';
 import { DisputeFields, type DisputeValues, wishFitting } from './DisputeFields.tsx';
 
-type Pictures = { pictures: readonly { uploadId: string; alt: string }[]; settled: boolean };
-export type RenderUploader = (onChange: (pictures: Pictures['pictures'], settled: boolean) => void) => ReactNode;
+/** The page composes the form with what uploads its pictures. */
+export type RenderUploader = (props: AttachmentsProps) => ReactNode;
 type ReportFormProps = {
   sellerOrder: SellerOrder;
   line: OrderLine;
@@ -30,7 +30,7 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
   const isLate = status === 'IN_DELIVERY';
   const [quantity, setQuantity] = useState(line.quantity);
   const [intent, setIntent] = useState<'TELL' | 'OPEN'>('TELL');
-  const [chosen, choose] = useState<Pictures>({ pictures: [], settled: true });
+  const attached = useAttachments();
   const [created, setCreated] = useState<string>();
   const attempt = useRef<{ what: string; key: string }>(undefined);
   const form = useForm({
@@ -42,9 +42,10 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
     along: wishFitting,
     draft: `cubby.report.${number}.${line.sku}`,
     submit: async (entry) => {
+      if (attached.mustWait()) return;
       const wanted = {
         ...{ ...entry, number, pieces: [{ offerId: line.offerId, quantity }] },
-        ...{ pictures: [...chosen.pictures], intent: opensAtOnce ? ('OPEN' as const) : intent },
+        ...{ pictures: [...attached.files], intent: opensAtOnce ? ('OPEN' as const) : intent },
       };
       const what = JSON.stringify(wanted);
       if (attempt.current?.what !== what) attempt.current = { what, key: newKey() };
@@ -110,7 +111,7 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
             )
           }
         />
-        {renderUploader((pictures, settled) => choose({ pictures, settled }))}
+        {renderUploader(attached.uploader)}
         {!opensAtOnce && (
           <RadioGroup
             legend={text('disputes.intent')}
@@ -135,7 +136,7 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
           </Notice>
         )}
         <div>
-          <Button type="submit" size="large" busy={form.busy} disabled={!chosen.settled}>
+          <Button type="submit" size="large" busy={form.busy}>
             {text(opens ? 'disputes.open' : 'disputes.send', { seller: name })}
           </Button>
         </div>

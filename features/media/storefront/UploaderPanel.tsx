@@ -4,29 +4,44 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { takesDocuments, UPLOAD_LIMITS } from '../rules.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
-import { chosen, shown } from './tray.ts';
+import { chosen, isUnderWay, shown } from './tray.ts';
 import type { PictureUploaderProps } from './uploader-props.ts';
-import { isSettled, useTray } from './use-tray.ts';
+import { useTray } from './use-tray.ts';
 
 /** HEIC is accepted but not requested: Safari then provides a JPEG, which every browser can show at once. */
 const ASKED_FOR = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Choose, drop, paste, or take a picture with a phone; see its progress, describe it, reorder (spec 2.61). */
-export function UploaderPanel({ label, purpose, token, most = 5, signInHref, onChange }: PictureUploaderProps) {
+export function UploaderPanel({
+  label,
+  purpose,
+  token,
+  most = 5,
+  signInHref,
+  awaited,
+  onChange,
+}: PictureUploaderProps) {
   const { text } = useText();
   const id = useId();
   const pictures = useTray(purpose, most, token);
   const hasDocuments = takesDocuments(purpose);
   const { tray, leftOut, said, add } = pictures;
   const input = useRef<HTMLInputElement>(null);
+  const alerts = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
   const focus = useFocusAfter();
   const order = shown(tray);
   const isFull = order.length >= most;
+  const failed = order.some(({ state }) => state === 'FAILED');
+  const isLoading = order.some(isUnderWay);
 
-  const outcome = JSON.stringify([chosen(tray), isSettled(tray)]);
+  const outcome = JSON.stringify([chosen(tray), !failed && !isLoading]);
   useEffect(() => onChange(...(JSON.parse(outcome) as Parameters<typeof onChange>)), [outcome]);
   useEffect(() => onPastedFiles(add));
+  // The form was not sent, and the reason stands here.
+  useEffect(() => {
+    if (awaited > 0) alerts.current?.focus();
+  }, [awaited]);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -77,12 +92,14 @@ export function UploaderPanel({ label, purpose, token, most = 5, signInHref, onC
         {text(hasDocuments ? 'media.kinds.files' : 'media.kinds', { most, megabytes: UPLOAD_LIMITS.bytes / 1e6 })}{' '}
         {text('media.private')}
       </p>
-      <div role="alert" className="empty:hidden">
+      <div ref={alerts} role="alert" tabIndex={-1} className="grid gap-1 empty:hidden">
         {leftOut > 0 && (
           <FieldError>
             {text(hasDocuments ? 'media.leftOut.files' : 'media.leftOut', { most, count: leftOut })}
           </FieldError>
         )}
+        {failed && <FieldError>{text('media.failed')}</FieldError>}
+        {awaited > 0 && isLoading && <FieldError>{text('media.wait')}</FieldError>}
       </div>
       {isFull && leftOut === 0 && (
         <p id={`${id}-full`} className="flex gap-2 text-small text-soft">

@@ -1,2 +1,1 @@
 export { PictureUploader } from './PictureUploader.tsx';
-export type { ChosenPicture } from './tray.ts';

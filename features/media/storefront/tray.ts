@@ -1,3 +1,4 @@
+import type { Attachment } from '@cubby/forms';
 import type { UploadedPicture } from '../contract.ts';
 
 /** A picture chosen by the visitor, being uploaded or already uploaded. */
@@ -22,9 +23,6 @@ export type Entry = {
   removed?: boolean | undefined;
 };
 export type Tray = readonly Entry[];
-
-/** What the surrounding form gets: the uploaded pictures, in the visitor's order. */
-export type ChosenPicture = { uploadId: string; alt: string };
 
 export const shown = (tray: Tray): Tray => tray.filter((entry) => !entry.removed);
 export const find = (tray: Tray, key: string): Entry | undefined => tray.find((entry) => entry.key === key);
@@ -77,8 +75,8 @@ export function moved(tray: Tray, key: string, by: -1 | 1): Tray {
  */
 export const mayDoBetter = (status: number): boolean => [0, 401, 408, 429].includes(status) || status >= 500;
 
-/** The uploaded pictures. */
-export const chosen = (tray: Tray): ChosenPicture[] =>
+/** What the surrounding form gets: the uploaded pictures, in the visitor's order. */
+export const chosen = (tray: Tray): Attachment[] =>
   shown(tray).flatMap(({ upload, alt, name }) =>
     // A document is known by its name.
     upload ? [{ uploadId: upload.uploadId, alt: upload.kind === 'DOCUMENT' ? name.slice(0, 160) : alt.trim() }] : [],

@@ -1,7 +1,7 @@
+import type { AttachmentsProps } from '@cubby/forms';
 import type { Purpose } from '../rules.ts';
-import type { ChosenPicture } from './tray.ts';
 
-export type PictureUploaderProps = {
+export type PictureUploaderProps = AttachmentsProps & {
   /** The field's label, such as “Pictures of the damage”. */
   label: string;
   purpose: Purpose;
@@ -11,6 +11,4 @@ export type PictureUploaderProps = {
   most?: number;
   /** The address of the sign-in page. */
   signInHref: string;
-  /** The uploaded pictures, in order; `settled` when none is uploading or has failed. */
-  onChange: (pictures: ChosenPicture[], settled: boolean) => void;
 };

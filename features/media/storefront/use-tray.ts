@@ -4,19 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Purpose, takesDocuments } from '../rules.ts';
 import { lookAt } from './look-at.ts';
 import { sendPicture } from './send-picture.ts';
-import {
-  added,
-  changed,
-  type Entry,
-  find,
-  isUnderWay,
-  mayDoBetter,
-  moved,
-  removed,
-  restored,
-  shown,
-  type Tray,
-} from './tray.ts';
+import { added, changed, type Entry, find, mayDoBetter, moved, removed, restored, shown, type Tray } from './tray.ts';
 
 const AT_ONCE = 2;
 
@@ -148,7 +136,3 @@ function validationErrorOf(error: unknown): Pick<Entry, 'reason' | 'mayRetry' | 
 /** Not `crypto.randomUUID`: a phone that opens a local shop by its IP address has no secure context. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Whether any upload is in progress, or has failed and was neither removed nor retried. */
-export const isSettled = (tray: Tray): boolean =>
-  shown(tray).every((entry) => !isUnderWay(entry) && entry.state !== 'FAILED');

@@ -1,4 +1,4 @@
-import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { type AttachmentsProps, Form, FormErrors, LeaveGuard, useAttachments, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice, TextAreaField, TextField } from '@cubby/ui';
@@ -8,11 +8,10 @@ import { longestReview, longestReviewTitle, mostReviewPictures, type ReviewStatu
 import { KeptPictures } from './KeptPictures.tsx';
 import { StarField } from './StarField.tsx';
 
-type UploaderProps = {
+type UploaderProps = AttachmentsProps & {
   label: string;
   /** The most pictures that may be added. */
   most: number;
-  onChange: (pictures: readonly { uploadId: string; alt: string }[], settled: boolean) => void;
 };
 /** The page composes the form with what uploads its pictures. */
 export type RenderUploader = (props: UploaderProps) => ReactNode;
@@ -30,11 +29,7 @@ export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormP
   const client = useClient();
   const { number, sku, review, mayAddPictures, isChildCraft } = line;
   const [kept, keep] = useState(review?.pictures ?? []);
-  const [added, add] = useState<{ pictures: readonly { uploadId: string; alt: string }[]; settled: boolean }>({
-    pictures: [],
-    settled: true,
-  });
-  const [waits, wait] = useState(false);
+  const attached = useAttachments();
   const form = useForm({
     id: 'review',
     initial: {
@@ -49,11 +44,10 @@ export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormP
     // A review of a line that was saved once is on the server.
     draft: review ? undefined : `cubby.review.${number}.${sku}`,
     submit: async ({ rating, ...rest }) => {
-      wait(!added.settled);
-      if (!added.settled) return;
+      if (attached.mustWait()) return;
       const pictures = [
         ...kept.map(({ uploadId, image }) => ({ uploadId, alt: image.name })),
-        ...added.pictures.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) })),
+        ...attached.files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) })),
       ];
       const { status } = await client(
         saveReview,
@@ -96,19 +90,10 @@ export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormP
               onRemove={(uploadId) => keep(kept.filter((each) => each.uploadId !== uploadId))}
             />
           )}
-          {room > 0 &&
-            renderUploader({
-              label: text('reviews.form.pictures'),
-              most: room,
-              onChange: (pictures, settled) => {
-                add({ pictures, settled });
-                if (settled) wait(false);
-              },
-            })}
+          {room > 0 && renderUploader({ label: text('reviews.form.pictures'), most: room, ...attached.uploader })}
         </div>
       )}
       <div className="grid justify-items-start gap-3">
-        {waits && <Notice live>{text('reviews.form.pictures.wait')}</Notice>}
         <Button type="submit" size="large" busy={form.busy}>
           {text(review ? 'reviews.form.save' : 'reviews.form.send')}
         </Button>

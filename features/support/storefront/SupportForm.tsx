@@ -1,19 +1,14 @@
 import type { FormCaptcha } from '@cubby/features/captcha/rules';
-import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { type AttachmentsProps, Form, FormErrors, LeaveGuard, useAttachments, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Icon, Notice, TextAreaField, TextField } from '@cubby/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { askSupport } from '../contract.ts';
 import { longestBody, longestTopic, mostPictures } from '../rules.ts';
 import { HelpSuggestions } from './HelpSuggestions.tsx';
 
-type ChosenPictures = readonly { uploadId: string; alt: string }[];
-type UploaderProps = {
-  label: string;
-  most: number;
-  onChange: (pictures: ChosenPictures, settled: boolean) => void;
-};
+type UploaderProps = AttachmentsProps & { label: string; most: number };
 /** The page composes the form with what uploads its pictures. */
 export type RenderUploader = (props: UploaderProps) => ReactNode;
 
@@ -30,9 +25,7 @@ export function SupportForm({ captcha, renderUploader, onAsked }: SupportFormPro
   const { text } = useText();
   const client = useClient();
   const isGuest = captcha !== undefined;
-  const [chosen, choose] = useState<{ pictures: ChosenPictures; settled: boolean }>({ pictures: [], settled: true });
-  const [round, nextRound] = useState(0);
-  const [waits, wait] = useState(false);
+  const attached = useAttachments();
   const form = useForm({
     id: 'support',
     initial: { email: '', topic: '', description: '' },
@@ -45,16 +38,14 @@ export function SupportForm({ captcha, renderUploader, onAsked }: SupportFormPro
     serverNames: { body: 'description' },
     draft: 'cubby.support',
     submit: async (asked) => {
-      wait(!chosen.settled);
-      if (!chosen.settled) return;
+      if (attached.mustWait()) return;
       const email = asked.email || undefined;
-      const pictures = chosen.pictures.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) }));
+      const pictures = attached.files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) }));
       const send = (captchaToken: string) =>
         client(askSupport, { topic: asked.topic, body: asked.description, email, pictures, captchaToken });
       const { number } = await (captcha ? captcha.spend(send) : send(''));
       form.reset();
-      choose({ pictures: [], settled: true });
-      nextRound(round + 1);
+      attached.clear();
       onAsked(number, email ?? '');
     },
   });
@@ -90,19 +81,11 @@ export function SupportForm({ captcha, renderUploader, onAsked }: SupportFormPro
         counterText={(left) => text(left < 0 ? 'support.over' : 'support.left', { count: Math.abs(left) })}
       />
       {renderUploader && (
-        <div key={round}>
-          {renderUploader({
-            label: text('support.pictures'),
-            most: mostPictures,
-            onChange: (pictures, settled) => {
-              choose({ pictures, settled });
-              if (settled) wait(false);
-            },
-          })}
+        <div key={attached.round}>
+          {renderUploader({ label: text('support.pictures'), most: mostPictures, ...attached.uploader })}
         </div>
       )}
       <div className="grid justify-items-start gap-2.5">
-        {waits && <Notice live>{text('support.pictures.wait')}</Notice>}
         <Button type="submit" size="large" busy={form.busy}>
           {text('support.send')}
         </Button>

@@ -1,4 +1,4 @@
-import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { Form, FormErrors, LeaveGuard, useAttachments, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice, TextAreaField } from '@cubby/ui';
@@ -16,18 +16,13 @@ type ThreadScreenProps = {
   renderUploader: RenderUploader;
 };
 
-type Chosen = { pictures: readonly { uploadId: string; alt: string }[]; settled: boolean };
-const nothing: Chosen = { pictures: [], settled: true };
-
 /** A thread: what was asked and answered, and room to write again. */
 export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadScreenProps) {
   const { text, date } = useText();
   const client = useClient();
   const [thread, show] = useState(loaded);
   const [isSent, setSent] = useState(false);
-  const [chosen, choose] = useState<Chosen>(nothing);
-  const [round, nextRound] = useState(0);
-  const [waits, wait] = useState(false);
+  const attached = useAttachments();
   const form = useForm({
     id: `support-${thread.number}`,
     initial: { description: '' },
@@ -37,14 +32,12 @@ export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadSc
     serverNames: { body: 'description' },
     draft: `cubby.support.${thread.number}`,
     submit: async ({ description }) => {
-      wait(!chosen.settled);
-      if (!chosen.settled) return;
-      const pictures = chosen.pictures.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) }));
+      if (attached.mustWait()) return;
+      const pictures = attached.files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) }));
       const message = { number: thread.number, body: description, pictures };
       show(await client(writeToSupport, message, token ? { bearer: token } : {}));
       form.reset();
-      choose(nothing);
-      nextRound(round + 1);
+      attached.clear();
       setSent(true);
     },
   });
@@ -90,18 +83,10 @@ export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadSc
           limit={longestBody}
           counterText={(left) => text(left < 0 ? 'support.over' : 'support.left', { count: Math.abs(left) })}
         />
-        <div key={round}>
-          {renderUploader({
-            label: text('support.files'),
-            most: mostPictures,
-            onChange: (pictures, settled) => {
-              choose({ pictures, settled });
-              if (settled) wait(false);
-            },
-          })}
+        <div key={attached.round}>
+          {renderUploader({ label: text('support.files'), most: mostPictures, ...attached.uploader })}
         </div>
-        <div className="grid justify-items-start gap-2.5">
-          {waits && <Notice live>{text('support.pictures.wait')}</Notice>}
+        <div>
           <Button type="submit" busy={form.busy}>
             {text('support.reply.send')}
           </Button>
