@@ -9,7 +9,7 @@ const open = statement(
    select $sessionId, $tokenHash, $tokenExpiresAt, $refreshHash, account_id, $site, $userAgent?, $appPackage?, $isRemembered,
      $now, $expiresAt
    from account
-   where account_id = $accountId and closed_at is null and password_hash = coalesce($passwordHash?, password_hash)
+   where account_id = $accountId and closed_at is null and password_hash = $passwordHash
    for share`,
 );
 export type NewSession = {
@@ -18,8 +18,8 @@ export type NewSession = {
   tokenExpiresAt: Date;
   refreshHash: Buffer;
   accountId: string;
-  /** Of the password that was shown; null where something else was. */
-  passwordHash: string | null;
+  /** As it was when somebody showed the password or a passkey. */
+  passwordHash: string;
   site: SignInSite;
   userAgent: string | null;
   /** The app that signed in; null for a browser. */
@@ -33,6 +33,29 @@ export const newSessionId = (now: Date): string => uuidv7(now);
 /** Whether it is open: the account may have been closed, or got another password, while somebody was signing in. */
 export const insertSession = async (db: Queryable, session: NewSession): Promise<boolean> =>
   (await open.run(db, session)) > 0;
+
+// Both are locked, the account first, as by whoever sets another password and then ends its sessions: what has ended by
+// then opens nothing, and what is opened before ends as well.
+const openFromApp = statement(
+  'accounts_open_session_from_app',
+  `insert into session (session_id, token_hash, token_expires_at, refresh_hash, account_id, site, user_agent, is_remembered,
+     created_at, expires_at)
+   select $sessionId, $tokenHash, $tokenExpiresAt, $refreshHash, a.account_id, app.site, $userAgent?, false, $now, app.expires_at
+   from account a join session app using (account_id)
+   where app.token_hash = $appTokenHash and app.site = $site and app.app_package = $appPackage
+     and app.expires_at > $now and app.token_expires_at > $now
+   for share of a, app
+   returning account_id as "accountId", expires_at as "expiresAt"`,
+);
+type FromApp = Omit<NewSession, 'accountId' | 'passwordHash' | 'isRemembered' | 'expiresAt' | 'appPackage'> & {
+  appTokenHash: Buffer;
+  appPackage: string;
+};
+/** A browser's session beside the app's whose token is shown, for as long; undefined if that one has ended. */
+export const insertSessionFromApp = (
+  db: Queryable,
+  session: FromApp,
+): Promise<RowOf<'accounts_open_session_from_app'> | undefined> => openFromApp.first(db, session);
 
 const byTokens = statement(
   'accounts_by_sessions',

@@ -1,7 +1,9 @@
+import { transaction } from '@cubby/db';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { expect, test } from 'vitest';
 import { logIn, logOut, refreshTokens } from '../contract.ts';
 import { openAccounts, password, ruth } from '../testing/open-accounts.ts';
+import { openFromApp } from './sessions.ts';
 
 const { pool, clock, browser: open } = await openAccounts();
 /** Another process over the same database. */
@@ -26,6 +28,16 @@ async function signedIn(more: object = {}) {
   return browser;
 }
 const sessions = async () => (await pool.query('select session_id from session')).rowCount;
+/** Until another connection waits for a lock; other tests have databases of their own. */
+const waitsForLock = () =>
+  expect
+    .poll(async () => {
+      const waiting = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.rowCount;
+    })
+    .toBe(1);
 
 test('a token is valid for fifteen minutes; refreshing replaces both, in cookies only (spec 4.16, 7.3; design 2, 3.16)', async () => {
   const browser = await signedIn();
@@ -195,4 +207,41 @@ test('an app’s web view signs in with the app’s token, and gets cookies of i
     lastName: 'Harlow',
   });
   expect(await view.who()).toBe(ruth);
+});
+
+test.each([
+  ['a new password is being set', `update account set password_hash = 'another'`, 'delete from session'],
+  ['its account is being closed', 'update account set closed_at = now()', 'delete from session'],
+  ['the app is being signed out', 'select', 'delete from session'],
+])('an app that hands its session over while %s opens none (reliability 1.7, design 2, 4.15)', async (...steps) => {
+  const { jwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
+  const ending = await pool.connect();
+  await ending.query('begin');
+  for (const step of steps.slice(1)) await ending.query(step);
+  const view = visitor();
+  const handedOver = view.call(logIn, { entityInfo: { accessToken: jwt, appPackage: 'org.cubby.app' } });
+  await waitsForLock();
+  await ending.query('commit');
+  ending.release();
+  expect(await handedOver).toBe('OC_UNAUTHORIZED');
+  expect([await sessions(), view.kept]).toEqual([0, {}]);
+});
+
+test('what an app has just opened ends with a new password that waited for it (reliability 1.7)', async () => {
+  const { jwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
+  const setPassword = async () => {
+    await pool.query(`update account set password_hash = 'another'`);
+    await pool.query('delete from session');
+  };
+  let set: Promise<void> | undefined;
+  await transaction(pool, async (tx) => {
+    const app = { token: jwt as string, appPackage: 'org.cubby.app', site: 'shop' as const };
+    expect(await openFromApp(tx, app, null, clock.now())).toMatchObject({
+      expiresAt: new Date('2026-10-01T10:00:00Z'),
+    });
+    set = setPassword();
+    await waitsForLock();
+  });
+  await set;
+  expect(await sessions()).toBe(0);
 });

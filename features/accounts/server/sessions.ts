@@ -9,6 +9,7 @@ import {
   extendToken,
   findByTokens,
   insertSession,
+  insertSessionFromApp,
   lockSession,
   newSessionId,
   noteUsed,
@@ -23,7 +24,7 @@ const prefix = 'session-';
 export type Tokens = { token: string; refreshToken: string };
 type Opening = {
   accountId: string;
-  passwordHash: string | null;
+  passwordHash: string;
   site: SignInSite;
   userAgent: string | null;
   appPackage: string | null;
@@ -37,6 +38,21 @@ export async function openSession(db: Queryable, opening: Opening, now: Date): P
   const tokens = tokensOf(sessionId, randomBytes(32), '');
   const isOpen = await insertSession(db, { ...opening, sessionId, ...storedOf(tokens, now), now });
   return isOpen ? tokens : undefined;
+}
+
+/** Opens a session of an app's web view, for which the app vouches by its own token; it ends when the app's does. */
+export async function openFromApp(
+  db: Queryable,
+  app: { token: string; appPackage: string; site: SignInSite },
+  userAgent: string | null,
+  now: Date,
+): Promise<(Tokens & { accountId: string; expiresAt: Date }) | undefined> {
+  const sessionId = newSessionId(now);
+  const tokens = tokensOf(sessionId, randomBytes(32), '');
+  const { token, ...shown } = app;
+  const opening = { ...shown, appTokenHash: hashOfToken(token), sessionId, ...storedOf(tokens, now), userAgent, now };
+  const opened = await insertSessionFromApp(db, opening);
+  return opened && { ...tokens, ...opened };
 }
 
 export type Refreshed = Tokens & {
@@ -99,16 +115,6 @@ export function accountFinder(pool: Pool) {
     const { accountId, login, roles, sessionId } = found;
     return { accountId, login, roles, sessionId };
   };
-}
-
-/** An app's own session, by which its web view signs in. */
-export async function findAppSession(
-  pool: Pool,
-  { site, token, appPackage }: { site: SignInSite; token: string; appPackage: string },
-  now: Date,
-): Promise<{ accountId: string; expiresAt: Date } | undefined> {
-  const [found] = await findByTokens(pool, [{ tokenHash: hashOfToken(token), site, isApp: true, now }]);
-  return found && found.appPackage === appPackage ? found : undefined;
 }
 
 /** Ends the session of a refresh token: for a visitor whose other token has expired. */

@@ -11,7 +11,7 @@ import { fits, hashPassword, isDated } from './password.ts';
 import { renewPasswordHash } from './registration-store.ts';
 import { dropSession, keepSession } from './session-cookies.ts';
 import { closeOwnSession } from './session-store.ts';
-import { endByRefreshToken, findAppSession, openSession } from './sessions.ts';
+import { endByRefreshToken, openFromApp } from './sessions.ts';
 import { type Account, findAccount, findCredentials, findUser } from './store.ts';
 
 type Needs = {
@@ -30,17 +30,13 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
     const { login, password, remember, captchaToken, appPackage = null, appToken } = given;
     if (appToken !== undefined) {
       // An app's web view: the app has signed in already, and vouches by its own token.
-      const app =
-        appPackage === null ? undefined : await findAppSession(pool, { site, token: appToken, appPackage }, now);
-      const user = app && (await findUser(pool, app.accountId));
-      if (!app || !user) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
-      const { accountId, expiresAt } = app;
+      if (appPackage === null) return unauthorized;
       const userAgent = context.header('user-agent')?.slice(0, 300) ?? null;
-      const opened = { accountId, site, userAgent, appPackage: null, isRemembered: false, expiresAt };
-      const tokens = await openSession(pool, { ...opened, passwordHash: null }, now);
-      if (!tokens) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
-      keepSession(cookies, site, { ...tokens, ...opened }, now);
-      return ok({ login: user.login, firstName: user.firstName, lastName: user.lastName });
+      const opened = await openFromApp(pool, { token: appToken, appPackage, site }, userAgent, now);
+      if (!opened) return unauthorized;
+      keepSession(cookies, site, { ...opened, isRemembered: false }, now);
+      const { login: name, firstName, lastName } = (await findUser(pool, opened.accountId))!;
+      return ok({ login: name, firstName, lastName });
     }
     const guesser = { login, sender, shown: devices.shown(cookies, site) };
     // One round trip.
@@ -78,6 +74,8 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
     return ok(refreshToken !== undefined && (await endByRefreshToken(db, refreshToken)));
   }),
 ];
+
+const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 
 async function renewedHash(db: Queryable, { accountId, passwordHash: oldHash }: Account, password: string) {
   const newHash = await hashPassword(password);

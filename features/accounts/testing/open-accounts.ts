@@ -90,12 +90,12 @@ export async function openAccounts({
       /** Is signed in, without the work of a password. */
       enter: async (login = ruth): Promise<void> => {
         const now = clock.now();
-        const { rows } = await pool.query<{ accountId: string }>(
-          'select account_id as "accountId" from account where login = $1',
+        const { rows } = await pool.query<{ accountId: string; passwordHash: string }>(
+          'select account_id as "accountId", password_hash as "passwordHash" from account where login = $1',
           [login],
         );
         const session = { site: 'shop', isRemembered: false, expiresAt: new Date(now.getTime() + 43_200_000) } as const;
-        const opening = { ...session, ...rows[0]!, passwordHash: null, userAgent: agent, appPackage: null };
+        const opening = { ...session, ...rows[0]!, userAgent: agent, appPackage: null };
         keepSession(jar, 'shop', { ...session, ...(await openSession(pool, opening, now))! }, now);
       },
       /** The name at sign-in, or the error. */

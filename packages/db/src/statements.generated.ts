@@ -363,9 +363,26 @@ export type StatementTypes = {
       now: Date;
       expiresAt: Date;
       accountId: string;
-      passwordHash: string | null;
+      passwordHash: string;
     };
     row: Record<never, never>;
+  };
+  accounts_open_session_from_app: {
+    parameters: {
+      sessionId: string;
+      tokenHash: Buffer;
+      tokenExpiresAt: Date;
+      refreshHash: Buffer;
+      userAgent: string | null;
+      now: Date;
+      appTokenHash: Buffer;
+      site: 'shop' | 'seller' | 'manager';
+      appPackage: string;
+    };
+    row: {
+      accountId: string;
+      expiresAt: Date;
+    };
   };
   accounts_own_data: {
     parameters: {
