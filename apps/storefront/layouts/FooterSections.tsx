@@ -39,13 +39,16 @@ export const helpPages = [
   { path: '/support', key: 'content.footer.support' },
 ] as const;
 
-/** Privacy, cookies, returns and the public contract are all sections of the front page (spec 2.58, design 2). */
+/**
+ * Privacy, cookies, returns and the public contract are all sections of the front page (spec 2.58, design 2): each in short,
+ * by which its name differs from that of the whole text.
+ */
 export function usePolicyLinks(): FooterLink[] {
   const { prefix } = useSite();
   const { text } = useText();
   return (['privacy', 'cookies', 'returns', 'contract'] as const).map((policy) => ({
     href: `${prefix}/#${policy}`,
-    label: text(`consent.${policy}.title`),
+    label: text(`consent.${policy}.link`),
   }));
 }
 

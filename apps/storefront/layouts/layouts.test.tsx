@@ -80,6 +80,17 @@ describe.each([cubby, kids])('the footer of $name', (brand) => {
     expect(markup).toContain('<bdi>social.example</bdi>');
   });
 
+  test.each(translators.offered)(
+    'has no two links of one name to different places, in %s (WCAG 2.4.4)',
+    async (locale) => {
+      const markup = await markupOf(<Footer />, { brand, locale, settings: { shopUrl: '', kidsUrl: '' } });
+      const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<bdi>)?([^<]+)</g)];
+      expect(links.length).toBeGreaterThan(20);
+      const placesOf = Map.groupBy(links, ([, , name]) => name!.toLowerCase());
+      expect([...placesOf].filter(([, all]) => new Set(all.map(([, href]) => href)).size > 1)).toEqual([]);
+    },
+  );
+
   test('has no links elsewhere without that setting', async () => {
     const markup = await markupOf(<Footer />, { brand, settings: { socialUrls: '' } });
     expect(markup).toContain('<footer');
