@@ -67,11 +67,15 @@ async function placeAndPay(
     if (!(error instanceof ApiError) || error.code !== 'OC_WRONG_STATUS') throw error;
     // Already paid, or expired: the first has a page, the second makes room for a new order.
     const { payment } = await askForOrder(client, orderNumber, { token });
-    if (payment === 'PAID') return `${prefix}/checkout/success-pay?orderNum=${orderNumber}`;
+    if (payment === 'PAID')
+      return prefix + (token ? `/checkout/success-pay?orderNum=${orderNumber}` : thanksPath(orderNumber));
     forgetAttempt();
     throw error;
   }
 }
+
+/** Where a member lands who has paid (spec 2.34). */
+const thanksPath = (orderNumber: string) => `/checkout/thanks/${orderNumber}`;
 
 /** The page of thanks, once the order is paid: by this call, or by one whose answer was lost. */
 async function payFromAccount(client: Client, orderNumber: string, billId: string, prefix: string): Promise<string> {
@@ -82,7 +86,7 @@ async function payFromAccount(client: Client, orderNumber: string, billId: strin
     const { payment } = await askForOrder(client, orderNumber, { token: undefined });
     if (payment !== 'PAID') throw error;
   }
-  return `${prefix}/checkout/thanks/${orderNumber}`;
+  return prefix + thanksPath(orderNumber);
 }
 
 /**
