@@ -37,6 +37,11 @@ async function goToPay(page: Page, priceId: string, quantity: number): Promise<v
     await page.getByLabel('Province or territory').selectOption('CA-BC');
     await page.getByLabel('Postal code').fill('V5B2L4');
   }
+  // How to pay is kept like all that was entered (ux K5).
+  await page.getByText('Pay by credit card').click();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => page.getByLabel('Pay by credit card').isChecked()).toBe(true);
+  await page.getByText('Pay from a school account').click();
   await page.getByLabel(/^Purchase order number/).fill('PO 4712');
   await page.getByLabel('I am of legal age where I live').check();
 }

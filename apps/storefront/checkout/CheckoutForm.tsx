@@ -93,7 +93,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const chosen = member && findChosen(member.points, form.values);
   const { 'address.country': to, 'address.region': region } = form.values;
   const { quote, lines, obstacles, blocked, isEmpty, takeOut } = useOrdering({ country: to, region }, obstacle);
-  const payment = usePaymentChoice(methods, quote.value?.total);
+  const payment = usePaymentChoice(methods, quote.value?.total, form.values.payment);
   const [notes, writeNote] = useSellerNotes();
   const sellers = (quote.value?.groups ?? []).filter((group) => group.lines.some(counts)).map(({ seller }) => seller);
   // One seller reads the note to all; what was written to one who is not ordered from any more is kept, not sent.

@@ -39,8 +39,8 @@ export function PaymentStep({ form, payment, quote, warning, sellerNotes, busy }
           methods={payment.methods}
           accounts={payment.accounts}
           total={quote.total}
-          value={payment.choice}
-          onChange={payment.choose}
+          value={payment.choice.billId ?? method}
+          onChange={(chosen) => form.change({ payment: chosen })}
         />
         <TextAreaField
           {...form.field('note')}

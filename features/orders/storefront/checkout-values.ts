@@ -19,6 +19,8 @@ export const emptyCheckout = (country: string) => ({
   partnerCode: '',
   purchaseOrder: '',
   savesAddress: false as boolean,
+  /** The code of the chosen way to pay, or the id of a school's account; none: the usual one. */
+  payment: '',
   adult: false as boolean,
   'applied.contact': false as boolean,
   'applied.address': false as boolean,

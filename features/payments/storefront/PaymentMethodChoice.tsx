@@ -14,13 +14,16 @@ export type AccountChoice = {
   isEnough: boolean;
 };
 
+/** Any other method; `closed`: why it is not available, to anybody or to guests. */
+export type MethodChoice = Pick<PaymentMethod, 'code' | 'selected'> & { closed: 'closed' | 'guests' | undefined };
+
 type PaymentMethodChoiceProps = {
-  /** All but the accounts. */
-  methods: readonly PaymentMethod[];
+  methods: readonly MethodChoice[];
   accounts: readonly AccountChoice[];
   total: Money;
-  value: { method: PaymentMethod['code']; billId?: string };
-  onChange: (choice: { method: PaymentMethod['code']; billId?: string }) => void;
+  /** The code of a method, or the id of an account. */
+  value: string;
+  onChange: (value: string) => void;
 };
 
 /** The payment methods as cards; an unavailable one says why (spec 5.20, 9.6). */
@@ -32,17 +35,14 @@ export function PaymentMethodChoice({ methods, accounts, total, value, onChange 
       quietLegend
       cards
       name="payment"
-      value={value.billId ?? value.method}
-      onChange={(chosen) => {
-        const method = methods.find(({ code }) => code === chosen)?.code;
-        onChange(method ? { method } : { method: 'ACCOUNT', billId: chosen });
-      }}
+      value={value}
+      onChange={onChange}
       choices={[
-        ...methods.map(({ code, available }) => ({
+        ...methods.map(({ code, closed }) => ({
           value: code as string,
           label: text(`payments.method.${code}`),
-          help: lookup(`payments.method.${code}.${available ? 'help' : 'closed'}`),
-          disabled: !available,
+          help: lookup(`payments.method.${code}.${closed ?? 'help'}`),
+          disabled: closed !== undefined,
         })),
         ...accounts.map(({ billId, organisation, purse, balance, isEnough }) => ({
           value: billId,

@@ -2232,6 +2232,7 @@ export type MessageKey =
   | 'payments.method.DONATIONS'
   | 'payments.method.INVOICE'
   | 'payments.method.INVOICE.closed'
+  | 'payments.method.INVOICE.guests'
   | 'payments.method.INVOICE.help'
   | 'payments.method.STRIPE'
   | 'payments.method.STRIPE.closed'
