@@ -19,6 +19,7 @@ function serverOfRules(): CartServer {
       units: 1,
       unitCode: null,
       taxClass: 'GENERAL' as CartOffer['taxClass'],
+      grams: 0,
       needsWarning: false,
       seller: { id: '1', handle: 'x', name: 'X', kind: 'BUSINESS', gstRegistered: false, country: 'CA', rate: null },
     }),

@@ -8,19 +8,20 @@ const sellers: Record<string, Delivery> = {
   ben: { price: 585, arrivesTo: '2026-12-02' },
   cy: { price: 590, freeFrom: 2000 },
 };
-const offer = (seller: string, sku: string, priceMinor: number, available = 10): Rival => {
+const offer = (seller: string, sku: string, priceMinor: number, available = 10, grams = 0): Rival => {
   const { price, freeFrom, arrivesTo = '2026-11-30' } = sellers[seller]!;
   return {
     offerId: `${seller} ${sku}`,
     sku,
     price: money(priceMinor),
+    grams,
     available,
     seller: {
       id: seller,
       handle: seller,
       name: seller,
       rate: {
-        price: money(price),
+        ...{ price: money(price), carriedGrams: 1_000, kilogram: money(seller === 'ben' ? 200 : 0) },
         freeFrom: freeFrom === undefined ? null : money(freeFrom),
         arrivesFrom: '2026-11-25',
         arrivesTo,
@@ -66,6 +67,14 @@ describe('the ways to buy what is in a cart (ux C4)', () => {
       shipping: { amountMinor: 0 },
       total: { amountMinor: 2200 },
     });
+  });
+
+  test('so does what heavy goods cost more', () => {
+    // Ben is cheaper by 0.35 for one pad of 800 g; the kilogram that two begin costs 2.00 more.
+    const pads = [offer('ada', 'pad', 620, 10, 800), offer('ben', 'pad', 600, 10, 800)];
+    expect(planPurchase([line('ada', 'pad')], pads).cheapest?.total.amountMinor).toBe(600 + 585);
+    expect(planPurchase([line('ada', 'pad', 2)], pads).cheapest).toBeNull();
+    expect(planPurchase([line('ben', 'pad', 2)], pads).current?.shipping.amountMinor).toBe(785);
   });
 
   test('a seller with too few of a line cannot have it, and one seller may cost more than the split', () => {

@@ -1,8 +1,17 @@
-import { add, type Money, sum, times, zero } from '@cubby/money';
+import { deliveryOf } from '@cubby/features/offers/rules';
+import { add, type Money, sum, times } from '@cubby/money';
 import type { CartSeller } from './rules.ts';
 
 /** An offer for a product in the cart, from a seller who delivers to the place. */
-export type Rival = { offerId: string; sku: string; price: Money; available: number; seller: RivalSeller };
+export type Rival = {
+  offerId: string;
+  sku: string;
+  price: Money;
+  /** What one piece weighs. */
+  grams: number;
+  available: number;
+  seller: RivalSeller;
+};
 export type RivalSeller = Pick<CartSeller, 'id' | 'handle' | 'name'> & { rate: NonNullable<CartSeller['rate']> };
 /** A line to be bought: `offerId` is the offer now in the cart. */
 export type WantedLine = { offerId: string; quantity: number };
@@ -105,15 +114,17 @@ function cheapestOf(offers: readonly Rival[], sellers: ReadonlySet<string>): Riv
 
 function planOf(lines: readonly WantedLine[], picked: readonly Rival[]): PurchasePlan {
   const bySeller = Map.groupBy(
-    picked.map((rival, i) => ({ rival, cost: times(rival.price, lines[i]!.quantity) })),
+    picked.map((rival, i) => {
+      const { quantity } = lines[i]!;
+      return { rival, cost: times(rival.price, quantity), grams: rival.grams * quantity };
+    }),
     ({ rival }) => rival.seller.id,
   );
   const parts = [...bySeller.values()].map((bought) => {
     const { seller } = bought[0]!.rival;
-    const subtotal = sum(bought.map(({ cost }) => cost));
-    const { price, freeFrom } = seller.rate;
-    const isFree = freeFrom !== null && subtotal.amountMinor >= freeFrom.amountMinor;
-    return { seller, subtotal, shipping: isFree ? zero(price.currency) : price };
+    const value = sum(bought.map(({ cost }) => cost));
+    const grams = bought.reduce((all, each) => all + each.grams, 0);
+    return { seller, subtotal: value, shipping: deliveryOf(seller.rate, { value, grams }) };
   });
   const subtotal = sum(parts.map((part) => part.subtotal));
   const shipping = sum(parts.map((part) => part.shipping));

@@ -68,7 +68,10 @@ const harlow: CartSeller = {
   kind: 'BUSINESS',
   gstRegistered: true,
   country: 'CA',
-  rate: { price: money(190), freeFrom: money(5_000), arrivesFrom: '2026-11-24', arrivesTo: '2026-11-26' },
+  rate: {
+    ...{ price: money(190), carriedGrams: 5_000, kilogram: money(80), freeFrom: money(5_000) },
+    ...{ arrivesFrom: '2026-11-24', arrivesTo: '2026-11-26' },
+  },
 };
 const fox: CartSeller = {
   id: '2',
@@ -77,7 +80,10 @@ const fox: CartSeller = {
   kind: 'CHILD',
   gstRegistered: false,
   country: 'CA',
-  rate: { price: money(400), freeFrom: null, arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' },
+  rate: {
+    ...{ price: money(400), carriedGrams: 0, kilogram: money(0), freeFrom: null },
+    ...{ arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' },
+  },
 };
 const offer = (offerId: string, priceMinor: number, available: number, rest: Partial<CartOffer> = {}): CartOffer => ({
   offerId,
@@ -89,6 +95,7 @@ const offer = (offerId: string, priceMinor: number, available: number, rest: Par
   units: 1,
   unitCode: null,
   taxClass: 'STANDARD',
+  grams: 0,
   needsWarning: false,
   seller: harlow,
   ...rest,
@@ -171,6 +178,23 @@ describe('what a cart costs', () => {
     expect(quote([entry('a', 2)], [offer('a', 2_499, 9)]).shipping).toEqual(money(190));
     expect(quote([entry('a', 2)], [offer('a', 2_500, 9)]).shipping).toEqual(money(0));
     expect(quote([entry('a', 2, false)], [offer('a', 320, 9)]).shipping).toEqual(money(0));
+  });
+
+  test('what counts of a seller is weighed together, and each kilogram that its price does not carry costs more (spec 2.50)', () => {
+    const heavy = (count: number, price = 100) =>
+      quote(
+        [entry('a', count), entry('b', 9, false), entry('c')],
+        [
+          offer('a', price, 99, { grams: 1_250 }),
+          offer('b', 100, 99, { grams: 1_250 }),
+          offer('c', 100, 9, { grams: 9_000, seller: fox }),
+        ],
+      ).groups.map((group) => group.shipping.amountMinor);
+    expect(heavy(4)).toEqual([190, 400]);
+    // 6.25 and 7.5 kg are two and three kilograms more: one that is begun counts whole.
+    expect(heavy(5)).toEqual([190 + 160, 400]);
+    expect(heavy(6)).toEqual([190 + 240, 400]);
+    expect(heavy(5, 1_000)).toEqual([0, 400]);
   });
 
   test('a seller that does not deliver to the place says so and charges no delivery', () => {

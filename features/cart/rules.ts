@@ -1,4 +1,5 @@
 import type { Image } from '@cubby/features/catalog/rules';
+import { type DeliveryRate, deliveryOf } from '@cubby/features/offers/rules';
 import {
   areTaxesKnown,
   type Certificate,
@@ -25,6 +26,8 @@ export type CartOffer = {
   units: number;
   unitCode: string | null;
   taxClass: TaxClass;
+  /** What one piece weighs. */
+  grams: number;
   needsWarning: boolean;
   seller: CartSeller;
 };
@@ -37,10 +40,14 @@ export type CartSeller = {
   gstRegistered: boolean;
   /** From where they send. */
   country: string;
-  rate: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;
+  rate: (DeliveryRate & { arrivesFrom: string; arrivesTo: string }) | null;
 };
 
-export type CartLine = Omit<CartOffer, 'seller' | 'taxClass'> & { quantity: number; selected: boolean; total: Money };
+/** What its price depends on, and a buyer is not shown. */
+type Unshown = 'taxClass' | 'grams';
+type PricedLine = CartLine & Pick<CartOffer, Unshown>;
+
+export type CartLine = Omit<CartOffer, 'seller' | Unshown> & { quantity: number; selected: boolean; total: Money };
 export type CartGroup = {
   seller: { handle: string; name: string; kind: CartSeller['kind'] };
   lines: CartLine[];
@@ -89,14 +96,14 @@ export function quoteCart(
   certificates: readonly Certificate[] = [],
 ): CartQuote {
   const byId = new Map(offers.map((offer) => [offer.offerId, offer]));
-  const sellers = new Map<string, { seller: CartSeller; lines: (CartLine & { taxClass: TaxClass })[] }>();
+  const sellers = new Map<string, { seller: CartSeller; lines: PricedLine[] }>();
   const saved: CartLine[] = [];
   for (const entry of entries) {
     const offer = byId.get(entry.offerId);
     if (!offer) continue;
     const { seller, ...shown } = offer;
     if (entry.saved) {
-      const { taxClass, ...line } = shown;
+      const { taxClass, grams, ...line } = shown;
       saved.push({ ...line, quantity: entry.quantity, selected: false, total: times(offer.price, entry.quantity) });
       continue;
     }
@@ -126,7 +133,7 @@ export function quoteCart(
 
 function quoteGroup(
   seller: CartSeller,
-  lines: (CartLine & { taxClass: TaxClass })[],
+  lines: PricedLine[],
   destination: Destination,
   day: string,
   taxRules: readonly TaxRule[] | null,
@@ -135,9 +142,8 @@ function quoteGroup(
   const counted = lines.filter(counts);
   const subtotal = sum(counted.map((line) => line.total));
   const { rate } = seller;
-  const isFree =
-    !rate || counted.length === 0 || (rate.freeFrom !== null && subtotal.amountMinor >= rate.freeFrom.amountMinor);
-  const shipping = isFree ? zero() : rate.price;
+  const grams = counted.reduce((all, line) => all + line.grams * line.quantity, 0);
+  const shipping = rate && counted.length > 0 ? deliveryOf(rate, { value: subtotal, grams }) : zero();
   const goods = {
     sellerIsRegistered: seller.gstRegistered,
     sentFrom: seller.country,
@@ -152,7 +158,7 @@ function quoteGroup(
   }));
   return {
     seller: { handle: seller.handle, name: seller.name, kind: seller.kind },
-    lines: lines.map(({ taxClass, ...line }) => line),
+    lines: lines.map(({ taxClass, grams: _grams, ...line }) => line),
     subtotal,
     shipping,
     freeFrom: rate?.freeFrom ?? null,

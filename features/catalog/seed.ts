@@ -10,6 +10,7 @@ import { expandCatalog, type PlannedProduct } from './seed/expand.ts';
 import { manufacturers } from './seed/manufacturers.ts';
 import { otherNamesOf, wordsIn } from './seed/names.ts';
 import type { Words } from './seed/shapes.ts';
+import { gramsOf } from './seed/weights.ts';
 
 export type { PlannedProduct } from './seed/expand.ts';
 export { soldByNobody } from './seed/sold-by-nobody.ts';
@@ -53,6 +54,7 @@ export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[])
       family_id: product.familyId,
       units: product.units,
       unit_code: product.unit,
+      weight_grams: gramsOf(product),
       tax_class: product.tax,
       age_from: product.ageFrom,
       small_parts: product.smallParts,

@@ -2,6 +2,7 @@ import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
 import {
   arrivalDays,
+  carriage,
   isBuyable,
   landedPrice,
   type Offer,
@@ -91,6 +92,18 @@ describe('an offer with delivery', () => {
     expect(landedPrice(offer('a', 2_499, 190, { freeFromMinor: 2_500 }))).toEqual(money(2_689));
     expect(landedPrice(offer('a', 2_500, 190, { freeFromMinor: 2_500 }))).toEqual(money(2_500));
   });
+
+  test.each([
+    [0, 190],
+    [5_000, 190],
+    [5_001, 270],
+    [6_000, 270],
+    [22_000, 190 + 17 * 80],
+  ])(
+    '%i grams cost %i, where a price carries five kilograms and each further one costs 0.80 (spec 2.50)',
+    (grams, minor) =>
+      expect(carriage({ price: money(190), carriedGrams: 5_000, kilogram: money(80) }, grams)).toEqual(money(minor)),
+  );
 
   test('an undeliverable offer has no total and cannot be bought', () => {
     expect(landedPrice(offer('a', 300, null))).toBeNull();

@@ -1,5 +1,5 @@
 import { utcDay } from '@cubby/days';
-import { add, type Money, share, zero } from '@cubby/money';
+import { add, type Money, share, times, zero } from '@cubby/money';
 import type { ProductSummary } from './lists.ts';
 
 export * from './lists.ts';
@@ -35,7 +35,23 @@ export type MovementKind = (typeof movementKinds)[number];
 export const sellerKinds = ['BUSINESS', 'CHILD'] as const;
 export type SellerKind = (typeof sellerKinds)[number];
 
-/** One seller's offer for a product, with delivery to one country. */
+/**
+ * What a seller asks for delivery to a place: a price that carries some grams, what each further kilogram costs that is
+ * begun, and the value of goods from which it is free.
+ */
+export type DeliveryRate = { price: Money; carriedGrams: number; kilogram: Money; freeFrom: Money | null };
+
+/** What a parcel of that weight costs. */
+export const carriage = ({ price, carriedGrams, kilogram }: Omit<DeliveryRate, 'freeFrom'>, grams: number): Money =>
+  add(price, times(kilogram, Math.ceil(Math.max(0, grams - carriedGrams) / 1000)));
+
+/** What delivery of some goods costs, which may be worth enough to be delivered free. */
+export const deliveryOf = (rate: DeliveryRate, goods: { value: Money; grams: number }): Money =>
+  rate.freeFrom !== null && goods.value.amountMinor >= rate.freeFrom.amountMinor
+    ? zero(rate.price.currency)
+    : carriage(rate, goods.grams);
+
+/** One seller's offer for a product, with delivery of one piece to one country. */
 export type Offer = {
   offerId: string;
   sku: string;

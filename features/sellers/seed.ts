@@ -122,12 +122,15 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
   await insertRows(
     tx,
     'delivery_rate',
-    shops.flatMap(({ handle, delivery }) =>
+    shops.flatMap(({ handle, delivery, ...shop }) =>
       delivery.map(([country, price, freeFrom, daysMin, daysMax, area]) => ({
         seller_id: sellerIdOf(handle),
         country,
         price_minor: price,
         free_from_minor: freeFrom,
+        carried_grams: 5000,
+        // A child's shop sends letters and small parcels.
+        kilogram_minor: 'legalName' in shop ? (country === 'CA' ? 80 : 450) : 0,
         days_min: daysMin,
         days_max: daysMax,
         regions: area?.regions ?? null,

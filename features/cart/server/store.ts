@@ -4,14 +4,15 @@ import { imageOf } from '@cubby/features/catalog/server';
 import { arrivalDays } from '@cubby/features/offers/rules';
 import { money } from '@cubby/money';
 import type { Rival } from '../plans.ts';
-import type { CartEntry, CartOffer, Destination } from '../rules.ts';
+import type { CartEntry, CartOffer, CartSeller, Destination } from '../rules.ts';
 
+const rateColumns = `d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor", d.carried_grams as "carriedGrams",
+     d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, d.days_min as "daysMin", d.days_max as "daysMax"`;
 const offerColumns = `o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
      case when o.is_open and s.is_open and p.is_open then o.available else 0 end as available,
      p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
      s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered", s.country as "sellerCountry",
-     s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
-     d.days_min as "daysMin", d.days_max as "daysMax"`;
+     s.handling_days as "handlingDays", ${rateColumns}`;
 /** Before the region is known, the country decides. */
 const reaches = 'd.country = $country and (d.regions is null or $region?::text is null or $region? = any(d.regions))';
 const offerJoins = `join product_facts p using (product_id)
@@ -23,8 +24,7 @@ const among = 'where o.offer_id = any($offerIds::uuid[])';
 const rivalRows = statement(
   'cart_rivals',
   `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.available, s.seller_id as "sellerId", s.handle,
-     s.name as "sellerName", s.handling_days as "handlingDays", d.price_minor as "deliveryMinor",
-     d.free_from_minor as "freeFromMinor", d.days_min as "daysMin", d.days_max as "daysMax"
+     s.name as "sellerName", s.handling_days as "handlingDays", ${rateColumns}
    from (select distinct a.product_id from offer_facts a where a.offer_id = any($offerIds::uuid[])) w
    join offer_facts o on o.product_id = w.product_id and o.is_open and o.available > 0
    join product_facts p on p.product_id = o.product_id and p.is_open
@@ -43,17 +43,9 @@ export async function findRivals(
     offerId: row.offerId,
     sku: row.sku,
     price: money(row.priceMinor),
+    grams: row.grams,
     available: row.available,
-    seller: {
-      id: row.sellerId,
-      handle: row.handle,
-      name: row.sellerName,
-      rate: {
-        price: money(row.deliveryMinor),
-        freeFrom: row.freeFromMinor === null ? null : money(row.freeFromMinor),
-        ...arrivalDays(now, row.handlingDays, row.daysMin, row.daysMax),
-      },
-    },
+    seller: { id: row.sellerId, handle: row.handle, name: row.sellerName, rate: rateOf(row, now) },
   }));
 }
 
@@ -136,6 +128,7 @@ function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {
     units: row.units,
     unitCode: row.unitCode,
     taxClass: row.taxClass,
+    grams: row.grams,
     needsWarning: needsSmallPartsWarning(row),
     seller: {
       id: row.sellerId,
@@ -144,14 +137,22 @@ function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {
       kind: row.kind,
       gstRegistered: row.gstRegistered,
       country: row.sellerCountry,
-      rate:
-        row.deliveryMinor === null
-          ? null
-          : {
-              price: money(row.deliveryMinor),
-              freeFrom: row.freeFromMinor === null ? null : money(row.freeFromMinor),
-              ...arrivalDays(now, row.handlingDays, row.daysMin!, row.daysMax!),
-            },
+      rate: isReached(row) ? rateOf(row, now) : null,
     },
   };
 }
+
+/** Whether its seller delivers to the place at all. */
+const isReached = (row: RowOf<'cart_offers'>): row is RowOf<'cart_offers'> & RateRow => row.deliveryMinor !== null;
+
+type RateRow = Pick<RowOf<'cart_rivals'>, 'deliveryMinor' | 'carriedGrams' | 'kilogramMinor' | 'daysMin' | 'daysMax'>;
+const rateOf = (
+  row: RateRow & Pick<RowOf<'cart_rivals'>, 'freeFromMinor' | 'handlingDays'>,
+  now: Date,
+): NonNullable<CartSeller['rate']> => ({
+  price: money(row.deliveryMinor),
+  carriedGrams: row.carriedGrams,
+  kilogram: money(row.kilogramMinor),
+  freeFrom: row.freeFromMinor === null ? null : money(row.freeFromMinor),
+  ...arrivalDays(now, row.handlingDays, row.daysMin, row.daysMax),
+});

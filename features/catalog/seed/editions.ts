@@ -45,10 +45,10 @@ export async function insertEditions(
      from edition e join product b on b.product_id = e.base_id join family f on f.family_id = b.family_id`,
   );
   await tx.query(
-    `insert into product (product_id, sku, product_type_id, manufacturer_id, family_id, units, unit_code, tax_class, age_from,
+    `insert into product (product_id, sku, product_type_id, manufacturer_id, family_id, units, unit_code, weight_grams, tax_class, age_from,
        small_parts, child_craft, popularity, created_at)
      select e.product_id, b.sku || '-E' || e.edition, b.product_type_id, m.ids[1 + (${diceIn('e.n', seed, 1)} * (cardinality(m.ids) - 1))::int],
-       md5(f.code || e.edition)::uuid, b.units, b.unit_code, b.tax_class, b.age_from, b.small_parts, false,
+       md5(f.code || e.edition)::uuid, b.units, b.unit_code, b.weight_grams, b.tax_class, b.age_from, b.small_parts, false,
        (power(${diceIn('e.n', seed, 2)}, 8) * 900)::int, $1::timestamptz - ${diceIn('e.n', seed, 3)} * interval '400 days'
      from edition e join product b on b.product_id = e.base_id left join family f on f.family_id = b.family_id
      cross join (select array_agg(manufacturer_id order by manufacturer_id) as ids from manufacturer) m order by e.n`,

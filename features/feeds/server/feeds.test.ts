@@ -87,7 +87,8 @@ describe('the merchant feed', () => {
       free: number | null;
     }>(
       `select o.offer_id as id, p.sku, o.price_minor as price, o.on_hand - o.reserved as left, p.units, f.code as family,
-         d.price_minor as rate, d.free_from_minor as free
+         d.free_from_minor as free,
+         d.price_minor + d.kilogram_minor * ceil(greatest(p.weight_grams - d.carried_grams, 0) / 1000.0)::int as rate
        from offer o join product p using (product_id) left join family f using (family_id)
        join delivery_rate d on d.seller_id = o.seller_id and d.country = 'CA'`,
     );

@@ -1,6 +1,6 @@
 import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import { type Money, money } from '@cubby/money';
-import type { SellerKind } from '../rules.ts';
+import { deliveryOf, type SellerKind } from '../rules.ts';
 
 /** One offer as listed on shopping sites. */
 export type FeedOffer = {
@@ -35,7 +35,7 @@ const offersAfter = statement(
   'feed_offers_after',
   `with k as materialized (
      select o.product_id, o.seller_id, o.offer_id, o.price_minor, o.available, p.sku, p.product_type_id, p.units, s.handle,
-       case when o.price_minor >= d.free_from_minor then 0 else d.price_minor end as delivery_minor
+       p.weight_grams, d.price_minor as delivery_minor, d.free_from_minor, d.carried_grams, d.kilogram_minor
      from offer_facts o join product_facts p using (product_id) join seller_facts s using (seller_id)
      join delivery_terms d on d.seller_id = o.seller_id and d.country = $country
      where (o.product_id, o.seller_id) > ($productId::uuid, $sellerId::uuid) and o.is_open and p.is_open
@@ -49,7 +49,9 @@ const offersAfter = statement(
        from unnest(p.attribute_value_ids) as has(id)
        join attribute_value_facts a on a.attribute_value_id = has.id
        join attribute_value_words($locale) v on v.attribute_value_id = has.id), '[]') as attributes,
-     k.units, k.price_minor as "priceMinor", k.available, k.handle as "sellerHandle", k.delivery_minor as "deliveryMinor"
+     k.units, k.price_minor as "priceMinor", k.available, k.handle as "sellerHandle", k.weight_grams as grams,
+     k.delivery_minor as "deliveryMinor", k.free_from_minor as "freeFromMinor", k.carried_grams as "carriedGrams",
+     k.kilogram_minor as "kilogramMinor"
    from k
    join product_facts p using (product_id)
    join product_words($locale) w using (product_id)
@@ -63,11 +65,26 @@ export async function* findFeedOffers(db: Queryable, locale: string, country: st
   for (;;) {
     const rows: Row[] = await offersAfter.all(db, { locale, country, ...last });
     if (rows.length)
-      yield rows.map(({ productId, sellerId, priceMinor, deliveryMinor, ...row }) => ({
-        ...row,
-        price: money(priceMinor),
-        delivery: money(deliveryMinor),
-      }));
+      yield rows.map(
+        ({
+          productId,
+          sellerId,
+          priceMinor,
+          grams,
+          deliveryMinor,
+          freeFromMinor,
+          carriedGrams,
+          kilogramMinor,
+          ...row
+        }) => {
+          const rate = {
+            ...{ price: money(deliveryMinor), carriedGrams, kilogram: money(kilogramMinor) },
+            freeFrom: freeFromMinor === null ? null : money(freeFromMinor),
+          };
+          const price = money(priceMinor);
+          return { ...row, price, delivery: deliveryOf(rate, { value: price, grams }) };
+        },
+      );
     if (rows.length < batch) return;
     const { productId, sellerId } = rows.at(-1)!;
     last = { productId, sellerId };

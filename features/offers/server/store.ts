@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '@cubby/db';
 import { money } from '@cubby/money';
-import { arrivalDays, type Offer } from '../rules.ts';
+import { arrivalDays, carriage, type Offer } from '../rules.ts';
 
 /** The country that delivery is priced for until a visitor chooses another (design 7). */
 export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => 'CA';
@@ -10,7 +10,7 @@ const offerRows = statement(
   `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", shown_stock(o.available) as "available!",
      s.handle, s.name, s.kind, s.country, s.city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
      s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
-     d.days_min as "daysMin", d.days_max as "daysMax"
+     d.carried_grams as "carriedGrams", d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, d.days_min as "daysMin", d.days_max as "daysMax"
    from product_facts p
    join offer_facts o using (product_id)
    join seller_facts s using (seller_id)
@@ -39,7 +39,10 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
       row.deliveryMinor === null
         ? null
         : {
-            price: money(row.deliveryMinor),
+            price: carriage(
+              { price: money(row.deliveryMinor), carriedGrams: row.carriedGrams!, kilogram: money(row.kilogramMinor!) },
+              row.grams,
+            ),
             freeFrom: row.freeFromMinor === null ? null : money(row.freeFromMinor),
             ...arrivalDays(now, row.handlingDays, row.daysMin!, row.daysMax!),
           },

@@ -1,11 +1,13 @@
 import { quotedCart } from '@cubby/features/cart/contract';
+import { offersOfProduct } from '@cubby/features/offers/contract';
 import { sellerDetails } from '@cubby/features/sellers/contract';
+import { money } from '@cubby/money';
 import { wantedBy } from '@cubby/server/testing/guest';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { placeGuestOrder } from '../contract.ts';
+import { guestOrder, placeGuestOrder } from '../contract.ts';
 
 const { pool } = await testDatabase();
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -44,6 +46,22 @@ test('a seller who delivers to some regions of a country takes no orders from th
     [true],
     [false],
   ]);
+});
+
+test('heavy goods cost more to deliver: on the product page, in the cart, and as ordered (spec 2.50, 2.51, 3.10)', async () => {
+  await pool.query(`update delivery_rate set carried_grams = 2000, kilogram_minor = 80 where seller_id = $1`, [
+    idOf('harlow'),
+  ]);
+  await pool.query('update product set weight_grams = 2500 where product_id = $1', [idOf('NB-1')]);
+  const offers = await api.call(offersOfProduct, { sku: 'NB-1', country: 'CA' });
+  expect(offers.find(({ seller }) => seller.handle === 'harlow')!.delivery!.price).toEqual(money(270));
+  const lines = [{ ...line, quantity: 2 }];
+  const entries = lines.map((each) => ({ ...each, selected: true, saved: false }));
+  const quoted = await api.call(quotedCart, { entries, country: 'CA', region: 'CA-BC' });
+  // Five kilograms are three more than the price carries.
+  expect(quoted.shipping).toEqual(money(190 + 3 * 80));
+  const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines));
+  expect((await api.call(guestOrder, { orderNumber }, { bearer })).sellerOrders[0]!.shipping).toEqual(money(430));
 });
 
 test('a store says in which regions and towns it delivers (spec 2.56, 3.14)', async () => {

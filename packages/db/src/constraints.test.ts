@@ -299,9 +299,11 @@ checkout_session_decline_reason_check decline_reason: 'INSUFFICIENT_FUNDS', 'LIM
 checkout_session_provider_check provider: 'STRIPE', 'SANDBOX' | 'PAYPAL'
 checkout_session_status_check status: 'STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED' | 'CLOSED'
 delivery_rate_check days_min, days_max: (2, 2) | (2, 1)
+delivery_rate_carried_grams_check carried_grams: 0 | -1
 delivery_rate_cities_check cities: '{}', array_fill('x'::text, array[50]) | array_fill('x'::text, array[51])
 delivery_rate_days_min_check days_min: 0 | -1
 delivery_rate_free_from_minor_check free_from_minor: 1 | 0
+delivery_rate_kilogram_minor_check kilogram_minor: 0 | -1
 delivery_rate_price_minor_check price_minor: 0 | -1
 delivery_rate_regions_check country, regions: ('CA', null), ('CA', '{CA-BC}'), ('CA', '{CA-BC,CA-AB}') | ('CA', '{}'), ('CA', '{US-WA}'), ('CA', '{CA-BC,BC}')
 enquiry_brand_check brand: 'cubby', 'kids' | 'other'
@@ -375,6 +377,7 @@ product_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
 product_tax_class_check tax_class: 'STANDARD', 'SCHOOL_SUPPLY', 'BOOK', 'CHILD_CLOTHING' | 'FOOD'
 product_unit_code_check unit_code: 'ml', repeat('x', 20) | 'm', 'ML', repeat('x', 21)
 product_units_check units: 1 | 0
+product_weight_grams_check weight_grams: 0, 1000000 | -1, 1000001
 product_text_description_check description: repeat('x', 8000) | repeat('x', 8001)
 product_text_name_check name: 'x', repeat('x', 240) | '', repeat('x', 241)
 product_type_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'

@@ -278,6 +278,8 @@ export type Tables = {
     days_max: number;
     regions: string[] | null;
     cities: string[];
+    carried_grams: number;
+    kilogram_minor: number;
   };
   dispute: {
     dispute_id: string;
@@ -876,6 +878,7 @@ export type Tables = {
     popularity: number;
     status: string;
     created_at: Date;
+    weight_grams: number;
   };
   product_attribute: {
     product_id: string;

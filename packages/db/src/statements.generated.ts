@@ -1164,6 +1164,9 @@ export type StatementTypes = {
       handlingDays: number;
       deliveryMinor: number | null;
       freeFromMinor: number | null;
+      carriedGrams: number | null;
+      kilogramMinor: number | null;
+      grams: number;
       daysMin: number | null;
       daysMax: number | null;
     };
@@ -1196,6 +1199,9 @@ export type StatementTypes = {
       handlingDays: number;
       deliveryMinor: number | null;
       freeFromMinor: number | null;
+      carriedGrams: number | null;
+      kilogramMinor: number | null;
+      grams: number;
       daysMin: number | null;
       daysMax: number | null;
     };
@@ -1228,6 +1234,9 @@ export type StatementTypes = {
       handlingDays: number;
       deliveryMinor: number | null;
       freeFromMinor: number | null;
+      carriedGrams: number | null;
+      kilogramMinor: number | null;
+      grams: number;
       daysMin: number | null;
       daysMax: number | null;
     };
@@ -1261,6 +1270,9 @@ export type StatementTypes = {
       handlingDays: number;
       deliveryMinor: number | null;
       freeFromMinor: number | null;
+      carriedGrams: number | null;
+      kilogramMinor: number | null;
+      grams: number;
       daysMin: number | null;
       daysMax: number | null;
     };
@@ -1282,6 +1294,9 @@ export type StatementTypes = {
       handlingDays: number;
       deliveryMinor: number;
       freeFromMinor: number | null;
+      carriedGrams: number;
+      kilogramMinor: number;
+      grams: number;
       daysMin: number;
       daysMax: number;
     };
@@ -2025,7 +2040,11 @@ export type StatementTypes = {
       priceMinor: number;
       available: number;
       sellerHandle: string;
+      grams: number;
       deliveryMinor: number;
+      freeFromMinor: number | null;
+      carriedGrams: number;
+      kilogramMinor: number;
     };
   };
   filters_category: {
@@ -5988,6 +6007,9 @@ export type StatementTypes = {
       handlingDays: number;
       deliveryMinor: number | null;
       freeFromMinor: number | null;
+      carriedGrams: number | null;
+      kilogramMinor: number | null;
+      grams: number;
       daysMin: number | null;
       daysMax: number | null;
     };
