@@ -39,19 +39,22 @@ test('money goes back by itself after the transitions that domain 5.4 marks with
 });
 
 test('demo sellers confirm, prepare and ship one pace after the other; one refuses, one is late, always the same', () => {
-  const next = (status: string, handle = 'harbour-stationery', isConfirmed = false) => {
-    const step = demoStepFor({ status, isConfirmed }, handle);
+  const next = (status: string, handle = 'harbour-stationery', isConfirmed = false, isSentBack = false) => {
+    const step = demoStepFor({ status, isConfirmed, isSentBack }, handle);
     return step && `${step.actor} ${step.action} ${step.paces}`;
   };
   expect(['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'DELIVERED', 'CREATED'].map((each) => next(each))).toEqual(
     ['SELLER CONFIRM 1', 'SELLER PREPARE 1', 'SELLER SHIP 1', 'CARRIER DELIVER 2', undefined, 'SELLER CONFIRM 1'],
   );
   expect(next('PAID', 'voltage-and-chalk')).toBe('SELLER REJECT 1');
-  expect(demoStepFor({ status: 'PAID', isConfirmed: false }, 'voltage-and-chalk')?.reason).toMatch(/\w/);
+  expect(demoStepFor({ status: 'PAID', isConfirmed: false, isSentBack: false }, 'voltage-and-chalk')?.reason).toMatch(
+    /\w/,
+  );
   // On invoice they confirm before it is paid.
   expect(next('CREATED', 'voltage-and-chalk')).toBe('SELLER REJECT 1');
   expect(next('PAID', 'voltage-and-chalk', true)).toBe('SELLER PREPARE 1');
   expect(next('PAID', 'linde-und-stift')).toBe('SELLER CONFIRM 4');
+  expect([next('RETURN'), next('RETURN', undefined, true, true)]).toEqual([undefined, 'SELLER RECEIVE_RETURN 1']);
 });
 
 test('who has sent it back has their money after 14 days, or 5 days after it is back (domain 5.4 O29, decision 0062)', () => {

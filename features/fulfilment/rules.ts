@@ -128,7 +128,7 @@ export const demoLatecomer = 'linde-und-stift';
 
 /** What a demo seller or carrier does next with a seller order in this status; undefined: it is somebody else's turn. */
 export function demoStepFor(
-  { status, isConfirmed }: { status: string; isConfirmed: boolean },
+  { status, isConfirmed, isSentBack }: { status: string; isConfirmed: boolean; isSentBack: boolean },
   handle: string,
 ): DemoStep | undefined {
   const paces = handle === demoLatecomer ? 4 : 1;
@@ -146,6 +146,8 @@ export function demoStepFor(
       return { actor: 'SELLER', action: 'SHIP', paces };
     case 'IN_DELIVERY':
       return { actor: 'CARRIER', action: 'DELIVER', paces: paces * 2 };
+    case 'RETURN':
+      return isSentBack ? { actor: 'SELLER', action: 'RECEIVE_RETURN', paces } : undefined;
     default:
       return undefined;
   }

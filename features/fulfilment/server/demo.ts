@@ -9,7 +9,7 @@ import { act, report, ship } from './act.ts';
  * order. `paceMinutes`: how long each of them takes.
  */
 export async function playDemo(pool: Pool, paceMinutes: number, now: Date): Promise<void> {
-  const statuses = ['CREATED', 'PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY'] as const;
+  const statuses = ['CREATED', 'PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'RETURN'] as const;
   const pace = paceMinutes * 60_000;
   for (const waiting of await findWaiting(pool, statuses, new Date(now.getTime() - pace))) {
     const step = demoStepFor(waiting, waiting.handle);
