@@ -7,7 +7,7 @@ import { wantedBy } from '@cubby/server/testing/guest';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { unsealed } from '@cubby/testing';
 import { describe, expect, test } from 'vitest';
-import { actOnOrder, giveBackMoney, reportParcel, salesToDo } from '../contract.ts';
+import { actOnOrder, giveBackMoney, reportParcel, salesToDo, sendBack } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
 import { openSoldShop } from '../testing/sold-shop.ts';
 import { playDemo } from './demo.ts';
@@ -99,6 +99,29 @@ describe('an order that comes to nothing after it was paid is refunded in full, 
     await api.runJobs();
     expect(rows.filter(({ type }) => type !== 'REFUND_DUE')).toEqual([]);
   });
+});
+
+test('the commission is the one at which it was sold: 10 % of a business, nothing of a child’s shop, whatever begins later (domain 0.10, 5.3)', async () => {
+  const before = await paid();
+  await pool.query(`insert into commission_rate values ('BUSINESS', '2026-09-02', 500)`);
+  clock.set('2026-09-02T10:00:00Z');
+  const after = await paid();
+  for (const { step, ship, buyerDoes } of [before, after]) {
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    await ship();
+    await buyerDoes('DELIVER');
+  }
+  const commissionOf = async ({ orderNumber }: typeof before) => (await posted(orderNumber, 'P4'))['P4 COMMISSION'];
+  expect([await commissionOf(before), await commissionOf(after)]).toEqual([-360, -180]);
+  await pool.query(`delete from commission_rate where valid_from = '2026-09-02'`);
+  const lines = [{ offerId: offerId('BM-1', 'paper-fox'), quantity: 1 }];
+  const { orderNumber } = await api.call(placeGuestOrder, wantedBy(lines));
+  const { rows } = await pool.query(
+    'select commission_bp as bp from seller_order join "order" using (order_id) where order_number = $1',
+    [orderNumber],
+  );
+  expect(rows).toEqual([{ bp: 0 }]);
 });
 
 test('a confirmed order is not timed out, and an order in time neither', async () => {
@@ -345,6 +368,22 @@ test('the demo’s sellers and carriers bring an order to its buyer by themselve
   expect(seen).toEqual(['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'IN_DELIVERY', 'DELIVERED', 'DELIVERED']);
 });
 
+test('what a buyer sends back is received by the demo’s sellers, and refunded', async () => {
+  const { orderNumber, order, number, bearer, total, step, ship, buyerDoes } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  await ship();
+  await buyerDoes('DELIVER');
+  await buyerDoes('WITHDRAW');
+  clock.advance(60_000);
+  await playDemo(pool, 1, clock.now());
+  expect((await order()).status).toBe('RETURN');
+  await api.call(sendBack, { number, carrier: 'Canada Post', tracker: undefined }, { bearer });
+  await playDemo(pool, 1, clock.now());
+  expect((await order()).status).toBe('CLOSED');
+  expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
+});
+
 describe('each row that somebody can bring about now, over its endpoint, and what it posts (domain 5.3, 5.4)', () => {
   type Bought = Awaited<ReturnType<typeof paid>>;
   const confirmed = async (bought: Bought) => {
@@ -361,6 +400,14 @@ describe('each row that somebody can bring about now, over its endpoint, and wha
   };
   const delivered = async (bought: Bought) => {
     await (await shipped(bought)).buyerDoes('DELIVER');
+    return bought;
+  };
+  const completed = async (bought: Bought) => {
+    await (await delivered(bought)).buyerDoes('COMPLETE');
+    return bought;
+  };
+  const cameBack = async (bought: Bought) => {
+    await report(`of ${(await shipped(bought)).number}`, 'UNDELIVERABLE');
     return bought;
   };
   const returned = async (bought: Bought) => {
@@ -380,12 +427,14 @@ describe('each row that somebody can bring about now, over its endpoint, and wha
     ['O15', prepared, ({ ship }) => ship(), ''],
     ['O16', shipped, ({ number }) => report(`of ${number}`, 'DELIVERED'), 'P4'],
     ['O17', delivered, ({ buyerDoes }) => buyerDoes('COMPLETE'), 'P6'],
+    ['O18', completed, () => at('2026-12-30T10:00:00Z'), ''],
     ['O20', itself, () => at('2026-09-03T10:00:00Z'), 'P9'],
     ['O22', itself, ({ step }) => step('manager', 'REJECT', 'not safe'), 'P9'],
     ['O23', itself, ({ buyerDoes }) => buyerDoes('CANCEL'), 'P9'],
     ['O24', confirmed, ({ step }) => step('owner', 'CANCEL'), 'P9'],
     ['O25', prepared, ({ step }) => step('owner', 'CANCEL', 'flooded'), 'P9'],
     ['O26', shipped, ({ number }) => report(`of ${number}`, 'UNDELIVERABLE'), ''],
+    ['O27', cameBack, ({ step }) => step('owner', 'SHIP_AGAIN'), ''],
     ['O28', delivered, ({ buyerDoes }) => buyerDoes('WITHDRAW'), 'P12'],
     ['O29', returned, ({ step }) => step('owner', 'RECEIVE_RETURN'), 'P14'],
     ['O30', returned, ({ step }) => step('manager', 'END_RETURN'), 'P13 P6'],
@@ -393,12 +442,7 @@ describe('each row that somebody can bring about now, over its endpoint, and wha
     const bought = await before(await paid());
     const known = await entriesOf(bought.orderNumber);
     await make(bought);
-    const { rows } = await pool.query(
-      `select e.transition from seller_order_event e join seller_order so using (seller_order_id) join "order" o using (order_id)
-       where o.order_number = $1 order by e.position desc limit 1`,
-      [bought.orderNumber],
-    );
-    expect(rows).toEqual([{ transition: row }]);
+    expect((await rowsOf(bought.orderNumber)).at(-1)).toBe(row);
     const made = (await entriesOf(bought.orderNumber)).filter(({ key }) => !known.some((each) => each.key === key));
     expect(
       made
@@ -407,6 +451,54 @@ describe('each row that somebody can bring about now, over its endpoint, and wha
         .join(' '),
     ).toBe(codes);
   });
+
+  test('O1, O3, O6, O7, O19 and O21, before it is paid by card', async () => {
+    const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
+    const placed = async () => {
+      const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines));
+      const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
+      const page = () => api.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
+      /** Goes to the card page, and the bank says how that ended. */
+      const pay = async (type: 'PAID' | 'EXPIRED') => {
+        const sessionId = new URL(await page()).pathname.split('/').at(-1)!;
+        const paid = type === 'PAID' ? { paymentId: `pi_${orderNumber}`, amount: total } : {};
+        const event = { id: `evt_${orderNumber}_${type}`, type, sessionId, key: null, paymentId: null, amount: null };
+        await pool.query(
+          `insert into provider_event (provider, event_id, type, payload, received_at) values ('SANDBOX', $1, $2, $3, $4)`,
+          [event.id, type, JSON.stringify({ ...event, ...paid }), clock.now()],
+        );
+        await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: event.id }, {
+          now: clock.now(),
+        } as never);
+      };
+      const codes = async () => (await entriesOf(orderNumber)).map(({ code }) => code);
+      return { orderNumber, pay, codes };
+    };
+    const bought = await placed();
+    await bought.pay('EXPIRED');
+    expect(await bought.codes()).toEqual([]);
+    await bought.pay('PAID');
+    expect(await rowsOf(bought.orderNumber)).toEqual(['O1', 'O3', 'O7', 'O3', 'O6']);
+    expect(await bought.codes()).toEqual(['P1']);
+
+    const refused = await placed();
+    await as('owner')(actOnOrder, { number: `${refused.orderNumber}-1`, action: 'REJECT', reason: 'sold out' });
+    expect(await rowsOf(refused.orderNumber)).toEqual(['O1', 'O21']);
+    const left = await placed();
+    await at('2026-09-01T10:30:00Z');
+    expect(await rowsOf(left.orderNumber)).toEqual(['O1', 'O19']);
+    expect([...(await refused.codes()), ...(await left.codes())]).toEqual([]);
+  });
+
+  /** The rows that the only seller order of an order has gone through. */
+  const rowsOf = async (orderNumber: string): Promise<string[]> =>
+    (
+      await pool.query<{ transition: string }>(
+        `select e.transition from seller_order_event e join seller_order so using (seller_order_id) join "order" o using (order_id)
+         where o.order_number = $1 order by e.position`,
+        [orderNumber],
+      )
+    ).rows.map(({ transition }) => transition);
   /** An order's entries; the provider's fee becomes known by a job of its own. */
   const entriesOf = async (orderNumber: string): Promise<{ code: string; key: string }[]> =>
     (

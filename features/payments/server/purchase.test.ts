@@ -118,9 +118,15 @@ test('a guest buys from two sellers: stock goes down, taxes follow the table, th
     { code: 'P3', type: 'PSP_FEES SANDBOX', minor: 101 },
   ]);
   const { rows: mails } = await pool.query(
-    `select subject, sent_at is not null as sent from mail where to_address = 'anna@buyer.example'`,
+    `select subject, sent_at is not null as sent, text_body as text from mail where to_address = 'anna@buyer.example'`,
   );
-  expect(mails).toEqual([{ subject: `Thank you: order ${orderNumber} is paid`, sent: true }]);
+  expect(mails).toMatchObject([{ subject: `Thank you: order ${orderNumber} is paid`, sent: true }]);
+  // It is the copy of the contract (domain C21).
+  for (const words of [
+    ...['Anna Maria Reyes', '12 Fort St', 'Victoria BC', 'V8W 1H6', 'Canada', 'Sold by Harlow', 'Sold by Paper Fox'],
+    ...['$24.40', 'it is your copy of the contract'],
+  ])
+    expect(mails[0].text).toContain(words);
   expect(await findViolations(pool)).toEqual([]);
 });
 
