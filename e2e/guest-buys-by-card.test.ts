@@ -177,6 +177,25 @@ test('a declined card leads to the failure page and its mail, keeps the cart, an
   await context.close();
 });
 
+test('whoever presses twice, in two tabs at once, has one order and one page to pay it (ux K7)', async () => {
+  const { page, context } = await browser.visit();
+  await walkToProduct(page, shop.cubby, /^Notebooks and paper/);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect.poll(async () => (await inCart(page)).length).toBe(1);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await goToCheckout(tab, shop.cubby);
+  const orders = new Set<string>();
+  context.on('response', async (response) => {
+    if (response.request().method() === 'POST' && response.url().includes('/order/anon/v1/create'))
+      orders.add((await response.json()).responseEntity.orderNum);
+  });
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: /^Pay .* by card$/ }).dblclick()));
+  for (const tab of [page, other]) await tab.waitForURL(/\/sandbox\/card\//, { timeout: 30_000 });
+  expect(other.url()).toBe(page.url());
+  expect(orders.size).toBe(1);
+  await context.close();
+});
+
 test('with a slow bank the page waits, then shows the result, and after its countdown leads to the order (spec 2.18, 2.52, 4.18, 9.12)', async () => {
   const { page, context } = await browser.visit();
   await walkToProduct(page, shop.kids, /^Made of paper/);
@@ -210,8 +229,12 @@ test('a guest of two sellers takes a product out at checkout only when sure, wri
     .click();
   await expect.poll(async () => (await inCart(page)).length).toBe(2);
 
-  // Nothing is filled in yet: spec 5.18 has the words.
+  // What a guest cannot do says why (spec 5.20, 9.6).
   await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
+  const onInvoice = page.getByRole('radio', { name: 'Pay via invoices' });
+  await expect.poll(() => onInvoice.isDisabled()).toBe(true);
+  await shows(page, 'Sign in to pay by invoice. Guests pay by card.');
+  // Nothing is filled in yet: spec 5.18 has the words.
   await page.getByRole('button', { name: /^Pay .* by card$/ }).click();
   await shows(page, 'Please select a delivery address or create a new one');
   await goToCheckout(page, shop.cubby);
@@ -236,7 +259,23 @@ test('a guest of two sellers takes a product out at checkout only when sure, wri
   expect(await page.getByText('Cancelled', { exact: true }).count()).toBe(2);
 
   await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
-  const removing = page.locator('#order-items').getByRole('button', { name: /^Remove / });
+  // What is ordered can be shown and hidden at every width (spec 2.51).
+  const items = page.locator('#order-items');
+  for (const width of [1280, 900, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const toggle =
+      width > 1024
+        ? page.locator('summary', { hasText: 'Order summary' })
+        : page.getByRole('button', { name: /^Order summary/ });
+    await toggle.waitFor();
+    const isShown = await items.isVisible();
+    expect(isShown).toBe(width > 1024);
+    await toggle.click();
+    await expect.poll(() => items.isVisible()).toBe(!isShown);
+    await toggle.click();
+    await expect.poll(() => items.isVisible()).toBe(isShown);
+  }
+  const removing = items.getByRole('button', { name: /^Remove / });
   await removing.first().click();
   await expect.poll(async () => (await inCart(page)).length).toBe(1);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('order-items');
