@@ -11,6 +11,8 @@ export const answerHoursBefore = 24;
 /** The most of a disputed amount that each seller order can bear, by what is left of its payment (largest remainder). */
 export function splitDisputed(disputed: Money, left: readonly Money[]): Money[] {
   const all = sum(left);
+  // All of it was given back before: none of them has anything to bear.
+  if (all.amountMinor === 0) return [...left];
   const borne = disputed.amountMinor < all.amountMinor ? disputed : all;
   return split(
     borne,
