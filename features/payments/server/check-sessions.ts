@@ -43,16 +43,15 @@ export async function checkSession(
     return;
   }
   await provider.closeSession(sessionId);
-  const found = await provider.findSession(sessionId);
+  const payment = await provider.findPayment(sessionId);
   await transaction(pool, async (tx) => {
-    if (found.state === 'PAID') {
+    if (payment) {
       const event = {
         id: `checked-${sessionId}`,
         type: 'PAID' as const,
         sessionId,
         key: id,
-        paymentId: found.paymentId,
-        amount: found.amount,
+        ...payment,
         providerType: 'checked',
       };
       if (await storeEvent(tx, provider.name, event, now))

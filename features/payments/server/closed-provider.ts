@@ -9,7 +9,7 @@ export const closedProvider: CardProvider = {
   openSession: async () => Promise.reject(new Error('no card provider is set')),
   readEvent: () => undefined,
   closeSession: async () => {},
-  findSession: async () => Promise.reject(new Error('no card provider is set')),
+  findPayment: async () => Promise.reject(new Error('no card provider is set')),
   findFee: async () => undefined,
   bookingsSince: async function* () {},
   findDispute: async () => Promise.reject(new Error('no card provider is set')),

@@ -40,10 +40,6 @@ export type SessionRequest = {
   askedAt: Date;
 };
 
-export type FoundSession =
-  | { state: 'PAID'; paymentId: string; amount: Money }
-  | { state: 'OPEN' | 'ENDED'; paymentId: null; amount: null };
-
 /** SENT also where the provider had refunded it before; then it may not name the refund. */
 export type SentRefund =
   | { state: 'SENT'; refundId: string | null }
@@ -96,10 +92,8 @@ export type CardProvider = {
   /** Reads an event from the raw body; undefined if its signature is not the provider's. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): ProviderEvent | undefined;
   closeSession(sessionId: string): Promise<void>;
-  /**
-   * What the provider knows of a session: paid, with its payment, or not. Asked where an event may have been lost.
-   */
-  findSession(sessionId: string): Promise<FoundSession>;
+  /** The payment of a session; undefined: it is not paid. Asked where an event may have been lost. */
+  findPayment(sessionId: string): Promise<{ paymentId: string; amount: Money } | undefined>;
   /** What it has kept of a payment; undefined: it does not know yet. */
   findFee(payment: { paymentId: string; amount: Money }): Promise<Money | undefined>;
   findDispute(disputeId: string): Promise<ProviderDispute>;

@@ -40,15 +40,10 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
     async closeSession(sessionId) {
       await settleSandboxSession(db, sessionId, 'EXPIRED');
     },
-    async findSession(sessionId) {
+    async findPayment(sessionId) {
       const session = await findSandboxSession(db, sessionId);
-      if (session?.status !== 'PAID')
-        return { state: session?.status === 'OPEN' ? 'OPEN' : 'ENDED', paymentId: null, amount: null };
-      return {
-        state: 'PAID',
-        paymentId: paymentIdOf(session),
-        amount: money(session.amountMinor, session.currency),
-      };
+      if (session?.status !== 'PAID') return undefined;
+      return { paymentId: paymentIdOf(session), amount: money(session.amountMinor, session.currency) };
     },
     findFee: async ({ amount }) => processorFee(amount, sandboxFee),
     // It keeps no account.

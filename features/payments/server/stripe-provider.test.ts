@@ -287,19 +287,24 @@ test('a refund that the provider has made before counts as sent, one that it ref
   expect(await provider.refund(refund)).toEqual({ state: 'SENT', refundId: 're_5' });
 });
 
-test('a session is looked up: paid with its payment, open, or ended', async () => {
-  answer = (response) =>
-    response.end(
-      '{"id":"cs_9","status":"complete","payment_status":"paid","payment_intent":"pi_9","amount_total":2370,"currency":"usd"}',
-    );
-  expect(await provider.findSession('cs_9')).toEqual({ state: 'PAID', paymentId: 'pi_9', amount: money(2370) });
+test('a session that is paid is known with its payment; one that is not, or has none, is not paid (spec 2.52)', async () => {
+  const paid = {
+    ...{ id: 'cs_9', status: 'complete', payment_status: 'paid', payment_intent: 'pi_9' },
+    ...{ amount_total: 2370, currency: 'usd' },
+  };
+  const found = (session: object) => {
+    answer = (response) => response.end(JSON.stringify(session));
+    return provider.findPayment('cs_9');
+  };
+  expect(await found(paid)).toEqual({ paymentId: 'pi_9', amount: money(2370) });
   expect(asked.at(-1)!.path).toBe('/v1/checkout/sessions/cs_9');
-  answer = (response) =>
-    response.end('{"id":"cs_9","status":"open","payment_status":"unpaid","amount_total":2370,"currency":"usd"}');
-  expect(await provider.findSession('cs_9')).toEqual({ state: 'OPEN', paymentId: null, amount: null });
-  answer = (response) =>
-    response.end('{"id":"cs_9","status":"expired","payment_status":"unpaid","amount_total":2370,"currency":"usd"}');
-  expect(await provider.findSession('cs_9')).toEqual({ state: 'ENDED', paymentId: null, amount: null });
+  for (const less of [
+    { status: 'open', payment_status: 'unpaid' },
+    { payment_intent: null },
+    { currency: null },
+    { amount_total: null },
+  ])
+    expect(await found({ ...paid, ...less })).toBeUndefined();
 });
 
 test('an event without a right signature is not taken in (reliability rule 9)', () => {

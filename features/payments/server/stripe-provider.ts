@@ -57,11 +57,10 @@ export function stripeProvider(settings: StripeSettings, timeoutMs = 15_000): Ca
         return undefined;
       }
     },
-    async findSession(sessionId) {
+    async findPayment(sessionId) {
       const session = await stripe.checkout.sessions.retrieve(sessionId);
       const { paymentId, amount } = takenBy(session);
-      if (session.payment_status === 'paid' && paymentId && amount) return { state: 'PAID', paymentId, amount };
-      return { state: session.status === 'open' ? 'OPEN' : 'ENDED', paymentId: null, amount: null };
+      return session.payment_status === 'paid' && paymentId && amount ? { paymentId, amount } : undefined;
     },
     async closeSession(sessionId) {
       await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
