@@ -19,7 +19,7 @@ export async function answer(
   if (!found.isOpen) return fail('OC_WRONG_STATUS', 'chargebacks.answered');
   const evidence = evidenceOf(await proofOf(db, found.orderNumber, now), note);
   try {
-    await provider.submitEvidence(found.disputeId, evidence, id);
+    await provider.submitEvidence(found.disputeId, evidence);
   } catch {
     return fail('OC_PAYMENT_PROVIDER', 'chargebacks.providerAway');
   }

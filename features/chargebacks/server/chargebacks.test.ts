@@ -2,7 +2,8 @@ import { actOnOrder, giveBackMoney } from '@cubby/features/fulfilment/contract';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { delivered, five, openChargebackShop, opensAt } from '../testing/chargeback-shop.ts';
 
-const { stripe, api, clock, pool, deliver, balances, asStaff, moved, sold, settles } = await openChargebackShop();
+const { stripe, api, clock, pool, deliver, balances, asStaff, asOwner, moved, sold, disputesOf, settles } =
+  await openChargebackShop();
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 afterAll(() => stripe.close());
@@ -77,12 +78,37 @@ test('after 120 days a closed order can be charged back too, and stays closed ei
       )
     ).rows[0].status;
   expect(await status()).toBe('CLOSED');
+  await moved();
   const id = await dispute(1880);
   expect(await status()).toBe('DISPUTE_OPEN');
+  expect(await moved()).toMatchObject({ SELLER_AVAILABLE: 1701, DISPUTE_HOLD: -1701 });
   await decide(id, 'won');
   expect(await status()).toBe('CLOSED');
-  expect(await balances('DISPUTE_HOLD')).toEqual({});
+  expect(await moved()).toEqual({
+    ...{ 'PSP_CASH STRIPE': 1880, 'PSP_CASH STRIPE:disputed': -1880 },
+    ...{ SELLER_AVAILABLE: -1701, DISPUTE_HOLD: 1701 },
+  });
 });
+
+test.each([
+  ['won', { 'PSP_CASH STRIPE': 1880, 'PSP_CASH STRIPE:disputed': -1880 }],
+  ['lost', { 'PSP_CASH STRIPE:disputed': -1880, LOSSES: 1880 }],
+] as const)(
+  'what was given back in full, and is disputed all the same, stays closed: its seller has nothing of it to lose or to get, whether it is %s (O33)',
+  async (outcome, money) => {
+    const { statuses, dispute, decide, number, orderNumber } = await sold(five, [...delivered, 'WITHDRAW']);
+    await asOwner(actOnOrder, { number, action: 'RECEIVE_RETURN', reason: undefined });
+    await api.runJobs();
+    expect(await statuses()).toEqual(['CLOSED']);
+    await moved();
+    const id = await dispute(1880);
+    expect(await moved()).toEqual({ 'PSP_CASH STRIPE': -3380, 'PSP_CASH STRIPE:disputed': 1880, LOSSES: 1500 });
+    await decide(id, outcome);
+    expect(await moved()).toEqual(money);
+    expect(await statuses()).toEqual(['CLOSED']);
+    expect(await disputesOf(orderNumber)).toEqual([]);
+  },
+);
 
 test('a refund that the provider refuses because of a dispute is settled by it, and the buyer has the money once', async () => {
   const { dispute, decide, number, bearer } = await sold(five);
@@ -97,6 +123,21 @@ test('a refund that the provider refuses because of a dispute is settled by it, 
     [number.slice(0, -2)],
   );
   expect(rows).toEqual([{ status: 'SETTLED_BY_HAND' }]);
+});
+
+test('a refund that the provider refuses because of a dispute is sent once the bank has decided for us (domain 5.3 P9, P13)', async () => {
+  const { statuses, dispute, decide, number, bearer, paymentId } = await sold(five);
+  const id = await dispute(1880);
+  await api.call(actOnOrder, { number, action: 'CANCEL', reason: undefined }, { bearer });
+  await api.runJobs();
+  await decide(id, 'won');
+  expect(await statuses()).toEqual(['CANCELLED']);
+  // The refusal is not asked for again by its key, which would repeat it for a day.
+  clock.advance(60_000);
+  await api.runScheduled();
+  expect(await balances('REFUND_DUE', 'DISPUTE_HOLD')).toEqual({});
+  const sent = [...stripe.books.refunds.values()].filter((refund) => refund.payment_intent === paymentId);
+  expect(sent.map(({ amount }) => amount)).toEqual([1880]);
 });
 
 test('a dispute of a payment that is not ours is for staff to look at', async () => {

@@ -39,6 +39,23 @@ test('staff see the chargeback with its deadline and submit evidence once: what 
   await decide(disputeId, 'won');
 });
 
+test.each(['FAILS', 'FAILS_AFTER'] as const)(
+  'evidence that Stripe %s to take is submitted by the next run, once, not only when Stripe has forgotten the error (domain 5.6)',
+  async (mode) => {
+    const { dispute, decide } = await sold(five, delivered);
+    const id = await dispute(1880);
+    clock.set('2026-09-14T10:00:00Z');
+    stripe.failNext('POST /v1/disputes', mode);
+    await api.runScheduled();
+    await api.runScheduled();
+    await api.runScheduled();
+    expect(stripe.books.dispute(id)!.evidence_details.submission_count).toBe(1);
+    const entry = (await asStaff(chargebackList, {})).find(({ status }) => status === 'OPEN');
+    expect(entry).toMatchObject({ answeredAt: '2026-09-14T10:00:00.000Z' });
+    await decide(id, 'won');
+  },
+);
+
 test('what nobody has answered a day before the deadline is answered with what we know', async () => {
   const { dispute, decide } = await sold(five, delivered);
   const id = await dispute(1880);

@@ -99,7 +99,8 @@ export type CardProvider = {
   findDispute(disputeId: string): Promise<ProviderDispute>;
   /** What it has booked since an instant, in any order. */
   bookingsSince(since: Date): AsyncIterable<ProviderBooking>;
-  /** Submits evidence for good: banks read no second answer. */
-  submitEvidence(disputeId: string, evidence: DisputeEvidence, key: string): Promise<void>;
+  /** Submits evidence for good, once: banks read no second answer. */
+  submitEvidence(disputeId: string, evidence: DisputeEvidence): Promise<void>;
+  /** A repeated request with the same key is the same refund, however much later. */
   refund(request: { key: string; paymentId: string; amount: Money }): Promise<SentRefund>;
 };

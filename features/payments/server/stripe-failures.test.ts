@@ -33,7 +33,7 @@ test('a payment, as Stripe’s interface describes it, from the page to the fee'
   expect(rows).toEqual([{ taken: 1880, fee: 99 }]);
 });
 
-test.each([['FAILS_AFTER'], ['BREAKS_AFTER'], ['REFUSED']] as const)(
+test.each([['BREAKS_AFTER'], ['REFUSED']] as const)(
   'Stripe %s when a session is opened: asked again with the same key, there is one page to pay on',
   async (mode) => {
     const { order, pay } = await ordered(pieces);
@@ -43,6 +43,18 @@ test.each([['FAILS_AFTER'], ['BREAKS_AFTER'], ['REFUSED']] as const)(
     expect(stripe.books.sessions.size).toBe(before + 1);
     expect(await pay()).toBe(sessionId);
     await deliver(stripe.books.pay(sessionId, 99));
+    expect((await order()).payment).toBe('PAID');
+  },
+);
+
+test.each([['FAILS'], ['FAILS_AFTER']] as const)(
+  'Stripe %s when a session is opened, and repeats that to its key: its buyer hears it, and the next try has another key',
+  async (mode) => {
+    const { order, pay } = await ordered(pieces);
+    stripe.failNext('/v1/checkout/sessions', mode);
+    await expect(pay()).rejects.toMatchObject({ code: 'OC_PAYMENT_PROVIDER' });
+    expect(await order()).toMatchObject({ payment: 'FAILED', status: 'CREATED' });
+    await deliver(stripe.books.pay(await pay(), 99));
     expect((await order()).payment).toBe('PAID');
   },
 );
@@ -131,7 +143,7 @@ test.each([['FAILS_AFTER'], ['BREAKS_AFTER'], ['REFUSED']] as const)(
   'Stripe %s when a refund is sent, and when it is asked again: it is sent once, and told once',
   async (mode) => {
     const { cancel, paymentId } = await cancelled();
-    stripe.failNext('/v1/refunds', mode, mode, mode);
+    stripe.failNext('POST /v1/refunds', mode, mode, mode);
     await cancel();
     await api.runJobs();
     minutes(2);
@@ -144,6 +156,31 @@ test.each([['FAILS_AFTER'], ['BREAKS_AFTER'], ['REFUSED']] as const)(
     expect(rows).toEqual([{ status: 'SENT', attempts: 2 }]);
   },
 );
+
+test('an error that Stripe repeats to a refund’s key for a day delays it by that day: not for ever, nor is it sent twice (domain 5.3 P9)', async () => {
+  const { cancel, paymentId } = await cancelled();
+  stripe.failNext('POST /v1/refunds', 'FAILS');
+  await cancel();
+  await api.runJobs();
+  clock.set('2026-09-02T09:59:59Z');
+  await api.runScheduled();
+  expect(refundsOf(paymentId)).toEqual([]);
+  minutes(2);
+  await api.runScheduled();
+  await api.runScheduled();
+  expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([1880]);
+});
+
+test('a refund that Stripe made and answered with an error is not made again when its key is forgotten (domain 5.3 P9)', async () => {
+  // 15.68 of 34.48: Stripe would send it twice.
+  const { bearer, orderNumber, paymentId } = await paid({ ...pieces, 'BM-1 paper-fox': 1 });
+  stripe.failNext('POST /v1/refunds', 'FAILS_AFTER');
+  await api.call(actOnOrder, { number: `${orderNumber}-2`, action: 'CANCEL', reason: undefined }, { bearer });
+  await api.runJobs();
+  clock.set('2026-09-03T10:00:00Z');
+  await api.runScheduled();
+  expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([1568]);
+});
 
 test('a refund that the buyer’s bank returns is owed again, and sent again', async () => {
   const { cancel, paymentId } = await cancelled();

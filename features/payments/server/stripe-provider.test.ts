@@ -18,7 +18,8 @@ const stripe = createServer(async (request, response) => {
     body: new URLSearchParams(body),
   });
   response.setHeader('content-type', 'application/json');
-  answer(response);
+  if (request.url!.startsWith('/v1/refunds?')) response.end('{"object":"list","data":[],"has_more":false}');
+  else answer(response);
 });
 beforeAll(async () => {
   await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve));
@@ -146,23 +147,21 @@ test.each([
   });
 });
 
-test('a test payment in live mode, and a live one in test mode, is kept for staff and never applied', () => {
+test.each([
+  ['sk_test_1', true, 'checkout.session.completed (live mode)'],
+  ['rk_test_live_1', true, 'checkout.session.completed (live mode)'],
+  ['sk_live_1', false, 'checkout.session.completed (test mode)'],
+  ['rk_live_1', false, 'checkout.session.completed (test mode)'],
+])('with the key %s, an event of the other mode is kept for staff and never applied', (secretKey, livemode, name) => {
+  const by = stripeProvider({ secretKey, webhookSecret: 'whsec_1', apiBase: undefined });
   const paid = { type: 'checkout.session.completed', data: { object: session() } };
-  const [body, signature] = signed({ ...paid, livemode: true });
-  expect(provider.readEvent(body, signature, new Date())).toMatchObject({
-    type: 'OTHER',
-    providerType: 'checkout.session.completed (live mode)',
-    needsAttention: true,
-    paymentId: null,
+  const [other, signature] = signed({ ...paid, livemode });
+  expect(by.readEvent(other, signature, new Date())).toEqual({
+    ...{ id: 'evt_2', type: 'OTHER', providerType: name, needsAttention: true },
+    ...{ sessionId: null, key: null, paymentId: null, amount: null },
   });
-  const live = stripeProvider({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1', apiBase: undefined });
-  expect(live.readEvent(body, signature, new Date())).toMatchObject({ type: 'PAID', paymentId: 'pi_2' });
-  const [testBody, testSignature] = signed(paid);
-  expect(live.readEvent(testBody, testSignature, new Date())).toMatchObject({
-    type: 'OTHER',
-    providerType: 'checkout.session.completed (test mode)',
-    needsAttention: true,
-  });
+  const [own, ownSignature] = signed({ ...paid, livemode: !livemode });
+  expect(by.readEvent(own, ownSignature, new Date())).toMatchObject({ type: 'PAID', paymentId: 'pi_2' });
 });
 
 test('what Stripe keeps of a payment is what its balance says, not a formula', async () => {
@@ -181,6 +180,11 @@ test('what Stripe keeps of a payment is what its balance says, not a formula', a
     booked(unknown);
     expect(await fee()).toBeUndefined();
   }
+  // No card was charged yet, or which is not said.
+  for (const charge of [null, 'ch_1']) {
+    answer = (response) => response.end(JSON.stringify({ id: 'pi_1', latest_charge: charge }));
+    expect(await fee()).toBeUndefined();
+  }
 });
 
 test('a dispute is in the currency of the payment, whatever currency Stripe keeps our account in', async () => {
@@ -189,7 +193,8 @@ test('a dispute is in the currency of the payment, whatever currency Stripe keep
     evidence_details: { due_by: 1_789_430_400 },
     balance_transactions: [
       { id: 'txn_1', amount: -3247, fee: 2055, currency: 'cad', exchange_rate: 1.37 },
-      { id: 'txn_2', amount: 2370, fee: 0, currency: 'usd', exchange_rate: null },
+      // Only a part comes back.
+      { id: 'txn_2', amount: 2000, fee: 0, currency: 'usd', exchange_rate: null },
     ],
   };
   answer = (response) => response.end(JSON.stringify(dispute));
@@ -198,9 +203,47 @@ test('a dispute is in the currency of the payment, whatever currency Stripe keep
     dueAt: new Date('2026-09-15T00:00:00Z'),
     cash: [
       { id: 'txn_1', amount: money(-2370), fee: money(1500) },
-      { id: 'txn_2', amount: money(2370), fee: money(0) },
+      { id: 'txn_2', amount: money(2000), fee: money(0) },
     ],
   });
+  expect(asked.at(-1)!.path).toBe('/v1/disputes/du_1');
+  for (const [payment, paymentId] of [
+    [{ id: 'pi_2' }, 'pi_2'],
+    // Of a payment without one, which is never ours.
+    [null, ''],
+  ] as const) {
+    answer = (response) => response.end(JSON.stringify({ ...dispute, payment_intent: payment }));
+    expect(await provider.findDispute('du_1')).toMatchObject({ paymentId });
+  }
+});
+
+test('evidence says what we know, nothing of what we do not, and is submitted once (domain 5.6)', async () => {
+  const dispute = (count: number) => {
+    answer = (response) => response.end(JSON.stringify({ id: 'du_1', evidence_details: { submission_count: count } }));
+  };
+  const evidence = {
+    ...{ products: '5 × Notebook', customerName: 'Anna Reyes', customerEmail: 'anna@buyer.example' },
+    ...{ address: '12 Fort St', carrier: 'Canada Post', tracker: '', shippedOn: '2026-09-01', text: 'Thank you.' },
+  };
+  dispute(0);
+  await provider.submitEvidence('du_1', evidence);
+  expect([asked.at(-1)!.path, Object.fromEntries(asked.at(-1)!.body)]).toEqual([
+    '/v1/disputes/du_1',
+    {
+      'evidence[product_description]': '5 × Notebook',
+      'evidence[customer_name]': 'Anna Reyes',
+      'evidence[customer_email_address]': 'anna@buyer.example',
+      'evidence[shipping_address]': '12 Fort St',
+      'evidence[shipping_carrier]': 'Canada Post',
+      'evidence[shipping_date]': '2026-09-01',
+      'evidence[uncategorized_text]': 'Thank you.',
+      submit: 'true',
+    },
+  ]);
+  dispute(1);
+  const before = asked.length;
+  await provider.submitEvidence('du_1', evidence);
+  expect(asked.slice(before).map(({ body }) => [...body])).toEqual([[]]);
 });
 
 test.each([
@@ -230,6 +273,10 @@ test.each([
 
 test('what is not ours or not about a session is told apart', () => {
   expect(read('checkout.session.completed', session({ metadata: null }))).toMatchObject({ type: 'PAID', key: null });
+  expect(read('payment_intent.payment_failed', { id: 'pi_3', metadata: {}, last_payment_error: null })).toMatchObject({
+    type: 'DECLINED',
+    key: null,
+  });
   expect(read('checkout.session.completed', session({ payment_intent: { id: 'pi_3' } }))).toMatchObject({
     paymentId: 'pi_3',
   });
@@ -249,9 +296,14 @@ test('what is not ours or not about a session is told apart', () => {
   });
 });
 
-test.each([
-  ['charge.dispute.created', { id: 'dp_1' }, { type: 'DISPUTE', disputeId: 'dp_1' }],
-  ['charge.dispute.funds_withdrawn', { id: 'dp_1' }, { type: 'DISPUTE', disputeId: 'dp_1' }],
+const ofDispute = [{ id: 'dp_1' }, { type: 'DISPUTE', disputeId: 'dp_1' }] as const;
+const cameBack = { id: 're_1', status: 'canceled', failure_reason: null };
+test.each<[string, object, object]>([
+  ['charge.dispute.created', ...ofDispute],
+  ['charge.dispute.updated', ...ofDispute],
+  ['charge.dispute.closed', ...ofDispute],
+  ['charge.dispute.funds_withdrawn', ...ofDispute],
+  ['charge.dispute.funds_reinstated', ...ofDispute],
   ['payout.failed', { id: 'po_1' }, { type: 'OTHER', needsAttention: true }],
   [
     'charge.refunded',
@@ -259,10 +311,12 @@ test.each([
     { type: 'REFUNDED', paymentId: 'pi_1', amount: { amountMinor: 250, currency: 'USD' } },
   ],
   [
-    'refund.updated',
-    { id: 're_1', status: 'canceled' },
-    { type: 'REFUND_FAILED', refundId: 're_1', error: 'canceled' },
+    'charge.refunded',
+    { payment_intent: null, amount_refunded: 250, currency: 'usd' },
+    { type: 'REFUNDED', amount: { amountMinor: 250, currency: 'USD' } },
   ],
+  ['refund.updated', cameBack, { type: 'REFUND_FAILED', refundId: 're_1', error: 'canceled' }],
+  ['charge.refund.updated', cameBack, { type: 'REFUND_FAILED', refundId: 're_1', error: 'canceled' }],
   [
     'refund.failed',
     { id: 're_1', status: 'failed', failure_reason: 'expired_or_canceled_card' },
@@ -271,16 +325,28 @@ test.each([
   ['refund.updated', { id: 're_1', status: 'succeeded' }, { type: 'OTHER' }],
 ])(
   '%s %j: money that moved without us is for staff to see, and a refund that came back is owed again',
-  (type, object, ours) => expect(read(type, object)).toMatchObject({ id: 'evt_2', providerType: type, ...ours }),
+  (type, object, ours) => {
+    const unrelated = { sessionId: null, key: null, paymentId: null, amount: null };
+    expect(read(type, object)).toEqual({ id: 'evt_2', providerType: type, ...unrelated, ...ours });
+  },
 );
 
-test('a refund that the provider has made before counts as sent, one that it refuses does not', async () => {
-  answer = (response) => {
-    response.statusCode = 400;
-    response.end('{"error":{"type":"invalid_request_error","code":"charge_already_refunded","message":"again"}}');
+test('a refund that the provider has made before counts as sent; one that it refuses does not, and its key is not used again', async () => {
+  const refuse = (code: string, status = 400, type = 'invalid_request_error') => {
+    answer = (response) => {
+      response.statusCode = status;
+      response.end(JSON.stringify({ error: { type, code, message: 'No.' } }));
+    };
   };
   const refund = { key: 'r', paymentId: 'pi_1', amount: money(5) };
+  refuse('charge_already_refunded');
   expect(await provider.refund(refund)).toEqual({ state: 'SENT', refundId: null });
+  refuse('charge_disputed');
+  expect(await provider.refund(refund)).toEqual({ state: 'FAILED', refundId: null, error: 'No.' });
+  refuse('rate_limit', 429, 'rate_limit_error');
+  await expect(provider.refund(refund)).rejects.toThrow('No.');
+  answer = (response) => response.end('{"id":"re_6","status":"canceled"}');
+  expect(await provider.refund(refund)).toEqual({ state: 'FAILED', refundId: 're_6', error: 'canceled' });
   answer = (response) => response.end('{"id":"re_4","status":"failed","failure_reason":"lost_or_stolen_card"}');
   expect(await provider.refund(refund)).toEqual({ state: 'FAILED', refundId: 're_4', error: 'lost_or_stolen_card' });
   answer = (response) => response.end('{"id":"re_5","status":"pending"}');

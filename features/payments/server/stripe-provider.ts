@@ -11,6 +11,14 @@ export function stripeProvider(settings: StripeSettings, timeoutMs = 15_000): Ca
   const { secretKey, webhookSecret } = settings;
   const stripe = stripeClient(settings, timeoutMs);
   const isLive = /^[a-z]+_live_/.test(secretKey);
+
+  /** Stripe repeats its first answer to a key for a day, an error too, and then forgets it: what it did is on its list. */
+  async function findRefund(key: string, paymentId: string): Promise<Stripe.Refund | undefined> {
+    for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 }))
+      if (refund.metadata?.key === key) return refund;
+    return undefined;
+  }
+
   return {
     name: 'STRIPE',
     async openSession(request) {
@@ -101,7 +109,10 @@ export function stripeProvider(settings: StripeSettings, timeoutMs = 15_000): Ca
         })),
       };
     },
-    async submitEvidence(disputeId, { products, customerName, customerEmail, ...shown }, key) {
+    async submitEvidence(disputeId, { products, customerName, customerEmail, ...shown }) {
+      // Its answer may have been lost. By its own count, because a key would repeat a stored error past the deadline.
+      const { evidence_details: submitted } = await stripe.disputes.retrieve(disputeId);
+      if (submitted.submission_count > 0) return;
       const evidence = {
         product_description: products,
         customer_name: customerName,
@@ -113,21 +124,28 @@ export function stripeProvider(settings: StripeSettings, timeoutMs = 15_000): Ca
         uncategorized_text: shown.text,
       };
       const known = Object.fromEntries(Object.entries(evidence).filter(([, value]) => value !== ''));
-      await stripe.disputes.update(disputeId, { evidence: known, submit: true }, { idempotencyKey: `evidence-${key}` });
+      await stripe.disputes.update(disputeId, { evidence: known, submit: true });
     },
     async refund({ key, paymentId, amount }) {
-      const refund = await stripe.refunds
-        .create({ payment_intent: paymentId, amount: amount.amountMinor, metadata: { key } }, { idempotencyKey: key })
-        .catch((error: unknown) => {
-          // Given back before, by us or by hand: the buyer has the money.
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')
-            return undefined;
-          throw error;
-        });
-      if (!refund) return { state: 'SENT', refundId: null };
-      if (refund.status === 'failed' || refund.status === 'canceled')
-        return { state: 'FAILED', refundId: refund.id, error: refund.failure_reason ?? refund.status };
-      return { state: 'SENT', refundId: refund.id };
+      try {
+        const {
+          id,
+          status,
+          failure_reason: reason,
+        } = (await findRefund(key, paymentId)) ??
+        (await stripe.refunds.create(
+          { payment_intent: paymentId, amount: amount.amountMinor, metadata: { key } },
+          { idempotencyKey: key },
+        ));
+        if (status === 'failed' || status === 'canceled')
+          return { state: 'FAILED', refundId: id, error: reason ?? status };
+        return { state: 'SENT', refundId: id };
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        // Given back before, by us or by hand: the buyer has the money.
+        if (error.code === 'charge_already_refunded') return { state: 'SENT', refundId: null };
+        return { state: 'FAILED', refundId: null, error: error.message };
+      }
     },
   };
 }
@@ -135,8 +153,8 @@ export function stripeProvider(settings: StripeSettings, timeoutMs = 15_000): Ca
 const currencyOf = (code: string) => code.toUpperCase() as Currency;
 
 /** The account may be kept in another currency than buyers pay in: then the fee is converted at the booking's rate. */
-const feeOf = ({ fee, currency, exchange_rate: rate }: Stripe.BalanceTransaction, asked: Currency) =>
-  money(currencyOf(currency) === asked ? fee : Math.round(fee / (rate ?? 1)), asked);
+const feeOf = ({ fee, exchange_rate: rate }: Stripe.BalanceTransaction, asked: Currency) =>
+  money(Math.round(fee / (rate ?? 1)), asked);
 
 /** Stripe's words for how a dispute stands; “warning” is a bank that only asks. */
 function disputeStateOf(status: string): ProviderDispute['state'] {

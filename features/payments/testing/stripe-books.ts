@@ -175,6 +175,12 @@ export function createStripeBooks(now: () => Date) {
       book('refund', refund, -amount);
       return refund;
     },
+    refundsOf: ({ payment_intent: payment }: Record<string, string>): object => ({
+      object: 'list',
+      url: '/v1/refunds',
+      has_more: false,
+      data: [...refunds.values()].filter((each) => each.payment_intent === payment),
+    }),
     /** The buyer's bank returns a refund; returns the event. */
     returnRefund(id: string, reason: string): Event {
       const refund = refunds.get(id)!;

@@ -6,10 +6,10 @@ import { createStripeBooks, type StripeBooks } from './stripe-books.ts';
 import { findEndpoint, refusalOf } from './stripe-endpoints.ts';
 
 /**
- * What goes wrong with one request: refused before anything is done, done but answered with an error, done but answered
- * never, done but the connection breaks, or answered late.
+ * What goes wrong with one request: refused before its key is looked at, not done or done but answered with an error that
+ * its key repeats, done but answered never, done but the connection breaks, or answered late.
  */
-export type FailureMode = 'REFUSED' | 'FAILS_AFTER' | 'SILENT' | 'BREAKS_AFTER' | { lateMs: number };
+export type FailureMode = 'REFUSED' | 'FAILS' | 'FAILS_AFTER' | 'SILENT' | 'BREAKS_AFTER' | { lateMs: number };
 
 export const doubleSecrets = { secretKey: 'sk_test_double', webhookSecret: 'whsec_double' } as const;
 
@@ -17,11 +17,9 @@ export type StripeDouble = {
   apiBase: string;
   /** What it did, for a test to look at and to bring about: payments, disputes, refunds that come back. */
   books: StripeBooks;
-  /** The next requests to a path that contains this fail so, one after the other. */
+  /** The next requests whose method and path contain this fail so, one after the other. */
   failNext(path: string, ...modes: FailureMode[]): void;
   requests: { method: string; path: string; key: string | undefined; parameters: Record<string, string> }[];
-  /** A day has passed: the same key is taken for a new request. */
-  forgetKeys(): void;
   /** An event as its webhook sends it. */
   send(event: object): { body: Buffer; signature: string };
   close(): Promise<void>;
@@ -29,13 +27,13 @@ export type StripeDouble = {
 
 /**
  * Stripe's API as far as we call it, by its published OpenAPI description: parameters it does not know are refused, a key
- * used before returns the first answer, and one used with other parameters is an error.
+ * used in the last 24 hours returns the first answer, an error too, and one used with other parameters is an error.
  */
 export async function startStripeDouble(now: () => Date): Promise<StripeDouble> {
   const books = createStripeBooks(now);
   const requests: StripeDouble['requests'] = [];
   const modes: { path: string; mode: FailureMode }[] = [];
-  const answered = new Map<string, { asked: string; status: number; body: string }>();
+  const answered = new Map<string, { asked: string; until: number; status: number; body: string }>();
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, 'http://stripe');
@@ -43,16 +41,17 @@ export async function startStripeDouble(now: () => Date): Promise<StripeDouble> 
     const method = request.method!;
     const key = request.headers['idempotency-key'] as string | undefined;
     requests.push({ method, path: url.pathname, key, parameters });
-    const at = modes.findIndex(({ path }) => url.pathname.includes(path));
+    const at = modes.findIndex(({ path }) => `${method} ${url.pathname}`.includes(path));
     const mode = at < 0 ? undefined : modes.splice(at, 1)[0]!.mode;
     if (mode === 'REFUSED') return send(response, 503, failure('api_error', 'try again later'));
-    const { status, body } = once(key, `${method} ${url.pathname} ${JSON.stringify(parameters)}`, () =>
-      answer(method, url.pathname, parameters, request.headers.authorization),
-    );
+    const { status, body } = once(key, `${method} ${url.pathname} ${JSON.stringify(parameters)}`, () => {
+      if (mode === 'FAILS') return unknownError;
+      const done = answer(method, url.pathname, parameters, request.headers.authorization);
+      return mode === 'FAILS_AFTER' ? unknownError : done;
+    });
     if (mode === 'SILENT') return;
     if (mode === 'BREAKS_AFTER') return void request.socket.destroy();
-    if (mode === 'FAILS_AFTER') return send(response, 500, failure('api_error', 'An unknown error occurred'));
-    if (mode) await new Promise((resolve) => setTimeout(resolve, mode.lateMs));
+    if (typeof mode === 'object') await new Promise((resolve) => setTimeout(resolve, mode.lateMs));
     send(response, status, body);
   });
 
@@ -71,12 +70,14 @@ export async function startStripeDouble(now: () => Date): Promise<StripeDouble> 
 
   function once(key: string | undefined, asked: string, run: () => { status: number; body: string }) {
     if (key === undefined) return run();
+    const at = now().getTime();
     const before = answered.get(key);
-    if (before && before.asked !== asked)
-      return { status: 400, body: failure('idempotency_error', 'Keys can only be used with the same parameters') };
-    if (before) return before;
+    if (before && at < before.until)
+      return before.asked === asked
+        ? before
+        : { status: 400, body: failure('idempotency_error', 'Keys can only be used with the same parameters') };
     const done = run();
-    answered.set(key, { asked, ...done });
+    answered.set(key, { asked, until: at + 24 * 3_600_000, ...done });
     return done;
   }
 
@@ -86,7 +87,6 @@ export async function startStripeDouble(now: () => Date): Promise<StripeDouble> 
     books,
     failNext: (path, ...given) => void modes.push(...given.map((mode) => ({ path, mode }))),
     requests,
-    forgetKeys: () => answered.clear(),
     send(event) {
       const body = JSON.stringify(event);
       const signature = Stripe.webhooks.generateTestHeaderString({
@@ -119,3 +119,4 @@ function send(response: ServerResponse, status: number, body: string): void {
 
 const failure = (type: string, message: string, code?: string) =>
   JSON.stringify({ error: { type, message, ...(code && { code }) } });
+const unknownError = { status: 500, body: failure('api_error', 'An unknown error occurred') };

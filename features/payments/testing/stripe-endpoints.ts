@@ -88,6 +88,13 @@ const endpoints: readonly DoubleEndpoint[] = [
   },
   {
     method: 'GET',
+    path: '/v1/refunds',
+    parameters: { ...expand, payment_intent: /^pi_\w+$/, limit: /^([1-9]\d?|100)$/, starting_after: /^re_\w+$/ },
+    required: [],
+    run: (books, parameters) => books.refundsOf(parameters),
+  },
+  {
+    method: 'GET',
     path: '/v1/disputes/{}',
     parameters: expand,
     required: [],
