@@ -12,6 +12,12 @@ test('a guest’s token opens its order for 90 days, and nothing after them (spe
   expect(await read(token, new Date('2026-11-30T10:00:00Z'))).toBeUndefined();
 });
 
+test('a token says whose order it is, since when and until when, and nothing else', () => {
+  const [header, claims] = token.split('.', 2).map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
+  expect(header).toEqual({ alg: 'HS256' });
+  expect(claims).toEqual({ sub: 'ABCDEFGH12', aud: 'guest-order', iat: 1_788_256_800, exp: 1_796_032_800 });
+});
+
 test('only a token that this shop made for a guest’s order opens one', async () => {
   const by = (secret: string, audience: string) =>
     new SignJWT({})

@@ -19,7 +19,7 @@ export async function applyEvent(
 ): Promise<void> {
   await transaction(pool, async (tx) => {
     const event = await claimEvent(tx, provider, eventId, now);
-    if (!event || event.type === 'OTHER') return;
+    if (!event) return;
     if (event.type === 'REFUND_FAILED') {
       // Not one of ours: somebody must see why.
       if (!(await takeBackRefund(tx, provider, event.refundId!, event.error ?? 'failed', now)))
@@ -35,7 +35,7 @@ export async function applyEvent(
       await enqueue(tx, 'apply-chargeback', { disputeId: event.disputeId, eventId });
       return;
     }
-    const session = await findSession(tx, provider, event.sessionId, event.key ?? null);
+    const session = await findSession(tx, provider, event.sessionId, event.key);
     if (!session) {
       // Other sellers may use the same provider account; but a session that we requested and do not know is an error.
       if (event.key === null) return;

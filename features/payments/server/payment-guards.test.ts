@@ -7,8 +7,8 @@ import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { wholeList } from '@cubby/server/testing/whole-list';
 import { fixedClock, testDatabase } from '@cubby/testing';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startCardPayment } from '../contract.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paymentMethods, startCardPayment } from '../contract.ts';
 import { receiveEvent } from './inbox.ts';
 import type { ProviderEvent } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -134,13 +134,20 @@ test('whoever holds one order cannot start paying another’s, as if it did not 
   const other = await place();
   await expect(one.start(other.bearer)).rejects.toMatchObject({
     code: 'OC_NOT_FOUND',
-    errors: [{ path: ['orderNumber'] }],
+    errors: [{ path: ['orderNumber'], message: 'orders.missing' }],
   });
   await expect(one.start('')).rejects.toMatchObject({ code: 'OC_UNAUTHORIZED' });
   await expect(one.start(one.bearer, { ...one.total, currency: 'CAD' as 'USD' })).rejects.toMatchObject({
     code: 'OC_CART_CHANGED',
   });
   expect(await one.order()).toMatchObject({ status: 'CREATED' });
+});
+
+test('a guest is offered cards, and no account of a school (spec 5.20, 9.6)', async () => {
+  expect((await api.call(paymentMethods, {})).map(({ code, available }) => [code, available])).toEqual([
+    ['STRIPE', true],
+    ['INVOICE', true],
+  ]);
 });
 
 test('the hold lasts exactly 30 minutes: until then a payment can start, and from then on none, even before the scheduled task (domain 5.4 O1, O3)', async () => {
@@ -181,6 +188,13 @@ test.each([
   const { orderNumber, order, sessionId } = await place();
   await receive({ type, sessionId: await sessionId() });
   expect(await order()).toMatchObject({ status: 'CREATED', heldUntil: '2026-09-01T10:30:00.000Z' });
+  const ended = await pool.query(
+    `select s.status, concat_ws(' ', e.transition, e.actor, e.reason) as went from "order" o join checkout_session s using (order_id)
+     join seller_order so using (order_id) join seller_order_event e using (seller_order_id) where o.order_number = $1
+     order by e.position desc limit 1`,
+    [orderNumber],
+  );
+  expect(ended.rows).toEqual([{ status: type, went: `O7 PSP ${type}` }]);
   const { rows } = await pool.query(`select subject, to_address as "to" from mail where subject like $1`, [
     `%${orderNumber}%`,
   ]);
@@ -188,6 +202,24 @@ test.each([
     Array(mails).fill({ subject: `Payment for order ${orderNumber} did not go through`, to: 'anna@buyer.example' }),
   );
   expect(await sessionId()).toMatch(/^cs_sandbox_/);
+});
+
+test('why a card was declined stays to be read when its session ends without another try (ux K8)', async () => {
+  const { order, sessionId } = await place();
+  const about = { sessionId: await sessionId() };
+  await receive({ ...about, type: 'DECLINED', declineReason: 'EXPIRED_CARD' });
+  await receive({ ...about, type: 'EXPIRED' });
+  expect(await order()).toMatchObject({ status: 'CREATED', payment: 'PENDING', declineReason: 'EXPIRED_CARD' });
+});
+
+test('an event about a session that we have asked for and do not know is an error, and is kept to be tried again (reliability rule 9)', async () => {
+  const about = { type: 'PAID' as const, sessionId: 'cs_of_nobody', key: '01990000-0000-7000-8000-00000000000b' };
+  await expect(receive({ ...about, amount: money(5) })).rejects.toThrow(
+    `event evt_${told} is about an unknown session`,
+  );
+  const { rows } = await pool.query('select applied_at from provider_event where event_id = $1', [`evt_${told}`]);
+  expect(rows).toEqual([{ applied_at: null }]);
+  await pool.query('delete from provider_event where applied_at is null');
 });
 
 test('when a hold ends, lists offer the piece again (domain 5.4 O19, spec 2.13)', async () => {
@@ -235,17 +267,38 @@ test('money that comes after the hold is sent back once, however often the job r
   expect(mails.rows).toEqual([{ subject: `Your payment for order ${orderNumber} is being refunded` }]);
 });
 
-test('an event that means nothing to us is acknowledged, kept and done with; one of another signature is not (reliability rule 9)', async () => {
-  const reading = (type: 'OTHER' | undefined) => ({
-    ...sandboxProvider(pool, 'test'),
-    readEvent: () => type && { id: 'evt_other', type, sessionId: null, key: null, paymentId: null, amount: null },
+describe('an event is stored once and applied by a job (reliability rule 9)', () => {
+  const receiveOne = (event: Partial<ProviderEvent> | undefined) => {
+    const whole = { sessionId: null, key: null, paymentId: null, amount: null, ...event } as ProviderEvent;
+    const reading = { ...sandboxProvider(pool, 'test'), readEvent: () => event && whole };
+    return receiveEvent(pool, reading, Buffer.from('{"as": "it came"}'), '', clock.now());
+  };
+  const stored = async (id: string) =>
+    (
+      await pool.query(
+        `select raw, applied_at is not null as done, needs_attention as attention, (select count(*)::int from graphile_worker._private_jobs j
+           where j.payload ->> 'eventId' = event_id and j.payload ->> 'provider' = 'SANDBOX') as jobs from provider_event where event_id = $1`,
+        [id],
+      )
+    ).rows;
+  const kept = { raw: { as: 'it came' }, attention: false };
+
+  test('one that means nothing to us is acknowledged, kept and done with', async () => {
+    expect(await receiveOne({ id: 'evt_other', type: 'OTHER' })).toBe(true);
+    expect(await stored('evt_other')).toEqual([{ ...kept, done: true, jobs: 0 }]);
   });
-  expect(await receiveEvent(pool, reading('OTHER'), Buffer.from('{}'), '', clock.now())).toBe(true);
-  expect(await receiveEvent(pool, reading(undefined), Buffer.from('{}'), '', clock.now())).toBe(false);
-  const { rows } = await pool.query(
-    `select raw, applied_at is not null as done, needs_attention as attention from provider_event where event_id = 'evt_other'`,
-  );
-  expect(rows).toEqual([{ raw: {}, done: true, attention: false }]);
+  test('one that comes twice is acknowledged twice, and applied by one job', async () => {
+    const event = { id: 'evt_twice', type: 'DECLINED' as const, sessionId: 'cs_of_others' };
+    expect([await receiveOne(event), await receiveOne(event)]).toEqual([true, true]);
+    expect(await stored('evt_twice')).toEqual([{ ...kept, done: false, jobs: 1 }]);
+    await api.runJobs();
+    expect(await stored('evt_twice')).toEqual([{ ...kept, done: true, jobs: 0 }]);
+  });
+  test('one that nobody has signed is not, nor one with text that no provider would send', async () => {
+    expect(await receiveOne(undefined)).toBe(false);
+    expect(await receiveOne({ id: 'evt_broken', type: 'OTHER', providerType: 'a\u0000b' })).toBe(false);
+    expect(await stored('evt_broken')).toEqual([]);
+  });
 });
 
 test('the payment page leads back to ours, in the buyer’s language, and the mail’s link keeps its token from servers (spec 2.19, 2.20)', async () => {

@@ -34,9 +34,9 @@ beforeAll(async () => {
 beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
 
 const told: string[] = [];
-const notices = { refundSent: async () => void told.push('sent') } as unknown as ReturnType<
-  typeof createPaymentNotices
->;
+const notices = {
+  refundSent: async (_tx: unknown, _order: unknown, { to }: { to: string }) => void told.push(`sent to ${to}`),
+} as unknown as ReturnType<typeof createPaymentNotices>;
 const providerThat = (refund: CardProvider['refund']): CardProvider => ({ ...sandboxProvider(pool, 'test'), refund });
 
 /** A refund that is owed: a second payment of a paid order. */
@@ -105,7 +105,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
       clock.now(),
     );
     expect(await stateOf(refundId)).toMatchObject({ status: 'SENT', error: null, due: 0 });
-    expect(told).toEqual(['sent']);
+    expect(told).toEqual(['sent to CARD']);
   });
 
   test('not before its time: the first pauses are one, two and four minutes', async () => {
@@ -142,19 +142,58 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     await sendDueRefunds({ pool, provider, notices }, clock.now());
     expect(keys).toEqual([refundId, `${refundId}-1`]);
     expect(await stateOf(refundId)).toMatchObject({ status: 'SENT', due: 0 });
-    expect(told).toEqual(['sent']);
+    expect(told).toEqual(['sent to CARD']);
   });
 
-  test('one that the buyer’s bank sends back is owed again, and sent again', async () => {
+  test('one that the buyer’s bank sends back is owed again, and sent again an hour later, as often as it comes back', async () => {
     const { refundId } = await owed();
-    const provider = providerThat(async ({ key }) => ({ state: 'SENT', refundId: `re_${key}` }));
-    await sendRefund({ pool, provider, notices }, refundId, clock.now());
-    await apply({ type: 'REFUND_FAILED', refundId: `re_${refundId}`, error: 'expired_or_canceled_card' });
+    const keys: string[] = [];
+    const provider = providerThat(async ({ key }) => {
+      keys.push(key);
+      return { state: 'SENT', refundId: `re_${key}` };
+    });
+    const send = () => sendDueRefunds({ pool, provider, notices }, clock.now());
+    await send();
+    const returned = { refundId: `re_${refundId}`, error: 'expired_or_canceled_card' };
+    const eventId = await apply({ type: 'REFUND_FAILED', ...returned });
+    // It is sent again by itself: nothing for staff to do.
+    expect((await asManager(providerEventList, {})).map((event) => event.eventId)).not.toContain(eventId);
     expect(await stateOf(refundId)).toMatchObject({ status: 'FAILED', error: 'expired_or_canceled_card', due: -536 });
-    clock.advance(60 * 60_000);
-    await sendDueRefunds({ pool, provider, notices }, clock.now());
+    clock.set('2026-09-01T10:59:59Z');
+    await send();
+    expect(await stateOf(refundId)).toMatchObject({ status: 'FAILED' });
+    clock.set('2026-09-01T11:00:00Z');
+    await send();
     expect(await stateOf(refundId)).toMatchObject({ status: 'SENT', due: 0 });
+    await apply({ type: 'REFUND_FAILED', refundId: `re_${refundId}-1` });
+    expect(await stateOf(refundId)).toMatchObject({ status: 'FAILED', error: 'failed', due: -536 });
+    clock.set('2026-09-01T12:00:00Z');
+    await send();
+    expect(await stateOf(refundId)).toMatchObject({ status: 'SENT', due: 0 });
+    expect(keys).toEqual([refundId, `${refundId}-1`, `${refundId}-2`]);
+    expect(told).toEqual(Array(3).fill('sent to CARD'));
     expect(await findViolations(pool)).toEqual([]);
+  });
+
+  test('if its process dies while it is being sent, it is sent again after ten minutes, and still told once', async () => {
+    const { refundId } = await owed();
+    const keys: string[] = [];
+    const ask = async ({ key }: { key: string }): Promise<SentRefund> => {
+      keys.push(key);
+      return { state: 'SENT', refundId: `re_${key}` };
+    };
+    const dying = providerThat(async (request) => {
+      const { rows } = await pool.query('select status, due_at as due from refund where refund_id = $1', [refundId]);
+      expect(rows).toEqual([{ status: 'SENDING', due: new Date('2026-09-01T10:10:00Z') }]);
+      // Another process takes it over meanwhile.
+      clock.set('2026-09-01T10:10:00Z');
+      await sendDueRefunds({ pool, provider: providerThat(ask), notices }, clock.now());
+      return ask(request);
+    });
+    await sendRefund({ pool, provider: dying, notices }, refundId, clock.now());
+    expect(keys).toEqual([refundId, refundId]);
+    expect(await stateOf(refundId)).toMatchObject({ status: 'SENT', attempts: 2, due: 0 });
+    expect(told).toEqual(['sent to CARD']);
   });
 });
 

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { transaction } from '@cubby/db';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { cancelUnpaidOrder } from '@cubby/features/orders/server';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { orderWithNews, wantedBy } from '@cubby/server/testing/guest';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
@@ -50,6 +52,14 @@ test('a new order replaces its buyer’s unpaid one, so that one piece is held o
   await api.runJobs();
   const { rows } = await pool.query('select status from sandbox_session where sandbox_session_id = $1', [sessionId]);
   expect(rows).toEqual([{ status: 'EXPIRED' }]);
+  const went = await pool.query(
+    `select concat_ws(' ', e.transition, e.actor, e.reason) as went from seller_order_event e join seller_order using (seller_order_id)
+     join "order" o using (order_id) where o.order_number = $1 order by e.position`,
+    [first.orderNumber],
+  );
+  expect(went.rows.map((row) => row.went)).toEqual([
+    ...['O1 BUYER', 'O3 BUYER', 'O7 BUYER replaced by a new order', 'O23 BUYER replaced by a new order'],
+  ]);
   await startPaying(second.orderNumber, second.guestOrderToken);
   expect(await findViolations(pool)).toEqual([]);
 });
@@ -67,6 +77,19 @@ test('a paid order stays as it is when its buyer orders again, and a refused ord
     code: 'OC_OUT_OF_STOCK',
   });
   expect(await paymentOf(next.orderNumber, next.guestOrderToken)).toBe('PENDING');
+});
+
+test('only an order of which nothing is paid is cancelled as a whole, and only once (domain 5.4 O23)', async () => {
+  const cancel = (orderNumber: string) =>
+    transaction(pool, (tx) => cancelUnpaidOrder(tx, orderNumber, clock.now(), 'by its buyer'));
+  expect(await cancel('ZZZZZZZZZZ')).toBe(false);
+  const { orderNumber, guestOrderToken } = await place();
+  expect([await cancel(orderNumber), await cancel(orderNumber)]).toEqual([true, false]);
+  expect(await paymentOf(orderNumber, guestOrderToken)).toBe('CANCELLED');
+  const paid = await orderWithNews(api.call, pool, clock.now(), one.lines);
+  await api.runJobs();
+  expect(await cancel(paid.orderNumber)).toBe(false);
+  expect(await paymentOf(paid.orderNumber, paid.bearer)).toBe('PAID');
 });
 
 test.each([

@@ -21,10 +21,10 @@ export async function sendRefund({ pool, provider, notices }: Needs, refundId: s
   const { providerPaymentId, orderId, attempts, failures } = claimed;
   const amount = money(claimed.amountMinor, claimed.currency as Currency);
   const retryAt = minutesAfter(now, refundRetryMinutes(attempts));
+  // After a failure, the same key would only return that failure again.
+  const key = failures === 0 ? refundId : `${refundId}-${failures}`;
   let sent: SentRefund;
   try {
-    // After a failure, the same key would only return that failure again.
-    const key = failures === 0 ? refundId : `${refundId}-${failures}`;
     sent = await provider.refund({ key, paymentId: providerPaymentId, amount });
   } catch (error) {
     await failRefund(pool, refundId, { status: 'OWED', error: String(error), providerRefundId: null, retryAt });
@@ -36,12 +36,7 @@ export async function sendRefund({ pool, provider, notices }: Needs, refundId: s
   }
   await transaction(pool, async (tx) => {
     if (!(await settleRefund(tx, refundId, sent.refundId, now))) return;
-    await post(
-      tx,
-      refundPaid(`${refundId}${failures ? `:${failures}` : ''}`, amount, refundId, pspCash(provider.name)),
-      orderId,
-      now,
-    );
+    await post(tx, refundPaid(key, amount, refundId, pspCash(provider.name)), orderId, now);
     const order = (await findOrderForPayment(tx, { id: orderId }))!;
     await notices.refundSent(tx, order, { refundId, amount, failures, to: 'CARD' }, now);
   });
