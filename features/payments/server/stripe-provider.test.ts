@@ -332,18 +332,18 @@ test.each<[string, object, object]>([
 );
 
 test('a refund that the provider has made before counts as sent; one that it refuses does not, and its key is not used again', async () => {
-  const refuse = (code: string, status = 400, type = 'invalid_request_error') => {
+  const refuses = (code: string, status = 400, type = 'invalid_request_error') => {
     answer = (response) => {
       response.statusCode = status;
       response.end(JSON.stringify({ error: { type, code, message: 'No.' } }));
     };
   };
   const refund = { key: 'r', paymentId: 'pi_1', amount: money(5) };
-  refuse('charge_already_refunded');
+  refuses('charge_already_refunded');
   expect(await provider.refund(refund)).toEqual({ state: 'SENT', refundId: null });
-  refuse('charge_disputed');
+  refuses('charge_disputed');
   expect(await provider.refund(refund)).toEqual({ state: 'FAILED', refundId: null, error: 'No.' });
-  refuse('rate_limit', 429, 'rate_limit_error');
+  refuses('rate_limit', 429, 'rate_limit_error');
   await expect(provider.refund(refund)).rejects.toThrow('No.');
   answer = (response) => response.end('{"id":"re_6","status":"canceled"}');
   expect(await provider.refund(refund)).toEqual({ state: 'FAILED', refundId: 're_6', error: 'canceled' });
