@@ -4,7 +4,7 @@ import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeGuestOrder } from '../contract.ts';
 import { moveOnDueOrders } from './due-orders.ts';
 
@@ -21,6 +21,8 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
+// What a test leaves has no time left that another would meet.
+afterEach(() => pool.query('update seller_order set due_at = null'));
 
 const piecesOf = (...offers: [sku: string, seller: string][]) =>
   offers.map(([sku, seller]) => ({ offerId: offerId(sku, seller), quantity: 1 }));

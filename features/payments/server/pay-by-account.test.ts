@@ -34,7 +34,7 @@ let code = '';
 let billId = '';
 
 beforeAll(async () => {
-  await openSmallShop(pool, { 'NB-1 harlow': 500 });
+  await openSmallShop(pool, { 'NB-1 harlow': 5000 });
   for (const name of names)
     await pool.query(
       `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
@@ -93,26 +93,28 @@ const statusOf = async (name: 'amina' | 'daniel', orderNumber: string) =>
   (await as(name)(memberOrder, { orderNumber })).status;
 
 test('a member pays an order from the school’s account; it is then paid like by card, and the cart is empty (spec 7.13, P19)', async () => {
-  await feed(10_000);
+  const before = (await balance())[0]!;
   const { orderNumber, total } = await place('amina');
+  await feed(total + 1);
   await pay('amina', orderNumber);
   expect(await as('amina')(memberOrder, { orderNumber })).toMatchObject({ status: 'PAID', paymentMethod: 'ACCOUNT' });
-  expect(await balance()).toEqual([10_000 - total]);
-  const [fed, latest] = await movements();
+  expect(await balance()).toEqual([before + 1]);
+  const [fed, latest] = (await movements()).slice(-2);
   expect(latest).toMatchObject({
     kind: 'PAYMENT',
     reference: orderNumber,
     amount: -total,
-    balance: 10_000 - total,
+    balance: before + 1,
   });
-  expect(fed).toMatchObject({ kind: 'FED', amount: 10_000, reference: 'Harbour School' });
+  expect(fed).toMatchObject({ kind: 'FED', amount: total + 1, reference: 'Harbour School' });
   expect(await codeOf(pay('amina', orderNumber))).toBe('OC_WRONG_STATUS');
-  expect(await balance()).toEqual([10_000 - total]);
+  expect(await balance()).toEqual([before + 1]);
 });
 
 test('a cancelled order goes back to the account, once (P9)', async () => {
+  const { orderNumber, total } = await place('amina');
+  await feed(total);
   const before = (await balance())[0]!;
-  const { orderNumber } = await place('amina');
   await pay('amina', orderNumber);
   await as('amina')(actOnOrder, { number: `${orderNumber}-1`, action: 'CANCEL', reason: 'No longer needed' });
   await api.runJobs();
@@ -126,7 +128,7 @@ test('a cancelled order goes back to the account, once (P9)', async () => {
 
 test('an account that does not cover the total pays nothing, and the order stays as it was (spec 5.20)', async () => {
   const before = (await balance())[0]!;
-  const { orderNumber } = await place('daniel', 60);
+  const { orderNumber } = await place('daniel', 600);
   expect(await codeOf(pay('daniel', orderNumber))).toBe('OC_BALANCE');
   expect(await statusOf('daniel', orderNumber)).toBe('CREATED');
   expect(await balance()).toEqual([before]);
@@ -148,8 +150,8 @@ test('of two members who pay at once, one pays and the other is refused, five ti
 });
 
 test('the same order paid twice at once is paid once', async () => {
-  await feed(50_000);
   const { orderNumber, total } = await place('amina');
+  await feed(total * 2);
   const before = (await balance())[0]!;
   const ends = await Promise.all([codeOf(pay('amina', orderNumber)), codeOf(pay('amina', orderNumber))]);
   expect(ends.toSorted()).toEqual(['OC_OK', 'OC_WRONG_STATUS']);
@@ -188,6 +190,7 @@ test('one transfer feeds an account once; none feeds an account that there is no
 
 test('a card page that is open is closed when the account has paid', async () => {
   const { orderNumber, total } = await place('amina', 1, 'STRIPE');
+  await feed(total);
   await as('amina')(startCardPayment, { orderNumber, total: money(total), note: '' });
   await pay('amina', orderNumber);
   const { rows } = await pool.query(
@@ -221,6 +224,7 @@ test('who is no longer a member no longer pays', async () => {
   await as('manager')(removeMember, { code, login: 'daniel@cubby.example' });
   expect(await codeOf(pay('daniel', orderNumber))).toBe('OC_NOT_FOUND');
   expect(await balance('daniel')).toEqual([]);
+  await as('manager')(saveMember, { code, login: 'daniel@cubby.example', role: 'REQUESTER' });
 });
 
 test('staff change an organisation; a partner code belongs to one', async () => {
@@ -231,8 +235,8 @@ test('staff change an organisation; a partner code belongs to one', async () => 
 });
 
 test('until it is paid, an order reads by what its buyer has chosen last; then by what has paid it (spec 5.20)', async () => {
-  await feed(10_000);
   const { orderNumber, total } = await place('amina');
+  await feed(total);
   const method = async () => (await as('amina')(memberOrder, { orderNumber })).paymentMethod;
   expect(await method()).toBe('ACCOUNT');
   expect((await place('amina', 2, 'STRIPE')).orderNumber).toBe(orderNumber);

@@ -118,7 +118,9 @@ test('a guest buys from two sellers: stock goes down, taxes follow the table, th
     { code: 'P3', type: 'PSP_FEES SANDBOX', minor: 101 },
   ]);
   const { rows: mails } = await pool.query(
-    `select subject, sent_at is not null as sent, text_body as text from mail where to_address = 'anna@buyer.example'`,
+    `select subject, sent_at is not null as sent, text_body as text from mail
+     where to_address = 'anna@buyer.example' and subject like $1`,
+    [`%${orderNumber}%`],
   );
   expect(mails).toMatchObject([{ subject: `Thank you: order ${orderNumber} is paid`, sent: true }]);
   // It is the copy of the contract (domain C21).

@@ -79,7 +79,10 @@ test('if the hold ends while the provider is being asked, no buyer is sent to it
     amount: total,
   });
   await api.runJobs();
-  expect((await pool.query('select settled_at is not null as settled from refund')).rows).toEqual([{ settled: true }]);
+  const { rows } = await pool.query(
+    `select settled_at is not null as settled from refund join payment using (payment_id) where provider_payment_id = 'pi_late'`,
+  );
+  expect(rows).toEqual([{ settled: true }]);
   expect(await findViolations(pool)).toEqual([]);
 });
 
