@@ -1,4 +1,5 @@
-// `npm run test:mutation [rules|payments]`: plants small mistakes, one by one, and prints the share that the tests notice.
+// `npm run test:mutation [rules|payments [file]]`: plants small mistakes, one by one, and prints the share that the tests
+// notice: in all files of a part, or in one.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -20,10 +21,13 @@ const parts: Part[] = [
     mutate: [
       'features/payments/server/{apply-event,inbox,routes,send-refund,start-payment,time-out-sessions,webhook}.ts',
       'features/payments/server/{stripe,sandbox}-provider.ts',
-      'features/orders/server/{guest-token,time-out,cancel-unpaid,apply-transition}.ts',
+      'features/orders/server/{guest-token,due-orders,cancel-unpaid,apply-transition}.ts',
     ],
     // Its windows are found by interrupting every statement, which takes minutes.
-    tests: ['features/payments/server/!(payment-windows).test.ts', 'features/orders/server/guest-token.test.ts'],
+    tests: [
+      'features/payments/server/!(payment-windows).test.ts',
+      'features/orders/server/{guest-token,due-orders}.test.ts',
+    ],
     database: true,
     least: 70,
   },
@@ -32,7 +36,7 @@ const parts: Part[] = [
 const root = dirname(import.meta.dirname);
 const copy = join(root, 'var', 'mutation');
 const tools = installTools('mutation');
-const [asked] = process.argv.slice(2);
+const [asked, file] = process.argv.slice(2);
 const scores = parts.filter(({ name }) => !asked || name === asked).map((part) => ({ ...part, ...run(part) }));
 for (const { name, noticed, all, least } of scores)
   console.log(`${name}: ${noticed} of ${all} mutants noticed, ${percent(noticed, all)} % (at least ${least} % wanted)`);
@@ -40,17 +44,20 @@ process.exit(scores.some(({ noticed, all, least }) => percent(noticed, all) < le
 
 function run(part: Part): { noticed: number; all: number } {
   copyProject();
+  // The tests that reach a mutant run without the others. One that needs an earlier one would fail, as if it had noticed
+  // the mutant: in another order it fails in the first run, which has none.
   const report = join(copy, 'report.json');
   writeFileSync(
     join(copy, 'vitest.mutation.config.ts'),
     `import base from './vitest.config.ts';
 export default { ...base, test: { ...base.test, projects: undefined, include: ${JSON.stringify(part.tests)}, pool: 'threads', silent: true,
+  sequence: { shuffle: { tests: true }, seed: 1 },
   ${part.database ? '' : 'globalSetup: [], setupFiles: [],'} } };`,
   );
   writeFileSync(
     join(copy, 'stryker.config.json'),
     JSON.stringify({
-      mutate: part.mutate,
+      mutate: file ? [file] : part.mutate,
       testRunner: 'vitest',
       plugins: [join(tools, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
       vitest: { configFile: 'vitest.mutation.config.ts', related: false },
