@@ -1,5 +1,5 @@
 import { type AgreedSale, type RefundedPart, refundedPart } from '@cubby/features/ledger/rules';
-import { type Money, money, split, subtract, sum } from '@cubby/money';
+import { formatMoney, type Money, money, split, subtract, sum } from '@cubby/money';
 
 /** INQUIRY: the bank only asks, and has taken nothing. WON: the money is ours again. */
 export const chargebackStatuses = ['INQUIRY', 'OPEN', 'WON', 'LOST'] as const;
@@ -36,12 +36,14 @@ export function disputedPart(sale: AgreedSale, before: RefundedPart, disputed: M
   });
 }
 
-/** What the marketplace can show a bank: what was sent where, by whom, and when it arrived. */
+/** What the marketplace can show a bank: what was sent where, by whom, and when it arrived; what was given back before. */
 export type Proof = {
   products: string;
   customer: { name: string; email: string };
   address: string;
   parcels: readonly { carrier: string; tracker: string | null; departedOn: string; deliveredOn: string | null }[];
+  /** `reference`: the provider's id, if it named one. */
+  refunds: readonly { amount: Money; sentOn: string; reference: string | null }[];
 };
 
 /** Evidence in the provider's terms; `note` is what staff add. */
@@ -56,12 +58,16 @@ export type Evidence = {
   text: string;
 };
 
-/** Evidence from what we know of an order, and a note (domain 5.6). */
-export function evidenceOf({ products, customer, address, parcels }: Proof, note: string): Evidence {
+/** Evidence from what we know of an order, and a note (domain 5.6). What was refunded already is proof too (domain 5.4, O33). */
+export function evidenceOf({ products, customer, address, parcels, refunds }: Proof, note: string): Evidence {
   const [first] = parcels;
   const journeys = parcels.map(
     ({ carrier, tracker, departedOn, deliveredOn }) =>
       `Sent on ${departedOn} with ${carrier}${tracker ? `, tracker ${tracker}` : ', untracked'}${deliveredOn ? `; delivered on ${deliveredOn}` : '; not delivered yet'}.`,
+  );
+  const givenBack = refunds.map(
+    ({ amount, sentOn, reference }) =>
+      `Refunded ${formatMoney(amount, 'en')} (${amount.currency}) to the card on ${sentOn}${reference ? `, reference ${reference}` : ''}.`,
   );
   return {
     products,
@@ -71,6 +77,6 @@ export function evidenceOf({ products, customer, address, parcels }: Proof, note
     carrier: first?.carrier ?? '',
     tracker: parcels.flatMap(({ tracker }) => tracker ?? []).join(', '),
     shippedOn: first?.departedOn ?? '',
-    text: [note, ...journeys].filter(Boolean).join('\n'),
+    text: [note, ...journeys, ...givenBack].filter(Boolean).join('\n'),
   };
 }

@@ -1,6 +1,8 @@
+import { utcDay } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import { findOrder } from '@cubby/features/orders/server';
-import type { CardProvider } from '@cubby/features/payments/server';
+import { type CardProvider, findSentRefunds } from '@cubby/features/payments/server';
+import { type Currency, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { evidenceOf, type Proof } from '../rules.ts';
 import { findDueSoon, findToAnswer, noteAnswer } from './chargeback-store.ts';
@@ -17,7 +19,7 @@ export async function answer(
   const found = await findToAnswer(db, id);
   if (!found || found.provider !== provider.name) return fail('OC_NOT_FOUND', 'chargebacks.missing', { path: ['id'] });
   if (!found.isOpen) return fail('OC_WRONG_STATUS', 'chargebacks.answered');
-  const evidence = evidenceOf(await proofOf(db, found.orderNumber, now), note);
+  const evidence = evidenceOf(await proofOf(db, found, now), note);
   try {
     await provider.submitEvidence(found.disputeId, evidence);
   } catch {
@@ -32,8 +34,10 @@ export async function answerDue(ports: Ports, now: Date): Promise<void> {
   for (const id of await findDueSoon(ports.db, now)) await answer(ports, { id, note: '', accountId: null }, now);
 }
 
-async function proofOf(db: Queryable, orderNumber: string, now: Date): Promise<Proof> {
-  const { contact, delivery, sellerOrders } = (await findOrder(db, orderNumber, now))!;
+type Asked = { orderNumber: string; paymentId: string };
+async function proofOf(db: Queryable, { orderNumber, paymentId }: Asked, now: Date): Promise<Proof> {
+  const [order, refunds] = await Promise.all([findOrder(db, orderNumber, now), findSentRefunds(db, paymentId)]);
+  const { contact, delivery, sellerOrders } = order!;
   const place = [delivery.address, delivery.city, delivery.region, delivery.postalCode, delivery.country];
   return {
     products: sellerOrders.flatMap(({ lines }) => lines.map((line) => `${line.quantity} × ${line.name}`)).join('\n'),
@@ -45,5 +49,10 @@ async function proofOf(db: Queryable, orderNumber: string, now: Date): Promise<P
         tracker: trackingNumber,
       })),
     ),
+    refunds: refunds.map(({ amountMinor, currency, sentAt, providerRefundId }) => ({
+      amount: money(amountMinor, currency as Currency),
+      sentOn: utcDay(sentAt),
+      reference: providerRefundId,
+    })),
   };
 }

@@ -96,7 +96,8 @@ export const findChargebacks = (db: Queryable): Promise<RowOf<'chargebacks_all'>
 
 const toAnswer = statement(
   'chargebacks_to_answer',
-  `select c.chargeback_id as id, c.provider_dispute_id as "disputeId", p.provider, o.order_number as "orderNumber", c.closed_at is null and c.answered_at is null as "isOpen!"
+  `select c.chargeback_id as id, c.provider_dispute_id as "disputeId", payment_id as "paymentId", p.provider, o.order_number as "orderNumber",
+     c.closed_at is null and c.answered_at is null as "isOpen!"
    from chargeback c join payment_facts p using (payment_id) join order_facts o using (order_id) where c.chargeback_id = $chargebackId`,
 );
 export const findToAnswer = (

@@ -94,15 +94,21 @@ test.each([
   ['won', { 'PSP_CASH STRIPE': 1880, 'PSP_CASH STRIPE:disputed': -1880 }],
   ['lost', { 'PSP_CASH STRIPE:disputed': -1880, LOSSES: 1880 }],
 ] as const)(
-  'what was given back in full, and is disputed all the same, stays closed: its seller has nothing of it to lose or to get, whether it is %s (O33)',
+  'what was given back in full, and is disputed all the same, stays closed: the bank is told that it has been refunded, and its seller has nothing to lose or to get, whether it is %s (O33)',
   async (outcome, money) => {
-    const { statuses, dispute, decide, number, orderNumber } = await sold(five, [...delivered, 'WITHDRAW']);
+    const { statuses, dispute, decide, number, orderNumber, paymentId } = await sold(five, [...delivered, 'WITHDRAW']);
     await asOwner(actOnOrder, { number, action: 'RECEIVE_RETURN', reason: undefined });
     await api.runJobs();
     expect(await statuses()).toEqual(['CLOSED']);
     await moved();
     const id = await dispute(1880);
     expect(await moved()).toEqual({ 'PSP_CASH STRIPE': -3380, 'PSP_CASH STRIPE:disputed': 1880, LOSSES: 1500 });
+    clock.set('2026-09-14T10:00:00Z');
+    await api.runScheduled();
+    const refund = [...stripe.books.refunds.values()].find((each) => each.payment_intent === paymentId);
+    expect(stripe.books.dispute(id)!.evidence.uncategorized_text).toContain(
+      `delivered on 2026-09-01.\nRefunded $18.80 (USD) to the card on 2026-09-01, reference ${refund!.id}.`,
+    );
     await decide(id, outcome);
     expect(await moved()).toEqual(money);
     expect(await statuses()).toEqual(['CLOSED']);

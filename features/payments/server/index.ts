@@ -6,5 +6,6 @@ export { noteForStaff } from './event-store.ts';
 export { giveBack, givenBack } from './give-back.ts';
 export { feature } from './manifest.ts';
 export type { CardProvider, ProviderDispute } from './provider.ts';
+export { findSentRefunds } from './refund-store.ts';
 export { stripeClient } from './stripe-client.ts';
 export { endSessions } from './time-out-sessions.ts';

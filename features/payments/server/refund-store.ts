@@ -173,3 +173,12 @@ const open = statement(
 );
 /** Refunds that have not reached their buyer yet, the oldest first. */
 export const findOpenRefunds = (db: Queryable): Promise<RowOf<'payments_open_refunds'>[]> => open.all(db);
+
+const sent = statement(
+  'payments_refunds_sent',
+  `select amount_minor as "amountMinor", currency, settled_at as "sentAt!", provider_refund_id as "providerRefundId" from refund
+   where payment_id = $paymentId and status = ${code<RefundStatus>('SENT')} order by settled_at, refund_id`,
+);
+/** What the provider has given back of a payment, the oldest first. */
+export const findSentRefunds = (db: Queryable, paymentId: string): Promise<RowOf<'payments_refunds_sent'>[]> =>
+  sent.all(db, { paymentId });

@@ -1532,6 +1532,7 @@ export type StatementTypes = {
     row: {
       id: string;
       disputeId: string;
+      paymentId: string;
       provider: 'STRIPE' | 'SANDBOX';
       orderNumber: string;
       isOpen: boolean;
@@ -7152,6 +7153,17 @@ export type StatementTypes = {
     };
     row: {
       refundId: string;
+    };
+  };
+  payments_refunds_sent: {
+    parameters: {
+      paymentId: string;
+    };
+    row: {
+      amountMinor: number;
+      currency: string;
+      sentAt: Date;
+      providerRefundId: string | null;
     };
   };
   payments_refunds_tried: {
