@@ -1,6 +1,6 @@
 import { transaction } from '@cubby/db';
 import { fixedClock, testDatabase } from '@cubby/testing';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   enqueue,
   forgetEffects,
@@ -10,6 +10,7 @@ import {
   startScheduler,
   startWorker,
   type Tasks,
+  type WorkerOptions,
 } from './index.ts';
 
 const { pool } = await testDatabase();
@@ -24,8 +25,15 @@ const letters = async () =>
 const waiting = async () => (await pool.query('select from graphile_worker.jobs')).rowCount;
 const work = (tasks: Tasks) => runPendingJobs({ pool, tasks, clock, logger });
 
+/** A worker that takes no other test's jobs: it is stopped at the end, also when the test has failed. */
+const working = async (given: Pick<WorkerOptions, 'lanes' | 'schedules'>) => {
+  const worker = await startWorker({ pool, ...given, clock, logger });
+  onTestFinished(() => worker.stop());
+  return worker;
+};
 /** A busy machine may take more than a second to get round to a job. */
 const soon = { timeout: 15_000, interval: 50 };
+
 beforeEach(async () => {
   await pool.query('delete from graphile_worker._private_jobs');
   await pool.query('truncate letter, job_effect');
@@ -142,7 +150,7 @@ describe('the worker', () => {
       });
       done();
     };
-    const worker = await startWorker({ pool, lanes: { one: { write } }, clock, logger });
+    const worker = await working({ lanes: { one: { write } } });
     await enqueue(pool, 'write', {});
     await begun.promise;
     const stopped = worker.stop();
@@ -155,11 +163,8 @@ describe('the worker', () => {
   });
 
   test('reports a failed job, and keeps it for later', async () => {
-    const worker = await startWorker({
-      pool,
+    const worker = await working({
       lanes: { one: { write: async () => Promise.reject(new Error('printer on fire')) } },
-      clock,
-      logger,
     });
     await enqueue(pool, 'write', {});
     await vi.waitFor(() => expect(JSON.stringify(logger.error.mock.calls)).toContain('printer on fire'), soon);
@@ -173,14 +178,8 @@ describe('the worker', () => {
       `update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds', locked_by = 'pool-of-the-dead', attempts = 1`,
     );
     const done = Promise.withResolvers<unknown>();
-    const worker = await startWorker({
-      pool,
-      lanes: { one: { write: async (payload) => done.resolve(payload) } },
-      clock,
-      logger,
-    });
+    await working({ lanes: { one: { write: async (payload) => done.resolve(payload) } } });
     expect(await done.promise).toEqual({ text: 'orphan' });
-    await worker.stop();
   });
 
   test('leaves the jobs of a live process alone', async () => {
@@ -191,11 +190,11 @@ describe('the worker', () => {
       await finish.promise;
     });
     await enqueue(pool, 'write', {});
-    const first = await startWorker({ pool, lanes: { one: { write } }, clock, logger });
+    const first = await working({ lanes: { one: { write } } });
     await begun.promise;
     await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds'`);
     await first.runNow();
-    const second = await startWorker({ pool, lanes: { one: { write } }, clock, logger });
+    const second = await working({ lanes: { one: { write } } });
     await second.runNow();
     expect((await pool.query('select from graphile_worker.jobs where locked_by is not null')).rowCount).toBe(1);
     finish.resolve();
@@ -206,23 +205,19 @@ describe('the worker', () => {
   test('works on each lane by itself: one whose jobs all wait holds up no other', async () => {
     const release = Promise.withResolvers<void>();
     const paid = Promise.withResolvers<void>();
-    const worker = await startWorker({
-      pool,
+    await working({
       lanes: { mail: { write: () => release.promise }, money: { pay: async () => paid.resolve() } },
-      clock,
-      logger,
     });
     for (let i = 0; i < 5; i += 1) await enqueue(pool, 'write', {});
     await enqueue(pool, 'pay', {});
     await paid.promise;
     release.resolve();
-    await worker.stop();
   });
 
   test('starts anew where its first look at the tasks failed, which the library remembers for good', async () => {
     await pool.query('alter table graphile_worker._private_tasks rename to away');
     const done = Promise.withResolvers<void>();
-    const worker = await startWorker({ pool, lanes: { one: { write: async () => done.resolve() } }, clock, logger });
+    await working({ lanes: { one: { write: async () => done.resolve() } } });
     await vi.waitFor(
       () => expect(JSON.stringify(logger.error.mock.calls)).toContain('the job queue stopped and is restarted'),
       soon,
@@ -230,7 +225,6 @@ describe('the worker', () => {
     await pool.query('alter table graphile_worker.away rename to _private_tasks');
     await enqueue(pool, 'write', {});
     await done.promise;
-    await worker.stop();
   }, 30_000);
 
   test('restarts after a database error has stopped its queue', async () => {
@@ -242,30 +236,23 @@ describe('the worker', () => {
       begun.resolve();
       await finish.promise;
     };
-    const worker = await startWorker({ pool, lanes: { one: { write } }, clock, logger });
+    await working({ lanes: { one: { write } } });
     await enqueue(pool, 'write', {});
     await begun.promise;
     await pool.query('alter table graphile_worker._private_jobs rename to away');
     finish.resolve();
     await vi.waitFor(
       () => expect(JSON.stringify(logger.error.mock.calls)).toContain('the job queue stopped and is restarted'),
-      { timeout: 10_000 },
+      soon,
     );
     await pool.query('alter table graphile_worker.away rename to _private_jobs');
     await enqueue(pool, 'write', { text: 'after' });
     await done.promise;
-    await worker.stop();
   });
 
   test('runs what is due at the clock’s time on request', async () => {
     const run = vi.fn(async (_now: Date) => {});
-    const worker = await startWorker({
-      pool,
-      lanes: { one: {} },
-      schedules: [{ name: 'holds', everySeconds: 3600, run }],
-      clock,
-      logger,
-    });
+    const worker = await working({ lanes: { one: {} }, schedules: [{ name: 'holds', everySeconds: 3600, run }] });
     await worker.runNow();
     clock.advance(60_000);
     await worker.runNow();
