@@ -1,13 +1,11 @@
 import { ApiError, type Client, type InputOf } from '@cubby/contract';
 import type { SolvedCaptcha } from '@cubby/features/captcha/storefront';
-import { pathToInvoice } from '@cubby/features/invoices/rules';
 import { placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contract';
-import { askForOrder, findPendingOrder, findWaitingOrder, storePendingOrder } from '@cubby/features/orders/storefront';
-import { payFromSchoolAccount, startCardPayment } from '@cubby/features/payments/contract';
-import type { PaymentMethod } from '@cubby/features/payments/rules';
+import { findWaitingOrder } from '@cubby/features/orders/storefront';
 import type { Money } from '@cubby/money';
 import { newKey, useClient, useSite } from '@cubby/site';
 import { useState } from 'react';
+import { type Placed, payOrder } from './pay-order.ts';
 import { findAttempt, fingerprintOf, forgetAttempt, keepAttempt } from './placing-attempt.ts';
 
 type Wanted = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken' | 'expectedTotal'> &
@@ -16,9 +14,6 @@ type Wanted = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken' | 'expectedTo
     addressCode: string | undefined;
   };
 type Priced = Wanted & { expectedTotal: Money };
-/** A placed order; a guest's with the token that proves it. */
-type Placed = { orderNumber: string; token: string | undefined };
-
 /** What keeps an order from being placed and belongs to no field: one of its lines, or a changed total. */
 export type Obstacle = { kind: 'LINE'; offerId: string; message: string } | { kind: 'CHANGED' };
 
@@ -38,7 +33,9 @@ export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {
     const placeOnce = () => (isMember ? placeAsMember(client, priced) : placeAsGuest(client, captcha, priced));
     try {
       location.assign(
-        await oneAtATime(() => placeAndPay(client, placeOnce, { total, method: wanted.paymentMethod, billId }, prefix)),
+        await oneAtATime(async () =>
+          payOrder(client, await placeOnce(), { total, method: wanted.paymentMethod, billId }, prefix),
+        ),
       );
       return 'REDIRECTED';
     } catch (error) {
@@ -49,44 +46,6 @@ export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {
     }
   };
   return { obstacle, place, forgive: () => stop(undefined) };
-}
-
-async function placeAndPay(
-  client: Client,
-  placeOnce: () => Promise<Placed>,
-  { total, method, billId }: { total: Money; method: PaymentMethod['code']; billId: string | undefined },
-  prefix: string,
-): Promise<string> {
-  const { orderNumber, token } = await placeOnce();
-  if (method === 'INVOICE') return prefix + pathToInvoice(orderNumber);
-  if (billId) return payFromAccount(client, orderNumber, billId, prefix);
-  if (token) storePendingOrder(orderNumber, { settled: findPendingOrder(orderNumber)?.settled ?? false, token });
-  try {
-    return await client(startCardPayment, { orderNumber, total, note: '' }, token ? { bearer: token } : {});
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'OC_WRONG_STATUS') throw error;
-    // Already paid, or expired: the first has a page, the second makes room for a new order.
-    const { payment } = await askForOrder(client, orderNumber, { token });
-    if (payment === 'PAID')
-      return prefix + (token ? `/checkout/success-pay?orderNum=${orderNumber}` : thanksPath(orderNumber));
-    forgetAttempt();
-    throw error;
-  }
-}
-
-/** Where a member lands who has paid (spec 2.34). */
-const thanksPath = (orderNumber: string) => `/checkout/thanks/${orderNumber}`;
-
-/** The page of thanks, once the order is paid: by this call, or by one whose answer was lost. */
-async function payFromAccount(client: Client, orderNumber: string, billId: string, prefix: string): Promise<string> {
-  try {
-    await client(payFromSchoolAccount, { billId, orderNumber });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'OC_WRONG_STATUS') throw error;
-    const { payment } = await askForOrder(client, orderNumber, { token: undefined });
-    if (payment !== 'PAID') throw error;
-  }
-  return prefix + thanksPath(orderNumber);
 }
 
 /**
