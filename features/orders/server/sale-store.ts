@@ -2,7 +2,6 @@ import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db'
 import type { CartSeller } from '@cubby/features/cart/rules';
 import type { DecidedTax, Remitter } from '@cubby/features/taxes/rules';
 import type { OrderRoute, OrderStatus } from '../rules.ts';
-import type { ReturnCause } from '../transitions.ts';
 import { sentBackJson } from './return-store.ts';
 import { taxesOf } from './store.ts';
 
@@ -138,8 +137,7 @@ export const findSalesOf = (
 const waiting = statement(
   'sales_waiting',
   `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.status, so.confirmed_at is not null as "isConfirmed!",
-     so.return_cause is not distinct from ${code<ReturnCause>('WITHDRAWAL')} and exists (select from return_parcel b
-       where b.seller_order_id = so.seller_order_id and b.ended_at is null) as "isSentBack!", s.handle, e.at as "since!"
+     exists (select from return_parcel b where b.seller_order_id = so.seller_order_id and b.ended_at is null) as "isSentBack!", s.handle, e.at as "since!"
    from seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)
    cross join lateral (select max(x.at) as at from seller_order_event x where x.seller_order_id = so.seller_order_id) e
    where so.status = any($statuses::text[]) and e.at <= $before and ${isSellersTurn} order by e.at limit 50`,
