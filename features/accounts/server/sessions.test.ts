@@ -200,6 +200,8 @@ test('an app’s web view signs in with the app’s token, and gets cookies of i
   const handOver = (more: object) => view.call(logIn, { entityInfo: { accessToken: jwt, ...more } });
   expect(await handOver({ appPackage: 'org.other.app' })).toBe('OC_UNAUTHORIZED');
   expect(await handOver({})).toBe('OC_BAD_REQUEST');
+  const shown = { token: jwt, appPackage: 'org.cubby.app' };
+  expect(await openFromApp(pool, { ...shown, site: 'seller' }, null, clock.now())).toBeUndefined();
   expect(view.kept).toEqual({});
   expect(await handOver({ appPackage: 'org.cubby.app' })).toEqual({
     userLogin: ruth,
@@ -207,6 +209,9 @@ test('an app’s web view signs in with the app’s token, and gets cookies of i
     lastName: 'Harlow',
   });
   expect(await view.who()).toBe(ruth);
+  // The token has expired, though the app could still renew it.
+  clock.advance(15 * minute);
+  expect(await handOver({ appPackage: 'org.cubby.app' })).toBe('OC_UNAUTHORIZED');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { actOnOrder, giveBackMoney } from '@cubby/features/fulfilment/contract';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { answerChargeback, chargebackList } from '../contract.ts';
 import { delivered, five, openChargebackShop, opensAt } from '../testing/chargeback-shop.ts';
 
 const { stripe, api, clock, pool, deliver, balances, asStaff, asOwner, moved, sold, disputesOf, settles } =
@@ -132,10 +133,14 @@ test('a refund that the provider refuses because of a dispute is settled by it, 
 });
 
 test('a refund that the provider refuses because of a dispute is sent once the bank has decided for us (domain 5.3 P9, P13)', async () => {
-  const { statuses, dispute, decide, number, bearer, paymentId } = await sold(five);
+  const { statuses, dispute, decide, number, bearer, paymentId, orderNumber } = await sold(five);
   const id = await dispute(1880);
   await api.call(actOnOrder, { number, action: 'CANCEL', reason: undefined }, { bearer });
   await api.runJobs();
+  // What is owed, and not sent, is no proof.
+  const [entry] = (await asStaff(chargebackList, {})).filter((each) => each.orderNumber === orderNumber);
+  await asStaff(answerChargeback, { id: entry!.id, note: 'Cancelled.' });
+  expect(stripe.books.dispute(id)!.evidence.uncategorized_text).toBe('Cancelled.');
   await decide(id, 'won');
   expect(await statuses()).toEqual(['CANCELLED']);
   // The refusal is not asked for again by its key, which would repeat it for a day.
