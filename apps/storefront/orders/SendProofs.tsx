@@ -17,10 +17,11 @@ export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged
   const [said, say] = useState<{ tone: 'success' | 'error'; words: string }>();
   const left = mostProofs - invoice.documents.filter(({ kind }) => kind === 'PROOF').length;
   const send = async () => {
-    if (attached.mustWait()) return;
+    const files = attached.toSend();
+    if (!files) return;
     setBusy(true);
     try {
-      const uploadIds = attached.files.map(({ uploadId }) => uploadId);
+      const uploadIds = files.map(({ uploadId }) => uploadId);
       await client(sendProofs, { key: invoice.key, uploadIds }, { idempotencyKey: newKey() });
       say({ tone: 'success', words: text('invoices.updated') });
       attached.clear();
@@ -55,7 +56,7 @@ export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged
             {...attached.uploader}
           />
           <div>
-            <Button look="secondary" busy={busy} disabled={attached.files.length === 0} onClick={() => void send()}>
+            <Button look="secondary" busy={busy} disabled={attached.isEmpty} onClick={() => void send()}>
               {text('invoices.proofs.send')}
             </Button>
           </div>

@@ -29,9 +29,10 @@ export function EditDispute({ dispute, token, renderUploader, onClose, onDone }:
     missing: (name) => (name === 'description' ? text('disputes.description.missing') : undefined),
     along: wishFitting,
     submit: async (entry) => {
-      if (attached.mustWait()) return;
+      const files = attached.toSend();
+      if (!files) return;
       const options = { idempotencyKey: newKey(), ...(token && { bearer: token }) };
-      await client(editDispute, { ...entry, code, pictures: [...attached.files] }, options);
+      await client(editDispute, { ...entry, code, pictures: [...files] }, options);
       onDone();
     },
   });

@@ -42,10 +42,11 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
     along: wishFitting,
     draft: `cubby.report.${number}.${line.sku}`,
     submit: async (entry) => {
-      if (attached.mustWait()) return;
+      const files = attached.toSend();
+      if (!files) return;
       const wanted = {
         ...{ ...entry, number, pieces: [{ offerId: line.offerId, quantity }] },
-        ...{ pictures: [...attached.files], intent: opensAtOnce ? ('OPEN' as const) : intent },
+        ...{ pictures: [...files], intent: opensAtOnce ? ('OPEN' as const) : intent },
       };
       const what = JSON.stringify(wanted);
       if (attempt.current?.what !== what) attempt.current = { what, key: newKey() };

@@ -44,10 +44,11 @@ export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormP
     // A review of a line that was saved once is on the server.
     draft: review ? undefined : `cubby.review.${number}.${sku}`,
     submit: async ({ rating, ...rest }) => {
-      if (attached.mustWait()) return;
+      const files = attached.toSend();
+      if (!files) return;
       const pictures = [
         ...kept.map(({ uploadId, image }) => ({ uploadId, alt: image.name })),
-        ...attached.files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) })),
+        ...files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) })),
       ];
       const { status } = await client(
         saveReview,

@@ -38,9 +38,10 @@ export function SupportForm({ captcha, renderUploader, onAsked }: SupportFormPro
     serverNames: { body: 'description' },
     draft: 'cubby.support',
     submit: async (asked) => {
-      if (attached.mustWait()) return;
+      const files = attached.toSend();
+      if (!files) return;
       const email = asked.email || undefined;
-      const pictures = attached.files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) }));
+      const pictures = files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) }));
       const send = (captchaToken: string) =>
         client(askSupport, { topic: asked.topic, body: asked.description, email, pictures, captchaToken });
       const { number } = await (captcha ? captcha.spend(send) : send(''));

@@ -32,8 +32,9 @@ export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadSc
     serverNames: { body: 'description' },
     draft: `cubby.support.${thread.number}`,
     submit: async ({ description }) => {
-      if (attached.mustWait()) return;
-      const pictures = attached.files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) }));
+      const files = attached.toSend();
+      if (!files) return;
+      const pictures = files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) }));
       const message = { number: thread.number, body: description, pictures };
       show(await client(writeToSupport, message, token ? { bearer: token } : {}));
       form.reset();

@@ -10,12 +10,15 @@ export type AttachmentsProps = {
   onChange: (files: readonly Attachment[], settled: boolean) => void;
 };
 type Attachments = {
-  files: readonly Attachment[];
+  isEmpty: boolean;
   uploader: AttachmentsProps;
   /** Each sending has an uploader of its own, which this is the key of. */
   round: number;
-  /** Whether the form cannot be sent yet. Asked when it is to be sent: its button is never disabled without a word. */
-  mustWait: () => boolean;
+  /**
+   * The files, when the form is to be sent; undefined: it must wait for some, and the uploader says so. Its button is never
+   * disabled without a word.
+   */
+  toSend: () => readonly Attachment[] | undefined;
   /** They were sent with the form. */
   clear: () => void;
 };
@@ -28,7 +31,7 @@ export function useAttachments(): Attachments {
   const [awaited, setAwaited] = useState(0);
   const [round, setRound] = useState(0);
   return {
-    files,
+    isEmpty: files.length === 0,
     uploader: {
       awaited,
       onChange: (chosen, isSettled) => {
@@ -37,9 +40,10 @@ export function useAttachments(): Attachments {
       },
     },
     round,
-    mustWait: () => {
-      if (!settled) setAwaited(awaited + 1);
-      return !settled;
+    toSend: () => {
+      if (settled) return files;
+      setAwaited(awaited + 1);
+      return undefined;
     },
     clear: () => {
       choose(none);
