@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { sendBack } from '../contract.ts';
+import { openSoldShop } from '../testing/sold-shop.ts';
+import { playDemo } from './demo.ts';
+
+const { pool, clock, api, paid, refundsOf } = await openSoldShop();
+
+test('each parcel of the demo has a tracker of its own', async () => {
+  const { orderNumber, step } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  clock.advance(60_000);
+  await playDemo(pool, 1, clock.now());
+  const { rows } = await pool.query(
+    `select p.tracker from parcel p join seller_order so using (seller_order_id) join "order" o using (order_id) where o.order_number = $1`,
+    [orderNumber],
+  );
+  expect(rows).toEqual([{ tracker: `CB${orderNumber.slice(0, 8)}1CA` }]);
+});
+
+test('the demo’s sellers and carriers bring an order to its buyer by themselves, a step a pace', async () => {
+  const { order } = await paid();
+  const seen: string[] = [];
+  for (let minute = 0; minute < 7; minute += 1) {
+    await playDemo(pool, 1, clock.now());
+    seen.push((await order()).status);
+    clock.advance(60_000);
+  }
+  expect(seen).toEqual(['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'IN_DELIVERY', 'DELIVERED', 'DELIVERED']);
+});
+
+test('what a buyer sends back is received by the demo’s sellers, and refunded', async () => {
+  const { orderNumber, order, number, bearer, total, step, ship, buyerDoes } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  await ship();
+  await buyerDoes('DELIVER');
+  await buyerDoes('WITHDRAW');
+  clock.advance(60_000);
+  await playDemo(pool, 1, clock.now());
+  expect((await order()).status).toBe('RETURN');
+  await api.call(sendBack, { number, carrier: 'Canada Post', tracker: undefined }, { bearer });
+  await playDemo(pool, 1, clock.now());
+  expect((await order()).status).toBe('CLOSED');
+  expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
+});

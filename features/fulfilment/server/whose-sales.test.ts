@@ -1,0 +1,92 @@
+import type { Client } from '@cubby/contract';
+import { placeGuestOrder } from '@cubby/features/orders/contract';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { offerId } from '@cubby/server/testing/small-shop';
+import { unsealed } from '@cubby/testing';
+import { describe, expect, test } from 'vitest';
+import { actOnOrder, giveBackMoney, reportParcel, salesToDo } from '../contract.ts';
+import { openSoldShop } from '../testing/sold-shop.ts';
+
+const { pool, api, as, paid, report } = await openSoldShop();
+
+describe('nobody else', () => {
+  test('another seller’s, another buyer’s and no order look alike; a manager does not ship', async () => {
+    const { number, bearer } = await paid();
+    const other = await paid();
+    const act = (of: string, client: Client, options = {}) =>
+      client(actOnOrder, { number: of, action: 'CONFIRM', reason: undefined }, options);
+    for (const of of [number, 'ZZZZZZZZZZ-1', number.replace('-1', '-2')]) {
+      await expect(act(of, as('other'))).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+      await expect(act(of, api.call, { bearer: other.bearer })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+    }
+    await expect(act(number, api.call, { bearer })).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await expect(act(number, as('manager'))).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await expect(act(number, api.call)).rejects.toMatchObject({ code: 'OC_UNAUTHORIZED' });
+    await expect(
+      as('other')(giveBackMoney, { number, lines: [], withShipping: false, reason: 'x' }),
+    ).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+    expect((await other.order()).status).toBe('PAID');
+  });
+
+  test('a carrier reports with its token only, and of parcels it knows', async () => {
+    await expect(
+      api.call(
+        reportParcel,
+        { carrier: 'Canada Post', tracker: 'T1', event: 'DELIVERED' },
+        { bearer: 'another-token-of-16' },
+      ),
+    ).rejects.toMatchObject({ code: 'OC_UNAUTHORIZED' });
+    await expect(report('unknown', 'DELIVERED')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  });
+
+  test('a shop reads the note to all sellers and the one to itself (design 2, 7.8)', async () => {
+    const lines = [
+      { offerId: offerId('NB-1', 'harlow'), quantity: 1 },
+      { offerId: offerId('BM-1', 'paper-fox'), quantity: 1 },
+    ];
+    const sellerNotes = [
+      { handle: 'harlow', note: 'For Harlow' },
+      { handle: 'paper-fox', note: 'For the fox' },
+    ];
+    const { orderNumber } = await api.call(placeGuestOrder, { ...wantedBy(lines), note: 'For all', sellerNotes });
+    await unsealed(
+      pool,
+      `update seller_order set status = 'CONFIRMED' where order_id = (select order_id from "order" where order_number = $1)`,
+      [orderNumber],
+    );
+    const sale = (await as('owner')(salesToDo, {})).find(({ number }) => number === `${orderNumber}-1`);
+    expect(sale).toMatchObject({ note: 'For all', sellerNote: 'For Harlow' });
+    await unsealed(
+      pool,
+      `update seller_order set status = 'CREATED' where order_id = (select order_id from "order" where order_number = $1)`,
+      [orderNumber],
+    );
+  });
+
+  test('a shop sees its own open orders, and no other', async () => {
+    const { number } = await paid();
+    expect((await as('owner')(salesToDo, {})).find((sale) => sale.number === number)).toMatchObject({
+      status: 'PAID',
+      lines: [
+        { sku: 'NB-1', quantity: 5, shipped: 0 },
+        { sku: 'SC-1', quantity: 2, shipped: 0 },
+      ],
+    });
+    expect(await as('other')(salesToDo, {})).toEqual([]);
+  });
+
+  test('what is not prepared is not shipped, and not more than was ordered', async () => {
+    const { step, ship } = await paid();
+    await expect(ship()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await step('owner', 'CONFIRM');
+    await expect(ship()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await step('owner', 'PREPARE');
+    await expect(ship([['NB-1', 6]])).rejects.toMatchObject({
+      code: 'OC_TOO_MANY',
+      errors: [{ path: ['lines', 0, 'quantity'] }],
+    });
+    expect(await ship([['NB-1', 5]])).toBe('IN_PROGRESS');
+    await expect(ship([['NB-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+    expect(await ship([['SC-1', 2]])).toBe('IN_DELIVERY');
+  });
+});
