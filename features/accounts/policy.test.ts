@@ -1,6 +1,6 @@
 import type { Actor, Proof } from '@cubby/contract';
 import { expect, test } from 'vitest';
-import { linkHeld, linkSubject, registrationOfLink, registrationSubject } from './policy.ts';
+import { linkOf, linkSubject, registrationOfLink, registrationSubject } from './policy.ts';
 
 const holding = (...proofs: Proof[]): Actor => ({ proofs });
 
@@ -16,13 +16,13 @@ test('an account’s link names what it does, and does nothing else (design 2, r
     { kind: 'link', subject: 'restock-end 9' },
     { kind: 'link', subject: 'account-reset 7' },
   );
-  expect([linkHeld(reset, 'RESET'), linkHeld(reset, 'CHANGE')]).toEqual(['7', undefined]);
-  expect(linkHeld(holding({ kind: 'link', subject: 'no account-reset 7' }), 'RESET')).toBeUndefined();
-  expect(linkHeld(holding(), 'RESET')).toBeUndefined();
+  expect([linkOf(reset, 'RESET'), linkOf(reset, 'CHANGE')]).toEqual(['7', undefined]);
+  expect(linkOf(holding({ kind: 'link', subject: 'no account-reset 7' }), 'RESET')).toBeUndefined();
+  expect(linkOf(holding(), 'RESET')).toBeUndefined();
 });
 
 test('a confirmation mail’s link is about its own registration, and about no account (decision 0031)', () => {
   const mailed = holding({ kind: 'link', subject: registrationSubject('7') });
-  expect([registrationOfLink(mailed), linkHeld(mailed, 'RESET')]).toEqual(['7', undefined]);
+  expect([registrationOfLink(mailed), linkOf(mailed, 'RESET')]).toEqual(['7', undefined]);
   expect(registrationOfLink(holding({ kind: 'link', subject: 'account-reset 7' }))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Actor } from '@cubby/contract';
+import { type Actor, linkHeld } from '@cubby/contract';
 import type { LinkPurpose } from './rules.ts';
 
 const actions: Record<LinkPurpose, string> = {
@@ -12,16 +12,11 @@ const actions: Record<LinkPurpose, string> = {
 export const linkSubject = (purpose: LinkPurpose, link: string): string => `${actions[purpose]} ${link}`;
 
 /** The link of this purpose that the actor holds: it does only what it was made for. */
-export const linkHeld = (actor: Actor, purpose: LinkPurpose): string | undefined =>
-  heldOf(actor, linkSubject(purpose, ''));
+export const linkOf = (actor: Actor, purpose: LinkPurpose): string | undefined =>
+  linkHeld(actor, linkSubject(purpose, ''));
 
 /** The subject of the proof that the token of a confirmation mail gives. */
 export const registrationSubject = (registrationId: string): string => `registration-confirm ${registrationId}`;
 
 /** The registration whose mail the actor holds: it confirms no other of the same address. */
-export const registrationOfLink = (actor: Actor): string | undefined => heldOf(actor, registrationSubject(''));
-
-function heldOf({ proofs }: Actor, prefix: string): string | undefined {
-  const held = proofs.find((proof) => proof.kind === 'link' && proof.subject.startsWith(prefix));
-  return held?.subject.slice(prefix.length);
-}
+export const registrationOfLink = (actor: Actor): string | undefined => linkHeld(actor, registrationSubject(''));

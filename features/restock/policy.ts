@@ -1,4 +1,4 @@
-import type { Actor } from '@cubby/contract';
+import { type Actor, linkHeld } from '@cubby/contract';
 
 /** What a mailed link does: confirm the request, or end it. */
 export type LinkKind = 'CONFIRM' | 'END';
@@ -9,8 +9,5 @@ const actions: Record<LinkKind, string> = { CONFIRM: 'restock-confirm', END: 're
 export const linkSubject = (kind: LinkKind, requestId: string): string => `${actions[kind]} ${requestId}`;
 
 /** The request whose link of this kind the actor holds; undefined if none: a link does only what it was made for. */
-export function requestOfLink({ proofs }: Actor, kind: LinkKind): string | undefined {
-  const prefix = linkSubject(kind, '');
-  const held = proofs.find((proof) => proof.kind === 'link' && proof.subject.startsWith(prefix));
-  return held?.subject.slice(prefix.length);
-}
+export const requestOfLink = (actor: Actor, kind: LinkKind): string | undefined =>
+  linkHeld(actor, linkSubject(kind, ''));

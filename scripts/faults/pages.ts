@@ -65,8 +65,8 @@ export const pages = [
   planted(
     'features/restock/policy.ts',
     '2.4',
-    'proof.subject.startsWith(prefix)',
-    'true',
+    "linkHeld(actor, linkSubject(kind, ''))",
+    "linkHeld(actor, 'restock-')",
     'features/restock/policy.test.ts',
   ),
   planted(

@@ -1,6 +1,6 @@
 import type { Actor } from '@cubby/contract';
 import { code, type Queryable, statement, type Tx } from '@cubby/db';
-import { linkHeld } from '../policy.ts';
+import { linkOf } from '../policy.ts';
 import type { LinkPurpose } from '../rules.ts';
 
 const keep = statement(
@@ -43,7 +43,7 @@ export async function useLink(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<{ accountId: string; email: string | null } | undefined> {
-  const link = linkHeld(actor, purpose);
+  const link = linkOf(actor, purpose);
   return link === undefined ? undefined : use.first(tx, { tokenHash: Buffer.from(link, 'hex'), purpose, now });
 }
 

@@ -26,6 +26,12 @@ export const memberOf = ({ account }: Actor): string | undefined => account?.acc
 export const hasProof = ({ proofs }: Actor, kind: ProofKind, subject?: string): boolean =>
   proofs.some((proof) => proof.kind === kind && (subject === undefined || proof.subject === subject));
 
+/** What follows the prefix in the subject of the link that the actor holds; undefined if it is another one, or none. */
+export function linkHeld({ proofs }: Actor, prefix: string): string | undefined {
+  const held = proofs.find(({ kind, subject }) => kind === 'link' && subject.startsWith(prefix));
+  return held?.subject.slice(prefix.length);
+}
+
 /**
  * Conditions under which an endpoint may be used. Which rows an actor may see or change is decided by the feature's
  * `policy.ts`.

@@ -5,6 +5,7 @@ export {
   accesses,
   hasProof,
   isManager,
+  linkHeld,
   memberOf,
   type Proof,
   type ProofKind,
