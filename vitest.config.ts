@@ -2,13 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { drawingsPlugin } from './scripts/build/drawings-plugin.ts';
 
-/** Tests on a database, or of the whole server. */
-const served = [
-  'apps/server/**/*.test.{ts,tsx}',
-  'features/*/server/**/*.test.{ts,tsx}',
-  'packages/{db,jobs,testing}/**/*.test.ts',
-];
-const folders = ['packages', 'features', 'apps', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+/** What runs in browsers holds state in its modules. */
+const inBrowsers = ['apps/storefront', 'features/*/storefront', 'packages/{forms,site,ui}'].map(testsBelow);
+function testsBelow(folder: string): string {
+  return `${folder}/**/*.test.{ts,tsx}`;
+}
 
 export default defineConfig({
   // Whole pages can be loaded as in a build.
@@ -27,10 +25,17 @@ export default defineConfig({
     // What a test prints is noise, unless it fails.
     silent: 'passed-only',
     projects: [
-      // Loading the server anew for each file would take a quarter of the time; its modules hold no state of a shop.
-      { extends: true, test: { name: 'server', include: served, isolate: false } },
-      // What runs in browsers holds state in its modules.
-      { extends: true, test: { name: 'pure', include: folders, exclude: ['**/node_modules/**', ...served] } },
+      { extends: true, test: { name: 'browser', include: inBrowsers } },
+      // Loading everything anew for each file would take a quarter of the time; these modules hold no state of a shop.
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps', 'features', 'packages', 'scripts'].map(testsBelow),
+          exclude: ['**/node_modules/**', ...inBrowsers],
+          isolate: false,
+        },
+      },
     ],
   },
 });

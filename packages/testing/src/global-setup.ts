@@ -56,6 +56,7 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   chmodSync(dataDir, 0o755);
   const tcp = process.env.TEST_DATABASE === 'tcp' ? { port: 0, password: randomBytes(12).toString('hex') } : undefined;
   const server = await startEmbedded({ dataDir, tcp });
+  await forgetsInACrash(server.url);
   return {
     url: server.url,
     async stop() {
@@ -63,6 +64,15 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Nothing that tests write has to survive the machine: waiting for the disk would take a quarter of their time. */
+async function forgetsInACrash(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1 });
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await pool.query(`alter system set ${setting} = off`);
+  await pool.query('select pg_reload_conf()');
+  await pool.end();
 }
 
 /** A killed run leaves its server running: joining and leaving it stops it. */
