@@ -10,8 +10,8 @@ export type Transfer = { payoutId: string; declines: number; account: string; am
  * done: the same request is made again.
  */
 export type PayoutProvider = {
-  /** Opens an account; for the same seller always the same one. Returns the provider's name of it. */
-  openAccount(payee: PayeeDetails): Promise<string>;
+  /** Opens an account; for requests of the same hour the same one. Returns the provider's name of it. */
+  openAccount(payee: PayeeDetails, now: Date): Promise<string>;
   /** The address of the page on which its owner tells the provider who they are, valid for minutes. */
   pageFor(account: string): Promise<string>;
   /** Whether it takes money, and hands it on; false as well once its owner has closed it. */

@@ -50,8 +50,8 @@ export const payoutEndpoints = (provider: PayoutProvider | undefined): Implement
     const { sellerId, kind, country } = payee;
     try {
       // For the same seller the provider opens the same account, should two requests ask at once.
-      const account =
-        payee.account ?? (await provider.openAccount({ sellerId, kind, country, email: actor.account!.login }));
+      const details = { sellerId, kind, country, email: actor.account!.login };
+      const account = payee.account ?? (await provider.openAccount(details, now));
       await keepAccount(pool, { sellerId, account, now });
       return ok(await provider.pageFor(account));
     } catch {

@@ -18,6 +18,7 @@ const person = (n: number, login: string, role: string) => ({
 });
 const harlow = person(1, 'ruth@harlow.example', 'SELLER');
 const father = person(2, 'father@fox.example', 'GUARDIAN');
+const maple = person(5, 'mo@maple.example', 'SELLER');
 const staff = person(3, 'm@cubby.example', 'MANAGER');
 const stranger = person(4, 'ann@other.example', 'SELLER');
 const open = (who: typeof harlow, seller: string) => api.callAs(who)(openPayoutAccount, { shop: seller });
@@ -35,6 +36,7 @@ beforeAll(async () => {
   for (const [seller, owner] of [
     ['harlow', harlow],
     ['paper-fox', father],
+    ['maple', maple],
   ] as const) {
     await pool.query(
       `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
@@ -87,6 +89,14 @@ test('a seller and a guardian open an account for their shop, once, on the provi
   expect(await stateOf(harlow, 'harlow')).toEqual({ way: 'FILE', isOpened: true, isReady: false });
 });
 
+test('an account whose opening ends in an error can be opened an hour later, not a day', async () => {
+  stripe.failNext('POST /v1/accounts', 'FAILS');
+  for (const _try of [1, 2]) await expect(open(maple, 'maple')).rejects.toMatchObject({ code: 'OC_PAYMENT_PROVIDER' });
+  clock.advance(3_600_000);
+  expect(await open(maple, 'maple')).toBe(`https://connect.stripe.example/setup/${await accountOf('maple')}`);
+  expect(books.accounts.size).toBe(3);
+});
+
 test('another’s shop looks missing, and opens nothing', async () => {
   for (const [who, seller] of [
     [stranger, 'harlow'],
@@ -96,7 +106,7 @@ test('another’s shop looks missing, and opens nothing', async () => {
     await expect(open(who, seller)).rejects.toMatchObject({ code: 'OC_NOT_FOUND', message: 'sellers.missing' });
     await expect(stateOf(who, seller)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   }
-  expect(books.accounts.size).toBe(2);
+  expect(books.accounts.size).toBe(3);
 });
 
 test('who is not believed yet is paid by the file, the others by a transfer of the provider’s own money (P8)', async () => {

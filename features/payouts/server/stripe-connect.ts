@@ -21,7 +21,7 @@ export function stripeConnect(
   }
 
   return {
-    async openAccount({ sellerId, kind, country, email }) {
+    async openAccount({ sellerId, kind, country, email }, now) {
       const { id } = await stripe.accounts.create(
         {
           type: 'express',
@@ -34,7 +34,9 @@ export function stripeConnect(
           ...(country !== ownCountry && { tos_acceptance: { service_agreement: 'recipient' } }),
           metadata: { seller: sellerId },
         },
-        { idempotencyKey: `account-${sellerId}` },
+        // A key gets its first answer again for a day, an error too: an hour later its owner may try again. An account
+        // that was opened all the same stays unused, since none but the one we keep is paid.
+        { idempotencyKey: `account-${sellerId}-${now.toISOString().slice(0, 13)}` },
       );
       return id;
     },
