@@ -35,6 +35,7 @@ const working = async (given: Pick<WorkerOptions, 'lanes' | 'schedules'>) => {
 const soon = { timeout: 15_000, interval: 50 };
 
 beforeEach(async () => {
+  clock.set('2026-11-20T12:00:00Z');
   await pool.query('delete from graphile_worker._private_jobs');
   await pool.query('truncate letter, job_effect');
   vi.clearAllMocks();
