@@ -52,8 +52,8 @@ export async function openBankShop() {
     people.seller.accountId,
   ]);
 
-  /** An invoice for two notebooks, paid from an account; what it comes to, and how it stands. */
-  async function invoiced(iban: string, intent: 'CREATE' | 'SEND' = 'SEND') {
+  /** An order of two notebooks on invoice. */
+  async function ordered(): Promise<string> {
     await as('school')(saveCartLines, {
       entries: [{ offerId: offerId('NB-1', 'harlow'), quantity: 2, selected: true }],
       merge: false,
@@ -64,17 +64,30 @@ export async function openBankShop() {
       ...{ savesAddress: false, contact, address },
     });
     await pool.query('delete from cart_line');
-    await as('seller')(actOnOrder, { number: `${orderNumber}-1`, action: 'CONFIRM', reason: undefined });
-    const { code: bankDetailsCode } = await as('school')(saveBankDetails, {
+    return orderNumber;
+  }
+  const answer = (orderNumber: string, action: 'CONFIRM' | 'REJECT' = 'CONFIRM', reason?: string) =>
+    as('seller')(actOnOrder, { number: `${orderNumber}-1`, action, reason });
+  /** The school's bank details with this IBAN, added if it has none. */
+  async function accountAt(iban: string): Promise<string> {
+    const { code } = await as('school')(saveBankDetails, {
       ...{ bankName: 'Bank', iban, currency: 'USD', swift: 'DEUTDEFF', bankCode: 'DEUT', isMain: false },
       bankAddress: undefined,
     }).catch(async () => ({
       code: (await pool.query('select bank_details_id as id from bank_details where iban = $1', [iban])).rows[0].id,
     }));
-    const { key } = await as('school')(saveInvoice, {
-      ...{ orderNumbers: [orderNumber], bankDetailsCode, note: '', intent },
+    return code;
+  }
+  const save = async (orderNumber: string, iban: string, intent: 'DRAFT' | 'CREATE' | 'SEND') =>
+    as('school')(saveInvoice, {
+      ...{ orderNumbers: [orderNumber], bankDetailsCode: await accountAt(iban), note: '', intent },
       ...{ purchaseOrder: undefined, buyerReference: undefined, costCentre: undefined },
     });
+  /** An invoice for two notebooks, paid from an account; what it comes to, and how it stands. */
+  async function invoiced(iban: string, intent: 'CREATE' | 'SEND' = 'SEND') {
+    const orderNumber = await ordered();
+    await answer(orderNumber);
+    const { key } = await save(orderNumber, iban, intent);
     await api.runJobs();
     const see = () => as('school')(memberInvoice, { key });
     return { key: (await see()).number!, see, total: (await see()).total.amountMinor };
@@ -137,6 +150,7 @@ export async function openBankShop() {
     await pool.query('update bank_message set needs_attention = false where needs_attention');
   }
   return {
-    ...{ pool, clock, api, as, invoiced, exchange, receive, sendInVain, leave, told, forStaff, owed, settles },
+    ...{ pool, clock, api, as, ordered, answer, accountAt, save, invoiced, exchange, receive, sendInVain, leave, told },
+    ...{ forStaff, owed, settles },
   };
 }
