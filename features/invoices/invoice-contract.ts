@@ -105,6 +105,7 @@ export const invoice = wireObject({
       issuedOn: as('issueDate', z.string()),
       reason: z.enum(creditReasons),
       total: as('totalAmount', money),
+      hasUbl: as('hasElectronicInvoice', z.boolean()),
     }),
   ),
   history: as(

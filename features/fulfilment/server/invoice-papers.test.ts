@@ -20,18 +20,30 @@ describe('papers (ux I2, I3)', () => {
     );
     return rows[0]!;
   };
+  const district = {
+    ...{
+      name: 'Harbour School District',
+      attention: 'Accounts payable',
+      address: '118 Quay Street',
+      city: 'Vancouver',
+    },
+    ...{ region: 'CA-BC', country: 'CA', postalCode: 'V6B 1A1', email: 'ap@district.example', taxNumber: '71234 5678' },
+  };
   const credited = async (number: string) => (await see(number)).creditNotes.map((note) => note.number);
 
   test('an invoice says who sells and who is registered, what is bought for whom, and its taxes; it stays the same', async () => {
     await pool.query(`insert into tax_registration values ('CA', '10000 0000 RT0001', '2024-01-01', null)`);
-    const more = { purchaseOrder: 'PO-7', costCentre: '4410', note: 'Room 12, please.' };
+    const more = { purchaseOrder: 'PO-7', costCentre: '4410', note: 'Room 12, please.', billTo: district };
     const { number, orderNumber } = await invoiced(more);
+    expect((await see(number)).billTo).toEqual(district);
     await api.runJobs();
     const { bytes, hash } = await paperOf(number);
     const { text, title, language } = await readPdf(bytes);
     expect([title, language]).toEqual([`Invoice ${number}`, 'en']);
     for (const said of [
-      ...[orderNumber, 'PO-7', '4410', 'Room 12, please.', 'Anna Reyes', '12 Fort St', 'Cubby Market Inc.'],
+      ...[orderNumber, 'PO-7', '4410', 'Room 12, please.', 'Cubby Market Inc.', 'Tax number 71234 5678'],
+      'Bill to Harbour School District Accounts payable 118 Quay Street Vancouver BC V6B 1A1 Canada',
+      'Deliver to Anna Reyes 12 Fort St Victoria BC V8W 1H6 Canada',
       ...['GST/HST 10000 0000 RT0001', '71001 2345 RT0001', 'GB44 CUBY 0000 0000 0000 01', 'Safety scissors', 'PST 7%'],
     ])
       expect(text).toContain(said);
@@ -119,7 +131,15 @@ describe('papers (ux I2, I3)', () => {
       abroad,
     );
     await allDo(orderNumber, 'CONFIRM');
-    const { number } = await save([orderNumber]);
+    const office = {
+      ...district,
+      name: 'Schulverwaltung',
+      city: 'Bonn',
+      region: undefined,
+      country: 'DE',
+      postalCode: '53111',
+    };
+    const { number } = await save([orderNumber], { billTo: office });
     expect(number).toBe('DE-2026-000001');
     clock.set('2026-09-03T17:00:00Z');
     await teacher(actOnOrder, { number: `${orderNumber}-1`, action: 'CANCEL', reason: undefined });
@@ -134,9 +154,15 @@ describe('papers (ux I2, I3)', () => {
       inEuros('4.98'),
     ])
       expect(xml).toContain(said);
+    // It is addressed to who pays it, and names where the goods go.
+    const buyer = /<cac:AccountingCustomerParty>.*<\/cac:AccountingCustomerParty>/.exec(xml)![0];
+    for (const said of ['<cbc:Name>Schulverwaltung</cbc:Name>', '<cbc:CityName>Bonn</cbc:CityName>'])
+      expect(buyer).toContain(said);
+    expect(/<cac:Delivery>.*<\/cac:Delivery>/.exec(xml)![0]).toContain('<cbc:CityName>Berlin</cbc:CityName>');
     expect((await readPdf((await paperOf(number!)).bytes)).text).toContain('Tax in EUR: 4.98');
     const [note] = await credited(number!);
     expect(note).toBe('DE-CN-2026-000001');
+    expect((await see(number!)).creditNotes).toMatchObject([{ number: note, hasUbl: true }]);
     const credit = (await paperOf(note!, 'xml')).bytes.toString('utf8');
     // 5.22 at the rate of the invoice's day, not of its own
     for (const said of [`<cbc:ID>${number}</cbc:ID>`, inEuros('4.50')]) expect(credit).toContain(said);

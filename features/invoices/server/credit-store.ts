@@ -75,7 +75,7 @@ export async function insertCreditNote(
 
 const notes = statement(
   'invoices_credit_notes',
-  `select number, issued_on as "issuedOn", reason, total_minor as "totalMinor", tax_minor as "taxMinor" from credit_note
+  `select credit_note_id as id, number, issued_on as "issuedOn", reason, total_minor as "totalMinor" from credit_note
    where invoice_id = $invoiceId order by issued_at, number`,
 );
 export const findCreditNotes = (db: Queryable, invoiceId: string): Promise<RowOf<'invoices_credit_notes'>[]> =>

@@ -3,6 +3,7 @@ import type { Queryable } from '@cubby/db';
 import type { BankAccount } from '@cubby/features/bank/rules';
 import { maskedIban } from '@cubby/features/bank-details/rules';
 import { type BillableOrder, findBillable, findBillableLines } from '@cubby/features/orders/server';
+import { takesUbl } from '@cubby/features/papers/rules';
 import type { TaxCategory } from '@cubby/features/taxes/rules';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { money, sum } from '@cubby/money';
@@ -13,7 +14,7 @@ import { buyerMoves } from '../transitions/transition.ts';
 import { invoiceTransitionFor } from '../transitions.ts';
 import { findCreditNotes } from './credit-store.ts';
 import { findDocuments } from './document-store.ts';
-import type { InvoicePapers } from './invoice-papers.ts';
+import type { InvoicePapers, PaperOf } from './invoice-papers.ts';
 import { factsOf, findOrderIds, readInvoice } from './invoice-store.ts';
 import { proofFile } from './proof-file.ts';
 import { findInvoices, findInvoiceView, findNumberedParts } from './view-store.ts';
@@ -56,7 +57,8 @@ export async function viewInvoice(
     findDocuments(db, invoiceId),
   ]);
   const taxes = taxesOf(parts);
-  const paper = { kind: 'INVOICE' as const, subjectId: invoiceId };
+  const hasFile = async (paper: PaperOf) =>
+    takesUbl(row.billTo.country) && ((await papers?.hasFile(db, paper)) ?? false);
   const amounts = { totalMinor: row.totalMinor, paidMinor: row.paidMinor, creditedMinor: row.creditedMinor };
   const tax = sum(taxes.map(({ amount }) => amount));
   // A draft that waits for sellers can be sent: it goes to the bank once it has its number.
@@ -82,7 +84,7 @@ export async function viewInvoice(
     costCentre: row.costCentre,
     billTo: row.billTo,
     bank: row.bankName ? { name: row.bankName, iban: maskedIban(row.bankIban!), swift: row.bankSwift! } : null,
-    hasUbl: row.number !== null && ((await papers?.hasFile(db, paper)) ?? false),
+    hasUbl: row.number !== null && (await hasFile({ kind: 'INVOICE', subjectId: invoiceId })),
     orderNumbers: row.orderNumbers,
     parts,
     net: money(row.totalMinor - tax.amountMinor),
@@ -99,9 +101,13 @@ export async function viewInvoice(
     payments: row.payments.map(({ number, paidOn, amountMinor, appliedMinor }) => ({
       ...{ number, paidOn, amount: money(amountMinor), returned: money(amountMinor - appliedMinor) },
     })),
-    creditNotes: creditNotes.map(({ totalMinor, number, issuedOn, reason }) => ({
-      ...{ number, issuedOn, reason, total: money(totalMinor) },
-    })),
+    creditNotes: await Promise.all(
+      creditNotes.map(async ({ id, totalMinor, ...note }) => ({
+        ...note,
+        total: money(totalMinor),
+        hasUbl: await hasFile({ kind: 'CREDIT_NOTE', subjectId: id }),
+      })),
+    ),
     history: row.history.map((event) => ({
       ...event,
       status: event.status as Invoice['status'],

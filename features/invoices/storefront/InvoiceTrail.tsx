@@ -42,6 +42,11 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
                   })}
                 </TextLink>
                 <span className="block text-small text-soft">{text(`invoices.credit.${note.reason}`)}</span>
+                {note.hasUbl && (
+                  <TextLink href={pathOfPaper(note.number, 'xml')} download className="text-small">
+                    {text('invoices.ubl')} <bdi dir="ltr">{note.number}</bdi>
+                  </TextLink>
+                )}
               </li>
             ))}
           </Part>

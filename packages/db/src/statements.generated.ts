@@ -2525,11 +2525,11 @@ export type StatementTypes = {
       invoiceId: string;
     };
     row: {
+      id: string;
       number: string;
       issuedOn: string;
       reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'DISPUTED' | 'TAX_EXEMPT' | 'NOT_PAID';
       totalMinor: number;
-      taxMinor: number;
     };
   };
   invoices_creditable_lines: {
