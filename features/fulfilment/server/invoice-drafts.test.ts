@@ -92,3 +92,29 @@ test('one that cannot be moved on by time does not stop the others, and is told 
   await pool.query('drop trigger stand_still on invoice; drop function stand_still');
   await pool.query(`update "order" set country = 'CA' where order_number = $1`, [broken]);
 });
+
+test('of six orders that are confirmed at once each gets a number, without gaps, also where one of them fails at first (domain 4)', async () => {
+  const orders: string[] = [];
+  for (const seller of ['harlow', 'maple', 'harlow', 'maple', 'harlow', 'maple'])
+    orders.push(await ordered([['NB-1', seller, 1]]));
+  const keys: string[] = [];
+  for (const orderNumber of orders) keys.push((await save([orderNumber])).key);
+  // It has taken its number already.
+  await pool.query(`
+    create function refuse_number() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+    create trigger refuse_number before update on invoice for each row
+      when (new.code = '${keys[2]}' and new.number is not null) execute function refuse_number()`);
+  const first = await Promise.allSettled(orders.map((orderNumber) => allDo(orderNumber, 'CONFIRM')));
+  await pool.query('drop trigger refuse_number on invoice; drop function refuse_number');
+  expect(first.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true, true]);
+  await allDo(orders[2]!, 'CONFIRM');
+  const { rows } = await pool.query<{ place: number }>(
+    `select right(number, 6)::int as place from invoice where code = any($1) order by number`,
+    [keys],
+  );
+  const { rows: all } = await pool.query<{ series: string; last: number; count: number }>(
+    `select series, max(position)::int as last, count(distinct position)::int as count from invoice where number is not null group by series`,
+  );
+  expect(rows.map(({ place }) => place - rows[0]!.place)).toEqual([0, 1, 2, 3, 4, 5]);
+  for (const { series, last, count } of all) expect(count, series).toBe(last);
+});
