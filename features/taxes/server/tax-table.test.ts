@@ -66,6 +66,22 @@ test.each(taxesOfPlaces)(
   },
 );
 
+test.each(['SCHOOL', 'PARENT_COUNCIL'] as const)(
+  'BC spares a %s the PST on all that carries it, and GST nobody (domain 4: PST 202)',
+  (kind) => {
+    const certificate = { id: 'c', kind, jurisdiction: 'CA-BC', validFrom: '2026-09-01', expiresOn: '2027-08-31' };
+    const goods = {
+      ...{ sellerIsRegistered: true, sentFrom: 'CA', delivery: money(1_000) },
+      lines: [{ taxClass: 'STANDARD' as const, price: money(10_000), total: money(10_000) }],
+    };
+    expect(
+      decideTaxes(rules, { country: 'CA', region: 'CA-BC' }, '2026-09-01', goods, [certificate]).map(
+        ({ name, category, amount }) => `${name} ${category} ${amount.amountMinor}`,
+      ),
+    ).toEqual(['GST S 500', 'GST S 50', 'PST E 0', 'PST E 0']);
+  },
+);
+
 test.each([
   ['CA-BC', 'GST CA 5 + PST CA-BC 7'],
   ['CA-ON', 'HST CA-ON 13'],

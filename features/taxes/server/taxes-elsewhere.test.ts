@@ -1,7 +1,14 @@
 import { money } from '@cubby/money';
 import { testDatabase } from '@cubby/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { areTaxesKnown, decideTaxes, type TaxClass, type TaxPlace } from '../rules.ts';
+import {
+  areTaxesKnown,
+  type CertificateKind,
+  decideTaxes,
+  europeanUnion,
+  type TaxClass,
+  type TaxPlace,
+} from '../rules.ts';
 import { loadTaxRules } from './store.ts';
 
 const { pool } = await testDatabase();
@@ -14,16 +21,25 @@ const register = (area: string, from = '2024-01-01', to: string | null = null) =
   ]);
 beforeEach(() => pool.query('delete from tax_registration'));
 
-type Sent = { from?: string; registered?: boolean; minor?: number; taxClass?: TaxClass; day?: string };
+type Sent = {
+  from?: string;
+  registered?: boolean;
+  minor?: number;
+  taxClass?: TaxClass;
+  day?: string;
+  under?: CertificateKind;
+};
 /** The taxes on goods for 100.00 with 10.00 of delivery, from a Canadian seller, unless said otherwise; “unknown” if we cannot say. */
 async function taxesOn(place: TaxPlace, { from = 'CA', registered = true, minor = 10_000, ...rest }: Sent = {}) {
-  const { taxClass = 'STANDARD', day = '2026-11-20' } = rest;
+  const { taxClass = 'STANDARD', day = '2026-11-20', under } = rest;
+  const jurisdiction = place.region ?? place.country;
+  const own = under ? [{ id: 'c', kind: under, jurisdiction, validFrom: '2026-09-01', expiresOn: '2026-11-20' }] : [];
   const rules = await loadTaxRules(pool, place.country);
   const goods = {
     ...{ sellerIsRegistered: registered, sentFrom: from, delivery: money(1_000) },
     lines: [{ taxClass, price: money(minor), total: money(minor) }],
   };
-  const decided = decideTaxes(rules, place, day, goods).map(
+  const decided = decideTaxes(rules, place, day, goods, own).map(
     ({ name, jurisdiction, line, category, remitter, amount }) =>
       `${name} ${jurisdiction} ${line === null ? 'delivery' : 'goods'} ${category} ${remitter} ${amount.amountMinor}`,
   );
@@ -178,6 +194,42 @@ describe('the United States: where the marketplace is registered, it collects fo
       `SALES_TAX ${region} goods O MARKETPLACE 0`,
       `SALES_TAX ${region} delivery O MARKETPLACE 0`,
     ]);
+  });
+});
+
+describe('whom the table spares what under a certificate (domain 4, decision 0044)', () => {
+  test.each(['US-CT', 'US-IN', 'US-KY', 'US-MD', 'US-ME', 'US-MI', 'US-NJ'])(
+    '%s: a school all of its sales tax until its certificate has expired; a parents’ council none',
+    async (region) => {
+      await register(region);
+      const state = { country: 'US', region };
+      const charged = await taxesOn(state);
+      const spared = await taxesOn(state, { under: 'SCHOOL' });
+      expect(spared).toHaveLength(charged.length);
+      for (const tax of spared) expect(tax).toMatch(/ E MARKETPLACE 0$/);
+      expect(await taxesOn(state, { under: 'SCHOOL', day: '2026-11-21' })).toEqual(charged);
+      expect(await taxesOn(state, { under: 'PARENT_COUNCIL' })).toEqual(charged);
+    },
+  );
+
+  test.each(europeanUnion)(
+    '%s: a business with a VAT number what comes from another member state (K) or from outside (AE), and nothing else',
+    async (country) => {
+      await register('EU');
+      const place = inCountry(country);
+      const categories = async (from: string) =>
+        new Set([...(await taxesOn(place, { from, under: 'VAT_NUMBER' }))].map((tax) => tax.split(' ')[3]));
+      expect([...(await categories('CA'))]).toEqual(['AE']);
+      expect([...(await categories(country === 'FR' ? 'DE' : 'FR'))]).toEqual(['K']);
+      expect([...(await categories(country))]).toEqual(['S']);
+      expect(await taxesOn(place, { under: 'SCHOOL' })).toEqual(await taxesOn(place));
+    },
+  );
+
+  test('nobody in the United Kingdom', async () => {
+    await register('GB');
+    for (const under of ['SCHOOL', 'VAT_NUMBER'] as const)
+      expect(await taxesOn(inCountry('GB'), { under })).toEqual(await taxesOn(inCountry('GB')));
   });
 });
 
