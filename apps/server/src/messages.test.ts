@@ -22,6 +22,16 @@ test.each([
 ])('%s says “%s” (spec 8.9)', (key, says) => expect(english.lookup(key, { query: 'quill' })).toBe(says));
 
 test.each([
+  ['invoices.ask.SEND', 'Do you want to send an invoice to the bank?'],
+  ['invoices.ask.CANCEL', 'Do you want to cancel an invoice?'],
+  ['invoices.ask.DISCARD', 'Are you sure you want to update the status?'],
+  ['invoices.updated', 'Information has been updated'],
+  ['invoices.create.draft', 'Save as draft'],
+  ['invoices.move.SEND', 'Send to bank'],
+  ['invoices.proofs.send', 'Send a check'],
+])('%s says “%s” (spec 4.4)', (key, says) => expect(english.lookup(key, {})).toBe(says));
+
+test.each([
   ['enquiries.failed', 'Try again'],
   ['enquiries.failed.text', 'Error when submitting the application'],
   ['enquiries.done.text', 'Your request was received successfully'],

@@ -258,6 +258,32 @@ test('a statement shows each movement and the balance after it; the second brand
   expect(text).toContain('Payment Nov 25, 2026 B-1 -200.00 112.00');
 });
 
+test('every kind of paper is tagged for PDF/UA-1: its title is its heading, and what has rows is a table with heads', async () => {
+  const paid = { method: 'Card', on: '2026-11-21' };
+  const preceding = { precedingInvoice: { number: 'CA-2026-000001', issuedOn: '2026-11-21' } };
+  const credit = sampleInvoice({ kind: 'CREDIT_NOTE', number: 'CA-CN-2026-000001', dueOn: undefined, ...preceding });
+  const receipt = sampleInvoice({
+    kind: 'RECEIPT',
+    number: '5RT2QX8P1K',
+    dueOn: undefined,
+    prepaid: money(26_200),
+    paid,
+  });
+  for (const each of [
+    ...[sampleInvoice(), credit, receipt, samplePackingSlip(), sampleStatement(), sampleReturnSheet()],
+  ]) {
+    const { title, universalAccess, pages } = await read(each);
+    const tags = pages[0]!.tags;
+    expect(universalAccess, each.kind).toBe('1');
+    expect(
+      partsWith('H1', tags).map(({ text }) => text),
+      each.kind,
+    ).toEqual([title]);
+    const [table] = partsWith('Table', tags);
+    expect(partsWith('TH', table!).length, each.kind).toBeGreaterThan(1);
+  }
+});
+
 test('in every language that the shop has, and in English in others', async () => {
   for (const locale of translators.offered)
     for (const paper of [sampleInvoice({ locale }), sampleReturnSheet({ locale })])
