@@ -263,7 +263,9 @@ test('delivery prices never appear for the wrong country, neither while loading 
   await page.unroute('**/price/list/actual/**countryIso=DE**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => page.getByText(/could not be loaded/).count()).toBe(0);
-  await expect.poll(() => page.getByRole('main').textContent()).toMatch(/(delivery to|delivers this to) Germany/i);
+  await expect.poll(() => page.getByRole('main').textContent()).toMatch(/delivery to Germany/i);
+  // Consumers there see prices with VAT (decision 0069).
+  expect(await page.getByRole('main').textContent()).toContain('Includes any VAT');
   await context.close();
 });
 

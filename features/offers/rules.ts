@@ -69,7 +69,19 @@ export type Offer = {
   };
   /** Null: this seller does not deliver to that country. Days are `YYYY-MM-DD`. */
   delivery: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;
+  /** The same prices with VAT, where consumers see them so; null: elsewhere, and where it is not known what VAT there is. */
+  withVat: { price: Money; delivery: { price: Money; freeFrom: Money | null } | null } | null;
 };
+
+/** An offer at the prices that consumers of its country see: with VAT where the law wants them so (domain 4). */
+export const asShown = (offer: Offer): Offer =>
+  offer.withVat
+    ? {
+        ...offer,
+        price: offer.withVat.price,
+        delivery: offer.delivery && { ...offer.delivery, ...offer.withVat.delivery },
+      }
+    : offer;
 
 /** Why an offer is featured (ux P1): it has the lowest total with delivery, also arrives first, or is the only one. */
 export type FeaturedReason = 'LOWEST_AND_FIRST' | 'LOWEST' | 'ONLY';

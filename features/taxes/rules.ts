@@ -4,7 +4,7 @@ import { type Certificate, countsOn } from './certificates.ts';
 import { europeanUnion, type TaxPlace } from './tax-day.ts';
 
 export * from './certificates.ts';
-export { europeanUnion, type TaxPlace, taxDay } from './tax-day.ts';
+export { europeanUnion, includesVat, type TaxPlace, taxDay } from './tax-day.ts';
 export { inVatCurrency, vatCurrencyOf } from './vat-currency.ts';
 export { withoutPrefix, withPrefix } from './vat-number.ts';
 

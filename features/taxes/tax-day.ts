@@ -5,6 +5,12 @@ export const europeanUnion: readonly string[] = [
   'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
 ];
 
+/**
+ * Where prices that consumers see have to include VAT (Directives 98/6/EC and 2011/83/EU art. 6; UK Price Marking Order
+ * 2004): elsewhere taxes come on top, and the price says so (decision 0042).
+ */
+export const includesVat = (country: string): boolean => country === 'GB' || europeanUnion.includes(country);
+
 /** Where something is delivered, as far as taxes depend on it. */
 export type TaxPlace = { country: string; region: string | null };
 

@@ -9,7 +9,7 @@ import {
   SmallPartsWarning,
 } from '@cubby/features/catalog/storefront';
 import { offersOfProduct } from '@cubby/features/offers/contract';
-import { mostToAdd, type Offer, rankOffers } from '@cubby/features/offers/rules';
+import { asShown, mostToAdd, type Offer, rankOffers } from '@cubby/features/offers/rules';
 import {
   AddBar,
   DeliverTo,
@@ -102,7 +102,7 @@ export function Component() {
   // Until the answer arrives, the page shows what it knows, and for which country.
   const known = country !== defaultCountry && elsewhere.current ? elsewhere.value : undefined;
   const shownCountry = known ? country : defaultCountry;
-  const { featured, ranked } = rankOffers(known ?? publicOffers);
+  const { featured, ranked } = rankOffers((known ?? publicOffers).map(asShown));
   const allReviews = reviews.counts.reduce((sum, n) => sum + n, 0);
   const average =
     reviews.average === null ? '' : number(reviews.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,6 +1,9 @@
 import { type Queryable, statement } from '@cubby/db';
+import { includesVat, taxDay } from '@cubby/features/taxes/rules';
+import { loadTaxRules } from '@cubby/features/taxes/server';
 import { money } from '@cubby/money';
 import { arrivalDays, carriage, type Offer } from '../rules.ts';
+import { vatPrices } from '../vat-prices.ts';
 
 /** The country that delivery is priced for until a visitor chooses another (design 7). */
 export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => 'CA';
@@ -10,7 +13,8 @@ const offerRows = statement(
   `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", shown_stock(o.available) as "available!",
      s.handle, s.name, s.kind, s.country, s.city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
      s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
-     d.carried_grams as "carriedGrams", d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, d.days_min as "daysMin", d.days_max as "daysMax"
+     d.carried_grams as "carriedGrams", d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, p.tax_class as "taxClass",
+     s.gst_registered as "isRegistered", d.days_min as "daysMin", d.days_max as "daysMax"
    from product_facts p
    join offer_facts o using (product_id)
    join seller_facts s using (seller_id)
@@ -21,21 +25,11 @@ const offerRows = statement(
 
 export async function findOffers(db: Queryable, sku: string, country: string, now: Date): Promise<Offer[]> {
   const rows = await offerRows.all(db, { sku, country });
-  return rows.map((row) => ({
-    offerId: row.offerId,
-    sku: row.sku,
-    price: money(row.priceMinor),
-    available: row.available,
-    seller: {
-      handle: row.handle,
-      name: row.name,
-      kind: row.kind,
-      country: row.country,
-      city: row.city,
-      onTimePercent: row.onTimePercent,
-      returnDays: row.returnDays,
-    },
-    delivery:
+  const rules = includesVat(country) ? await loadTaxRules(db, country) : undefined;
+  const day = taxDay({ country, region: null }, now);
+  return rows.map((row) => {
+    const price = money(row.priceMinor);
+    const delivery =
       row.deliveryMinor === null
         ? null
         : {
@@ -45,8 +39,26 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
             ),
             freeFrom: row.freeFromMinor === null ? null : money(row.freeFromMinor),
             ...arrivalDays(now, row.handlingDays, row.daysMin!, row.daysMax!),
-          },
-  }));
+          };
+    const taxed = { sellerIsRegistered: row.isRegistered, sentFrom: row.country, taxClass: row.taxClass };
+    return {
+      offerId: row.offerId,
+      sku: row.sku,
+      price,
+      available: row.available,
+      seller: {
+        handle: row.handle,
+        name: row.name,
+        kind: row.kind,
+        country: row.country,
+        city: row.city,
+        onTimePercent: row.onTimePercent,
+        returnDays: row.returnDays,
+      },
+      delivery,
+      withVat: rules ? vatPrices(rules, { country, day }, { ...taxed, price, delivery }) : null,
+    };
+  });
 }
 
 const stockRows = statement(

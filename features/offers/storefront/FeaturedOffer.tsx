@@ -46,7 +46,7 @@ export function FeaturedOffer({
             {landed && !isDeliveredFree(offer) && (
               <span className="block">{text('offers.landed', { price: moneyInText(landed, locale) })}</span>
             )}
-            <span className="block">{text('offers.taxes')}</span>
+            <span className="block">{text(offer.withVat ? 'offers.taxes.included' : 'offers.taxes')}</span>
             {/* Lists show the lowest price before delivery: why this one is featured instead. */}
             {cheaper && (
               <span className="mt-1.5 block">

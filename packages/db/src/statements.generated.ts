@@ -6011,6 +6011,8 @@ export type StatementTypes = {
       carriedGrams: number | null;
       kilogramMinor: number | null;
       grams: number;
+      taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
+      isRegistered: boolean;
       daysMin: number | null;
       daysMax: number | null;
     };

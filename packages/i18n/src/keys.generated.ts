@@ -1896,6 +1896,7 @@ export type MessageKey =
   | 'offers.table.seller'
   | 'offers.table.stock'
   | 'offers.taxes'
+  | 'offers.taxes.included'
   | 'offers.typeMissing'
   | 'offers.unit'
   | 'offers.unit.hundred'

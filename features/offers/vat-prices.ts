@@ -1,0 +1,34 @@
+import { areTaxesKnown, decideTaxes, type TaxableGoods, type TaxRule } from '@cubby/features/taxes/rules';
+import { add, type Money, share, zero } from '@cubby/money';
+import type { Offer } from './rules.ts';
+
+type OnePiece = Pick<TaxableGoods, 'sellerIsRegistered' | 'sentFrom'> & {
+  taxClass: TaxableGoods['lines'][number]['taxClass'];
+  price: Money;
+  delivery: { price: Money; freeFrom: Money | null } | null;
+};
+
+/**
+ * One piece and its delivery with VAT, as consumers of a country see prices (domain 4). Null: what they carry there cannot
+ * be said, as above the worth at which customs charge it, and taxes come on top.
+ */
+export function vatPrices(
+  rules: readonly TaxRule[],
+  { country, day }: { country: string; day: string },
+  { taxClass, price, delivery, ...sent }: OnePiece,
+): Offer['withVat'] {
+  const place = { country, region: null };
+  const lines = [{ taxClass, price, total: price }];
+  const goods = { ...sent, lines, delivery: delivery?.price ?? zero(price.currency) };
+  if (!areTaxesKnown(rules, place, day, goods)) return null;
+  const taxes = decideTaxes(rules, place, day, goods);
+  const onPiece = taxes.find(({ line }) => line === 0);
+  const onDelivery = taxes.find(({ line }) => line === null);
+  return {
+    price: onPiece ? add(price, onPiece.amount) : price,
+    delivery: delivery && {
+      price: onDelivery ? add(delivery.price, onDelivery.amount) : delivery.price,
+      freeFrom: delivery.freeFrom && add(delivery.freeFrom, share(delivery.freeFrom, onPiece?.rateMillionths ?? 0)),
+    },
+  };
+}
