@@ -26,7 +26,7 @@ const violations = async () =>
   );
 
 test(
-  `${numRuns} random histories of orders and invoices together in the database: receivables, clearing, taxes, refunds and papers are right (domain 5.3, 5.5; ux I2)`,
+  `${numRuns} random histories of orders and invoices together in the database: receivables, clearing, taxes, refunds and papers are right, in Canada, the Union and the United Kingdom (domain 5.3, 5.5; ux I2)`,
   async () => {
     await fc.assert(
       fc.asyncProperty(beginnings, choices, async (beginning, chosen) => {
@@ -37,6 +37,12 @@ test(
     );
     await api.runJobs();
     expect(await paperProblems()).toEqual([]);
+    const files = await pool.query(
+      `select distinct kind, left(file_name, 2) as country from paper where media_type = 'application/xml' order by 1, 2`,
+    );
+    expect(files.rows.map(({ kind, country }) => `${kind} ${country}`)).toEqual([
+      ...['CREDIT_NOTE DE', 'CREDIT_NOTE GB', 'INVOICE DE', 'INVOICE GB'],
+    ]);
     const { rows } = await pool.query<{ id: string }>(
       'select distinct transition as id from invoice_event where transition is not null',
     );

@@ -8,7 +8,7 @@ import { type InvoiceOffice, officeOpens, orderOnInvoice } from './invoice-offic
 import { type InvoiceLife, ignoreRefusal, stepsOf } from './invoice-steps.ts';
 
 /**
- * One invoice for some orders, to which the numbers do what people, the bank and time might do. Refusals are fine; after
+ * One invoice for some orders to one country, to which the numbers do what people, the bank and time might do. Refusals are fine; after
  * each step it owes what its total, credits and payments leave. Returns what happened.
  */
 export async function liveThroughInvoice(
@@ -19,7 +19,9 @@ export async function liveThroughInvoice(
   const { clock, buyer, accounts, pool } = office;
   clock.set(officeOpens);
   const numbers: string[] = [];
-  for (const [i, each] of beginning.entries()) numbers.push(await orderOnInvoice(office, each, 1 + (choices[i]! % 3)));
+  const to = choices.at(-1)!;
+  for (const [i, each] of beginning.entries())
+    numbers.push(await orderOnInvoice(office, each, { quantity: 1 + (choices[i]! % 3), to }));
   const saved = { orderNumbers: numbers, bankDetailsCode: accounts[0], intent: 'DRAFT' } as unknown as InputOf<
     typeof saveInvoice
   >;

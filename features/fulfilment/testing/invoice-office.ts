@@ -30,6 +30,11 @@ export async function openInvoiceOffice(): Promise<InvoiceOffice> {
   await openSmallShop(pool, {
     ...{ 'NB-1 harlow': plenty, 'NB-1 maple': plenty, 'SC-1 harlow': plenty, 'BM-1 paper-fox': plenty },
   });
+  // Businesses send to the Union and the United Kingdom too, whose buyers have a file for their accounting system.
+  await pool.query(`
+    insert into delivery_rate select seller_id, c, 500, null, 2, 9 from seller, unnest('{DE,GB}'::text[]) c where kind = 'BUSINESS';
+    insert into tax_registration (area, number, valid_from) values ('EU', 'IM3720000000', '2024-01-01'), ('GB', 'GB123456789', '2024-01-01');
+    insert into vat_exchange_rate values ('EUR', '2026-01-01', 861250), ('GBP', '2026-01-01', 748130)`);
   const api = await createTestApi(pool, clock);
   const people = { buyer: person(1, 'BUYER'), owner: person(2, 'BUYER', 'SELLER'), manager: person(3, 'MANAGER') };
   await insertAccounts(pool, Object.values(people));
@@ -58,15 +63,24 @@ export const offersOfOffice = [
   offerId('SC-1', 'harlow'),
   offerId('BM-1', 'paper-fox'),
 ];
-const { contact, address } = wantedBy([], 'buyer@school.example');
+const { contact, address: inVictoria } = wantedBy([], 'buyer@school.example');
+const abroad = { ...inVictoria, region: undefined };
+/** Where orders go. A child’s shop sends within its country only. */
+const destinations = [
+  { address: inVictoria, offers: offersOfOffice },
+  { address: { ...abroad, country: 'DE', city: 'Berlin', postalCode: '10115' }, offers: offersOfOffice.slice(0, 3) },
+  { address: { ...abroad, country: 'GB', city: 'Leeds', postalCode: 'LS1 4DY' }, offers: offersOfOffice.slice(0, 3) },
+];
 
-/** An order on invoice. @param chosen places of offers */
+/** An order on invoice. @param chosen places of offers @param to the place of a destination */
 export async function orderOnInvoice(
   { buyer }: InvoiceOffice,
   chosen: readonly number[],
-  quantity: number,
+  { quantity, to }: { quantity: number; to: number },
 ): Promise<string> {
-  const entries = chosen.map((i) => ({ offerId: offersOfOffice[i]!, quantity, selected: true }));
+  const { address, offers } = destinations[to % destinations.length]!;
+  const ids = new Set(chosen.map((i) => offers[i % offers.length]!));
+  const entries = [...ids].map((id) => ({ offerId: id, quantity, selected: true }));
   await buyer(saveCartLines, { entries, merge: false });
   const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address };
   return (await buyer(placeMemberOrder, { ...wanted, paymentMethod: 'INVOICE' })).orderNumber;

@@ -1,14 +1,23 @@
 import type { Pool } from '@cubby/db';
 import { formatMoney, money } from '@cubby/money';
 import { all, readXml, textAt } from '@cubby/xml';
+import { takesUbl } from '../../papers/takes-ubl.ts';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
 import { brokenUblRules } from '../../papers/testing/ubl-rules.ts';
 
-type Numbered = { number: string; minor: number; pdf: Buffer | null; xml: Buffer | null; ledger: number | null };
+type Amounts = { minor: number; taxMinor: number };
+type Numbered = Amounts & {
+  number: string;
+  /** By its own postings; of a credit note the tax may be among others of its entry. */
+  ledger: { minor: number; taxMinor: number | null };
+  billCountry: string;
+  pdf: Buffer | null;
+  xml: Buffer | null;
+};
 
 /**
  * What is wrong with the papers of numbered invoices and credit notes, each looked at once: every one has a tagged PDF
- * that says its number and total, and its file for accounting systems, if it has one, agrees with the ledger to the cent.
+ * that says its number and total, as does its file for accounting systems; both agree with the ledger to the cent.
  * `readsEvery`: of so many papers one is opened, the others only have to be there.
  */
 export function createPaperCheck(pool: Pool, { readsEvery = 1 } = {}): () => Promise<string[]> {
@@ -16,13 +25,20 @@ export function createPaperCheck(pool: Pool, { readsEvery = 1 } = {}): () => Pro
   return async () => {
     const { rows } = await pool.query<Numbered>(
       `with numbered as (
-         select number, invoice_id as id, total_minor::int as minor, 'P1i:' || invoice_id || ':%' as keys from invoice where number is not null
-         union all select number, credit_note_id, total_minor::int, null from credit_note)
-       select n.number, n.minor,
+         select number, invoice_id as id, total_minor::int as minor, tax_minor::int as tax, bill_country, 'P1i:' || invoice_id || ':%' as keys
+         from invoice where number is not null
+         union all select c.number, credit_note_id, c.total_minor::int, c.tax_minor::int, i.bill_country, null from credit_note c join invoice i using (invoice_id))
+       select n.number, n.minor, n.tax as "taxMinor", n.bill_country as "billCountry",
          (select bytes from paper p where p.subject_id = n.id and p.media_type = 'application/pdf') as pdf,
          (select bytes from paper p where p.subject_id = n.id and p.media_type = 'application/xml') as xml,
-         (select sum(p.amount_minor)::int from ledger_entry e join posting p using (ledger_entry_id)
-            join ledger_account a using (ledger_account_id) where e.key like n.keys and a.type = 'AR') as ledger
+         case when n.keys is null then
+           (select json_build_object('minor', -sum(p.amount_minor) filter (where p.amount_minor < 0), 'taxMinor', null)
+            from posting p join ledger_account a using (ledger_account_id) where a.type = 'REFUND_DUE' and a.object = n.id::text)
+         else
+           (select json_build_object('minor', sum(p.amount_minor) filter (where a.type = 'AR'),
+              'taxMinor', coalesce(-sum(p.amount_minor) filter (where a.type = 'TAX'), 0))
+            from ledger_entry e join posting p using (ledger_entry_id) join ledger_account a using (ledger_account_id) where e.key like n.keys)
+         end as ledger
        from numbered n where n.number <> all($1) order by n.number`,
       [seen],
     );
@@ -33,26 +49,39 @@ export function createPaperCheck(pool: Pool, { readsEvery = 1 } = {}): () => Pro
   };
 }
 
-async function problemsOf({ number, minor, pdf, xml, ledger }: Numbered): Promise<string[]> {
+async function problemsOf({ number, ledger, pdf, xml, billCountry, ...said }: Numbered): Promise<string[]> {
   if (!pdf) return [`${number} has no paper`];
   const { text, universalAccess, pages } = await readPdf(pdf);
   const isTagged = universalAccess === '1' && pages.every(({ tags }) => tags.parts.length > 0);
-  const unsaid = [number, formatMoney(money(minor), 'en')].filter((said) => !text.includes(said));
+  const unsaid = [number, formatMoney(money(said.minor), 'en')].filter((words) => !text.includes(words));
+  const posted = { minor: ledger.minor, taxMinor: ledger.taxMinor ?? said.taxMinor };
   return [
     ...(isTagged ? [] : [`${number} is not tagged`]),
-    ...unsaid.map((said) => `${number} does not say ${said}`),
-    ...(ledger === null || ledger === minor ? [] : [`${number} is ${minor}, and ${ledger} in the ledger`]),
-    ...(xml ? ublProblems(number, minor, xml.toString('utf8')) : []),
+    ...unsaid.map((words) => `${number} does not say ${words}`),
+    ...differences(number, said, posted),
+    ...(xml
+      ? ublProblems(number, posted, xml.toString('utf8'))
+      : takesUbl(billCountry)
+        ? [`${number} has no UBL file`]
+        : []),
   ];
 }
 
-function ublProblems(number: string, minor: number, xml: string): string[] {
+const differences = (number: string, said: Amounts, posted: Amounts): string[] =>
+  said.minor === posted.minor && said.taxMinor === posted.taxMinor
+    ? []
+    : [
+        `${number} is ${said.minor} with ${said.taxMinor} of tax, in the ledger ${posted.minor} with ${posted.taxMinor}`,
+      ];
+
+function ublProblems(number: string, posted: Amounts, xml: string): string[] {
   const root = readXml(xml)!;
-  const payable = Math.round(Number(textAt(root, 'LegalMonetaryTotal/PayableAmount')) * 100);
+  const minorAt = (path: string) => Math.round(Number(textAt(root, path)) * 100);
+  const said = { minor: minorAt('LegalMonetaryTotal/PayableAmount'), taxMinor: minorAt('TaxTotal/TaxAmount') };
   const lines = all(root, 'InvoiceLine').length + all(root, 'CreditNoteLine').length;
   return [
     ...brokenUblRules(xml).map((rule) => `${number}: ${rule}`),
-    ...(payable === minor ? [] : [`${number} asks for ${payable} in UBL, not ${minor}`]),
+    ...differences(`${number} in UBL`, said, posted),
     ...(lines > 0 ? [] : [`${number} has no lines in UBL`]),
   ];
 }
