@@ -2,6 +2,7 @@ import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
 import {
   arrivalDays,
+  asShown,
   carriage,
   isBuyable,
   landedPrice,
@@ -41,6 +42,23 @@ const offer = (
 const order = (offers: Offer[]) => rankOffers(offers).ranked.map((each) => each.offerId);
 
 describe('ranking offers', () => {
+  test('where consumers see prices with VAT, by those: who charges none comes before who is cheaper without (domain 4)', () => {
+    const registered = {
+      ...offer('registered', 320, 500),
+      withVat: { price: money(381), delivery: { price: money(595), freeFrom: null } },
+    };
+    const small = {
+      ...offer('small', 330, 510),
+      withVat: { price: money(330), delivery: { price: money(510), freeFrom: null } },
+    };
+    expect(order([registered, small])).toEqual(['registered', 'small']);
+    const shown = rankOffers([registered, small].map(asShown)).ranked;
+    expect(shown.map((each) => [each.offerId, landedPrice(each)!.amountMinor])).toEqual([
+      ['small', 840],
+      ['registered', 976],
+    ]);
+  });
+
   test('the lowest price with delivery comes first, not the lowest price', () => {
     const offers = [offer('cheap', 295, 340), offer('near', 320, 190)];
     expect(order(offers)).toEqual(['near', 'cheap']);
