@@ -1,5 +1,6 @@
 import { transaction } from '@cubby/db';
 import { findSoldOrder } from '@cubby/features/orders/server';
+import { isWithdrawnFrom } from '@cubby/features/orders/transitions';
 import { money } from '@cubby/money';
 import { claimAmount, claimPieces } from '../server/claims.ts';
 import { moveDisputed } from '../server/move-disputed.ts';
@@ -21,6 +22,8 @@ export async function dispute(
   for (const action of actions)
     await transaction(pool, async (tx) => {
       const sold = (await findSoldOrder(tx, { number }))!;
+      // What its buyer sends back of their own accord is in no dispute.
+      if (isWithdrawnFrom(sold)) return;
       const claimed = await claimPieces(tx, sold, []);
       if (!claimed.ok) return;
       const by = action === 'DISPUTE' ? 'BUYER' : action === 'RECEIVE_RETURN' ? 'SELLER' : 'SYSTEM';
