@@ -2,6 +2,7 @@ import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
 import {
   areExact,
+  creditByRate,
   creditOfAmount,
   creditOfDelivery,
   creditOfPieces,
@@ -59,6 +60,42 @@ test('an amount of the price of several lines is what its taxes are on, however 
   });
   // Only a part of the price carries it.
   expect(creditOfAmount(5940, [{ ...pst, credited: 140 }]).taxes[0]!.baseMinor).toBe(2000);
+});
+
+describe('an amount of the price of goods that each carry one tax is a line for each rate (EN 16931 BG-30)', () => {
+  const vat: LineTax = { ...gst, name: 'VAT', jurisdiction: 'DE', remitter: 'MARKETPLACE' };
+  const at = (ruleId: number, rateMillionths: number, priceMinor: number, quantity = 1) => {
+    const baseMinor = quantity * priceMinor;
+    const amountMinor = Math.round((baseMinor * rateMillionths) / 1_000_000);
+    return { quantity, priceMinor, taxes: [{ ...vat, ruleId, rateMillionths, baseMinor, amountMinor }] };
+  };
+  const of = (netMinor: number, taxMinor: number, goods: Parameters<typeof creditByRate>[1]) =>
+    creditByRate(netMinor, goods, new Map([['DE MARKETPLACE', taxMinor]]))?.map(({ priceMinor, taxes: [tax] }) => [
+      ...[priceMinor, tax!.baseMinor, tax!.rateMillionths, tax!.amountMinor],
+    ]);
+
+  test('of one rate: its tax is on all of it, however it was rounded', () => {
+    expect(of(301, 57, [at(1, 190_000, 320, 3)])).toEqual([[301, 301, 190_000, 57]]);
+  });
+
+  test('of several: each has its part of the amount and of the tax', () => {
+    // Of 200.00 and 13.00 of tax a half.
+    expect(of(10_000, 1_300, [at(1, 190_000, 10_000), at(2, 70_000, 10_000)])).toEqual([
+      [5_000, 5_000, 190_000, 950],
+      [5_000, 5_000, 70_000, 350],
+    ]);
+    expect(of(101, 10, [at(1, 190_000, 500), at(2, 0, 500)])).toEqual([
+      [51, 51, 190_000, 10],
+      [50, 50, 0, 0],
+    ]);
+  });
+
+  test('not where goods carry several taxes or none, or one was given back on its own', () => {
+    expect(of(101, 10, [{ ...at(1, 190_000, 500), taxes: [gst, pst] }])).toBeUndefined();
+    expect(of(101, 10, [{ ...at(1, 190_000, 500), taxes: [] }])).toBeUndefined();
+    expect(of(101, 0, [at(1, 190_000, 500)])).toBeUndefined();
+    expect(of(0, 10, [at(1, 190_000, 500)])).toBeUndefined();
+  });
 });
 
 test('lines are exact if net and every tax by whom it is owed are what is credited', () => {

@@ -1,10 +1,11 @@
+import { answerDispute, openDispute } from '@cubby/features/disputes/contract';
 import { enterExchangeRate, exchangeRates, reviewCertificate, submitCertificate } from '@cubby/features/taxes/contract';
 import { money } from '@cubby/money';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { papersWithoutFile } from '../../invoices/staff-contract.ts';
+import { enterPayment, papersWithoutFile } from '../../invoices/staff-contract.ts';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
-import { actOnOrder, giveBackMoney, giveBackTax } from '../contract.ts';
+import { actOnOrder, giveBackMoney, giveBackTax, shipParcel } from '../contract.ts';
 import { openInvoiceShop, opensAt, refused } from '../testing/invoice-shop.ts';
 
 const { pool, paperProblems, clock, api, as, teacher, address, ordered, allDo, save, see, invoiced, settles } =
@@ -166,6 +167,55 @@ describe('papers (ux I2, I3)', () => {
     const credit = (await paperOf(note!, 'xml')).bytes.toString('utf8');
     // 5.22 at the rate of the invoice's day, not of its own
     for (const said of [`<cbc:ID>${number}</cbc:ID>`, inEuros('4.50')]) expect(credit).toContain(said);
+    expect(await paperProblems()).toEqual([]);
+    await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
+  });
+
+  test('an amount that is credited of goods at several rates is a line for each, all of which carries it: there is a file for it too (EN 16931 BG-30)', async () => {
+    await pool.query(`insert into tax_registration values ('EU', 'IM3720000000', '2024-01-01', null);
+      insert into vat_exchange_rate values ('EUR', '2026-08-01', 900000) on conflict do nothing;
+      insert into delivery_rate select seller_id, 'DE', 500, null, 2, 4 from seller where handle = 'harlow' on conflict do nothing`);
+    const abroad = { ...address, country: 'DE', region: undefined, city: 'Berlin', postalCode: '10115' };
+    await pool.query(`update product set tax_class = 'BOOK' where sku = 'NB-1'`);
+    const orderNumber = await ordered(
+      [
+        ['NB-1', 'harlow', 3],
+        ['SC-1', 'harlow', 1],
+      ],
+      abroad,
+    );
+    await allDo(orderNumber, 'CONFIRM');
+    const number = (await save([orderNumber])).number!;
+    const { total: amount } = await see(number);
+    const cheque = {
+      key: number,
+      amount,
+      reference: `cheque for ${number}`,
+      bookedOn: '2026-09-01',
+      payerName: 'School',
+    };
+    await as('manager')(enterPayment, cheque);
+    const part = { number: `${orderNumber}-1`, reason: undefined };
+    await as('harlow')(actOnOrder, { ...part, action: 'PREPARE' });
+    const parcel = { lines: [], carrier: 'Canada Post', tracker: undefined, trackingUrl: undefined };
+    await as('harlow')(shipParcel, { number: part.number, ...parcel, departedOn: '2026-09-01' });
+    await teacher(actOnOrder, { ...part, action: 'DELIVER' });
+    const { code } = await teacher(openDispute, {
+      ...{ number: part.number, pieces: [], reason: 'DAMAGED', wished: 'PART_REFUND' },
+      ...{ description: 'One of them is wet.', pictures: [], intent: 'OPEN' },
+    });
+    const offered = { body: 'Sorry.', remedy: 'PART_REFUND', amount: money(985), withReturn: false } as const;
+    await as('harlow')(answerDispute, { code, ...offered });
+    await api.runJobs();
+    const [note] = await credited(number);
+    // Of 9.60 at 7 % and 10.00 at 19 % together: 4.82 of the one and 5.03 of the other.
+    const xml = (await paperOf(note!, 'xml')).bytes.toString('utf8');
+    const parts = [
+      ...xml.matchAll(
+        /TaxableAmount currencyID="USD">([\d.]+)<.*?TaxAmount currencyID="USD">([\d.]+)<.*?Percent>(\d+)</g,
+      ),
+    ];
+    expect(parts.map(([, net, tax, percent]) => `${net} ${tax} ${percent}`)).toEqual(['4.82 0.34 7', '5.03 0.95 19']);
     expect(await paperProblems()).toEqual([]);
     await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
   });

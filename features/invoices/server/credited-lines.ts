@@ -4,9 +4,11 @@ import { findSoldLines, findSoldOrder } from '@cubby/features/orders/server';
 import {
   areExact,
   type CreditLine,
+  creditByRate,
   creditOfAmount,
   creditOfDelivery,
   creditOfPieces,
+  creditSums,
   type LineTax,
   taxKey,
 } from '../credit-lines.ts';
@@ -18,7 +20,7 @@ type Credited = { sellerOrderId: string; part: RefundedPart; before: RefundedPar
 
 /**
  * What a credit note takes off, line by line: the pieces that were named, or all that are left if all is taken off. An
- * amount that is neither, such as a tax on its own, is one line.
+ * amount that is neither is a line for each rate of tax, or one line, such as a tax on its own.
  */
 export async function creditedLines(tx: Tx, { sellerOrderId, part, before, pieces }: Credited): Promise<CreditLine[]> {
   const invoiced = await findInvoicedLines(tx, sellerOrderId);
@@ -45,8 +47,22 @@ export async function creditedLines(tx: Tx, { sellerOrderId, part, before, piece
         ]
       : [];
   const net = part.items.amountMinor + part.shipping.amountMinor;
-  const lines = [...goods, ...ofDelivery];
-  return areExact(lines, net, part.tax) ? lines : [creditOfAmount(net, taxesOf(invoiced, part))];
+  const goodsInvoiced = invoiced.filter((each) => each.orderLineId !== null);
+  const amount = creditByRate(part.items.amountMinor, goodsInvoiced, taxOfGoods(part, ofDelivery));
+  for (const lines of [[...goods, ...ofDelivery], ...(amount ? [[...amount, ...ofDelivery]] : [])])
+    if (areExact(lines, net, part.tax)) return lines;
+  return [creditOfAmount(net, taxesOf(invoiced, part))];
+}
+
+/** What is credited of the taxes without those of the delivery, by where and by whom they are owed. */
+function taxOfGoods({ tax }: RefundedPart, ofDelivery: readonly CreditLine[]): Map<string, number> {
+  const left = new Map<string, number>();
+  for (const [key, minor] of creditSums(ofDelivery).taxes) left.set(key, -minor);
+  for (const { jurisdiction, sellerId, amount } of tax) {
+    const key = taxKey(jurisdiction, sellerId ? 'SELLER' : 'MARKETPLACE');
+    left.set(key, (left.get(key) ?? 0) + amount.amountMinor);
+  }
+  return left;
 }
 
 /** Those that were not given back on their own (domain 4, certificates). */
