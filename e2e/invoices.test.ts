@@ -5,6 +5,7 @@ import { startEmbedded } from '@cubby/db/embedded';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { partsWith, readPdf } from '../features/papers/testing/read-pdf.ts';
 import { openBrowser } from './support/browser.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -95,7 +96,7 @@ async function bankRejects(name: string): Promise<void> {
   );
 }
 
-test('a teacher orders from four sellers, gets one invoice, the bank refuses and pays from another account in two parts (spec 1.1, 2.29, 2.30, 2.35, 2.36, 2.51, 2.55, 4.4)', async () => {
+test('a teacher orders from four sellers, gets one invoice, the bank refuses and pays from another account in two parts; it prints on a sheet (ux I4; spec 1.1, 2.29, 2.30, 2.35, 2.36, 2.51, 2.55, 4.4)', async () => {
   const { page } = await visitAs(teacher);
   const { page: sellersPage } = await visitAs(seller);
   await call(page, 'POST', '/api/store/cart/item/batch/v1/createOrUpdate', {
@@ -164,6 +165,15 @@ test('a teacher orders from four sellers, gets one invoice, the bank refuses and
   await says(page, '$10.00');
   bankBooks(`second-${orderNumber}`, cents - 1000, number);
   await reloadUntil('Paid');
+  const margin = { top: '14mm', bottom: '14mm', left: '14mm', right: '14mm' };
+  for (const format of ['A4', 'Letter'] as const) {
+    const { text, pages } = await readPdf(await page.pdf({ format, margin, tagged: true }));
+    for (const said of [`/profile/invoices/${number}`, 'PO 4711', 'Sold by', 'Item Quantity Price Amount'])
+      expect(text, format).toContain(said);
+    for (const left of ['Download PDF', 'All invoices', 'Language']) expect(text, format).not.toContain(left);
+    const cells = pages.flatMap(({ tags }) => partsWith('TR', tags)).map(({ parts }) => parts.length);
+    expect(new Set(cells), format).toEqual(new Set([4]));
+  }
   await page.goto(`${origin}/profile/orders/${orderNumber}`, { waitUntil: 'networkidle' });
   await says(page, 'We have your order');
 
@@ -208,6 +218,7 @@ test('a draft becomes an invoice; its buyer sends a check, then cancels it: its 
   await page.getByRole('link', { name: 'View the invoice' }).click();
   await says(page, 'Draft of an invoice');
   await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await says(page, 'Are you sure you want to update the status?');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => page.getByRole('heading', { name: 'Cancelled', exact: true }).count()).toBe(1);
   await page.goto(`${origin}/create-invoice/${orderNumber}`, { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated } from '@cubby/site';
 import { useBrand } from '../brands/brand.ts';
 
-/** What a printed sheet says that a screen need not: the shop's name and the date, of an order or of today. */
+/** What a printed sheet says that a screen need not: the shop's name, the page's address, and the date, of an order or of today (ux I4). */
 export function PrintHead({ order }: { order?: Pick<Order, 'placedAt'> }) {
   const hydrated = useHydrated();
   const { Logo } = useBrand();
@@ -12,7 +12,7 @@ export function PrintHead({ order }: { order?: Pick<Order, 'placedAt'> }) {
     <div className="hidden items-center justify-between border-b border-ink pb-3 print:flex">
       <Logo />
       <p className="text-end text-small">
-        {hydrated && <bdi className="block">{location.host}</bdi>}
+        {hydrated && <bdi className="block wrap-anywhere">{location.host + location.pathname}</bdi>}
         {hydrated &&
           date(order?.placedAt ?? new Date().toISOString(), { day: 'numeric', month: 'long', year: 'numeric' })}
       </p>

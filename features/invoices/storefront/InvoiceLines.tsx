@@ -26,8 +26,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
               </span>
             )}
           </h2>
+          {/* A sheet is as narrow as a phone, and has its heads and prices all the same (ux I4). */}
           <table className="mt-2 w-full">
-            <thead className="text-small text-soft max-tablet:sr-only">
+            <thead className="text-small text-soft max-tablet:sr-only print:not-sr-only">
               <tr>
                 <th scope="col" className="py-1 text-start font-normal">
                   {text('invoices.line.item')}
@@ -50,7 +51,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
                     {line.name === null ? text('invoices.delivery') : <bdi>{line.name}</bdi>}
                   </td>
                   <td className="py-2 text-end tabular-nums">{number(line.quantity)}</td>
-                  <td className="py-2 text-end max-tablet:hidden">
+                  <td className="py-2 text-end max-tablet:hidden print:table-cell">
                     <Price amount={line.price} locale={locale} size="small" plain />
                   </td>
                   <td className="py-2 ps-4 text-end">
