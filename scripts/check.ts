@@ -17,6 +17,7 @@ import { referenceErrors } from './checks/references.ts';
 import { requirementErrors } from './checks/requirements.ts';
 import { sqlErrors } from './checks/sql.ts';
 import { styleErrors } from './checks/style.ts';
+import { typographyErrors } from './checks/typography.ts';
 import { unusedExportErrors } from './checks/unused-exports.ts';
 
 const root = dirname(import.meta.dirname);
@@ -27,7 +28,7 @@ const steps: Step[] = [
   { name: 'types', run: () => tool('tsc', ['--noEmit', '-p', '.']) },
   { name: 'boundaries', run: () => boundaryErrors(root) },
   { name: 'circles', run: () => circleErrors(root) },
-  { name: 'messages', run: () => messageErrors(root) },
+  { name: 'messages', run: () => [...messageErrors(root), ...typographyErrors(root)] },
   { name: 'content pages', run: () => contentErrors(root) },
   { name: 'glossary', run: () => glossaryErrors(root) },
   { name: 'SQL', run: () => sqlErrors(root) },
