@@ -110,6 +110,7 @@ test('a short token of the metrics is refused', () => {
 test.each([
   ['RATE_LIMIT', 'off', 'is for demos and tests, not for production'],
   ['CLOCK', '2026-09-01T08:00:00Z', 'is for demos and tests, not for production'],
+  ['PSEUDO_LOCALE', 'on', 'is for demos and tests, not for production'],
   ['CAPTCHA_COST', '0', 'must be a whole number from 1000 to 10000000'],
 ])('production with %s=%s does not start; a demo does (design 6)', (name, value, reason) => {
   expect(() => read({ ...production, [name]: value })).toThrow(new RegExp(`^${name}: .*${reason}$`));

@@ -44,6 +44,7 @@ function requireAll(given: Environment): void {
   for (const [name, allowed] of [
     ['CLOCK', undefined],
     ['RATE_LIMIT', 'on'],
+    ['PSEUDO_LOCALE', 'off'],
   ] as const)
     if (given[name] && given[name] !== allowed)
       throw new BadSetting(name, 'is for demos and tests, not for production');
