@@ -1,4 +1,4 @@
-const keyOf = (path: string): string => `cubby.scroll ${path}`;
+const keyOf = (path: string): string => `cubby.scroll ${path.split('#')[0]}`;
 
 /**
  * Notes how far down the reader is, before the same page opens in another language (design 2).

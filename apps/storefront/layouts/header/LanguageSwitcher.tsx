@@ -43,7 +43,9 @@ export function LanguageSwitcher({ className, summaryClassName, short }: Languag
             href={prefixOf(code) + here}
             lang={code}
             aria-current={code === locale ? 'true' : undefined}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // A place of the page, or the token of a mailed link, which no server is told.
+              currentTarget.hash = location.hash;
               keepLocale(code);
               keepScroll(here);
             }}
