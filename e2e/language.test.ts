@@ -52,14 +52,32 @@ test('a language that was chosen once is found again without its cookie (spec 3.
   await context.close();
 });
 
-test('who changes the language while filling in a form finds what they wrote, at the same place (ux LG2, design 2)', async () => {
+test('who changes the language while filling in a form finds what they wrote, at the same place, without being asked (ux LG2, design 2)', async () => {
   const { page, context, pageErrors } = await browser.visit();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const choose = async (before: string, name: string, path: string) => {
+    await page.getByRole('banner').locator('summary', { hasText: before }).click();
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await page.waitForURL(shop.cubby + path);
+  };
   await page.goto(`${shop.cubby}/support#t=token`, { waitUntil: 'networkidle' });
   await page.getByLabel('Description').fill('The zip is stuck.');
-  await page.getByRole('banner').locator('summary', { hasText: 'English' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
-  await page.waitForURL(`${shop.cubby}/ar/support#t=token`);
+  await choose('English', 'العربية', '/ar/support#t=token');
   await expect.poll(() => page.locator('textarea').first().inputValue()).toBe('The zip is stuck.');
-  expect(pageErrors).toEqual([]);
+
+  await page.goto(`${shop.cubby}/ar/register?x=1`, { waitUntil: 'networkidle' });
+  await page.locator('input[autocomplete=given-name]').fill('Noor');
+  await page.locator('input[type=password]').fill('three pencils and a pen');
+  await choose('العربية', 'English', '/register?x=1');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Noor');
+  expect(await page.locator('input[type=password]').inputValue()).toBe('');
+  // It is taken over once.
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.getByLabel('First name').inputValue()).toBe('');
+  expect([asked, pageErrors]).toEqual([[], []]);
   await context.close();
 });

@@ -1,4 +1,5 @@
 import { directionOf, type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { announceLanguageChange } from '@cubby/site';
 import { Button } from '@cubby/ui';
 import { keepLocale } from './keep-locale.ts';
 import { keepScroll } from './keep-scroll.ts';
@@ -25,6 +26,7 @@ export function LanguageOffer({ translator: { locale, text }, current, path, onS
         onClick={() => {
           keepLocale(locale);
           keepScroll(path);
+          announceLanguageChange();
         }}
       >
         {text('language.offer.read')}

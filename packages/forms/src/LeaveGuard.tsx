@@ -2,6 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { ConfirmPopup } from '@cubby/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { formsAreKept } from './carried.ts';
 
 /**
  * Asks before typed text is lost: on following a link, going back or closing the tab. For forms that keep no draft.
@@ -15,7 +16,9 @@ export function LeaveGuard({ when }: { when: boolean }) {
   );
   useEffect(() => {
     if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!formsAreKept()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [when]);

@@ -1,7 +1,8 @@
 import { ApiError } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
-import { useHydrated } from '@cubby/site';
+import { useHydrated, useSite } from '@cubby/site';
 import { useEffect, useRef, useState } from 'react';
+import { beforeLanguageChange, carriedKey, carry } from './carried.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft.ts';
 import {
   errorsLeft,
@@ -38,10 +39,11 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   const { id, along, rules, label, missing, serverNames, draft, submit, onInvalid } = options;
   const { text, lookup } = useText();
   const isHydrated = useHydrated();
+  const { prefix } = useSite();
   const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() =>
-    isHydrated && draft ? { ...initial, ...readDraft(draft, initial) } : initial,
-  );
+  const carried = () => carriedKey(location.pathname.slice(prefix.length), id, initial);
+  const kept = (): Partial<Values> => readDraft(draft ?? carried(), initial);
+  const [values, setValues] = useState(() => (isHydrated ? { ...initial, ...kept() } : initial));
   // Several changes may come before the next render.
   const latest = useRef(values);
   const [errors, show] = useState<ShownErrors<Values>>({});
@@ -61,8 +63,16 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
 
   useEffect(() => {
     if (isHydrated) return;
-    const found = { ...(draft && readDraft<Values>(draft, initial)), ...typedEarly<Values>(element.current, initial) };
+    const found = { ...kept(), ...typedEarly<Values>(element.current, initial) };
     if (Object.keys(found).length > 0) change(found as Partial<Values>);
+  }, []);
+
+  useEffect(() => {
+    if (draft) return beforeLanguageChange(() => {});
+    // It is taken over once.
+    const key = carried();
+    forgetDraft(key);
+    return beforeLanguageChange(() => carry(key, initial, latest.current));
   }, []);
 
   const messageOf = (name: Name, key: string): string => {

@@ -1,5 +1,6 @@
 export { type BrowserStore, createBrowserStore, useStored } from './browser-store.ts';
 export { goTo } from './go-to.ts';
+export { announceLanguageChange, onLanguageChange } from './language-change.ts';
 export { loadScreen } from './messages.ts';
 export { isMissing, missing } from './missing.ts';
 export { useIsNavigating } from './navigation.ts';

@@ -1,6 +1,6 @@
 import { languages, prefixOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
-import { useHydrated, useSite } from '@cubby/site';
+import { announceLanguageChange, useHydrated, useSite } from '@cubby/site';
 import { Menu } from '@cubby/ui';
 import { useLocation } from 'react-router';
 import { keepLocale } from '../../language/keep-locale.ts';
@@ -48,6 +48,7 @@ export function LanguageSwitcher({ className, summaryClassName, short }: Languag
               currentTarget.hash = location.hash;
               keepLocale(code);
               keepScroll(here);
+              announceLanguageChange();
             }}
           >
             {languages[code].name}
