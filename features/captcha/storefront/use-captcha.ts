@@ -1,4 +1,4 @@
-import { ApiError } from '@cubby/contract';
+import { ApiError, type Client } from '@cubby/contract';
 import { useClient } from '@cubby/site';
 import { useMemo } from 'react';
 import { captchaChallenge } from '../contract.ts';
@@ -17,28 +17,31 @@ const freshMilliseconds = 15 * 60_000;
 /** Proof of work in the page itself, while the visitor types: no puzzle, no third party, no worker (ux K10, design 2). */
 export function useCaptcha(): SolvedCaptcha {
   const client = useClient();
-  return useMemo(() => {
-    let solving: { begun: number; token: Promise<string> } | undefined;
-    const solve = async (): Promise<string> => {
-      const [challenge] = await Promise.all([client(captchaChallenge, {}), import('altcha-lib/v1')]);
-      return solveCaptcha(challenge as Challenge);
-    };
-    const token = (): Promise<string> => {
-      if (solving && Date.now() - solving.begun < freshMilliseconds) return solving.token;
-      const begun = { begun: Date.now(), token: solve() };
-      solving = begun;
-      // A failure is not cached: the next caller tries again.
-      begun.token.catch(() => {
-        if (solving === begun) solving = undefined;
-      });
-      return begun.token;
-    };
-    const drop = () => {
-      solving = undefined;
-    };
-    const spend: FormCaptcha['spend'] = (send) => sendWithFresh(async () => send(await token()), drop);
-    return { prepare: () => void token().catch(() => {}), token, drop, spend };
-  }, [client]);
+  return useMemo(() => createCaptcha(client), [client]);
+}
+
+/** However long a form takes, its solution is new enough when it is sent: nobody is asked for more time (WCAG 2.2.1). */
+export function createCaptcha(client: Client): SolvedCaptcha {
+  let solving: { begun: number; token: Promise<string> } | undefined;
+  const solve = async (): Promise<string> => {
+    const [challenge] = await Promise.all([client(captchaChallenge, {}), import('altcha-lib/v1')]);
+    return solveCaptcha(challenge as Challenge);
+  };
+  const token = (): Promise<string> => {
+    if (solving && Date.now() - solving.begun < freshMilliseconds) return solving.token;
+    const begun = { begun: Date.now(), token: solve() };
+    solving = begun;
+    // A failure is not cached: the next caller tries again.
+    begun.token.catch(() => {
+      if (solving === begun) solving = undefined;
+    });
+    return begun.token;
+  };
+  const drop = () => {
+    solving = undefined;
+  };
+  const spend: FormCaptcha['spend'] = (send) => sendWithFresh(async () => send(await token()), drop);
+  return { prepare: () => void token().catch(() => {}), token, drop, spend };
 }
 
 /** Solves a challenge in the page itself; returns the token to send. */
