@@ -352,6 +352,8 @@ describe('words and style', () => {
     ['<p className="ml-2">', /names a side/],
     ['<p className="text-left">', /names a side/],
     [`<p style={{ color: '#ff0000' }}>`, /raw colour/],
+    ['<p className="mt-2">\n  Save it\n</p>', /“Save it” is written out/],
+    ['<img alt="A pencil" />', /“A pencil” is written out/],
     [`{brand === 'kids' && <Garland />}`, /asks for the brand/],
   ])('%s is refused', (line, reason) => {
     expect(styleErrors(project({ 'features/cart/storefront/A.tsx': line })).join('\n')).toMatch(reason);

@@ -1,32 +1,51 @@
 import { sourceFiles } from '../sources/files.ts';
 
-/** Rules for screens that our linters do not have: directions, raw colours, brands. */
-export function styleErrors(root: string): string[] {
-  return sourceFiles(root, ['apps', 'features', 'packages'], /\.(tsx|css)$/).flatMap(({ path, text }) => {
-    if (/\.test\.tsx$/.test(path)) return [];
-    return text.split('\n').flatMap((line, i) => {
-      const at = `${path}:${i + 1}`;
-      const errors: string[] = [];
-      if (path.endsWith('.tsx')) {
-        const physical =
-          /["'`\s](?:[a-z]+:)?-?((?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br)-[\w[\]./-]+|text-left|text-right)\b/.exec(
-            line,
-          );
-        if (physical && /className|class=|cx\(/.test(line))
-          errors.push(
-            `${at}: ${physical[1]} names a side; in Arabic it is the other one. Use ms-/me-/ps-/pe-/start-/end-.`,
-          );
-        if (/#[0-9a-fA-F]{3,8}\b(?=['"`])|\b(?:rgb|hsl|oklch)\(/.test(line) && !path.includes('/drawings/'))
-          errors.push(`${at}: a raw colour; only tokens follow brand and night. Use a semantic class (packages/ui).`);
-        if (/brand\s*===|brand\.code\s*===|=== 'kids'/.test(line) && !/ShopRoot|brands\/brand/.test(path))
-          errors.push(
-            `${at}: asks for the brand; what differs in looks is a token, what differs in structure a field of Brand.`,
-          );
-      } else if (
-        /^\s*(margin|padding|border)-(left|right)\s*:|^\s*(left|right)\s*:|text-align:\s*(left|right)/.test(line)
-      )
-        errors.push(`${at}: names a side; use the logical property (inline-start, inline-end).`);
-      return errors;
-    });
+/** Rules for screens that our linters do not have: words, directions, raw colours, brands. */
+export const styleErrors = (root: string): string[] =>
+  sourceFiles(root, ['apps', 'features', 'packages'], /\.(tsx|css)$/).flatMap(({ path, text }) =>
+    /\.test\.tsx$/.test(path) ? [] : [...wordErrors(path, text), ...lineErrors(path, text)],
+  );
+
+function lineErrors(path: string, text: string): string[] {
+  return text.split('\n').flatMap((line, i) => {
+    const at = `${path}:${i + 1}`;
+    const errors: string[] = [];
+    if (path.endsWith('.tsx')) {
+      const physical =
+        /["'`\s](?:[a-z]+:)?-?((?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br)-[\w[\]./-]+|text-left|text-right)\b/.exec(
+          line,
+        );
+      if (physical && /className|class=|cx\(/.test(line))
+        errors.push(
+          `${at}: ${physical[1]} names a side; in Arabic it is the other one. Use ms-/me-/ps-/pe-/start-/end-.`,
+        );
+      if (/#[0-9a-fA-F]{3,8}\b(?=['"`])|\b(?:rgb|hsl|oklch)\(/.test(line) && !path.includes('/drawings/'))
+        errors.push(`${at}: a raw colour; only tokens follow brand and night. Use a semantic class (packages/ui).`);
+      if (/brand\s*===|brand\.code\s*===|=== 'kids'/.test(line) && !/ShopRoot|brands\/brand/.test(path))
+        errors.push(
+          `${at}: asks for the brand; what differs in looks is a token, what differs in structure a field of Brand.`,
+        );
+    } else if (
+      /^\s*(margin|padding|border)-(left|right)\s*:|^\s*(left|right)\s*:|text-align:\s*(left|right)/.test(line)
+    )
+      errors.push(`${at}: names a side; use the logical property (inline-start, inline-end).`);
+    return errors;
+  });
+}
+
+/** The same in every language. */
+const names: ReadonlySet<string> = new Set(['Cubby', 'Kids', '(PDF)']);
+
+/** Words between tags, or in attributes that are read out, would be in English for everybody. */
+function wordErrors(path: string, text: string): string[] {
+  if (/\/gallery\/|routes\/gallery\.tsx$|packages\/site\//.test(path)) return [];
+  const found = text.matchAll(
+    />\s*([^<>{}]*\p{L}{2}[^<>{}]*?)\s*<\/|\s(?:aria-label|title|placeholder|alt)="([^"]*\p{L}{2}[^"]*)"/gu,
+  );
+  return [...found].flatMap(([, between, attribute]) => {
+    const words = between ?? attribute!;
+    return names.has(words) || words.includes('${')
+      ? []
+      : [`${path}: “${words}” is written out; a reader of another language would see English. Make it a message.`];
   });
 }
