@@ -5,7 +5,7 @@ import { openBrowser } from './support/browser.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-/** The page as its reader sees it: its ground, the size of its text in pixels, its first typeface, its footer’s columns. */
+/** The page as its reader sees it: its ground, the size of its text in pixels, whether long words are divided, its first typeface, its footer’s columns. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const { fontSize, fontFamily } = getComputedStyle(document.body);
@@ -14,9 +14,11 @@ const lookOf = (page: Page) =>
     canvas.fillRect(0, 0, 1, 1);
     const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
     const footer = document.querySelector('footer .grid')!;
+    const { hyphens } = getComputedStyle(document.querySelector('h1')!);
     return {
       dark: red! + green! + blue! < 300,
       fontSize,
+      hyphens,
       face: fontFamily.split(',')[0]!.replaceAll('"', ''),
       columns: getComputedStyle(footer).gridTemplateColumns.split(' ').length,
     };
@@ -26,13 +28,13 @@ const brands = [
   // At one and a half times the size, 1280 pixels have the room of a tablet.
   {
     brand: 'cubby' as const,
-    usual: { dark: false, fontSize: '16px', face: 'Onest Variable', columns: 4 },
-    chosen: { dark: true, fontSize: '24px', face: 'Andika', columns: 2 },
+    usual: { dark: false, hyphens: 'auto', fontSize: '16px', face: 'Onest Variable', columns: 4 },
+    chosen: { dark: true, hyphens: 'manual', fontSize: '24px', face: 'Andika', columns: 2 },
   },
   {
     brand: 'kids' as const,
-    usual: { dark: false, fontSize: '17px', face: 'Nunito Variable', columns: 5 },
-    chosen: { dark: true, fontSize: '25.5px', face: 'Andika', columns: 3 },
+    usual: { dark: false, hyphens: 'auto', fontSize: '17px', face: 'Nunito Variable', columns: 5 },
+    chosen: { dark: true, hyphens: 'manual', fontSize: '25.5px', face: 'Andika', columns: 3 },
   },
 ];
 for (const { brand, usual, chosen } of brands)
