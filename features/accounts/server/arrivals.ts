@@ -7,7 +7,7 @@ import type { AccountMails } from './mails.ts';
 import { findAddressee } from './registration-store.ts';
 import { keepSession } from './session-cookies.ts';
 import { openSession } from './sessions.ts';
-import { noteFirstSignIn } from './store.ts';
+import { followLanguage, noteFirstSignIn } from './store.ts';
 
 type Needs = { devices: Devices; mails: Pick<AccountMails, 'newDevice'> };
 /** `passwordHash`: as it was when somebody showed the password or a passkey, which another password takes away. */
@@ -53,6 +53,8 @@ export const createArrivals =
     if (appPackage !== null) return ok({ login, firstName, lastName, ...tokens });
     keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: remember }, now);
     devices.remember(cookies, site, accountId);
+    // A stranger's device does not decide how the owner is told of it.
+    if (isKnown) await followLanguage(pool, accountId, cookies);
     return ok({ login, firstName, lastName });
   };
 

@@ -51,7 +51,7 @@ const letterOf: Record<Kind, LetterName> = {
 /** Mails about an account begin with this. */
 const aboutAccount = (accountId: string): string => `account-${accountId}`;
 
-/** Mails about an account, in the language and brand in which it was opened. */
+/** Mails about an account, in the brand in which it was opened and the language that its member chose last. */
 export function createAccountMails({ translatorOf, offered, originOf }: AccountMailNeeds): AccountMails {
   const placeOf = ({ brand, locale }: Addressee) =>
     originOf(brandOf(brand)) + prefixOf(offered.includes(locale as Locale) ? (locale as Locale) : defaultLocale);

@@ -6,7 +6,7 @@ import { refreshTokens } from '../contract.ts';
 import { cookieOf, refreshCookieOf, type SignInSite } from '../rules.ts';
 import { dropSession, keepSession } from './session-cookies.ts';
 import { accountFinder, refreshSession } from './sessions.ts';
-import { findUser } from './store.ts';
+import { findUser, followLanguage } from './store.ts';
 
 /** Gets new tokens: browsers by their cookies, apps by what they send. */
 export const refreshEndpoints: readonly Implementation[] = [
@@ -19,7 +19,10 @@ export const refreshEndpoints: readonly Implementation[] = [
       if (!isApp) dropSession(cookies, site);
       return fail('OC_UNAUTHORIZED', 'error.unauthorized');
     }
-    if (!isApp) keepSession(cookies, site, refreshed, now);
+    if (!isApp) {
+      keepSession(cookies, site, refreshed, now);
+      await followLanguage(pool, refreshed.accountId, cookies);
+    }
     const { login, firstName, lastName } = (await findUser(pool, refreshed.accountId))!;
     const { token, refreshToken: next } = refreshed;
     return ok({ login, firstName, lastName, ...(isApp && { token, refreshToken: next }) });
@@ -45,6 +48,6 @@ export const accountOfPage =
     keepSession(cookies, site, refreshed, now);
     // Not noted as used: whether these tokens arrive is not known yet.
     const { accountId, sessionId } = refreshed;
-    const user = (await findUser(pool, accountId))!;
-    return { accountId, sessionId, login: user.login, roles: user.roles };
+    const [user] = await Promise.all([findUser(pool, accountId), followLanguage(pool, accountId, cookies)]);
+    return { accountId, sessionId, login: user!.login, roles: user!.roles };
   };

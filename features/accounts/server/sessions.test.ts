@@ -53,6 +53,28 @@ test('a token is valid for fifteen minutes; refreshing replaces both, in cookies
   expect(await sessions()).toBe(1);
 });
 
+test('mails about an account follow the language that its member chose last, not the page (spec 9.11)', async () => {
+  const browser = await signedIn();
+  const spoken = async () => (await pool.query('select locale from account')).rows[0].locale;
+  expect(await spoken()).toBe('en');
+  for (const [chosen, then] of [
+    ['de', 'de'],
+    ['xx', 'de'],
+    ['kk', 'kk'],
+  ] as const) {
+    browser.kept.cubby_locale = chosen;
+    clock.advance(15 * minute);
+    await browser.refresh();
+    expect(await spoken()).toBe(then);
+  }
+  // On a device that the owner has not used, a choice is another's until it is used again.
+  await visitor({ cubby_locale: 'ru' }).signIn();
+  expect(await spoken()).toBe('kk');
+  browser.kept.cubby_locale = 'tr';
+  await browser.signIn();
+  expect(await spoken()).toBe('tr');
+});
+
 test('two tabs that refresh at once, and requests that cross, get the same tokens (reliability 1.7)', async () => {
   const browser = await signedIn();
   const tabs = Array.from({ length: 5 }, () => visitor({ ...browser.kept }));

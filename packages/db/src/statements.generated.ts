@@ -573,6 +573,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_speak: {
+    parameters: {
+      locale: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_spend_challenge: {
     parameters: {
       challenge: string;
