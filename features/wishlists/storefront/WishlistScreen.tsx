@@ -195,7 +195,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
               <div key={product.sku}>
                 {card(
                   product,
-                  <span className="grid justify-items-start gap-2">
+                  <div className="grid justify-items-start gap-2">
                     <Quantity
                       label={text('wishlists.quantity', { name: product.name })}
                       decreaseLabel={text('wishlists.less', { name: product.name })}
@@ -215,7 +215,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
                         onClick={() => remove(wished)}
                       />
                     </span>
-                  </span>,
+                  </div>,
                 )}
               </div>
             );
