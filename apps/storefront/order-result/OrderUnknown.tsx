@@ -10,32 +10,34 @@ export function OrderUnknown({ number, error, onAgain, waiting }: OrderUnknownPr
   const { text } = useText();
   const { prefix } = useSite();
   return (
-    <EmptyState
-      heading="h1"
-      title={text('orderResult.unknown')}
-      action={<ButtonLink href={`${prefix}/`}>{text('shell.home')}</ButtonLink>}
-    >
-      {number && <OrderNumber number={number.slice(0, 20)} />}
-      {error ? (
-        <Notice
-          tone="error"
-          live
-          action={
-            <Button look="quiet" size="small" busy={waiting} onClick={onAgain}>
-              {text('cart.again')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      ) : (
-        <>
-          <p>{text('orderResult.unknown.help')}</p>
-          <p className="mt-3">
-            <TextLink href={`${prefix}/find-order`}>{text('orderResult.find')}</TextLink>
-          </p>
-        </>
-      )}
-    </EmptyState>
+    <div className="min-h-svh">
+      <EmptyState
+        heading="h1"
+        title={text('orderResult.unknown')}
+        action={<ButtonLink href={`${prefix}/`}>{text('shell.home')}</ButtonLink>}
+      >
+        {number && <OrderNumber number={number.slice(0, 20)} />}
+        {error ? (
+          <Notice
+            tone="error"
+            live
+            action={
+              <Button look="quiet" size="small" busy={waiting} onClick={onAgain}>
+                {text('cart.again')}
+              </Button>
+            }
+          >
+            {error.message}
+          </Notice>
+        ) : (
+          <>
+            <p>{text('orderResult.unknown.help')}</p>
+            <p className="mt-3">
+              <TextLink href={`${prefix}/find-order`}>{text('orderResult.find')}</TextLink>
+            </p>
+          </>
+        )}
+      </EmptyState>
+    </div>
   );
 }

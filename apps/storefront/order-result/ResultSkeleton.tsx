@@ -1,11 +1,11 @@
 import { useText } from '@cubby/i18n/react';
 import { NeedsScript, Skeleton } from '@cubby/ui';
 
-/** Shown while the bank and the server are asked. */
+/** Shown while the bank and the server are asked. The footer stands below the screen, where what follows may move it. */
 export function ResultSkeleton() {
   const { text } = useText();
   return (
-    <div className="py-10 tablet:py-14" aria-busy="true">
+    <div className="min-h-svh py-10 tablet:py-14" aria-busy="true">
       <NeedsScript message={text('orderResult.noScript')}>
         <div className="grid gap-5">
           <Skeleton className="size-14" />

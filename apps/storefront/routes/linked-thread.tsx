@@ -1,8 +1,7 @@
 import { PictureUploader } from '@cubby/features/media/storefront';
 import { pathOfThread } from '@cubby/features/support/rules';
-import { LinkedThread } from '@cubby/features/support/storefront';
+import { LinkedThread, ThreadSkeleton } from '@cubby/features/support/storefront';
 import { type Meta, type MetaArgs, useHydrated, useSite } from '@cubby/site';
-import { Skeleton } from '@cubby/ui';
 import { useParams } from 'react-router';
 import { signInPath } from '../members/sign-in-path.ts';
 
@@ -16,7 +15,7 @@ export function Component() {
   const { number = '' } = useParams();
   const { prefix } = useSite();
   return (
-    <div className="py-10 tablet:py-14">
+    <div className="min-h-svh py-10 tablet:py-14">
       {useHydrated() ? (
         <LinkedThread
           key={number}
@@ -31,7 +30,7 @@ export function Component() {
           )}
         />
       ) : (
-        <Skeleton className="h-64 w-full max-w-words" />
+        <ThreadSkeleton />
       )}
     </div>
   );

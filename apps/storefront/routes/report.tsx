@@ -43,7 +43,7 @@ function Report({ number, sku }: { number: string; sku: string }) {
   const hrefOf = (code: string) =>
     prefix + (order.inAccount && isMember ? pathOfDispute(code) : guestPathOfDispute(orderNumber, code));
   return (
-    <div className="py-10 tablet:py-14">
+    <div className="min-h-svh py-10 tablet:py-14">
       <h1 className="text-page">{text('disputes.report.title')}</h1>
       <p className="mt-2">
         <TextLink href={orderHref}>{text('disputes.order')}</TextLink>

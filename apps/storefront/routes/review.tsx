@@ -30,7 +30,7 @@ function Review({ number, sku }: { number: string; sku: string }) {
     return findPendingOrder(orderNumber)?.token;
   });
   return (
-    <div className="py-10 tablet:py-14">
+    <div className="min-h-svh py-10 tablet:py-14">
       <ReviewEditor
         number={number}
         sku={sku}

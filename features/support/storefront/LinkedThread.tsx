@@ -27,7 +27,7 @@ export function LinkedThread({ number, renderUploader }: LinkedThreadProps) {
         <ThreadScreen thread={value} token={token} renderUploader={renderUploader(token)} />
       </>
     );
-  if (!error) return <Skeleton className="h-64 w-full max-w-words" />;
+  if (!error) return <ThreadSkeleton />;
   return (
     <EmptyState
       heading="h1"
@@ -45,5 +45,16 @@ export function LinkedThread({ number, renderUploader }: LinkedThreadProps) {
     >
       {text('support.gone.text')}
     </EmptyState>
+  );
+}
+
+/** Until the browser knows whose request it is. */
+export function ThreadSkeleton() {
+  const { text } = useText();
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-page">{text('support.title')}</h1>
+      <Skeleton className="h-64 w-full max-w-words" />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-export { LinkedThread } from './LinkedThread.tsx';
+export { LinkedThread, ThreadSkeleton } from './LinkedThread.tsx';
 export { SupportForm } from './SupportForm.tsx';
 export { SupportList } from './SupportList.tsx';
 export { ThreadScreen } from './ThreadScreen.tsx';
