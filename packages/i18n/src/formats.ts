@@ -5,7 +5,7 @@
 export type OwnFormats = {
   date: (value: Date, options: Intl.DateTimeFormatOptions) => string;
   list: (items: readonly string[]) => string;
-  /** Countries by ISO 3166-1 code, languages by ISO 639-1 code. */
+  /** Countries by ISO 3166-1 code, languages by ISO 639-1 code, where they differ from the Russian ones. */
   names: Readonly<Record<'region' | 'language', Readonly<Record<string, string>>>>;
 };
 const own = new Map<string, OwnFormats>();
@@ -23,7 +23,8 @@ export const figuresOf = (locale: string): string => `${locale === 'kk' ? 'ru' :
 /** The name of a country, language or currency; its code if it has none. */
 export function nameOf(type: 'region' | 'language' | 'currency', code: string, locale: string): string {
   const known = own.get(locale)?.names;
-  if (known) return type === 'currency' ? code : (known[type][code] ?? code);
+  // Kazakh names are the Russian ones but for those that it brings.
+  if (known) return type === 'currency' ? code : (known[type][code] ?? namesIn(type, 'ru').of(code) ?? code);
   return namesIn(type, locale).of(code) ?? code;
 }
 

@@ -49,7 +49,13 @@ function regions(): string[] {
   return letters.flatMap((first) => letters.map((second) => first + second));
 }
 
+/** Names that differ from the Russian ones, which every browser has: two of three are alike. */
 function namesIn(type: 'region' | 'language', codes: readonly string[]): Record<string, string> {
-  const names = new Intl.DisplayNames('kk', { type, fallback: 'none' });
-  return Object.fromEntries(codes.flatMap((code) => (names.of(code) ? [[code, names.of(code)!]] : [])));
+  const [names, russian] = ['kk', 'ru'].map((locale) => new Intl.DisplayNames(locale, { type, fallback: 'none' }));
+  return Object.fromEntries(
+    codes.flatMap((code) => {
+      const name = names!.of(code);
+      return name && name !== russian!.of(code) ? [[code, name]] : [];
+    }),
+  );
 }
