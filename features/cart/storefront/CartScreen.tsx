@@ -148,7 +148,7 @@ export function CartScreen({
           {saved}
         </>
       ) : (
-        <div className="mt-5 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:items-start desktop:gap-12">
+        <div className="mt-5 grid min-h-svh content-start gap-8 desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:items-start desktop:gap-12 print:min-h-0">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             {waiting}
             {share.panel}

@@ -1,10 +1,10 @@
 import { Skeleton } from '@cubby/ui';
 
-/** A placeholder in the shape of a cart with three lines. */
+/** A placeholder in the shape of a cart with three lines; as tall as the screen, so that the footer stays where it is. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
     <div
-      className="mt-8 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:gap-12"
+      className="mt-8 grid min-h-svh content-start gap-8 desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:gap-12"
       aria-busy="true"
       role="status"
     >
