@@ -26,11 +26,11 @@ test('a form may take hours: its solution is renewed in time, without a puzzle o
 
 test('a solution that is refused as too old is replaced by a new one once; another refusal is shown', async () => {
   const { asked, captcha } = open();
-  const refuse = (code: string) => new ApiError(code, 403, '');
-  const send = vi.fn().mockRejectedValueOnce(refuse('OC_CAPTCHA')).mockResolvedValueOnce('sent');
+  const failure = (code: string) => new ApiError(code, 403, '');
+  const send = vi.fn().mockRejectedValueOnce(failure('OC_CAPTCHA')).mockResolvedValueOnce('sent');
   expect(await captcha.spend(send)).toBe('sent');
   expect(asked).toHaveBeenCalledTimes(2);
-  const refused = vi.fn().mockRejectedValue(refuse('OC_CAPTCHA'));
+  const refused = vi.fn().mockRejectedValue(failure('OC_CAPTCHA'));
   await expect(captcha.spend(refused)).rejects.toThrow(ApiError);
   expect(refused).toHaveBeenCalledTimes(2);
 });
