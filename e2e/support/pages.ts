@@ -37,9 +37,15 @@ const standing = [
   '/cookies',
   '/agreement',
   '/find-order',
+  '/support',
+  '/checkout/success-pay',
+  '/checkout/error-pay',
   '/email-unsubscribe',
   '/restock-confirm?token=x',
   // Links that no longer work.
+  '/support/0000000000',
+  '/checkout/success-purchase/0000000000',
+  '/checkout/success-purchase/0000000000/dispute/0000000000',
   `/cart/shared/${'A'.repeat(32)}`,
   `/wishlist/${'A'.repeat(32)}`,
   // Without offers: it has the form for those who wait for it.
@@ -64,23 +70,26 @@ export const memberPages = [
   '/profile/details/notifications',
 ];
 
-/** An order of the signed-in member, not paid yet: the same one, however often it is placed. */
-export const placeOrder = (page: Page, priceId: string): Promise<string> =>
-  page.evaluate(async (offer) => {
-    const send = async (path: string, requestBodyDto: object) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ requestBodyDto }) });
-      return ((await answer.json()) as { responseEntity: { orderNum: string } }).responseEntity;
-    };
-    await send('/api/store/cart/item/batch/v1/createOrUpdate', { cartItemList: [{ priceId: offer, quantity: 2 }] });
-    const to = { countryIso: 'CA', regionCode: 'CA-BC', city: 'Victoria', postCode: 'V8W1H6' };
-    const { orderNum } = await send('/api/store/order/v1/createOrUpdate', {
-      deliveryPoint: { ...to, address: '12 Fort St', name: 'Amina Haddad, room 12' },
-      paymentSystemCode: 'STRIPE',
-      contactDto: { firstName: 'Amina', lastName: 'Haddad', email: 'amina@school.example', phone1: '+12505550100' },
-    });
-    return orderNum;
-  }, priceId);
+/** An order of the signed-in member, not paid yet: by card the same one, however often it is placed. */
+export const placeOrder = (page: Page, priceId: string, paymentSystemCode = 'STRIPE'): Promise<string> =>
+  page.evaluate(
+    async ([offer, payment]) => {
+      const send = async (path: string, requestBodyDto: object) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ requestBodyDto }) });
+        return ((await answer.json()) as { responseEntity: { orderNum: string } }).responseEntity;
+      };
+      await send('/api/store/cart/item/batch/v1/createOrUpdate', { cartItemList: [{ priceId: offer, quantity: 2 }] });
+      const to = { countryIso: 'CA', regionCode: 'CA-BC', city: 'Victoria', postCode: 'V8W1H6' };
+      const { orderNum } = await send('/api/store/order/v1/createOrUpdate', {
+        deliveryPoint: { ...to, address: '12 Fort St', name: 'Amina Haddad, room 12' },
+        paymentSystemCode: payment,
+        contactDto: { firstName: 'Amina', lastName: 'Haddad', email: 'amina@school.example', phone1: '+12505550100' },
+      });
+      return orderNum;
+    },
+    [priceId, paymentSystemCode] as const,
+  );
 
 export type Brand = 'cubby' | 'kids';
 /** The static pages of a brand, with a sold product and a list among them. */
@@ -107,6 +116,7 @@ export async function pathsOf(shop: Record<Brand, string>, brand: Brand): Promis
     `/cart?priceId=${productPrices[0]!.priceId}`,
     '/checkout',
     '/product/NO-SUCH-THING',
+    `/frame/product/${sku}`,
     ...standing,
   ];
 }
