@@ -16,7 +16,7 @@ import { orderDiagramErrors } from './checks/order-diagram.ts';
 import { referenceErrors } from './checks/references.ts';
 import { requirementErrors } from './checks/requirements.ts';
 import { sqlErrors } from './checks/sql.ts';
-import { styleErrors } from './checks/style.ts';
+import { spellingErrors, styleErrors } from './checks/style.ts';
 import { typographyErrors } from './checks/typography.ts';
 import { unusedExportErrors } from './checks/unused-exports.ts';
 
@@ -40,7 +40,7 @@ const steps: Step[] = [
   { name: 'references', run: () => referenceErrors(root) },
   { name: 'commands', run: () => commandErrors(root) },
   { name: 'locked packages', run: () => lockErrors(root) },
-  { name: 'style', run: () => styleErrors(root) },
+  { name: 'style', run: () => [...styleErrors(root), ...spellingErrors(root)] },
   { name: 'dead code', run: () => [...unusedExportErrors(root), ...tool('knip', ['--no-progress'])] },
 ];
 

@@ -15,7 +15,7 @@ import { orderDiagramErrors } from './order-diagram.ts';
 import { referenceErrors } from './references.ts';
 import { requirementErrors, requirements } from './requirements.ts';
 import { sqlErrors } from './sql.ts';
-import { styleErrors } from './style.ts';
+import { spellingErrors, styleErrors } from './style.ts';
 import { unusedExportErrors } from './unused-exports.ts';
 
 const roots: string[] = [];
@@ -357,6 +357,15 @@ describe('words and style', () => {
     [`{brand === 'kids' && <Garland />}`, /asks for the brand/],
   ])('%s is refused', (line, reason) => {
     expect(styleErrors(project({ 'features/cart/storefront/A.tsx': line })).join('\n')).toMatch(reason);
+  });
+
+  test('Arabic has one spelling of tanwin', () => {
+    const root = project({
+      'features/cart/messages/ar.json': '{ "one": "مجاناً",\n"two": "شيئ\u064b\u0627" }',
+    });
+    expect(spellingErrors(root)).toEqual([
+      'features/cart/messages/ar.json:2: “"شيئ\u064b\u0627” has its tanwin before the alif; write “"شيئ\u0627\u064b”.',
+    ]);
   });
 });
 

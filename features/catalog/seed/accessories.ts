@@ -75,7 +75,7 @@ export const accessories: CategorySeed = {
               name: ['Insulated lunch bag, 4 litres, {COLOR}', 'حقيبة غداء معزولة، 4 لترات، {COLOR}'],
               text: [
                 'Keeps yoghurt cold for five hours with the ice pack that comes along. Wipes clean inside; the corners are welded. Stands by itself on a canteen table.',
-                'تحفظ اللبن باردًا خمس ساعات مع قطعة الثلج المرفقة. تُمسح من الداخل وزواياها ملحومة. وتقف وحدها على طاولة المقصف.',
+                'تحفظ اللبن بارداً خمس ساعات مع قطعة الثلج المرفقة. تُمسح من الداخل وزواياها ملحومة. وتقف وحدها على طاولة المقصف.',
               ],
               vary: { COLOR: ['FOREST', 'VIOLET', 'ORANGE'] },
               has: ['LITRES_4', 'RECYCLED_POLYESTER'],
@@ -94,7 +94,7 @@ export const accessories: CategorySeed = {
               name: ['Steel water bottle, {CAPACITY}, {COLOR}', 'مطرة ماء فولاذية، {CAPACITY}، {COLOR}'],
               text: [
                 'Double steel keeps water cool until the last lesson and leaves no ring on the desk. The lid has a loop and only one seal to wash. The paint is powder and takes knocks.',
-                'فولاذ مزدوج يبقي الماء باردًا حتى الحصّة الأخيرة ولا يترك أثرًا على الطاولة. للغطاء حلقة وحشوة واحدة تُغسل. والطلاء بودرة يحتمل الصدمات.',
+                'فولاذ مزدوج يبقي الماء بارداً حتى الحصّة الأخيرة ولا يترك أثراً على الطاولة. للغطاء حلقة وحشوة واحدة تُغسل. والطلاء بودرة يحتمل الصدمات.',
               ],
               vary: { COLOR: ['SKY', 'FOREST', 'PINK', 'BLACK'], CAPACITY: ['ML_500', 'ML_350'] },
               has: ['STEEL'],
@@ -112,7 +112,7 @@ export const accessories: CategorySeed = {
               ],
               text: [
                 'The lid opens with the flat of a hand. The valve in the straw holds the water up, so little suction is needed. Handles come off when they are not wanted.',
-                'يُفتح الغطاء براحة اليد. صمّام المصّاصة يبقي الماء مرفوعًا فلا حاجة إلى مصّ قويّ. ويُنزع المقبضان متى لم يلزما.',
+                'يُفتح الغطاء براحة اليد. صمّام المصّاصة يبقي الماء مرفوعاً فلا حاجة إلى مصّ قويّ. ويُنزع المقبضان متى لم يلزما.',
               ],
               vary: { COLOR: ['YELLOW', 'LILAC'] },
               has: ['ML_350', 'SILICONE', 'LOW_FORCE', 'EASY_GRIP', 'SPECIAL_KIDS'],

@@ -120,7 +120,7 @@ export const attributes: readonly AttributeSeed[] = [
         'LITRES',
         [4, 10, 14, 18, 22, 28],
         (n) => `${n} litres`,
-        (n) => countedAr(n, 'لترات', 'لترًا'),
+        (n) => countedAr(n, 'لترات', 'لتراً'),
       ),
     },
   },

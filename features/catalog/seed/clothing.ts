@@ -22,7 +22,7 @@ export const clothing: CategorySeed = {
               ],
               text: [
                 'Woven from cotton with a little elastane, so arms can go up in class. The top button sits on a loop that gives. Needs no iron if it is hung up wet.',
-                'منسوج من القطن مع قليل من الإيلاستين، فترتفع الأذرع في الصفّ بحرّية. الزرّ العلوي على عروة مرنة. ولا يحتاج إلى كيّ إن عُلّق مبلّلًا.',
+                'منسوج من القطن مع قليل من الإيلاستين، فترتفع الأذرع في الصفّ بحرّية. الزرّ العلوي على عروة مرنة. ولا يحتاج إلى كيّ إن عُلّق مبلّلاً.',
               ],
               vary: { COLOR: ['WHITE', 'SKY'], SIZE: ['HEIGHT_128', 'HEIGHT_140', 'HEIGHT_152', 'HEIGHT_116'] },
               has: ['COTTON'],
@@ -143,7 +143,7 @@ export const clothing: CategorySeed = {
               ],
               text: [
                 'The cap at the toe is rubber, where other shoes wear through first. The sole is sewn and can be replaced by a cobbler. There is a thumb’s breadth of growing room in each size.',
-                'المقدّمة من المطّاط حيث تبلى الأحذية عادة أوّلًا. النعل مخيط ويمكن للإسكافي تبديله. وفي كلّ مقاس متّسع للنموّ بعرض إبهام.',
+                'المقدّمة من المطّاط حيث تبلى الأحذية عادة أوّلاً. النعل مخيط ويمكن للإسكافي تبديله. وفي كلّ مقاس متّسع للنموّ بعرض إبهام.',
               ],
               vary: { SIZE: ['SHOE_34', 'SHOE_32', 'SHOE_36', 'SHOE_30', 'SHOE_38'] },
               has: ['LEATHER', 'BLACK'],
@@ -161,7 +161,7 @@ export const clothing: CategorySeed = {
               ],
               text: [
                 'The sole leaves no marks on a gym floor. Canvas above, washed at 30 °C with the laces in. Light enough to carry in a drawstring bag every day.',
-                'لا يترك النعل أثرًا على أرض الصالة. من القماش ويُغسل على 30 درجة مع أربطته. خفيف يُحمل في كيس كلّ يوم.',
+                'لا يترك النعل أثراً على أرض الصالة. من القماش ويُغسل على 30 درجة مع أربطته. خفيف يُحمل في كيس كلّ يوم.',
               ],
               vary: { COLOR: ['WHITE', 'NAVY'], SIZE: ['SHOE_34', 'SHOE_32', 'SHOE_36'] },
               has: ['CANVAS', 'RUBBER'],
@@ -200,7 +200,7 @@ export const clothing: CategorySeed = {
               ],
               text: [
                 'Knitted in one round, so there is no ridge at the toes. No heel pocket: there is no wrong way to put them on. The top is wide and does not mark the leg.',
-                'محبوكة دورة واحدة فلا حافّة عند الأصابع. بلا جيب للكعب، فلا طريقة خاطئة للبسها. الحافّة العليا عريضة ولا تترك أثرًا على الساق.',
+                'محبوكة دورة واحدة فلا حافّة عند الأصابع. بلا جيب للكعب، فلا طريقة خاطئة للبسها. الحافّة العليا عريضة ولا تترك أثراً على الساق.',
               ],
               vary: { SIZE: ['SIZE_S', 'SIZE_M', 'SIZE_L'] },
               has: ['COTTON', 'PACK_3', 'TAG_FREE', 'SPECIAL_KIDS', 'SKY'],
@@ -223,7 +223,7 @@ export const clothing: CategorySeed = {
               name: ['Sun cap for breaks with neck strap, {COLOR}', 'قبّعة شمس للاستراحات برباط خلفي، {COLOR}'],
               text: [
                 'Cotton twill with UPF 50. The strap at the back has a buckle that opens with one hand. Washes at 40 °C and keeps its brim.',
-                'قطن بحماية UPF 50. الرباط الخلفي بإبزيم يُفتح بيد واحدة. تُغسل على 40 درجة ويبقى حرفها مشدودًا.',
+                'قطن بحماية UPF 50. الرباط الخلفي بإبزيم يُفتح بيد واحدة. تُغسل على 40 درجة ويبقى حرفها مشدوداً.',
               ],
               vary: { COLOR: ['RED', 'NAVY', 'GREEN'] },
               has: ['COTTON'],

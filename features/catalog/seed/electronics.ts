@@ -180,7 +180,7 @@ export const electronics: CategorySeed = {
               name: ['Ear defenders for loud rooms, 26 dB, {COLOR}', 'واقيات أذن للغرف الصاخبة، 26 ديسيبل، {COLOR}'],
               text: [
                 'They take the edge off an assembly or a canteen and let a voice near by come through. The band presses lightly and has no seam on top. No electronics, nothing to charge.',
-                'تخفّف ضجيج الاجتماع أو المقصف وتترك الصوت القريب مسموعًا. ضغط الطوق خفيف ولا درزة في أعلاه. بلا إلكترونيات ولا شحن.',
+                'تخفّف ضجيج الاجتماع أو المقصف وتترك الصوت القريب مسموعاً. ضغط الطوق خفيف ولا درزة في أعلاه. بلا إلكترونيات ولا شحن.',
               ],
               vary: { COLOR: ['GREEN', 'VIOLET', 'GREY'] },
               has: ['QUIET', 'TAG_FREE', 'SPECIAL_KIDS'],
@@ -232,7 +232,7 @@ export const electronics: CategorySeed = {
               name: ['Desk lamp with two joints, warm light, {COLOR}', 'مصباح مكتب بمفصلين وضوء دافئ، {COLOR}'],
               text: [
                 'Lights the whole of an open A3 book and leaves the eyes in the shade. Three steps of brightness; it remembers the last. The bulb is a common one and can be changed.',
-                'يضيء كتابًا مفتوحًا بمقاس A3 كلّه ويترك العينين في الظلّ. ثلاث درجات للسطوع ويتذكّر الأخيرة. المصباح من النوع الشائع ويمكن تبديله.',
+                'يضيء كتاباً مفتوحاً بمقاس A3 كلّه ويترك العينين في الظلّ. ثلاث درجات للسطوع ويتذكّر الأخيرة. المصباح من النوع الشائع ويمكن تبديله.',
               ],
               vary: { COLOR: ['MUSTARD', 'FOREST', 'BLACK'] },
               has: ['MAINS', 'STEEL'],
@@ -268,7 +268,7 @@ export const electronics: CategorySeed = {
               name: ['Wall charger with fixed cable of 1.8 m, {CONNECTOR}', 'شاحن جداري بكابل ثابت 1.8 م، {CONNECTOR}'],
               text: [
                 'Charges a tablet in two hours and a laptop overnight. The cable cannot be left behind, because it does not come off. Stays under 45 °C and is certified for Canada and the USA.',
-                'يشحن جهازًا لوحيًّا في ساعتين وحاسوبًا خلال الليل. لا يُنسى الكابل لأنه لا ينفصل. لا تتجاوز حرارته 45 درجة وهو معتمد في كندا والولايات المتحدة.',
+                'يشحن جهازاً لوحيًّا في ساعتين وحاسوباً خلال الليل. لا يُنسى الكابل لأنه لا ينفصل. لا تتجاوز حرارته 45 درجة وهو معتمد في كندا والولايات المتحدة.',
               ],
               vary: { CONNECTOR: ['USB_C', 'USB_A'] },
               has: ['MAINS', 'WHITE'],

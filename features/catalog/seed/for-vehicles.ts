@@ -62,7 +62,7 @@ export const forVehicles: CategorySeed = {
               ],
               text: [
                 'A wide beam for paths without lamps, cut off at the top so that nobody is dazzled. Clips to handlebars of 22 to 35 mm. One press for steady light, a second one for off: no flashing.',
-                'حزمة عريضة للدروب غير المضاءة، مقطوعة من الأعلى فلا تبهر أحدًا. يُثبّت على مقود من 22 إلى 35 مم. ضغطة لضوء ثابت وأخرى للإطفاء: بلا وميض.',
+                'حزمة عريضة للدروب غير المضاءة، مقطوعة من الأعلى فلا تبهر أحداً. يُثبّت على مقود من 22 إلى 35 مم. ضغطة لضوء ثابت وأخرى للإطفاء: بلا وميض.',
               ],
               vary: { POWER: ['RECHARGEABLE', 'BATTERY'] },
               has: ['WHITE'],
@@ -83,7 +83,7 @@ export const forVehicles: CategorySeed = {
               maker: 'PACKWREN',
               name: [
                 'Bicycle bag that becomes a backpack, 18 litres, {COLOR}',
-                'حقيبة درّاجة تتحوّل إلى حقيبة ظهر، 18 لترًا، {COLOR}',
+                'حقيبة درّاجة تتحوّل إلى حقيبة ظهر، 18 لتراً، {COLOR}',
               ],
               text: [
                 'Two hooks hold it to the rack; a flap covers them when it goes on the back. Welded seams keep an hour of rain out. A4 binders stand upright in it.',
@@ -154,7 +154,7 @@ export const forVehicles: CategorySeed = {
               name: ['Reflector tag for a bag or a zip, {COLOR}', 'عاكس يُعلّق بالحقيبة أو السحّاب، {COLOR}'],
               text: [
                 'Soft, so it does not scratch phones or coats. It shines back car lights from 150 m on both sides. The ring opens with a key.',
-                'ليّن لا يخدش الهواتف والمعاطف. يعكس ضوء السيارات من 150 مترًا من وجهيه. وتُفتح حلقته بمفتاح.',
+                'ليّن لا يخدش الهواتف والمعاطف. يعكس ضوء السيارات من 150 متراً من وجهيه. وتُفتح حلقته بمفتاح.',
               ],
               vary: { COLOR: ['YELLOW', 'PINK', 'SKY', 'ORANGE'] },
               price: 420,
@@ -183,7 +183,7 @@ export const forVehicles: CategorySeed = {
               ],
               text: [
                 'Holds a tablet of up to 10 inches where it can be seen from the second row. Shoes may kick it: the back wipes clean. Straps fit seats with and without headrests.',
-                'يثبّت جهازًا لوحيًّا حتى 10 بوصات أمام نظر الصفّ الخلفي. لا تضرّه ركلات الأحذية فظهره يُمسح. وتناسب الأحزمة المقاعد بمسند رأس أو من دونه.',
+                'يثبّت جهازاً لوحيًّا حتى 10 بوصات أمام نظر الصفّ الخلفي. لا تضرّه ركلات الأحذية فظهره يُمسح. وتناسب الأحزمة المقاعد بمسند رأس أو من دونه.',
               ],
               vary: { COLOR: ['NAVY', 'GREY', 'FOREST'] },
               has: ['RECYCLED_POLYESTER'],

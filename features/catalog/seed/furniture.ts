@@ -58,7 +58,7 @@ export const furniture: CategorySeed = {
               ],
               text: [
                 'Six chairs stack to the height of a door handle. Felt under the feet spares floor and ears. The back gives a little and has a slot to carry it by.',
-                'ستّة كراسٍ تتكدّس إلى ارتفاع مقبض الباب. لبّاد تحت الأرجل يحمي الأرض والآذان. الظهر مرن قليلًا وفيه فتحة للحمل.',
+                'ستّة كراسٍ تتكدّس إلى ارتفاع مقبض الباب. لبّاد تحت الأرجل يحمي الأرض والآذان. الظهر مرن قليلاً وفيه فتحة للحمل.',
               ],
               vary: { COLOR: ['GREEN', 'BLUE', 'TOMATO', 'MUSTARD', 'GREY'] },
               has: ['RECYCLED_PLASTIC', 'STEEL'],
@@ -117,7 +117,7 @@ export const furniture: CategorySeed = {
               ],
               text: [
                 'Low enough for the youngest to put a book back. It has castors with brakes and turns into a room divider. Corners are rounded, the top carries a sitting teacher.',
-                'منخفض ليعيد أصغر التلاميذ كتابه بنفسه. له عجلات بمكابح ويصير فاصلًا للغرفة. زواياه مستديرة وسطحه يحمل معلّمًا جالسًا.',
+                'منخفض ليعيد أصغر التلاميذ كتابه بنفسه. له عجلات بمكابح ويصير فاصلاً للغرفة. زواياه مستديرة وسطحه يحمل معلّماً جالساً.',
               ],
               vary: { COLOR: ['KRAFT', 'SKY'] },
               has: ['BIRCH_PLY'],
@@ -139,7 +139,7 @@ export const furniture: CategorySeed = {
               ],
               text: [
                 'Enamelled steel on both sides, one of them squared. It locks upright and turns over with one hand. The tray under it holds chalk, felt and three magnets.',
-                'فولاذ مطليّ بالمينا من الوجهين وأحدهما بمربّعات. يُقفل قائمًا ويُقلب بيد واحدة. والرفّ تحته للطباشير واللبّادة وثلاثة مغانط.',
+                'فولاذ مطليّ بالمينا من الوجهين وأحدهما بمربّعات. يُقفل قائماً ويُقلب بيد واحدة. والرفّ تحته للطباشير واللبّادة وثلاثة مغانط.',
               ],
               vary: { LENGTH: ['CM_90', 'CM_120'], COLOR: ['FOREST', 'BLACK'] },
               has: ['STEEL', 'BEECH'],
@@ -162,7 +162,7 @@ export const furniture: CategorySeed = {
               ],
               text: [
                 'Each compartment takes a bag, a coat and a lunch box. Doors close on rubber, so a corridor stays calm. Takes any padlock; a label holder is beside each handle.',
-                'يتّسع كلّ قسم لحقيبة ومعطف وعلبة غداء. الأبواب تُغلق على مطّاط فيبقى الممرّ هادئًا. تقبل أيّ قفل، وبجانب كلّ مقبض حامل ملصق.',
+                'يتّسع كلّ قسم لحقيبة ومعطف وعلبة غداء. الأبواب تُغلق على مطّاط فيبقى الممرّ هادئاً. تقبل أيّ قفل، وبجانب كلّ مقبض حامل ملصق.',
               ],
               vary: { COLOR: ['SKY', 'GREEN', 'RED', 'GREY'] },
               has: ['STEEL', 'QUIET'],

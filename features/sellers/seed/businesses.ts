@@ -147,7 +147,7 @@ export const businesses: readonly BusinessSeed[] = [
     legalName: 'Northern Desk Company Ltd.',
     story: [
       'We furnish classrooms and the corner of a bedroom where homework happens. Desks come in two flat boxes, with the tool inside and drawings a ten-year-old can follow. Spare screws are free for ever.',
-      'نؤثّث الصفوف وزاوية غرفة النوم حيث تُحلّ الواجبات. تصل الطاولات في صندوقين مسطّحين ومعها الأداة ورسوم واضحة. والبراغي الاحتياطية مجّانية دائمًا.',
+      'نؤثّث الصفوف وزاوية غرفة النوم حيث تُحلّ الواجبات. تصل الطاولات في صندوقين مسطّحين ومعها الأداة ورسوم واضحة. والبراغي الاحتياطية مجّانية دائماً.',
     ],
     accent: 'brown',
     drawing: { kind: 'desk', color: 'kraft' },
@@ -180,7 +180,7 @@ export const businesses: readonly BusinessSeed[] = [
     legalName: 'Voltage and Chalk Electronics Inc.',
     story: [
       'Screens, sound and light for learning. Every tablet is switched on and checked before it leaves, and we write down its battery health on the slip. Repairs are cheaper than you think; ask us first.',
-      'شاشات وصوت وضوء للتعلّم. نشغّل كلّ جهاز لوحي ونفحصه قبل إرساله، ونكتب حال بطاريته على القسيمة. والإصلاح أرخص ممّا تظنّ، فاسألنا أوّلًا.',
+      'شاشات وصوت وضوء للتعلّم. نشغّل كلّ جهاز لوحي ونفحصه قبل إرساله، ونكتب حال بطاريته على القسيمة. والإصلاح أرخص ممّا تظنّ، فاسألنا أوّلاً.',
     ],
     accent: 'teal',
     drawing: { kind: 'headphones', color: 'teal' },
@@ -265,7 +265,7 @@ export const businesses: readonly BusinessSeed[] = [
     legalName: 'Willow Lane Clothing Inc.',
     story: [
       'School clothes that are let out, not thrown out: deep hems, spare buttons, knees sewn double. Our seamstress adds a name tape for nothing. Wrong size? We send the right one first, you return the other later.',
-      'ثياب مدرسية تُوسَّع ولا تُرمى: ثنيات عميقة وأزرار احتياطية وركب مزدوجة الخياطة. تخيط خيّاطتنا شريط الاسم مجّانًا. أخطأتم المقاس؟ نرسل الصحيح أوّلًا ثم تعيدون الآخر.',
+      'ثياب مدرسية تُوسَّع ولا تُرمى: ثنيات عميقة وأزرار احتياطية وركب مزدوجة الخياطة. تخيط خيّاطتنا شريط الاسم مجّاناً. أخطأتم المقاس؟ نرسل الصحيح أوّلاً ثم تعيدون الآخر.',
     ],
     accent: 'navy',
     drawing: { kind: 'sweater', color: 'navy' },
@@ -292,7 +292,7 @@ export const businesses: readonly BusinessSeed[] = [
     legalName: 'Noor Rahimi, sole proprietor',
     story: [
       'A one-woman shop for things that make sitting, holding and listening easier. I try each of them for a month in a learning centre before I sell it. I answer questions in writing, and gladly.',
-      'متجر من امرأة واحدة لما يجعل الجلوس والإمساك والإصغاء أسهل. أجرّب كلّ قطعة شهرًا في مركز تعليمي قبل بيعها. وأجيب عن الأسئلة كتابةً وبكلّ سرور.',
+      'متجر من امرأة واحدة لما يجعل الجلوس والإمساك والإصغاء أسهل. أجرّب كلّ قطعة شهراً في مركز تعليمي قبل بيعها. وأجيب عن الأسئلة كتابةً وبكلّ سرور.',
     ],
     accent: 'lilac',
     drawing: { kind: 'pencil', color: 'teal' },

@@ -9,7 +9,7 @@ export const childShops: readonly ChildShopSeed[] = [
     name: 'Paper Fox',
     story: [
       'I cut, I fold, and I keep the scraps, because small scraps make good stars. My first card took an afternoon. Now it takes a song and a half.',
-      'أقصّ وأطوي وأحتفظ بالقصاصات، فالقصاصات الصغيرة تصنع نجومًا جميلة. أخذت بطاقتي الأولى بعد ظهر كامل، والآن تأخذ أغنية ونصفًا.',
+      'أقصّ وأطوي وأحتفظ بالقصاصات، فالقصاصات الصغيرة تصنع نجوماً جميلة. أخذت بطاقتي الأولى بعد ظهر كامل، والآن تأخذ أغنية ونصفاً.',
     ],
     accent: 'tomato',
     drawing: { kind: 'origami', color: 'orange' },
@@ -22,7 +22,7 @@ export const childShops: readonly ChildShopSeed[] = [
     name: 'Poppy’s Beads',
     story: [
       'I sort beads by colour first and by size after that. Every bracelet gets counted twice before the knot. If a colour runs out I write it on the list on the wall.',
-      'أفرز الخرز بحسب اللون أوّلًا ثم بحسب الحجم. كلّ سوار يُعدّ مرّتين قبل العقدة. وإذا نفد لون كتبته في القائمة على الجدار.',
+      'أفرز الخرز بحسب اللون أوّلاً ثم بحسب الحجم. كلّ سوار يُعدّ مرّتين قبل العقدة. وإذا نفد لون كتبته في القائمة على الجدار.',
     ],
     accent: 'pink',
     drawing: { kind: 'bracelet' },
@@ -48,7 +48,7 @@ export const childShops: readonly ChildShopSeed[] = [
     name: 'Tiny Kiln',
     story: [
       'Clay remembers fingers. I smooth most of the prints away and leave one on purpose. The paint dries on the window sill, so on rainy days it takes longer.',
-      'الطين يتذكّر الأصابع. أصقل معظم الآثار وأترك واحدًا عن قصد. يجفّ الطلاء على حافّة النافذة، ففي الأيام الماطرة يطول ذلك.',
+      'الطين يتذكّر الأصابع. أصقل معظم الآثار وأترك واحداً عن قصد. يجفّ الطلاء على حافّة النافذة، ففي الأيام الماطرة يطول ذلك.',
     ],
     accent: 'teal',
     drawing: { kind: 'clay-dish', color: 'teal', second: 'white' },
@@ -74,7 +74,7 @@ export const childShops: readonly ChildShopSeed[] = [
     name: 'Button & Moss',
     story: [
       'I sew with doubled thread, so bags can carry heavy books. The fox on the bag has a name, but it is a secret. Crooked stitches are unpicked. Nearly all of them.',
-      'أخيط بخيط مزدوج لتحمل الحقائب كتبًا ثقيلة. للثعلب الذي على الحقيبة اسم، لكنه سرّ. الغرز المائلة أفكّها. كلّها تقريبًا.',
+      'أخيط بخيط مزدوج لتحمل الحقائب كتباً ثقيلة. للثعلب الذي على الحقيبة اسم، لكنه سرّ. الغرز المائلة أفكّها. كلّها تقريباً.',
     ],
     accent: 'lilac',
     drawing: { kind: 'felt-bag', color: 'lilac', second: 'orange' },

@@ -13,7 +13,7 @@ export const programmes: readonly Programme[] = [
     name: ['Beads and patterns: a bracelet with a plan', 'خرز وأنماط: سوار بخطّة'],
     text: [
       'First the pattern on squared paper, then the beads on the thread. Each child leaves with a bracelet and the drawing of the next one. Beads are large enough for small hands.',
-      'النمط أوّلًا على ورق مربّعات، ثمّ الخرز على الخيط. يعود كلّ طفل بسوار ورسم للسوار التالي. الخرز كبير يناسب الأيدي الصغيرة.',
+      'النمط أوّلاً على ورق مربّعات، ثمّ الخرز على الخيط. يعود كلّ طفل بسوار ورسم للسوار التالي. الخرز كبير يناسب الأيدي الصغيرة.',
     ],
     ages: [6, 10],
     minutes: 90,
@@ -41,7 +41,7 @@ export const programmes: readonly Programme[] = [
     name: ['First steps with watercolour', 'الخطوات الأولى مع الألوان المائية'],
     text: [
       'How much water is enough? We paint one sky wet and one sky dry, and compare. Paper, brushes and paint are there; bring a shirt that may get spots.',
-      'كم يكفي من الماء؟ نرسم سماءً على ورق مبلّل وأخرى على ورق جافّ ونقارن. الورق والفرش والألوان متوفّرة؛ أحضر قميصًا لا بأس بتلطيخه.',
+      'كم يكفي من الماء؟ نرسم سماءً على ورق مبلّل وأخرى على ورق جافّ ونقارن. الورق والفرش والألوان متوفّرة؛ أحضر قميصاً لا بأس بتلطيخه.',
     ],
     ages: [6, 12],
     minutes: 90,
@@ -83,7 +83,7 @@ export const programmes: readonly Programme[] = [
     name: ['Felt a small bag', 'حقيبة صغيرة من اللبّاد'],
     text: [
       'Wool, warm water, soap and patience: after an hour it is cloth, after two it is a bag. Quiet work in a warm room, with breaks.',
-      'صوف وماء دافئ وصابون وصبر: بعد ساعة يصير قماشًا، وبعد ساعتين حقيبة. عمل هادئ في غرفة دافئة مع استراحات.',
+      'صوف وماء دافئ وصابون وصبر: بعد ساعة يصير قماشاً، وبعد ساعتين حقيبة. عمل هادئ في غرفة دافئة مع استراحات.',
     ],
     ages: [8, 15],
     minutes: 150,
@@ -129,7 +129,7 @@ export const programmes: readonly Programme[] = [
     name: ['A book of one story', 'كتاب لقصّة واحدة'],
     text: [
       'A story in eight pages: told first, then drawn, then folded and sewn. Those who do not write yet dictate theirs to a volunteer.',
-      'قصّة في ثماني صفحات: تُروى أوّلًا ثمّ تُرسم ثمّ تُطوى وتُخاط. ومن لا يكتب بعد يمليها على متطوّع.',
+      'قصّة في ثماني صفحات: تُروى أوّلاً ثمّ تُرسم ثمّ تُطوى وتُخاط. ومن لا يكتب بعد يمليها على متطوّع.',
     ],
     ages: [5, 9],
     minutes: 120,

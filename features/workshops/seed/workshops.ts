@@ -32,7 +32,7 @@ export const workshops: readonly WorkshopSeed[] = [
     name: ['First bindings: sew a notebook of your own', 'أوّل تجليد: خِط دفترك بنفسك'],
     text: [
       'Fold, pierce, sew: in one afternoon a pile of paper becomes a notebook of forty pages. One adult looks after six children. Paper, thread and blunt needles are there; aprons are lent.',
-      'طيّ وثقب وخياطة: في عصر واحد تصير كومة الورق دفترًا من أربعين صفحة. شخص بالغ لكلّ ستّة أطفال. الورق والخيط والإبر غير الحادّة متوفّرة، والمآزر تُعار.',
+      'طيّ وثقب وخياطة: في عصر واحد تصير كومة الورق دفتراً من أربعين صفحة. شخص بالغ لكلّ ستّة أطفال. الورق والخيط والإبر غير الحادّة متوفّرة، والمآزر تُعار.',
     ],
     ages: [8, 12],
     inDays: 9,
@@ -52,7 +52,7 @@ export const workshops: readonly WorkshopSeed[] = [
     name: ['Clay for calm hands', 'الطين لأيدٍ هادئة'],
     text: [
       'A small group, low light and no music. Each child works at a table of their own and may come and go. There is a quiet room next door, the entrance is step-free, and a support person comes along for nothing.',
-      'مجموعة صغيرة وضوء خافت وبلا موسيقى. لكلّ طفل طاولته ويمكنه أن يدخل ويخرج متى شاء. بجوارنا غرفة هادئة والمدخل بلا درج، والمرافق يدخل مجّانًا.',
+      'مجموعة صغيرة وضوء خافت وبلا موسيقى. لكلّ طفل طاولته ويمكنه أن يدخل ويخرج متى شاء. بجوارنا غرفة هادئة والمدخل بلا درج، والمرافق يدخل مجّاناً.',
     ],
     ages: [6, 11],
     inDays: 12,
@@ -112,7 +112,7 @@ export const workshops: readonly WorkshopSeed[] = [
     name: ['Mend your school bag', 'أصلح حقيبتك المدرسية'],
     text: [
       'Bring a torn strap, a stuck zip or a thin elbow. Patient menders show how, and the children do it themselves. Thread, patches and sliders are free as long as they last.',
-      'أحضر حزامًا ممزّقًا أو سحّابًا عالقًا أو كوعًا باليًا. يريك المصلحون الصبورون كيف، ويعمل الأطفال بأيديهم. الخيوط والرقع مجّانية ما بقيت.',
+      'أحضر حزاماً ممزّقاً أو سحّاباً عالقاً أو كوعاً بالياً. يريك المصلحون الصبورون كيف، ويعمل الأطفال بأيديهم. الخيوط والرقع مجّانية ما بقيت.',
     ],
     ages: [9, 15],
     inDays: 23,
@@ -152,7 +152,7 @@ export const workshops: readonly WorkshopSeed[] = [
     name: ['Bicycle check before the dark months', 'فحص الدرّاجة قبل أشهر الظلام'],
     text: [
       'Brakes, tyres, light: every child leaves with a bicycle that has been checked and a list signed by the mechanic. Helmets are fitted too. In the yard, under a roof.',
-      'المكابح والإطارات والضوء: يغادر كلّ طفل بدرّاجة مفحوصة وقائمة موقّعة من الميكانيكي. وتُضبط الخوذات أيضًا. في الساحة تحت سقف.',
+      'المكابح والإطارات والضوء: يغادر كلّ طفل بدرّاجة مفحوصة وقائمة موقّعة من الميكانيكي. وتُضبط الخوذات أيضاً. في الساحة تحت سقف.',
     ],
     ages: [7, 14],
     inDays: 34,
@@ -172,7 +172,7 @@ export const workshops: readonly WorkshopSeed[] = [
     name: ['Print with leaves and blocks', 'الطباعة بالأوراق والقوالب'],
     text: [
       'Leaves from the park in the morning, ink after lunch. Everybody carves a small block and takes home three prints on good paper. The studio has a ramp and an accessible toilet.',
-      'أوراق من الحديقة صباحًا وحبر بعد الغداء. يحفر كلّ واحد قالبًا صغيرًا ويعود بثلاث طبعات على ورق جيّد. للمرسم منحدر ودورة مياه ميسّرة.',
+      'أوراق من الحديقة صباحاً وحبر بعد الغداء. يحفر كلّ واحد قالباً صغيراً ويعود بثلاث طبعات على ورق جيّد. للمرسم منحدر ودورة مياه ميسّرة.',
     ],
     ages: [8, 15],
     inDays: 41,

@@ -20,7 +20,7 @@ const from = 'Cubby <hello@cubby.example>';
 const mail: Mail = {
   id: 'order-4TX9K2M7QD-confirmation',
   to: { address: 'aigerim.qaiyr@cubby.example', name: 'Aigerim Qaiyr' },
-  subject: 'شكرًا: purchase 4TX9K2M7QD',
+  subject: 'شكراً: purchase 4TX9K2M7QD',
   html: '<p>paid</p>',
   text: 'paid',
   date: new Date('2026-11-20T12:00:00Z'),

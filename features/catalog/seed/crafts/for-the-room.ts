@@ -23,7 +23,7 @@ export const forTheRoom: SubcategorySeed = {
           ['Crochet coaster with a daisy, orange and white', 'قاعدة كوب كروشيه بأقحوانة، برتقالي وأبيض'],
           [
             'Two layers of cotton, so a hot cup leaves no ring. It lies flat from the first day, because it was pressed under a dictionary. Washes at 40 °C.',
-            'طبقتان من القطن فلا يترك الكوب الساخن أثرًا. مستوية من أوّل يوم لأنها كُبست تحت قاموس. تُغسل على 40 درجة.',
+            'طبقتان من القطن فلا يترك الكوب الساخن أثراً. مستوية من أوّل يوم لأنها كُبست تحت قاموس. تُغسل على 40 درجة.',
           ],
           { liked: 3 },
         ),
@@ -79,7 +79,7 @@ export const forTheRoom: SubcategorySeed = {
           ['Hand-painted ornament with white stars', 'زينة مرسومة باليد بنجوم بيضاء'],
           [
             'Air-dried clay, painted with three coats and a band of stars. Weighs 60 grams: a thin branch carries it. Hang it out of reach of small children and pets.',
-            'طين مجفّف بالهواء مطليّ بثلاث طبقات وحزام من النجوم. وزنها 60 غرامًا فيحملها غصن رفيع. تُعلّق بعيدًا عن متناول الصغار والحيوانات.',
+            'طين مجفّف بالهواء مطليّ بثلاث طبقات وحزام من النجوم. وزنها 60 غراماً فيحملها غصن رفيع. تُعلّق بعيداً عن متناول الصغار والحيوانات.',
           ],
           { liked: 4 },
         ),
@@ -173,7 +173,7 @@ export const forTheRoom: SubcategorySeed = {
           ['Mustard dish with blue stars, for a desk', 'صحن خردلي بنجوم زرقاء للمكتب'],
           [
             'Holds paper clips, an eraser and the cap that always gets lost. The stars were painted with the thinnest brush. Not for food.',
-            'يتّسع للمشابك والممحاة والغطاء الذي يضيع دائمًا. رُسمت النجوم بأرفع فرشاة. ليس للطعام.',
+            'يتّسع للمشابك والممحاة والغطاء الذي يضيع دائماً. رُسمت النجوم بأرفع فرشاة. ليس للطعام.',
           ],
         ),
         craft(
@@ -198,7 +198,7 @@ export const forTheRoom: SubcategorySeed = {
           ['Moss green dish with a wavy rim', 'صحن أخضر بحافّة متموّجة'],
           [
             'The rim was pressed between two fingers all the way round, thirty-one times. Stands level on three small feet. Not for food.',
-            'ضُغطت الحافّة بين إصبعين من أوّلها إلى آخرها، إحدى وثلاثين مرّة. يقف مستويًا على ثلاث أقدام. ليس للطعام.',
+            'ضُغطت الحافّة بين إصبعين من أوّلها إلى آخرها، إحدى وثلاثين مرّة. يقف مستوياً على ثلاث أقدام. ليس للطعام.',
           ],
         ),
       ],
@@ -229,7 +229,7 @@ export const forTheRoom: SubcategorySeed = {
           ['House in the evening, framed picture 20 × 20 cm', 'بيت في المساء، لوحة مؤطّرة 20 × 20 سم'],
           [
             'The same house an hour later, when the sky turns lilac. The two hang well side by side. Frame of brown stained wood.',
-            'البيت نفسه بعد ساعة حين تصير السماء ليلكية. تحسن اللوحتان جنبًا إلى جنب. الإطار من خشب مصبوغ بالبنّي.',
+            'البيت نفسه بعد ساعة حين تصير السماء ليلكية. تحسن اللوحتان جنباً إلى جنب. الإطار من خشب مصبوغ بالبنّي.',
           ],
         ),
         craft(
@@ -241,7 +241,7 @@ export const forTheRoom: SubcategorySeed = {
           ['House in the morning, white frame', 'بيت في الصباح، إطار أبيض'],
           [
             'A yellow sky before breakfast. Painted quickly, while the paper was still wet, so the colours run into one another.',
-            'سماء صفراء قبل الفطور. رُسمت سريعًا والورق ما زال رطبًا فتداخلت الألوان.',
+            'سماء صفراء قبل الفطور. رُسمت سريعاً والورق ما زال رطباً فتداخلت الألوان.',
           ],
         ),
       ],
@@ -259,7 +259,7 @@ export const forTheRoom: SubcategorySeed = {
           ['Pressed cosmos and clover in a wooden frame', 'زهور كوزموس ونفل مجفّفة في إطار خشبي'],
           [
             'Picked in a garden, pressed for four weeks and laid out with tweezers. Keep it out of full sun and the colours stay for years.',
-            'قُطفت من حديقة وكُبست أربعة أسابيع ورُتّبت بالملقط. تبقى الألوان أعوامًا إن أُبعدت عن الشمس.',
+            'قُطفت من حديقة وكُبست أربعة أسابيع ورُتّبت بالملقط. تبقى الألوان أعواماً إن أُبعدت عن الشمس.',
           ],
           { liked: 3 },
         ),

@@ -60,7 +60,7 @@ export const paperCrafts: SubcategorySeed = {
           ['Block-printed card with a forest green flower', 'بطاقة مطبوعة بقالب بزهرة خضراء داكنة'],
           [
             'Printed from a block carved out of an old eraser, on card that was a parcel before. The ink is a little thicker at the edges: that is how hand printing looks. With envelope.',
-            'مطبوعة بقالب محفور من ممحاة قديمة، على ورق مقوّى كان طردًا. الحبر أكثف قليلًا عند الحوافّ، وهكذا تكون الطباعة باليد. مع ظرف.',
+            'مطبوعة بقالب محفور من ممحاة قديمة، على ورق مقوّى كان طرداً. الحبر أكثف قليلاً عند الحوافّ، وهكذا تكون الطباعة باليد. مع ظرف.',
           ],
         ),
         craft(
@@ -144,7 +144,7 @@ export const paperCrafts: SubcategorySeed = {
           ['Orange bookmark with a sun and a plaited cord', 'فاصل كتاب برتقالي بشمس وخيط مجدول'],
           [
             'The cord is plaited from three yarns and knotted twice. The card behind the sun is doubled, so it lasts a long book.',
-            'الخيط مجدول من ثلاثة خيوط ومعقود مرّتين. الورق خلف الشمس مزدوج فيحتمل كتابًا طويلًا.',
+            'الخيط مجدول من ثلاثة خيوط ومعقود مرّتين. الورق خلف الشمس مزدوج فيحتمل كتاباً طويلاً.',
           ],
           { liked: 3 },
         ),
@@ -157,7 +157,7 @@ export const paperCrafts: SubcategorySeed = {
           ['Felt bookmark in violet with a pink flower', 'فاصل كتاب من اللبّاد بنفسجي بزهرة وردية'],
           [
             'Soft, so it leaves no mark on thin paper. The flower is held by one knot in its middle. Two layers of felt, sewn together at the edge.',
-            'ليّن لا يترك أثرًا على الورق الرقيق. الزهرة مثبّتة بعقدة واحدة في وسطها. طبقتان من اللبّاد مخيطتان عند الحافّة.',
+            'ليّن لا يترك أثراً على الورق الرقيق. الزهرة مثبّتة بعقدة واحدة في وسطها. طبقتان من اللبّاد مخيطتان عند الحافّة.',
           ],
         ),
       ],
@@ -222,7 +222,7 @@ export const paperCrafts: SubcategorySeed = {
           ['Paper bunting in five colours, 3 metres', 'أعلام ورقية بخمسة ألوان، 3 أمتار'],
           [
             'Thirty small flags, sewn to a cotton tape rather than glued, so they can be rolled up and used again. Ends are long enough for two knots.',
-            'ثلاثون علمًا صغيرًا مخيطة على شريط قطني لا ملصقة، فتُلفّ وتُستعمل ثانية. والطرفان طويلان يكفيان لعقدتين.',
+            'ثلاثون علماً صغيراً مخيطة على شريط قطني لا ملصقة، فتُلفّ وتُستعمل ثانية. والطرفان طويلان يكفيان لعقدتين.',
           ],
           { liked: 3 },
         ),
@@ -235,7 +235,7 @@ export const paperCrafts: SubcategorySeed = {
           ['Printed winter bunting in green and gold, 3 metres', 'أعلام شتوية مطبوعة بالأخضر والذهبي، 3 أمتار'],
           [
             'Each flag carries one print of a fir or a star. Old maps were used for the backs, so they are worth looking at too.',
-            'على كلّ علم طبعة شجرة أو نجمة. ظهور الأعلام من خرائط قديمة، فهي أيضًا تستحقّ النظر.',
+            'على كلّ علم طبعة شجرة أو نجمة. ظهور الأعلام من خرائط قديمة، فهي أيضاً تستحقّ النظر.',
           ],
         ),
       ],

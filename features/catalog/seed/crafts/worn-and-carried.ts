@@ -22,7 +22,7 @@ export const wornAndCarried: SubcategorySeed = {
           ['Rainbow bracelet of glass beads, for a grown-up wrist', 'سوار خرز زجاجي بألوان قوس قزح لمعصم الكبار'],
           [
             'Twenty-two round beads on doubled elastic, counted twice. It stretches from 17 to 20 cm. The knot is hidden in a bead with a wider hole.',
-            'اثنتان وعشرون خرزة مستديرة على خيط مطّاطي مزدوج، عُدّت مرّتين. يتمدّد من 17 إلى 20 سم. والعقدة مخفيّة في خرزة أوسع ثقبًا.',
+            'اثنتان وعشرون خرزة مستديرة على خيط مطّاطي مزدوج، عُدّت مرّتين. يتمدّد من 17 إلى 20 سم. والعقدة مخفيّة في خرزة أوسع ثقباً.',
           ],
           { ...beads, liked: 5 },
         ),
@@ -74,7 +74,7 @@ export const wornAndCarried: SubcategorySeed = {
           ['Long forest bracelet that goes twice round the wrist', 'سوار الغابة الطويل يلتفّ مرّتين على المعصم'],
           [
             'Forty-six beads in greens that were sorted by daylight. It can be worn as a short necklace too, at 40 cm. Closed with a knot, without metal.',
-            'ستّ وأربعون خرزة خضراء فُرزت في ضوء النهار. ويُلبس أيضًا عقدًا قصيرًا بطول 40 سم. مغلق بعقدة وبلا معدن.',
+            'ستّ وأربعون خرزة خضراء فُرزت في ضوء النهار. ويُلبس أيضاً عقداً قصيراً بطول 40 سم. مغلق بعقدة وبلا معدن.',
           ],
           { ...beads, liked: 2 },
         ),
@@ -164,7 +164,7 @@ export const wornAndCarried: SubcategorySeed = {
           ['Navy felt bag with a mustard fox', 'حقيبة لبّاد كحلية بثعلب خردلي'],
           [
             'The handles are felt too, folded three times and sewn through, and carry 3 kg of library books. Spot clean with cold water.',
-            'المقبضان من اللبّاد أيضًا، مطويّان ثلاثًا ومخيطان، ويحملان 3 كغ من كتب المكتبة. تُنظّف البقع بالماء البارد.',
+            'المقبضان من اللبّاد أيضاً، مطويّان ثلاثاً ومخيطان، ويحملان 3 كغ من كتب المكتبة. تُنظّف البقع بالماء البارد.',
           ],
           { liked: 2 },
         ),
@@ -207,7 +207,7 @@ export const wornAndCarried: SubcategorySeed = {
           ['Knitted scarf, mustard with navy ends, adult length', 'وشاح محبوك خردلي بطرفين كحليين، بطول الكبار'],
           [
             'Garter stitch on thick needles, 165 cm without the fringe. The wool is soft enough for the neck. One row is a little wider than the rest; it was kept.',
-            'غرزة بسيطة بإبر غليظة، 165 سم من دون الأهداب. الصوف ناعم على الرقبة. صفّ واحد أعرض قليلًا من غيره وقد تُرك كما هو.',
+            'غرزة بسيطة بإبر غليظة، 165 سم من دون الأهداب. الصوف ناعم على الرقبة. صفّ واحد أعرض قليلاً من غيره وقد تُرك كما هو.',
           ],
           { liked: 4 },
         ),
@@ -220,7 +220,7 @@ export const wornAndCarried: SubcategorySeed = {
           ['Forest green scarf with white stripes', 'وشاح أخضر داكن بخطوط بيضاء'],
           [
             'Ribbed, so it sits close and does not slip. The stripes were counted on paper first. 170 × 18 cm, wash by hand.',
-            'مضلّع فيلتصق ولا ينزلق. عُدّت الخطوط على الورق أوّلًا. 170 × 18 سم، يُغسل باليد.',
+            'مضلّع فيلتصق ولا ينزلق. عُدّت الخطوط على الورق أوّلاً. 170 × 18 سم، يُغسل باليد.',
           ],
           { liked: 2 },
         ),
@@ -233,7 +233,7 @@ export const wornAndCarried: SubcategorySeed = {
           ['Long berry scarf with pink fringe', 'وشاح طويل بلون التوت وأهداب وردية'],
           [
             'Two metres, enough to go round twice. The fringe was tied strand by strand and trimmed against a ruler.',
-            'متران يكفيان للفّتين. رُبطت الأهداب خيطًا خيطًا وقُصّت على مسطرة.',
+            'متران يكفيان للفّتين. رُبطت الأهداب خيطاً خيطاً وقُصّت على مسطرة.',
           ],
         ),
         craft(

@@ -52,7 +52,7 @@ export const artRoom: SubcategorySeed = {
           name: ['Paint brushes with short handles, {PACK}, in a pot', 'فراشي رسم بمقابض قصيرة، {PACK}، في كوب'],
           text: [
             'Synthetic bristles that spring back to a point after washing. Round and flat ones are mixed, from 2 to 12. The pot is the water cup.',
-            'شعيرات صناعية تعود إلى رأسها بعد الغسل. مستديرة ومسطّحة معًا، من 2 إلى 12. والكوب هو كوب الماء.',
+            'شعيرات صناعية تعود إلى رأسها بعد الغسل. مستديرة ومسطّحة معاً، من 2 إلى 12. والكوب هو كوب الماء.',
           ],
           vary: { PACK: ['PACK_5', 'PACK_10'] },
           has: ['PINE'],

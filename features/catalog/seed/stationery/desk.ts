@@ -25,7 +25,7 @@ export const desk: SubcategorySeed = {
         {
           code: 'PW-SLIM-CASE',
           maker: 'PACKWREN',
-          name: ['Slim pencil case for twelve pens, {COLOR}', 'مقلمة رفيعة لاثني عشر قلمًا، {COLOR}'],
+          name: ['Slim pencil case for twelve pens, {COLOR}', 'مقلمة رفيعة لاثني عشر قلماً، {COLOR}'],
           text: [
             'Flat enough for the front pocket of a backpack. A felt lining keeps pens from rattling in a quiet room. The name goes on a cloth label inside.',
             'مسطّحة تدخل في الجيب الأمامي لحقيبة الظهر. بطانة من اللبّاد تمنع صوت الأقلام في الغرفة الهادئة. وفي داخلها ملصق قماشي للاسم.',
@@ -91,7 +91,7 @@ export const desk: SubcategorySeed = {
           ],
           text: [
             'For the left hand the blades are truly reversed, not only the handles, so the cutting line stays in view. Cuts paper, card and felt. There is a centimetre scale along one blade.',
-            'في مقصّ اليد اليسرى الشفرتان معكوستان فعلًا لا المقبضان فقط، فيبقى خطّ القصّ ظاهرًا. يقصّ الورق والورق المقوّى واللبّاد. وعلى إحدى الشفرتين تدريج بالسنتيمتر.',
+            'في مقصّ اليد اليسرى الشفرتان معكوستان فعلاً لا المقبضان فقط، فيبقى خطّ القصّ ظاهراً. يقصّ الورق والورق المقوّى واللبّاد. وعلى إحدى الشفرتين تدريج بالسنتيمتر.',
           ],
           vary: { HAND: ['RIGHT_HANDED', 'LEFT_HANDED'], COLOR: ['TOMATO', 'BLUE'] },
           has: ['CM_13', 'STEEL'],
@@ -110,7 +110,7 @@ export const desk: SubcategorySeed = {
           ],
           text: [
             'A spring opens the blades after every cut, so the hand only has to close. It takes about half the force of usual school scissors. The spring folds away once it is no longer wanted.',
-            'نابض يفتح الشفرتين بعد كلّ قصّة، فلا تحتاج اليد إلا إلى الإغلاق. يتطلّب نحو نصف القوّة التي يتطلّبها المقصّ المدرسي المعتاد. ويُطوى النابض متى لم يعد مطلوبًا.',
+            'نابض يفتح الشفرتين بعد كلّ قصّة، فلا تحتاج اليد إلا إلى الإغلاق. يتطلّب نحو نصف القوّة التي يتطلّبها المقصّ المدرسي المعتاد. ويُطوى النابض متى لم يعد مطلوباً.',
           ],
           vary: { COLOR: ['YELLOW', 'TEAL'] },
           has: ['CM_13', 'STEEL', 'BOTH_HANDS', 'LOW_FORCE', 'EASY_GRIP', 'SPECIAL_KIDS'],
@@ -150,7 +150,7 @@ export const desk: SubcategorySeed = {
           name: ['Decorative paper tape 15 mm × 10 m, {COLOR}', 'شريط ورقي للتزيين 15 مم × 10 م، {COLOR}'],
           text: [
             'Tears by hand in a straight line and lifts off again without taking the paper along. For labels, frames and the edges of a reading diary. It can be written on with a ballpoint.',
-            'يُقطع باليد قطعًا مستقيمًا، ويُنزع من دون أن يقشّر الورق. للملصقات والإطارات وحواف دفتر القراءة. ويمكن الكتابة عليه بالحبر الجاف.',
+            'يُقطع باليد قطعاً مستقيماً، ويُنزع من دون أن يقشّر الورق. للملصقات والإطارات وحواف دفتر القراءة. ويمكن الكتابة عليه بالحبر الجاف.',
           ],
           vary: { COLOR: ['SKY', 'PINK', 'LIME', 'VIOLET'] },
           has: ['RECYCLED_PAPER'],
@@ -169,7 +169,7 @@ export const desk: SubcategorySeed = {
           name: ['Half-strip stapler for 20 sheets, {COLOR}', 'دبّاسة متوسّطة لعشرين ورقة، {COLOR}'],
           text: [
             'Opens flat to pin work to a board. The spring is guided, so it seldom jams, and a jam clears by hand. Fits in a pencil case at 12 cm.',
-            'تُفتح منبسطة لتثبيت الأعمال على اللوح. النابض موجَّه فنادرًا ما تعلق، وإن علقت فُكّت باليد. طولها 12 سم فتدخل في المقلمة.',
+            'تُفتح منبسطة لتثبيت الأعمال على اللوح. النابض موجَّه فنادراً ما تعلق، وإن علقت فُكّت باليد. طولها 12 سم فتدخل في المقلمة.',
           ],
           vary: { COLOR: ['NAVY', 'RED', 'FOREST'] },
           has: ['STEEL'],
@@ -204,7 +204,7 @@ export const desk: SubcategorySeed = {
           name: ['Magnetic whiteboard with pen tray, {LENGTH} wide', 'سبّورة بيضاء ممغنطة مع رفّ للأقلام، عرض {LENGTH}'],
           text: [
             'The surface is baked enamel: it still wipes clean after a school year of equations. Hangs on two screws, upright or across; screws and plugs are included. The frame is aluminium without sharp corners.',
-            'سطح من المينا المحروقة يُمسح نظيفًا حتى بعد عام من المعادلات. تُعلّق ببرغيين طولًا أو عرضًا، والبراغي مرفقة. الإطار من الألومنيوم بلا زوايا حادّة.',
+            'سطح من المينا المحروقة يُمسح نظيفاً حتى بعد عام من المعادلات. تُعلّق ببرغيين طولاً أو عرضاً، والبراغي مرفقة. الإطار من الألومنيوم بلا زوايا حادّة.',
           ],
           vary: { LENGTH: ['CM_60', 'CM_90', 'CM_120'] },
           has: ['ALUMINIUM', 'GREY'],

@@ -65,7 +65,7 @@ export const measuring: SubcategorySeed = {
           name: ['Beech ruler with steel edge, {LENGTH}', 'مسطرة من خشب الزان بحافّة فولاذية، {LENGTH}'],
           text: [
             'The steel edge stays straight when the wood does not. The scale is burnt in, so it cannot rub off, and begins at the very end. Oiled, not lacquered.',
-            'الحافّة الفولاذية تبقى مستقيمة وإن لم يبقَ الخشب كذلك. التدريج محروق فلا يُمحى، ويبدأ من الطرف تمامًا. مدهونة بالزيت لا بالورنيش.',
+            'الحافّة الفولاذية تبقى مستقيمة وإن لم يبقَ الخشب كذلك. التدريج محروق فلا يُمحى، ويبدأ من الطرف تماماً. مدهونة بالزيت لا بالورنيش.',
           ],
           vary: { LENGTH: ['CM_30', 'CM_15', 'CM_50'] },
           has: ['BEECH'],

@@ -14,7 +14,7 @@ export const paper: SubcategorySeed = {
           name: ['Spiral notebook A5, {RULING}, 80 sheets, {COLOR}', 'دفتر سلكي A5، {RULING}، 80 ورقة، {COLOR}'],
           text: [
             'The wire lets the notebook lie flat and fold right over, so it fits on half a desk. The paper is 90 g/m², and ink from a school fountain pen does not show through. A fine perforation leaves a clean edge when a page has to be handed in.',
-            'السلك يجعل الدفتر ينبسط تمامًا ويُطوى على نفسه، فيكفيه نصف الطاولة. الورق بوزن 90 غ/م²، فلا يظهر حبر القلم المدرسي من الوجه الآخر. تخريم دقيق يترك حافة نظيفة عند نزع ورقة لتسليمها.',
+            'السلك يجعل الدفتر ينبسط تماماً ويُطوى على نفسه، فيكفيه نصف الطاولة. الورق بوزن 90 غ/م²، فلا يظهر حبر القلم المدرسي من الوجه الآخر. تخريم دقيق يترك حافة نظيفة عند نزع ورقة لتسليمها.',
           ],
           vary: { RULING: ['RULED', 'SQUARED', 'DOTTED'], COLOR: ['BLUE', 'FOREST', 'TOMATO'] },
           has: ['A5', 'SHEETS_80', 'FSC_PAPER'],
@@ -34,7 +34,7 @@ export const paper: SubcategorySeed = {
           ],
           text: [
             'Sewn in sections, so no page comes loose before the school year is over. The cover is linen over board; the band keeps it shut in a full bag. There is a pocket at the back for notes and tickets.',
-            'مخيط في ملازم، فلا تنفصل ورقة قبل نهاية العام الدراسي. الغلاف من الكتّان فوق ورق مقوّى، والرباط يبقيه مغلقًا في الحقيبة الممتلئة. في آخره جيب للقصاصات والتذاكر.',
+            'مخيط في ملازم، فلا تنفصل ورقة قبل نهاية العام الدراسي. الغلاف من الكتّان فوق ورق مقوّى، والرباط يبقيه مغلقاً في الحقيبة الممتلئة. في آخره جيب للقصاصات والتذاكر.',
           ],
           vary: { RULING: ['RULED', 'DOTTED'], COLOR: ['NAVY', 'MUSTARD'] },
           has: ['A5', 'SHEETS_96', 'FSC_PAPER'],
@@ -103,7 +103,7 @@ export const paper: SubcategorySeed = {
           ],
           text: [
             'The lines stand up a little from the paper, so the pen can feel where the row begins and ends. The pale cream paper takes the glare out of a bright classroom. Lines are 12 mm apart, with a firm baseline and a dotted middle.',
-            'الأسطر بارزة قليلًا عن الورق، فيشعر القلم ببداية السطر ونهايته. الورق الكريمي الفاتح يخفّف الوهج في الصفّ المضيء. المسافة بين الأسطر 12 مم، بخطّ أساس واضح وخطّ أوسط منقّط.',
+            'الأسطر بارزة قليلاً عن الورق، فيشعر القلم ببداية السطر ونهايته. الورق الكريمي الفاتح يخفّف الوهج في الصفّ المضيء. المسافة بين الأسطر 12 مم، بخطّ أساس واضح وخطّ أوسط منقّط.',
           ],
           vary: { COLOR: ['LILAC', 'GREEN'] },
           has: ['A4', 'RULED', 'SHEETS_48', 'LOW_GLARE', 'SPECIAL_KIDS'],
@@ -125,7 +125,7 @@ export const paper: SubcategorySeed = {
           name: ['Copy paper A4, 80 g/m², {SHEETS}', 'ورق طباعة A4، 80 غ/م²، {SHEETS}'],
           text: [
             'White, opaque and flat: it feeds through old school printers without curling. Both sides print alike. The wrapper is paper too and goes into the same bin.',
-            'أبيض ومعتم ومستوٍ، يمرّ في طابعات المدارس القديمة من دون أن يلتفّ. الوجهان سواء في الطباعة. والغلاف من الورق أيضًا ويُعاد تدويره معه.',
+            'أبيض ومعتم ومستوٍ، يمرّ في طابعات المدارس القديمة من دون أن يلتفّ. الوجهان سواء في الطباعة. والغلاف من الورق أيضاً ويُعاد تدويره معه.',
           ],
           vary: { SHEETS: ['SHEETS_500', 'SHEETS_250'] },
           has: ['A4', 'BLANK', 'FSC_PAPER'],
@@ -142,7 +142,7 @@ export const paper: SubcategorySeed = {
           name: ['Copy paper A3, 90 g/m², 500 sheets', 'ورق طباعة A3، 90 غ/م²، 500 ورقة'],
           text: [
             'For posters, timetables and plans of the school garden. A little heavier than usual, so felt pens do not bleed through. It also folds to an A4 booklet.',
-            'للملصقات وجداول الحصص ومخطّطات حديقة المدرسة. أثقل قليلًا من المعتاد، فلا ينفذ منه حبر الأقلام. ويُطوى ليصير كتيّبًا بمقاس A4.',
+            'للملصقات وجداول الحصص ومخطّطات حديقة المدرسة. أثقل قليلاً من المعتاد، فلا ينفذ منه حبر الأقلام. ويُطوى ليصير كتيّباً بمقاس A4.',
           ],
           has: ['A3', 'SHEETS_500', 'BLANK', 'FSC_PAPER'],
           price: 1490,
@@ -157,7 +157,7 @@ export const paper: SubcategorySeed = {
           name: ['Craft card A4, 220 g/m², 100 sheets, {COLOR}', 'ورق مقوّى للأشغال A4، 220 غ/م²، 100 ورقة، {COLOR}'],
           text: [
             'Stiff enough to stand as a folded card, soft enough for a child’s scissors. The colour goes all the way through, so cut edges look clean. Takes glue sticks and water colours well.',
-            'صلب يكفي ليقف بطاقةً مطويّة، وليّن يكفي لمقصّ طفل. اللون يملأ الورق كلّه، فتبدو الحوافّ المقصوصة نظيفة. يتقبّل الصمغ وألوان الماء جيّدًا.',
+            'صلب يكفي ليقف بطاقةً مطويّة، وليّن يكفي لمقصّ طفل. اللون يملأ الورق كلّه، فتبدو الحوافّ المقصوصة نظيفة. يتقبّل الصمغ وألوان الماء جيّداً.',
           ],
           vary: { COLOR: ['ASSORTED', 'WHITE', 'KRAFT'] },
           has: ['A4', 'SHEETS_100', 'BLANK', 'CARDBOARD'],

@@ -53,7 +53,7 @@ export const writing: SubcategorySeed = {
           ],
           text: [
             'A brass core of 28 grams steadies the line, and the grip is 16 mm wide so that the fingers need not close tightly. The barrel takes ordinary HB leads of 2 mm. Three spare leads come with it.',
-            'لبّ نحاسي وزنه 28 غرامًا يثبّت الخطّ، والمقبض بعرض 16 مم فلا تحتاج الأصابع إلى الشدّ. يقبل رصاص HB المعتاد بقطر 2 مم. ومعه ثلاث قطع رصاص احتياطية.',
+            'لبّ نحاسي وزنه 28 غراماً يثبّت الخطّ، والمقبض بعرض 16 مم فلا تحتاج الأصابع إلى الشدّ. يقبل رصاص HB المعتاد بقطر 2 مم. ومعه ثلاث قطع رصاص احتياطية.',
           ],
           vary: { COLOR: ['TEAL', 'VIOLET'] },
           has: ['LEAD_HB', 'GRIP_WIDE', 'BOTH_HANDS', 'EASY_GRIP', 'WEIGHTED', 'SPECIAL_KIDS'],
@@ -75,7 +75,7 @@ export const writing: SubcategorySeed = {
           name: ['Colour pencils, {PACK}, in a flat tin', 'أقلام تلوين خشبية، {PACK}، في علبة معدنية'],
           text: [
             'Soft leads that lay down full colour without pressing. They mix on the paper and can be erased almost wholly. The tin opens flat, with the colours in the order of the rainbow.',
-            'رصاص ليّن يعطي لونًا مشبعًا من دون ضغط. تمتزج الألوان على الورق وتُمحى كلّها تقريبًا. العلبة تُفتح منبسطة والألوان مرتّبة كقوس قزح.',
+            'رصاص ليّن يعطي لوناً مشبعاً من دون ضغط. تمتزج الألوان على الورق وتُمحى كلّها تقريباً. العلبة تُفتح منبسطة والألوان مرتّبة كقوس قزح.',
           ],
           vary: { PACK: ['PACK_12', 'PACK_24', 'PACK_36'] },
           has: ['CEDAR', 'ASSORTED', 'GRIP_HEXAGONAL'],
@@ -121,7 +121,7 @@ export const writing: SubcategorySeed = {
           name: ['Retractable ballpoint pen, {TIP}, {COLOR}', 'قلم حبر جاف بكبسة، {TIP}، {COLOR}'],
           text: [
             'Writes at the first stroke, also after a summer in a drawer. The grip is ribbed rather than soft, so it does not turn sticky. The refill is a standard one and can be changed.',
-            'يكتب من أوّل خطّ حتى بعد صيف كامل في الدرج. المقبض مضلّع لا مطّاطي، فلا يصير دبقًا. عبوة الحبر قياسية ويمكن تبديلها.',
+            'يكتب من أوّل خطّ حتى بعد صيف كامل في الدرج. المقبض مضلّع لا مطّاطي، فلا يصير دبقاً. عبوة الحبر قياسية ويمكن تبديلها.',
           ],
           vary: { COLOR: ['BLUE', 'BLACK', 'RED', 'GREEN'], TIP: ['TIP_07', 'TIP_10'] },
           has: ['RECYCLED_PLASTIC'],
@@ -228,7 +228,7 @@ export const writing: SubcategorySeed = {
           name: ['Beeswax crayons, {PACK}', 'ألوان من شمع العسل، {PACK}'],
           text: [
             'Real beeswax, coloured with food-safe pigments; they smell faintly of honey. Layers can be scratched back with a stick to show the colour below. They break less than paraffin crayons.',
-            'شمع عسل حقيقي بأصباغ آمنة، برائحة عسل خفيفة. يمكن كشط الطبقات بعود ليظهر اللون الذي تحتها. وهي أقلّ انكسارًا من ألوان البرافين.',
+            'شمع عسل حقيقي بأصباغ آمنة، برائحة عسل خفيفة. يمكن كشط الطبقات بعود ليظهر اللون الذي تحتها. وهي أقلّ انكساراً من ألوان البرافين.',
           ],
           vary: { PACK: ['PACK_12', 'PACK_8', 'PACK_24'] },
           has: ['BEESWAX', 'ASSORTED'],
@@ -246,7 +246,7 @@ export const writing: SubcategorySeed = {
           name: ['Low-dust board chalk, pack of 12, {COLOR}', 'طباشير قليل الغبار، عبوة من 12، {COLOR}'],
           text: [
             'Round sticks that write softly and leave little dust on sleeves. Each is coated at the end where the fingers hold it. Wipes off with a dry felt.',
-            'أصابع مستديرة تكتب بنعومة ولا تترك إلا غبارًا قليلًا على الأكمام. مغلّفة عند موضع الأصابع. وتُمحى بلبّادة جافّة.',
+            'أصابع مستديرة تكتب بنعومة ولا تترك إلا غباراً قليلاً على الأكمام. مغلّفة عند موضع الأصابع. وتُمحى بلبّادة جافّة.',
           ],
           vary: { COLOR: ['WHITE', 'ASSORTED'] },
           has: ['PACK_12'],

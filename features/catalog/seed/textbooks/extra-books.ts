@@ -14,7 +14,7 @@ export const extraBooks: readonly { forClass: number; type: TypeSeed }[] = [
           name: ['Word by Word 2: large print reader, cream paper', 'كلمة كلمة 2: كتاب قراءة بخطّ كبير على ورق كريمي'],
           text: [
             'The same twelve stories as in the class reader, in a type of 24 points with wide spacing and short lines. Cream matt paper keeps the glare down. The page numbers match, so the class can read together.',
-            'القصص الاثنتا عشرة نفسها التي في كتاب الصفّ، بخطّ من 24 نقطة وتباعد واسع وأسطر قصيرة. الورق الكريمي المطفأ يخفّف الوهج. وأرقام الصفحات واحدة ليقرأ الصفّ معًا.',
+            'القصص الاثنتا عشرة نفسها التي في كتاب الصفّ، بخطّ من 24 نقطة وتباعد واسع وأسطر قصيرة. الورق الكريمي المطفأ يخفّف الوهج. وأرقام الصفحات واحدة ليقرأ الصفّ معاً.',
           ],
           has: ['READING', 'FOR_CLASS_2', 'LARGE_PRINT', 'LOW_GLARE', 'SPECIAL_KIDS'],
           price: 2390,
@@ -89,7 +89,7 @@ export const extraBooks: readonly { forClass: number; type: TypeSeed }[] = [
           name: ['Globe 30 cm on a beech foot, with raised mountains', 'كرة أرضية 30 سم على قاعدة زان بجبال بارزة'],
           text: [
             'Mountains can be felt with a finger. The meridian arc is marked in degrees and turns smoothly. Names are in English, with oceans also in Arabic and French.',
-            'الجبال تُحسّ بالإصبع. قوس خطّ الطول مدرّج بالدرجات ويدور بسلاسة. الأسماء بالإنجليزية، والمحيطات بالعربية والفرنسية أيضًا.',
+            'الجبال تُحسّ بالإصبع. قوس خطّ الطول مدرّج بالدرجات ويدور بسلاسة. الأسماء بالإنجليزية، والمحيطات بالعربية والفرنسية أيضاً.',
           ],
           has: ['SOCIAL', 'FOR_CLASS_6', 'BEECH', 'CM_30'],
           price: 6900,

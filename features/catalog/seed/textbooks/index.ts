@@ -73,7 +73,7 @@ const manner: Record<Subject, readonly [Words, Words, Words]> = {
     ],
     [
       'Margins are wide enough to argue in. Each unit ends with a task that takes a week and a page that shows how others went about it.',
-      'الهوامش واسعة تتّسع للنقاش. وتنتهي كلّ وحدة بمهمّة تستغرق أسبوعًا وصفحة تُظهر كيف أنجزها آخرون.',
+      'الهوامش واسعة تتّسع للنقاش. وتنتهي كلّ وحدة بمهمّة تستغرق أسبوعاً وصفحة تُظهر كيف أنجزها آخرون.',
     ],
   ],
   SCIENCE: [
@@ -93,7 +93,7 @@ const manner: Record<Subject, readonly [Words, Words, Words]> = {
   SOCIAL: [
     [
       'Double-page pictures invite a class to look for a long time. Short texts say who, where and when.',
-      'صور على صفحتين تدعو الصفّ إلى التأمّل طويلًا. ونصوص قصيرة تقول من وأين ومتى.',
+      'صور على صفحتين تدعو الصفّ إلى التأمّل طويلاً. ونصوص قصيرة تقول من وأين ومتى.',
     ],
     [
       'Sources are quoted in their own words and dated. Each chapter has one map, one timeline and one question that historians still discuss.',
@@ -101,7 +101,7 @@ const manner: Record<Subject, readonly [Words, Words, Words]> = {
     ],
     [
       'Opposing voices stand side by side, and the book says where each comes from. Statistics are given with their source and year.',
-      'الأصوات المتعارضة جنبًا إلى جنب، ويقول الكتاب من أين جاء كلّ منها. والإحصاءات بمصادرها وسنواتها.',
+      'الأصوات المتعارضة جنباً إلى جنب، ويقول الكتاب من أين جاء كلّ منها. والإحصاءات بمصادرها وسنواتها.',
     ],
   ],
 };

@@ -26,7 +26,7 @@ export function ControlSamples({ say }: { say: Say }) {
           <ButtonLink href="#all" iconEnd="arrowNext">
             {say('Check out as guest', 'أتمّ الشراء كضيف')}
           </ButtonLink>
-          <Button busy>{say('Pay $43.20', 'ادفع 43.20 دولارًا')}</Button>
+          <Button busy>{say('Pay $43.20', 'ادفع 43.20 دولاراً')}</Button>
           <Button disabled>{say('Sold out', 'نفدت الكمية')}</Button>
           <Button look="secondary" size="small" icon="plus">
             {say('Add', 'أضف')}
@@ -61,7 +61,7 @@ export function ControlSamples({ say }: { say: Say }) {
             Northleaf
           </Chip>
           <Chip href="#2" removeLabel={say('Remove filter:', 'أزل المرشّح:')}>
-            {say('Ships tomorrow', 'يُشحن غدًا')}
+            {say('Ships tomorrow', 'يُشحن غداً')}
           </Chip>
           <Chip href="#3">{say('Four stars and up', 'أربع نجوم فأكثر')}</Chip>
           <TextLink href="#clear">{say('Clear all', 'امسح الكل')}</TextLink>

@@ -84,7 +84,7 @@ export function FormSamples({ say }: { say: Say }) {
             {
               value: 'courier',
               label: say('By courier', 'مع مندوب'),
-              help: say('Arrives tomorrow', 'يصل غدًا'),
+              help: say('Arrives tomorrow', 'يصل غداً'),
               end: '$6.40',
             },
             {

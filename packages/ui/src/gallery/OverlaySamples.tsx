@@ -42,7 +42,7 @@ export function OverlaySamples({ say }: { say: Say }) {
         <p>
           {say(
             'The featured offer has the lowest price delivered to you. When two are equal, the one that arrives first stands on top.',
-            'العرض المميز هو الأقل سعرًا مع التوصيل إليك. وإذا تساوى عرضان تقدّم ما يصل أولًا.',
+            'العرض المميز هو الأقل سعراً مع التوصيل إليك. وإذا تساوى عرضان تقدّم ما يصل أولاً.',
           )}
         </p>
       </Dialog>
@@ -67,7 +67,7 @@ export function OverlaySamples({ say }: { say: Say }) {
       <SuccessPopup
         open={opened === 'success'}
         title={say('Success!', 'تم بنجاح!')}
-        okText={say('Ok', 'حسنًا')}
+        okText={say('Ok', 'حسناً')}
         onClose={close}
       >
         {say('Your request was received.', 'استلمنا طلبك.')}
@@ -81,7 +81,7 @@ export function OverlaySamples({ say }: { say: Say }) {
         onCancel={close}
         dangerous
       >
-        {say('The address is deleted for good.', 'سيُحذف العنوان نهائيًا.')}
+        {say('The address is deleted for good.', 'سيُحذف العنوان نهائياً.')}
       </ConfirmPopup>
       <ToastRegion />
     </Sample>

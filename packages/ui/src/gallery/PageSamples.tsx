@@ -118,7 +118,7 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
       </Sample>
       <Sample title={say('Notices', 'التنبيهات')}>
         <Notice>{say('Class sets: 5% off from 24.', 'للصفوف: خصم 5٪ ابتداءً من 24 قطعة.')}</Notice>
-        <Notice tone="success" title={say('Paid. Thank you.', 'تم الدفع. شكرًا لك.')}>
+        <Notice tone="success" title={say('Paid. Thank you.', 'تم الدفع. شكراً لك.')}>
           {say('We have written to ada@example.org.', 'كتبنا إلى ada@example.org.')}
         </Notice>
         <Notice

@@ -28,7 +28,7 @@ export function ShopSamples({ say, locale, pictures }: ShopSamplesProps) {
       badge: <Badge tone="second">{say('12% off', 'خصم 12٪')}</Badge>,
     },
     {
-      name: say('Colour pencils, triangular, 24', 'أقلام تلوين مثلثة، 24 قلمًا'),
+      name: say('Colour pencils, triangular, 24', 'أقلام تلوين مثلثة، 24 قلماً'),
       amount: 890,
       stars: 3.6,
       rating: ['3.6 (98)', say('3.6 out of 5, 98 reviews', '3.6 من 5، 98 مراجعة')],
