@@ -33,6 +33,8 @@ export function ProductCard(card: ProductCardProps) {
   const Heading = card.heading ?? 'h3';
   const { picture, furtherPictures = [], tint, first } = card;
   const look = { tint, first, sizes: card.sizes ?? '(min-width:80rem)270px,(min-width:48rem)30vw,46vw' };
+  // A number stays with its noun.
+  const sellersText = card.sellersText?.replaceAll(' ', '\u00a0');
   return (
     <article className="product-card">
       {picture && furtherPictures.length > 0 ? (
@@ -46,8 +48,8 @@ export function ProductCard(card: ProductCardProps) {
         </Heading>
         {card.rating}
         {card.price}
-        {(card.unitPriceText || card.sellersText) && (
-          <span>{[card.unitPriceText, card.sellersText].filter(Boolean).join(' · ')}</span>
+        {(card.unitPriceText || sellersText) && (
+          <span>{[card.unitPriceText, sellersText].filter(Boolean).join(' · ')}</span>
         )}
       </div>
       {card.badges && <div className="product-card-badges">{card.badges}</div>}
