@@ -77,7 +77,7 @@ const isDetail = (path: string): boolean => path.startsWith('/profile/details/')
 function PageRow({ pages, isTop, className }: { pages: typeof memberPages; isTop?: boolean; className?: string }) {
   const { pathname } = useLocation();
   return (
-    <ul className={cx('flex flex-wrap gap-x-6', className)}>
+    <ul className={cx('flex flex-wrap gap-x-5', className)}>
       {pages.map(({ path, key }) => (
         <li key={path}>
           <PageLink
