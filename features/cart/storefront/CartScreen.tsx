@@ -23,13 +23,13 @@ import { useChangeFailure } from './change-failure.ts';
 import { correctEntries } from './correct-entries.ts';
 import { keepQuoted } from './kept-cart.ts';
 import { useMergeReport } from './merge-report.ts';
-import { PurchasePlans } from './PurchasePlans.tsx';
 import { useShareCart } from './ShareCart.tsx';
 import { changesSince, keepSeenCart, readSeenCart } from './seen-cart.ts';
 import { useQuote } from './use-quote.ts';
 import { useRemoved } from './use-removed.tsx';
 
 const MergeNotice = lazy(() => loadScreen(() => import('./MergeNotice.tsx')));
+const PurchasePlans = lazy(() => loadScreen(() => import('./PurchasePlans.tsx')));
 const SavedLines = lazy(() => loadScreen(() => import('./SavedLines.tsx')));
 
 type CartScreenProps = {
@@ -195,7 +195,6 @@ export function CartScreen({
             )}
             {lines.length > 0 && <CartTools entries={entries} lines={lines} takeOut={takeOut} />}
             {rows}
-            <PurchasePlans entries={entries} country={country} />
             {groups.map((group) => (
               <CartGroupCard key={group.seller.handle} group={group} country={country}>
                 {group.lines.map((line) => (
@@ -244,7 +243,13 @@ export function CartScreen({
               )}
             </aside>
           )}
-          {saved}
+          {/* Below the lines: it is known after them, and would push them down. */}
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
+            <Suspense>
+              <PurchasePlans entries={entries} country={country} />
+            </Suspense>
+            {saved}
+          </div>
         </div>
       )}
     </div>

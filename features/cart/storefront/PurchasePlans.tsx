@@ -16,7 +16,7 @@ const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', mont
  * What the cart would cost from other sellers: the lowest total, and everything from one seller, each with its price and
  * arrival before one switches (ux C4). Switching can be undone.
  */
-export function PurchasePlans({ entries: all, country }: PurchasePlansProps) {
+export default function PurchasePlans({ entries: all, country }: PurchasePlansProps) {
   const { text, locale } = useText();
   const client = useClient();
   const entries = inCart(all);
