@@ -38,7 +38,7 @@ export default function PurchasePlans({ entries: all, country }: PurchasePlansPr
       onClick={() => {
         writeCart(before!);
         setBefore(undefined);
-        focusHeading({ preventScroll: true });
+        focusHeading();
       }}
     >
       {text('cart.undo')}
