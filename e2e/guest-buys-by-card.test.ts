@@ -11,7 +11,9 @@ const browser = openBrowser();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const shows = (page: Page, words: string | RegExp) =>
-  expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 20_000 }).toBe(true);
+  expect
+    .poll(() => page.getByText(words).filter({ visible: true }).first().isVisible(), { timeout: 20_000 })
+    .toBe(true);
 const stockOf = async (origin: string, offerId: string): Promise<number> =>
   (
     await ask<{ serviceGroupList: { restAmount: number }[] }>(
