@@ -62,11 +62,18 @@ export async function understand(
     (completing || (!last.exact && !isTerm(last) && !(asksOne && isEveryday(last.word, last.stems[0]!))));
   const typed = wordsOf(query);
   const isAsTyped = typed.length === row.words?.length;
+  // “for” and what stands on its other side: Turkish and Kazakh put such words after their nouns
+  const saysFor = (row.words ?? []).map(({ word }) => stopWords.get(word) === false);
+  const firstThing = (row.words ?? []).findIndex(({ word }) => !stopWords.has(word));
+  const lastThing = (row.words ?? []).findLastIndex(({ word }) => !stopWords.has(word));
+  const qualifies = (i: number) =>
+    isPostposing(locale) ? i < lastThing && saysFor[i + 1]! : i > firstThing && saysFor[i - 1]!;
   const words = (row.words ?? []).map(({ exact: _, ...word }, i) => ({
     ...word,
     typed: isAsTyped ? typed[i]! : word.word,
     stop: stopWords.has(word.word),
     weak: stopWords.get(word.word) ?? false,
+    qualifies: qualifies(i),
     everyday: isEveryday(word.word, word.stems[0]!),
     completions: isBegun ? word.completions : [],
   }));
@@ -85,6 +92,8 @@ export async function understand(
     version,
   };
 }
+
+const isPostposing = (locale: string) => locale === 'tr' || locale === 'kk';
 
 /** More products than this are not told apart by counting them. */
 const mostCounted = 5_000;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expressionOf, mostCompletions, type QueryWord, type Reading, termsOf } from './query-terms.ts';
 import { type Frequency, mostOf, weightsOf } from './query-weights.ts';
+import { synonymsIn, type WordLists } from './word-list-store.ts';
 
 const word = (text: string, more: Partial<QueryWord> = {}): QueryWord => ({
   word: text,
@@ -8,6 +9,7 @@ const word = (text: string, more: Partial<QueryWord> = {}): QueryWord => ({
   stems: [text],
   stop: false,
   weak: false,
+  qualifies: false,
   known: true,
   everyday: false,
   completions: [],
@@ -59,6 +61,19 @@ describe('the search expression', () => {
     });
   });
 
+  test('knows what follows a preposition as what the thing is for, not as the thing', () => {
+    const words = [word('board'), word('for', { stop: true }), word('chalk', { qualifies: true })];
+    expect(expression(words)!.rank).toBe("('board') | '=board' | '==board' | ('chalk')");
+  });
+
+  test('names what a term names with its stop words, not what it would name without them', () => {
+    const words = [word('pasta'), word('escolar', { stop: true, weak: true })];
+    const synonyms = [{ from: 0, to: 1, exact: true, terms: [{ words: ['mochila'], stems: ['mochil'] }] }];
+    const { rank } = expression(words, { synonyms })!;
+    expect(rank).toContain("'=pasta escolar' | '==pasta escolar' | '=mochil'");
+    expect(rank).not.toContain("'=pasta'");
+  });
+
   test('takes neighbours as the one word that they make, and measures as nothing else', () => {
     const notebook = { joins: [{ from: 0, to: 1, word: 'notebook', stem: 'notebook' }] };
     expect(expression([word('note'), word('book')], notebook)!.match).toBe("((('note') & ('book')) | ('notebook'))");
@@ -72,6 +87,40 @@ describe('the search expression', () => {
 
   test('cannot be escaped from by quotes', () => {
     expect(expression([word("o'neill\\")])!.match).toBe("((('o''neill\\\\')))");
+  });
+});
+
+describe('synonyms of a query', () => {
+  const asked = ['ink pen', 'ink pen for school'].map((term) => ({ group: term, term }));
+  const meanings = (...terms: string[]) =>
+    terms.map((term) => ({ term, words: term.split(' '), stems: term.split(' ') }));
+  const lists: WordLists = {
+    stopWords: new Map(),
+    everydayWords: new Set(),
+    termsByStem: new Map([['ink pen', asked]]),
+    askedTerms: asked,
+    groups: new Map([
+      ['ink pen', meanings('ink pen', 'biro')],
+      ['ink pen for school', meanings('ink pen for school', 'fountain')],
+    ]),
+  };
+  const found = (text: string) => {
+    const words = text
+      .split(' ')
+      .map((each) => ({ word: each, stem: each, stop: ['my', 'for', 'school'].includes(each) }));
+    const { synonyms } = synonymsIn(lists, words, new Map(), false);
+    return synonyms.map(({ from, to, terms }) => [from, to, ...terms.map(({ words }) => words.join(' '))]);
+  };
+
+  test('are of a term with the stop words that it is written with', () => {
+    expect(found('ink pen for school').filter(([, to]) => to === 3)).toEqual([[0, 3, 'fountain']]);
+  });
+
+  test('do not begin or end with any other stop word', () => {
+    expect(found('my ink pen').map(([from, to]) => [from, to])).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
   });
 });
 

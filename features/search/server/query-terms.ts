@@ -17,6 +17,8 @@ export type QueryWord = {
   weak: boolean;
   /** Some product has it. */
   known: boolean;
+  /** It follows a preposition (“board for chalk”), so it says what the thing is for or of, not what it is. */
+  qualifies: boolean;
   /** A word of everyday life, so not a mistyped one. */
   everyday: boolean;
   /** Words that begin with it, if it is still being typed or unknown; `mostCompletions` + 1 of them mean too many. */
@@ -66,18 +68,20 @@ export function termsOf({ words, joins, synonyms, begun }: Reading): Term[] {
       spans.filter(({ from, to }) => from === i && to < words.length);
     const to = Math.max(i, ...[...at(joins), ...at(synonyms), ...at(begun)].map((span) => span.to));
     const ending = <Span extends { to: number }>(spans: readonly Span[]) => spans.filter((span) => span.to === to);
-    const own = words.slice(i, to + 1).filter(({ stop }) => onlyStops || !stop);
+    const asked = words.slice(i, to + 1);
+    const own = asked.filter(({ stop }) => onlyStops || !stop);
     if (own.length) {
       const neighbours = ending(at(joins));
       const joined = neighbours.map(({ word, stem }) => any([word, stem]));
       // “a 4” and “500 ml” are asked for as one; their parts alone would find any four and any millilitre
-      const isMeasure = joined.length > 0 && words.slice(i, to + 1).some(({ word }) => /^\p{N}+$/u.test(word));
+      const isMeasure = joined.length > 0 && asked.some(({ word }) => /^\p{N}+$/u.test(word));
       // what the typed letters begin comes before what means the same as another form of them or as a term they begin
       const isCompleted = own.some(({ completions }) => completions.length > 0);
       const spans = ending(at(synonyms));
       const same = spans.filter(({ exact }) => exact || !isCompleted);
       const beginning = [...spans.filter(({ exact }) => !exact && isCompleted), ...ending(at(begun))];
       const preferred = isCompleted ? [] : beginning;
+      const isKnown = own.every(({ known }) => known);
       terms.push({
         from: i,
         to,
@@ -96,13 +100,15 @@ export function termsOf({ words, joins, synonyms, begun }: Reading): Term[] {
           : [
               ...(joined.length ? joined : own.map(wholeOrBegun)),
               ...[...same, ...preferred].flatMap(meaning),
-              ...new Set([
-                ...neighbours.flatMap(({ stem }) => [head([stem]), sameHead([stem])]),
-                ...headsOf(words.slice(i, to + 1)),
-                ...[...same, ...(own.every(({ known }) => known) ? [] : preferred)].flatMap(({ terms }) =>
-                  terms.map(({ stems }) => head(stems)),
-                ),
-              ]),
+              ...(own[0]!.qualifies
+                ? []
+                : new Set([
+                    ...neighbours.flatMap(({ stem }) => [head([stem]), sameHead([stem])]),
+                    ...headsOf(same.some(({ exact }) => exact) ? asked : withoutStops(asked)),
+                    ...[...same, ...(isKnown ? [] : preferred)].flatMap(({ terms }) =>
+                      terms.map(({ stems }) => head(stems)),
+                    ),
+                  ])),
             ].join(' | '),
         known:
           joined.length + same.length + beginning.length > 0 ||
@@ -140,12 +146,14 @@ function wholeOrBegun({ word, stems, completions, endings }: QueryWord): string 
 /** What texts have that are of a thing, not only about it (`type_heads`), and once more for the very word. */
 const head = (stems: readonly string[]): string => lexeme(`=${stems.join(' ')}`);
 const sameHead = (stems: readonly string[]): string => lexeme(`==${stems.join(' ')}`);
-/** The thing that words name, in either language that they are read in, or the things that they begin or end. */
-function headsOf(words: readonly QueryWord[]): string[] {
-  const named = words.slice(
+/** What words name, without “my” before and “for school” after it. */
+const withoutStops = (words: readonly QueryWord[]): QueryWord[] =>
+  words.slice(
     words.findIndex(({ stop }) => !stop),
     words.findLastIndex(({ stop }) => !stop) + 1,
   );
+/** The thing that words name, in either language that they are read in, or the things that they begin or end. */
+function headsOf(named: readonly QueryWord[]): string[] {
   const whole = [0, 1].flatMap((language) => {
     const stems = named.map(({ stems }) => stems[language] ?? stems[0]!);
     return [head(stems), sameHead(stems)];

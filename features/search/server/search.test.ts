@@ -107,6 +107,22 @@ describe('search', () => {
     expect(rows[0]!.stems).toHaveLength(1);
   });
 
+  test('shows first what a query names, not what it is for or what else its synonyms name (spec 7.16)', async () => {
+    for (const [locale, query, first] of [
+      ['en', 'birthday card', /^Birthday card/],
+      ['es', 'boli azul', /^Bolígrafo/],
+      ['es', 'algo para sacar punta a los lápices', /^Sacapuntas/],
+      ['de', 'kopierpapier A 4', /^Kopierpapier A4/],
+      ['pt', 'quadro verde de giz', /^Quadro de giz/],
+      ['pt', 'pasta escolar', /^Mochila/],
+      ['ar', 'قلم حبر مدرسى', /^قلم حبر مدرسي/],
+    ] as const) {
+      const reader = await createTestApi(pool, fixedClock(day.toISOString()), {}, locale);
+      const found = await reader.call(searchProducts, { ...searchFor(query), category: undefined });
+      expect([query, found.products[0]?.name]).toEqual([query, expect.stringMatching(first)]);
+    }
+  });
+
   test('shows every hit once, up to the last page (spec 2.49, 3.3)', async () => {
     const first = await search('paper');
     expect(first.last).toBeGreaterThan(1);
@@ -151,6 +167,24 @@ describe('search', () => {
     expect((await arabic.call(searchProducts, { ...searchFor('دفتر'), category: undefined })).total).toBeGreaterThan(0);
     const suggested = await arabic.call(suggestProducts, { query: 'notebo', category: undefined });
     expect(suggested.products.length).toBeGreaterThan(0);
+  });
+
+  test('corrects nothing into a stop word, of which each language has a list, folded like queries (ux S2)', async () => {
+    const { rows } = await pool.query<{ locale: string; words: number; folded: number }>(
+      `select locale, count(*)::int as words, count(*) filter (where word = search_words(word))::int as folded
+       from stop_word group by 1`,
+    );
+    expect(rows).toHaveLength(10);
+    for (const { locale, words, folded } of rows) {
+      expect([locale, words > 60]).toEqual([locale, true]);
+      expect([locale, folded]).toEqual([locale, words]);
+    }
+    const near = await pool.query<{ known: boolean; alike: string[] }>(
+      `select exists (select from lexicon where word = 'with' and locale = 'en') as known,
+         array(select word from words_alike('wiht', (select bit from language where locale = 'en'), 'en')) as alike`,
+    );
+    expect(near.rows[0]!.known).toBe(true);
+    expect(near.rows[0]!.alike).not.toContain('with');
   });
 
   test('handles operators, quotes and empty queries', async () => {

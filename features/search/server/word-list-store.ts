@@ -60,9 +60,12 @@ export async function findWordLists(
 }
 
 type Word = { word: string; stem: string; stop: boolean };
-type Span = { from: number; to: number; term: string; stems: Set<string> };
+type Span = { from: number; to: number; term: string; stems: Set<string>; without: string | null };
 
-/** Words that stand together, as they are compared with terms: all stems, those without stop words, or one word of two. */
+/**
+ * Words that stand together, as they are compared with terms: all stems, or one word of two, and those without stop words
+ * between them. Stop words around them belong to no term, unless it is written with them.
+ */
 function spansOf(words: readonly Word[], pairStems: ReadonlyMap<number, string>): Span[] {
   return words.flatMap((_, from) =>
     words.slice(from, from + longestTerm).flatMap((_last, length) => {
@@ -70,9 +73,10 @@ function spansOf(words: readonly Word[], pairStems: ReadonlyMap<number, string>)
       const asked = part.filter(({ stop }) => !stop);
       if (asked.length === 0) return [];
       const stems = new Set([part.map(({ stem }) => stem).join(' ')]);
-      if (asked.length >= 2) stems.add(asked.map(({ stem }) => stem).join(' '));
+      const without = asked.length >= 2 ? asked.map(({ stem }) => stem).join(' ') : null;
+      if (without && !part[0]!.stop && !part.at(-1)!.stop) stems.add(without);
       if (length === 1) stems.add(pairStems.get(from)!);
-      return [{ from, to: from + length, term: part.map(({ word }) => word).join(' '), stems }];
+      return [{ from, to: from + length, term: part.map(({ word }) => word).join(' '), stems, without }];
     }),
   );
 }
@@ -90,9 +94,9 @@ export function synonymsIn(
       .get(group)!
       .filter(({ term }) => term !== except)
       .map(({ words, stems }) => ({ words, stems }));
-  const synonyms = spans.flatMap(({ from, to, term, stems }) =>
-    [...stems]
-      .flatMap((stem) => termsByStem.get(stem) ?? [])
+  const synonyms = spans.flatMap(({ from, to, term, stems, without }) =>
+    [...new Set([...stems, without ?? ''])]
+      .flatMap((stem) => (termsByStem.get(stem) ?? []).filter((same) => stems.has(stem) || same.term === term))
       .map((same) => ({ from, to, exact: same.term === term, terms: meaningsOf(same.group, same.term) })),
   );
   const beginnings = begun
