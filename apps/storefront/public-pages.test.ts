@@ -107,6 +107,15 @@ test('checkout has a logo and the cart in its header, and no navigation, search 
   expect(html).not.toMatch(/<nav|<footer|role="search"|<search/);
 });
 
+test.each(['/cart', '/checkout', '/checkout/success-purchase/9V3KQ7MZ2A'])(
+  'without scripts %s says that it needs them, beside what only shows that it loads (spec 2.16, 2.17)',
+  async (path) => {
+    const main = tag((await page(path)).html, 'main');
+    expect(wordsOf(tag(main, 'noscript'))).toContain('JavaScript');
+    expect(main.split('class="needs-script"')[1]).toContain('skeleton');
+  },
+);
+
 test('a purchase is shown below the header with its navigation (spec 2.18)', async () => {
   const header = tag((await page('/checkout/success-purchase/9V3KQ7MZ2A')).html, 'header');
   expect(linksIn(header)).toEqual(expect.arrayContaining(['/', '/cart', '/?menu=open', '/profile/details/account']));
