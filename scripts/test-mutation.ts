@@ -29,7 +29,7 @@ const parts: Part[] = [
       'features/orders/server/{guest-token,due-orders}.test.ts',
     ],
     database: true,
-    least: 70,
+    least: 90,
   },
 ];
 
