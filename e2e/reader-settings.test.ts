@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { type Brand, pathsOf } from './support/pages.ts';
+import { pathsOf } from './support/pages.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 
 /** How many pages at the beginning of the list are the shop's own; the others are the same whatever is sold. */
 const ofShop = 13;
-/** Every test run looks at the shop's own pages in all changes and at each other in one, `npm run test:long` at all in all. */
-const some = async (brand: Brand, change: number): Promise<string[]> => {
-  const paths = await pathsOf(shop, brand);
-  return process.env.LONG ? paths : paths.filter((_path, i) => i < ofShop || i % changes.length === change);
-};
-
 /** How readers change pages, each as WCAG 2.2 describes it. */
-const changes = [
+const changes: Change[] = [
   { name: 'at 400% zoom (WCAG 1.4.10)', width: 320, height: 256 },
   { name: 'with text of twice the size (WCAG 1.4.4)', width: 1280, height: 900, style: 'html { font-size: 200% }' },
   {
@@ -33,6 +27,10 @@ const changes = [
   },
   { name: 'with the largest text on a desktop (WCAG 1.4.4)', width: 1280, height: 900, display: true },
 ];
+type Change = { name: string; width: number; height: number; style?: string; display?: true };
+/** Every test run looks at the shop's own pages in all changes and at each other in one, `npm run test:long` at all in all. */
+const isLookedAt = (nth: number, change: Change): boolean =>
+  process.env.LONG !== undefined || nth < ofShop || nth % changes.length === changes.indexOf(change);
 
 /** Text that a box cuts off, where nothing says that it goes on (an ellipsis does). */
 const cutOff = (page: Page): Promise<string[]> =>
@@ -80,41 +78,52 @@ const squeezed = (page: Page): Promise<string[]> =>
   });
 
 for (const brand of ['cubby', 'kids'] as const)
-  for (const [change, { name, width, height, style, display }] of changes.entries())
-    test(`pages of ${brand} ${name}: nothing is cut off or too wide`, { timeout: 240_000 }, async () => {
+  for (const display of [undefined, true]) {
+    // A page is loaded once for all of them.
+    const together = changes.filter((change) => change.display === display);
+    test(`pages of ${brand} ${together.map(({ name }) => name).join(', or ')}: nothing is cut off or too wide`, {
+      timeout: 600_000,
+    }, async () => {
       const locale = brand === 'kids' ? '/ar' : '';
-      const { page, context } = await browser.visit({ viewport: { width, height } });
+      const { page, context } = await browser.visit();
       if (display)
         await page.addInitScript(() =>
           localStorage.setItem('cubby.display', '{"colours":"device","size":"largest","letters":"easy"}'),
         );
       const found: string[] = [];
-      for (const path of await some(brand, change)) {
+      for (const [nth, path] of (await pathsOf(shop, brand)).entries()) {
+        const looks = together.filter((change) => isLookedAt(nth, change));
+        if (looks.length === 0) continue;
         const added = /\?priceId=(.+)$/.exec(path)?.[1];
         if (added)
           await page.evaluate((offerId) => {
             localStorage.setItem('cubby.cart', JSON.stringify([{ offerId, quantity: 2, selected: true }]));
           }, added);
+        await page.setViewportSize(looks[0]!);
         await page.goto(shop[brand] + locale + path, { waitUntil: 'networkidle' });
-        // A style sheet of the reader's browser, which no page's content policy forbids.
-        if (style)
-          await page.evaluate((css) => {
+        expect(await page.locator('h1').count()).toBe(1);
+        for (const change of looks) {
+          await page.setViewportSize(change);
+          // A style sheet of the reader's browser, which no page's content policy forbids.
+          await page.evaluate(async (css) => {
             const sheet = new CSSStyleSheet();
             sheet.replaceSync(css);
             document.adoptedStyleSheets = [sheet];
-          }, style);
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (wide > 0) found.push(`${path}: ${wide} px too wide`);
-        // A style sheet that only makes text larger leaves the columns as they are; our own setting does not.
-        const problems = [...(await cutOff(page)), ...(display ? await squeezed(page) : [])];
-        found.push(...problems.map((each) => `${path}: ${each}`));
-        expect(await page.locator('h1').count()).toBe(1);
+            for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+          }, change.style ?? '');
+          const wide = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          // A style sheet that only makes text larger leaves the columns as they are; our own setting does not.
+          const problems = [...(await cutOff(page)), ...(display ? await squeezed(page) : [])];
+          if (wide > 0) problems.push(`${wide} px too wide`);
+          found.push(...problems.map((each) => `${path} ${change.name}: ${each}`));
+        }
       }
       expect(found).toEqual([]);
       await context.close();
     });
+  }
 
 test('at 400% zoom nothing covers what has the focus (WCAG 2.4.11)', { timeout: 120_000 }, async () => {
   const { page, context } = await browser.visit({ viewport: { width: 320, height: 256 } });
