@@ -67,6 +67,7 @@ for (const { brand, usual, chosen } of brands)
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 
     // The page's head applies it: no other script has run.
+    await page.waitForLoadState('networkidle');
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(`${shop[brand]}/ar/help`, { waitUntil: 'domcontentloaded' });
     await expect.poll(() => lookOf(page)).toEqual({ ...chosen, face: 'Plex Arabic' });

@@ -110,7 +110,7 @@ test('a guest finds an order by number and address, and takes it into an account
   await context.close();
 
   const { page: elsewhere, context: other } = await browser.visit({ viewport: { width: 390, height: 844 } });
-  const shows = (words: string) => elsewhere.getByText(words).first().waitFor();
+  const shows = (words: string) => elsewhere.getByText(words).filter({ visible: true }).first().waitFor();
   await elsewhere.goto(`${shop.cubby}/checkout/success-purchase/${number}`, { waitUntil: 'networkidle' });
   await elsewhere.getByRole('link', { name: 'Email me a link to my order' }).click();
   await elsewhere.waitForURL(/\/find-order$/);

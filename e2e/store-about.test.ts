@@ -30,7 +30,7 @@ test('cards count offers in words: many, and none (spec 9.10)', async () => {
   await page.goto(`${shop.cubby}/products/A5_NOTEBOOKS`);
   const cardOf = ({ sku }: Listed) => page.locator('main article', { has: page.locator(`a[href$="/product/${sku}"]`) });
   const many = products.find(({ offerCount }) => offerCount > 1)!;
-  expect(await cardOf(many).textContent()).toContain(`${many.offerCount} offers`);
+  expect(await cardOf(many).textContent()).toContain(`${many.offerCount}\u00a0offers`);
   const none = products.find(({ offerCount }) => offerCount === 0)!;
   expect(await cardOf(none).textContent()).toContain('No offers');
 });
