@@ -44,10 +44,10 @@ const offer = wireObject({
   delivery: z
     .object({ price: money, freeFrom: money.nullable(), arrivesFrom: z.string(), arrivesTo: z.string() })
     .nullable(),
-  /** The same prices with VAT, in the EU and the UK (domain 4); null elsewhere. A cart takes `price`, and adds the taxes. */
+  /** The same prices with VAT, in the EU and the UK (domain 4); none elsewhere. A cart takes `price`, and adds the taxes. */
   withVat: z
     .object({ price: money, delivery: z.object({ price: money, freeFrom: money.nullable() }).nullable() })
-    .nullable(),
+    .optional(),
 });
 
 /** Spec 7.18: the offers for one product, with delivery to one country (default: the brand's). */

@@ -37,7 +37,6 @@ const offer = (
           arrivesFrom: '2026-11-24',
           arrivesTo,
         },
-  withVat: null,
 });
 const order = (offers: Offer[]) => rankOffers(offers).ranked.map((each) => each.offerId);
 

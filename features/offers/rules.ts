@@ -69,8 +69,8 @@ export type Offer = {
   };
   /** Null: this seller does not deliver to that country. Days are `YYYY-MM-DD`. */
   delivery: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;
-  /** The same prices with VAT, where consumers see them so; null: elsewhere, and where it is not known what VAT there is. */
-  withVat: { price: Money; delivery: { price: Money; freeFrom: Money | null } | null } | null;
+  /** The same prices with VAT, where consumers see them so; none elsewhere, and where it is not known what VAT there is. */
+  withVat?: { price: Money; delivery: { price: Money; freeFrom: Money | null } | null } | undefined;
 };
 
 /** An offer at the prices that consumers of its country see: with VAT where the law wants them so (domain 4). */

@@ -9,7 +9,7 @@ type OnePiece = Pick<TaxableGoods, 'sellerIsRegistered' | 'sentFrom'> & {
 };
 
 /**
- * One piece and its delivery with VAT, as consumers of a country see prices (domain 4). Null: what they carry there cannot
+ * One piece and its delivery with VAT, as consumers of a country see prices (domain 4). None: what they carry there cannot
  * be said, as above the worth at which customs charge it, and taxes come on top.
  */
 export function vatPrices(
@@ -20,7 +20,7 @@ export function vatPrices(
   const place = { country, region: null };
   const lines = [{ taxClass, price, total: price }];
   const goods = { ...sent, lines, delivery: delivery?.price ?? zero(price.currency) };
-  if (!areTaxesKnown(rules, place, day, goods)) return null;
+  if (!areTaxesKnown(rules, place, day, goods)) return undefined;
   const taxes = decideTaxes(rules, place, day, goods);
   const onPiece = taxes.find(({ line }) => line === 0);
   const onDelivery = taxes.find(({ line }) => line === null);

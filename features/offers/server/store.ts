@@ -56,7 +56,7 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
         returnDays: row.returnDays,
       },
       delivery,
-      withVat: rules ? vatPrices(rules, { country, day }, { ...taxed, price, delivery }) : null,
+      ...(rules && { withVat: vatPrices(rules, { country, day }, { ...taxed, price, delivery }) }),
     };
   });
 }

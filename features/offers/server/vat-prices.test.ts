@@ -52,7 +52,7 @@ describe('consumers see prices with VAT in the European Union and the United Kin
     await pool.query('delete from tax_registration');
     expect(await shownIn('DE')).toEqual(['without VAT', 320, 500, 5000]);
     expect((await api.call(offersOfProduct, { sku: 'NB-1', country: 'CA' })).map(({ withVat }) => withVat)).toEqual([
-      ...[null, null],
+      ...[undefined, undefined],
     ]);
   });
 
