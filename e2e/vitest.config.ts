@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['e2e/support/shop.ts'],
     pool: 'forks',
-    // Browsers wait for their pages, too: one more than there are cores, with one shop.
-    maxWorkers: availableParallelism() + 1,
+    // A browser for each core, with one shop: more would be told that it is busy.
+    maxWorkers: availableParallelism(),
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // A page may be slow on a busy machine; one that never comes still fails.
