@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@cubby/i18n';
+import { isLocale, type Locale, localeCookie } from '@cubby/i18n';
 
 const key = 'cubby.locale';
 
@@ -8,7 +8,7 @@ const key = 'cubby.locale';
  */
 export function keepLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `cubby_locale=${locale}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=31536000; samesite=lax`;
   try {
     localStorage.setItem(key, locale);
   } catch {

@@ -3,11 +3,12 @@ import { transaction } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import { deviceOf, maySignIn, sessionHours, type User } from '../rules.ts';
 import type { Devices } from './devices.ts';
+import { followLanguage } from './language.ts';
 import type { AccountMails } from './mails.ts';
 import { findAddressee } from './registration-store.ts';
 import { keepSession } from './session-cookies.ts';
 import { openSession } from './sessions.ts';
-import { followLanguage, noteFirstSignIn } from './store.ts';
+import { noteFirstSignIn } from './store.ts';
 
 type Needs = { devices: Devices; mails: Pick<AccountMails, 'newDevice'> };
 /** `passwordHash`: as it was when somebody showed the password or a passkey, which another password takes away. */

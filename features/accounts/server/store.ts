@@ -1,6 +1,4 @@
-import type { Cookies } from '@cubby/contract/server';
 import { type Queryable, statement } from '@cubby/db';
-import { isLocale } from '@cubby/i18n';
 import type { User } from '../rules.ts';
 
 export type Account = User & {
@@ -39,12 +37,10 @@ const noteFirst = statement(
 export const noteFirstSignIn = (db: Queryable, accountId: string, now: Date): Promise<number> =>
   noteFirst.run(db, { accountId, now });
 
-const speak = statement(
-  'accounts_speak',
+const setLocale = statement(
+  'accounts_set_language',
   'update account set locale = $locale where account_id = $accountId and locale <> $locale',
 );
-/** Mails about an account follow the language that its member chose last, whatever page they are on (spec 9.11). */
-export async function followLanguage(db: Queryable, accountId: string, cookies: Pick<Cookies, 'get'>): Promise<void> {
-  const locale = cookies.get('cubby_locale') ?? '';
-  if (isLocale(locale)) await speak.run(db, { accountId, locale });
-}
+/** In which language mails about an account are written. */
+export const setLanguage = (db: Queryable, accountId: string, locale: string): Promise<number> =>
+  setLocale.run(db, { accountId, locale });

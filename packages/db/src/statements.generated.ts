@@ -558,6 +558,13 @@ export type StatementTypes = {
       openedAt: Date;
     };
   };
+  accounts_set_language: {
+    parameters: {
+      locale: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_set_login: {
     parameters: {
       login: string;
@@ -570,13 +577,6 @@ export type StatementTypes = {
       passwordHash: string;
       accountId: string;
       oldHash: string | null;
-    };
-    row: Record<never, never>;
-  };
-  accounts_speak: {
-    parameters: {
-      locale: string;
-      accountId: string;
     };
     row: Record<never, never>;
   };

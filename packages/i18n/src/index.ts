@@ -25,6 +25,9 @@ export type Locale = keyof typeof languages;
 /** Default and fallback (spec 9.11). */
 export const defaultLocale: Locale = 'en';
 
+/** Tells the server which language a visitor has chosen (design 2, 9.11). */
+export const localeCookie = 'cubby_locale';
+
 export const isLocale = (value: string): value is Locale => Object.hasOwn(languages, value);
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 

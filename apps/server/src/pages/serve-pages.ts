@@ -4,7 +4,7 @@ import { type Actor, apiGroups, escapeValue, type Proof, usualBases, visitor } f
 import { type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
 import { isUnavailable } from '@cubby/db';
 import { type Admission, Busy, type Host, type Settings } from '@cubby/feature';
-import { defaultLocale, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
+import { defaultLocale, isLocale, localeCookie, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { earlyScriptOf } from '../http/early-script.ts';
 import { headersKind, securityHeaders } from '../http/security-headers.ts';
@@ -78,7 +78,7 @@ export function createPageServer(services: PageServices): PageServer {
 
   return {
     serveCached(request, response, host) {
-      if (request.headers.cookie?.includes('cubby_locale=')) return false;
+      if (request.headers.cookie?.includes(`${localeCookie}=`)) return false;
       const page = cache.find(`${host.name} ${request.url}`);
       if (!page) return false;
       response.setHeader('x-request-id', randomUUID());
@@ -220,9 +220,10 @@ const isForDevelopers = (path: string): boolean => /^\/(dev|sandbox)(\/|$)/.test
 
 const hasPrefix = (path: string): boolean => isLocale(path.slice(1).split('/', 1)[0]!);
 
+const localeCookiePattern = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})`);
 /** The visitor's stored language (design 2, 9.11), mirrored in a cookie; English otherwise. */
 function chosenLocale(request: IncomingMessage, translators: Translators): Translator['locale'] {
-  const chosen = /(?:^|;\s*)cubby_locale=([a-z]{2})/.exec(request.headers.cookie ?? '')?.[1] ?? defaultLocale;
+  const chosen = localeCookiePattern.exec(request.headers.cookie ?? '')?.[1] ?? defaultLocale;
   return isLocale(chosen) && translators.offered.includes(chosen) ? chosen : defaultLocale;
 }
 
