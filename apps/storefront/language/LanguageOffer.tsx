@@ -1,8 +1,7 @@
 import { directionOf, type Locale, prefixOf, type Translator } from '@cubby/i18n';
-import { announceLanguageChange } from '@cubby/site';
 import { Button } from '@cubby/ui';
 import { keepLocale } from './keep-locale.ts';
-import { keepScroll } from './keep-scroll.ts';
+import { prepareLanguageChange } from './prepare-change.ts';
 
 type LanguageOfferProps = {
   /** The offered language, and its words. */
@@ -23,11 +22,7 @@ export function LanguageOffer({ translator: { locale, text }, current, path, onS
         className="button button-primary button-small"
         href={prefixOf(locale) + path}
         data-document=""
-        onClick={() => {
-          keepLocale(locale);
-          keepScroll(path);
-          announceLanguageChange();
-        }}
+        onClick={(event) => prepareLanguageChange(event, locale, path)}
       >
         {text('language.offer.read')}
       </a>

@@ -1,10 +1,9 @@
 import { languages, prefixOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
-import { announceLanguageChange, useHydrated, useSite } from '@cubby/site';
+import { useHydrated, useSite } from '@cubby/site';
 import { Menu } from '@cubby/ui';
 import { useLocation } from 'react-router';
-import { keepLocale } from '../../language/keep-locale.ts';
-import { keepScroll } from '../../language/keep-scroll.ts';
+import { prepareLanguageChange } from '../../language/prepare-change.ts';
 
 type LanguageSwitcherProps = {
   className?: string;
@@ -43,12 +42,10 @@ export function LanguageSwitcher({ className, summaryClassName, short }: Languag
             href={prefixOf(code) + here}
             lang={code}
             aria-current={code === locale ? 'true' : undefined}
-            onClick={({ currentTarget }) => {
+            onClick={(event) => {
               // A place of the page, or the token of a mailed link, which no server is told.
-              currentTarget.hash = location.hash;
-              keepLocale(code);
-              keepScroll(here);
-              announceLanguageChange();
+              event.currentTarget.hash = location.hash;
+              prepareLanguageChange(event, code, here);
             }}
           >
             {languages[code].name}
