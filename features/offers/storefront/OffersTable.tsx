@@ -4,7 +4,7 @@ import { Button, type Column, Disclosure, Price, SectionHead, Table } from '@cub
 import { useState } from 'react';
 import { isBuyable, landedPrice, type Offer, type OfferOrder, offerOrders, sortOffers } from '../rules.ts';
 import type { AddOffer } from './added.ts';
-import { daysText, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
+import { daysText, isBeforeTaxes, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
 import { SellerLines } from './SellerLines.tsx';
 
 type OffersTableProps = { name: string; offers: readonly Offer[]; onAdd: AddOffer };
@@ -28,7 +28,12 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       key: 'price',
       head: text('offers.table.price'),
       figures: true,
-      cell: ({ price }) => <Price amount={price} locale={locale} size="small" plain />,
+      cell: (offer) => (
+        <>
+          <Price amount={offer.price} locale={locale} size="small" plain />
+          {isBeforeTaxes(offer, offers) && <span className="block text-tiny text-soft">{text('offers.taxes')}</span>}
+        </>
+      ),
     },
     {
       key: 'delivery',

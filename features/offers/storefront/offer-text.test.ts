@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { loadTranslators } from '@cubby/i18n/load';
+import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { mostToAdd, type Offer } from '../rules.ts';
-import { capText, stockText } from './offer-text.ts';
+import { capText, isBeforeTaxes, stockText } from './offer-text.ts';
 
 const { of: translatorOf } = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
 const business = { seller: { kind: 'BUSINESS' } } as Offer;
@@ -25,4 +26,13 @@ test('beyond what is known exactly, the choice of pieces ends without saying tha
   expect(capText(340, translatorOf('en'))).toBe('Up to 340 here. Your cart takes more if the seller has them.');
   expect(mostToAdd({ available: 99 })).toBe(99);
   expect(mostToAdd({ available: 100 })).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a price before taxes says so where others include them, and need not where none does (domain 4)', () => {
+  const withVat = { withVat: { price: money(381), delivery: null } } as Offer;
+  expect([isBeforeTaxes(business, [withVat, business]), isBeforeTaxes(withVat, [withVat, business])]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isBeforeTaxes(business, [business, business])).toBe(false);
 });

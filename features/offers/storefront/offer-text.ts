@@ -24,6 +24,10 @@ export function daysText(
   return arrivesFrom === arrivesTo ? dayText(arrivesTo) : `${dayText(arrivesFrom)} – ${dayText(arrivesTo)}`;
 }
 
+/** Whether taxes come on top of an offer's price, unlike others that it is compared with. */
+export const isBeforeTaxes = ({ withVat }: Offer, compared: readonly Offer[]): boolean =>
+  !withVat && compared.some((offer) => offer.withVat);
+
 /** Whether a single piece already qualifies for free delivery. */
 export const isDeliveredFree = ({ price, delivery }: Offer): boolean =>
   delivery !== null &&
