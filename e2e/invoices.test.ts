@@ -49,6 +49,16 @@ async function visitAs(login: string): Promise<{ context: BrowserContext; page: 
 }
 const says = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 20_000 }).toBe(true);
+/** Opens the newest invoice of the list: it is issued by a job, once all sellers have confirmed. */
+async function openIssued(page: Page): Promise<void> {
+  const invoice = page.getByRole('link', { name: /^View invoice/ }).first();
+  const find = async () => {
+    await page.goto(`${origin}/profile/invoices`, { waitUntil: 'networkidle' });
+    return invoice.count();
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBe(1);
+  await invoice.click();
+}
 /** A call of the person who is signed in on a page. */
 const call = (page: Page, method: 'GET' | 'POST', path: string, requestBodyDto?: object) =>
   page.evaluate(
@@ -130,11 +140,7 @@ test('a teacher orders from four sellers, gets one invoice, the bank refuses and
       orderItemNumber: `${orderNumber}-${place}`,
       action: 'CONFIRM',
     });
-  await page.goto(`${origin}/profile/invoices`, { waitUntil: 'networkidle' });
-  await page
-    .getByRole('link', { name: /^View invoice/ })
-    .first()
-    .click();
+  await openIssued(page);
   await says(page, /Invoice .?CA-2026-/);
   const number = /CA-\d{4}-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent())!)![0];
   expect(await page.getByText(/^Sold by/).count()).toBe(4);
@@ -229,11 +235,7 @@ test('a draft becomes an invoice; its buyer sends a check, then cancels it: its 
     orderItemNumber: `${orderNumber}-1`,
     action: 'CONFIRM',
   });
-  await page.goto(`${origin}/profile/invoices`, { waitUntil: 'networkidle' });
-  await page
-    .getByRole('link', { name: /^View invoice/ })
-    .first()
-    .click();
+  await openIssued(page);
   await says(page, 'Issued');
   // Of two files one is no picture: its buyer is told so at the field, and can send the other.
   const proof = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });

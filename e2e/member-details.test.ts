@@ -151,7 +151,9 @@ test('a school’s certificate: its last day is checked, staff accept it, and un
   const accepted = await staff.page.evaluate(async () => {
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     const waiting = await (await fetch('/api/store/tax/certificate/waiting/v1/get', { headers })).json();
-    const { certificateId } = waiting.responseEntity.certificates[0];
+    const { certificateId } = waiting.responseEntity.certificates.find(
+      (each: { number: string }) => each.number === 'BC 42',
+    );
     const answer = await fetch('/api/store/tax/certificate/v1/review', {
       ...{ method: 'POST', headers },
       body: JSON.stringify({ requestBodyDto: { certificateId, status: 'ACCEPTED' } }),
