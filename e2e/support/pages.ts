@@ -92,6 +92,8 @@ export const placeOrder = (page: Page, priceId: string, paymentSystemCode = 'STR
   );
 
 export type Brand = 'cubby' | 'kids';
+/** How many paths of a brand come before those that are the same whatever is sold. */
+export const ofShop = 14;
 /** The static pages of a brand, with a sold product and a list among them. */
 export async function pathsOf(shop: Record<Brand, string>, brand: Brand): Promise<string[]> {
   const { sku } = await soldProduct(shop[brand]);
