@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['e2e/support/shop.ts'],
     pool: 'forks',
+    isolate: false,
     // A browser for each core, with one shop: more would be told that it is busy.
     maxWorkers: availableParallelism(),
     testTimeout: 90_000,

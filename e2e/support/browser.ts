@@ -1,16 +1,26 @@
+import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser } from '@cubby/testing/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 
-/**
- * One browser per file; each visit is a separate person who has accepted the terms. Errors in the page are collected.
- */
+/** One for all files of a worker: starting it takes a second of a core. */
+let launched: Promise<Browser> | undefined;
+
+/** The shop comes first where cores are few: a slow browser only takes longer, a slow shop says that it is busy. */
+function startBrowser(): Promise<Browser> {
+  setPriority(5);
+  return launchBrowser();
+}
+
+/** Each visit is a separate person who has accepted the terms, and leaves with the file. Errors in the page are collected. */
 export function openBrowser() {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    launched ??= startBrowser();
+    browser = await launched;
   });
-  afterAll(() => browser?.close());
+  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
 
   return {
     async visit(
@@ -30,11 +40,57 @@ export function openBrowser() {
           // English stays where a page is English, and no other page offers it.
           if (localStorage.getItem('cubby.locale') === null) localStorage.setItem('cubby.locale', 'en');
         });
+      if (rest.javaScriptEnabled !== false) context.on('page', restSooner);
       const page = await context.newPage();
       const pageErrors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
       page.on('pageerror', (error) => pageErrors.push(error.message));
       return { page, context, pageErrors };
     },
+  };
+}
+
+/**
+ * `networkidle` waits for half a second without a request, hundreds of times in a run. Here it is a tenth, after the
+ * page's scripts have done what they had to do.
+ */
+function restSooner(page: Page): void {
+  const pending = new Set<unknown>();
+  let asked = 0;
+  page.on('request', (request) => {
+    // A stream of events stays open as long as its page.
+    if (request.resourceType() === 'eventsource') return;
+    pending.add(request);
+    asked++;
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+
+  const isAtRest = async (): Promise<boolean> => {
+    const before = asked;
+    // A page that is left meanwhile has no idle time to tell of.
+    await page.evaluate(() => new Promise((tell) => requestIdleCallback(tell, { timeout: 1000 }))).catch(() => {});
+    await wait(100);
+    return pending.size === 0 && asked === before;
+  };
+  const rest = async (): Promise<void> => {
+    for (let tries = 0; tries < 300 && !page.isClosed(); tries++) if (await isAtRest()) return;
+  };
+  const { goto, reload, waitForLoadState } = page;
+  page.goto = async (address, options) => {
+    if (options?.waitUntil !== 'networkidle') return goto.call(page, address, options);
+    const answer = await goto.call(page, address, { ...options, waitUntil: 'load' });
+    await rest();
+    return answer;
+  };
+  page.reload = async (options) => {
+    if (options?.waitUntil !== 'networkidle') return reload.call(page, options);
+    const answer = await reload.call(page, { ...options, waitUntil: 'load' });
+    await rest();
+    return answer;
+  };
+  page.waitForLoadState = async (state, options) => {
+    await waitForLoadState.call(page, state === 'networkidle' ? 'load' : state, options);
+    if (state === 'networkidle') await rest();
   };
 }
