@@ -210,6 +210,16 @@ test('a form waits for its pictures, says at the field what it waits for, and is
   expect(sent).toBe(0);
   await page.getByRole('button', { name: 'Remove letter.jpg' }).click();
   await expect.poll(() => alert.count()).toBe(0);
+  // The page in another language has what was uploaded, too (ux LG2).
+  for (const [before, after, path] of [
+    ['English', 'العربية', '/ar/profile/support'],
+    ['العربية', 'English', '/profile/support'],
+  ] as const) {
+    await page.getByRole('banner').locator('summary', { hasText: before }).click();
+    await page.getByRole('banner').getByRole('link', { name: after }).click();
+    await page.waitForURL(shop.cubby + path);
+    await expect.poll(() => page.locator('main li bdi').allTextContents()).toEqual(['bent.jpg']);
+  }
   await send.click();
   await expect.poll(() => sent).toBe(1);
   await context.close();

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { added, changed, chosen, mayDoBetter, moved, removed, restored, shown, type Tray } from './tray.ts';
+import {
+  added,
+  changed,
+  chosen,
+  mayDoBetter,
+  moved,
+  read,
+  removed,
+  restored,
+  shown,
+  type Tray,
+  written,
+} from './tray.ts';
 
 const file = (name: string) => ({ key: name, file: new File([], name), name });
 const trayOf = (...names: string[]): Tray =>
@@ -53,6 +65,21 @@ describe('chosen pictures', () => {
   it('cannot be restored if their room was taken', () => {
     const tray = added(removed(trayOf('a', 'b'), 'b'), [file('c')], 2).tray;
     expect(names(restored(tray, 'b', 2))).toEqual(['a', 'c']);
+  });
+
+  it('are the same in another language, in their order, with their descriptions, once uploaded (ux LG2)', () => {
+    const tray = changed(moved(removed(trayOf('a', 'b', 'c'), 'b'), 'c', -1), 'c', {
+      alt: 'A torn corner',
+      thumbnail: 'data:,c',
+    });
+    const sending = changed(added(tray, [file('d')], 9).tray, 'd', { state: 'SENDING', percent: 40 });
+    const opened = read(written(sending));
+    expect(chosen(opened)).toEqual([
+      { uploadId: 'id of c', alt: 'A torn corner' },
+      { uploadId: 'id of a', alt: '' },
+    ]);
+    expect(opened[0]).toMatchObject({ key: 'c', name: 'c', state: 'DONE', thumbnail: 'data:,c' });
+    expect(read(written([]))).toEqual([]);
   });
 
   it('are uploaded again when restored after a cancelled upload', () => {

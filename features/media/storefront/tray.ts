@@ -5,6 +5,7 @@ import type { UploadedPicture } from '../contract.ts';
 export type Entry = {
   /** Also its idempotency key: a retry gets the answer that was lost. */
   key: string;
+  /** Empty once the page has opened in another language: only what was uploaded is kept then. */
   file: File;
   name: string;
   alt: string;
@@ -81,3 +82,21 @@ export const chosen = (tray: Tray): Attachment[] =>
     // A document is known by its name.
     upload ? [{ uploadId: upload.uploadId, alt: upload.kind === 'DOCUMENT' ? name.slice(0, 160) : alt.trim() }] : [],
   );
+
+export const noneKept = '[]';
+
+/** The uploaded pictures as text, kept when their page opens in another language. The files are the shop's by then. */
+export const written = (tray: Tray): string =>
+  JSON.stringify(
+    shown(tray).flatMap(({ key, name, alt, thumbnail, upload }) =>
+      upload ? [{ key, name, alt, thumbnail, upload }] : [],
+    ),
+  );
+
+export const read = (kept: string): Tray =>
+  (JSON.parse(kept) as Pick<Entry, 'key' | 'name' | 'alt' | 'thumbnail' | 'upload'>[]).map((entry) => ({
+    ...entry,
+    file: new File([], entry.name),
+    state: 'DONE',
+    percent: 100,
+  }));

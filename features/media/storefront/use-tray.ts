@@ -1,10 +1,25 @@
 import { ApiError } from '@cubby/contract';
+import { useCarried } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Purpose, takesDocuments } from '../rules.ts';
 import { lookAt } from './look-at.ts';
 import { sendPicture } from './send-picture.ts';
-import { added, changed, type Entry, find, mayDoBetter, moved, removed, restored, shown, type Tray } from './tray.ts';
+import {
+  added,
+  changed,
+  type Entry,
+  find,
+  mayDoBetter,
+  moved,
+  noneKept,
+  read,
+  removed,
+  restored,
+  shown,
+  type Tray,
+  written,
+} from './tray.ts';
 
 const AT_ONCE = 2;
 
@@ -25,7 +40,8 @@ export type TrayOfPictures = {
 /** The pictures being uploaded: two at a time, in the order in which they were chosen. */
 export function useTray(purpose: Purpose, most: number, token?: string): TrayOfPictures {
   const { text, locale } = useText();
-  const [tray, show] = useState<Tray>([]);
+  const kept = useCarried(`pictures ${purpose}`, noneKept, () => written(latest.current));
+  const [tray, show] = useState(() => read(kept));
   const [leftOut, setLeftOut] = useState(0);
   const [said, say] = useState('');
   const running = useRef(new Map<string, AbortController>());

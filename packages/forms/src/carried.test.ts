@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { announceLanguageChange } from '../../site/src/language-change.ts';
-import { beforeLanguageChange, carriedKey, carry, formsAreKept } from './carried.ts';
+import { beforeLanguageChange, carriedKey, carry, formsAreKept, takeOver } from './carried.ts';
 import { readDraft, writeDraft } from './draft.ts';
 
 const initial = { name: '', password: '', iban: '', birthDate: '', consent: false };
@@ -29,7 +29,9 @@ test('what is typed into a form is there when its page opens in another language
   const key = carriedKey('/register', 'register', initial);
   const earlier = carriedKey('/contacts', 'enquiry', { name: '' });
   writeDraft(earlier, { name: 'Noor' });
-  beforeLanguageChange(() => carry(key, initial, filled));
+  writeDraft(key, { name: 'Noor' });
+  const stop = takeOver(key, initial, () => filled);
+  expect(kept.has(key)).toBe(false);
   const untouched = carriedKey('/register', 'search', initial);
   beforeLanguageChange(() => carry(untouched, initial, { ...initial, password: 'four pencils' }));
   expect(formsAreKept()).toBe(false);
@@ -37,6 +39,11 @@ test('what is typed into a form is there when its page opens in another language
   expect(formsAreKept()).toBe(true);
   expect(readDraft(key, initial)).toEqual({ name: 'Amina', consent: true });
   expect([kept.has(untouched), kept.has(earlier)]).toEqual([false, false]);
+  // A form that was sent keeps nothing more.
+  stop();
+  kept.delete(key);
+  announceLanguageChange();
+  expect(kept.has(key)).toBe(false);
   // Another page and a form that begins with other values are other places.
   expect(kept.has(carriedKey('/login', 'register', initial))).toBe(false);
   expect(kept.has(carriedKey('/register', 'register', { ...initial, name: 'Noor' }))).toBe(false);

@@ -1,5 +1,5 @@
 import { onLanguageChange } from '@cubby/site';
-import { writeDraft } from './draft.ts';
+import { forgetDraft, writeDraft } from './draft.ts';
 import type { FormValues } from './errors.ts';
 
 const prefix = 'cubby.form ';
@@ -29,6 +29,12 @@ function forgetEarlier(): void {
 /** Where a form keeps what was typed. One that begins with other values, as for another address, has another place. */
 export const carriedKey = (path: string, id: string, initial: FormValues): string =>
   `${prefix}${path} ${id} ${JSON.stringify(initial)}`;
+
+/** Forgets what was kept for a form, which has taken it over, and keeps what is typed by the next change of language. */
+export function takeOver<Values extends FormValues>(key: string, initial: Values, latest: () => Values): () => void {
+  forgetDraft(key);
+  return beforeLanguageChange(() => carry(key, initial, latest()));
+}
 
 /** Keeps what was typed, but passwords, account numbers and dates of birth. */
 export function carry<Values extends FormValues>(key: string, initial: Values, values: Values): void {

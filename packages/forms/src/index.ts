@@ -6,4 +6,5 @@ export { Form, FormErrors } from './Form.tsx';
 export type { Form as FormState } from './form.ts';
 export { LeaveGuard } from './LeaveGuard.tsx';
 export { type Attachment, type AttachmentsProps, useAttachments } from './use-attachments.ts';
+export { useCarried } from './use-carried.ts';
 export { useForm } from './use-form.ts';

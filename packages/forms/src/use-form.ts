@@ -2,7 +2,7 @@ import { ApiError } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { useEffect, useRef, useState } from 'react';
-import { beforeLanguageChange, carriedKey, carry } from './carried.ts';
+import { beforeLanguageChange, carriedKey, takeOver } from './carried.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft.ts';
 import {
   errorsLeft,
@@ -69,10 +69,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
 
   useEffect(() => {
     if (draft) return beforeLanguageChange(() => {});
-    // It is taken over once.
-    const key = carried();
-    forgetDraft(key);
-    return beforeLanguageChange(() => carry(key, initial, latest.current));
+    return takeOver(carried(), initial, () => latest.current);
   }, []);
 
   const messageOf = (name: Name, key: string): string => {

@@ -1,0 +1,22 @@
+import { useSite } from '@cubby/site';
+import { useEffect, useState } from 'react';
+import { carriedKey, takeOver } from './carried.ts';
+import { readDraft } from './draft.ts';
+
+/**
+ * What a form holds besides its fields, such as its pictures, kept when its page opens in another language and then
+ * taken over once. For a hydrated page.
+ * @param id unique on a page
+ * @param empty as text, when there is nothing to keep
+ * @param latest as text
+ * @returns what was kept, or `empty`
+ */
+export function useCarried(id: string, empty: string, latest: () => string): string {
+  const { prefix } = useSite();
+  const initial = { held: empty };
+  const key = () => carriedKey(location.pathname.slice(prefix.length), id, initial);
+  const [{ held }] = useState(() => ({ ...initial, ...readDraft(key(), initial) }));
+  // `latest` reads what is current from a reference, so the first one will do.
+  useEffect(() => takeOver(key(), initial, () => ({ held: latest() })), []);
+  return held;
+}
