@@ -1,16 +1,9 @@
-import { join } from 'node:path';
 import type { ContentText } from '@cubby/features/content/contract';
 import type { Section } from '@cubby/features/content/rules';
 import { ContentScreen, DocumentScreen, questionData } from '@cubby/features/content/storefront';
 import type { Locale } from '@cubby/i18n';
-import { prefixOf } from '@cubby/i18n';
-import { loadTranslators } from '@cubby/i18n/load';
-import { page } from '@cubby/site';
-import { renderPage } from '@cubby/site/server';
-import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-
-const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
+import { markupOf } from '../testing/markup-of.tsx';
 
 const section = (more: Partial<Section>): Section => ({
   ...{ id: 'a', heading: 'A head', look: 'plain', blocks: [], entries: [] },
@@ -22,22 +15,6 @@ const content = (more: Partial<ContentText> = {}): ContentText => ({
   ...more,
 });
 
-/** The markup of a screen at Cubby, in a language. */
-async function markupOf(screen: ReactNode, locale: Locale = 'en'): Promise<string> {
-  const only = page({ id: 'only', path: '/text' }, async () => ({ Component: () => screen }));
-  const rendered = await renderPage(
-    { routes: [only], titleSuffix: '' },
-    new Request(`https://shop.example${prefixOf(locale)}/text`),
-    {
-      ...{ brand: 'cubby', locale, offered: translators.offered, translator: translators.of(locale) },
-      client: () => Promise.reject(new Error('a text asks nothing')),
-      ...{ prefix: prefixOf(locale), settings: {} },
-    },
-    { origin: 'https://shop.example', entry: '/entry.js', preloads: [], styles: [], fonts: [] },
-  );
-  if (rendered.kind !== 'page') throw new Error('a redirect');
-  return /<div id="root">(.*)<\/div><script/s.exec(rendered.html.join(''))![1]!;
-}
 const screenOf = (more: Partial<ContentText>) => <ContentScreen content={content(more)} drawing="/drawing.svg" />;
 const documentOf = (more: Partial<ContentText>) => (
   <DocumentScreen content={content({ code: 'agreement', since: '2026-09-01', ...more })} />

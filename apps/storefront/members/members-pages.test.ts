@@ -8,7 +8,8 @@ import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openShopPages, wordsOf } from '../testing/shop-pages.ts';
+import { openShopPages } from '../testing/shop-pages.ts';
+import { wordsOf } from '../testing/words-of.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');

@@ -1,7 +1,8 @@
 import { openSmallShop } from '@cubby/server/testing/small-shop';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { openShopPages, wordsOf } from '../testing/shop-pages.ts';
+import { openShopPages } from '../testing/shop-pages.ts';
+import { wordsOf } from '../testing/words-of.ts';
 
 const { pool } = await testDatabase();
 let page: Awaited<ReturnType<typeof openShopPages>>;
