@@ -79,13 +79,17 @@ export function PurchasePage({ number }: { number: string }) {
           retrying={again.busy}
           retryFailure={again.failure}
         >
-          {order.payment === 'PAID' && papers}
           <CancelUnpaid order={order} token={token} onChanged={ask} />
         </PaymentOutcome>
       )}
-      {token && <TakeOrder order={order} token={token} />}
-      {order.payment === 'PAID' && !isUnderWay && <NextSteps order={order} />}
       {isUnderWay && <OrderStage order={order} onChanged={ask} />}
+      {order.payment === 'PAID' && !isUnderWay && (
+        <>
+          <NextSteps order={order} />
+          {papers}
+        </>
+      )}
+      {token && <TakeOrder order={order} token={token} />}
       {order.sellerOrders.map((parcel, i) => (
         <Parcel
           key={parcel.number}

@@ -1,0 +1,89 @@
+import type { Order } from '@cubby/features/orders/contract';
+import { money } from '@cubby/money';
+import { expect, test, vi } from 'vitest';
+import { BrandContext } from '../brands/brand.ts';
+import { brand } from '../brands/cubby/index.ts';
+import { markupOf } from '../testing/markup-of.tsx';
+import { wordsOf } from '../testing/words-of.ts';
+import { PaymentResult } from './PaymentResult.tsx';
+import { PurchasePage } from './PurchasePage.tsx';
+
+const number = '0123456789';
+const line = {
+  ...{ offerId: 'pencil', sku: 'PE-1', name: 'Pencil', pictureUrl: '', quantity: 1, refunded: 0, comingBack: 0 },
+  ...{ price: money(200), total: money(200) },
+};
+const order = {
+  ...{ number, inAccount: false, status: 'PAID', payment: 'PAID', declineReason: null, paymentMethod: 'STRIPE' },
+  ...{ invoice: null, placedAt: '2026-09-01T10:00:00Z', heldUntil: null, note: '', purchaseOrder: null },
+  contact: {
+    firstName: 'Amina',
+    lastName: 'Haddad',
+    email: 'amina@school.example',
+    phone1: '+1 250 555 0101',
+    phone2: null,
+  },
+  delivery: {
+    ...{ name: 'Amina Haddad', address: '1 Fir Road', city: 'Victoria', region: 'CA-BC', country: 'CA' },
+    ...{ postalCode: 'V8W 1A1', note: '' },
+  },
+  sellerOrders: [
+    {
+      ...{
+        number: `${number}-1`,
+        status: 'PAID',
+        seller: { handle: 'maple', name: 'Maple', kind: 'BUSINESS' },
+        note: '',
+      },
+      ...{ lines: [line], items: money(200), shipping: money(0), tax: money(0), total: money(200), isBilled: true },
+      ...{ arrivesFrom: '2026-09-04', arrivesTo: '2026-09-08', parcels: [], sentBack: null, withdrawUntil: null },
+      ...{ refundToCome: null, history: [{ status: 'PAID', at: '2026-09-01T10:00:00Z' }] },
+    },
+  ],
+  ...{ items: money(200), shipping: money(0), taxes: [], taxesUnknown: false, total: money(200) },
+} satisfies Order as Order;
+
+vi.mock('@cubby/features/orders/storefront', async (original) => ({
+  ...(await original<object>()),
+  findPendingOrder: () => ({ token: 'proof', settled: true }),
+  takeTokenFromAddress: () => {},
+  useOrder: () => ({ value: order, error: undefined, waiting: false, current: true, ask: () => {} }),
+}));
+
+/** Which of some words a reader comes to, in this order. */
+async function readIn(screen: typeof result, parts: readonly string[]): Promise<string[]> {
+  const words = wordsOf(await markupOf(<BrandContext value={brand}>{screen}</BrandContext>));
+  return parts.filter((part) => words.includes(part)).sort((a, b) => words.indexOf(a) - words.indexOf(b));
+}
+const result = <PaymentResult number={number} />;
+
+test('who has paid reads that it is paid, the number, when it arrives, where the page leads and how to stay, what is next, what it cost (spec 2.52, 4.18, 9.12, ux K9)', async () => {
+  const parts = [
+    'Thank you, Amina. Your order is paid.',
+    'on its way to amina@school.example',
+    `Order number ${number}`,
+    'Arrives Fri, Sep 4 – Tue, Sep 8',
+    'View your order',
+    'Your order opens in 10 seconds',
+    'Stay on this page',
+    'What happens next',
+    'We are emailing amina@school.example',
+    'What you paid',
+    'Print',
+  ];
+  expect(await readIn(result, parts)).toEqual(parts);
+});
+
+test('the page of a guest’s order leads on to an account only after number, next steps and papers (spec 2.52, ux K9)', async () => {
+  const parts = [
+    'Thank you, Amina. Your order is paid.',
+    'on its way to amina@school.example',
+    `Order number ${number}`,
+    'What happens next',
+    'We are emailing amina@school.example',
+    'Print',
+    'Receipt (PDF)',
+    'Create an account',
+  ];
+  expect(await readIn(<PurchasePage number={number} />, parts)).toEqual(parts);
+});
