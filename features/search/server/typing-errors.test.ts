@@ -32,6 +32,8 @@ describe('a mistyped word', () => {
     ['calculater', 'calculator'],
     ['hilighters', 'highlighters'],
     ['مضله', 'مظله'],
+    ['borraxa', 'borracha'],
+    ['fotografie', 'photographie'],
   ])('%s is corrected to %s (ux S2)', (typed, meant) => {
     expect(likeliest(typed, [one(meant)])).toEqual([one(meant)]);
   });
@@ -43,6 +45,7 @@ describe('a mistyped word', () => {
     ['it', 'in'],
     ['x', 'xl'],
     ['candle', 'handle'],
+    ['wash', 'wax'],
     ['xylophone', 'pencil'],
   ])('%s is a word of its own, not %s (ux S2)', (typed, other) => {
     expect(likeliest(typed, [one(other)])).toEqual([]);
@@ -61,6 +64,7 @@ describe('a mistyped word', () => {
     ['watter', 'water'],
     ['calcualtor', 'calculator'],
     ['tezoura', 'tesoura'],
+    ['borraxa', 'borracha'],
     ['pemcil', 'pencil'],
     ['umberella', 'umbrella'],
     ['fueller', 'fuller'],

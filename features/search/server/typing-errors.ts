@@ -19,7 +19,7 @@ export function likeliest(mistyped: string, candidates: readonly Correction[], a
     .map((candidate) => ({
       candidate,
       // a forgotten space counts half a keystroke: rarer than a typo within a word
-      far: candidate.words.length > 1 ? 0.5 : keystrokesApart(mistyped, candidate.words[0]!),
+      far: candidate.words.length > 1 ? 0.5 : slipsApart(mistyped, candidate.words[0]!),
     }))
     .filter(({ candidate: { words }, far }) => words.length > 1 || isSlip(mistyped, words[0]!, far, alone));
   const least = Math.min(...scored.map(({ far }) => far));
@@ -31,6 +31,15 @@ export function likeliest(mistyped: string, candidates: readonly Correction[], a
     .filter(({ words }, i, all) => all.findIndex((other) => other.words.join(' ') === words.join(' ')) === i)
     .slice(0, mostCorrections);
 }
+
+/** Keystrokes apart, but the same sounds in other letters are one slip. */
+const slipsApart = (typed: string, meant: string): number =>
+  Math.min(keystrokesApart(typed, meant), hasSameSounds(typed, meant) ? 1 : Infinity);
+/** In words too long to be others by chance, as “wash” and “wax”. */
+const hasSameSounds = (typed: string, meant: string): boolean =>
+  typed.length > 5 && inOneLetter(typed) === inOneLetter(meant);
+/** Sounds that some words write in two letters and others in one: “borracha”, “caixa”. */
+const inOneLetter = (word: string): string => word.replace(/s?ch|sh/g, 'x').replaceAll('ph', 'f');
 
 /** Whether a word so far from another may be a typing error of it; `alone`: no other word of the query tells. */
 function isSlip(typed: string, meant: string, far: number, alone: boolean): boolean {
@@ -47,7 +56,7 @@ function isSlip(typed: string, meant: string, far: number, alone: boolean): bool
       soundOf(typed, letters.length === 5) === soundOf(meant, letters.length === 5) ||
       (!alone && typed[0] === meant[0])
     );
-  return swapped || typed[0] === meant[0] || meant.endsWith(typed);
+  return swapped || typed[0] === meant[0] || meant.endsWith(typed) || hasSameSounds(typed, meant);
 }
 const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 /** Letters that are heard alike, and perhaps vowels, as one. */
@@ -125,7 +134,7 @@ const longForAnother = 10;
 function isSure(typed: string, meant: string): boolean {
   const far = keystrokesApart(typed, meant);
   const isSwapped = typed.length === meant.length && [...typed].toSorted().join('') === [...meant].toSorted().join('');
-  if (isSwapped) return true;
+  if (isSwapped || hasSameSounds(typed, meant)) return true;
   if (typed[0] !== meant[0]) return false;
   if (typed.startsWith(meant) && meant.length >= longForOneMore) return true;
   if (heard(undoubled(typed)) === heard(undoubled(meant))) return true;
