@@ -152,6 +152,19 @@ describe('most of a query', () => {
     expect(mostOf(insurance)).toBeNull();
   });
 
+  test('is the thing, whatever it is for that no product has (“scarf for winter”)', () => {
+    const scarf = weights(
+      ['warm', 'scarf', 'winter'],
+      [
+        { products: 0, types: 0 },
+        { products: 30, types: 1 },
+        { products: 0, types: 0 },
+      ],
+      [{ known: false }, {}, { known: false, everyday: true, qualifies: true }],
+    );
+    expect(mostOf(scarf)).toBe("((((('scarf')))))");
+  });
+
   test('is every smallest choice of words that weighs half', () => {
     const equal = { products: 10, types: 1 };
     expect(mostOf(weights(['a', 'b', 'c'], [equal, equal, equal]))!.match(/&/g)).toHaveLength(3);

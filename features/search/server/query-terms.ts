@@ -54,6 +54,8 @@ export type Term = {
   known: boolean;
   /** A thing of everyday life that no product is. */
   everyday: boolean;
+  /** What the thing is for or of. */
+  qualifies: boolean;
 };
 
 /** The search expressions for the database: `match` finds, `rank` prefers whole words over beginnings. */
@@ -114,6 +116,7 @@ export function termsOf({ words, joins, synonyms, begun }: Reading): Term[] {
           joined.length + same.length + beginning.length > 0 ||
           own.every(({ known, completions, endings }) => known || completions.length + endings.length > 0),
         everyday: own.every(({ known, everyday }) => !known && everyday),
+        qualifies: own[0]!.qualifies,
       });
     }
     i = to + 1;

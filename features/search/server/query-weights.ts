@@ -9,18 +9,21 @@ export type Weight = { match: string; weight: number; namesType: boolean };
 const unknownWeight = Math.log(1 + 12);
 /** What a thing is (“backpack”) counts more than how it is (“cute”). */
 const typeFactor = 2;
+/** What it is for (“for winter”) counts less. */
+const qualifyingFactor = 0.5;
 /** Of longer queries the heaviest terms decide. */
 const mostWeighed = 8;
 
 /** The rarer a term, the more it counts (idf). */
 export function weightsOf(terms: readonly Term[], frequencies: readonly Frequency[], products: number): Weight[] {
-  return terms.map(({ match, known, everyday }, i) => {
+  return terms.map(({ match, known, everyday, qualifies }, i) => {
     const { products: having, types } = frequencies[i]!;
+    const factor = qualifies ? qualifyingFactor : 1;
     if (!known || having === 0)
-      return { match: '', weight: unknownWeight * (everyday ? typeFactor : 1), namesType: false };
+      return { match: '', weight: factor * unknownWeight * (everyday ? typeFactor : 1), namesType: false };
     // the 8 of “class 8” does not say what a thing is
     const namesType = types > 0 && /\p{L}/u.test(match);
-    return { match, weight: Math.log(1 + products / having) * (namesType ? typeFactor : 1), namesType };
+    return { match, weight: factor * Math.log(1 + products / having) * (namesType ? typeFactor : 1), namesType };
   });
 }
 
