@@ -230,6 +230,12 @@ describe('messages', () => {
     expect(errors.filter((error) => error.includes('./Window.tsx needs the messages “saved”'))).toHaveLength(count);
   });
 
+  test('what surrounds every page names no messages that only pages bring', () => {
+    const entry = { 'apps/storefront/entry.client.tsx': `text('cart.link');\ntext('cart.title')` };
+    const errors = messageErrors(project({ ...lazyScreens, ...entry }));
+    expect(errors.filter((error) => error.includes('needs the messages “cart”: move them up'))).toHaveLength(1);
+  });
+
   const items = '{count, plural, one {# item of {name}} other {# items}}';
   test.each([
     ['ar', '{count, plural, one {قطعة {name}} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}', []],

@@ -171,10 +171,19 @@ function siteErrors(root: string): string[] {
   });
 }
 
+/** What surrounds every page is there before any page has brought messages. */
+const shells = ['entry.client.tsx', 'brands/cubby/index.ts', 'brands/kids/index.ts'];
+
 /** Screens that are imported lazily bring their messages: `page` and `loadScreen` load them beside the module. */
 function lazyErrors(root: string): string[] {
   const partsOf = messagePartsOf(root, 'storefront');
-  return sourceFiles(root, ['apps/storefront', 'features']).flatMap(({ path, text }) => {
+  const early = shells
+    .map((file) => `apps/storefront/${file}`)
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap((path) =>
+      partsOf(path).map((part) => `${path}: what it imports needs the messages “${part}”: move them up.`),
+    );
+  const lazy = sourceFiles(root, ['apps/storefront', 'features']).flatMap(({ path, text }) => {
     if (/\.test\.tsx?$|\/server\//.test(path)) return [];
     const alone = text.replace(lazyImport, (load, _, at: number) => (text.slice(0, at).endsWith('lazy(') ? load : ''));
     return [...alone.matchAll(/\bimport\('(\.[^']+\.tsx)'\)/g)].flatMap(([, specifier]) =>
@@ -184,6 +193,7 @@ function lazyErrors(root: string): string[] {
         .map((part) => `${path}: ${specifier} needs the messages “${part}”: import it by loadScreen (@cubby/site).`),
     );
   });
+  return [...early, ...lazy];
 }
 
 function reachedFrom(entry: string, graph: ReadonlyMap<string, readonly string[]>): Set<string> {

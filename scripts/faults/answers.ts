@@ -187,7 +187,7 @@ export const answers = [
     `${fields}/fields.test.ts`,
   ),
   planted(
-    'features/offers/messages/en.json',
+    'features/offers/messages/cards/en.json',
     '9.10',
     '{count, plural, =0 {no offers} one {# offer} other {# offers}}',
     '{count, plural, =0 {no offers} one {# offer} other {offers}}',

@@ -90,7 +90,7 @@ export const calls = [
     'packages/site/src/missing.test.ts',
   ),
   planted(
-    'packages/fields/messages/en.json',
+    'packages/fields/messages/fieldErrors/en.json',
     '8.9',
     'Please compare it with the one from your bank',
     'Please check it',

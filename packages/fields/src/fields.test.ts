@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import arabic from '../messages/ar.json' with { type: 'json' };
-import english from '../messages/en.json' with { type: 'json' };
+import arabicErrors from '../messages/fieldErrors/ar.json' with { type: 'json' };
+import englishErrors from '../messages/fieldErrors/en.json' with { type: 'json' };
+import arabicPlaces from '../messages/places/ar.json' with { type: 'json' };
+import englishPlaces from '../messages/places/en.json' with { type: 'json' };
 import * as fields from './index.ts';
+
+const english = { ...englishErrors, ...englishPlaces };
+const arabic = { ...arabicErrors, ...arabicPlaces };
 
 type Schema = z.ZodType<unknown, string>;
 /** The typed text and the expected value: the same text unless a second one is given. */
