@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@cubby/i18n';
-import { kazakhWords } from '@cubby/i18n/kazakh-words';
+import { kazakhNames, kazakhWords } from '@cubby/i18n/kazakh-words';
 import { compiledMessages, type MessageFolder, messageFolders, offeredLocales } from '@cubby/i18n/load';
 import type { Plugin } from 'vite';
 
@@ -49,13 +49,18 @@ export function messagesPlugin(root: string, site: string): Plugin {
         locale,
         process.env.PSEUDO_LOCALE === 'on',
       );
-      return `export default ${JSON.stringify(shown)};`;
+      return `${part === placesPart && locale === 'kk' ? kazakhPlaces() : ''}export default ${JSON.stringify(shown)};`;
     },
   };
 }
 
-/** Browsers may know no Kazakh: its language brings what Node knows of it. */
+/** The part with the names of places, whether they are messages or not. */
+export const placesPart = 'places';
+/** Browsers may know no Kazakh: its language brings what Node knows of it (decision 0054). */
 const kazakh = () => `import { learnFormats } from '@cubby/i18n/formats';
 import { kazakhFormats } from '@cubby/i18n/kazakh';
 learnFormats('kk', kazakhFormats(${JSON.stringify(kazakhWords())}));
+`;
+const kazakhPlaces = () => `import { learnNames } from '@cubby/i18n/formats';
+learnNames('kk', ${JSON.stringify(kazakhNames())});
 `;

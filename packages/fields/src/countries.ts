@@ -1,5 +1,3 @@
-import { figuresOf, nameOf } from '@cubby/i18n/formats';
-
 /** ISO 3166-1 alpha-2, every country and territory with an assigned code. */
 export const countryIsos: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA ' +
@@ -13,20 +11,3 @@ export const countryIsos: readonly string[] = (
 
 const known = new Set(countryIsos);
 export const isCountryIso = (code: string): boolean => known.has(code);
-
-/** The country's name in a language, such as `Kanada` for CA in `de`. */
-export function countryName(code: string, locale: string): string {
-  return nameOf('region', code, locale);
-}
-
-/** Every country with its name, in alphabetical order of the language, for choosing one. */
-export function countriesIn(locale: string): { code: string; name: string }[] {
-  const order = new Intl.Collator(figuresOf(locale));
-  return countryIsos
-    .map((code) => ({ code, name: nameOf('region', code, locale) }))
-    .sort((one, other) => order.compare(one.name, other.name));
-}
-
-/** A town with its country, or the country alone, with the comma of the language's script. */
-export const placeName = (city: string | null, country: string, locale: string): string =>
-  city ? `${city}${locale === 'ar' ? '، ' : ', '}${countryName(country, locale)}` : countryName(country, locale);

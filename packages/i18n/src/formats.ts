@@ -5,13 +5,18 @@
 export type OwnFormats = {
   date: (value: Date, options: Intl.DateTimeFormatOptions) => string;
   list: (items: readonly string[]) => string;
-  /** Countries by ISO 3166-1 code, languages by ISO 639-1 code, where they differ from the Russian ones. */
-  names: Readonly<Record<'region' | 'language', Readonly<Record<string, string>>>>;
 };
+/** Countries by ISO 3166-1 code, languages by ISO 639-1 code, where they differ from the Russian ones. */
+export type OwnNames = Readonly<Record<'region' | 'language', Readonly<Record<string, string>>>>;
 const own = new Map<string, OwnFormats>();
 /** A language brings its formats with its first messages, in the browser and on the server alike. */
 export const learnFormats = (locale: string, formats: OwnFormats): void => {
   own.set(locale, formats);
+};
+const ownNames = new Map<string, OwnNames>();
+/** Its names of places come with the pages that show some. */
+export const learnNames = (locale: string, names: OwnNames): void => {
+  ownNames.set(locale, names);
 };
 
 /**
@@ -22,9 +27,10 @@ export const figuresOf = (locale: string): string => `${locale === 'kk' ? 'ru' :
 
 /** The name of a country, language or currency; its code if it has none. */
 export function nameOf(type: 'region' | 'language' | 'currency', code: string, locale: string): string {
-  const known = own.get(locale)?.names;
+  const known = ownNames.get(locale);
   // Kazakh names are the Russian ones but for those that it brings.
-  if (known) return type === 'currency' ? code : (known[type][code] ?? namesIn(type, 'ru').of(code) ?? code);
+  if (known && type !== 'currency') return known[type][code] ?? namesIn(type, 'ru').of(code) ?? code;
+  if (own.has(locale)) return code;
   return namesIn(type, locale).of(code) ?? code;
 }
 

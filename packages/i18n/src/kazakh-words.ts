@@ -1,9 +1,12 @@
-import { learnFormats } from './formats.ts';
+import { learnFormats, learnNames, type OwnNames } from './formats.ts';
 import { languages } from './index.ts';
 import { type KazakhWords, kazakhFormats } from './kazakh.ts';
 
 /** On the server, pages and mails write Kazakh just as browsers do. */
-export const learnKazakh = (): void => learnFormats('kk', kazakhFormats(kazakhWords()));
+export function learnKazakh(): void {
+  learnFormats('kk', kazakhFormats(kazakhWords()));
+  learnNames('kk', kazakhNames());
+}
 
 /** The words of Kazakh as Node's ICU has them, for the build to ship: browsers may lack them. */
 export function kazakhWords(): KazakhWords {
@@ -23,9 +26,14 @@ export function kazakhWords(): KazakhWords {
       .formatToParts(['', ''])
       .find(({ type }) => type === 'literal')!
       .value.trim(),
-    names: { region: namesIn('region', regions()), language: namesIn('language', languageCodes) },
   };
 }
+
+/** The names of Kazakh, likewise. */
+export const kazakhNames = (): OwnNames => ({
+  region: namesIn('region', regions()),
+  language: namesIn('language', languageCodes),
+});
 
 const languageCodes = [
   ...Object.keys(languages),

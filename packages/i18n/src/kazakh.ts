@@ -1,11 +1,10 @@
 import type { OwnFormats } from './formats.ts';
 
-/** The words of Kazakh dates, January and Sunday first, and names of places and languages. */
+/** The words of Kazakh dates, January and Sunday first. */
 export type KazakhWords = {
   months: Readonly<Record<'long' | 'short', readonly string[]>>;
   weekdays: Readonly<Record<'long' | 'short', readonly string[]>>;
   and: string;
-  names: OwnFormats['names'];
 };
 
 const styles = {
@@ -17,7 +16,7 @@ const styles = {
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** Kazakh as the Unicode CLDR writes it: `2026 ж. 27 қараша, жұма, 14:30`. */
-export function kazakhFormats({ months, weekdays, and, names }: KazakhWords): OwnFormats {
+export function kazakhFormats({ months, weekdays, and }: KazakhWords): OwnFormats {
   const date: OwnFormats['date'] = (value, { dateStyle, timeStyle, ...given }) => {
     const wanted = { ...(dateStyle && styles[dateStyle]), ...(timeStyle && clock), ...given };
     const { day, month, year, weekday, hour, minute } = partsOf(value, wanted);
@@ -43,7 +42,6 @@ export function kazakhFormats({ months, weekdays, and, names }: KazakhWords): Ow
   return {
     date,
     list: (items) => (items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`),
-    names,
   };
 }
 
