@@ -6,7 +6,8 @@ import type { PaymentNotices } from './notices.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 import { isOurRefund } from './refund-store.ts';
 import { takeBackRefund } from './send-refund.ts';
-import { findSession, noteDecline, noteSessionId, type Session, settleSessionUnpaid } from './session-store.ts';
+import { noteDecline, settleSessionUnpaid } from './session-end-store.ts';
+import { findSession, noteSessionId, type Session } from './session-of-event-store.ts';
 import { takePayment } from './take-payment.ts';
 
 /** Applies a stored event once, in one transaction: session, order, stock, ledger and mail together or not at all. */

@@ -2,7 +2,7 @@ import { code, codes, type Queryable, type RowOf, statement, type Tx, uuidv7 } f
 import { type RefundedPart, taxSum } from '@cubby/features/ledger/rules';
 import { sum } from '@cubby/money';
 import { openRefunds, type RefundReason, type RefundStatus } from '../rules.ts';
-import { refundedTaxColumns } from './refund-store.ts';
+import { refundedTaxColumns } from './refunded-tax-columns.ts';
 
 const byProvider = statement(
   'payments_by_provider',

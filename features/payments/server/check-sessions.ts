@@ -2,7 +2,7 @@ import { type Pool, type Tx, transaction } from '@cubby/db';
 import { enqueue } from '@cubby/jobs';
 import { hasWaitingEvent, storeEvent } from './event-store.ts';
 import type { CardProvider } from './provider.ts';
-import { findSessionsToCheck, findUncheckedSessions, noteChecked } from './session-store.ts';
+import { findSessionsToCheck, findUncheckedSessions, noteChecked } from './session-check-store.ts';
 
 /** So long after a hold has ended, an order ends even if the provider has not answered. */
 const longestWaitMinutes = 10;

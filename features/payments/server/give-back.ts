@@ -4,8 +4,8 @@ import { nothingGivenBack, postRefund, type RefundableSale } from '@cubby/featur
 import { enqueue } from '@cubby/jobs';
 import type { Money } from '@cubby/money';
 import type { RefundReason } from '../rules.ts';
+import { insertRefund } from './new-refund-store.ts';
 import { findPaidFor } from './payment-store.ts';
-import { insertRefund } from './refund-store.ts';
 
 /**
  * Gives back what was paid for a seller order, or a part of it: refund, postings and the job that sends it, in the

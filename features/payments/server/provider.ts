@@ -40,6 +40,9 @@ export type SessionRequest = {
   askedAt: Date;
 };
 
+/** The provider's session and its page. */
+export type OpenedSession = { sessionId: string; url: string };
+
 /** SENT also where the provider had refunded it before; then it may not name the refund. */
 export type SentRefund =
   | { state: 'SENT'; refundId: string | null }
@@ -88,7 +91,7 @@ export type ProviderBooking = {
 /** A card payment provider with a page of its own: our pages never have card fields (reliability 1.3). */
 export type CardProvider = {
   readonly name: 'STRIPE' | 'SANDBOX';
-  openSession(request: SessionRequest): Promise<{ sessionId: string; url: string }>;
+  openSession(request: SessionRequest): Promise<OpenedSession>;
   /** Reads an event from the raw body; undefined if its signature is not the provider's. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): ProviderEvent | undefined;
   closeSession(sessionId: string): Promise<void>;

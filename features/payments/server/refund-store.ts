@@ -1,77 +1,7 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type RefundedPart, type Said, taxSum } from '@cubby/features/ledger/rules';
-import type { Remitter } from '@cubby/features/taxes/rules';
 import type { Money } from '@cubby/money';
-import { openRefunds, type RefundReason, type RefundStatus } from '../rules.ts';
+import { openRefunds, type RefundStatus } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
-
-/** What of one seller order a refund gives back. */
-export type RefundPart = RefundedPart & {
-  sellerOrderId: string;
-  /** It comes out of clearing (P9); otherwise the seller bears their share (P10). */
-  isBeforeDelivery: boolean;
-};
-export type NewRefund = {
-  refundId: string;
-  paymentId: string;
-  amount: Money;
-  reason: RefundReason;
-  said?: Said | undefined;
-  /** Empty for money that paid nothing. */
-  parts: readonly RefundPart[];
-};
-
-const insert = statement(
-  'payments_insert_refund',
-  `with new_refund as (
-     insert into refund (refund_id, payment_id, amount_minor, currency, reason, given_by, note, created_at, status, due_at)
-     values ($refundId, $paymentId, $amountMinor, $currency, $reason, $givenBy?, $note?, $now, ${code<RefundStatus>('OWED')}, $now)
-   ), new_part as (
-     insert into refund_part (refund_id, seller_order_id, items_minor, shipping_minor, tax_minor, before_delivery)
-     select $refundId, p.seller_order_id, p.items, p.shipping, p.tax, p.before_delivery
-     from unnest($sellerOrderIds::uuid[], $items::bigint[], $shipping::bigint[], $taxes::bigint[], $beforeDelivery::boolean[])
-       as p(seller_order_id, items, shipping, tax, before_delivery)
-   )
-   insert into refund_part_tax (refund_id, seller_order_id, jurisdiction, remitter, amount_minor)
-   select $refundId, t.seller_order_id, t.jurisdiction, t.remitter, t.amount
-   from unnest($taxSellerOrderIds::uuid[], $jurisdictions::text[], $remitters::text[], $taxAmounts::bigint[])
-     as t(seller_order_id, jurisdiction, remitter, amount)`,
-);
-export async function insertRefund(
-  tx: Tx,
-  { refundId, paymentId, amount, reason, said, parts }: NewRefund,
-  now: Date,
-): Promise<void> {
-  await insert.run(tx, {
-    refundId,
-    paymentId,
-    amountMinor: amount.amountMinor,
-    currency: amount.currency,
-    reason,
-    givenBy: said?.by ?? null,
-    note: said?.note ?? null,
-    now,
-    sellerOrderIds: parts.map(({ sellerOrderId }) => sellerOrderId),
-    items: parts.map(({ items }) => items.amountMinor),
-    shipping: parts.map(({ shipping }) => shipping.amountMinor),
-    taxes: parts.map(({ tax }) => taxSum(tax).amountMinor),
-    beforeDelivery: parts.map(({ isBeforeDelivery }) => isBeforeDelivery),
-    ...refundedTaxColumns(parts),
-  });
-}
-
-/** The refunded taxes of some seller orders, as the columns of their table. */
-export function refundedTaxColumns(parts: readonly Pick<RefundPart, 'sellerOrderId' | 'tax'>[]) {
-  const taxes = parts.flatMap(({ sellerOrderId, tax }) =>
-    tax.filter(({ amount }) => amount.amountMinor > 0).map((each) => ({ ...each, sellerOrderId })),
-  );
-  return {
-    taxSellerOrderIds: taxes.map(({ sellerOrderId }) => sellerOrderId),
-    jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),
-    remitters: taxes.map(({ sellerId }): Remitter => (sellerId ? 'SELLER' : 'MARKETPLACE')),
-    taxAmounts: taxes.map(({ amount }) => amount.amountMinor),
-  };
-}
 
 const claim = statement(
   'payments_claim_refund',
@@ -149,20 +79,6 @@ export const reopenRefund = (
   error: string,
   retryAt: Date,
 ): Promise<RowOf<'payments_reopen_refund'> | undefined> => reopen.first(tx, { providerRefundId, error, retryAt });
-
-const byHand = statement(
-  'payments_settle_by_hand',
-  `update refund r set status = ${code<RefundStatus>('SETTLED_BY_HAND')}, settled_at = $now, due_at = null, settled_by = $accountId,
-     settled_note = $note
-   from payment p where p.payment_id = r.payment_id and r.refund_id = $refundId
-     and r.status in (${code<RefundStatus>('OWED')}, ${code<RefundStatus>('FAILED')})
-   returning p.order_id as "orderId", r.amount_minor as "amountMinor", r.currency`,
-);
-/** Not while the job is sending it: it would reach its buyer twice. What it could not send is owed again. */
-export const settleByHand = (
-  tx: Tx,
-  settled: { refundId: string; accountId: string; note: string; now: Date },
-): Promise<RowOf<'payments_settle_by_hand'> | undefined> => byHand.first(tx, settled);
 
 const open = statement(
   'payments_open_refunds',

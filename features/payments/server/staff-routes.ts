@@ -11,7 +11,8 @@ import {
   takeDonation as takeDonationCall,
 } from '../staff-contract.ts';
 import { findEventsForStaff, settleEvent } from './event-store.ts';
-import { findOpenRefunds, settleByHand } from './refund-store.ts';
+import { findOpenRefunds } from './refund-store.ts';
+import { settleByHand } from './settle-by-hand-store.ts';
 import { takeDonation } from './take-donation.ts';
 
 /** What staff see and settle of money that did not find its way by itself. */

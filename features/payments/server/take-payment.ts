@@ -6,11 +6,12 @@ import { applyToOrder, findOrderForPayment, type OrderForPayment, takeFromCart }
 import { enqueue } from '@cubby/jobs';
 import type { Money } from '@cubby/money';
 import type { RefundReason, StrayReason } from '../rules.ts';
+import { insertRefund } from './new-refund-store.ts';
 import type { PaymentNotices } from './notices.ts';
 import { insertPayment, isKnownPayment } from './payment-store.ts';
 import type { ProviderEvent } from './provider.ts';
-import { insertRefund } from './refund-store.ts';
-import { type Session, settleSessionPaid } from './session-store.ts';
+import { settleSessionPaid } from './session-end-store.ts';
+import type { Session } from './session-of-event-store.ts';
 import { closeSessionsOf } from './time-out-sessions.ts';
 
 const refundReasons: Record<StrayReason, RefundReason> = {

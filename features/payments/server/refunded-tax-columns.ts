@@ -1,0 +1,15 @@
+import type { RefundedPart } from '@cubby/features/ledger/rules';
+import type { Remitter } from '@cubby/features/taxes/rules';
+
+/** The refunded taxes of some seller orders, as the columns of their table. */
+export function refundedTaxColumns(parts: readonly (Pick<RefundedPart, 'tax'> & { sellerOrderId: string })[]) {
+  const taxes = parts.flatMap(({ sellerOrderId, tax }) =>
+    tax.filter(({ amount }) => amount.amountMinor > 0).map((each) => ({ ...each, sellerOrderId })),
+  );
+  return {
+    taxSellerOrderIds: taxes.map(({ sellerOrderId }) => sellerOrderId),
+    jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),
+    remitters: taxes.map(({ sellerId }): Remitter => (sellerId ? 'SELLER' : 'MARKETPLACE')),
+    taxAmounts: taxes.map(({ amount }) => amount.amountMinor),
+  };
+}

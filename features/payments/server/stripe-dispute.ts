@@ -1,0 +1,35 @@
+import { money } from '@cubby/money';
+import type Stripe from 'stripe';
+import type { ProviderDispute } from './provider.ts';
+import { currencyOf, feeOf } from './stripe-amounts.ts';
+
+/** How a dispute stands at Stripe now. */
+export async function findStripeDispute(stripe: Stripe, disputeId: string): Promise<ProviderDispute> {
+  const dispute = await stripe.disputes.retrieve(disputeId);
+  const { payment_intent: payment, evidence_details: evidence } = dispute;
+  const currency = currencyOf(dispute.currency);
+  return {
+    disputeId,
+    paymentId: typeof payment === 'string' ? payment : (payment?.id ?? ''),
+    amount: money(dispute.amount, currency),
+    reason: dispute.reason,
+    state: disputeStateOf(dispute.status),
+    dueAt: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+    cash: dispute.balance_transactions.map((booked) => ({
+      id: booked.id,
+      // Whatever it is in the account's own currency, it is the disputed amount that was taken or given back.
+      amount: money(
+        currencyOf(booked.currency) === currency ? booked.amount : Math.sign(booked.amount) * dispute.amount,
+        currency,
+      ),
+      fee: feeOf(booked, currency),
+    })),
+  };
+}
+
+/** Stripe's words for how a dispute stands; “warning” is a bank that only asks. */
+function disputeStateOf(status: string): ProviderDispute['state'] {
+  if (status === 'lost') return 'LOST';
+  if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'WON';
+  return status.startsWith('warning_') ? 'INQUIRY' : 'OPEN';
+}
