@@ -1,14 +1,9 @@
 import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
-import {
-  areExact,
-  creditByRate,
-  creditOfAmount,
-  creditOfDelivery,
-  creditOfPieces,
-  creditSums,
-  type LineTax,
-} from './credit-lines.ts';
+import { creditByRate } from './credit-by-rate.ts';
+import type { LineTax } from './credit-line.ts';
+import { creditOfAmount, creditOfDelivery, creditOfPieces } from './credit-lines.ts';
+import { areExact, creditSums } from './credit-sums.ts';
 
 const gst: LineTax = {
   ...{ ruleId: 1, name: 'GST', jurisdiction: 'CA', rateMillionths: 50_000, category: 'S', remitter: 'SELLER' },

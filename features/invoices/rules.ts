@@ -1,104 +1,12 @@
-import { daysAfter } from '@cubby/days';
-/** Statuses of an invoice (spec 4.1, domain 5.5). ALL is a list filter. */
-export const invoiceStatuses = [
-  'DRAFT',
-  'CREATED',
-  'APPROVED',
-  'SENT_TO_PMT',
-  'AWAITING_PAYMENT',
-  'PARTIALLY_PAID',
-  'PAID',
-  'REJECTED',
-  'REJECTED_BY_TIMEOUT',
-  'DISPUTE_OPEN',
-  'RETURN',
-  'CANCELLED',
-  'CLOSED',
-] as const;
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
+export { type Allocated, allocate, type InvoicePart } from './allocate.ts';
+export { type InvoiceAmounts, outstandingOf, statusByAmounts } from './amounts.ts';
+export { invoiceCodePattern, invoiceNumberPattern, numberIn, type PaperKind, paperKinds, seriesOf } from './numbers.ts';
+export { isOverdue, type Reminder, remindedStatuses, reminderDue, reminders } from './reminders.ts';
+export { type InvoiceStatus, invoiceStatuses } from './statuses.ts';
 
 /** How it was rejected, which decides what may follow: only what the bank did not carry out is sent again (I10). */
 export const rejections = ['APPROVER', 'BANK', 'BANK_SILENT', 'NOT_PAID'] as const;
 export type Rejection = (typeof rejections)[number];
-
-/** The amounts of an invoice in minor units: as numbered, taken off by credit notes, received and kept. */
-export type InvoiceAmounts = { totalMinor: number; creditedMinor: number; paidMinor: number };
-
-/** What is still to be paid. */
-export const outstandingOf = ({ totalMinor, creditedMinor, paidMinor }: InvoiceAmounts): number =>
-  Math.max(0, totalMinor - creditedMinor - paidMinor);
-
-/** Where a numbered invoice stands by its amounts alone (I17, I20: “status recomputed from outstanding”). */
-export const statusByAmounts = (amounts: InvoiceAmounts): 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' =>
-  outstandingOf(amounts) === 0 ? 'PAID' : amounts.paidMinor > 0 ? 'PARTIALLY_PAID' : 'AWAITING_PAYMENT';
-
-/** What of an invoice a seller order is: its total, and what credit notes took off. */
-export type InvoicePart = { sellerOrderId: string; totalMinor: number; creditedMinor: number };
-export type Allocated = { sellerOrderId: string; paidMinor: number; outstandingMinor: number };
-
-/**
- * Which seller orders the money received for an invoice pays: the first in full, then the next (domain 5.5: the oldest
- * order first). `parts` are in that order. What no part needs is `overMinor`: it goes back to whoever paid.
- */
-export function allocate(
-  receivedMinor: number,
-  parts: readonly InvoicePart[],
-): { parts: Allocated[]; overMinor: number } {
-  let left = receivedMinor;
-  const allocated = parts.map(({ sellerOrderId, totalMinor, creditedMinor }) => {
-    const owed = totalMinor - creditedMinor;
-    const paidMinor = Math.min(left, owed);
-    left -= paidMinor;
-    return { sellerOrderId, paidMinor, outstandingMinor: owed - paidMinor };
-  });
-  return { parts: allocated, overMinor: left };
-}
-
-/** Invoices and credit notes have series of their own, for each country of delivery and year (domain 4). */
-export const paperKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
-export type PaperKind = (typeof paperKinds)[number];
-
-/** A series, as in `CA-2026` or `CA-CN-2026`; `day` is the day of issue, `YYYY-MM-DD`. */
-export const seriesOf = (kind: PaperKind, country: string, day: string): string =>
-  `${country}-${kind === 'CREDIT_NOTE' ? 'CN-' : ''}${day.slice(0, 4)}`;
-
-/** A number in a series, as in `CA-2026-000001`. */
-export const numberIn = (series: string, position: number): string => `${series}-${String(position).padStart(6, '0')}`;
-
-export const invoiceNumberPattern = /^[A-Z]{2}-\d{4}-\d{6,9}$/;
-/** A draft has no number yet, only a code of ten characters (as of an order). */
-export const invoiceCodePattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
-
-/** A badge, not a status: its day has passed, and something is outstanding (domain 5.5). */
-export const isOverdue = (
-  invoice: InvoiceAmounts & { status: InvoiceStatus; dueOn: string | null },
-  today: string,
-): boolean =>
-  ['CREATED', 'APPROVED', 'SENT_TO_PMT', 'AWAITING_PAYMENT', 'PARTIALLY_PAID', 'REJECTED'].includes(invoice.status) &&
-  invoice.dueOn !== null &&
-  invoice.dueOn < today &&
-  outstandingOf(invoice) > 0;
-
-/** Of these its buyer is reminded; what is on its way from the bank is not asked for again. */
-export const remindedStatuses = [
-  'CREATED',
-  'APPROVED',
-  'AWAITING_PAYMENT',
-  'PARTIALLY_PAID',
-  'REJECTED',
-] as const satisfies readonly InvoiceStatus[];
-
-/** When a buyer is reminded of what is outstanding, in days after it is due. */
-export const reminders = [
-  { name: 'DUE_SOON', days: -3 },
-  { name: 'OVERDUE', days: 1 },
-  { name: 'OVERDUE_AGAIN', days: 7 },
-] as const;
-export type Reminder = (typeof reminders)[number]['name'];
-
-/** How many of the reminders have come due; after a pause only the last of them is sent. None on the day of issue. */
-export const reminderDue = ({ dueOn, issuedOn }: { dueOn: string; issuedOn: string }, today: string): number =>
-  issuedOn < today ? reminders.filter(({ days }) => daysAfter(dueOn, days) <= today).length : 0;
 
 /** When an invoice is due, in days after it is numbered: unless the buyer wants it otherwise, and at the latest. */
 export const dueDays = { usual: 14, longest: 30 } as const;

@@ -133,7 +133,7 @@ export const answers = [
     'features/fulfilment/server/invoice-life.test.ts',
   ),
   planted(
-    'features/invoices/transitions.ts',
+    'features/invoices/transitions/paid.ts',
     '4.1',
     "from: ['SENT_TO_PMT', 'AWAITING_PAYMENT', 'PARTIALLY_PAID'],",
     "from: ['SENT_TO_PMT', 'AWAITING_PAYMENT'],",

@@ -17,7 +17,7 @@ export const states = [
     'features/orders/server/order-list.test.ts',
   ),
   planted(
-    'features/invoices/server/member-routes.ts',
+    'features/invoices/server/send-proofs.ts',
     '4.4',
     'uploadIds.length > mostProofs',
     'uploadIds.length > mostProofs + 1',

@@ -1,5 +1,5 @@
 import { type Tx, uuidv7 } from '@cubby/db';
-import { bank, invoicePaid, refundPaid } from '@cubby/features/ledger/rules';
+import { invoicePaid } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { type Money, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
@@ -7,8 +7,7 @@ import { outstandingOf } from '../rules.ts';
 import { applyToInvoice } from './apply.ts';
 import { isLastTransfer } from './document-store.ts';
 import { changeAmounts, type LockedInvoice, lockInvoice } from './invoice-store.ts';
-import { tellOfInvoice } from './letters/news.ts';
-import { findRefunded, insertPayment, isKnownPayment, noteRefundRefused, noteRefundSent } from './payment-store.ts';
+import { insertPayment, isKnownPayment } from './payment-store.ts';
 import { oweRefund } from './send-refund.ts';
 import { settleInvoice } from './settle.ts';
 
@@ -110,26 +109,3 @@ export async function bankReceived(tx: Tx, received: ReceivedMoney, now: Date): 
   await settleInvoice(tx, invoiceId, actor, now, enteredBy);
   return ok({ isKnown: false, applied, over });
 }
-
-/** A refund has been sent (P9), as the bank or one of the staff says: it is not owed any longer. False: that is known. */
-export async function refundSent(
-  tx: Tx,
-  refundId: string,
-  now: Date,
-  said: { accountId: string | null; note: string | null } = { accountId: null, note: null },
-): Promise<boolean> {
-  const invoiceId = await findRefunded(tx, refundId);
-  if (!invoiceId) return false;
-  await lockInvoice(tx, invoiceId);
-  const sent = await noteRefundSent(tx, { refundId, ...said, now });
-  if (!sent) return false;
-  await post(tx, refundPaid(refundId, money(sent.amountMinor), refundId, bank), null, now);
-  await tellOfInvoice(tx, { invoiceId, news: 'REFUNDED', refundId });
-  await settleInvoice(tx, invoiceId, 'SYSTEM', now);
-  return true;
-}
-
-/** The bank has refused to send a refund: it stays owed, and staff see to it. */
-export const refundRefused = async (tx: Tx, transferId: string, reason: string | null): Promise<void> => {
-  await noteRefundRefused(tx, { transferId, reason });
-};

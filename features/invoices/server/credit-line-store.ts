@@ -1,5 +1,5 @@
 import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { CreditLine } from '../credit-lines.ts';
+import type { CreditLine } from '../credit-line.ts';
 
 const lines = statement(
   'invoices_creditable_lines',

@@ -9,7 +9,7 @@ import { findCredited, insertCreditNote } from './credit-store.ts';
 import { creditedLines, type Pieces } from './credited-lines.ts';
 import { changeAmounts, lockInvoice } from './invoice-store.ts';
 import { tellOfInvoice } from './letters/news.ts';
-import { takeNumber } from './numbering-store.ts';
+import { takeNumber } from './number-series-store.ts';
 import { paperDay } from './paper-day.ts';
 import { oweRefund } from './send-refund.ts';
 import { settleInvoice } from './settle.ts';

@@ -1,17 +1,10 @@
 import type { Tx } from '@cubby/db';
 import type { RefundedPart } from '@cubby/features/ledger/rules';
 import { findSoldLines, findSoldOrder } from '@cubby/features/orders/server';
-import {
-  areExact,
-  type CreditLine,
-  creditByRate,
-  creditOfAmount,
-  creditOfDelivery,
-  creditOfPieces,
-  creditSums,
-  type LineTax,
-  taxKey,
-} from '../credit-lines.ts';
+import { creditByRate } from '../credit-by-rate.ts';
+import type { CreditLine, LineTax } from '../credit-line.ts';
+import { creditOfAmount, creditOfDelivery, creditOfPieces } from '../credit-lines.ts';
+import { areExact, creditSums, taxKey } from '../credit-sums.ts';
 import { findInvoicedLines, type InvoicedLine } from './credit-line-store.ts';
 
 /** Some pieces of a seller order, by the lines of its order. */

@@ -18,7 +18,8 @@ import { applyToInvoice } from './apply.ts';
 import { chooseOrders } from './draft-store.ts';
 import { factsOf, findOrderIds, type LockedInvoice, lockInvoice, recordEvent } from './invoice-store.ts';
 import { tellOfInvoice } from './letters/news.ts';
-import { type NumberedLine, takeNumber, writeNumbered } from './numbering-store.ts';
+import { takeNumber } from './number-series-store.ts';
+import { type NumberedLine, writeNumbered } from './numbering-store.ts';
 import { paperDay } from './paper-day.ts';
 
 /**

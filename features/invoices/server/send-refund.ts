@@ -4,7 +4,7 @@ import { orderTransfer } from '@cubby/features/bank/server';
 import { enqueue } from '@cubby/jobs';
 import { type Currency, type Money, money } from '@cubby/money';
 import type { LockedInvoice } from './invoice-store.ts';
-import { claimRefund, noteRefundAsked, recordRefund } from './payment-store.ts';
+import { claimRefund, noteRefundAsked, recordRefund } from './refund-store.ts';
 
 /**
  * Money goes back to the account that its buyer pays from; if they named none, it waits for staff. Of what was credited,

@@ -15,13 +15,15 @@ import {
   unseenProofs,
 } from '../staff-contract.ts';
 import { applyToInvoice } from './apply.ts';
-import { bankReceived, refundSent } from './bank-events.ts';
+import { bankReceived } from './bank-events.ts';
 import { cancelInvoice } from './cancel.ts';
 import { findUnseenProofs, noteProofSeen } from './document-store.ts';
 import type { InvoicePapers } from './invoice-papers.ts';
 import { lockInvoice } from './invoice-store.ts';
-import { findRefunded, lockRefund, readdressRefund } from './payment-store.ts';
 import { proofFile } from './proof-file.ts';
+import { lockRefund, readdressRefund } from './refund-account-store.ts';
+import { refundSent } from './refund-events.ts';
+import { findRefunded } from './refund-store.ts';
 import { findInvoiceOwner, findOpenRefunds } from './view-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'invoices.missing', { path: ['key'] });

@@ -1,46 +1,21 @@
-import type { OutputOf } from '@cubby/contract';
 import type { Queryable } from '@cubby/db';
 import type { BankAccount } from '@cubby/features/bank/rules';
 import { maskedIban } from '@cubby/features/bank-details/rules';
-import { type BillableOrder, findBillable, findBillableLines } from '@cubby/features/orders/server';
 import { takesUbl } from '@cubby/features/papers/rules';
-import type { TaxCategory } from '@cubby/features/taxes/rules';
-import { taxDay } from '@cubby/features/taxes/rules';
 import { money, sum } from '@cubby/money';
-import type { memberInvoices } from '../contract.ts';
 import type { Invoice } from '../invoice-contract.ts';
 import { isOverdue, outstandingOf } from '../rules.ts';
 import { buyerMoves } from '../transitions/transition.ts';
 import { invoiceTransitionFor } from '../transitions.ts';
 import { findCreditNotes } from './credit-store.ts';
 import { findDocuments } from './document-store.ts';
+import { draftParts } from './draft-parts.ts';
 import type { InvoicePapers, PaperOf } from './invoice-papers.ts';
-import { factsOf, findOrderIds, readInvoice } from './invoice-store.ts';
+import { factsOf, readInvoice } from './invoice-store.ts';
+import { type Parts, shownTax, taxesOf } from './line-taxes.ts';
+import { today } from './list-invoices.ts';
 import { proofFile } from './proof-file.ts';
-import { findInvoices, findInvoiceView, findNumberedParts } from './view-store.ts';
-
-const today = (country: string, now: Date): string => taxDay({ country, region: null }, now);
-
-/** A page of a member's invoices. */
-export async function listInvoices(
-  db: Queryable,
-  wanted: Parameters<typeof findInvoices>[1],
-  now: Date,
-): Promise<OutputOf<typeof memberInvoices>['invoices']> {
-  return (await findInvoices(db, wanted)).map(({ code, totalMinor, paidMinor, creditedMinor, country, ...row }) => ({
-    key: row.number ?? code,
-    number: row.number,
-    status: row.status,
-    isRequested: row.isRequested,
-    isOverdue: isOverdue({ ...row, totalMinor, paidMinor, creditedMinor }, today(country, now)),
-    issuedOn: row.issuedOn,
-    dueOn: row.dueOn,
-    createdAt: row.createdAt.toISOString(),
-    total: money(totalMinor),
-    outstanding: money(outstandingOf({ totalMinor, paidMinor, creditedMinor })),
-    orderNumbers: row.orderNumbers,
-  }));
-}
+import { findInvoiceView, findNumberedParts } from './view-store.ts';
 
 /** An invoice as its buyer sees it. */
 export async function viewInvoice(
@@ -122,19 +97,6 @@ export async function viewInvoice(
   };
 }
 
-type Parts = Invoice['parts'];
-type WrittenTax = {
-  name: string;
-  jurisdiction: string;
-  rateMillionths: number;
-  category: string;
-  amountMinor: number;
-};
-const shownTax = ({ name, jurisdiction, rateMillionths, category, amountMinor }: WrittenTax) => ({
-  ...{ name, jurisdiction, percent: rateMillionths / 10_000, amount: money(amountMinor) },
-  category: category as TaxCategory,
-});
-
 async function numberedParts(db: Queryable, invoiceId: string): Promise<Parts> {
   return (await findNumberedParts(db, invoiceId)).map(({ totalMinor, lines, ...part }) => ({
     ...part,
@@ -143,40 +105,4 @@ async function numberedParts(db: Queryable, invoiceId: string): Promise<Parts> {
       ...{ sku, name, quantity, price: money(priceMinor), net: money(netMinor), taxes: taxes.map(shownTax) },
     })),
   }));
-}
-
-/** What a draft would say now. */
-async function draftParts(db: Queryable, invoiceId: string): Promise<Parts> {
-  const orders = await findBillable(db, { ids: await findOrderIds(db, invoiceId) });
-  const parts = orders.flatMap((order) => billedParts(order).map((part) => ({ ...part, order: order.number })));
-  const { lines, deliveryTaxes } = await findBillableLines(
-    db,
-    parts.map(({ sellerOrderId }) => sellerOrderId),
-  );
-  return parts.map(({ sellerOrderId, order, position, sellerName, sellerTaxNumber, shippingMinor, totalMinor }) => {
-    const isOf = (each: { sellerOrderId: string }) => each.sellerOrderId === sellerOrderId;
-    const goods = lines.filter(isOf).map(({ sku, name, quantity, priceMinor, netMinor, taxes }) => ({
-      ...{ sku, name, quantity, price: money(priceMinor), net: money(netMinor), taxes: taxes.map(shownTax) },
-    }));
-    const shipping = money(shippingMinor);
-    const taxes = deliveryTaxes.filter(isOf).map(shownTax);
-    const delivery = { sku: null, name: null, quantity: 1, price: shipping, net: shipping, taxes };
-    return {
-      ...{ number: `${order}-${position}`, sellerName, sellerTaxNumber, total: money(totalMinor) },
-      lines: shippingMinor > 0 ? [...goods, delivery] : goods,
-    };
-  });
-}
-
-/** The seller orders of an order that an invoice would ask for. */
-export const billedParts = ({ sellerOrders }: BillableOrder): BillableOrder['sellerOrders'] =>
-  sellerOrders.filter(({ isOut }) => !isOut);
-
-/** The taxes of all lines, by name, jurisdiction, rate and category. */
-function taxesOf(parts: Parts): Invoice['taxes'] {
-  const all = parts.flatMap(({ lines }) => lines.flatMap(({ taxes }) => taxes));
-  const alike = Map.groupBy(all, ({ name, jurisdiction, percent, category }) =>
-    [name, jurisdiction, percent, category].join(' '),
-  );
-  return [...alike.values()].map((some) => ({ ...some[0]!, amount: sum(some.map(({ amount }) => amount)) }));
 }

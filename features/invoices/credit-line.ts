@@ -1,0 +1,18 @@
+/** A tax on a line of an invoice, as numbered. */
+export type LineTax = {
+  ruleId: number;
+  name: string;
+  jurisdiction: string;
+  rateMillionths: number;
+  category: string;
+  remitter: string;
+  baseMinor: number;
+  amountMinor: number;
+};
+/** A line of an invoice; `refunded`: how much of `quantity` was credited before. Of a delivery both are minor units. */
+export type CreditableLine = { position: number; priceMinor: number; taxes: readonly LineTax[] };
+/** What of a line is credited: pieces, or of a delivery minor units. */
+export type Counted = { bought: number; before: number; now: number };
+
+/** A line of a credit note. */
+export type CreditLine = { position: number | null; quantity: number; priceMinor: number; taxes: LineTax[] };

@@ -1,0 +1,44 @@
+import type { InputOf } from '@cubby/contract';
+import { daysAfter } from '@cubby/days';
+import type { Queryable } from '@cubby/db';
+import type { BillableOrder } from '@cubby/features/orders/server';
+import { taxDay } from '@cubby/features/taxes/rules';
+import { postalCodeIn } from '@cubby/fields';
+import { fail, ok, type Result } from '@cubby/result';
+import type { saveInvoice } from '../draft-contract.ts';
+import { dueDays } from '../rules.ts';
+import type { DraftDetails } from './draft-store.ts';
+import { usualDetails } from './follow.ts';
+import { payingAccount } from './paying-account.ts';
+import { missingAccount, type Refused } from './refusals.ts';
+
+export type Wanted = InputOf<typeof saveInvoice>;
+
+export async function detailsOf(
+  db: Queryable,
+  accountId: string,
+  wanted: Wanted,
+  order: BillableOrder,
+  now: Date,
+): Promise<Result<DraftDetails, Refused>> {
+  const { dueOn = null, note = '', bankDetailsCode, billTo } = wanted;
+  const bank = bankDetailsCode === undefined ? null : await payingAccount(db, accountId, bankDetailsCode);
+  if (bank === undefined) return missingAccount;
+  const day = taxDay(order.delivery, now);
+  if (dueOn && (dueOn <= day || dueOn > daysAfter(day, dueDays.longest)))
+    return fail('OC_BAD_REQUEST', 'field.dueOn.range', { path: ['dueOn'] });
+  return ok({
+    ...{ dueOn, note, bank },
+    purchaseOrder: wanted.purchaseOrder ?? order.purchaseOrder,
+    buyerReference: wanted.buyerReference ?? null,
+    costCentre: wanted.costCentre ?? null,
+    billTo: billTo
+      ? {
+          ...{ name: billTo.name, attention: billTo.attention ?? null, address: billTo.address, city: billTo.city },
+          ...{ region: billTo.region ?? null, country: billTo.country },
+          postalCode: billTo.postalCode ? postalCodeIn(billTo.country, billTo.postalCode) : null,
+          ...{ email: billTo.email, taxNumber: billTo.taxNumber ?? null },
+        }
+      : usualDetails(order).billTo,
+  });
+}

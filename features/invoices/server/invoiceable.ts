@@ -1,0 +1,24 @@
+import type { BillableOrder } from '@cubby/features/orders/server';
+import { money } from '@cubby/money';
+import { billedParts } from './draft-parts.ts';
+
+/** An order that an invoice can be made for: on prepaid invoice, and not further than confirmed. */
+export const isInvoiceable = (order: BillableOrder): boolean =>
+  order.route === 'INVOICE_PREPAID' &&
+  billedParts(order).length > 0 &&
+  billedParts(order).every(({ status }) => ['CREATED', 'APPROVED', 'CONFIRMED'].includes(status));
+/** One invoice is for one country of delivery and one currency. */
+export const isAlike = (one: BillableOrder, other: BillableOrder): boolean =>
+  one.delivery.country === other.delivery.country && one.currency === other.currency;
+
+export function summaryOf(order: BillableOrder) {
+  const parts = billedParts(order);
+  const total = parts.reduce((all, { totalMinor }) => all + totalMinor, 0);
+  const tax = parts.reduce((all, { taxMinor }) => all + taxMinor, 0);
+  return {
+    number: order.number,
+    placedAt: order.placedAt.toISOString(),
+    waiting: parts.filter(({ status }) => status !== 'CONFIRMED').length,
+    ...{ net: money(total - tax), tax: money(tax), total: money(total) },
+  };
+}

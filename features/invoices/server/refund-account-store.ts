@@ -1,0 +1,22 @@
+import { code, statement, type Tx } from '@cubby/db';
+import type { InvoiceRefundStatus, RefundFacts } from '../rules.ts';
+
+const lock = statement(
+  'invoices_lock_refund',
+  `select status, to_iban is not null as "hasAccount!", asked_at as "askedAt" from invoice_refund
+   where invoice_refund_id = $refundId for update`,
+);
+/** A refund for a member of staff who sees to it. */
+export const lockRefund = async (tx: Tx, refundId: string): Promise<RefundFacts | undefined> =>
+  (await lock.first(tx, { refundId })) as RefundFacts | undefined;
+
+const readdress = statement(
+  'invoices_readdress_refund',
+  `update invoice_refund set to_name = $name, to_iban = $iban, to_swift = $swift, status = ${code<InvoiceRefundStatus>('OWED')}, last_error = null
+   where invoice_refund_id = $refundId`,
+);
+/** Gives a refund another account. */
+export const readdressRefund = (
+  tx: Tx,
+  to: { refundId: string; name: string; iban: string; swift: string },
+): Promise<number> => readdress.run(tx, to);

@@ -1,0 +1,72 @@
+import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { type InvoiceRefundStatus, openRefundStatuses } from '../rules.ts';
+
+const insertRefund = statement(
+  'invoices_insert_refund',
+  `insert into invoice_refund (invoice_refund_id, invoice_id, credit_note_id, invoice_payment_id, amount_minor, currency, to_name, to_iban,
+     to_swift, status, created_at)
+   values ($refundId, $invoiceId, $creditNoteId?, $paymentId?, $amountMinor, $currency, $toName?, $toIban?, $toSwift?, $status, $now)`,
+);
+type NewRefund = {
+  refundId: string;
+  invoiceId: string;
+  creditNoteId: string | null;
+  paymentId: string | null;
+  amountMinor: number;
+  currency: string;
+  to: { name: string; iban: string; swift: string } | null;
+};
+export const recordRefund = (tx: Tx, { to, ...refund }: NewRefund, now: Date): Promise<number> =>
+  insertRefund.run(tx, {
+    ...refund,
+    ...{ toName: to?.name ?? null, toIban: to?.iban ?? null, toSwift: to?.swift ?? null },
+    status: 'OWED',
+    now,
+  });
+
+const claim = statement(
+  'invoices_claim_refund',
+  `update invoice_refund r set status = ${code<InvoiceRefundStatus>('SENDING')} from invoice i
+   where r.invoice_refund_id = $refundId and r.status = ${code<InvoiceRefundStatus>('OWED')} and r.to_iban is not null and i.invoice_id = r.invoice_id
+   returning i.number, r.to_name as "toName", r.to_iban as "toIban", r.to_swift as "toSwift", r.amount_minor as "amountMinor", r.currency`,
+);
+/** Claims a refund that has an account to go to; undefined if somebody did before. */
+export const claimRefund = (tx: Tx, refundId: string): Promise<RowOf<'invoices_claim_refund'> | undefined> =>
+  claim.first(tx, { refundId });
+
+const asked = statement(
+  'invoices_refund_asked',
+  'update invoice_refund set transfer_id = $transferId, asked_at = $now where invoice_refund_id = $refundId',
+);
+/** Which transfer sends a refund: the answers to an older one are not about it. */
+export const noteRefundAsked = (tx: Tx, noted: { refundId: string; transferId: string; now: Date }): Promise<number> =>
+  asked.run(tx, noted);
+
+const sent = statement(
+  'invoices_refund_sent',
+  `update invoice_refund set status = ${code<InvoiceRefundStatus>('SENT')}, settled_at = $now, last_error = null, settled_by = $accountId?,
+     settled_note = $note?
+   where invoice_refund_id = $refundId and status in (${codes(openRefundStatuses)}) returning amount_minor as "amountMinor"`,
+);
+/** Records that a refund has been sent, and who of staff said so; undefined if that is known. */
+export const noteRefundSent = (
+  tx: Tx,
+  noted: { refundId: string; accountId: string | null; note: string | null; now: Date },
+): Promise<RowOf<'invoices_refund_sent'> | undefined> => sent.first(tx, noted);
+
+const refused = statement(
+  'invoices_refund_refused',
+  `update invoice_refund set status = ${code<InvoiceRefundStatus>('FAILED')}, last_error = $reason?
+   where transfer_id = $transferId and status = ${code<InvoiceRefundStatus>('SENDING')}`,
+);
+/** Records that the bank does not make the transfer that a refund was last asked for by. */
+export const noteRefundRefused = (tx: Tx, noted: { transferId: string; reason: string | null }): Promise<number> =>
+  refused.run(tx, noted);
+
+const refund = statement(
+  'invoices_refund',
+  'select invoice_id as "invoiceId" from invoice_refund where invoice_refund_id = $refundId',
+);
+/** Of which invoice a refund is. */
+export const findRefunded = async (db: Queryable, refundId: string): Promise<string | undefined> =>
+  (await refund.first(db, { refundId }))?.invoiceId;
