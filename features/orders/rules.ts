@@ -1,30 +1,18 @@
 import { utcDay } from '@cubby/days';
+import { type OrderStatus, orderStatuses } from './statuses.ts';
 
-/** Statuses of a seller order (spec 4.1, domain 5.4). ALL is a list filter, OPENED belongs to disputes. */
-export const orderStatuses = [
-  'DRAFT',
-  'CREATED',
-  'APPROVED',
-  'SENT_TO_PMT',
-  'CONFIRMED',
-  'AWAITING_PAYMENT',
-  'PARTIALLY_PAID',
-  'PAID',
-  'IN_PROGRESS',
-  'IN_DELIVERY',
-  'DELIVERED',
-  'RETURN',
-  'DISPUTE_OPEN',
-  'COMPLETED',
-  'CLOSED',
-  'CANCELLED',
-  'REJECTED',
-  'REJECTED_BY_TIMEOUT',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-/** In these statuses stock is held for a while for an order that is not paid (domain 5.4 O1, O4, O19). */
-export const heldStatuses: readonly OrderStatus[] = ['CREATED', 'APPROVED', 'SENT_TO_PMT'];
+export { orderNumberOf, orderNumberPattern, orderNumberStart } from './number.ts';
+export {
+  type BuyerStage,
+  buyerStages,
+  cancelledStatuses,
+  leastAdvancedFirst,
+  stageOfStatus,
+  statusOfOrder,
+  unpaidStatuses,
+} from './stages.ts';
+export { heldStatuses, type OrderStatus, orderStatuses } from './statuses.ts';
+export { type OrderTab, orderTabs, statusesOfTab, tabOf } from './tabs.ts';
 
 /** How an order is paid: by card, or by invoice before or after it ships (domain 5.4). */
 export const orderRoutes = ['CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS'] as const;
@@ -43,47 +31,8 @@ const invoiceHoldDays = 14;
 export const heldUntil = (route: OrderRoute, now: Date): Date =>
   new Date(now.getTime() + (route === 'CARD' ? cardHoldMinutes : invoiceHoldDays * 24 * 60) * 60_000);
 
-/** The stages a buyer sees (ux T4), in order of progress, and the stage of each status. */
-export const buyerStages = ['CANCELLED', 'PAYMENT', 'PREPARING', 'ON_ITS_WAY', 'DELIVERED', 'DONE'] as const;
-export type BuyerStage = (typeof buyerStages)[number];
-const stageOf: Record<OrderStatus, BuyerStage> = {
-  DRAFT: 'PAYMENT',
-  CREATED: 'PAYMENT',
-  APPROVED: 'PAYMENT',
-  SENT_TO_PMT: 'PAYMENT',
-  CONFIRMED: 'PREPARING',
-  AWAITING_PAYMENT: 'PAYMENT',
-  PARTIALLY_PAID: 'PAYMENT',
-  PAID: 'PREPARING',
-  IN_PROGRESS: 'PREPARING',
-  IN_DELIVERY: 'ON_ITS_WAY',
-  DELIVERED: 'DELIVERED',
-  RETURN: 'DELIVERED',
-  DISPUTE_OPEN: 'DELIVERED',
-  COMPLETED: 'DONE',
-  CLOSED: 'DONE',
-  CANCELLED: 'CANCELLED',
-  REJECTED: 'CANCELLED',
-  REJECTED_BY_TIMEOUT: 'CANCELLED',
-};
-export const stageOfStatus = (status: OrderStatus): BuyerStage => stageOf[status];
-
-/** The statuses of cancelled and failed orders. */
-export const cancelledStatuses = orderStatuses.filter((status) => stageOfStatus(status) === 'CANCELLED');
-/** The statuses of orders not yet paid, cancelled or failed: we keep no money for these. */
-export const unpaidStatuses = orderStatuses.filter((status) => /^(CANCELLED|PAYMENT)$/.test(stageOfStatus(status)));
-
 /** The first day, `YYYY-MM-DD`, that is not over everywhere that we deliver to: west of Greenwich a day ends later. */
 export const dayNotOver = (now: Date): string => utcDay(new Date(now.getTime() - 12 * 3_600_000));
-
-/** An order shows the status of its least advanced seller order, ignoring cancelled ones (design 2, orders). */
-export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]): OrderStatus {
-  const rank = (status: OrderStatus) => buyerStages.indexOf(stageOf[status]) * 100 + orderStatuses.indexOf(status);
-  const active = statuses.filter((status) => stageOf[status] !== 'CANCELLED');
-  return (active.length ? active : [...statuses]).reduce((least, status) =>
-    rank(status) < rank(least) ? status : least,
-  );
-}
 
 /**
  * How far an order's payment has got, for the page the buyer returns to (ux K8). CHECKING: its hold has ended, and the
@@ -116,12 +65,6 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** Ten characters of Crockford's alphabet: no I, L, O or U, so it can be read out on the telephone (design 5). */
-const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const orderNumberOf = (random: Uint8Array): string =>
-  Array.from(random.subarray(0, 10), (byte) => crockford[byte & 31]).join('');
-export const orderNumberPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
-
 /** A cart without what was ordered from it: of a line with more pieces, the rest stays. */
 export function withoutOrdered<Entry extends { offerId: string; quantity: number }>(
   entries: readonly Entry[],
@@ -134,19 +77,6 @@ export function withoutOrdered<Entry extends { offerId: string; quantity: number
   });
 }
 
-/** The tabs of a member's orders, and what each shows (spec 4.3; design 2). */
-export const orderTabs = ['CURRENT', 'COMPLETED', 'CANCELLED'] as const;
-export type OrderTab = (typeof orderTabs)[number];
-const completed: readonly OrderStatus[] = ['COMPLETED', 'CLOSED'];
-export const statusesOfTab: Record<OrderTab, readonly OrderStatus[]> = {
-  CURRENT: orderStatuses.filter((status) => !completed.includes(status) && !cancelledStatuses.includes(status)),
-  COMPLETED: completed,
-  CANCELLED: cancelledStatuses,
-};
-/** Of which tab a list of these statuses is; undefined: of none, as the specification's default filter. */
-export const tabOf = (statuses: readonly string[]): OrderTab | undefined =>
-  orderTabs.find((tab) => [...statusesOfTab[tab]].sort().join() === [...statuses].sort().join());
-
 /** What a list of orders can be filtered by; ALL stands for every status (spec 4.1). */
 export const listedStatuses = ['ALL', ...orderStatuses] as const;
 /** The filter of the bare address (spec 2.27, 4.3). */
@@ -157,20 +87,6 @@ export const mostLinkMailsADay = 5;
 
 /** Orders on one page of a member's list. */
 export const ordersPageSize = 10;
-
-/** The statuses by what an order of several parcels shows first: the least advanced one, cancelled ones last. */
-export const leastAdvancedFirst: readonly OrderStatus[] = [...buyerStages.slice(1), buyerStages[0]].flatMap((stage) =>
-  orderStatuses.filter((status) => stageOf[status] === stage),
-);
-
-/**
- * The beginning of an order number that somebody may have typed: in any case, with spaces or dashes, and with the
- * letters that Crockford's alphabet reads as figures. Undefined if it cannot be one.
- */
-export function orderNumberStart(words: string): string | undefined {
-  const typed = words.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  return /^[0-9A-HJKMNP-TV-Z]{4,10}$/.test(typed) ? typed : undefined;
-}
 
 /** Where a member's orders are listed, and where one of them is. */
 export const ordersPath = '/profile/orders';

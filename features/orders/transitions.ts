@@ -1,9 +1,12 @@
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { OrderStatus } from './rules.ts';
+import { confirmed } from './transitions/confirmed.ts';
 import { delivered } from './transitions/delivered.ts';
+import { disputed } from './transitions/disputed.ts';
 import { placed } from './transitions/placed.ts';
 import { returned } from './transitions/returned.ts';
 import type { OrderAction, OrderActor, OrderFacts, Transition } from './transitions/transition.ts';
+import { unfulfilled } from './transitions/unfulfilled.ts';
 
 export * from './transitions/deadlines.ts';
 export * from './transitions/transition.ts';
@@ -12,7 +15,14 @@ export * from './transitions/transition.ts';
  * The only table of allowed changes of a seller order, in the order of domain 5.4. Anything else is refused with 409 and
  * changes nothing.
  */
-export const transitions: readonly Transition[] = [...placed, ...delivered, ...returned];
+export const transitions: readonly Transition[] = [
+  ...placed,
+  ...confirmed,
+  ...delivered,
+  ...unfulfilled,
+  ...returned,
+  ...disputed,
+];
 
 export type AllowedTransition = { row: Transition; to: OrderStatus };
 

@@ -58,7 +58,7 @@ export const members = [
     'features/schools/rules.test.ts',
   ),
   planted(
-    'features/orders/server/member-orders.ts',
+    'features/orders/server/delivery-address.ts',
     '7.7 4.14',
     '!address || !savesAddress',
     '!address || savesAddress',

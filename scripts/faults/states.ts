@@ -10,7 +10,7 @@ const addressRules = 'features/addresses/rules.test.ts';
 export const states = [
   planted(addresses, '4.2', "CLOSED: ['ACTUAL']", 'CLOSED: []', addressRules),
   planted(
-    'features/orders/rules.ts',
+    'features/orders/tabs.ts',
     '4.3 2.27',
     "'COMPLETED', 'CLOSED'",
     "'COMPLETED'",

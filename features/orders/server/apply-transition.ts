@@ -2,17 +2,10 @@ import type { Tx } from '@cubby/db';
 import { releaseStock } from '@cubby/features/offers/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { cancelledStatuses, type OrderStatus } from '../rules.ts';
-import {
-  type AllowedTransition,
-  dueAfter,
-  type OrderAction,
-  type OrderActor,
-  type OrderFacts,
-  type ReturnCause,
-  transitionFor,
-  withdrawalEnd,
-} from '../transitions.ts';
+import { type AllowedTransition, type OrderActor, type OrderFacts, transitionFor } from '../transitions.ts';
+import type { Change } from './change.ts';
 import { tellOfChanges } from './letters/news.ts';
+import { sumByOffer } from './sum-by-offer.ts';
 import {
   changeStatus,
   firmReservations,
@@ -21,19 +14,7 @@ import {
   lockSellerOrders,
   releaseReservations,
 } from './transition-store.ts';
-
-export type Change = {
-  action: OrderAction;
-  actor: OrderActor;
-  now: Date;
-  reason?: string;
-  /** When the scheduled task must look at it again, if not after the usual time of its new status. */
-  dueAt?: Date | null;
-  /** Goods that come back can be sold again; if not said, whether anybody has looked at them (O29). */
-  restocks?: boolean | undefined;
-  /** What only the caller knows about a dispute or a refund. */
-  known?: Partial<Pick<OrderFacts, 'isChargeback' | 'refundableMinor' | 'outstandingMinor'>>;
-};
+import { tracesOf } from './transition-traces.ts';
 
 /** A seller order that was changed: as it was before, the row of the table that changed it, and the how manieth change that is. */
 export type AppliedChange = LockedSellerOrder & {
@@ -132,46 +113,4 @@ async function apply(
   if (idsOf('FIRM').length > 0) await firmReservations(tx, idsOf('FIRM'));
   if (idsOf('RELEASE').length > 0) await releaseStock(tx, sumByOffer(await releaseReservations(tx, idsOf('RELEASE'))));
   return applied;
-}
-
-const day = 86_400_000;
-const causes: Partial<Record<OrderAction, ReturnCause>> = {
-  COME_BACK: 'UNDELIVERABLE',
-  WITHDRAW: 'WITHDRAWAL',
-  AWAIT_RETURN: 'DISPUTE',
-};
-
-function tracesOf(before: LockedSellerOrder, to: OrderStatus, { action, now, dueAt }: Change) {
-  const confirmedAt = before.confirmedAt ?? (to === 'CONFIRMED' ? now : null);
-  // What is completed without a word of its arrival has arrived: a part of its price was given back (O35), or it was to
-  // come back and did not (O30).
-  const deliveredAt = before.deliveredAt ?? (to === 'DELIVERED' || to === 'COMPLETED' ? now : null);
-  // While some of it was on its way back, its buyer could not withdraw from the rest.
-  const movedTo =
-    before.status === 'RETURN' && to === 'DELIVERED'
-      ? new Date(before.withdrawUntil!.getTime() + now.getTime() - before.withdrawnAt!.getTime())
-      : null;
-  const withdrawUntil = movedTo ?? before.withdrawUntil ?? (deliveredAt && withdrawalEnd(deliveredAt));
-  const returnCause = to === 'RETURN' ? (causes[action] ?? null) : before.returnCause;
-  return {
-    isPaid: to === 'PAID',
-    // It was to arrive so many days after an order that is paid at once.
-    daysWaited: to === 'PAID' ? Math.floor((now.getTime() - before.placedAt.getTime()) / day) : 0,
-    dueAt:
-      dueAt === undefined
-        ? dueAfter(to, { ...before, confirmedAt, deliveredAt, withdrawUntil, returnCause }, before.isChildShop, now)
-        : dueAt,
-    confirmedAt,
-    deliveredAt,
-    withdrawUntil: movedTo,
-    returnCause,
-    statusBeforeDispute:
-      to === 'DISPUTE_OPEN' ? (before.status as LockedSellerOrder['statusBeforeDispute']) : before.statusBeforeDispute,
-  };
-}
-
-function sumByOffer(held: readonly { offerId: string; quantity: number }[]): { offerId: string; quantity: number }[] {
-  const sums = new Map<string, number>();
-  for (const { offerId, quantity } of held) sums.set(offerId, (sums.get(offerId) ?? 0) + quantity);
-  return [...sums].filter(([, quantity]) => quantity > 0).map(([offerId, quantity]) => ({ offerId, quantity }));
 }

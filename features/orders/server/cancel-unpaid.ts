@@ -2,7 +2,7 @@ import type { Tx } from '@cubby/db';
 import { enqueue } from '@cubby/jobs';
 import { cancelledStatuses, heldStatuses, type OrderStatus } from '../rules.ts';
 import { applyToOrder } from './apply-transition.ts';
-import { findOrderForPayment } from './store.ts';
+import { findOrderForPayment } from './order-for-payment-store.ts';
 import { lockOrder, lockSellerOrders } from './transition-store.ts';
 
 /**

@@ -6,9 +6,11 @@ import { taxDay } from '@cubby/features/taxes/rules';
 import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Order } from '../contract.ts';
-import { changeAmounts, changeDetails, hasPaymentBegun, type OrderDetails } from './member-order-store.ts';
-import { taxOf } from './place-order.ts';
-import { findOrderForPayment, findOwner } from './store.ts';
+import { changeAmounts } from './changed-amounts-store.ts';
+import { taxOf } from './group-taxes.ts';
+import { changeDetails, hasPaymentBegun, type OrderDetails } from './member-order-store.ts';
+import { findOrderForPayment } from './order-for-payment-store.ts';
+import { findOwner } from './owner-store.ts';
 import { lockOrder, lockSellerOrders } from './transition-store.ts';
 
 type Refused = Failure<'OC_WRONG_STATUS' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;

@@ -17,18 +17,13 @@ export { createGuestTokens } from './guest-token.ts';
 export { contractCopy } from './letters/contract-copy.ts';
 export { tellBuyer } from './letters/news.ts';
 export { feature } from './manifest.ts';
+export { findOrderForPayment, type OrderForPayment } from './order-for-payment-store.ts';
 export { linkToOrder } from './order-link.ts';
-export {
-  arriveParcels,
-  arriveUntrackedParcels,
-  findByTracker,
-  findCameBack,
-  findShipped,
-  findUnshipped,
-  insertParcel,
-  returnParcels,
-  sendParcelsAgain,
-} from './parcel-store.ts';
+export { findOwner } from './owner-store.ts';
+export { arriveParcels, arriveUntrackedParcels } from './parcel-arrival-store.ts';
+export { findCameBack, returnParcels, sendParcelsAgain } from './parcel-return-store.ts';
+export { findByTracker, findShipped, findUnshipped, insertParcel } from './parcel-store.ts';
+export { noteAllRefunded, noteRefunded } from './refunded-line-store.ts';
 export { insertReplacement } from './replacement-store.ts';
 export {
   arriveReturn,
@@ -40,18 +35,8 @@ export {
   noteRefundToCome,
   sentBackOf,
 } from './return-store.ts';
-export {
-  findSalesOf,
-  findSoldLines,
-  findSoldOrder,
-  findSparedTaxes,
-  findWaiting,
-  insertCommissionTaxes,
-  noteAllRefunded,
-  noteRefunded,
-  noteSparedTaxes,
-  type SoldLine,
-  type SoldOrder,
-} from './sale-store.ts';
-export { findOrder, findOrderForPayment, findOwner, type OrderForPayment } from './store.ts';
+export { findSalesOf, findWaiting } from './sale-list-store.ts';
+export { findSoldLines, findSoldOrder, insertCommissionTaxes, type SoldLine, type SoldOrder } from './sale-store.ts';
+export { findSparedTaxes, noteSparedTaxes } from './spared-tax-store.ts';
+export { findOrder } from './store.ts';
 export { lockOrder, lookAgain, withdrawUntil } from './transition-store.ts';

@@ -1,39 +1,10 @@
 import { code, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { CartGroup } from '@cubby/features/cart/rules';
 import { postalCodeIn } from '@cubby/fields';
-import type { Money } from '@cubby/money';
-import type { Contact, GuestAddress } from '../contract.ts';
-import type { OrderRoute, ReservationState } from '../rules.ts';
+import type { ReservationState } from '../rules.ts';
 import { transitionOf } from '../transitions.ts';
-
-export type NewOrder = {
-  id: string;
-  /** The member whose order it is; null: a guest's. */
-  accountId: string | null;
-  /** The school that gets 5 % of it. */
-  attributedTo: string | null;
-  number: string;
-  route: OrderRoute;
-  /** Its buyer wants to pay it from a school's account. */
-  byAccount: boolean;
-  brand: 'cubby' | 'kids';
-  locale: string;
-  contact: Contact;
-  address: GuestAddress;
-  note: string;
-  deliveryNote: string;
-  purchaseOrder: string | null;
-  items: Money;
-  shipping: Money;
-  tax: Money;
-  taxesUnknown: boolean;
-  total: Money;
-  placedAt: Date;
-  heldUntil: Date;
-  groups: (PricedGroup & { sellerId: string; note: string })[];
-};
-/** What one seller delivers, priced, with the sum of its taxes. */
-export type PricedGroup = CartGroup & { tax: Money };
+import { taxColumns } from './group-taxes.ts';
+import { lineColumns } from './line-columns.ts';
+import type { NewOrder } from './new-order.ts';
 
 /** One statement, so that an order of a hundred lines locks its offers no longer than one of three. */
 const insert = statement(
@@ -128,16 +99,7 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
     sellerTotals: groups.map(({ total }) => total.amountMinor),
     arriveFrom: groups.map(({ arrivesFrom }) => arrivesFrom!),
     arriveTo: groups.map(({ arrivesTo }) => arrivesTo!),
-    lineIds: lines.map(({ id }) => id),
-    lineSellerOrderIds: lines.map(({ sellerOrderId }) => sellerOrderId),
-    linePositions: lines.map((line) => line.place + 1),
-    offerIds: lines.map(({ offerId }) => offerId),
-    skus: lines.map(({ sku }) => sku),
-    names: lines.map(({ name }) => name),
-    pictureIds: lines.map(({ image }) => image.url.split('/')[2] ?? null),
-    quantities: lines.map(({ quantity }) => quantity),
-    prices: lines.map(({ price }) => price.amountMinor),
-    lineTotals: lines.map(({ total }) => total.amountMinor),
+    ...lineColumns(lines),
     ...taxColumns(
       groups.map(({ taxes }, i) => ({
         taxes,
@@ -147,27 +109,4 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
       now,
     ),
   });
-}
-
-/** The taxes of an order's parts, as the columns of their table; `lineIds` are in the order of the group's lines. */
-export function taxColumns(
-  parts: readonly (Pick<CartGroup, 'taxes'> & { sellerOrderId: string; lineIds: readonly string[] })[],
-  now: Date,
-) {
-  const taxes = parts.flatMap(({ taxes, sellerOrderId, lineIds }) =>
-    taxes.map((tax) => ({ ...tax, sellerOrderId, lineId: tax.line === null ? null : lineIds[tax.line]! })),
-  );
-  return {
-    taxIds: taxes.map(() => uuidv7(now)),
-    taxSellerOrderIds: taxes.map(({ sellerOrderId }) => sellerOrderId),
-    taxLineIds: taxes.map(({ lineId }) => lineId),
-    jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),
-    taxRuleIds: taxes.map(({ ruleId }) => ruleId),
-    rates: taxes.map(({ rateMillionths }) => rateMillionths),
-    categories: taxes.map(({ category }) => category),
-    remitters: taxes.map(({ remitter }) => remitter),
-    taxBases: taxes.map(({ base }) => base.amountMinor),
-    taxAmounts: taxes.map(({ amount }) => amount.amountMinor),
-    certificateIds: taxes.map(({ certificateId }) => certificateId),
-  };
 }

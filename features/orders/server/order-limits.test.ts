@@ -9,7 +9,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { guestOrder, placeGuestOrder, placeMemberOrder } from '../contract.ts';
 import { applyToOrder } from './apply-transition.ts';
-import { findOrderForPayment } from './store.ts';
+import { findOrderForPayment } from './order-for-payment-store.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');

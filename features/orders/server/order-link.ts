@@ -3,7 +3,7 @@ import { countNotices, sendNotice } from '@cubby/features/notices/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { mailBrands } from '@cubby/mail';
 import { mostLinkMailsADay } from '../rules.ts';
-import { findOrderForPayment, type OrderForPayment } from './store.ts';
+import { findOrderForPayment, type OrderForPayment } from './order-for-payment-store.ts';
 
 export type LinkNeeds = {
   translatorOf: (locale: Locale) => Translator;

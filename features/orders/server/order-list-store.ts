@@ -9,7 +9,9 @@ import {
   type OrderStatus,
   orderNumberStart,
 } from '../rules.ts';
-import { heldUntilNow, isBilled, owesNow, paymentState } from './store.ts';
+import { isBilled } from './billed-store.ts';
+import { heldUntilNow, owesNow } from './owed-store.ts';
+import { paymentState } from './payment-state.ts';
 
 const own = `select o.order_id, o.order_number, o.created_at,
      (select sum(so.total_minor)::bigint from seller_order so where so.order_id = o.order_id and ${isBilled}) as total_minor, ${owesNow} as owes, ${heldUntilNow} as held_until, o.route = ${code<OrderRoute>('CARD')} as by_card,

@@ -1,6 +1,5 @@
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { OrderStatus, ReservationState } from '../rules.ts';
-import { periods } from '../transitions.ts';
+import type { ReservationState } from '../rules.ts';
 
 export type NewParcel = {
   sellerOrderId: string;
@@ -57,42 +56,6 @@ export const findUnshipped = (
   sellerOrderId: string,
 ): Promise<{ orderLineId: string; offerId: string; quantity: number }[]> => unshipped.all(db, { sellerOrderId });
 
-const arrive = statement(
-  'parcels_arrive',
-  `update parcel set delivered_at = $now where seller_order_id = $sellerOrderId and delivered_at is null and came_back_at is null
-     and ($tracker?::text is null or tracker = $tracker?)`,
-);
-/** Records that the parcel with a tracker, or without one every parcel of a seller order, has arrived. */
-export const arriveParcels = (tx: Tx, sellerOrderId: string, tracker: string | null, now: Date): Promise<number> =>
-  arrive.run(tx, { sellerOrderId, tracker, now });
-
-const arriveUntracked = statement(
-  'parcels_arrive_untracked',
-  `update parcel p set delivered_at = $now from seller_order so
-   where so.order_id = $orderId and so.due_at <= $now and (so.status = ${code<OrderStatus>('IN_DELIVERY')}
-       or (so.status = ${code<OrderStatus>('RETURN')}
-         and greatest(so.arrives_to::timestamptz, p.shipped_at) + interval '${periods.untrackedArrival} days' <= $now::timestamptz))
-     and p.seller_order_id = so.seller_order_id and p.tracker is null and p.delivered_at is null and p.came_back_at is null`,
-);
-/** A parcel that nobody can follow counts as arrived when its time has come (domain 5.4 O16), also if another one came back. */
-export const arriveUntrackedParcels = (tx: Tx, orderId: string, now: Date): Promise<number> =>
-  arriveUntracked.run(tx, { orderId, now });
-
-const comeBack = statement(
-  'parcels_come_back',
-  `update parcel set came_back_at = $now where seller_order_id = $sellerOrderId and delivered_at is null and came_back_at is null
-     and ($tracker?::text is null or tracker = $tracker?)`,
-);
-export const returnParcels = (tx: Tx, sellerOrderId: string, tracker: string | null, now: Date): Promise<number> =>
-  comeBack.run(tx, { sellerOrderId, tracker, now });
-
-const sendAgain = statement(
-  'parcels_send_again',
-  'update parcel set came_back_at = null, shipped_at = $now where seller_order_id = $sellerOrderId and came_back_at is not null',
-);
-export const sendParcelsAgain = (tx: Tx, sellerOrderId: string, now: Date): Promise<number> =>
-  sendAgain.run(tx, { sellerOrderId, now });
-
 const byTracker = statement(
   'parcels_by_tracker',
   `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId" from parcel p join seller_order so using (seller_order_id)
@@ -103,18 +66,6 @@ export const findByTracker = (
   carrier: string,
   tracker: string,
 ): Promise<RowOf<'parcels_by_tracker'> | undefined> => byTracker.first(db, { carrier, tracker });
-
-const cameBackLines = statement(
-  'parcels_lines_back',
-  `select l.order_line_id as "orderLineId", l.offer_id as "offerId", l.price_minor as "priceMinor", l.quantity - l.refunded as "unrefunded!",
-     sum(pl.quantity)::int as "quantity!"
-   from parcel p join parcel_line pl using (parcel_id) join order_line l using (order_line_id)
-   where p.seller_order_id = $sellerOrderId and p.came_back_at is not null
-   group by l.order_line_id`,
-);
-/** What of a seller order came back with parcels that could not be delivered. */
-export const findCameBack = (db: Queryable, sellerOrderId: string): Promise<RowOf<'parcels_lines_back'>[]> =>
-  cameBackLines.all(db, { sellerOrderId });
 
 const shippedLines = statement(
   'parcels_shipped_lines',

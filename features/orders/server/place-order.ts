@@ -1,39 +1,23 @@
 import type { EndpointContext } from '@cubby/contract/server';
 import { type Tx, uuidv7 } from '@cubby/db';
 import type { OrderLimits } from '@cubby/feature';
-import type { CartGroup } from '@cubby/features/cart/rules';
 import { quoteCart } from '@cubby/features/cart/rules';
 import { lockCartOffers } from '@cubby/features/cart/server';
 import { reserveStock } from '@cubby/features/offers/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
-import { formatMoney, type Money, money, sum } from '@cubby/money';
+import { formatMoney, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import type { Contact, GuestAddress, SellerNote } from '../contract.ts';
-import { heldUntil, type OrderRoute, orderNumberOf } from '../rules.ts';
+import type { SellerNote } from '../contract.ts';
+import { heldUntil, orderNumberOf } from '../rules.ts';
+import { changedTotal } from './changed-total.ts';
+import { taxOf } from './group-taxes.ts';
 import { tellBuyer } from './letters/news.ts';
-import { insertOrder, type NewOrder } from './new-order-store.ts';
+import type { NewOrder } from './new-order.ts';
+import { insertOrder } from './new-order-store.ts';
 import { countUnpaid, findHoldEnd } from './order-limit-store.ts';
+import type { WantedOrder } from './wanted-order.ts';
 
-export type WantedOrder = {
-  /** The member who orders; null: a guest. */
-  accountId: string | null;
-  route: OrderRoute;
-  /** To be paid from a school's account. */
-  byAccount: boolean;
-  /** The school that gets 5 % of it. */
-  attributedTo: string | null;
-  address: GuestAddress;
-  contact: Contact;
-  note: string;
-  /** To single sellers. */
-  sellerNotes: readonly SellerNote[];
-  deliveryNote: string;
-  purchaseOrder: string | null;
-  lines: { offerId: string; quantity: number }[];
-  /** What the buyer was shown; undefined: whatever it costs. */
-  expectedTotal?: Money | undefined;
-};
 type Refused = Failure<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED' | 'OC_TOO_MANY' | 'OC_CART_CHANGED'>;
 
 /**
@@ -126,21 +110,8 @@ export async function placeOrder(
   return ok(number);
 }
 
-/** The refusal of an order that costs something else than its buyer was shown. */
-export function changedTotal(shown: Money | undefined, total: Money, locale: string) {
-  if (!shown || (shown.amountMinor === total.amountMinor && shown.currency === total.currency)) return undefined;
-  return fail('OC_CART_CHANGED', 'orders.totalChanged', {
-    path: ['expectedTotal'],
-    values: { total: formatMoney(total, locale) },
-  });
-}
-
 /** What the buyer tells one seller only. */
 export const noteFor = (notes: readonly SellerNote[], handle: string): string =>
   notes.find((each) => each.handle === handle)?.note ?? '';
 
 const addressOf = ({ address }: WantedOrder) => ({ city: address.city, address: address.address });
-
-/** The taxes of some groups together. */
-export const taxOf = (groups: readonly Pick<CartGroup, 'taxes'>[]): Money =>
-  sum(groups.flatMap((group) => group.taxes.map((tax) => tax.amount)));

@@ -10,8 +10,9 @@ import { cancelUnpaidOrder } from './cancel-unpaid.ts';
 import { guestOrderEndpoints } from './guest-orders.ts';
 import type { GuestTokens } from './guest-token.ts';
 import { memberOrderEndpoints } from './member-orders.ts';
+import { findOwner } from './owner-store.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrder, findOwner } from './store.ts';
+import { findOrder } from './store.ts';
 
 export type OrderNeeds = {
   tokens: GuestTokens;

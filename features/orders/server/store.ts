@@ -1,32 +1,14 @@
-import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
+import { code, type Queryable, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
-import type { Remitter, TaxCategory } from '@cubby/features/taxes/rules';
-import { type Money, money, sum } from '@cubby/money';
+import { money, sum } from '@cubby/money';
 import type { Order } from '../contract.ts';
-import {
-  cancelledStatuses,
-  heldStatuses,
-  type OrderRoute,
-  type OrderStatus,
-  type PaymentState,
-  stageOfStatus,
-  statusOfOrder,
-} from '../rules.ts';
+import { type OrderRoute, type OrderStatus, statusOfOrder } from '../rules.ts';
+import { isBilled } from './billed-store.ts';
+import { heldUntilNow, owesNow } from './owed-store.ts';
+import { paymentState } from './payment-state.ts';
 import { sentBackJson, sentBackOf } from './return-store.ts';
+import { findTaxes } from './tax-store.ts';
 import { withdrawUntil } from './transition-store.ts';
-
-/** Whether something of an order is still to be paid; if all of it is cancelled, whether nothing ever was. */
-export const owesNow = `(select coalesce(bool_or(so.outstanding_minor > 0) filter (where so.status not in (${codes(cancelledStatuses)})),
-       bool_and(so.outstanding_minor > 0)) from seller_order so where so.order_id = o.order_id)`;
-/** Until when the stock of an unpaid order is held. */
-export const heldUntilNow = `(select min(so.due_at) from seller_order so where so.order_id = o.order_id
-       and so.status in (${codes(heldStatuses)}))`;
-
-/** Cancelled or rejected before it was paid: its buyer never pays for it. */
-const calledOff = (so: string) => `${so}.status in (${codes(cancelledStatuses)}) and ${so}.outstanding_minor > 0`;
-/** Whether a seller order \`so\` counts in what its buyer pays: not if called off, unless all of its order is. */
-export const isBilled = `(not (${calledOff('so')})
-       or not exists (select from seller_order other where other.order_id = so.order_id and not (${calledOff('other')})))`;
 
 const orderRow = statement(
   'orders_one',
@@ -62,27 +44,12 @@ const partRows = statement(
       from order_line l where l.seller_order_id = so.seller_order_id) as "lines!"
    from seller_order so join seller_facts s using (seller_id)  where so.order_id = $orderId order by so.position`,
 );
-const taxRows = statement(
-  'orders_taxes',
-  `select r.name, t.jurisdiction, t.rate_millionths as "rateMillionths", t.category, sum(t.amount_minor)::bigint as "amountMinor"
-   from order_tax t join seller_order so using (seller_order_id) join tax_rule_facts r using (tax_rule_id)
-   where so.order_id = $orderId and ${isBilled} group by r.name, t.jurisdiction, t.rate_millionths, t.category
-   having sum(t.amount_minor) > 0 or t.category in (${codes<TaxCategory>(['E', 'AE', 'K'])}) order by r.name`,
-);
-
-const owner = statement(
-  'orders_owner',
-  'select order_number as number, account_id as "accountId" from "order" where order_number = $orderNumber',
-);
-/** To whom an order belongs; undefined: there is none with this number. */
-export const findOwner = (db: Queryable, orderNumber: string): Promise<RowOf<'orders_owner'> | undefined> =>
-  owner.first(db, { orderNumber });
 
 /** An order as its buyer sees it. */
 export async function findOrder(db: Queryable, orderNumber: string, now: Date): Promise<Order | undefined> {
   const row = await orderRow.first(db, { orderNumber });
   if (!row) return undefined;
-  const [sellerOrders, taxes] = await Promise.all([partRows.all(db, row), taxRows.all(db, row)]);
+  const [sellerOrders, taxes] = await Promise.all([partRows.all(db, row), findTaxes(db, row.orderId)]);
   const billed = sellerOrders.filter((sellerOrder) => sellerOrder.isBilled);
   const sumOf = (column: 'itemsMinor' | 'shippingMinor' | 'totalMinor') =>
     sum(billed.map((sellerOrder) => money(sellerOrder[column])));
@@ -142,107 +109,8 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
     })),
     items: sumOf('itemsMinor'),
     shipping: sumOf('shippingMinor'),
-    taxes: taxes.map(({ amountMinor, rateMillionths, ...tax }) => ({
-      ...tax,
-      percent: rateMillionths / 10_000,
-      amount: money(amountMinor),
-    })),
+    taxes,
     taxesUnknown: row.taxesUnknown,
     total: sumOf('totalMinor'),
-  };
-}
-
-/**
- * How far the payment has got. A hold that has run out counts as timed out even before the scheduled task has run; if
- * the buyer was at the provider's page, the provider is asked first.
- */
-export function paymentState(
-  status: OrderStatus,
-  {
-    owes,
-    paymentFailed,
-    heldUntil,
-    byCard,
-  }: { owes: boolean; paymentFailed: boolean; heldUntil: Date | null; byCard: boolean },
-  now: Date,
-): PaymentState {
-  if (stageOfStatus(status) === 'CANCELLED') {
-    if (!owes) return 'REFUNDED';
-    return status === 'REJECTED_BY_TIMEOUT' ? 'TIMED_OUT' : 'CANCELLED';
-  }
-  if (!owes) return 'PAID';
-  if (!byCard) return 'ON_INVOICE';
-  if (heldUntil && heldUntil <= now) return status === 'SENT_TO_PMT' ? 'CHECKING' : 'TIMED_OUT';
-  return status === 'CREATED' && paymentFailed ? 'FAILED' : 'PENDING';
-}
-
-/** What a payment needs to know about its order. */
-export type OrderForPayment = {
-  orderId: string;
-  number: string;
-  brand: 'cubby' | 'kids';
-  locale: string;
-  email: string;
-  /** Whether it belongs to an account. */
-  isMembers: boolean;
-  /** Of the seller orders that are billed: what is to be paid, or was. */
-  total: Money;
-  heldUntil: Date | null;
-  /** Whether a payment has paid it. */
-  hasPayment: boolean;
-  sellerOrders: {
-    sellerOrderId: string;
-    sellerId: string;
-    status: OrderStatus;
-    total: Money;
-    /** `sellerId`: of the seller, if they owe it to its authority themselves. */
-    tax: { jurisdiction: string; amount: Money; sellerId: string | null }[];
-  }[];
-};
-const paymentRow = statement(
-  'orders_for_payment',
-  `select o.order_id as "orderId", o.order_number as number, o.brand, o.locale, o.email, o.account_id is not null as "isMembers!",
-     (select sum(so.total_minor)::bigint from seller_order so where so.order_id = o.order_id and ${isBilled}) as "totalMinor!",
-     exists (select from order_payment p where p.order_id = o.order_id) as "hasPayment!",
-     ${heldUntilNow} as "heldUntil"
-   from "order" o where ($orderNumber?::text is null or o.order_number = $orderNumber?) and ($orderId?::uuid is null or o.order_id = $orderId?)
-     and num_nonnulls($orderNumber?::text, $orderId?::uuid) = 1`,
-);
-/** The taxes of a seller order, or of those `x` of it, by jurisdiction and by who owes them, as JSON. */
-export const taxesOf = (
-  so: string,
-  which = 'true',
-) => `(select coalesce(json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount,
-       'sellerId', case t.remitter when ${code<Remitter>('SELLER')} then ${so}.seller_id end) order by t.jurisdiction, t.remitter), '[]')
-     from (select x.jurisdiction, x.remitter, sum(x.amount_minor)::bigint as amount from order_tax x
-       where x.seller_order_id = ${so}.seller_order_id and ${which} group by x.jurisdiction, x.remitter) t)`;
-const paymentShares = statement(
-  'orders_payment_parts',
-  `select so.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.status, so.total_minor as "totalMinor",
-     ${taxesOf('so')} as "tax!"
-   from seller_order so where so.order_id = $orderId order by so.position`,
-);
-
-export async function findOrderForPayment(
-  db: Queryable,
-  by: { number: string } | { id: string },
-): Promise<OrderForPayment | undefined> {
-  const row = await paymentRow.first(db, {
-    orderNumber: 'number' in by ? by.number : null,
-    orderId: 'id' in by ? by.id : null,
-  });
-  if (!row) return undefined;
-  const { totalMinor, ...rest } = row;
-  const sellerOrders = await paymentShares.all(db, row);
-  return {
-    ...rest,
-    total: money(totalMinor),
-    sellerOrders: sellerOrders.map((sellerOrder) => ({
-      sellerOrderId: sellerOrder.sellerOrderId,
-      sellerId: sellerOrder.sellerId,
-      status: sellerOrder.status,
-      total: money(sellerOrder.totalMinor),
-      tax: sellerOrder.tax.map(({ amountMinor, ...tax }) => ({ ...tax, amount: money(amountMinor) })),
-    })),
   };
 }

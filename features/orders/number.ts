@@ -1,0 +1,14 @@
+/** Ten characters of Crockford's alphabet: no I, L, O or U, so it can be read out on the telephone (design 5). */
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const orderNumberOf = (random: Uint8Array): string =>
+  Array.from(random.subarray(0, 10), (byte) => crockford[byte & 31]).join('');
+export const orderNumberPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+
+/**
+ * The beginning of an order number that somebody may have typed: in any case, with spaces or dashes, and with the
+ * letters that Crockford's alphabet reads as figures. Undefined if it cannot be one.
+ */
+export function orderNumberStart(words: string): string | undefined {
+  const typed = words.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{4,10}$/.test(typed) ? typed : undefined;
+}

@@ -1,0 +1,31 @@
+import { type About, type Letter, positionOf, type SellerOrder, seeOrder } from './order-letter.ts';
+
+/** One letter for each parcel: a seller order may leave in several. */
+export function shipped(part: SellerOrder, about: About): Letter[] {
+  const { text, date } = about.translator;
+  return part.parcels.map(({ carrier, trackingNumber, trackingUrl, departedOn, lines }, i) => ({
+    letter: 'order-shipped',
+    key: `${positionOf(part)}-shipped-${i + 1}`,
+    title: 'mail.shipped.title',
+    sections: [
+      {
+        kind: 'paragraph',
+        text: text(departedOn > part.arrivesTo ? 'mail.shipped.late' : 'mail.shipped.text', {
+          seller: part.seller.name,
+          departed: date(departedOn, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+          arrives: date(part.arrivesTo, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+        }),
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: text('mail.parcel'), value: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n') },
+          { label: text('mail.carrier'), value: carrier },
+          ...(trackingNumber ? [{ label: text('mail.tracker'), value: trackingNumber }] : []),
+        ],
+      },
+      ...(trackingUrl ? [{ kind: 'button' as const, label: text('mail.track'), url: trackingUrl }] : []),
+      seeOrder(about, trackingUrl ? 'link' : 'button'),
+    ],
+  }));
+}

@@ -1,0 +1,69 @@
+import { type Queryable, statement } from '@cubby/db';
+import { type Money, money } from '@cubby/money';
+import type { OrderStatus } from '../rules.ts';
+import { isBilled } from './billed-store.ts';
+import { heldUntilNow } from './owed-store.ts';
+import { taxesOf } from './tax-store.ts';
+
+/** What a payment needs to know about its order. */
+export type OrderForPayment = {
+  orderId: string;
+  number: string;
+  brand: 'cubby' | 'kids';
+  locale: string;
+  email: string;
+  /** Whether it belongs to an account. */
+  isMembers: boolean;
+  /** Of the seller orders that are billed: what is to be paid, or was. */
+  total: Money;
+  heldUntil: Date | null;
+  /** Whether a payment has paid it. */
+  hasPayment: boolean;
+  sellerOrders: {
+    sellerOrderId: string;
+    sellerId: string;
+    status: OrderStatus;
+    total: Money;
+    /** `sellerId`: of the seller, if they owe it to its authority themselves. */
+    tax: { jurisdiction: string; amount: Money; sellerId: string | null }[];
+  }[];
+};
+const paymentRow = statement(
+  'orders_for_payment',
+  `select o.order_id as "orderId", o.order_number as number, o.brand, o.locale, o.email, o.account_id is not null as "isMembers!",
+     (select sum(so.total_minor)::bigint from seller_order so where so.order_id = o.order_id and ${isBilled}) as "totalMinor!",
+     exists (select from order_payment p where p.order_id = o.order_id) as "hasPayment!",
+     ${heldUntilNow} as "heldUntil"
+   from "order" o where ($orderNumber?::text is null or o.order_number = $orderNumber?) and ($orderId?::uuid is null or o.order_id = $orderId?)
+     and num_nonnulls($orderNumber?::text, $orderId?::uuid) = 1`,
+);
+const paymentShares = statement(
+  'orders_payment_parts',
+  `select so.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.status, so.total_minor as "totalMinor",
+     ${taxesOf('so')} as "tax!"
+   from seller_order so where so.order_id = $orderId order by so.position`,
+);
+
+export async function findOrderForPayment(
+  db: Queryable,
+  by: { number: string } | { id: string },
+): Promise<OrderForPayment | undefined> {
+  const row = await paymentRow.first(db, {
+    orderNumber: 'number' in by ? by.number : null,
+    orderId: 'id' in by ? by.id : null,
+  });
+  if (!row) return undefined;
+  const { totalMinor, ...rest } = row;
+  const sellerOrders = await paymentShares.all(db, row);
+  return {
+    ...rest,
+    total: money(totalMinor),
+    sellerOrders: sellerOrders.map((sellerOrder) => ({
+      sellerOrderId: sellerOrder.sellerOrderId,
+      sellerId: sellerOrder.sellerId,
+      status: sellerOrder.status,
+      total: money(sellerOrder.totalMinor),
+      tax: sellerOrder.tax.map(({ amountMinor, ...tax }) => ({ ...tax, amount: money(amountMinor) })),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { OrderStatus } from '../rules.ts';
+import { dueAfter, type OrderAction, type ReturnCause, withdrawalEnd } from '../transitions.ts';
+import type { Change } from './change.ts';
+import type { LockedSellerOrder } from './transition-store.ts';
+
+const day = 86_400_000;
+const causes: Partial<Record<OrderAction, ReturnCause>> = {
+  COME_BACK: 'UNDELIVERABLE',
+  WITHDRAW: 'WITHDRAWAL',
+  AWAIT_RETURN: 'DISPUTE',
+};
+
+export function tracesOf(before: LockedSellerOrder, to: OrderStatus, { action, now, dueAt }: Change) {
+  const confirmedAt = before.confirmedAt ?? (to === 'CONFIRMED' ? now : null);
+  // What is completed without a word of its arrival has arrived: a part of its price was given back (O35), or it was to
+  // come back and did not (O30).
+  const deliveredAt = before.deliveredAt ?? (to === 'DELIVERED' || to === 'COMPLETED' ? now : null);
+  // While some of it was on its way back, its buyer could not withdraw from the rest.
+  const movedTo =
+    before.status === 'RETURN' && to === 'DELIVERED'
+      ? new Date(before.withdrawUntil!.getTime() + now.getTime() - before.withdrawnAt!.getTime())
+      : null;
+  const withdrawUntil = movedTo ?? before.withdrawUntil ?? (deliveredAt && withdrawalEnd(deliveredAt));
+  const returnCause = to === 'RETURN' ? (causes[action] ?? null) : before.returnCause;
+  return {
+    isPaid: to === 'PAID',
+    // It was to arrive so many days after an order that is paid at once.
+    daysWaited: to === 'PAID' ? Math.floor((now.getTime() - before.placedAt.getTime()) / day) : 0,
+    dueAt:
+      dueAt === undefined
+        ? dueAfter(to, { ...before, confirmedAt, deliveredAt, withdrawUntil, returnCause }, before.isChildShop, now)
+        : dueAt,
+    confirmedAt,
+    deliveredAt,
+    withdrawUntil: movedTo,
+    returnCause,
+    statusBeforeDispute:
+      to === 'DISPUTE_OPEN' ? (before.status as LockedSellerOrder['statusBeforeDispute']) : before.statusBeforeDispute,
+  };
+}
