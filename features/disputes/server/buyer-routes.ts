@@ -1,23 +1,20 @@
-import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { claimPieces } from '@cubby/features/fulfilment/server';
-import { isBuyer } from '@cubby/features/orders/policy';
-import { findOwner } from '@cubby/features/orders/server';
 import { fail, ok } from '@cubby/result';
 import { editDispute, moveDisputeAsBuyer, openDispute, sendDisputedBack } from '../buyer-contract.ts';
-import { memberDisputes, orderDisputes } from '../contract.ts';
-import { disputesPageSize, remediesFor, tellsSellerFirst, turnOf } from '../rules.ts';
+import { remediesFor, tellsSellerFirst } from '../rules.ts';
 import { findOwnSale, lockOwn, missing } from './access.ts';
 import { addPictures } from './add-pictures.ts';
 import { contactsOf, refusesContacts } from './contacts.ts';
-import { changeDispute, findDisputedPieces, lockDispute, noteSentBack, recordEvent } from './dispute-store.ts';
+import { recordEvent } from './dispute-event-store.ts';
+import { findDisputedPieces, lockDispute, noteSentBack } from './dispute-store.ts';
 import type { DisputeLetters } from './letters.ts';
 import { lockSold } from './lock.ts';
 import { moveDispute } from './move.ts';
+import { changeDispute } from './new-dispute-store.ts';
 import { claimedAmounts, writeDispute } from './open.ts';
 import { suspendUnsafe } from './safety.ts';
-import { isEditable, listedOf } from './view.ts';
-import { countDisputes, findDisputes, findDisputesOfOrder } from './view-store.ts';
+import { isEditable } from './view.ts';
 
 const wrongStatus = fail('OC_WRONG_STATUS', 'disputes.wrongStatus');
 const notForReason = fail('OC_WRONG_STATUS', 'disputes.notForReason', { path: ['wished'] });
@@ -97,26 +94,5 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     const after = (await lockDispute(db, disputeId))!;
     await letters.sentBack(db, sold, after, now);
     return ok({ status: dispute.status });
-  }),
-  implement(memberDisputes, async ({ page, status }, { db, actor }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
-    const by = { accountId, status: status === 'ALL' ? null : status };
-    const total = await countDisputes(db, by);
-    const last = Math.max(1, Math.ceil(total / disputesPageSize));
-    const current = Math.min(page, last);
-    const rows = await findDisputes(db, { ...by, size: disputesPageSize, offset: (current - 1) * disputesPageSize });
-    return ok({ disputes: rows.map(listedOf), page: { current, items: disputesPageSize, total, last } });
-  }),
-  implement(orderDisputes, async ({ orderNumber }, { db, actor }) => {
-    const owned = await findOwner(db, orderNumber);
-    if (!owned || !isBuyer(actor, owned)) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
-    return ok(
-      (await findDisputesOfOrder(db, orderNumber)).map((row) => ({
-        ...{ code: row.code, number: row.number, status: row.status },
-        turn: turnOf(row) ?? null,
-        dueAt: row.dueAt?.toISOString() ?? null,
-      })),
-    );
   }),
 ];

@@ -1,10 +1,13 @@
 import { type Pool, transaction } from '@cubby/db';
 import { demoRefuser } from '@cubby/features/fulfilment/rules';
 import { demoStepFor } from '../rules.ts';
-import { findWaitingDisputes, lockDispute, recordEvent } from './dispute-store.ts';
+import { findWaitingDisputes } from './dispute-due-store.ts';
+import { recordEvent } from './dispute-event-store.ts';
+import type { DisputeStep } from './dispute-step.ts';
+import { lockDispute } from './dispute-store.ts';
 import type { DisputeLetters } from './letters.ts';
 import { lockDisputed } from './lock.ts';
-import { type DisputeStep, moveDispute } from './move.ts';
+import { moveDispute } from './move.ts';
 
 /**
  * The demo's sellers and staff answer disputes, so that whoever tries the shop lives through the whole of one.

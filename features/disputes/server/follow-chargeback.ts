@@ -3,9 +3,12 @@ import { claimPieces, releaseHold } from '@cubby/features/fulfilment/server';
 import { findSoldOrder, type SoldOrder } from '@cubby/features/orders/server';
 import { reasonOfBank } from '../rules.ts';
 import type { DisputeAction } from '../transitions.ts';
-import { type Dispute, findCurrent, insertDispute, lockDispute, recordEvent, takeOver } from './dispute-store.ts';
+import { recordEvent } from './dispute-event-store.ts';
+import { takeOver } from './dispute-move-store.ts';
+import { type Dispute, findCurrent, lockDispute } from './dispute-store.ts';
 import { makeCode } from './make-code.ts';
 import { moveDispute } from './move.ts';
+import { insertDispute } from './new-dispute-store.ts';
 import { claimedAmounts } from './open.ts';
 
 type Sold = Pick<SoldOrder, 'sellerOrderId'>;

@@ -1,6 +1,7 @@
 import type { Feature } from '@cubby/feature';
 import { createPictureKeys } from '@cubby/features/media/server';
 import { createGuestTokens } from '@cubby/features/orders/server';
+import { buyerDisputeLists } from './buyer-lists.ts';
 import { buyerDisputeEndpoints } from './buyer-routes.ts';
 import { playDemoDisputes } from './demo.ts';
 import { moveOnDueDisputes } from './due.ts';
@@ -26,7 +27,11 @@ export const feature: Feature = {
     });
     const keys = createPictureKeys(settings.secretKey, settings.oldSecretKeys);
     return {
-      endpoints: [...buyerDisputeEndpoints(letters), ...otherDisputeEndpoints(letters, { keys, hasReturnSheets })],
+      endpoints: [
+        ...buyerDisputeEndpoints(letters),
+        ...buyerDisputeLists,
+        ...otherDisputeEndpoints(letters, { keys, hasReturnSheets }),
+      ],
       mounts: company ? [(app) => mountReturnSheets(app, platform, company)] : [],
       // They stay with the orders and the books that they changed.
       personal: [{ section: 'disputes', read: (db, { accountId }) => findOwnDisputes(db, accountId) }],

@@ -3,8 +3,9 @@ import { type Claim, claimPieces } from '@cubby/features/fulfilment/server';
 import { findSoldLines, type SoldOrder } from '@cubby/features/orders/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { DisputeChannel, DisputeReason, Remedy } from '../rules.ts';
-import { type Dispute, findCurrent, insertDispute, lockDispute } from './dispute-store.ts';
+import { type Dispute, findCurrent, lockDispute } from './dispute-store.ts';
 import { makeCode } from './make-code.ts';
+import { insertDispute } from './new-dispute-store.ts';
 
 export type WantedDispute = {
   channel: DisputeChannel;

@@ -1,0 +1,23 @@
+import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
+import { type DisputeChannel, type DisputeStatus, openDisputes } from '../rules.ts';
+import type { DisputeActor } from '../transitions.ts';
+
+const due = statement(
+  'disputes_due',
+  `select dispute_id as "disputeId", seller_order_id as "sellerOrderId" from dispute where due_at <= $now order by due_at limit 200`,
+);
+/** Disputes whose time in their status has run out. */
+export const findDueDisputes = (db: Queryable, now: Date): Promise<RowOf<'disputes_due'>[]> => due.all(db, { now });
+
+const waiting = statement(
+  'disputes_waiting',
+  `select d.dispute_id as "disputeId", d.seller_order_id as "sellerOrderId", s.handle, e.has_answer as "hasAnswer!"
+   from dispute d join seller_order_facts so using (seller_order_id) join seller_facts s on s.seller_id = so.seller_id
+   cross join lateral (select max(x.at) as at, coalesce(bool_or(x.actor = ${code<DisputeActor>('SELLER')}), false) as has_answer
+     from dispute_event x where x.dispute_id = d.dispute_id) e
+   where d.channel = ${code<DisputeChannel>('BUYER')} and (d.status = ${code<DisputeStatus>('DRAFT')} or d.status in (${codes(openDisputes)}))
+     and coalesce(e.at, d.created_at) <= $before order by d.created_at limit 50`,
+);
+/** Disputes in which nothing has happened since an instant, with whose shop they are about. */
+export const findWaitingDisputes = (db: Queryable, before: Date): Promise<RowOf<'disputes_waiting'>[]> =>
+  waiting.all(db, { before });

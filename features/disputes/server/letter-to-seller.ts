@@ -1,0 +1,52 @@
+import type { Tx } from '@cubby/db';
+import { findAddressee } from '@cubby/features/accounts/server';
+import { sendNotice } from '@cubby/features/notices/server';
+import type { SoldOrder } from '@cubby/features/orders/server';
+import { findShopAccount } from '@cubby/features/sellers/server';
+import type { Locale } from '@cubby/i18n';
+import type { MailSection } from '@cubby/mail';
+import { type About, type Mail, quoted } from './letter-about.ts';
+import type { LetterNeeds } from './letter-needs.ts';
+import { valuesFor } from './letter-values.ts';
+import type { SellerVariant } from './letter-variants.ts';
+
+export async function toSeller(
+  needs: LetterNeeds,
+  { tx, sold, dispute, key, now }: About,
+  mail: Mail<SellerVariant>,
+): Promise<void> {
+  const owner = await ownerOf(tx, sold);
+  if (!owner || owner.isClosed) return;
+  const locale = owner.locale as Locale;
+  const { text } = needs.translatorOf(locale);
+  const values = valuesFor(needs, locale, sold, dispute);
+  const sections: MailSection[] = [
+    {
+      kind: 'paragraph',
+      text: text(`disputes.mail.seller.${mail.variant}`, {
+        ...values,
+        reason: text(`disputes.mail.reason.${dispute.reason}`),
+      }),
+    },
+    ...quoted(mail.quote),
+    { kind: 'button', label: text('disputes.mail.answer'), url: needs.originOf('seller') },
+  ];
+  const { brand } = owner;
+  const title = text(`disputes.mail.title.${mail.titleKey}`, values);
+  const why = text('disputes.mail.why.seller', { seller: values.seller });
+  const about = {
+    key: `dispute-${dispute.code}-${key}-seller`,
+    to: owner.login,
+    locale,
+    brand,
+    title,
+    sections,
+    why,
+  };
+  await sendNotice(tx, { ...about, letter: 'dispute-seller' }, now);
+}
+
+const ownerOf = async (tx: Tx, { sellerId }: SoldOrder) => {
+  const accountId = await findShopAccount(tx, sellerId);
+  return accountId === undefined ? undefined : findAddressee(tx, accountId);
+};
