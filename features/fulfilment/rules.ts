@@ -1,14 +1,15 @@
 import { daysAfter } from '@cubby/days';
-import type { CreditReason } from '@cubby/features/invoices/rules';
 import { heldStatuses, type OrderStatus } from '@cubby/features/orders/rules';
 import {
   dueAfter,
   type OrderAction,
-  type OrderActor,
   type OrderFacts,
   periods,
   transitionFor,
 } from '@cubby/features/orders/transitions';
+
+export { type DemoStep, demoLatecomer, demoRefuser, demoStepFor } from './demo-step.ts';
+export { refundReasonOf } from './refund-reason.ts';
 
 /** What people do with a seller order by one call; shipping, disputes and payments have calls of their own. */
 export const orderSteps = [
@@ -106,49 +107,4 @@ export function buyerSteps(seen: SeenWithParcels, now: Date): BuyerStep[] {
   };
   const isUnpaid = heldStatuses.includes(seen.status);
   return stepsOfBuyers.filter((step) => !isUnpaid && transitionFor(facts, step, 'BUYER', now).ok);
-}
-
-/**
- * Why money goes back, or an invoice is credited, after a transition; undefined: nothing does by itself (domain 5.4, column
- * “Ledger”). By card nothing was paid before O19.
- */
-export function refundReasonOf(transition: string): CreditReason | undefined {
-  if (transition === 'O19') return 'NOT_PAID';
-  if (transition === 'O20') return 'NOT_CONFIRMED';
-  if (transition === 'O22') return 'REJECTED';
-  if (['O23', 'O24', 'O25'].includes(transition)) return 'CANCELLED';
-  return transition === 'O29' ? 'RETURNED' : undefined;
-}
-
-/** A step of the demo: who does what after how many paces in a status. */
-export type DemoStep = { actor: OrderActor; action: OrderAction; paces: number; reason?: string };
-/** Demo shops that do not simply accept (domain 5.4 O20, O22). */
-export const demoRefuser = 'voltage-and-chalk';
-export const demoLatecomer = 'linde-und-stift';
-
-/** What a demo seller or carrier does next with a seller order in this status; undefined: it is somebody else's turn. */
-export function demoStepFor(
-  { status, isConfirmed, isSentBack }: { status: string; isConfirmed: boolean; isSentBack: boolean },
-  handle: string,
-): DemoStep | undefined {
-  const paces = handle === demoLatecomer ? 4 : 1;
-  // On invoice they confirm before it is paid, and prepare it after that.
-  if (status === 'PAID' && isConfirmed) return { actor: 'SELLER', action: 'PREPARE', paces };
-  switch (status) {
-    case 'CREATED':
-    case 'PAID':
-      return handle === demoRefuser
-        ? { actor: 'SELLER', action: 'REJECT', paces, reason: 'The last piece was damaged in our storeroom.' }
-        : { actor: 'SELLER', action: 'CONFIRM', paces };
-    case 'CONFIRMED':
-      return { actor: 'SELLER', action: 'PREPARE', paces };
-    case 'IN_PROGRESS':
-      return { actor: 'SELLER', action: 'SHIP', paces };
-    case 'IN_DELIVERY':
-      return { actor: 'CARRIER', action: 'DELIVER', paces: paces * 2 };
-    case 'RETURN':
-      return isSentBack ? { actor: 'SELLER', action: 'RECEIVE_RETURN', paces } : undefined;
-    default:
-      return undefined;
-  }
 }

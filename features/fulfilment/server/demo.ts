@@ -2,7 +2,9 @@ import { utcDay } from '@cubby/days';
 import { type Pool, transaction } from '@cubby/db';
 import { findSoldOrder, findWaiting } from '@cubby/features/orders/server';
 import { demoStepFor, type OrderStep } from '../rules.ts';
-import { act, report, ship } from './act.ts';
+import { act } from './act.ts';
+import { report } from './report-parcel.ts';
+import { ship } from './ship.ts';
 
 /**
  * The demo's sellers and carriers do their next steps, so that whoever tries the shop lives through the whole of an

@@ -8,7 +8,8 @@ import {
 } from '@cubby/features/orders/server';
 import type { OrderAction, OrderActor } from '@cubby/features/orders/transitions';
 import type { Failure, Result } from '@cubby/result';
-import { type ClaimedMoney, settleMoney } from './settle-money.ts';
+import type { ClaimedMoney } from './claimed-money.ts';
+import { settleMoney } from './settle-money.ts';
 
 /** What a dispute does to its seller order. */
 export type MovedByDispute = Omit<ClaimedMoney, 'sentBack'> & {

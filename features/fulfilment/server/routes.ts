@@ -1,33 +1,25 @@
-import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
-import type { Queryable, Tx } from '@cubby/db';
-import { followOrder } from '@cubby/features/invoices/server';
-import { isBuyer } from '@cubby/features/orders/policy';
 import {
-  cancelUnpaidOrder,
   findByTracker,
-  findOrderForPayment,
-  findOwner,
   findReturnByTracker,
   findSalesOf,
   findSoldOrder,
-  lockInvoicesWith,
-  type SoldOrder,
   sentBackOf,
 } from '@cubby/features/orders/server';
-import type { OrderActor } from '@cubby/features/orders/transitions';
-import { findShopAccount, findShopsOf } from '@cubby/features/sellers/server';
+import { findShopsOf } from '@cubby/features/sellers/server';
 import { money } from '@cubby/money';
-import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { fail, ok } from '@cubby/result';
 import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, salesToDo, sendBack, shipParcel } from '../contract.ts';
-import { actorsFor } from '../policy.ts';
-import type { OrderStep } from '../rules.ts';
-import { act, report, reportBack, sendBack as sendBackParcel, ship } from './act.ts';
+import { act } from './act.ts';
+import { cancelWhole } from './cancel-whole.ts';
+import { found } from './found-sale.ts';
 import { refundPieces } from './refund-pieces.ts';
 import { refundTax } from './refund-tax.ts';
+import { missing, wrongStatus } from './refusals.ts';
+import { report } from './report-parcel.ts';
+import { reportBack, sendBack as sendBackParcel } from './send-back.ts';
+import { ship } from './ship.ts';
 
-const missing = fail('OC_NOT_FOUND', 'orders.missing', { path: ['number'] });
-const wrongStatus = fail('OC_WRONG_STATUS', 'orders.wrongStatus');
 /** Statuses in which a shop still has to do something, or waits for its parcels. */
 const openForSellers = [
   'CREATED',
@@ -38,34 +30,6 @@ const openForSellers = [
   'RETURN',
   'DISPUTE_OPEN',
 ] as const;
-
-/** A seller order and as whom the actor may act on it; undefined: to them it does not exist. */
-async function found(
-  db: Queryable,
-  actor: Actor,
-  number: string,
-): Promise<{ sold: SoldOrder; actors: OrderActor[] } | undefined> {
-  const sold = await findSoldOrder(db, { number });
-  // Asked in any case, so that a number that exists takes no longer.
-  const sellerAccountId = await findShopAccount(db, sold?.sellerId ?? null);
-  if (!sold) return undefined;
-  const actors = actorsFor(actor, { number: sold.orderNumber, accountId: sold.accountId, sellerAccountId });
-  return actors.length > 0 ? { sold, actors } : undefined;
-}
-
-/** Its buyer cancels an order that is not paid. Its parts go their own ways only once it is. */
-async function cancelWhole(
-  { number, action }: { number: string; action: OrderStep },
-  { db, actor, now }: { db: Tx; actor: Actor; now: Date },
-): Promise<Result<{ status: 'CANCELLED' }, Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS'>>> {
-  const owned = await findOwner(db, number);
-  if (!owned || !isBuyer(actor, owned)) return missing;
-  const { orderId } = (await findOrderForPayment(db, { number }))!;
-  await lockInvoicesWith(db, orderId);
-  if (action !== 'CANCEL' || !(await cancelUnpaidOrder(db, number, now, 'cancelled by the buyer'))) return wrongStatus;
-  await followOrder(db, orderId, now);
-  return ok({ status: 'CANCELLED' });
-}
 
 export const fulfilmentEndpoints = (): Implementation[] => [
   implement(actOnOrder, async ({ number, action, reason, restocks, lines = [] }, { db, actor, now }) => {

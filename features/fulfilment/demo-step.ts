@@ -1,0 +1,34 @@
+import type { OrderAction, OrderActor } from '@cubby/features/orders/transitions';
+
+/** A step of the demo: who does what after how many paces in a status. */
+export type DemoStep = { actor: OrderActor; action: OrderAction; paces: number; reason?: string };
+/** Demo shops that do not simply accept (domain 5.4 O20, O22). */
+export const demoRefuser = 'voltage-and-chalk';
+export const demoLatecomer = 'linde-und-stift';
+
+/** What a demo seller or carrier does next with a seller order in this status; undefined: it is somebody else's turn. */
+export function demoStepFor(
+  { status, isConfirmed, isSentBack }: { status: string; isConfirmed: boolean; isSentBack: boolean },
+  handle: string,
+): DemoStep | undefined {
+  const paces = handle === demoLatecomer ? 4 : 1;
+  // On invoice they confirm before it is paid, and prepare it after that.
+  if (status === 'PAID' && isConfirmed) return { actor: 'SELLER', action: 'PREPARE', paces };
+  switch (status) {
+    case 'CREATED':
+    case 'PAID':
+      return handle === demoRefuser
+        ? { actor: 'SELLER', action: 'REJECT', paces, reason: 'The last piece was damaged in our storeroom.' }
+        : { actor: 'SELLER', action: 'CONFIRM', paces };
+    case 'CONFIRMED':
+      return { actor: 'SELLER', action: 'PREPARE', paces };
+    case 'IN_PROGRESS':
+      return { actor: 'SELLER', action: 'SHIP', paces };
+    case 'IN_DELIVERY':
+      return { actor: 'CARRIER', action: 'DELIVER', paces: paces * 2 };
+    case 'RETURN':
+      return isSentBack ? { actor: 'SELLER', action: 'RECEIVE_RETURN', paces } : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,4 @@
+import { fail } from '@cubby/result';
+
+export const missing = fail('OC_NOT_FOUND', 'orders.missing', { path: ['number'] });
+export const wrongStatus = fail('OC_WRONG_STATUS', 'orders.wrongStatus');

@@ -1,0 +1,20 @@
+import type { Tx } from '@cubby/db';
+import type { AppliedChange, SoldOrder } from '@cubby/features/orders/server';
+import { countReferredSale } from '@cubby/features/referrals/server';
+import { releaseShare as releaseSchoolShare } from '@cubby/features/schools/server';
+import { subtract } from '@cubby/money';
+import { earn } from './earn.ts';
+import { makeAvailable } from './make-available.ts';
+import { givenBack } from './refunds.ts';
+import { agreedSale } from './sold-money.ts';
+
+/** P6: what the seller has of it; earned first if it never was (O30, O35). */
+export async function releaseShare(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<void> {
+  const sale = change.deliveredAt === null ? await earn(tx, sold, now) : agreedSale(sold);
+  // Together with what its bank holds of it (P12), so that nobody is paid it in between; the school's waits.
+  if (sold.hasOpenDispute) return;
+  await makeAvailable(tx, sold, sale, now);
+  await releaseSchoolShare(tx, { ...sold, number: `${sold.orderNumber}-${sold.position}` }, now);
+  const itemsLeft = subtract(sale.items, (await givenBack(tx, sold)).items);
+  await countReferredSale(tx, { ...sold, itemsLeft }, now);
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '@cubby/db';
+import { shipStock } from '@cubby/features/offers/server';
+import {
+  applyToSellerOrder,
+  findUnshipped,
+  insertParcel,
+  lockInvoicesWith,
+  lockOrder,
+  type SoldOrder,
+  tellBuyer,
+} from '@cubby/features/orders/server';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import type { Pieces } from './name-pieces.ts';
+import { settleMoney } from './settle-money.ts';
+
+type Parcel = {
+  lines: Pieces;
+  carrier: string;
+  tracker?: string | undefined;
+  trackingUrl?: string | undefined;
+  departedOn: string;
+};
+
+/**
+ * Ships a parcel (O15): its pieces leave the stock, and once nothing remains to be shipped the seller order is in
+ * delivery.
+ */
+export async function ship(
+  tx: Tx,
+  sold: SoldOrder,
+  parcel: Parcel,
+  by: 'SELLER' | 'MANAGER',
+  now: Date,
+): Promise<Result<{ status: SoldOrder['status'] }, Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
+  const { sellerOrderId, orderId } = sold;
+  await lockInvoicesWith(tx, orderId);
+  await lockOrder(tx, orderId);
+  const left = await findUnshipped(tx, sellerOrderId);
+  // What is not paid has nothing firm to ship; what is not being prepared may not leave yet.
+  if (sold.status !== 'IN_PROGRESS' || left.length === 0) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
+  const lines = parcel.lines.length > 0 ? parcel.lines : left;
+  for (const [i, { offerId, quantity }] of lines.entries())
+    if (quantity > (left.find((line) => line.offerId === offerId)?.quantity ?? 0))
+      return fail('OC_TOO_MANY', 'fulfilment.tooMany', { path: ['lines', i, 'quantity'] });
+  const { carrier, tracker = null, trackingUrl = null, departedOn } = parcel;
+  const ofLine = (offerId: string) => left.find((line) => line.offerId === offerId)!.orderLineId;
+  const shipped = await insertParcel(
+    tx,
+    {
+      ...{ sellerOrderId, carrier, tracker, trackingUrl, departedOn },
+      lines: lines.map(({ offerId, quantity }) => ({ orderLineId: ofLine(offerId), quantity })),
+    },
+    now,
+  );
+  await shipStock(tx, shipped, now);
+  await tellBuyer(tx, { orderId, news: 'SHIPPED', sellerOrderId });
+  const sent = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action: 'SHIP', actor: by, now });
+  if (!sent.ok) return ok({ status: sold.status });
+  await settleMoney(tx, [sent.value], now);
+  return ok({ status: sent.value.to });
+}
