@@ -1,15 +1,7 @@
 import { type Money, subtract, sum } from '@cubby/money';
-import {
-  type Account,
-  account,
-  credit,
-  debit,
-  type Entry,
-  entry,
-  givenBack,
-  type PartOfPayment,
-  pspCash,
-} from './entries.ts';
+import { type Account, account, pspCash } from './accounts.ts';
+import { credit, debit, type Entry, entry } from './entry.ts';
+import { givenBack, type PartOfPayment } from './part-of-payment.ts';
 import { borneByOthers, type RefundShares } from './refunds.ts';
 import type { Sale, SellerBalance, SoldBy } from './sales.ts';
 

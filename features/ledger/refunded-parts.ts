@@ -1,5 +1,6 @@
 import { type Money, money, subtract, sum } from '@cubby/money';
-import { least, lessTax, type TaxAmount, taxLike, taxSum } from './entries.ts';
+import { least } from './entries.ts';
+import { lessTax, type TaxAmount, taxLike, taxSum } from './tax-amounts.ts';
 
 /** What of a sale is refunded, items and delivery without their tax, and the tax on them. */
 export type RefundedPart = { items: Money; shipping: Money; tax: readonly TaxAmount[] };

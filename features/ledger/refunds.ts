@@ -1,18 +1,11 @@
 import { type Money, money, subtract, sum } from '@cubby/money';
-import {
-  account,
-  credit,
-  debit,
-  type Entry,
-  entry,
-  least,
-  ofSeller,
-  type TaxAmount,
-  taxes,
-  taxSum,
-} from './entries.ts';
+import { account } from './accounts.ts';
+import { least } from './entries.ts';
+import { credit, debit, type Entry, entry } from './entry.ts';
 import { proportion, type RefundedPart } from './refunded-parts.ts';
-import type { Sale, SchoolBalance, SellerBalance } from './sales.ts';
+import type { Sale, SellerBalance } from './sales.ts';
+import type { SchoolBalance } from './school-shares.ts';
+import { ofSeller, type TaxAmount, taxes, taxSum } from './tax-amounts.ts';
 
 /** A refund taken apart: who bears what of it. They sum to `total`; `tax` is what the marketplace owes of it. */
 export type RefundShares = {

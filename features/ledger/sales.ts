@@ -1,19 +1,8 @@
 import { type Money, money, share, subtract, sum } from '@cubby/money';
-import {
-  type Account,
-  account,
-  bank,
-  credit,
-  debit,
-  type Entry,
-  entry,
-  lessTax,
-  ofSeller,
-  type TaxAmount,
-  taxes,
-  taxSum,
-} from './entries.ts';
+import { type Account, account, bank } from './accounts.ts';
+import { credit, debit, type Entry, entry } from './entry.ts';
 import type { RefundedPart } from './refunded-parts.ts';
+import { lessTax, ofSeller, type TaxAmount, taxes, taxSum } from './tax-amounts.ts';
 
 /** A delivered seller order's money, all of it without tax. Commission is on items, never on delivery (domain 5.3). */
 export type Sale = {
@@ -33,7 +22,6 @@ export type AgreedSale = Omit<Sale, 'commission' | 'ownTax'> & { tax: readonly T
 export type SoldBy = Pick<Sale, 'sellerOrderId' | 'sellerId'>;
 /** Where a seller's share is at the moment: until the order is completed, or after that. */
 export type SellerBalance = 'SELLER_PENDING' | 'SELLER_AVAILABLE';
-export type SchoolBalance = 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE';
 
 const hundredthsOfPercent = 100;
 /** The commission on items at a rate in basis points (1000: 10 %), rounded half up. */
@@ -72,42 +60,11 @@ export const saleEarned = (sale: Sale): Entry =>
     credit(account('SELLER_PENDING', sale.sellerId), sellerShare(sale)),
   ]);
 
-/** Of the items of an order, without tax and delivery, for a partner school: 5 % (spec 1.6). */
-export const schoolShareMillionths = 50_000;
-export const schoolShare = (items: Money): Money => share(items, schoolShareMillionths);
-/** P5, delivered and attributed to a school: SCHOOL_EXP → SCHOOL_PENDING. */
-export const schoolEarned = (sellerOrderId: string, schoolId: string, items: Money): Entry =>
-  entry('P5', sellerOrderId, [
-    debit(account('SCHOOL_EXP'), schoolShare(items)),
-    credit(account('SCHOOL_PENDING', schoolId), schoolShare(items)),
-  ]);
-
 /** P6, completed: the seller's share becomes available. */
 export const shareReleased = (sellerOrderId: string, sellerId: string, amount: Money): Entry =>
   entry('P6', sellerOrderId, [
     debit(account('SELLER_PENDING', sellerId), amount),
     credit(account('SELLER_AVAILABLE', sellerId), amount),
-  ]);
-/** P6 of the school's share. */
-export const schoolReleased = (sellerOrderId: string, schoolId: string, amount: Money): Entry =>
-  entry('P6', `${sellerOrderId}:school`, [
-    debit(account('SCHOOL_PENDING', schoolId), amount),
-    credit(account('SCHOOL_AVAILABLE', schoolId), amount),
-  ]);
-
-/** Referral: the award, the completed sales that earn it, and for how many days refunds take it back (spec 9.2, P11). */
-export const referral = { award: money(500), threshold: money(10_000), reversibleDays: 120 } as const;
-/** P7, a referred seller's sales have reached the threshold, for the `nth` time. */
-export const referralAwarded = (referredSellerId: string, referrer: string, nth: number): Entry =>
-  entry('P7', `${referredSellerId}:${nth}`, [
-    debit(account('REFERRAL_EXP'), referral.award),
-    credit(account('REFERRAL_PAYABLE', referrer), referral.award),
-  ]);
-/** P11, refunds have brought them below it again. */
-export const referralReversed = (referredSellerId: string, referrer: string, nth: number): Entry =>
-  entry('P11', `${referredSellerId}:${nth}`, [
-    debit(account('REFERRAL_PAYABLE', referrer), referral.award),
-    credit(account('REFERRAL_EXP'), referral.award),
   ]);
 
 /**

@@ -7,7 +7,7 @@ const workshopRules = 'features/workshops/rules.test.ts';
 /** For whom, and pages (sections 1 and 2). */
 export const pages = [
   planted(
-    'features/ledger/sales.ts',
+    'features/ledger/referral-awards.ts',
     '1.6',
     'award: money(500)',
     'award: money(50)',

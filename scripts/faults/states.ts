@@ -57,7 +57,7 @@ export const states = [
     'packages/money/src/money.test.ts',
   ),
   planted(
-    'features/ledger/sales.ts',
+    'features/ledger/referral-awards.ts',
     '9.2',
     'threshold: money(10_000)',
     'threshold: money(10_001)',
