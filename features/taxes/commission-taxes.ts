@@ -1,0 +1,17 @@
+import type { Money } from '@cubby/money';
+import { type DecidedTax, decide } from './decided-tax.ts';
+import { rulesInForce, withoutGst } from './rules-in-force.ts';
+import type { TaxPlace } from './tax-day.ts';
+import type { TaxRule } from './tax-rule.ts';
+
+/** The taxes on the marketplace's commission, at the place of the seller who pays it (domain 5.3). */
+export function decideCommissionTaxes(
+  rules: readonly TaxRule[],
+  place: TaxPlace,
+  day: string,
+  commission: Money,
+): Omit<DecidedTax, 'line'>[] {
+  return withoutGst(rulesInForce(rules, 'COMMISSION', place, day))
+    .map((rule) => decide(rule, commission))
+    .filter(({ amount }) => amount.amountMinor > 0);
+}
