@@ -3,20 +3,14 @@ import type { Section } from '@cubby/features/catalog/rules';
 import type { FoundSelection } from '@cubby/features/offers/rules';
 import { listFound } from '@cubby/features/offers/server';
 import { type SearchPage, searchPageSize, wordsOf } from '../rules.ts';
-import {
-  countHits,
-  findAll,
-  findHitIds,
-  findHits,
-  findMostHits,
-  findPopularIds,
-  findVersion,
-  type Hits,
-  type Totals,
-} from './hit-store.ts';
+import { findAll } from './all-store.ts';
+import type { Totals } from './hit-count-store.ts';
+import { findHitIds, findPopularIds } from './hit-id-store.ts';
+import { findHits, findMostHits, type Hits } from './hit-store.ts';
 import { understand } from './query-store.ts';
-import { expressionOf, type Reading, termsOf } from './query-terms.ts';
-import { type Caches, findInStages } from './read-query.ts';
+import { findInStages } from './read-query.ts';
+import type { Caches } from './search-plan.ts';
+import { withoutOneWord } from './without-one-word.ts';
 
 export type Search = FoundSelection & {
   query: string;
@@ -92,34 +86,6 @@ export async function findProducts(
   );
   const fewerWords = found.total === 0 || partial ? await withoutOneWord(db, totals, reading, asked.category) : [];
   return { ...pageOf(found, page), corrected, meant, partial, fewerWords };
-}
-
-/** Sentences have too many words for leaving one out to help. */
-const mostLeftOut = 4;
-
-/** The number of results without one of the words, most first (ux S3). */
-async function withoutOneWord(
-  db: Queryable,
-  totals: Totals,
-  reading: Reading,
-  category: string | undefined,
-): Promise<SearchPage['fewerWords']> {
-  const terms = termsOf(reading);
-  if (terms.length < 2 || terms.length > mostLeftOut) return [];
-  const version = await findVersion(db);
-  const { localeBit } = reading;
-  const found = await Promise.all(
-    terms.map(async (left) => {
-      const others = terms.filter((term) => term !== left);
-      const words = others.flatMap(({ from, to }) => reading.words.slice(from, to + 1).map(({ typed }) => typed));
-      const { match } = expressionOf(others, [])!;
-      return { query: words.join(' '), total: await countHits(db, totals, match, { localeBit, category }, version) };
-    }),
-  );
-  return found
-    .filter(({ total }) => total > 0)
-    .sort((a, b) => b.total - a.total)
-    .slice(0, 3);
 }
 
 const pageOf = ({ total, products }: { total: number; products: SearchPage['products'] }, current: number) => ({

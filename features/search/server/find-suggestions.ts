@@ -1,7 +1,9 @@
 import type { Queryable } from '@cubby/db';
 import type { Suggestions } from '../rules.ts';
-import { findSuggested } from './hit-store.ts';
-import { type Caches, findInStages, isOpen } from './read-query.ts';
+import { isOpen } from './open-reading.ts';
+import { findInStages } from './read-query.ts';
+import type { Caches } from './search-plan.ts';
+import { findSuggested } from './suggested-store.ts';
 
 /** Together with the row for all results, ten options (ux S1). */
 const most = { products: 6, productTypes: 3 };

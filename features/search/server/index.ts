@@ -1,4 +1,5 @@
-export { fillSearchDocs, orderSearchDocs, refreshSearchDocs } from './doc-store.ts';
+export { orderSearchDocs } from './doc-order-store.ts';
+export { fillSearchDocs, refreshSearchDocs } from './doc-store.ts';
 export { feature } from './manifest.ts';
 export { forgetMissed } from './missed-store.ts';
 export { rankTexts } from './rank-store.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '@cubby/feature';
 import { taxonomiesOf } from '@cubby/features/catalog/server';
-import { orderSearchDocs } from './doc-store.ts';
+import { orderSearchDocs } from './doc-order-store.ts';
 import { forgetMissed } from './missed-store.ts';
 import { searchEndpoints } from './routes.ts';
 

@@ -1,8 +1,6 @@
 import { type Queryable, statement } from '@cubby/db';
 import { shortestPrefix, wordsOf } from '../rules.ts';
-import { mostCompletions, type Reading } from './query-terms.ts';
-import type { Frequency } from './query-weights.ts';
-import type { Correction } from './typing-errors.ts';
+import { mostCompletions, type Reading } from './query-reading.ts';
 import { type CachedWordLists, findWordLists, synonymsIn } from './word-list-store.ts';
 
 const isKnown = (condition: string) =>
@@ -94,96 +92,3 @@ export async function understand(
 }
 
 const isPostposing = (locale: string) => locale === 'tr' || locale === 'kk';
-
-/** More products than this are not told apart by counting them. */
-const mostCounted = 5_000;
-/** Either part has an index of its own; without naming them, all texts would be read. */
-const countUpTo = (expression: string, most: number) =>
-  `(select count(*) from (${['d.popular', 'not d.popular']
-    .map(
-      (part) =>
-        `select from search_doc d where ${part} and d.words @@ ${expression}::tsquery and d.locale_mask & $localeBit::smallint <> 0`,
-    )
-    .join(' union all ')} limit ${most}) h)`;
-const frequent = statement(
-  'search_frequencies',
-  `select (select json_agg(json_build_object('products!', ${countUpTo('w.match', mostCounted)},
-       'types!', ${countUpTo('w.named', 1)}) order by w.n)
-     from unnest($matches::text[], $named::text[]) with ordinality w(match, named, n)) as frequencies,
-   (select max(g.products) from language g) as "products!"`,
-);
-/** How many products have each of some expressions, and of how many they are in the name of the product type. */
-export async function findFrequencies(
-  db: Queryable,
-  matches: readonly string[],
-  localeBit: number,
-): Promise<{ frequencies: Frequency[]; products: number }> {
-  const named = matches.map((match) =>
-    match.replaceAll(' & ', ' | ').replace(/'(:\*)?(?=[ )]|$)/g, (_end, star) => (star ? "':*B" : "':B")),
-  );
-  const row = (await frequent.first(db, { matches, named, localeBit }))!;
-  return {
-    frequencies: row.frequencies ?? [],
-    products: Math.max(row.products, ...(row.frequencies ?? []).map(({ products }) => products)),
-  };
-}
-
-/** What may stand between the parts of a compound: “Arbeit-s-heft”. */
-const linking = (locale: string) => (locale === 'de' ? ['', 's', 'es', 'n', 'en', 'e', 'er'] : ['']);
-
-const alike = statement(
-  'search_alike',
-  `select w.word as mistyped, array[a.word] as words, array[a.stem] as stems, a.spelling as "spelling!", a.products as "products!", false as "synonym!"
-   from unnest($words::text[]) as w(word) cross join lateral words_alike(w.word, $localeBit::smallint, $locale) a
-   union all
-   select w.word, array[l.word, r.word], array[l.stem, r.stem], l.spelling || ' ' || r.spelling, least(l.products, r.products), false
-   from unnest($words::text[]) as w(word) cross join lateral generate_series(3, length(w.word) - 3) as at(i)
-   cross join unnest($linking::text[]) as k(link)
-   cross join lateral (select v.word, v.stem, v.spelling, v.products from lexicon v
-     where v.word = left(w.word, at.i - length(k.link)) and at.i - length(k.link) >= 3 and right(left(w.word, at.i), length(k.link)) = k.link
-       and v.locale_mask & $localeBit <> 0 limit 1) l
-   cross join lateral (select v.word, v.stem, v.spelling, v.products from lexicon v
-     where v.word = substr(w.word, at.i + 1) and v.locale_mask & $localeBit <> 0
-     union all select y.term, y.stem, y.shown, 0 from synonym y where y.locale = $locale and y.asked and y.term = substr(w.word, at.i + 1) limit 1) r
-   union all
-   select w.word, array[y.term], array[y.stem], y.shown, 0, true
-   -- all languages' terms by the index of letter triples, which is cheaper than comparing each term of one
-   from unnest($words::text[]) as w(word) cross join lateral
-     (select * from synonym s where s.asked and s.term % w.word offset 0) y where y.locale = $locale and length(w.word) > 4`,
-);
-
-/**
- * Interpretations come in order: the first row is the first with results. Hits are counted up to a limit: for a single
- * one the planner would read a million texts, because it overestimates the matches.
- */
-const someHits = (part: string) => `(select count(*) from (select from search_doc d
-     where ${part} and d.words @@ q.expression::tsquery and d.locale_mask & $localeBit::smallint <> 0 limit 60) h) > 0`;
-const firstWithHits = statement(
-  'search_first_with_hits',
-  `select q.i::int - 1 as i from unnest($expressions::text[]) with ordinality as q(expression, i)
-   where ${someHits('d.popular')} or ${someHits('not d.popular')} limit 1`,
-);
-/** The index of the first expression with results. */
-export const findFirstWithHits = async (
-  db: Queryable,
-  expressions: readonly string[],
-  localeBit: number,
-): Promise<number | undefined> => (await firstWithHits.first(db, { expressions, localeBit }))?.i;
-
-/** Words of the lexicon and synonyms similar to unknown ones: by their letters, or as two words. */
-export async function findAlike(
-  db: Queryable,
-  mistyped: readonly string[],
-  localeBit: number,
-  locale: string,
-): Promise<Map<string, Correction[]>> {
-  const found = new Map(mistyped.map((word) => [word, [] as Correction[]]));
-  for (const { mistyped: word, ...correction } of await alike.all(db, {
-    words: mistyped,
-    localeBit,
-    locale,
-    linking: linking(locale),
-  }))
-    found.get(word)!.push(correction);
-  return found;
-}

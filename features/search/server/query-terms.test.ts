@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expressionOf, mostCompletions, type QueryWord, type Reading, termsOf } from './query-terms.ts';
+import { mostCompletions, type QueryWord, type Reading } from './query-reading.ts';
+import { expressionOf, termsOf } from './query-terms.ts';
 import { type Frequency, mostOf, weightsOf } from './query-weights.ts';
 import { synonymsIn, type WordLists } from './word-list-store.ts';
 

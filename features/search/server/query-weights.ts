@@ -1,4 +1,5 @@
-import { all, any, type Term } from './query-terms.ts';
+import type { Term } from './query-terms.ts';
+import { all, any } from './tsquery.ts';
 
 /** How often a term occurs: in products, and in the names of their product types. */
 export type Frequency = { products: number; types: number };

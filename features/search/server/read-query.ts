@@ -1,34 +1,16 @@
-import type { Queryable, VersionedCache } from '@cubby/db';
+import type { Queryable } from '@cubby/db';
+import { findCorrected } from './find-corrected.ts';
+import { findMost } from './find-most.ts';
 import { inOtherLayout } from './keyboard-layouts.ts';
-import { findAlike, findFirstWithHits, findFrequencies, understand } from './query-store.ts';
-import { expressionOf, isAlone, mistypedIn, type Reading, type SearchExpression, termsOf } from './query-terms.ts';
-import { mostOf, type Weight, weightsOf } from './query-weights.ts';
-import { corrections, type Interpretation } from './typing-errors.ts';
+import { isOpen, unopened } from './open-reading.ts';
+import type { Reading } from './query-reading.ts';
+import { understand } from './query-store.ts';
+import { expressionOf, termsOf } from './query-terms.ts';
+import type { Caches, Found, Sought } from './search-plan.ts';
 import type { CachedWordLists } from './word-list-store.ts';
 
 /** Shorter words are words by chance when typed in another layout. */
 const shortestRelaid = 4;
-
-/**
- * What is looked for: an expression, by readers of a language; with weights, by as many of its terms as possible.
- * `whole`: the same without words that begin with the last one, if that is a word itself.
- */
-export type Sought = SearchExpression & { localeBit: number; weights?: readonly Weight[]; whole?: SearchExpression };
-/** What was found, the query that was searched instead of a mistyped one, and whether only some words match. */
-export type Found<Hits> = {
-  found: Hits;
-  corrected: string | null;
-  /** A query with other words that finds something, to be offered, because what was typed may be meant. */
-  meant: string | null;
-  partial: boolean;
-  /** The query in the reader’s language. */
-  reading: Reading;
-};
-
-/** How a query was searched when it found something, for a version of texts and synonyms. */
-export type Plan = Omit<Found<never>, 'found'> & { sought: Sought };
-/** What stays in the process. */
-export type Caches = { wordLists: CachedWordLists; plans: VersionedCache<Plan> };
 /** A query, where it is asked, and whether its last word is still being typed. */
 type Asked = { query: string; locale: string; completing: boolean; within?: string };
 type Counted = { total: number | null; version?: number | undefined };
@@ -112,83 +94,3 @@ async function findAnew<Hits extends Counted>(
 
 /** Words of another language are only read as far as they are complete. */
 const withoutGuesses = (reading: Reading, completing: boolean): Reading => (completing ? reading : unopened(reading));
-/** A reading of words as they are, not as beginnings of others. */
-const unopened = (reading: Reading): Reading => ({
-  ...reading,
-  begun: [],
-  words: reading.words.map((word) => ({ ...word, completions: [] })),
-});
-/** Whether the last word is one, but others begin with it: all results are those of the word, the suggestions are more. */
-export const isOpen = ({ words, begun }: Reading): boolean => {
-  const last = words.at(-1);
-  return last?.known === true && last.completions.length + begun.length > 0;
-};
-
-/**
- * The results of a query as typed or, if it has words that no product has, of the likeliest correction with results:
- * the other words tell which one was meant. A correction that is not sure is only offered.
- */
-async function findCorrected<Hits extends { total: number | null }>(
-  db: Queryable,
-  wordLists: CachedWordLists,
-  reading: Reading,
-  locale: string,
-  nothing: Hits,
-  search: (reading: Reading) => Promise<Hits> | Hits,
-): Promise<Pick<Found<Hits>, 'found' | 'corrected' | 'meant'>> {
-  const mistyped = mistypedIn(reading);
-  if (mistyped.length === 0) return { found: await search(reading), corrected: null, meant: null };
-  const { localeBit } = reading;
-  const [likeliest, ...others] = corrections(
-    reading.words,
-    await findAlike(db, mistyped, localeBit, locale),
-    isAlone(reading),
-  );
-  // Only what may be a synonym or several words is looked up again: the others are words of the lexicon.
-  const read = ({ text, replaced }: Interpretation) =>
-    [...replaced.values()].some(({ words: meant, synonym }) => synonym || meant.length > 1)
-      ? understand(db, wordLists, text, locale, false)
-      : withWords(reading, replaced);
-  const outcome = ({ text, split, sure }: Interpretation, found: Hits) => {
-    if (sure) return { found, corrected: split ? null : text, meant: null };
-    return { found: nothing, corrected: null, meant: found.total === 0 ? null : text };
-  };
-  const found = await search(await read(likeliest!));
-  if (found.total !== 0 || others.length === 0) return outcome(likeliest!, found);
-  const readings = await Promise.all(others.map(read));
-  const expressions = readings.map((each) => expressionOf(termsOf(each), each.words)?.match ?? '');
-  const first = await findFirstWithHits(db, expressions, localeBit);
-  if (first === undefined) return outcome(likeliest!, found);
-  return outcome(others[first]!, await search(readings[first]!));
-}
-
-/** A reading with other words in place of mistyped ones, which are in no synonym and have no completions. */
-const withWords = (reading: Reading, replaced: Interpretation['replaced']): Reading => ({
-  ...reading,
-  words: reading.words.map((word) => {
-    const meant = replaced.get(word.word);
-    return meant ? { ...word, word: meant.words[0]!, stems: meant.stems, known: true } : word;
-  }),
-});
-
-/** Products with most of a query's terms; undefined if no choice of them weighs enough. */
-async function findMost<Hits>(
-  db: Queryable,
-  reading: Reading,
-  find: (sought: Sought) => Promise<Hits>,
-): Promise<Hits | undefined> {
-  const terms = termsOf(reading);
-  if (terms.length < 2 || !terms.some(({ known }) => known)) return undefined;
-  const { localeBit } = reading;
-  const { frequencies, products } = await findFrequencies(
-    db,
-    terms.map(({ match }) => match),
-    localeBit,
-  );
-  const weights = weightsOf(terms, frequencies, products);
-  const match = mostOf(weights);
-  if (match === null) return undefined;
-  const known = weights.filter((each) => each.match);
-  const rank = terms.flatMap((term, i) => (weights[i]!.match && term.rank) || []).join(' | ');
-  return find({ match, rank: rank || match, localeBit, weights: known });
-}

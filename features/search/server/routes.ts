@@ -16,7 +16,7 @@ import {
 import { findIds, findProducts } from './find-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { findMissed, noteMissed } from './missed-store.ts';
-import type { Plan } from './read-query.ts';
+import type { Plan } from './search-plan.ts';
 import {
   createSynonymGroups,
   findSynonymGroup,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inOtherLayout } from './keyboard-layouts.ts';
-import { corrections, keystrokesApart, likeliest } from './typing-errors.ts';
+import { keystrokesApart } from './keystrokes.ts';
+import { corrections, likeliest } from './typing-errors.ts';
 
 describe('a mistyped word', () => {
   test.each([

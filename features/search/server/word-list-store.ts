@@ -1,6 +1,6 @@
 import { type Queryable, statement, type VersionedCache } from '@cubby/db';
 import { shortestPrefix } from '../rules.ts';
-import type { SynonymMatch } from './query-terms.ts';
+import type { SynonymMatch } from './query-reading.ts';
 
 /** How many groups of synonyms a term that is still being typed may belong to. */
 const mostBegun = 6;

@@ -1,0 +1,28 @@
+import type { Queryable } from '@cubby/db';
+import { findFrequencies } from './frequency-store.ts';
+import type { Reading } from './query-reading.ts';
+import { termsOf } from './query-terms.ts';
+import { mostOf, weightsOf } from './query-weights.ts';
+import type { Sought } from './search-plan.ts';
+
+/** Products with most of a query's terms; undefined if no choice of them weighs enough. */
+export async function findMost<Hits>(
+  db: Queryable,
+  reading: Reading,
+  find: (sought: Sought) => Promise<Hits>,
+): Promise<Hits | undefined> {
+  const terms = termsOf(reading);
+  if (terms.length < 2 || !terms.some(({ known }) => known)) return undefined;
+  const { localeBit } = reading;
+  const { frequencies, products } = await findFrequencies(
+    db,
+    terms.map(({ match }) => match),
+    localeBit,
+  );
+  const weights = weightsOf(terms, frequencies, products);
+  const match = mostOf(weights);
+  if (match === null) return undefined;
+  const known = weights.filter((each) => each.match);
+  const rank = terms.flatMap((term, i) => (weights[i]!.match && term.rank) || []).join(' | ');
+  return find({ match, rank: rank || match, localeBit, weights: known });
+}

@@ -1,0 +1,28 @@
+import { type Queryable, statement } from '@cubby/db';
+import type { Asked } from './asked.ts';
+import type { SearchExpression } from './query-terms.ts';
+import { top } from './ranked-store.ts';
+
+/** How many hits can be filtered and sorted: the most popular ones. */
+const mostNarrowed = 1_000;
+const hitIds = statement(
+  'search_hit_ids',
+  `with ${top(mostNarrowed)} select t.product_id as id from top t order by t.place`,
+);
+/** The products that match a query, the best first, to be filtered or sorted. */
+export const findHitIds = async (
+  db: Queryable,
+  { match, rank }: SearchExpression,
+  { localeBit, category }: Pick<Asked, 'localeBit' | 'category'>,
+): Promise<string[]> =>
+  (await hitIds.all(db, { match, rank, localeBit, category: category ?? null })).map(({ id }) => id);
+
+const popularIds = statement(
+  'search_popular_ids',
+  `select i.product_id as id from listed_product i
+   where $category?::text is null or i.main_category_id = (select c.main_category_id from main_category c where c.code = $category?)
+   order by i.sold_out, i.popularity desc, i.product_id limit ${mostNarrowed}`,
+);
+/** The most popular products: what a search without words is filtered from. */
+export const findPopularIds = async (db: Queryable, category: string | undefined): Promise<string[]> =>
+  (await popularIds.all(db, { category: category ?? null })).map(({ id }) => id);

@@ -1,0 +1,26 @@
+import type { VersionedCache } from '@cubby/db';
+import type { Reading } from './query-reading.ts';
+import type { SearchExpression } from './query-terms.ts';
+import type { Weight } from './query-weights.ts';
+import type { CachedWordLists } from './word-list-store.ts';
+
+/**
+ * What is looked for: an expression, by readers of a language; with weights, by as many of its terms as possible.
+ * `whole`: the same without words that begin with the last one, if that is a word itself.
+ */
+export type Sought = SearchExpression & { localeBit: number; weights?: readonly Weight[]; whole?: SearchExpression };
+/** What was found, the query that was searched instead of a mistyped one, and whether only some words match. */
+export type Found<Hits> = {
+  found: Hits;
+  corrected: string | null;
+  /** A query with other words that finds something, to be offered, because what was typed may be meant. */
+  meant: string | null;
+  partial: boolean;
+  /** The query in the reader’s language. */
+  reading: Reading;
+};
+
+/** How a query was searched when it found something, for a version of texts and synonyms. */
+export type Plan = Omit<Found<never>, 'found'> & { sought: Sought };
+/** What stays in the process. */
+export type Caches = { wordLists: CachedWordLists; plans: VersionedCache<Plan> };

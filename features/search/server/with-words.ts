@@ -1,0 +1,11 @@
+import type { Reading } from './query-reading.ts';
+import type { Interpretation } from './typing-errors.ts';
+
+/** A reading with other words in place of mistyped ones, which are in no synonym and have no completions. */
+export const withWords = (reading: Reading, replaced: Interpretation['replaced']): Reading => ({
+  ...reading,
+  words: reading.words.map((word) => {
+    const meant = replaced.get(word.word);
+    return meant ? { ...word, word: meant.words[0]!, stems: meant.stems, known: true } : word;
+  }),
+});
