@@ -1,47 +1,27 @@
-import { type Pool, type Tx, transaction } from '@cubby/db';
-import { decideByBank, openByBank, yieldToBank } from '@cubby/features/disputes/server';
-import { refundable, releaseDisputed, settleMoney, sharesOf } from '@cubby/features/fulfilment/server';
-import {
-  account,
-  chargebackLoss,
-  chargebackLost,
-  chargebackOfClearing,
-  disputeCashMoved,
-  disputedCash,
-  disputeHeld,
-  disputeReleased,
-} from '@cubby/features/ledger/rules';
-import { owedTo, post } from '@cubby/features/ledger/server';
-import { applyToSellerOrder, findSoldOrder, lockOrder, type SoldOrder } from '@cubby/features/orders/server';
-import type { OrderAction } from '@cubby/features/orders/transitions';
+import { type Pool, transaction } from '@cubby/db';
+import { decideByBank } from '@cubby/features/disputes/server';
+import { releaseDisputed } from '@cubby/features/fulfilment/server';
+import { chargebackLoss, disputeCashMoved, disputeReleased } from '@cubby/features/ledger/rules';
+import { post } from '@cubby/features/ledger/server';
+import { findSoldOrder, lockOrder } from '@cubby/features/orders/server';
 import {
   type CardProvider,
   findAllocations,
   findPaymentBy,
-  givenBack,
   noteForStaff,
   type ProviderDispute,
-  recordChargedBack,
   settleByChargeback,
 } from '@cubby/features/payments/server';
-import { reduceReferredSale } from '@cubby/features/referrals/server';
-import { reduceShare } from '@cubby/features/schools/server';
-import { money, subtract, sum } from '@cubby/money';
-import { disputedPart, splitDisputed } from '../rules.ts';
-import {
-  type Chargeback,
-  type ChargebackPart,
-  findParts,
-  findUnheld,
-  type HeldFrom,
-  lockChargeback,
-  moveChargeback,
-  noteCash,
-  savePart,
-} from './chargeback-store.ts';
+import { money, subtract } from '@cubby/money';
+import { splitDisputed } from '../rules.ts';
+import { findParts, type HeldFrom } from './chargeback-part-store.ts';
+import { type Chargeback, lockChargeback, moveChargeback, noteCash } from './chargeback-store.ts';
+import type { Case } from './dispute-case.ts';
+import { hold } from './hold-part.ts';
+import { loseOne } from './lose-part.ts';
+import { move } from './move-disputed-order.ts';
 
 type Ports = { pool: Pool; provider: CardProvider };
-type Case = { tx: Tx; provider: CardProvider['name']; orderId: string; paymentId: string; now: Date };
 
 /**
  * Brings a chargeback to where the provider says it is now, whatever events came in which order: cash that was moved,
@@ -92,45 +72,6 @@ async function open({ tx, paymentId, now }: Case, { id, amountMinor, reason }: C
   await moveChargeback(tx, id, 'OPEN', now);
 }
 
-/** Holds what a seller has of it, and disputes the seller order. One that is not delivered yet goes on, its money frozen. */
-async function hold(
-  { tx, now }: Pick<Case, 'tx' | 'now'>,
-  { id, reason }: Pick<Chargeback, 'id' | 'reason'>,
-  { sellerOrderId, amountMinor }: Pick<ChargebackPart, 'sellerOrderId' | 'amountMinor'>,
-  leftMinor: number,
-): Promise<void> {
-  await yieldToBank(tx, { sellerOrderId }, now);
-  const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
-  await releaseDisputed(tx, sold, now);
-  const { sale, holder } = refundable(sold, sold);
-  const heldFrom = holder === 'SELLER_PENDING' || holder === 'SELLER_AVAILABLE' ? holder : null;
-  const before = await givenBack(tx, sold);
-  // What was given back since it was opened is not there to be held.
-  const part = disputedPart(sale, before, money(Math.min(amountMinor, leftMinor)), money(leftMinor));
-  const held = heldFrom ? sharesOf(sold, before, part).seller : money(0);
-  if (heldFrom && held.amountMinor > 0)
-    await post(tx, disputeHeld(`${id}:${sellerOrderId}`, sold, heldFrom, held), sold.orderId, now);
-  await savePart(tx, { chargebackId: id, sellerOrderId, heldFrom, amountMinor, heldMinor: held.amountMinor });
-  await move(tx, sold, 'DISPUTE', 'PSP', leftMinor, now);
-  if ((await findSoldOrder(tx, sold))!.status === 'DISPUTE_OPEN') await openByBank(tx, sold, reason, now);
-}
-
-/**
- * P12 of a seller order whose chargebacks were opened before it was delivered: what its seller has earned with it since is
- * held until the bank has decided.
- */
-export async function holdEarned(pool: Pool, sellerOrderId: string, now: Date): Promise<void> {
-  await transaction(pool, async (tx) => {
-    const { orderId } = (await findSoldOrder(tx, { sellerOrderId }))!;
-    await lockOrder(tx, orderId);
-    for (const part of await findUnheld(tx, sellerOrderId)) {
-      const allocations = await findAllocations(tx, part.paymentId);
-      const { leftMinor } = allocations.find((each) => each.sellerOrderId === sellerOrderId)!;
-      await hold({ tx, now }, part, { sellerOrderId, amountMinor: part.amountMinor }, leftMinor);
-    }
-  });
-}
-
 /** P13: what was held is released, and the orders are where they were. */
 async function win({ tx, orderId, now }: Case, { id }: Chargeback): Promise<void> {
   await moveChargeback(tx, id, 'WON', now);
@@ -160,58 +101,4 @@ async function lose(of: Case, { id, amountMinor }: Chargeback): Promise<void> {
   let unborne = subtract(money(amountMinor), taken);
   for (const part of await findParts(tx, id)) unborne = subtract(unborne, await loseOne(of, id, part));
   if (unborne.amountMinor > 0) await post(tx, chargebackLoss(id, unborne, provider), orderId, now);
-}
-
-async function loseOne({ tx, paymentId, provider, orderId, now }: Case, id: string, lost: ChargebackPart) {
-  const { sellerOrderId } = lost;
-  const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
-  await releaseDisputed(tx, sold, now);
-  const { sale, holder } = refundable(sold, sold);
-  const before = await givenBack(tx, sold);
-  const left = (await findAllocations(tx, paymentId)).find((each) => each.sellerOrderId === sellerOrderId)!.leftMinor;
-  const amount = money(Math.min(lost.amountMinor, left));
-  const part = disputedPart(sale, before, amount, money(left));
-  const total = sum([part.items, part.shipping, ...part.tax.map((tax) => tax.amount)]);
-  const key = `${id}:${sellerOrderId}`;
-  if (total.amountMinor > 0) {
-    // Also what was never delivered may be earned: of several parcels only some came back.
-    if (holder === 'CLEARING')
-      await post(tx, chargebackOfClearing(key, { sellerOrderId, total, tax: part.tax }, provider), orderId, now);
-    else {
-      const shares = sharesOf(sold, before, part);
-      const more = subtract(shares.seller, money(lost.heldMinor));
-      // Delivered since it was opened: the seller has their share now.
-      if (more.amountMinor > 0) await post(tx, disputeHeld(`${key}:more`, sold, balanceOf(holder), more), orderId, now);
-      await post(tx, chargebackLost(key, sold, shares, money(0), disputedCash(provider)), orderId, now);
-      const rest = await owedTo(tx, account('DISPUTE_HOLD', sellerOrderId));
-      if (rest.amountMinor > 0)
-        await post(tx, disputeReleased(`${key}:rest`, sold, balanceOf(lost.heldFrom ?? holder), rest), orderId, now);
-    }
-    await recordChargedBack(tx, { paymentId, sellerOrderId, part, isBeforeDelivery: holder === 'CLEARING' }, now);
-    const itemsLeft = subtract(subtract(sale.items, before.items), part.items);
-    await reduceShare(tx, { sellerOrderId, orderId, itemsLeft }, now);
-    await reduceReferredSale(tx, { sellerOrderId, sellerId: sold.sellerId, orderId, itemsLeft }, now);
-  }
-  const isWhole = amount.amountMinor >= left || sold.statusBeforeDispute === 'CLOSED';
-  await move(tx, sold, isWhole ? 'REFUND_IN_FULL' : 'REFUND_IN_PART', 'SYSTEM', 0, now);
-  await decideByBank(tx, sold, false, now);
-  return total;
-}
-
-const balanceOf = (holder: string | null): HeldFrom =>
-  holder === 'SELLER_AVAILABLE' ? 'SELLER_AVAILABLE' : 'SELLER_PENDING';
-
-/** Moves a seller order as the table allows; where it does not, its status stays. */
-async function move(
-  tx: Tx,
-  { orderId, sellerOrderId }: SoldOrder,
-  action: OrderAction,
-  actor: 'PSP' | 'SYSTEM',
-  refundableMinor: number,
-  now: Date,
-): Promise<void> {
-  const known = { isChargeback: true, refundableMinor };
-  const made = { action, actor, now, reason: 'chargeback', known };
-  const moved = await applyToSellerOrder(tx, { orderId, sellerOrderId }, made);
-  if (moved.ok) await settleMoney(tx, [moved.value], now);
 }

@@ -48,42 +48,6 @@ export const noteCash = async (
 ): Promise<boolean> =>
   (await cash.run(tx, { id, chargebackId, amountMinor: amount.amountMinor, feeMinor: fee.amountMinor, now })) === 1;
 
-const saveOne = statement(
-  'chargebacks_save_part',
-  `insert into chargeback_part (chargeback_id, seller_order_id, amount_minor, held_from, held_minor)
-   values ($chargebackId, $sellerOrderId, $amountMinor, $heldFrom?, $heldMinor)
-   on conflict (chargeback_id, seller_order_id) do update set held_from = excluded.held_from, held_minor = excluded.held_minor`,
-);
-export type HeldFrom = 'SELLER_PENDING' | 'SELLER_AVAILABLE';
-export type NewPart = {
-  chargebackId: string;
-  sellerOrderId: string;
-  amountMinor: number;
-  heldFrom: HeldFrom | null;
-  heldMinor: number;
-};
-/** What of a seller order a chargeback takes back; what is held of it may come later, when it has been delivered. */
-export const savePart = (tx: Tx, part: NewPart): Promise<number> => saveOne.run(tx, part);
-
-const parts = statement(
-  'chargebacks_parts',
-  `select seller_order_id as "sellerOrderId", amount_minor as "amountMinor", held_from as "heldFrom", held_minor as "heldMinor"
-   from chargeback_part where chargeback_id = $chargebackId order by seller_order_id`,
-);
-export type ChargebackPart = RowOf<'chargebacks_parts'>;
-export const findParts = (tx: Tx, chargebackId: string): Promise<ChargebackPart[]> => parts.all(tx, { chargebackId });
-
-const unheld = statement(
-  'chargebacks_unheld',
-  `select c.chargeback_id as id, c.payment_id as "paymentId", c.reason, p.amount_minor as "amountMinor"
-   from chargeback_part p join chargeback c using (chargeback_id)
-   where p.seller_order_id = $sellerOrderId and p.held_from is null and c.status = ${code<ChargebackStatus>('OPEN')}
-   order by c.opened_at for update of c`,
-);
-/** The open chargebacks of a seller order that hold nothing of it yet, locked. */
-export const findUnheld = (tx: Tx, sellerOrderId: string): Promise<RowOf<'chargebacks_unheld'>[]> =>
-  unheld.all(tx, { sellerOrderId });
-
 const all = statement(
   'chargebacks_all',
   `select c.chargeback_id as id, o.order_number as "orderNumber", c.amount_minor as "amountMinor", c.currency, c.reason, c.status,

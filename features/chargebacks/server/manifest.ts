@@ -3,8 +3,9 @@ import type { Feature } from '@cubby/feature';
 import { createCardProvider } from '@cubby/features/payments/server';
 import { enqueue } from '@cubby/jobs';
 import { answerDue } from './answer.ts';
-import { applyDispute, holdEarned } from './apply-dispute.ts';
+import { applyDispute } from './apply-dispute.ts';
 import { findUndecided } from './chargeback-store.ts';
+import { holdEarned } from './hold-part.ts';
 import { chargebackInvariants } from './invariant-store.ts';
 import { chargebackEndpoints } from './routes.ts';
 
