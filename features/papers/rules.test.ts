@@ -1,6 +1,6 @@
 import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
-import type { Bill, PaperLine } from './model.ts';
+import type { Bill, PaperLine } from './bill.ts';
 import { billTaxes, billTotals, checkPaper } from './rules.ts';
 import { sampleInvoice, samplePackingSlip, sampleStatement } from './testing/sample-papers.ts';
 

@@ -1,22 +1,10 @@
-export { checkPaper, type PaperViolation } from './check-paper.ts';
+export type { Bill, BillTotals, PaperLine } from './bill.ts';
+export type { PaperViolation } from './check.ts';
+export { checkPaper } from './check-paper.ts';
 export { csvAmount, csvFile } from './csv.ts';
-export type {
-  Bill,
-  BillTotals,
-  Issuer,
-  PackingSlip,
-  Paper,
-  PaperAddress,
-  PaperKind,
-  PaperLine,
-  PaperSeller,
-  PaperTax,
-  Party,
-  Registration,
-  ReturnSheet,
-  Statement,
-  TaxCategory,
-} from './model.ts';
+export type { PackingSlip, Paper, PaperKind, ReturnSheet, Statement } from './model.ts';
+export type { Issuer, PaperAddress, PaperSeller, Party, Registration } from './paper-parties.ts';
+export type { PaperTax, TaxCategory } from './paper-tax.ts';
 export { paperAddress, paperLines, paperSeller, type SoldLine } from './sold-lines.ts';
 export { takesUbl, ublCountries } from './takes-ubl.ts';
 export { billTaxes, billTotals } from './totals.ts';

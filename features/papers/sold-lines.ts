@@ -1,6 +1,8 @@
 import type { Translator } from '@cubby/i18n';
 import { type Currency, money, times } from '@cubby/money';
-import { isUntaxed, type PaperAddress, type PaperLine, type PaperTax, type TaxCategory } from './model.ts';
+import type { PaperLine } from './bill.ts';
+import type { PaperAddress } from './paper-parties.ts';
+import { isUntaxed, type PaperTax, type TaxCategory } from './paper-tax.ts';
 
 /** A line as it was ordered or invoiced: goods, or the delivery of one seller’s goods. */
 export type SoldLine = {

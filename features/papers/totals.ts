@@ -1,5 +1,6 @@
 import { type Money, subtract, sum } from '@cubby/money';
-import type { BillTotals, PaperLine, PaperTax } from './model.ts';
+import type { BillTotals, PaperLine } from './bill.ts';
+import type { PaperTax } from './paper-tax.ts';
 
 /** The totals of a bill, from its lines (BT-106 to BT-115). `prepaid` is what has been paid already (BT-113). */
 export function billTotals(lines: readonly PaperLine[], prepaid: Money): BillTotals {

@@ -1,6 +1,6 @@
 import type { Company, Settings } from '@cubby/feature';
 import { europeanUnion } from '@cubby/features/taxes/rules';
-import type { Issuer } from '../model.ts';
+import type { Issuer } from '../paper-parties.ts';
 
 /** The areas whose registrations concern a delivery: its country, its regions, the Union, and our own country. */
 export const areasFor = (country: string, regions: readonly string[], company: Company): string[] => [

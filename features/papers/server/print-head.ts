@@ -1,5 +1,6 @@
 import { directionOf, type Locale } from '@cubby/i18n';
-import type { Paper, Party } from '../model.ts';
+import type { Paper } from '../model.ts';
+import type { Party } from '../paper-parties.ts';
 import { families } from './fonts.ts';
 import { marks } from './marks.ts';
 import type { Fact, Printed } from './printed.ts';

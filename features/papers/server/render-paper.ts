@@ -5,7 +5,9 @@ import type { Paper } from '../model.ts';
 import { printPdf, shows } from './press.ts';
 import { printedBill } from './print-bill.ts';
 import { printedAround } from './print-head.ts';
-import { printedPackingSlip, printedReturnSheet, printedStatement } from './print-others.ts';
+import { printedReturnSheet } from './print-return-sheet.ts';
+import { printedPackingSlip } from './print-slip.ts';
+import { printedStatement } from './print-statement.ts';
 import type { Printed } from './printed.ts';
 import { type Wording, wordingOf } from './wording.ts';
 

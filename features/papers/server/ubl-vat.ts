@@ -1,8 +1,10 @@
 import { vatCurrencyOf } from '@cubby/features/taxes/rules';
 import { isCountryIso } from '@cubby/fields';
 import { type Money, sum } from '@cubby/money';
-import { type PaperViolation, rulesOf } from '../check-paper.ts';
-import type { Bill, PaperLine, TaxCategory } from '../model.ts';
+import type { Bill, PaperLine } from '../bill.ts';
+import type { PaperViolation } from '../check.ts';
+import { rulesOf } from '../check-tax.ts';
+import type { TaxCategory } from '../paper-tax.ts';
 
 /** The one VAT that EN 16931 has on a line. */
 export type LineVat = { category: TaxCategory; rateMillionths: number; reason?: string };

@@ -1,7 +1,9 @@
 import { money } from '@cubby/money';
 import { all, readXml, textAt } from '@cubby/xml';
 import { describe, expect, test } from 'vitest';
-import type { Bill, Issuer, PaperTax } from '../model.ts';
+import type { Bill } from '../bill.ts';
+import type { Issuer } from '../paper-parties.ts';
+import type { PaperTax } from '../paper-tax.ts';
 import { sampleInvoice, sampleLine } from '../testing/sample-papers.ts';
 import { brokenUblRules } from '../testing/ubl-rules.ts';
 import { hasUbl, ublOf } from './ubl.ts';

@@ -2,7 +2,8 @@ import { townParts } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
 import { nameOf } from '@cubby/i18n/formats';
 import { formatMoney, type Money } from '@cubby/money';
-import type { PaperAddress, PaperTax } from '../model.ts';
+import type { PaperAddress } from '../paper-parties.ts';
+import type { PaperTax } from '../paper-tax.ts';
 import { breakable, isolated, leftToRightly } from './runs.ts';
 
 /** How a paper of one language writes texts, amounts and days. */

@@ -1,15 +1,8 @@
 import { type Money, money, share, times } from '@cubby/money';
-import type {
-  Bill,
-  Issuer,
-  PackingSlip,
-  PaperLine,
-  PaperSeller,
-  PaperTax,
-  Party,
-  ReturnSheet,
-  Statement,
-} from '../model.ts';
+import type { Bill, PaperLine } from '../bill.ts';
+import type { PackingSlip, ReturnSheet, Statement } from '../model.ts';
+import type { Issuer, PaperSeller, Party } from '../paper-parties.ts';
+import type { PaperTax } from '../paper-tax.ts';
 import { billTaxes, billTotals } from '../totals.ts';
 
 const sampleIssuer: Issuer = {

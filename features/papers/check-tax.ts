@@ -1,0 +1,35 @@
+import { share } from '@cubby/money';
+import { minor } from './amounts.ts';
+import type { Bill, PaperLine } from './bill.ts';
+import { broken, type PaperViolation } from './check.ts';
+import { isUntaxed, type PaperTax, type TaxCategory } from './paper-tax.ts';
+
+/** Where the standard's rules on a category begin: those on intra-Community supplies are not called by its letter. */
+export const rulesOf = (category: TaxCategory): string => `BR-${category === 'K' ? 'IC' : category}`;
+
+export function taxViolations(tax: PaperTax, line: PaperLine, kind: Bill['kind']): PaperViolation[] {
+  const off = Math.abs(tax.amount.amountMinor - share(tax.base, tax.rateMillionths).amountMinor);
+  const charges = tax.category === 'S';
+  const rules = rulesOf(tax.category);
+  const isTaxAlone = kind === 'CREDIT_NOTE' && creditsTaxAlone(line);
+  return broken([
+    // What is credited has its share of the tax of lines that were each rounded on their own; the rule itself asks for
+    // less than a whole unit.
+    ['BR-CO-17', off <= (kind === 'CREDIT_NOTE' ? 99 : 1), `${tax.name} of ${minor(tax.amount)} on ${minor(tax.base)}`],
+    [
+      `${rules}-05`,
+      charges === tax.rateMillionths > 0,
+      `${tax.name} in ${tax.category} at ${tax.rateMillionths} millionths`,
+    ],
+    [`${rules}-09`, charges || tax.amount.amountMinor === 0, `${tax.name} in ${tax.category} of ${minor(tax.amount)}`],
+    [`${rules}-10`, !isUntaxed(tax.category) || !!tax.reason, `${tax.name} in ${tax.category} without its reason`],
+    [
+      'C-BASE',
+      tax.base.amountMinor >= 0 && (isTaxAlone || tax.base.amountMinor <= line.net.amountMinor),
+      `${tax.name} on more than the line`,
+    ],
+  ]);
+}
+
+/** A line that credits taxes without what they were charged on, as under an exemption certificate that came later. */
+export const creditsTaxAlone = ({ net, taxes }: PaperLine): boolean => net.amountMinor === 0 && taxes.length > 0;

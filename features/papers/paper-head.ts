@@ -1,0 +1,17 @@
+import type { Issuer, Party } from './paper-parties.ts';
+
+/** What every paper has. */
+export type PaperHead = {
+  /** The number of the invoice, credit note or statement; the order's number on a receipt or packing slip (BT-1). */
+  number: string;
+  /** BT-2 */
+  issuedOn: string;
+  locale: string;
+  brand: 'cubby' | 'kids';
+  issuer: Issuer;
+  /** Whom it is addressed to: bill-to (BG-7). */
+  buyer: Party;
+  /** Where its page is in the shop: printed, and as a QR code. */
+  url?: string;
+  notes: readonly string[];
+};
