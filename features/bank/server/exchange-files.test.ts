@@ -10,7 +10,8 @@ import { endToEndIdOf } from '../rules.ts';
 import { receiveFiles, sendFiles } from './exchange-files.ts';
 import { type Bank, fileBank } from './file-bank.ts';
 import { claimMessage } from './message-store.ts';
-import { simulateBank, simulatedAccounts } from './simulator.ts';
+import { simulatedAccounts } from './simulated-accounts.ts';
+import { simulateBank } from './simulator.ts';
 import { orderTransfer } from './transfer-store.ts';
 
 const { pool } = await testDatabase();

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Pool, type Queryable, transaction, uuidv7 } from '@cubby/db';
-import { type BankFile, type GroupStatus, readBankFile, statusMessage } from '../bank-file.ts';
+import { type BankFile, readBankFile } from '../bank-file.ts';
+import type { GroupStatus } from '../group-status.ts';
 import { paymentFile, paymentsOf } from '../payment-file.ts';
 import { type BankMessage, endToEndIdOf, transferIdOf } from '../rules.ts';
+import { statusMessage } from '../status-report.ts';
 import type { Bank, ReceivedContent } from './file-bank.ts';
-import { storeFile, storeMessages } from './message-store.ts';
+import { storeFile } from './file-store.ts';
+import { storeMessages } from './message-store.ts';
 import { beginFile, findTransfers, findUnwrittenFiles, noteFileWritten } from './transfer-store.ts';
 
 /** Sends what is waiting as one file, and again what a former try may not have sent. */

@@ -1,12 +1,6 @@
+export { findProblemFiles } from './file-store.ts';
 export { feature } from './manifest.ts';
-export {
-  claimMessage,
-  findMessagesForStaff,
-  findProblemFiles,
-  lockMessage,
-  type StoredMessage,
-  setForStaff,
-  settleMessage,
-} from './message-store.ts';
+export { claimMessage, type StoredMessage } from './message-store.ts';
+export { findMessagesForStaff, lockMessage, setForStaff, settleMessage } from './staff-message-store.ts';
 export { type AskedTransfer, findTransfer, orderTransfer, type WantedTransfer } from './transfer-store.ts';
 export { writeWhole } from './write-whole.ts';

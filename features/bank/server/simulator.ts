@@ -1,75 +1,12 @@
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Asked,
-  type Booking,
-  notificationFile,
-  readPaymentFile,
-  statementFile,
-  statusFile,
-} from './simulator-files.ts';
+import type { Booking } from './booking-entry.ts';
+import { type Asked, readPaymentFile } from './payment-file.ts';
+import { behaviourOf } from './simulated-accounts.ts';
+import { stepsOf } from './simulated-steps.ts';
+import { notificationFile, statementFile } from './simulator-files.ts';
+import { statusFile } from './status-file.ts';
 import { writeWhole } from './write-whole.ts';
-
-/** What the simulated bank does with a transfer. */
-export type Behaviour =
-  | 'PAYS'
-  | 'IN_TWO_PARTS'
-  | 'LATE'
-  | 'TWICE'
-  | 'WRONG_REFERENCE'
-  | 'REJECTS'
-  | 'SILENT'
-  | 'TOO_MUCH';
-
-/** The accounts of the simulated bank by which one chooses what it does; it pays at once from every other account. */
-export const simulatedAccounts: Readonly<Record<Exclude<Behaviour, 'PAYS'>, string>> = {
-  IN_TWO_PARTS: 'GB17CUBY00000000000002',
-  LATE: 'GB87CUBY00000000000003',
-  TWICE: 'GB60CUBY00000000000004',
-  WRONG_REFERENCE: 'GB33CUBY00000000000005',
-  REJECTS: 'GB06CUBY00000000000006',
-  SILENT: 'GB76CUBY00000000000007',
-  TOO_MUCH: 'GB49CUBY00000000000008',
-};
-const behaviourOf = (iban: string): Behaviour =>
-  (Object.keys(simulatedAccounts) as Exclude<Behaviour, 'PAYS'>[]).find((each) => simulatedAccounts[each] === iban) ??
-  'PAYS';
-
-const day = 86_400_000;
-/** So late that whatever waited for the money has ended. */
-const late = 60 * day;
-
-/** What it does, when, and with which part of the amount and which reference. */
-type Step = { after: number } & ({ rejects: string } | { accepts: true } | { pays: number; reference?: string });
-
-/** The steps of a behaviour for an amount; `pace` is how long the bank takes for each, in milliseconds. */
-function stepsOf(behaviour: Behaviour, amountMinor: number, pace: number): Step[] {
-  const accepts = { after: 0, accepts: true as const };
-  const half = Math.floor(amountMinor / 2);
-  const pays = (after: number, minor: number, reference?: string) => ({
-    after,
-    pays: minor,
-    ...(reference && { reference }),
-  });
-  switch (behaviour) {
-    case 'PAYS':
-      return [accepts, pays(pace, amountMinor)];
-    case 'IN_TWO_PARTS':
-      return [accepts, pays(pace, half), pays(3 * pace, amountMinor - half)];
-    case 'LATE':
-      return [accepts, pays(late, amountMinor)];
-    case 'TWICE':
-      return [accepts, pays(pace, amountMinor), pays(2 * pace, amountMinor)];
-    case 'WRONG_REFERENCE':
-      return [accepts, pays(pace, amountMinor, 'school things')];
-    case 'REJECTS':
-      return [{ after: 0, rejects: 'AM04' }];
-    case 'SILENT':
-      return [];
-    case 'TOO_MUCH':
-      return [accepts, pays(pace, amountMinor + 500)];
-  }
-}
 
 export type SimulatorOptions = { folder: string; ourIbans: readonly string[]; paceMs: number };
 

@@ -6,7 +6,7 @@ import { post } from '@cubby/features/ledger/server';
 import { money } from '@cubby/money';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { simulatedAccounts } from '../../bank/server/simulator.ts';
+import { simulatedAccounts } from '../../bank/server/simulated-accounts.ts';
 import { assignCredit, bankMessageList, returnCredit, settleBankMessage, takePayout } from '../contract.ts';
 import { failed, openBankShop, opensAt, theirs } from '../testing/bank-shop.ts';
 

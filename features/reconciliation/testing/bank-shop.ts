@@ -12,10 +12,11 @@ import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { expect } from 'vitest';
+import type { Booking } from '../../bank/server/booking-entry.ts';
 import { receiveFiles, sendFiles } from '../../bank/server/exchange-files.ts';
 import { fileBank } from '../../bank/server/file-bank.ts';
 import { simulateBank } from '../../bank/server/simulator.ts';
-import { type Booking, notificationFile } from '../../bank/server/simulator-files.ts';
+import { notificationFile } from '../../bank/server/simulator-files.ts';
 import { bankMessageList } from '../contract.ts';
 
 export const opensAt = '2026-09-01T10:00:00Z';

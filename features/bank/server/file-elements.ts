@@ -1,0 +1,6 @@
+import { element, xmlHead } from '@cubby/xml';
+
+export const wrap = (name: string, inside: string): string => `<${name}>${inside}</${name}>`;
+export const documentOf = (format: string, inside: string): string =>
+  `${xmlHead}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${format}">${inside}</Document>\n`;
+export const headOf = (id: string, now: Date): string => element('MsgId', id) + element('CreDtTm', now.toISOString());

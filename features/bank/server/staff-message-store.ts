@@ -1,0 +1,44 @@
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { SettledAs } from '../rules.ts';
+
+const attention = statement(
+  'bank_message_for_staff',
+  'update bank_message set needs_attention = $needed where bank_message_id = $id and needs_attention <> $needed',
+);
+/** Puts a message on the staff's list, or takes it off; false if that changes nothing. */
+export const setForStaff = async (tx: Tx, id: string, needed: boolean): Promise<boolean> =>
+  (await attention.run(tx, { id, needed })) === 1;
+
+const settle = statement(
+  'bank_settle_message',
+  `update bank_message set needs_attention = false, settled_as = $how, settled_by = $accountId, settled_at = $now, settled_note = $note?
+   where bank_message_id = $id`,
+);
+type Settlement = {
+  id: string;
+  how: SettledAs;
+  accountId: string;
+  note: string | null;
+  now: Date;
+};
+/** Takes a message off the staff's list, with who decided what. */
+export const settleMessage = (tx: Tx, settlement: Settlement): Promise<number> => settle.run(tx, settlement);
+
+const forStaff = statement(
+  'bank_messages_for_staff',
+  `select bank_message_id as id, kind, amount_minor as "amountMinor", currency, reference, payer_name as "payerName", payer_iban as "payerIban",
+     booked_on as "bookedOn", reason, is_reversal as "isReversal", may_repeat as "mayRepeat", received_at as "receivedAt"
+   from bank_message where needs_attention order by received_at desc, bank_message_id limit 200`,
+);
+export const findMessagesForStaff = (db: Queryable): Promise<RowOf<'bank_messages_for_staff'>[]> => forStaff.all(db);
+
+const lock = statement(
+  'bank_lock_message',
+  `select bank_message_id as id, kind, amount_minor as "amountMinor", currency, reference, payer_name as "payerName", payer_iban as "payerIban",
+     account_iban as "accountIban", booked_on as "bookedOn", is_reversal as "isReversal", needs_attention as "needsAttention",
+     may_repeat as "mayRepeat"
+   from bank_message where bank_message_id = $id for update`,
+);
+/** A message for a member of staff who deals with it. */
+export const lockMessage = (tx: Tx, id: string): Promise<RowOf<'bank_lock_message'> | undefined> =>
+  lock.first(tx, { id });

@@ -1,0 +1,4 @@
+export class Unreadable extends Error {}
+export function unreadable(problem: string): never {
+  throw new Unreadable(problem);
+}
