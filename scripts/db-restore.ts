@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { withTimeLimit } from '@cubby/db';
-import { restoreBackup } from '../apps/server/src/start/backup.ts';
 import { findViolations } from '../apps/server/src/start/check-invariants.ts';
 import { CannotStart } from '../apps/server/src/start/requirements.ts';
+import { restoreBackup } from '../apps/server/src/start/restore-backup.ts';
 import { runCommand, withDatabase } from './database.ts';
 
 await runCommand(async (settings) => {

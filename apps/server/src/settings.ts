@@ -1,8 +1,10 @@
 import { type ApiBases, apiGroups, usualBases } from '@cubby/contract';
 import type { Settings } from '@cubby/feature';
-import { ibanStrict, swiftStrict } from '@cubby/fields';
 import { BadSetting, type Environment } from './bad-setting.ts';
+import { bankAccount, company, demoAccount, demoCompany } from './company-settings.ts';
 import { madeSecret, usableFolder } from './data-folder.ts';
+import { payouts, s3Settings, stripeSettings } from './provider-settings.ts';
+import { address, addresses, instant, mailAddress, oneOf, secretToken, wholeNumber } from './setting-values.ts';
 import { isBehindProxy, requireStrictness } from './strict-settings.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -84,137 +86,11 @@ function apiBases(given: Environment): ApiBases {
   return bases;
 }
 
-function oneOf<T extends string>(given: Environment, name: string, allowed: readonly T[], otherwise: T): T {
-  const value = (given[name] ?? otherwise) as T;
-  if (!allowed.includes(value)) throw new BadSetting(name, `is “${value}”, but must be one of ${allowed.join(', ')}`);
-  return value;
-}
-
-function wholeNumber(given: Environment, name: string, otherwise: number, min: number, max: number): number {
-  const value = Number(given[name] ?? otherwise);
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new BadSetting(name, `is “${given[name]}”, but must be a whole number from ${min} to ${max}`);
-  return value;
-}
-
-function address(given: Environment, name: string, otherwise: string): URL {
-  const text = given[name] ?? otherwise;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new BadSetting(name, `is “${text}”, but must be an address like https://shop.example`);
-  return new URL(text);
-}
-
-function addresses(given: Environment, name: string, protocols: readonly string[]): URL[] {
-  const listed = (given[name] ?? '').split(',').map((text) => text.trim());
-  return listed.filter(Boolean).map((text) => {
-    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-      throw new BadSetting(name, `holds “${text}”, but must list addresses like https://social.example/shop`);
-    return new URL(text);
-  });
-}
-
-function mailAddress(given: Environment, name: string): string | undefined {
-  const value = given[name];
-  if (value && !/^[^\s@<>]+@[^\s@<>]+$/.test(value))
-    throw new BadSetting(name, `is “${value}”, but must be an address like team@shop.example`);
-  return value || undefined;
-}
-
-function instant(given: Environment, name: string): Date | undefined {
-  if (!given[name]) return undefined;
-  const value = new Date(given[name]);
-  if (Number.isNaN(value.getTime()))
-    throw new BadSetting(name, `is “${given[name]}”, but must be an ISO instant like 2026-09-01T08:00:00Z`);
-  return value;
-}
-
-function stripeSettings(given: Environment): Settings['stripe'] {
-  if (!given.STRIPE_SECRET_KEY) return undefined;
-  if (!given.STRIPE_WEBHOOK_SECRET)
-    throw new BadSetting('STRIPE_WEBHOOK_SECRET', 'is required beside STRIPE_SECRET_KEY');
-  return {
-    secretKey: given.STRIPE_SECRET_KEY,
-    webhookSecret: given.STRIPE_WEBHOOK_SECRET,
-    apiBase: given.STRIPE_API_BASE,
-  };
-}
-
-function payouts(given: Environment): Settings['payouts'] {
-  const by = oneOf(given, 'PAYOUTS', ['file', 'stripe'] as const, 'file');
-  if (by === 'stripe' && !given.STRIPE_SECRET_KEY) throw new BadSetting('PAYOUTS', 'stripe needs STRIPE_SECRET_KEY');
-  return by;
-}
-
-const demoCompany = {
-  name: 'Cubby Market Inc.',
-  email: 'billing@cubby.example',
-  ...{ street: '40 Wharf Street', city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', country: 'CA' },
-};
-
-/** Both or none. The address is written with semicolons: street; city; region; postal code; country. */
-function company(given: Environment): Settings['company'] {
-  const { COMPANY_NAME: name, COMPANY_ADDRESS: address } = given;
-  if (!name && !address) return undefined;
-  if (!name) throw new BadSetting('COMPANY_NAME', 'is required beside COMPANY_ADDRESS');
-  const parts = (address ?? '').split(';').map((part) => part.trim());
-  const [street, city, region, postalCode, country] = parts as [string, string, string, string, string];
-  if (parts.length !== 5 || !street || !city || !/^[A-Z]{2}$/.test(country))
-    throw new BadSetting('COMPANY_ADDRESS', 'must be like “40 Wharf Street; Victoria; BC; V8W 1T4; CA”');
-  const email = mailAddress(given, 'COMPANY_EMAIL') ?? mailAddress(given, 'TEAM_EMAIL');
-  if (!email) throw new BadSetting('COMPANY_EMAIL', 'is required beside COMPANY_NAME');
-  return { name, email, street, city, region, postalCode, country };
-}
-
-/** An account of the simulated bank, which answers in demos. */
-const demoAccount = {
-  name: 'Cubby Market Inc.',
-  bankName: 'Cubby Demo Bank',
-  iban: 'GB44CUBY00000000000001',
-  bic: 'CUBYGB2L',
-};
-
-/** All or none. */
-function bankAccount(given: Environment): Settings['bankAccount'] {
-  const names = ['BANK_ACCOUNT_NAME', 'BANK_NAME', 'BANK_IBAN', 'BANK_BIC'] as const;
-  if (!names.some((name) => given[name])) return undefined;
-  const [name, bankName, iban, bic] = names.map((each) => {
-    const value = given[each];
-    if (!value) throw new BadSetting(each, `is required beside the others of the bank account (${names.join(', ')})`);
-    return value;
-  }) as [string, string, string, string];
-  if (!ibanStrict.safeParse(iban).success)
-    throw new BadSetting('BANK_IBAN', 'must be an IBAN in capitals and without spaces');
-  if (!swiftStrict.safeParse(bic).success) throw new BadSetting('BANK_BIC', 'must be a BIC like DEUTDEFF');
-  return { name, bankName, iban, bic };
-}
-
-/** All or none: with half of these settings pictures would be lost silently. */
-function s3Settings(given: Environment): Settings['s3'] {
-  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  if (!names.some((name) => given[name])) return undefined;
-  const [, region, bucket, accessKeyId, secretAccessKey] = names.map((name) => {
-    const value = given[name];
-    if (!value) throw new BadSetting(name, `is required beside the other settings of S3 (${names.join(', ')})`);
-    return value;
-  }) as [string, string, string, string, string];
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new BadSetting('S3_BUCKET', `is “${bucket}”, but must be the name of a bucket like cubby-pictures`);
-  const endpoint = address(given, 'S3_ENDPOINT', '').href.replace(/\/+$/, '');
-  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
-}
-
 function databaseAddress(given: Environment, name: string): string | undefined {
   const url = given[name];
   if (url && !(URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)))
     throw new BadSetting(name, 'is no address like postgres://user:password@db.example:5432/cubby');
   return url || undefined;
-}
-
-function secretToken(given: Environment, name: string): string | undefined {
-  const token = given[name];
-  if (token && Buffer.byteLength(token) < 16)
-    throw new BadSetting(name, 'has fewer than 16 bytes; make one with: openssl rand -hex 16');
-  return token || undefined;
 }
 
 /** Former keys prove as much as the key itself. */

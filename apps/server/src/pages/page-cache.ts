@@ -1,34 +1,10 @@
-import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Markup } from '@cubby/site/server';
 import { LRUCache } from 'lru-cache';
 import type { CacheTagVersions } from './cache-tag-versions.ts';
-
-const compressBrotli = promisify(brotliCompress);
-
-/**
- * Fast compression for the first visitor, who is waiting; tighter once the page is requested again. Many pages are
- * requested only once.
- */
-const quick = 0;
-const tight = 6;
-
-/** A rendered page, compressed with Brotli as almost every client accepts it, and the cache tags it depends on. */
-export type CachedPage = {
-  status: number;
-  /** The target, if the page is a redirect. */
-  location: string | undefined;
-  br: Buffer;
-  isTight: boolean;
-  /** Created on first request. */
-  gzip?: Buffer;
-  /** Under which it is kept; undefined for a page of one visitor. */
-  key: string | undefined;
-  etag: string;
-  tags: readonly string[];
-  epoch: number;
-};
+import type { CachedPage } from './cached-page.ts';
+import { compressBrotli, compressed, owned, paramsOf, tight } from './compressed.ts';
+import { sizeOf } from './page-size.ts';
 
 /** How long a page may be served after it was invalidated. */
 const longestStaleMs = 300_000;
@@ -131,45 +107,3 @@ export class PageCache {
     return page;
   }
 }
-
-/** Objects and strings around the bytes of a page, measured with a heap of ten thousand. */
-const bytesAround = 1_000;
-const bytesAroundTag = 40;
-
-/** What a page holds in memory. */
-const sizeOf = ({ br, gzip, key = '', tags }: CachedPage): number =>
-  br.buffer.byteLength +
-  (gzip?.buffer.byteLength ?? 0) +
-  bytesAround +
-  key.length +
-  tags.reduce((sum, tag) => sum + tag.length + bytesAroundTag, 0);
-
-/** A copy in memory of its own: what zlib returns is a piece of 64 KB, all of which it would keep. */
-function owned(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
-}
-
-function compressed(html: Markup): Pick<CachedPage, 'br' | 'isTight' | 'etag'> {
-  const raw = bytesOf(html);
-  // Synchronous: it takes less time than handing it to another thread.
-  const br = owned(brotliCompressSync(raw, { params: paramsOf(raw, quick) }));
-  // The same text is compressed to the same bytes, and they are fewer to read.
-  return { br, isTight: false, etag: `"${hash('sha256', br, 'base64url').slice(0, 22)}"` };
-}
-
-const scratch = Buffer.allocUnsafeSlow(1 << 20);
-/** The page's bytes until the next page is written: memory of its own for each took as long as compressing it. */
-function bytesOf(html: Markup): Buffer {
-  if (html.reduce((sum, { length }) => sum + length, 0) * 3 > scratch.length) return Buffer.from(html.join(''));
-  return scratch.subarray(
-    0,
-    html.reduce((end, piece) => end + scratch.write(piece, end), 0),
-  );
-}
-
-const paramsOf = (raw: Buffer, quality: number): Record<number, number> => ({
-  [constants.BROTLI_PARAM_QUALITY]: quality,
-  [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-});

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Actor, apiGroups, escapeValue, type Proof, usualBases, visitor } from '@cubby/contract';
+import { type Actor, type Proof, visitor } from '@cubby/contract';
 import { type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
 import { isUnavailable } from '@cubby/db';
 import { type Admission, Busy, type Host, type Settings } from '@cubby/feature';
-import { defaultLocale, isLocale, localeCookie, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
+import { defaultLocale, isLocale, localeCookie, localeOfPath, prefixOf } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { earlyScriptOf } from '../http/early-script.ts';
 import { headersKind, securityHeaders } from '../http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
+import { chosenLocale } from './chosen-locale.ts';
+import type { PageCache } from './page-cache.ts';
+import { placeOf } from './page-place.ts';
+import { settingsOf } from './page-settings.ts';
 import { plainPage } from './plain-page.ts';
+import { redirect, send, sendPlain } from './send-page.ts';
 
 export type PageServices = {
   settings: Settings;
@@ -22,18 +26,6 @@ export type PageServices = {
   clock: { now(): Date };
   /** What a bearer token proves. */
   proofsOf: (bearer: string) => Promise<readonly Proof[]>;
-};
-
-/** A parsed page address, with the canonical spelling that the cache uses as its key. */
-type Place = {
-  locale: Translator['locale'];
-  path: string;
-  key: string;
-  search: string;
-  isPublic: boolean;
-  /** The page's file, as the build names it, and its message parts. */
-  module: string | undefined;
-  messages: readonly string[];
 };
 
 export type PageServer = {
@@ -166,49 +158,6 @@ export function createPageServer(services: PageServices): PageServer {
   };
 }
 
-/** The settings that every page may know. */
-const settingsOf = (settings: Settings, isFrame: boolean): Record<string, string> => ({
-  env: settings.env,
-  mediaUrl: settings.mediaUrl,
-  shopUrl: settings.origins.cubby.origin,
-  kidsUrl: settings.origins.kids.origin,
-  sellerUrl: settings.origins.seller.origin,
-  managerUrl: settings.origins.manager.origin,
-  socialUrls: settings.socialUrls.join(','),
-  ...(apiGroups.some((group) => settings.apiBases[group] !== usualBases[group]) && {
-    apiBases: JSON.stringify(settings.apiBases),
-  }),
-  ...(!settings.offlinePage && { offline: 'off' }),
-  // To whom a frame may speak.
-  ...(isFrame && { frameOrigins: settings.frameOrigins.join(' ') }),
-});
-
-function placeOf(
-  url: URL,
-  host: Host,
-  offered: Translators['offered'],
-  pageAt: (path: string) => ReturnType<BuiltSite['pageAt']>,
-): Place | undefined {
-  const { locale, path } = localeOfPath(url.pathname, offered);
-  const page = pageAt(path);
-  if (!page) return undefined;
-  // Spelled as links are, so that a cached page is found by the address of its link.
-  let text = '';
-  for (const key of page.query) {
-    const value = url.searchParams.get(key);
-    if (value) text += `${text ? '&' : '?'}${key}=${escapeValue(value.slice(0, 400))}`;
-  }
-  return {
-    locale,
-    path,
-    search: text,
-    key: `${host.name} ${prefixOf(locale)}${path === '/' && prefixOf(locale) ? '' : path}${text}`,
-    isPublic: page.isPublic,
-    module: page.module,
-    messages: page.messages,
-  };
-}
-
 /** Trying again soon may help. */
 const isTransient = (error: unknown): boolean => error instanceof Busy || isUnavailable(error);
 
@@ -219,44 +168,3 @@ const isPaidFor = (path: string): boolean => /^\/(cart|checkout)(\/|$)/.test(pat
 const isForDevelopers = (path: string): boolean => /^\/(dev|sandbox)(\/|$)/.test(path);
 
 const hasPrefix = (path: string): boolean => isLocale(path.slice(1).split('/', 1)[0]!);
-
-const localeCookiePattern = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})`);
-/** The visitor's stored language (design 2, 9.11), mirrored in a cookie; English otherwise. */
-function chosenLocale(request: IncomingMessage, translators: Translators): Translator['locale'] {
-  const chosen = localeCookiePattern.exec(request.headers.cookie ?? '')?.[1] ?? defaultLocale;
-  return isLocale(chosen) && translators.offered.includes(chosen) ? chosen : defaultLocale;
-}
-
-function send(
-  cache: PageCache,
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: CachedPage,
-  headers: Record<string, string>,
-): void {
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, { ...headers, etag: page.etag });
-    response.end();
-    return;
-  }
-  const accepts = String(request.headers['accept-encoding'] ?? '');
-  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
-  const body = cache.bodyOf(page, encoding);
-  response.writeHead(page.status, {
-    ...headers,
-    etag: page.etag,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function sendPlain(response: ServerResponse, headers: Record<string, string>, status: number, body: string): void {
-  response.writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });
-  response.end(body);
-}
-
-function redirect(response: ServerResponse, headers: Record<string, string>, status: number, location: string): void {
-  response.writeHead(status, { ...headers, location, 'cache-control': 'no-store', 'content-length': 0 });
-  response.end();
-}

@@ -17,8 +17,9 @@ import { startEmbedded } from '@cubby/db/embedded';
 import { migrateJobs } from '@cubby/jobs';
 import { afterAll, expect, test } from 'vitest';
 import { openSmallShop } from '../testing/small-shop.ts';
-import { restoreBackup, writeBackup } from './backup.ts';
+import { writeBackup } from './backup.ts';
 import { findViolations } from './check-invariants.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const folders: string[] = [];
 afterAll(() => {

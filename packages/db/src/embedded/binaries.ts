@@ -1,22 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, delimiter, dirname, join, relative } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { type Account, closedFolder } from './account.ts';
 import { EmbeddedPostgresError } from './failure.ts';
+import { copyOf, createLinks, missingLinks, writable } from './package-links.ts';
 
 /** Where PostgreSQL's programs are. `version` is what `postgres --version` reports, such as `18.4`. */
 export type Binaries = { bin: string; version: string; major: number };
@@ -69,73 +57,6 @@ function readyPackage(root: string, account: Account | undefined, copies: string
     return join(root, 'native', 'bin');
   }
   return join(copyOf(root, account, copies), 'native', 'bin');
-}
-
-type Link = { path: string; to: string };
-
-/**
- * npm packages cannot hold symbolic links: the package lists them, and its install script, which npm may not run,
- * creates them.
- */
-function missingLinks(root: string): Link[] {
-  const list = join(root, 'native', 'pg-symlinks.json');
-  if (!existsSync(list)) return [];
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  return links
-    .map(({ source, target }) => ({ path: join(root, target), to: relative(dirname(target), source) }))
-    .filter(({ path }) => !existsSync(path));
-}
-
-function createLinks(links: Link[]): void {
-  for (const { path, to } of links) {
-    try {
-      symlinkSync(to, path);
-    } catch (error) {
-      // Another process has just made it.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-}
-
-function copyOf(root: string, account: Account | undefined, copies: string): string {
-  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
-  const copy = join(copies, `postgresql-${basename(name ?? '')}-${version}`);
-  try {
-    mkdirSync(copies, { recursive: true, mode: 0o755 });
-    // Only we may have written what we are about to run.
-    const ours = !process.getuid || statSync(copies).uid === process.getuid();
-    if (ours && !closedFolder(copies, account)) {
-      if (!existsSync(copy)) copyWhole(root, copy);
-      return copy;
-    }
-  } catch (error) {
-    if (!['EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  }
-  throw new EmbeddedPostgresError(
-    `PostgreSQL's programs in ${root} cannot be used there nor copied to ${copies}: move the project to a folder that every user may enter (/opt, /srv), or set DATABASE_URL.`,
-  );
-}
-
-function copyWhole(root: string, copy: string): void {
-  const unfinished = `${copy}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  cpSync(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
-  createLinks(missingLinks(unfinished));
-  try {
-    renameSync(unfinished, copy);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error;
-  }
-}
-
-function writable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function askVersion(bin: string, account: Account | undefined): { version: string; major: number } {

@@ -17,7 +17,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './index.ts';
+import { type EmbeddedPostgres, startEmbedded } from './index.ts';
+import type { EmbeddedOptions } from './options.ts';
 import { livingPostmaster } from './postmaster.ts';
 
 const asRoot = process.getuid?.() === 0;

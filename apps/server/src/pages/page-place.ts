@@ -1,0 +1,43 @@
+import { escapeValue } from '@cubby/contract';
+import type { Host } from '@cubby/feature';
+import { localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
+import type { Translators } from '@cubby/i18n/load';
+import type { BuiltSite } from './built-site.ts';
+
+/** A parsed page address, with the canonical spelling that the cache uses as its key. */
+type Place = {
+  locale: Translator['locale'];
+  path: string;
+  key: string;
+  search: string;
+  isPublic: boolean;
+  /** The page's file, as the build names it, and its message parts. */
+  module: string | undefined;
+  messages: readonly string[];
+};
+
+export function placeOf(
+  url: URL,
+  host: Host,
+  offered: Translators['offered'],
+  pageAt: (path: string) => ReturnType<BuiltSite['pageAt']>,
+): Place | undefined {
+  const { locale, path } = localeOfPath(url.pathname, offered);
+  const page = pageAt(path);
+  if (!page) return undefined;
+  // Spelled as links are, so that a cached page is found by the address of its link.
+  let text = '';
+  for (const key of page.query) {
+    const value = url.searchParams.get(key);
+    if (value) text += `${text ? '&' : '?'}${key}=${escapeValue(value.slice(0, 400))}`;
+  }
+  return {
+    locale,
+    path,
+    search: text,
+    key: `${host.name} ${prefixOf(locale)}${path === '/' && prefixOf(locale) ? '' : path}${text}`,
+    isPublic: page.isPublic,
+    module: page.module,
+    messages: page.messages,
+  };
+}
