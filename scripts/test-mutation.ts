@@ -10,7 +10,16 @@ type Part = { name: string; mutate: string[]; tests: string[]; database: boolean
 const parts: Part[] = [
   {
     name: 'rules',
-    mutate: ['features/*/rules.ts', 'features/*/policy.ts'],
+    mutate: [
+      'features/*/rules.ts',
+      'features/*/policy.ts',
+      'features/bank/{bank-text,currency-amounts,same-movement}.ts',
+      'features/disputes/{deadlines,demo-step,reasons,statuses,turn}.ts',
+      'features/fulfilment/{demo-step,refund-reason}.ts',
+      'features/invoices/{allocate,amounts,numbers,reminders,statuses}.ts',
+      'features/orders/{number,stages,statuses,tabs}.ts',
+      'features/taxes/{apply-rates,commission-taxes,decide-for-buyer,decided-tax,rules-in-force,tax-label,tax-rule}.ts',
+    ],
     tests: ['features/*/{rules,policy,plans}.test.ts'],
     database: false,
     least: 90,
@@ -20,8 +29,9 @@ const parts: Part[] = [
     // Statements and the provider that only plays one are covered by what uses them.
     mutate: [
       'features/payments/server/{apply-event,inbox,routes,send-refund,start-payment,time-out-sessions,webhook}.ts',
-      'features/payments/server/{stripe,sandbox}-provider.ts',
-      'features/orders/server/{guest-token,due-orders,cancel-unpaid,apply-transition}.ts',
+      'features/payments/server/stripe-{amounts,decline,dispute,event,evidence,provider,refund,session}.ts',
+      'features/payments/server/sandbox-provider.ts',
+      'features/orders/server/{guest-token,due-orders,cancel-unpaid,apply-transition,transition-traces,sum-by-offer}.ts',
     ],
     // Its windows are found by interrupting every statement, which takes minutes.
     tests: [
