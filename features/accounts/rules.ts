@@ -1,21 +1,9 @@
+import type { Role, SignInSite } from './roles.ts';
+
+export { deviceOf, type OpenSession } from './device.ts';
 export { ageOfMajority } from './majority.ts';
-
-/** An account's roles; it may have several. */
-export type Role = 'BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER';
-/** The sites that people sign in to, each with a cookie of its own, because cookies ignore ports (design 2, 3.16). */
-export type SignInSite = 'shop' | 'seller' | 'manager';
-
-export type User = { accountId: string; login: string; firstName: string; lastName: string; roles: readonly Role[] };
-
-/**
- * Who may sign in where: sellers and guardians to the seller site, staff to the manager site, everyone to the shop
- * (spec 1.3).
- */
-export function maySignIn(site: SignInSite, roles: readonly Role[]): boolean {
-  if (site === 'manager') return roles.includes('MANAGER');
-  if (site === 'seller') return roles.includes('SELLER') || roles.includes('GUARDIAN');
-  return true;
-}
+export { crossingSeconds, refreshStep, type ShownRefresh } from './refresh-step.ts';
+export { maySignIn, type Role, type SignInSite, type User } from './roles.ts';
 
 /**
  * Failed sign-ins that need no captcha: those of one address or known device, and those of all unknown devices together.
@@ -39,30 +27,6 @@ export const sessionHours = { day: 12, remembered: 30 * 24 } as const;
 
 /** How long a session's token is valid; the refresh token gets new ones until the session ends. */
 export const tokenMinutes = 15;
-/** How long a replaced refresh token may come again although its successor is in use: requests that crossed. */
-export const crossingSeconds = 10;
-
-/** A session's refresh token, compared to the one that somebody shows. */
-export type ShownRefresh = {
-  isCurrent: boolean;
-  isReplaced: boolean;
-  isSuccessorUsed: boolean;
-  refreshedAt: Date | null;
-};
-/**
- * What follows from a refresh token. The current one is replaced. The one before gets the same successors again as long as
- * nobody has used them, however late, since the answer may have been lost; afterwards only while requests may have crossed.
- * Any other has been copied: the session ends (reliability 1.7).
- */
-export function refreshStep(
-  { isCurrent, isReplaced, isSuccessorUsed, refreshedAt }: ShownRefresh,
-  now: Date,
-): 'REPLACE' | 'REPEAT' | 'END' {
-  if (isCurrent) return 'REPLACE';
-  if (!isReplaced || !refreshedAt) return 'END';
-  const isCrossing = now.getTime() - refreshedAt.getTime() <= crossingSeconds * 1000;
-  return !isSuccessorUsed || isCrossing ? 'REPEAT' : 'END';
-}
 
 /**
  * A cookie that the shop's pages can read: it says that a session was opened, and ends with it. A page cannot see the
@@ -123,38 +87,3 @@ export type Gender = (typeof genders)[number];
 
 /** The version of the policies and the agreement that people accept (spec 5.17): the day of their last change. */
 export const policyVersion = '2026-09-01';
-
-/** A sign-in that is open somewhere. */
-export type OpenSession = {
-  sessionId: string;
-  site: SignInSite;
-  browser: string | null;
-  system: string | null;
-  openedAt: Date;
-  isCurrent: boolean;
-};
-
-const browsers = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//],
-  ['Opera', /\bOPR\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
-] as const;
-const systems = [
-  ['Android', /\bAndroid\b/],
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Windows', /\bWindows\b/],
-  ['Chrome OS', /\bCrOS\b/],
-  ['macOS', /\bMac OS X\b/],
-  ['Linux', /\bLinux\b/],
-] as const;
-
-/** The names of browser and system in a User-Agent header, as people know them; null if it says neither. */
-export function deviceOf(userAgent: string): Pick<OpenSession, 'browser' | 'system'> {
-  const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
-    known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
-  return { browser: nameIn(browsers), system: nameIn(systems) };
-}

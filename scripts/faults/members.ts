@@ -9,14 +9,14 @@ const content = 'features/content/server/content.test.ts';
 /** Who may do what, pages of members, and enquiries. */
 export const members = [
   planted(
-    'features/accounts/rules.ts',
+    'features/accounts/roles.ts',
     '1.3 6.3',
     "roles.includes('SELLER') || roles.includes('GUARDIAN')",
     'true',
     accountRules,
   ),
   planted(
-    'features/accounts/rules.ts',
+    'features/accounts/roles.ts',
     '6.4',
     "return roles.includes('MANAGER')",
     "return !roles.includes('BUYER')",

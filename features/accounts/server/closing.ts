@@ -5,13 +5,13 @@ import type { PersonalData } from '@cubby/feature';
 import { fail, ok } from '@cubby/result';
 import { closeAccount, exportData, reopenAccount } from '../contract.ts';
 import { daysClosed, mayClose, type Role } from '../rules.ts';
+import { findAddressee } from './addressee-store.ts';
 import { deleteAccount, findDueAccounts, lockDueAccount, markClosed, markOpen } from './closing-store.ts';
 import { endPendingLinks, useLink } from './link-store.ts';
 import { makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
+import { closeSessions } from './own-session-store.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { findAddressee } from './registration-store.ts';
-import { closeSessions } from './session-store.ts';
 
 type Needs = {
   mails: Pick<AccountMails, 'closed'>;

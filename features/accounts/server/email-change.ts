@@ -5,16 +5,18 @@ import { transaction } from '@cubby/db';
 import { moveMailSettings } from '@cubby/features/notices/server';
 import { fail, ok } from '@cubby/result';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../contract.ts';
+import { findAddressee, findForRegistration } from './addressee-store.ts';
 import { markOpen } from './closing-store.ts';
 import { deleteUnconfirmed, setLogin } from './email-store.ts';
 import { useLink } from './link-store.ts';
 import { makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
+import { closeSessions } from './own-session-store.ts';
 import { removePasskeys } from './passkey-store.ts';
 import { hashPassword } from './password.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { confirmAddress, findAddressee, findForRegistration, replacePassword } from './registration-store.ts';
-import { closeSessions } from './session-store.ts';
+import { replacePassword } from './password-store.ts';
+import { confirmAddress } from './registration-store.ts';
 
 /** Another address for an account: the new one's owner confirms it, the old one's owner can undo it. */
 export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordCheck): Implementation[] => [

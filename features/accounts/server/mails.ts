@@ -3,7 +3,7 @@ import { countNotices, type LetterName, sendNotice } from '@cubby/features/notic
 import { defaultLocale, type Locale, type MessageKey, prefixOf, type Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { mailHours, mostMails } from '../rules.ts';
-import type { Addressee } from './registration-store.ts';
+import type { Addressee } from './addressee-store.ts';
 
 export type AccountMailNeeds = {
   translatorOf: (locale: Locale) => Translator;

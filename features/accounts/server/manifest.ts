@@ -2,6 +2,7 @@ import { batchedReads, transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { confirmHours } from '../rules.ts';
+import { accountFinder } from './account-finder.ts';
 import { createArrivals } from './arrivals.ts';
 import { closingEndpoints, deleteClosedAccounts } from './closing.ts';
 import { findOwnData } from './closing-store.ts';
@@ -18,10 +19,9 @@ import { createPasswordCheck } from './password-check.ts';
 import { profileEndpoints } from './profile.ts';
 import { accountOfPage, refreshEndpoints } from './refresh.ts';
 import { registrationEndpoints, sendResetLink } from './registration.ts';
-import { forgetExpiredRegistrations, forgetUnconfirmedAccounts } from './registration-store.ts';
 import { forgetExpiredSessions } from './session-store.ts';
-import { accountFinder } from './sessions.ts';
 import { signInEndpoints } from './sign-in.ts';
+import { forgetExpiredRegistrations, forgetUnconfirmedAccounts } from './unconfirmed-store.ts';
 
 export const feature: Feature = {
   name: 'accounts',

@@ -4,12 +4,13 @@ import { transaction } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import { changePassword, endSession, openSessions, passwordChallenge } from '../contract.ts';
 import { deviceOf, type SignInSite } from '../rules.ts';
+import { findAddressee } from './addressee-store.ts';
 import type { AccountMails } from './mails.ts';
+import { closeOwnSession, closeSessions, listSessions } from './own-session-store.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordCheck, wrongPassword } from './password-check.ts';
+import { replacePassword } from './password-store.ts';
 import { uncommon } from './registration.ts';
-import { findAddressee, replacePassword } from './registration-store.ts';
-import { closeOwnSession, closeSessions, listSessions } from './session-store.ts';
 
 /** What members change about their own account. */
 export const ownAccountEndpoints = (mails: AccountMails, passwords: PasswordCheck): Implementation[] => [

@@ -13,6 +13,7 @@ import {
   renamePasskey,
 } from '../contract.ts';
 import { deviceOf, mostPasskeys, passkeyMinutes, type Role } from '../rules.ts';
+import { findAddressee } from './addressee-store.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { AccountMails } from './mails.ts';
 import {
@@ -26,7 +27,6 @@ import {
   spendPasskeyChallenge,
 } from './passkey-store.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { findAddressee } from './registration-store.ts';
 
 type Needs = {
   arrive: Arrivals;

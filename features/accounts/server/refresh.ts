@@ -4,9 +4,10 @@ import type { Pool } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import { refreshTokens } from '../contract.ts';
 import { cookieOf, refreshCookieOf, type SignInSite } from '../rules.ts';
+import { accountFinder } from './account-finder.ts';
 import { followLanguage } from './language.ts';
 import { dropSession, keepSession } from './session-cookies.ts';
-import { accountFinder, refreshSession } from './sessions.ts';
+import { refreshSession } from './sessions.ts';
 import { findUser } from './store.ts';
 
 /** Gets new tokens: browsers by their cookies, apps by what they send. */

@@ -1,35 +1,9 @@
-import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
-import { endPendingLinks } from './link-store.ts';
+import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
 
-const oneLoginAtATime = statement(
+export const oneLoginAtATime = statement(
   'accounts_lock_login',
   `select pg_advisory_xact_lock(hashtextextended('account ' || lower($login), 0))`,
 );
-const addressee = statement(
-  'accounts_addressee',
-  `select account_id as "accountId", login, first_name as "firstName", email_confirmed_at is not null as "isConfirmed!",
-     closed_at is not null as "isClosed!", locale, brand
-   from account where login = lower($login)`,
-);
-/** Whom mails about an account go to. */
-export type Addressee = RowOf<'accounts_addressee'>;
-
-/** The account of an address, which no other transaction can register meanwhile. */
-export async function findForRegistration(tx: Tx, login: string): Promise<Addressee | undefined> {
-  await oneLoginAtATime.run(tx, { login });
-  return addressee.first(tx, { login });
-}
-export const findByAddress = (db: Queryable, login: string): Promise<Addressee | undefined> =>
-  addressee.first(db, { login });
-
-const byId = statement(
-  'accounts_addressee_by_id',
-  `select account_id as "accountId", login, first_name as "firstName", email_confirmed_at is not null as "isConfirmed!",
-     closed_at is not null as "isClosed!", locale, brand
-   from account where account_id = $accountId`,
-);
-export const findAddressee = (db: Queryable, accountId: string): Promise<Addressee | undefined> =>
-  byId.first(db, { accountId });
 
 export type NewAccount = {
   login: string;
@@ -124,52 +98,9 @@ const confirmOne = statement(
 export const confirmRegistration = async (tx: Tx, registrationId: string, now: Date): Promise<string | undefined> =>
   (await confirmOne.first(tx, { registrationId, now }))?.login;
 
-const forgetRegistrations = statement(
-  'accounts_forget_registrations',
-  'delete from registration where expires_at <= $now',
-);
-export const forgetExpiredRegistrations = (db: Queryable, now: Date): Promise<number> =>
-  forgetRegistrations.run(db, { now });
-
 const confirm = statement(
   'accounts_confirm',
   'update account set email_confirmed_at = coalesce(email_confirmed_at, $now) where account_id = $accountId returning login',
 );
 export const confirmAddress = async (tx: Tx, accountId: string, now: Date): Promise<string> =>
   (await confirm.first(tx, { accountId, now }))!.login;
-
-const setPassword = statement(
-  'accounts_set_password',
-  `update account set password_hash = $passwordHash
-   where account_id = $accountId and password_hash = coalesce($oldHash?, password_hash)`,
-);
-/**
- * Sets a new password, if the old one is still the one that was given for it. Whoever knew the old one may have asked for
- * another address: that comes to nothing.
- */
-export async function replacePassword(
-  tx: Tx,
-  accountId: string,
-  passwordHash: string,
-  oldHash: string | null = null,
-): Promise<boolean> {
-  await endPendingLinks(tx, accountId);
-  return (await setPassword.run(tx, { accountId, passwordHash, oldHash })) > 0;
-}
-
-const renewHash = statement(
-  'accounts_renew_hash',
-  'update account set password_hash = $newHash where account_id = $accountId and password_hash = $oldHash',
-);
-/** Replaces the hash of a password by a new one of the same password, unless it has been changed meanwhile. */
-export const renewPasswordHash = (
-  db: Queryable,
-  hashes: { accountId: string; oldHash: string; newHash: string },
-): Promise<number> => renewHash.run(db, hashes);
-
-const forgetUnconfirmed = statement(
-  'accounts_forget_unconfirmed',
-  'delete from account where email_confirmed_at is null and created_at < $before',
-);
-export const forgetUnconfirmedAccounts = (db: Queryable, before: Date): Promise<number> =>
-  forgetUnconfirmed.run(db, { before });

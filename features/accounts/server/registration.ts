@@ -9,24 +9,21 @@ import { confirmAccount, register, requestPasswordReset, resetPassword } from '.
 import { regionIssue } from '../fields.ts';
 import { registrationOfLink } from '../policy.ts';
 import { ageOfMajority } from '../rules.ts';
+import { type Addressee, findAddressee, findByAddress, findForRegistration } from './addressee-store.ts';
 import { isCommon } from './common-passwords.ts';
 import { useLink } from './link-store.ts';
 import { makeConfirmation, makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
+import { closeSessions } from './own-session-store.ts';
 import { removePasskeys } from './passkey-store.ts';
 import { fits, hashPassword } from './password.ts';
+import { replacePassword } from './password-store.ts';
 import {
-  type Addressee,
   confirmRegistration,
-  findAddressee,
-  findByAddress,
-  findForRegistration,
   findRegisteredPassword,
   insertAccount,
-  replacePassword,
   rewriteUnconfirmed,
 } from './registration-store.ts';
-import { closeSessions } from './session-store.ts';
 
 type Needs = { captcha: Pick<Captcha, 'accept' | 'challengeOf'>; mails: AccountMails };
 

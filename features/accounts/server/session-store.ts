@@ -1,4 +1,4 @@
-import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import { type Queryable, type RowOf, statement, uuidv7 } from '@cubby/db';
 import type { SignInSite } from '../rules.ts';
 
 // The account is locked, so that whoever sets another password or closes it ends what is opened here as well.
@@ -82,46 +82,6 @@ const use = statement('accounts_use_session', 'update session set is_used = true
 /** Notes that the newest tokens have arrived: the refresh token before them is of no more use. */
 export const noteUsed = (db: Queryable, tokenHash: Buffer): Promise<number> => use.run(db, { tokenHash });
 
-const lock = statement(
-  'accounts_lock_session',
-  `select account_id as "accountId", token_hash as "tokenHash", refresh_hash as "refreshHash", replaced_hash as "replacedHash",
-     successor_key as "successorKey", refreshed_at as "refreshedAt", is_used as "isUsed", app_package as "appPackage",
-     is_remembered as "isRemembered", expires_at as "expiresAt"
-   from session where session_id = $sessionId and site = $site and expires_at > $now for update`,
-);
-export type LockedSession = RowOf<'accounts_lock_session'>;
-/** A session that no other transaction can refresh meanwhile. */
-export const lockSession = (
-  tx: Tx,
-  sessionId: string,
-  site: SignInSite,
-  now: Date,
-): Promise<LockedSession | undefined> => lock.first(tx, { sessionId, site, now });
-
-const replace = statement(
-  'accounts_replace_tokens',
-  `update session set token_hash = $tokenHash, token_expires_at = $tokenExpiresAt, refresh_hash = $refreshHash,
-     replaced_hash = $replacedHash, successor_key = $successorKey, refreshed_at = $now, is_used = false
-   where session_id = $sessionId`,
-);
-type Replacement = {
-  sessionId: string;
-  tokenHash: Buffer;
-  tokenExpiresAt: Date;
-  refreshHash: Buffer;
-  replacedHash: Buffer;
-  successorKey: Buffer;
-  now: Date;
-};
-export const replaceTokens = (tx: Tx, replacement: Replacement): Promise<number> => replace.run(tx, replacement);
-
-const extend = statement(
-  'accounts_extend_token',
-  'update session set token_expires_at = $tokenExpiresAt where session_id = $sessionId',
-);
-export const extendToken = (tx: Tx, sessionId: string, tokenExpiresAt: Date): Promise<number> =>
-  extend.run(tx, { sessionId, tokenExpiresAt });
-
 const close = statement('accounts_close_session', 'delete from session where session_id = $sessionId');
 export const closeSession = (db: Queryable, sessionId: string): Promise<number> => close.run(db, { sessionId });
 
@@ -131,30 +91,6 @@ const closeByRefresh = statement(
 );
 export const closeByRefreshToken = (db: Queryable, sessionId: string, hash: Buffer): Promise<number> =>
   closeByRefresh.run(db, { sessionId, hash });
-
-const ofAccount = statement(
-  'accounts_sessions',
-  `select session_id as "sessionId", site, user_agent as "userAgent", created_at as "openedAt"
-   from session where account_id = $accountId and expires_at > $now order by created_at desc limit 50`,
-);
-export type SessionRow = RowOf<'accounts_sessions'>;
-export const listSessions = (db: Queryable, accountId: string, now: Date): Promise<SessionRow[]> =>
-  ofAccount.all(db, { accountId, now });
-
-const closeOwn = statement(
-  'accounts_close_own_session',
-  'delete from session where session_id = $sessionId and account_id = $accountId',
-);
-export const closeOwnSession = (db: Queryable, accountId: string, sessionId: string): Promise<number> =>
-  closeOwn.run(db, { accountId, sessionId });
-
-const closeOthers = statement(
-  'accounts_close_other_sessions',
-  'delete from session where account_id = $accountId and session_id is distinct from $sessionId?',
-);
-/** Ends an account's sessions, except this one. */
-export const closeSessions = (db: Queryable, accountId: string, except: string | null = null): Promise<number> =>
-  closeOthers.run(db, { accountId, sessionId: except });
 
 const forgetOld = statement('accounts_forget_sessions', 'delete from session where expires_at < $now');
 export const forgetExpiredSessions = (db: Queryable, now: Date): Promise<number> => forgetOld.run(db, { now });

@@ -1,24 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Account } from '@cubby/contract';
-import { gathered, type Pool, type Queryable, transaction } from '@cubby/db';
-import { cookieOf, refreshStep, type SignInSite, tokenMinutes } from '../rules.ts';
+import { type Pool, type Queryable, transaction } from '@cubby/db';
+import { refreshStep, type SignInSite, tokenMinutes } from '../rules.ts';
 import { hashOfToken } from './link-tokens.ts';
+import { extendToken, lockSession, replaceTokens } from './session-refresh-store.ts';
 import {
   closeByRefreshToken,
   closeSession,
-  extendToken,
-  findByTokens,
   insertSession,
   insertSessionFromApp,
-  lockSession,
   newSessionId,
-  noteUsed,
-  replaceTokens,
-  type ShownToken,
 } from './session-store.ts';
 
 /** By which a bearer token is recognized as a session's before the database is asked. */
-const prefix = 'session-';
+export const prefix = 'session-';
 
 /** The tokens of a session: the first one signs requests, the other gets new ones. */
 export type Tokens = { token: string; refreshToken: string };
@@ -100,22 +94,6 @@ export async function refreshSession(
 
 /** Who shows which tokens at a site. An app's token is a bearer token, and never a cookie. */
 export type ShownTokens = { cookies: Record<string, string | undefined>; bearer: string | undefined };
-
-/** Finds the account that a site's cookie or an app's bearer token belongs to. */
-export function accountFinder(pool: Pool) {
-  const find = gathered((shown: readonly ShownToken[]) => findByTokens(pool, shown));
-  return async (site: SignInSite, { cookies, bearer }: ShownTokens, now: Date): Promise<Account | undefined> => {
-    const isApp = bearer?.startsWith(prefix) ?? false;
-    const token = isApp ? bearer : cookies[cookieOf(site)];
-    if (!token || token.length > 200) return undefined;
-    const tokenHash = hashOfToken(token);
-    const found = await find({ tokenHash, site, isApp, now });
-    if (!found) return undefined;
-    if (!found.isUsed) await noteUsed(pool, tokenHash);
-    const { accountId, login, roles, sessionId } = found;
-    return { accountId, login, roles, sessionId };
-  };
-}
 
 /** Ends the session of a refresh token: for a visitor whose other token has expired. */
 export async function endByRefreshToken(db: Queryable, refreshToken: string): Promise<boolean> {

@@ -8,11 +8,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { logIn, logOut } from '../contract.ts';
 import { cookieOf } from '../rules.ts';
 import { cookieJar } from '../testing/cookie-jar.ts';
+import { accountFinder } from './account-finder.ts';
 import { createArrivals } from './arrivals.ts';
 import { createDevices } from './devices.ts';
 import { createGuesses } from './guesses.ts';
 import * as passwords from './password.ts';
-import { accountFinder } from './sessions.ts';
 import { signInEndpoints } from './sign-in.ts';
 
 const { pool } = await testDatabase();

@@ -7,10 +7,10 @@ import { refreshCookieOf } from '../rules.ts';
 import { type Arrivals, wrongCredentials } from './arrivals.ts';
 import type { Devices } from './devices.ts';
 import type { Guesses } from './guesses.ts';
+import { closeOwnSession } from './own-session-store.ts';
 import { fits, hashPassword, isDated } from './password.ts';
-import { renewPasswordHash } from './registration-store.ts';
+import { renewPasswordHash } from './password-store.ts';
 import { dropSession, keepSession } from './session-cookies.ts';
-import { closeOwnSession } from './session-store.ts';
 import { endByRefreshToken, openFromApp } from './sessions.ts';
 import { type Account, findAccount, findCredentials, findUser } from './store.ts';
 
