@@ -12,7 +12,9 @@ import {
 import { add, type Money, sum, times, zero } from '@cubby/money';
 import { type CartEntry, capQuantity } from './entries.ts';
 
+export * from './cart-changes.ts';
 export * from './entries.ts';
+export * from './merge-carts.ts';
 
 /** The shop's current data for an offer in a cart. */
 export type CartOffer = {

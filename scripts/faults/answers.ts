@@ -140,7 +140,7 @@ export const answers = [
     'features/reconciliation/server/reconciliation.test.ts',
   ),
   planted(
-    'features/cart/entries.ts',
+    'features/cart/merge-carts.ts',
     '4.5',
     'selected: one.selected || other.selected',
     'selected: one.selected && other.selected',

@@ -35,13 +35,19 @@ export const states = [
     'features/cart/model.test.ts',
   ),
   planted(
-    entries,
+    'features/cart/merge-carts.ts',
     '4.12',
     'Math.max(one.quantity, other.quantity)',
     'one.quantity + other.quantity',
     'features/cart/merge.test.ts',
   ),
-  planted(entries, '7.6', '].filter(({ quantity }) => quantity > 0);', '];', 'features/cart/merge.test.ts'),
+  planted(
+    'features/cart/cart-changes.ts',
+    '7.6',
+    '].filter(({ quantity }) => quantity > 0);',
+    '];',
+    'features/cart/merge.test.ts',
+  ),
   planted(
     'packages/contract/src/client.ts',
     '4.16 7.30',

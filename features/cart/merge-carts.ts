@@ -1,0 +1,53 @@
+import { type CartEntry, capQuantity, mostLines, tidyEntry } from './entries.ts';
+
+/** What merging did to a line of the other cart: see `mergeCarts`. */
+export type MergeChange = {
+  offerId: string;
+  kind: 'RAISED' | 'CAPPED' | 'GONE' | 'NO_ROOM';
+  wanted: number;
+  quantity: number;
+};
+
+/**
+ * Merges a visitor's cart into the member's (spec 4.12; design 2): the higher quantity of the two for an offer, never
+ * above the stock, selected if it is in either. Merging the same cart again changes nothing. Offers that are sold out
+ * keep their place, those that no longer exist lose it. What is saved for later in one cart only is in the cart, as the
+ * other one has it.
+ * @param stockOf pieces of an offer; undefined: it no longer exists
+ * @returns the merged cart, and each line of either cart that did not come through as it was
+ */
+export function mergeCarts(
+  own: readonly CartEntry[],
+  other: readonly CartEntry[],
+  stockOf: (offerId: string) => number | undefined,
+): { entries: CartEntry[]; changes: MergeChange[] } {
+  const wanted = new Map<string, CartEntry>();
+  for (const entry of [...own, ...other]) {
+    const known = wanted.get(entry.offerId);
+    wanted.set(entry.offerId, known ? together(known, entry) : tidyEntry(entry));
+  }
+  const entries: CartEntry[] = [];
+  const changes: MergeChange[] = [];
+  for (const entry of wanted.values()) {
+    const { offerId } = entry;
+    const stock = stockOf(offerId);
+    const report = (kind: MergeChange['kind'], quantity: number) =>
+      changes.push({ offerId, kind, wanted: entry.quantity, quantity });
+    if (stock === undefined) report('GONE', 0);
+    else if (entries.length >= mostLines) report('NO_ROOM', 0);
+    else {
+      const quantity = stock > 0 && !entry.saved ? capQuantity(entry.quantity, stock) : entry.quantity;
+      const before = own.find((each) => each.offerId === offerId);
+      if (quantity < entry.quantity) report('CAPPED', quantity);
+      else if (before && !before.saved && quantity > before.quantity) report('RAISED', quantity);
+      entries.push({ ...entry, quantity });
+    }
+  }
+  return { entries, changes };
+}
+
+function together(one: CartEntry, other: CartEntry): CartEntry {
+  if (Boolean(one.saved) !== Boolean(other.saved)) return tidyEntry(one.saved ? other : one);
+  const quantity = Math.max(one.quantity, other.quantity);
+  return tidyEntry({ ...one, quantity, selected: one.selected || other.selected });
+}
