@@ -1,3 +1,19 @@
+export { readSocialFile, SOCIAL_HEIGHT, SOCIAL_WIDTH, socialPicturePath } from './social-picture.ts';
+
+export {
+  audienceOf,
+  MAX_SIDE,
+  PURPOSES,
+  type Purpose,
+  TEMPORARY_MS,
+  takesDocuments,
+  UPLOAD_LIMITS,
+  type UploadKind,
+  type UploadState,
+  uploadKinds,
+  uploadStates,
+} from './upload-rules.ts';
+
 /** The widths in pixels at which a picture is served. Drawn pictures are square; others keep their proportions. */
 export const PICTURE_WIDTHS = [96, 160, 240, 320, 480, 768, 1200] as const;
 
@@ -69,61 +85,9 @@ export function readPictureFile(id: string, file: string): PictureFile | undefin
   return width && format && rest.length === 0 ? { id, width, format } : undefined;
 }
 
-/** The size of pictures for link previews. */
-export const SOCIAL_WIDTH = 1200;
-export const SOCIAL_HEIGHT = 630;
-
-/**
- * The path of a preview picture made of the first three drawings among some pictures (`/media/{id}/{width}.{format}`);
- * undefined if there are none.
- */
-export function socialPicturePath(urls: readonly string[]): string | undefined {
-  const ids = urls.map((url) => url.split('/')[2] ?? '').filter((id) => /^[\w-]{22}$/.test(id));
-  const shown = [...new Set(ids)].slice(0, 3);
-  return shown.length > 0 ? `/media/social/${shown.join('.')}.jpeg` : undefined;
-}
-
-/** The drawings named by such an address; undefined if it is not one. */
-export function readSocialFile(file: string): string[] | undefined {
-  const ids = /^((?:[\w-]{22}\.){1,3})jpeg$/.exec(file)?.[1]?.split('.').slice(0, -1);
-  return ids && new Set(ids).size === ids.length ? ids : undefined;
-}
-
-/** The purposes of an upload. */
-export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT', 'PROOF'] as const;
-export type Purpose = (typeof PURPOSES)[number];
-
-/** Upload limits: bytes of the file, pixels of its picture, and one account's or guest's uploads not yet kept. */
-export const UPLOAD_LIMITS = { bytes: 10_000_000, pixels: 40_000_000, temporary: 60, temporaryOfGuest: 15 } as const;
-
-/** What is uploaded: a picture, or a PDF as it is, for the staff. */
-export const uploadKinds = ['PICTURE', 'DOCUMENT'] as const;
-export type UploadKind = (typeof uploadKinds)[number];
-/** The purposes for which a PDF is taken. */
-export const takesDocuments = (purpose: Purpose): boolean => purpose === 'SUPPORT' || purpose === 'PROOF';
-
 /** Whether an id is that of a document (`d` and 22 characters). */
 export const isDocument = (id: string): boolean => /^d[\w-]{22}$/.test(id);
 const documentFile = 'document.pdf';
 /** The path of an uploaded document. */
 export const documentPath = (id: string): string => `/media/${id}/${documentFile}`;
 export const isDocumentFile = (id: string, file: string): boolean => isDocument(id) && file === documentFile;
-
-/** How long an upload waits to be kept by a feature. */
-export const TEMPORARY_MS = 24 * 60 * 60 * 1000;
-
-/** The longest side kept of an upload: twice the widest served. */
-export const MAX_SIDE = 2400;
-
-/** States of an upload: waiting to be kept, kept, about to be removed. */
-export const uploadStates = ['TEMPORARY', 'KEPT', 'DELETING'] as const;
-export type UploadState = (typeof uploadStates)[number];
-
-/**
- * Who may see an uploaded picture: `ALL` for a kept one of a review; otherwise its owner and the staff. Nobody sees one
- * that is being removed. To anyone not allowed to see it, it looks missing (reliability rule 13).
- */
-export function audienceOf({ purpose, state }: { purpose: Purpose; state: UploadState }): 'ALL' | 'OWNER' | 'NOBODY' {
-  if (state === 'DELETING') return 'NOBODY';
-  return purpose === 'REVIEW' && state === 'KEPT' ? 'ALL' : 'OWNER';
-}

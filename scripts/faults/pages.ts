@@ -70,7 +70,7 @@ export const pages = [
     'features/restock/policy.test.ts',
   ),
   planted(
-    'features/media/rules.ts',
+    'features/media/upload-rules.ts',
     '2.61',
     'bytes: 10_000_000',
     'bytes: 10_000_001',
