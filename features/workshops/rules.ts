@@ -2,6 +2,8 @@ import type { Image } from '@cubby/features/catalog/rules';
 import type { Money } from '@cubby/money';
 import type { NearCountry, Within } from './places.ts';
 
+export { pathOfBooking, pathOfReport, pathOfWorkshop, pathOfWorkshopCalendar, workshopsCalendarPath } from './paths.ts';
+
 export * from './places.ts';
 
 /** Whom a workshop is made for; if its centre did not say, it is shown as not stated, never guessed (domain 6). */
@@ -109,16 +111,3 @@ export const anyWorkshops: WorkshopSearch = {
  * (domain 6).
  */
 export const welcoming: readonly Inclusion[] = ['DEDICATED', 'ADAPTED', 'INCLUSIVE'];
-
-/** The page of one workshop. */
-export const pathOfWorkshop = (code: string): string => `/workshops/${code}`;
-
-/** The page before leaving for the centre's own site. */
-export const pathOfBooking = (code: string): string => `${pathOfWorkshop(code)}/book`;
-
-/** Where a problem with a workshop is reported. */
-export const pathOfReport = (code: string): string => `/contacts?workshop=${code}`;
-
-/** Their calendars, to be imported or subscribed to: all of a search, and one. */
-export const workshopsCalendarPath = '/calendar/workshops.ics';
-export const pathOfWorkshopCalendar = (code: string): string => `/calendar/workshops/${code}.ics`;

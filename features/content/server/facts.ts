@@ -20,7 +20,7 @@ import { retentionDays as daysSearchesAreKept } from '@cubby/features/search/rul
 import { monthsKept as monthsHelpIsKept } from '@cubby/features/support/rules';
 import { defaultLocale, type Locale } from '@cubby/i18n';
 import { type Money, moneyInText } from '@cubby/money';
-import { ContentError } from './parse-page.ts';
+import { ContentError } from './content-error.ts';
 
 type Unit = 'minute' | 'hour' | 'day' | 'month';
 const hour = 60 * 60 * 1000;

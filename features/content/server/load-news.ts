@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, isLocale, type Locale } from '@cubby/i18n';
 import { type NewsPost, slugPattern } from '../news-rules.ts';
+import { ContentError } from './content-error.ts';
 import { facts, withFacts } from './facts.ts';
-import { ContentError, parsePage } from './parse-page.ts';
+import { parsePage } from './parse-page.ts';
 
 const folder = join(import.meta.dirname, '..', 'news');
 const postName = /^(20\d\d-[01]\d-[0-3]\d)-(.+)$/;

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, isLocale, type Locale } from '@cubby/i18n';
 import { type ContentCode, contentCodes } from '../rules.ts';
+import { ContentError } from './content-error.ts';
 import { type Facts, withFacts } from './facts.ts';
-import { ContentError, type ParsedPage, parsePage } from './parse-page.ts';
+import { type ParsedPage, parsePage } from './parse-page.ts';
 
 /** A page as it is read, with the file it came from. `brand`: the one whose wording it is, if only one's. */
 export type LoadedPage = ParsedPage & {

@@ -2,6 +2,8 @@ import { lexer, type Token, type Tokens } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { type Block, type Entry, type Look, looks, type Run, type Section } from '../rules.ts';
+import { ContentError } from './content-error.ts';
+import { quoteOf, runsOf } from './runs.ts';
 
 const day = z.string().regex(/^20\d\d-[01]\d-[0-3]\d$/, 'a day is written 2026-11-22');
 const frontMatter = z.strictObject({
@@ -23,9 +25,6 @@ const frontMatter = z.strictObject({
 });
 export type FrontMatter = z.output<typeof frontMatter>;
 export type ParsedPage = FrontMatter & { sections: Section[] };
-
-/** A text that cannot be a page, with what is wrong. */
-export class ContentError extends Error {}
 
 /** Splits a file into its front matter and its Markdown. */
 function splitPage(source: string): { head: string; body: string } {
@@ -102,40 +101,4 @@ function itemOf({ tokens, raw }: Tokens.ListItem): Run[] {
   const [text, more] = tokens as Tokens.Text[];
   if (!text?.tokens || more) throw new ContentError(`“${raw.trim().slice(0, 60)}”: an item of a list is one paragraph`);
   return runsOf(text.tokens);
-}
-
-/** What somebody said, and on its last line, after a dash, who. */
-function quoteOf({ tokens, raw }: Tokens.Blockquote): Block {
-  const [said, by, more] = tokens.filter(({ type }) => type !== 'space') as Tokens.Paragraph[];
-  if (!said || !by?.text.startsWith('— ') || more)
-    throw new ContentError(`“${raw.slice(0, 60)}”: a quotation is one paragraph, then one with — and who says it`);
-  const [first, ...rest] = runsOf(by.tokens);
-  return { kind: 'quote', runs: runsOf(said.tokens), by: [{ ...first!, text: first!.text.slice(2) }, ...rest] };
-}
-
-const marks = { strong: 'strong', em: 'em', codespan: 'code' } as const;
-
-function runsOf(tokens: readonly Token[]): Run[] {
-  return tokens.map((token): Run => {
-    if (token.type === 'text' || token.type === 'escape') return { text: textOf(token) };
-    if (token.type === 'link') {
-      const { href, tokens: inner } = token as Tokens.Link;
-      return { text: joined(inner), href };
-    }
-    if (token.type === 'codespan') return { text: (token as Tokens.Codespan).text, mark: 'code' };
-    if (token.type in marks)
-      return { text: joined((token as Tokens.Strong).tokens), mark: marks[token.type as keyof typeof marks] };
-    throw new ContentError(`text cannot hold “${token.raw.trim().slice(0, 60)}” (${token.type})`);
-  });
-}
-
-const joined = (tokens: readonly Token[]): string =>
-  runsOf(tokens)
-    .map(({ text }) => text)
-    .join('');
-
-function textOf(token: Token): string {
-  const { text } = token as Tokens.Text;
-  if (/&\w+;/.test(token.raw)) throw new ContentError(`“${token.raw.trim().slice(0, 60)}”: write the character itself`);
-  return text.replaceAll('\n', ' ');
 }

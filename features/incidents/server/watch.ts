@@ -1,7 +1,7 @@
 import { type Pool, transaction } from '@cubby/db';
 import { type DeadlineKind, deadlinePeriods, noticeFor } from '../rules.ts';
+import { lockDeadlines, noteNoticed } from './deadline-store.ts';
 import type { IncidentMails } from './mails.ts';
-import { lockDeadlines, noteNoticed } from './store.ts';
 
 const longestRemind = Math.max(...Object.values(deadlinePeriods).map(({ remind }) => remind));
 

@@ -5,8 +5,9 @@ import { defaultLocale, type Locale, prefixOf, type Translator } from '@cubby/i1
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, money } from '@cubby/money';
 import type { LinkKind } from '../policy.ts';
+import type { Due } from './asked-store.ts';
 import type { LinkTokens } from './link-token.ts';
-import { aboutQuestion, aboutRequest, type Due } from './store.ts';
+import { aboutQuestion, aboutRequest } from './store.ts';
 
 export type RestockMailNeeds = {
   translatorOf: (locale: Locale) => Translator;

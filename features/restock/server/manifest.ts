@@ -1,8 +1,8 @@
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { createStopLinks } from '@cubby/features/notices/server';
+import { eraseRequests, findRequestsOf } from './personal-store.ts';
 import { createRestock } from './routes.ts';
-import { eraseRequests, findRequestsOf } from './store.ts';
 
 export const feature: Feature = {
   name: 'restock',

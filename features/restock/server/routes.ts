@@ -10,19 +10,12 @@ import type { FastifyInstance } from 'fastify';
 import { askForRestock, confirmRestock, endRestock, restockOfLink } from '../contract.ts';
 import { type LinkKind, requestOfLink } from '../policy.ts';
 import type { RestockRequest } from '../rules.ts';
+import { findAsked, settleRequests } from './asked-store.ts';
 import { createLinkTokens } from './link-token.ts';
 import { createRestockMails, type RestockMailNeeds } from './mails.ts';
 import { mountLinkForms } from './mount.ts';
-import {
-  confirmRequest,
-  findAsked,
-  findRequest,
-  findWanted,
-  forgetRequests,
-  keepRequest,
-  removeRequest,
-  settleRequests,
-} from './store.ts';
+import { forgetRequests } from './personal-store.ts';
+import { confirmRequest, findRequest, findWanted, keepRequest, removeRequest } from './store.ts';
 
 export type RestockSettings = RestockMailNeeds & {
   pool: Pool;

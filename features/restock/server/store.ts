@@ -1,9 +1,8 @@
-import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import { code, type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { countNotices, forgetNotices } from '@cubby/features/notices/server';
 import {
   dayLong,
-  forgottenBefore,
   hoursBetweenQuestions,
   maskedEmail,
   mostQuestionsADay,
@@ -96,65 +95,3 @@ export async function findRequest(
     }
   );
 }
-
-/** A request whose product is back, so its mail is to be written. */
-export type Due = {
-  requestId: string;
-  email: string;
-  brand: 'cubby' | 'kids';
-  locale: string;
-  sku: string;
-  name: string;
-};
-
-const oneRow = statement(
-  'restock_one',
-  `select r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, w.name
-   from restock_request r join product_facts p using (product_id) join product_words($locale) w using (product_id)
-   where r.restock_request_id = $requestId`,
-);
-/** What the confirmation question needs. */
-export const findAsked = async (tx: Tx, requestId: string, locale: string): Promise<Due> =>
-  (await oneRow.first(tx, { requestId, locale }))!;
-
-const settle = statement(
-  'restock_settle',
-  `with due as materialized (
-     select r.restock_request_id, l.min_price_minor from restock_request r join listed_product l using (product_id)
-     where r.status = ${code<RestockStatus>('CONFIRMED')} and not l.sold_out
-     order by r.confirmed_at limit 100 for update of r skip locked
-   )
-   update restock_request r set status = ${code<RestockStatus>('DONE')}, done_at = $now from due, product_facts p
-   where r.restock_request_id = due.restock_request_id and p.product_id = r.product_id
-   returning r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, due.min_price_minor as "priceMinor!",
-     (select w.name from product_words(r.locale) w where w.product_id = r.product_id) as "name!"`,
-);
-/** Ends requests whose product is back, the longest waiting first; their mails are written in the same transaction. */
-export const settleRequests = (tx: Tx, now: Date): Promise<(Due & { priceMinor: number })[]> => settle.all(tx, { now });
-
-const forget = statement(
-  'restock_forget',
-  `delete from restock_request where status = $status and coalesce(done_at, confirmed_at, asked_at) < $before
-   returning restock_request_id as "requestId"`,
-);
-/** Deletes requests that have been kept long enough, with their mails. */
-export async function forgetRequests(tx: Tx, now: Date): Promise<void> {
-  for (const [status, before] of Object.entries(forgottenBefore(now))) {
-    const gone = await forget.all(tx, { status: status as RestockStatus, before });
-    await forgetNotices(
-      tx,
-      gone.map(({ requestId }) => aboutRequest(requestId)),
-    );
-  }
-}
-
-const askedForAddress = statement(
-  'restock_own_data',
-  `select p.sku, r.status, r.asked_at as "askedAt" from restock_request r join product_facts p using (product_id)
-   where lower(r.email) = $address order by r.asked_at`,
-);
-export const findRequestsOf = (db: Queryable, address: string): Promise<RowOf<'restock_own_data'>[]> =>
-  askedForAddress.all(db, { address });
-
-const erase = statement('restock_erase', 'delete from restock_request where lower(email) = $address');
-export const eraseRequests = (tx: Tx, address: string): Promise<number> => erase.run(tx, { address });

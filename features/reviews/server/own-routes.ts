@@ -1,27 +1,20 @@
 import { type Actor, memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable, Tx } from '@cubby/db';
-import { type Uploader, uploaderOf } from '@cubby/features/media/policy';
-import { keepUploads, markUploadsForDeletion } from '@cubby/features/media/server';
+import { uploaderOf } from '@cubby/features/media/policy';
+import { markUploadsForDeletion } from '@cubby/features/media/server';
 import { findShopsOf } from '@cubby/features/sellers/server';
-import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { type NewReview, ownReviews, reviewOfLine, saveReview, withdrawReview } from '../own-contract.ts';
+import { fail, ok } from '@cubby/result';
+import { ownReviews, reviewOfLine, saveReview, withdrawReview } from '../own-contract.ts';
 import { mayReview } from '../policy.ts';
 import { editableSince, extrasOf, ownReviewsPageSize, shownName, statusWhenWritten } from '../rules.ts';
+import { changePictures, noPictures } from './change-pictures.ts';
 import type { CheckMails } from './check-mail.ts';
 import { followRatings } from './follow-rating.ts';
 import { countOwn, findOwn, findReviewOfLine, findWaitingLines, shownLine } from './own-store.ts';
-import {
-  type DeliveredLine,
-  findLine,
-  findPictures,
-  putPictures,
-  withdrawReviews,
-  writeReview,
-} from './write-store.ts';
+import { type DeliveredLine, findLine, withdrawReviews, writeReview } from './write-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'reviews.line.missing', { path: ['number'] });
-const noPictures = fail('OC_BAD_REQUEST', 'reviews.pictures.none', { path: ['pictures'] });
 
 /** A delivered line, if the actor received it. */
 async function ownLine(
@@ -93,30 +86,4 @@ export async function takeBack(tx: Tx, orderLineIds: readonly string[]): Promise
   const uploadIds = gone.flatMap((review) => review.uploadIds);
   if (uploadIds.length > 0) await markUploadsForDeletion(tx, uploadIds);
   await followRatings(tx, gone);
-}
-
-/** The pictures of a review as its author left them: new ones are kept, those left out are deleted. */
-async function changePictures(
-  tx: Tx,
-  reviewId: string,
-  uploader: Uploader | undefined,
-  wanted: NewReview['pictures'],
-): Promise<Result<true, Failure<'OC_NOT_FOUND' | 'OC_BAD_REQUEST'>>> {
-  const before = new Map((await findPictures(tx, reviewId)).map((each) => [each.uploadId, each.pictureId]));
-  const added = wanted.map(({ uploadId }) => uploadId).filter((id) => !before.has(id));
-  const pictureIds = new Map(before);
-  if (added.length > 0) {
-    if (uploader === undefined) return noPictures;
-    const kept = await keepUploads(tx, { ids: added, uploader, purpose: 'REVIEW' });
-    if (!kept.ok) return fail('OC_NOT_FOUND', 'media.missing', { path: ['pictures'] });
-    for (const { uploadId, pictureId } of kept.value) pictureIds.set(uploadId, pictureId);
-  }
-  const dropped = [...before.keys()].filter((id) => !wanted.some(({ uploadId }) => uploadId === id));
-  if (dropped.length > 0) await markUploadsForDeletion(tx, dropped);
-  await putPictures(
-    tx,
-    reviewId,
-    wanted.map((each) => ({ ...each, pictureId: pictureIds.get(each.uploadId)! })),
-  );
-  return ok(true);
 }

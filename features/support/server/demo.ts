@@ -1,6 +1,7 @@
 import { type Pool, transaction } from '@cubby/db';
 import type { Locale, Translator } from '@cubby/i18n';
-import { findWaitingThreads, lockThread } from './store.ts';
+import { lockThread } from './store.ts';
+import { findWaitingThreads } from './thread-list-store.ts';
 import { type WriteNeeds, write } from './write.ts';
 
 /** The demo's staff answer what waits, so that whoever tries the shop gets an answer. `paceMinutes`: how long they take. */

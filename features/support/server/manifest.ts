@@ -6,8 +6,9 @@ import { monthsKept } from '../rules.ts';
 import { playSupport } from './demo.ts';
 import { createThreadTokens } from './link-token.ts';
 import { createSupportMails } from './mails.ts';
+import { eraseThreads, forgetThreads } from './personal-store.ts';
 import { supportEndpoints } from './routes.ts';
-import { eraseThreads, findWritten, forgetThreads } from './store.ts';
+import { findWritten } from './store.ts';
 
 export const feature: Feature = {
   name: 'support',

@@ -15,7 +15,8 @@ import {
 } from '../contract.ts';
 import { isAsker } from '../policy.ts';
 import { mostThreadsADay, threadNumberOf, threadsPageSize } from '../rules.ts';
-import { countThreadsOf, findOwner, findThread, findThreadsOf, findWaitingThreads, lockThread } from './store.ts';
+import { findOwner, findThread, lockThread } from './store.ts';
+import { countThreadsOf, findThreadsOf, findWaitingThreads } from './thread-list-store.ts';
 import { beginThread, hasBegunTooMany, type WriteNeeds, write } from './write.ts';
 
 export type SupportNeeds = WriteNeeds & { captcha: Pick<Captcha, 'accept' | 'challengeOf'>; keys: PictureKeys };

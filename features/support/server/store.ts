@@ -1,7 +1,7 @@
-import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { documentPath, isDocument } from '@cubby/features/media/rules';
-import type { SupportRow, SupportThread } from '../contract.ts';
+import type { SupportThread } from '../contract.ts';
 import type { Side, ThreadStatus } from '../rules.ts';
 
 const insertThread = statement(
@@ -105,33 +105,6 @@ export async function findThread(
   );
 }
 
-const page = statement(
-  'support_page',
-  `select number, topic, status, updated_at as "updatedAt" from support_thread where account_id = $accountId
-   order by updated_at desc, support_thread_id limit $size offset $offset`,
-);
-const count = statement(
-  'support_count',
-  'select count(*)::int as "count!" from support_thread where account_id = $accountId',
-);
-const shown = (rows: readonly RowOf<'support_page'>[]): SupportRow[] =>
-  rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
-export const findThreadsOf = async (
-  db: Queryable,
-  wanted: { accountId: string; size: number; offset: number },
-): Promise<SupportRow[]> => shown(await page.all(db, wanted));
-export const countThreadsOf = async (db: Queryable, accountId: string): Promise<number> =>
-  (await count.first(db, { accountId }))!.count;
-
-const waiting = statement(
-  'support_waiting',
-  `select number, topic, status, updated_at as "updatedAt" from support_thread
-   where status = ${code<ThreadStatus>('OPEN')} and updated_at <= $before order by updated_at limit 100`,
-);
-/** The threads that have waited for an answer since an instant. */
-export const findWaitingThreads = async (db: Queryable, before: Date): Promise<SupportRow[]> =>
-  shown(await waiting.all(db, { before }));
-
 const written = statement(
   'support_written',
   `select t.number, t.topic, t.created_at as "begunAt", json_agg(json_build_object('by', m.by, 'body', m.body, 'writtenAt', m.written_at)
@@ -144,24 +117,3 @@ export const findWritten = (
   db: Queryable,
   of: { accountId: string; login: string },
 ): Promise<RowOf<'support_written'>[]> => written.all(db, of);
-
-const uploads = `(select array_agg((p ->> 'uploadId')::uuid) from support_message m, jsonb_array_elements(m.pictures) p
-     where m.support_thread_id = t.support_thread_id) as "uploadIds"`;
-const erase = statement(
-  'support_erase',
-  `with gone as (select t.support_thread_id, ${uploads} from support_thread t where t.account_id = $accountId or lower(t.email) = lower($login)),
-     deleted as (delete from support_thread t using gone g where t.support_thread_id = g.support_thread_id)
-   select g."uploadIds" from gone g`,
-);
-const forget = statement(
-  'support_forget',
-  `with gone as (select t.support_thread_id, ${uploads} from support_thread t where t.updated_at < $before limit 500),
-     deleted as (delete from support_thread t using gone g where t.support_thread_id = g.support_thread_id)
-   select g."uploadIds" from gone g`,
-);
-/** Deletes a person's threads, and returns the pictures that were in them. */
-export const eraseThreads = async (tx: Tx, of: { accountId: string; login: string }): Promise<string[]> =>
-  (await erase.all(tx, of)).flatMap(({ uploadIds }) => uploadIds ?? []);
-/** The same of threads in which nobody has written since an instant. */
-export const forgetThreads = async (tx: Tx, before: Date): Promise<string[]> =>
-  (await forget.all(tx, { before })).flatMap(({ uploadIds }) => uploadIds ?? []);

@@ -20,19 +20,16 @@ import {
 import { mostLists, mostProducts } from '../rules.ts';
 import {
   findShared,
-  findWished,
-  findWishes,
   findWishlist,
   findWishlists,
   insertWishlist,
   lockWishlists,
-  putProduct,
   removeWishlist,
   renameWishlist,
   setShareToken,
-  takeProduct,
 } from './store.ts';
 import { watch } from './watch-store.ts';
+import { findWished, findWishes, putProduct, takeProduct } from './wish-store.ts';
 
 export const wishlistEndpoints = (translators: Translators): Implementation[] => [
   implement(ownWishlists, async ({ sku }, { db, actor }) => {

@@ -1,0 +1,30 @@
+import { code, type Queryable, type RowOf, statement } from '@cubby/db';
+import type { SupportRow } from '../contract.ts';
+import type { ThreadStatus } from '../rules.ts';
+
+const page = statement(
+  'support_page',
+  `select number, topic, status, updated_at as "updatedAt" from support_thread where account_id = $accountId
+   order by updated_at desc, support_thread_id limit $size offset $offset`,
+);
+const count = statement(
+  'support_count',
+  'select count(*)::int as "count!" from support_thread where account_id = $accountId',
+);
+const shown = (rows: readonly RowOf<'support_page'>[]): SupportRow[] =>
+  rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+export const findThreadsOf = async (
+  db: Queryable,
+  wanted: { accountId: string; size: number; offset: number },
+): Promise<SupportRow[]> => shown(await page.all(db, wanted));
+export const countThreadsOf = async (db: Queryable, accountId: string): Promise<number> =>
+  (await count.first(db, { accountId }))!.count;
+
+const waiting = statement(
+  'support_waiting',
+  `select number, topic, status, updated_at as "updatedAt" from support_thread
+   where status = ${code<ThreadStatus>('OPEN')} and updated_at <= $before order by updated_at limit 100`,
+);
+/** The threads that have waited for an answer since an instant. */
+export const findWaitingThreads = async (db: Queryable, before: Date): Promise<SupportRow[]> =>
+  shown(await waiting.all(db, { before }));
