@@ -4,10 +4,14 @@ import { letters } from './letters.ts';
 import { memberKinds, noticeKinds } from './rules.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-/** The files that name letters: all of them get `sendNotice` or `LetterName` from the one entry point. */
+/** The files that name letters: those that send them, and those beside that make one each. */
 const senders = globSync('*/server/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') })
   .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
-  .filter(({ text }) => /\b(sendNotice|LetterName)\b[^;]*from '@cubby\/features\/notices\/server'/.test(text));
+  .filter(
+    ({ path, text }) =>
+      path.includes('/letters/') ||
+      /\b(sendNotice|LetterName)\b[^;]*from '@cubby\/features\/notices\/server'/.test(text),
+  );
 
 const named = (text: string) => Object.keys(letters).filter((letter) => text.includes(`'${letter}'`));
 
