@@ -11,7 +11,6 @@ import {
 } from '@cubby/features/orders/server';
 import {
   isReturnOfDispute,
-  isWithdrawnFrom,
   type OrderAction,
   type OrderActor,
   type OrderFacts,
@@ -243,7 +242,8 @@ async function applyDirectly(history: History, number: string, rest: number): Pr
   const isMade = await transaction(pool, async (tx) => {
     const sold = (await findSoldOrder(tx, { number })) as SoldOrder;
     await lockOrder(tx, sold.orderId);
-    if (isWithdrawnFrom(sold)) return false;
+    // Goods that come back for another reason are no dispute's to receive.
+    if (sold.status === 'RETURN' && !isReturnOfDispute(sold)) return false;
     const lines = await findSoldLines(tx, sold.sellerOrderId);
     // The first line, all that is left, or half of its price.
     const left = lines[0]!.quantity - lines[0]!.refunded;
