@@ -56,10 +56,12 @@ test('viewed products appear on the product page and the front page, can be clea
   const { bestsellers } = await ask<{ bestsellers: Listed[] }>(shop.cubby, '/api/catalog/products/featured/v1/get');
   const [first, second] = bestsellers as [Listed, Listed];
   const productType = page.locator('section', { has: page.locator('#viewed') });
-  const comeNear = async () => {
+  // What is drawn on the way makes the page longer.
+  const goDown = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => productType.getByRole('link').count()).toBeGreaterThan(0);
+    return productType.getByRole('link').count();
   };
+  const comeNear = () => expect.poll(goDown).toBeGreaterThan(0);
   for (const { sku } of [first, second]) await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   await comeNear();
   expect(await productType.getByRole('link').allTextContents()).toEqual([first.fullName]);
