@@ -10,6 +10,8 @@ export const liveness = defineEndpoint({
   path: '/api/store/liveness',
   summary: 'Health check, with the build of the API',
   access: ['anyone'],
+  // A shop that is busy is not away: browsers ask this after a failure.
+  traffic: 'status',
   input: request({}),
   output: buildInfo,
 });

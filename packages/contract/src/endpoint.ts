@@ -60,7 +60,7 @@ type Declaration<In, Out, Code extends string> = {
   entityKey?: 'responseEntity' | 'createdEntity';
   errorCodes?: Record<Code, number>;
   idempotent?: boolean;
-  traffic?: 'money' | 'signIn';
+  traffic?: 'money' | 'signIn' | 'status';
   perMinute?: number;
   countedTogether?: true;
   fileBytes?: number;

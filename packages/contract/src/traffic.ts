@@ -1,3 +1,3 @@
 /** Classes of requests, each with limits of its own on what is in work: the shop's money never waits for its searches. */
-export const trafficClasses = ['money', 'signIn', 'calls', 'pages', 'feeds'] as const;
+export const trafficClasses = ['money', 'signIn', 'calls', 'pages', 'feeds', 'status'] as const;
 export type TrafficClass = (typeof trafficClasses)[number];

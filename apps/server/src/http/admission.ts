@@ -15,9 +15,12 @@ export const admissionLimits: Record<TrafficClass, Limit> = {
   money: { inWork: 32, besideMoney: 32, waiting: 64, waitMs: 3_000 },
   // Two verify passwords while a third reads or writes, so that verifying never waits for the disk.
   signIn: { inWork: 3, besideMoney: 2, waiting: 32, waitMs: 3_000 },
-  calls: { inWork: 3, besideMoney: 1, waiting: 12, waitMs: 1_000 },
+  // Beside money six may wait: as many calls as one browser has connections.
+  calls: { inWork: 3, besideMoney: 1, waiting: 18, waitMs: 1_000 },
   pages: { inWork: 2, besideMoney: 1, waiting: 24, waitMs: 3_000 },
   feeds: { inWork: 2, besideMoney: 1, waiting: 48, waitMs: 30_000 },
+  // Needs no database, and is answered at once.
+  status: { inWork: 64, besideMoney: 64, waiting: 0, waitMs: 0 },
 };
 
 /** Money that has been in work for longer waits for its provider or a lock, and needs nothing that others use. */
