@@ -179,7 +179,7 @@ describe('the merchant feed', () => {
     );
     answer.pause();
     const inWork = () => shop.services.admission.counts().map((each) => each.inWork);
-    await expect.poll(inWork).toEqual([0, 0, 0, 0, 0]);
+    await expect.poll(inWork).toEqual([0, 0, 0, 0, 0, 0]);
     expect(shop.services.pool.totalCount - shop.services.pool.idleCount).toBe(0);
     answer.destroy();
   });
