@@ -1,11 +1,8 @@
-import { add, type Money, times, zero } from '@cubby/money';
-import { isBuyable, type Offer } from './offer.ts';
+import { utcDay } from '@cubby/days';
+import { add, type Money, share, times, zero } from '@cubby/money';
+import type { ProductSummary } from './lists.ts';
 
-export { arrivalDays } from './arrival-days.ts';
 export * from './lists.ts';
-export { asShown, isBuyable, type Offer } from './offer.ts';
-export { type Featured, type FeaturedReason, landedPrice, type RankedOffers, rankOffers } from './rank-offers.ts';
-export { unitPrice } from './unit-price.ts';
 
 /**
  * Sorts groups of different widths so that they fill rows: each goes into the first row with enough space for it. A group
@@ -54,6 +51,85 @@ export const deliveryOf = (rate: DeliveryRate, goods: { value: Money; grams: num
     ? zero(rate.price.currency)
     : carriage(rate, goods.grams);
 
+/** One seller's offer for a product, with delivery of one piece to one country. */
+export type Offer = {
+  offerId: string;
+  sku: string;
+  price: Money;
+  /** How many can still be sold: exact below `exactStock`, from there on at least so many. */
+  available: number;
+  seller: {
+    handle: string;
+    name: string;
+    kind: 'BUSINESS' | 'CHILD';
+    country: string;
+    city: string | null;
+    onTimePercent: number | null;
+    returnDays: number;
+  };
+  /** Null: this seller does not deliver to that country. Days are `YYYY-MM-DD`. */
+  delivery: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;
+  /** The same prices with VAT, where consumers see them so; none elsewhere, and where it is not known what VAT there is. */
+  withVat?: { price: Money; delivery: { price: Money; freeFrom: Money | null } | null } | undefined;
+};
+
+/** An offer at the prices that consumers of its country see: with VAT where the law wants them so (domain 4). */
+export const asShown = (offer: Offer): Offer =>
+  offer.withVat
+    ? {
+        ...offer,
+        price: offer.withVat.price,
+        delivery: offer.delivery && { ...offer.delivery, ...offer.withVat.delivery },
+      }
+    : offer;
+
+/** Why an offer is featured (ux P1): it has the lowest total with delivery, also arrives first, or is the only one. */
+export type FeaturedReason = 'LOWEST_AND_FIRST' | 'LOWEST' | 'ONLY';
+export type Featured = {
+  offer: Offer;
+  reason: FeaturedReason;
+  /** The offer with the lowest price before delivery, which lists show, if it is another one that costs less. */
+  cheaper: Offer | null;
+};
+export type RankedOffers = { featured: Featured | null; ranked: Offer[] };
+
+/**
+ * The price of one piece including delivery; null if the seller does not deliver. Accounts for free delivery above a
+ * threshold.
+ */
+export function landedPrice({ price, delivery }: Offer): Money | null {
+  if (!delivery) return null;
+  const free = delivery.freeFrom !== null && price.amountMinor >= delivery.freeFrom.amountMinor;
+  return add(price, free ? zero(price.currency) : delivery.price);
+}
+
+/**
+ * Sorts offers for a buyer: in stock and deliverable first, then by lowest total with delivery, earliest arrival and
+ * seller's name. The first is featured, with the reason (ux P1).
+ */
+export function rankOffers(offers: readonly Offer[]): RankedOffers {
+  const ranked = [...offers].sort(
+    (a, b) =>
+      Number(isBuyable(b)) - Number(isBuyable(a)) ||
+      (landedPrice(a)?.amountMinor ?? a.price.amountMinor) - (landedPrice(b)?.amountMinor ?? b.price.amountMinor) ||
+      (a.delivery?.arrivesTo ?? '').localeCompare(b.delivery?.arrivesTo ?? '') ||
+      a.seller.name.localeCompare(b.seller.name),
+  );
+  const buyable = ranked.filter(isBuyable);
+  const first = buyable[0];
+  if (!first) return { featured: null, ranked };
+  const arrivesFirst = buyable.every((offer) => first.delivery!.arrivesTo <= offer.delivery!.arrivesTo);
+  const lowest = buyable.reduce((best, offer) => (offer.price.amountMinor < best.price.amountMinor ? offer : best));
+  return {
+    featured: {
+      offer: first,
+      reason: buyable.length === 1 ? 'ONLY' : arrivesFirst ? 'LOWEST_AND_FIRST' : 'LOWEST',
+      cheaper: lowest === first ? null : lowest,
+    },
+    ranked,
+  };
+}
+
 /** What a product's offers can be sorted by. */
 export const offerOrders = ['landed', 'arrival', 'onTime'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
@@ -68,6 +144,8 @@ export function sortOffers(ranked: readonly Offer[], order: OfferOrder): Offer[]
   return ranked.toSorted((a, b) => Number(isBuyable(b)) - Number(isBuyable(a)) || compare[order](a, b));
 }
 
+export const isBuyable = (offer: Offer): boolean => offer.available > 0 && offer.delivery !== null;
+
 /** The stock at or below which a seller's stock is shown (ux P5: only when it is true). */
 export const fewLeft = 5;
 /** From here on an offer's stock is rounded down to its first two digits (`shown_stock` in the database). */
@@ -75,3 +153,39 @@ export const exactStock = 100;
 /** How many pieces the cart may be given: beyond what is known exactly, the cart itself asks for the stock. */
 export const mostToAdd = ({ available }: Pick<Offer, 'available'>): number =>
   available < exactStock ? available : Number.POSITIVE_INFINITY;
+
+/** The arrival days of an order placed now: handling time, then the carrier's days; weekends do not count. */
+export function arrivalDays(
+  now: Date,
+  handlingDays: number,
+  daysMin: number,
+  daysMax: number,
+): { arrivesFrom: string; arrivesTo: string } {
+  return { arrivesFrom: workingDay(now, handlingDays + daysMin), arrivesTo: workingDay(now, handlingDays + daysMax) };
+}
+
+const dayLength = 86_400_000;
+
+/** Counts in days since 1 January 1970, a Thursday: a `Date` for each of them took long for what lists and carts ask. */
+function workingDay(from: Date, count: number): string {
+  let day = Math.floor(from.getTime() / dayLength);
+  for (let left = count; left > 0; ) {
+    day += 1;
+    const weekday = (day + 4) % 7;
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return utcDay(new Date(day * dayLength));
+}
+
+/**
+ * The price per piece of a pack (ux L7): `per` is 1, or 100 if one piece would cost less than a few cents. Null: a
+ * single item, or no price.
+ */
+export function unitPrice({
+  priceFrom,
+  units,
+}: Pick<ProductSummary, 'priceFrom' | 'units'>): { price: Money; per: 1 | 100 } | null {
+  if (!priceFrom || units <= 1) return null;
+  const per = units >= 100 ? 100 : 1;
+  return { price: share(priceFrom, Math.round((per * 1_000_000) / units)), per };
+}

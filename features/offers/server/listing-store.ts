@@ -1,6 +1,28 @@
-import { invalidateCacheTags, statement, type Tx } from '@cubby/db';
+import { invalidateCacheTags, type Queryable, statement, type Tx } from '@cubby/db';
 import { lockProducts } from '@cubby/features/catalog/server';
-import { shippingDays } from '../lists.ts';
+import { type ProductSummary, shippingDays } from '../lists.ts';
+import { cardColumns, summaryOf } from './summary-store.ts';
+
+/** A literal in the statement: with an unknown limit, the plan sorts all rows. */
+const mostPopular = 30;
+
+const popularRows = statement(
+  'listing_popular',
+  `with page as materialized (
+     select l.product_id, row_number() over (order by l.popularity desc, l.product_id) as place
+     from main_category c cross join lateral (select i.product_id, i.popularity from listing i
+       where i.main_category_id = c.main_category_id and not i.sold_out order by i.popularity desc, i.product_id limit ${mostPopular}) l
+     where c.code = any($categoryCodes)
+     order by l.popularity desc, l.product_id limit $count
+   )
+   select ${cardColumns} from page join product_card($locale) card using (product_id) order by page.place`,
+);
+export const findMostPopular = async (
+  db: Queryable,
+  categoryCodes: readonly string[],
+  count: number,
+  locale: string,
+): Promise<ProductSummary[]> => (await popularRows.all(db, { categoryCodes, count, locale })).map(summaryOf);
 
 const combinations = `select p.product_id, p.product_type_id, p.manufacturer_id, p.facet_value_ids as attribute_value_ids
    from product_facts p where p.product_id = any($productIds) and p.is_open`;

@@ -21,7 +21,7 @@ import { findBySku } from './by-sku-store.ts';
 import { findOverview } from './category-store.ts';
 import { findFilters } from './find-filters.ts';
 import { type Counts, findList } from './find-list.ts';
-import { findMostPopular } from './popular-store.ts';
+import { findMostPopular } from './listing-store.ts';
 import { brandDefaultCountry, findOffers, findStock } from './store.ts';
 
 /**
