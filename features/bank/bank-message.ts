@@ -9,7 +9,7 @@ export type BankMessage = {
   kind: MessageKind;
   /** Identifies it, whichever file brings it: a notification and the day's statement tell of the same movement. */
   key: string;
-  /** Null: the bank's own reference is in the key. Otherwise the how manieth of those in its file with the same key. */
+  /** Null: the bank's own reference is in the key. Otherwise its place among those of its file with the same key. */
   nth: number | null;
   /** Of movements only. */
   toldBy: Teller | null;
