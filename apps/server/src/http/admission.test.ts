@@ -92,6 +92,18 @@ test('work that fails makes room too', async () => {
   expect(countsOf(admission, 'calls')?.inWork).toBe(0);
 });
 
+test('six calls of one browser are answered beside a payment, one at a time', async () => {
+  const admission = createAdmission();
+  const payment = work();
+  void admission.run('money', payment.run);
+  const calls = Array.from({ length: 7 }, work);
+  const answers = calls.map(({ run }) => admission.run('calls', run));
+  expect(countsOf(admission, 'calls')).toEqual({ traffic: 'calls', inWork: 1, waiting: 6, rejected: 0 });
+  payment.end();
+  for (const { end } of calls) end();
+  await Promise.all(answers);
+});
+
 test('all but money together leave database connections for money', () => {
   const { money, status, ...others } = admissionLimits;
   expect(Object.values(others).reduce((sum, { inWork }) => sum + inWork, 0)).toBe(10);
