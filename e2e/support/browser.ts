@@ -74,7 +74,8 @@ function restSooner(page: Page): void {
     return pending.size === 0 && asked === before;
   };
   const rest = async (): Promise<void> => {
-    for (let tries = 0; tries < 300 && !page.isClosed(); tries++) if (await isAtRest()) return;
+    for (let tries = 0; tries < 300; tries++) if (page.isClosed() || (await isAtRest())) return;
+    throw new Error(`${page.url()} does not come to rest`);
   };
   const { goto, reload, waitForLoadState } = page;
   page.goto = async (address, options) => {
