@@ -50,6 +50,17 @@ export function openBrowser() {
   };
 }
 
+/** How often a page without its scripts is looked at again: a test may have kept them from it. */
+const patience = 30;
+
+/** Whether React has taken over the page in the browser, if it shall. */
+function isTaken(): boolean {
+  const root = document.getElementById('root') ?? {};
+  return (
+    document.getElementById('scripts') === null || Object.keys(root).some((key) => key.startsWith('__reactContainer$'))
+  );
+}
+
 /**
  * `networkidle` waits for half a second without a request, hundreds of times in a run. Here it is a tenth, after the
  * page's scripts have done what they had to do.
@@ -66,15 +77,17 @@ function restSooner(page: Page): void {
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
 
-  const isAtRest = async (): Promise<boolean> => {
+  const isAtRest = async (patient: boolean): Promise<boolean> => {
     const before = asked;
+    // Scripts begin after the first paint, which may come later than all else on a busy machine.
+    const started = await page.evaluate(isTaken).catch(() => true);
     // A page that is left meanwhile has no idle time to tell of.
     await page.evaluate(() => new Promise((tell) => requestIdleCallback(tell, { timeout: 1000 }))).catch(() => {});
     await wait(100);
-    return pending.size === 0 && asked === before;
+    return pending.size === 0 && asked === before && (started || !patient);
   };
   const rest = async (): Promise<void> => {
-    for (let tries = 0; tries < 300; tries++) if (page.isClosed() || (await isAtRest())) return;
+    for (let tries = 0; tries < 300; tries++) if (page.isClosed() || (await isAtRest(tries < patience))) return;
     throw new Error(`${page.url()} does not come to rest`);
   };
   const { goto, reload, waitForLoadState } = page;
