@@ -190,19 +190,16 @@ test('a form waits for its pictures, says at the field what it waits for, and is
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/support/')) sent += 1;
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  let held = Promise.withResolvers<void>();
   await page.route('**/api/media/picture/**', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await choose(page, [await pictureFile('bent.jpg'), letter]);
   await send.click();
   await expect.poll(() => alert.textContent()).toBe('The upload is not finished. Wait a moment and send again.');
   expect(await isFocused()).toBe(true);
-  release();
+  held.resolve();
   await expect.poll(() => alert.textContent()).toBe('Not everything was uploaded. Remove what failed, or try again.');
   await send.focus();
   await page.keyboard.press('Enter');
@@ -210,16 +207,25 @@ test('a form waits for its pictures, says at the field what it waits for, and is
   expect(sent).toBe(0);
   await page.getByRole('button', { name: 'Remove letter.jpg' }).click();
   await expect.poll(() => alert.count()).toBe(0);
-  // The page in another language has what was uploaded, too (ux LG2).
-  for (const [before, after, path] of [
-    ['English', 'العربية', '/ar/profile/support'],
-    ['العربية', 'English', '/profile/support'],
-  ] as const) {
+  // The page in another language has what was uploaded, too, and waits for what is under way (ux LG2).
+  const goTo = async (before: string, after: string) => {
     await page.getByRole('banner').locator('summary', { hasText: before }).click();
     await page.getByRole('banner').getByRole('link', { name: after }).click();
-    await page.waitForURL(shop.cubby + path);
-    await expect.poll(() => page.locator('main li bdi').allTextContents()).toEqual(['bent.jpg']);
-  }
+  };
+  const names = () => page.locator('main li bdi').allTextContents();
+  await goTo('English', 'العربية');
+  await page.waitForURL(`${shop.cubby}/ar/profile/support`);
+  await expect.poll(names).toEqual(['bent.jpg']);
+  held = Promise.withResolvers();
+  await choose(page, [await pictureFile('broken.jpg')]);
+  await goTo('العربية', 'English');
+  const waits = 'ستُفتح الصفحة باللغة الأخرى فور اكتمال الرفع.';
+  await expect.poll(() => page.locator('main p[aria-hidden]', { hasText: waits }).isVisible()).toBe(true);
+  await expect.poll(() => page.locator('main [role=status]', { hasText: waits }).count()).toBe(1);
+  expect(page.url()).toBe(`${shop.cubby}/ar/profile/support`);
+  held.resolve();
+  await page.waitForURL(`${shop.cubby}/profile/support`);
+  await expect.poll(names).toEqual(['bent.jpg', 'broken.jpg']);
   await send.click();
   await expect.poll(() => sent).toBe(1);
   await context.close();

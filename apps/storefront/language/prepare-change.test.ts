@@ -1,4 +1,4 @@
-import { onLanguageChange } from '@cubby/site';
+import { holdLanguageChange, onLanguageChange } from '@cubby/site';
 import type { MouseEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { prepareLanguageChange } from './prepare-change.ts';
@@ -18,9 +18,38 @@ test('only a page that closes is readied: one whose other language opens elsewhe
   onLanguageChange(isReadied);
 
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
-    prepareLanguageChange({ [key]: true } as unknown as MouseEvent, 'de', '/cart');
+    prepareLanguageChange({ [key]: true } as unknown as MouseEvent<HTMLAnchorElement>, 'de', '/cart');
   expect([isReadied.mock.calls.length, scrolls.mock.calls.length]).toEqual([0, 0]);
-  prepareLanguageChange({} as MouseEvent, 'de', '/cart');
+  prepareLanguageChange({} as MouseEvent<HTMLAnchorElement>, 'de', '/cart');
   expect(isReadied).toHaveBeenCalledTimes(1);
   expect(scrolls.mock.calls).toEqual([['cubby.scroll /cart', '640']]);
+});
+
+test('what is under way on a page holds up its change of language, and what begins meanwhile, too (ux LG2)', async () => {
+  const page = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, page[name].bind(page));
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('localStorage', { setItem: () => {} });
+  vi.stubGlobal('sessionStorage', { setItem: () => {} });
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+  const isReadied = vi.fn();
+  onLanguageChange(isReadied);
+  const [first, second] = [vi.fn(), vi.fn()];
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  const releaseFirst = holdLanguageChange(first);
+  const preventDefault = vi.fn();
+  const currentTarget = { href: 'https://cubby.example/de/cart' };
+  const click = { preventDefault, currentTarget } as unknown as MouseEvent<HTMLAnchorElement>;
+  prepareLanguageChange(click, 'de', '/cart');
+  expect([preventDefault.mock.calls.length, first.mock.calls.length]).toEqual([1, 1]);
+  const releaseSecond = holdLanguageChange(second);
+  releaseFirst();
+  await settled();
+  expect([second.mock.calls.length, isReadied.mock.calls.length, assign.mock.calls]).toEqual([1, 0, []]);
+  releaseSecond();
+  await settled();
+  expect([isReadied.mock.calls.length, assign.mock.calls]).toEqual([1, [['https://cubby.example/de/cart']]]);
 });

@@ -1,4 +1,5 @@
 import { useText } from '@cubby/i18n/react';
+import { useLanguageHold } from '@cubby/site';
 import { Button, cx, FieldError, Icon, useFocusAfter } from '@cubby/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { takesDocuments, UPLOAD_LIMITS } from '../rules.ts';
@@ -34,6 +35,7 @@ export function UploaderPanel({
   const isFull = order.length >= most;
   const failed = order.some(({ state }) => state === 'FAILED');
   const isLoading = order.some(isUnderWay);
+  const isLanguageAwaited = useLanguageHold(isLoading);
 
   const outcome = JSON.stringify([chosen(tray), !failed && !isLoading]);
   useEffect(() => onChange(...(JSON.parse(outcome) as Parameters<typeof onChange>)), [outcome]);
@@ -101,6 +103,12 @@ export function UploaderPanel({
         {failed && <FieldError>{text('media.failed')}</FieldError>}
         {awaited > 0 && isLoading && <FieldError>{text('media.wait')}</FieldError>}
       </div>
+      {isLanguageAwaited && (
+        <p aria-hidden="true" className="flex gap-2 text-small text-soft">
+          <Icon name="info" className="mt-0.5" />
+          <span>{text('media.languageWaits')}</span>
+        </p>
+      )}
       {isFull && leftOut === 0 && (
         <p id={`${id}-full`} className="flex gap-2 text-small text-soft">
           <Icon name="info" className="mt-0.5" />
@@ -146,7 +154,7 @@ export function UploaderPanel({
         </ol>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {isLanguageAwaited ? text('media.languageWaits') : said}
       </p>
     </fieldset>
   );

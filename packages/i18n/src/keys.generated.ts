@@ -1755,6 +1755,7 @@ export type MessageKey =
   | 'media.full.files'
   | 'media.kinds'
   | 'media.kinds.files'
+  | 'media.languageWaits'
   | 'media.later'
   | 'media.leftOut'
   | 'media.leftOut.files'

@@ -1,6 +1,11 @@
 export { type BrowserStore, createBrowserStore, useStored } from './browser-store.ts';
 export { goTo } from './go-to.ts';
-export { announceLanguageChange, onLanguageChange } from './language-change.ts';
+export {
+  announceLanguageChange,
+  holdLanguageChange,
+  languageChangeReleased,
+  onLanguageChange,
+} from './language-change.ts';
 export { loadScreen } from './messages.ts';
 export { isMissing, missing } from './missing.ts';
 export { useIsNavigating } from './navigation.ts';
@@ -11,3 +16,4 @@ export { page, usePageData } from './page.ts';
 export { type SiteContext, SiteProvider, siteContext, useClient, useSite } from './site-context.tsx';
 export { type Answer, useAnswer } from './use-answer.ts';
 export { useHydrated } from './use-hydrated.ts';
+export { useLanguageHold } from './use-language-hold.ts';

@@ -1,4 +1,6 @@
 const name = 'cubby:language-change';
+type Hold = { onAwaited: () => void; released: Promise<void> };
+const holds = new Set<Hold>();
 
 /** Tells all on the page that it is about to open in another language, as another document (design 2). */
 export const announceLanguageChange = (): void => void dispatchEvent(new Event(name));
@@ -7,4 +9,34 @@ export const announceLanguageChange = (): void => void dispatchEvent(new Event(n
 export function onLanguageChange(prepare: () => void): () => void {
   addEventListener(name, prepare);
   return () => removeEventListener(name, prepare);
+}
+
+/**
+ * Holds up a change of language, which would cut off an upload. Returns a function that releases it.
+ * @param onAwaited is called when somebody wants the change and waits
+ */
+export function holdLanguageChange(onAwaited: () => void): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = { onAwaited, released };
+  holds.add(hold);
+  return () => {
+    holds.delete(hold);
+    release();
+  };
+}
+
+/** Resolves once nothing holds up a change of language; undefined if nothing does now. */
+export const languageChangeReleased = (): Promise<void> | undefined => (holds.size > 0 ? allReleased() : undefined);
+
+async function allReleased(): Promise<void> {
+  while (holds.size > 0)
+    await Promise.all(
+      [...holds].map(({ onAwaited, released }) => {
+        onAwaited();
+        return released;
+      }),
+    );
 }
