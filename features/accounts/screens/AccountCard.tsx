@@ -26,7 +26,9 @@ export function AccountCard({ user, onSignedOut }: AccountCardProps) {
   }
   return (
     <section className="mt-8 border-t border-rule pt-6" aria-label={text('accounts.yourAccount')}>
-      <p className="text-title">{text('accounts.signedInAs', { name: `${user.firstName} ${user.lastName}` })}</p>
+      <p id="signed-in" tabIndex={-1} className="text-title">
+        {text('accounts.signedInAs', { name: `${user.firstName} ${user.lastName}` })}
+      </p>
       <p className="text-soft">
         <bdi>{user.login}</bdi>
       </p>

@@ -5,6 +5,7 @@ import { languages, prefixOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { Frame, MarginLine, TextLink } from '@cubby/ui';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { currentUser } from '../contract.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -34,6 +35,13 @@ export function SignInPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
   const { brand, prefix, settings } = useSite();
   const { text, lookup } = useText();
   const { revalidate } = useRevalidator();
+  const login = useRef(user?.login);
+  // What had the focus is gone once one has signed in or out.
+  useEffect(() => {
+    if (login.current === user?.login) return;
+    login.current = user?.login;
+    document.getElementById(user ? 'signed-in' : 'sign-in-login')?.focus();
+  }, [user]);
   return (
     <Frame className="min-h-dvh">
       <MarginLine />

@@ -1,0 +1,37 @@
+import { cast, demoPassword } from '@cubby/testing/cast';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { keyboardOnly } from './support/keyboard-only.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+test.each([
+  ['seller', cast.seller],
+  ['manager', cast.manager],
+] as const)(
+  'with a keyboard alone one signs in at the %s site, corrects a password, reads who is signed in, chooses a language and signs out (ux A1, spec 1.3, 2.44; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)',
+  async (site, person) => {
+    const { page, context } = await browser.visit();
+    const keys = await keyboardOnly(page);
+    await page.goto(shop[site], { waitUntil: 'networkidle' });
+    await keys.use('button', 'Sign in');
+    await keys.isAt('textbox', 'Username');
+    await keys.typeOver(person.login);
+    await keys.write('Password', 'not this one');
+    await keys.press('Enter');
+    await page.getByText('Incorrect username or password.').waitFor();
+    await keys.isAt('textbox', 'Password');
+    await keys.typeOver(demoPassword);
+    await keys.tabTo('checkbox', 'Remember me on this computer');
+    await keys.press('Space');
+    await keys.use('button', 'Sign in');
+    await keys.isAt(/.*/, `Signed in as ${person.firstName} ${person.lastName}`);
+    await keys.use('link', 'Deutsch');
+    await page.waitForURL(`${shop[site]}/de`);
+    await keys.use('button', 'Abmelden');
+    await keys.isAt('textbox', 'Benutzername');
+    expect(await page.getByRole('button', { name: 'Abmelden' }).count()).toBe(0);
+    await context.close();
+  },
+);
