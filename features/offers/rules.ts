@@ -113,7 +113,7 @@ export function rankOffers(offers: readonly Offer[]): RankedOffers {
       Number(isBuyable(b)) - Number(isBuyable(a)) ||
       (landedPrice(a)?.amountMinor ?? a.price.amountMinor) - (landedPrice(b)?.amountMinor ?? b.price.amountMinor) ||
       (a.delivery?.arrivesTo ?? '').localeCompare(b.delivery?.arrivesTo ?? '') ||
-      a.seller.name.localeCompare(b.seller.name),
+      a.seller.name.localeCompare(b.seller.name, 'en'),
   );
   const buyable = ranked.filter(isBuyable);
   const first = buyable[0];

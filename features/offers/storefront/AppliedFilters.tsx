@@ -1,4 +1,5 @@
 import type { Translator } from '@cubby/i18n';
+import { alphabetOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Chip, TextLink } from '@cubby/ui';
 import type { ListAddress } from '../contract.ts';
@@ -34,11 +35,11 @@ export function AppliedFilters({ filters, address, total, hrefOf }: AppliedFilte
 
 /** The three values with the most products, except those that all products share. */
 function PopularFilters({ filters, address, total, hrefOf }: AppliedFiltersProps) {
-  const { text } = useText();
+  const { text, locale } = useText();
   const popular = filters.attributes
     .flatMap(({ values }) => values)
     .filter(({ count }) => count > 1 && count < total)
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+    .sort((a, b) => b.count - a.count || alphabetOf(locale)(a.name, b.name))
     .slice(0, 3);
   if (popular.length === 0) return null;
   return (

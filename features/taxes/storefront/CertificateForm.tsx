@@ -1,5 +1,6 @@
 import { countryName, regionsOf } from '@cubby/fields';
 import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { alphabetOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice, SelectField, TextField } from '@cubby/ui';
@@ -112,7 +113,7 @@ function usePlaces(kind: CertificateKind): { value: string; label: string }[] {
     const places = {
       SCHOOL: [region('CA-BC'), ...(regionsOf('US') ?? []).map(region)],
       PARENT_COUNCIL: [region('CA-BC')],
-      VAT_NUMBER: countries.sort((one, other) => one.label.localeCompare(other.label, locale)),
+      VAT_NUMBER: countries.sort((one, other) => alphabetOf(locale)(one.label, other.label)),
     };
     return [{ value: '', label: text('certificates.choose') }, ...places[kind]];
   }, [kind, text, lookup, locale]);

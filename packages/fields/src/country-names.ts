@@ -1,4 +1,4 @@
-import { figuresOf, nameOf } from '@cubby/i18n/formats';
+import { alphabetOf, nameOf } from '@cubby/i18n/formats';
 import { countryIsos } from './countries.ts';
 
 /** The country's name in a language, such as `Kanada` for CA in `de`. */
@@ -8,10 +8,10 @@ export function countryName(code: string, locale: string): string {
 
 /** Every country with its name, in alphabetical order of the language, for choosing one. */
 export function countriesIn(locale: string): { code: string; name: string }[] {
-  const order = new Intl.Collator(figuresOf(locale));
+  const compare = alphabetOf(locale);
   return countryIsos
     .map((code) => ({ code, name: nameOf('region', code, locale) }))
-    .sort((one, other) => order.compare(one.name, other.name));
+    .sort((one, other) => compare(one.name, other.name));
 }
 
 /** A town with its country, or the country alone, with the comma of the language's script. */

@@ -43,14 +43,18 @@ export const dateOf = (value: Date, options: Intl.DateTimeFormatOptions, locale:
 
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   kept(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(figuresOf(locale), options));
+/** Compares two texts by the alphabet of a language, alike in every browser and on the server. */
+export const alphabetOf = (locale: string): Intl.Collator['compare'] =>
+  kept(`a ${locale}`, () => new Intl.Collator(figuresOf(locale))).compare;
 const dateFormat = (digits: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   kept(`d ${digits} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(digits, options));
 const namesIn = (type: Intl.DisplayNamesType, locale: string): Intl.DisplayNames =>
   kept(`${type} ${locale}`, () => new Intl.DisplayNames(locale, { type, fallback: 'code' }));
 
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames>();
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames | Intl.Collator;
+const formats = new Map<string, Format>();
 /** Creating a formatter costs a hundred times as much as using it. */
-function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames>(key: string, make: () => T): T {
+function kept<T extends Format>(key: string, make: () => T): T {
   let found = formats.get(key) as T | undefined;
   if (!found) {
     found = make();
