@@ -35,10 +35,10 @@ const inOrder = async ({ from, column }: Omit<List, 'locale' | 'whose'>, id: str
   (
     await pool.query<{ sku: string }>(
       `select p.sku from ${from} join product p using (product_id)
-       left join product_text t on t.product_id = l.product_id and t.locale = $2
-       join product_text e on e.product_id = l.product_id and e.locale = 'en'
+       left join product_name t on t.product_id = l.product_id and t.locale = $2
+       join product_name e on e.product_id = l.product_id and e.locale = 'en'
        where l.${column} = $1 and not l.sold_out
-       order by coalesce(t.name, e.name) collate "und-x-icu", p.product_id`,
+       order by coalesce(t.sort_name, e.sort_name), p.product_id`,
       [id, locale],
     )
   ).rows.map(({ sku }) => sku);
@@ -114,3 +114,68 @@ test('if every product of a type has a name in the reader’s language, no Engli
   });
   expect(products.map(({ sku }) => sku)).toEqual((await inOrder(ofType, id, 'ar')).slice(0, 24));
 });
+
+test.each([
+  ['en', ['Binder', 'binders', 'Blotter', 'crayon', 'Eraser']],
+  ['de', ['Apfel', 'Ball', 'Bär', 'Bart', 'Füller', 'Stift', 'Zirkel']],
+  ['it', ['carta', 'città', 'matita', 'metà', 'zaino']],
+  ['fr', ['cahier', 'ciseaux', 'cote', 'côte', 'côté', 'crayon', 'éponge', 'équerre', 'étui', 'feutre']],
+  ['es', ['cabeza', 'canto', 'caña', 'capa', 'niño', 'nube', 'ñandú', 'oso', 'regla']],
+  ['pt', ['ação', 'acento', 'lápis', 'lapiseira', 'régua']],
+  ['ru', ['ёлка', 'ель', 'жёлтый', 'ручка', 'тетрадь', 'щётка', 'Bic']],
+  [
+    'kk',
+    [
+      'ана',
+      'әке',
+      'дәптер',
+      'етек',
+      'ёлка',
+      'жаз',
+      'кітап',
+      'қағаз',
+      'ой',
+      'өнер',
+      'су',
+      'ұя',
+      'үй',
+      'ырыс',
+      'із',
+      'экран',
+      'Bic',
+    ],
+  ],
+  [
+    'tr',
+    [
+      'bagaj',
+      'bağ',
+      'cüzdan',
+      'çanta',
+      'defter',
+      'hesap',
+      'ırmak',
+      'Işık',
+      'İğne',
+      'oyun',
+      'ödev',
+      'sıra',
+      'silgi',
+      'şerit',
+      'uzun',
+      'üçgen',
+    ],
+  ],
+  ['ar', ['آلة', 'إبرة', 'أقلام', 'باب', 'دفتر', 'كتاب', 'ورق', 'Bic']],
+])(
+  'names are in the alphabetical order of %s, in browsers and in the database alike (design 7)',
+  async (locale, words) => {
+    const inOtherOrder = words.toReversed();
+    expect(inOtherOrder.toSorted(new Intl.Collator(locale).compare)).toEqual(words);
+    const { rows } = await pool.query<{ word: string }>(
+      `select word from unnest($2::text[]) word order by sort_name($1, word) collate "und-x-icu"`,
+      [locale, inOtherOrder],
+    );
+    expect(rows.map(({ word }) => word)).toEqual(words);
+  },
+);

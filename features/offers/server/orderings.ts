@@ -10,8 +10,8 @@ const sql: Record<Ordering, string> = {
   'rating DESC': 'l.rating_hundredths desc, l.review_count desc, l.product_id desc',
   'newest ASC': 'l.created_at, l.product_id',
   'newest DESC': 'l.created_at desc, l.product_id desc',
-  'name ASC': 't.name collate "und-x-icu", t.product_id',
-  'name DESC': 't.name collate "und-x-icu" desc, t.product_id desc',
+  'name ASC': 't.sort_name, t.product_id',
+  'name DESC': 't.sort_name desc, t.product_id desc',
 };
 type Name = `${SortField}_${'asc' | 'desc'}`;
 

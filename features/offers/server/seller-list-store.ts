@@ -62,13 +62,13 @@ const byName = (ordering: string, inBounds: string) => `with ${choice}, ${counte
    page as materialized (
      select t.product_id, row_number() over (order by ${ordering}) as place from (
        select l.product_id, coalesce(
-           (select n.name from product_name n where n.product_id = l.product_id and n.locale = $locale),
-           (select n.name from product_name n where n.product_id = l.product_id and n.locale = 'en')) as name
+           (select n.sort_name from product_name n where n.product_id = l.product_id and n.locale = $locale),
+           (select n.sort_name from product_name n where n.product_id = l.product_id and n.locale = 'en')) as sort_name
        from seller_listing l
        where l.seller_id = (select w.id from owner w) and ${asked} ${bounds} and (select f.fit from few f)
        union all
        -- The limit keeps the planner from joining whole tables.
-       (select t.product_id, t.name from product_name t cross join lateral (
+       (select t.product_id, t.sort_name from product_name t cross join lateral (
            select from seller_listing l where l.product_id = t.product_id and l.seller_id = (select w.id from owner w)
              and ${asked} and not l.sold_out ${bounds} limit 1) l
          where t.locale = $locale and not (select f.fit from few f) order by ${ordering} limit $limit::int + $offset::int)

@@ -84,20 +84,20 @@ const byName = (ordering: string, inBounds: string) => `with ${choice}, ${counte
    page as materialized (
      select t.product_id, row_number() over (order by ${ordering}) as place from (
        -- Inside an OR the planner uses a hash lookup in name order instead of a join that needs sorting.
-       (select t.product_id, t.name from product_name t
+       (select t.product_id, t.sort_name from product_name t
          where (t.name is null or t.product_id in (${fitting})) and t.locale = $locale and (select f.fit from few f)
            and t.product_type_id = (select w.id from owner w) order by ${ordering} limit $limit::int + $offset::int)
        union all
-       (select t.product_id, t.name from product_name t
+       (select t.product_id, t.sort_name from product_name t
          where (t.name is null or t.product_id in (${fitting})) and t.locale = 'en' and ${inEnglish} and (select f.fit from few f)
            and t.product_type_id = (select w.id from owner w) order by ${ordering} limit $limit::int + $offset::int)
        union all
        -- The limit keeps the planner from joining whole tables.
-       (select t.product_id, t.name from product_name t cross join lateral (${row} limit 1) l
+       (select t.product_id, t.sort_name from product_name t cross join lateral (${row} limit 1) l
          where t.locale = $locale and not (select f.fit from few f)
            and t.product_type_id = (select w.id from owner w) order by ${ordering} limit $limit::int + $offset::int)
        union all
-       (select t.product_id, t.name from product_name t cross join lateral (${row} limit 1) l
+       (select t.product_id, t.sort_name from product_name t cross join lateral (${row} limit 1) l
          where t.locale = 'en' and ${inEnglish} and not (select f.fit from few f)
            and t.product_type_id = (select w.id from owner w) order by ${ordering} limit $limit::int + $offset::int)
      ) t order by ${ordering} limit $limit offset $offset
