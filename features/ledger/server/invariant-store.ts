@@ -14,8 +14,11 @@ export const ledgerInvariants = [
   },
   {
     name: 'ledger: clearing is empty where an order has come to nothing',
-    sql: `select b.object, b.balance_minor from ledger_balance b
-      join seller_order_facts so on so.seller_order_id::text = b.object
-      where b.type = ${code<Account['type']>('CLEARING')} and so.is_over and b.balance_minor <> 0`,
+    // Few accounts are not empty: their orders are looked up one by one.
+    sql: `with filled as materialized (
+        select b.object, b.balance_minor from ledger_balance b
+        where b.type = ${code<Account['type']>('CLEARING')} and b.balance_minor <> 0)
+      select b.object, b.balance_minor from filled b
+      join seller_order_facts so on so.seller_order_id = b.object::uuid where so.is_over`,
   },
 ] as const;
