@@ -22,7 +22,7 @@ export function QuietFrame({ line, children }: { line?: ReactNode; children: Rea
       <SkipLink target="content">{text('shell.skip')}</SkipLink>
       <Consent />
       <MarginLine />
-      <header className="relative z-30 flex flex-wrap items-center gap-x-2 border-b-(length:--line-width) border-rule py-4 [border-bottom-style:var(--line-style)] min-[21.5rem]:gap-x-4">
+      <header className="relative z-30 flex flex-wrap items-center gap-x-2 border-b-(length:--line-width) border-rule py-4 [border-bottom-style:var(--line-style)] min-[24rem]:gap-x-4">
         <a href={`${prefix}/`} className="me-auto py-1" aria-label={text('shell.logo', { brand: name })}>
           <Logo />
         </a>

@@ -20,13 +20,13 @@ export function HeaderSummary(props: OrderedProps) {
     <>
       <button
         type="button"
-        className="flex min-h-11 min-w-0 items-center gap-2 text-end max-[23.5rem]:w-full max-[23.5rem]:justify-between max-[23.5rem]:text-start"
+        className="flex min-h-11 min-w-0 items-center gap-2 text-end max-[21.5rem]:w-full max-[21.5rem]:justify-between max-[21.5rem]:text-start"
         aria-expanded={open}
         aria-controls="order-summary"
         onClick={() => setOpen(!open)}
       >
         <span className="min-w-0">
-          <span className="block text-tiny text-soft">{text('cart.summary')}</span>
+          <span className="block text-tiny text-soft min-[21.5rem]:max-[27rem]:sr-only">{text('cart.summary')}</span>
           <bdi dir="ltr" className={cx('block font-strong', props.waiting && 'opacity-50')}>
             {formatMoney(props.quote.total, locale)}
           </bdi>
