@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { soldBy } from './demo.ts';
@@ -28,11 +29,13 @@ export async function belongingsOf(buyer: Page, seller: Page, origin: string, em
   const { threadNum } = await call<Entity>(buyer, '/support/thread/v1/create', {
     requestBodyDto: { topic: 'A pencil', description: 'Its point is bent.', pictures: [] },
   });
-  const billed = await placeOrder(buyer, priceId, 'INVOICE');
+  // No address may have many orders that nobody pays.
+  const street = `${randomInt(100_000)} Fort St`;
+  const billed = await placeOrder(buyer, priceId, 'INVOICE', street);
   const { invoiceKey } = await call<Entity>(buyer, '/store/invoice/v1/createOrUpdate', {
     requestBodyDto: { orderNums: [billed] },
   });
-  const unpaid = await placeOrder(buyer, priceId);
+  const unpaid = await placeOrder(buyer, priceId, 'STRIPE', street);
   return [
     `/profile/orders/${unpaid}`,
     `/checkout/thanks/${unpaid}`,

@@ -71,9 +71,14 @@ export const memberPages = [
 ];
 
 /** An order of the signed-in member, not paid yet: by card the same one, however often it is placed. */
-export const placeOrder = (page: Page, priceId: string, paymentSystemCode = 'STRIPE'): Promise<string> =>
+export const placeOrder = (
+  page: Page,
+  priceId: string,
+  paymentSystemCode = 'STRIPE',
+  street = '12 Fort St',
+): Promise<string> =>
   page.evaluate(
-    async ([offer, payment]) => {
+    async ([offer, payment, address]) => {
       const send = async (path: string, requestBodyDto: object) => {
         const headers = { 'content-type': 'application/json' };
         const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ requestBodyDto }) });
@@ -82,13 +87,13 @@ export const placeOrder = (page: Page, priceId: string, paymentSystemCode = 'STR
       await send('/api/store/cart/item/batch/v1/createOrUpdate', { cartItemList: [{ priceId: offer, quantity: 2 }] });
       const to = { countryIso: 'CA', regionCode: 'CA-BC', city: 'Victoria', postCode: 'V8W1H6' };
       const { orderNum } = await send('/api/store/order/v1/createOrUpdate', {
-        deliveryPoint: { ...to, address: '12 Fort St', name: 'Amina Haddad, room 12' },
+        deliveryPoint: { ...to, address, name: 'Amina Haddad, room 12' },
         paymentSystemCode: payment,
         contactDto: { firstName: 'Amina', lastName: 'Haddad', email: 'amina@school.example', phone1: '+12505550100' },
       });
       return orderNum;
     },
-    [priceId, paymentSystemCode] as const,
+    [priceId, paymentSystemCode, street] as const,
   );
 
 export type Brand = 'cubby' | 'kids';
