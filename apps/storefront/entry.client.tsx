@@ -9,6 +9,7 @@ const messagesOf = async (locale: Locale, part: string) => (await (await message
 const started = startSite({
   routesOf: async (brand) => (await definitionOf(brand)).routes,
   messagesOf,
+  namesOf: async (locale) => (await (await messages[locale]!()).names?.())?.default,
   sayFailed: (_site, label, again) => reportFailedNavigation({ label, again }),
   refreshSession: refreshMemberSession,
 });

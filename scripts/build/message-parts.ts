@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '../sources/files.ts';
 import { resolverOf } from '../sources/imports.ts';
-import { messagesOfSite, placesPart } from './messages-plugin.ts';
+import { messagesOfSite } from './messages-plugin.ts';
 
 /**
  * The message parts of a site that a module needs, besides those of every page: the parts whose keys it names, or what
@@ -16,11 +16,7 @@ export function messagePartsOf(root: string, site: string): (path: string) => st
   const named = new Map<string, readonly string[]>();
   const partsIn = (path: string): readonly string[] => {
     const text = texts.get(path)!;
-    if (!named.has(path))
-      named.set(path, [
-        ...(namesErrorsOnly.test(path) ? [] : partsNamed(text, partOf)),
-        ...(namesPlaces.test(text) ? [placesPart] : []),
-      ]);
+    if (!named.has(path)) named.set(path, namesErrorsOnly.test(path) ? [] : partsNamed(text, partOf));
     return named.get(path)!;
   };
   /** The file that defines what another exports. */
@@ -47,8 +43,6 @@ export function messagePartsOf(root: string, site: string): (path: string) => st
 
 /** Schemas and rules name errors; the parts with them come with the labels of the forms that show them. */
 const namesErrorsOnly = /(\/(fields|rules|[\w-]*contract)\.ts|packages\/(contract|fields)\/.*)$/;
-/** Names of countries and languages, which browsers may lack in Kazakh, come with those of regions. */
-const namesPlaces = /\bnameOf\('(region|language)'/;
 
 const partsByKey = (root: string, site: string): ReadonlyMap<string, string> =>
   new Map(

@@ -16,7 +16,7 @@ export const messagesOfSite = (root: string, site: string): MessageFolder[] =>
 
 /**
  * `virtual:messages` exports a lazy module per offered language, which has the language's compiled messages, lazy again,
- * by part: `base` for every page, the others for some.
+ * by part: `base` for every page, the others for some; and the names that browsers lack in it.
  */
 export function messagesPlugin(root: string, site: string): Plugin {
   const prefix = '\0messages-';
@@ -43,24 +43,21 @@ export function messagesPlugin(root: string, site: string): Plugin {
         const lazy = parts.map((part) => `'${part}': () => import('virtual:messages-${part}-${locale}')`);
         return `${locale === 'kk' ? kazakh() : ''}export default { ${lazy.join(', ')} };`;
       }
+      if (name === 'names-kk') return `export default ${JSON.stringify(kazakhNames())};`;
       const part = name.slice(0, -locale.length - 1);
       const shown = compiledMessages(
         folders.filter((folder) => folder.part === part),
         locale,
         process.env.PSEUDO_LOCALE === 'on',
       );
-      return `${part === placesPart && locale === 'kk' ? kazakhPlaces() : ''}export default ${JSON.stringify(shown)};`;
+      return `export default ${JSON.stringify(shown)};`;
     },
   };
 }
 
-/** The part with the names of places, whether they are messages or not. */
-export const placesPart = 'places';
 /** Browsers may know no Kazakh: its language brings what Node knows of it (decision 0054). */
 const kazakh = () => `import { learnFormats } from '@cubby/i18n/formats';
 import { kazakhFormats } from '@cubby/i18n/kazakh';
 learnFormats('kk', kazakhFormats(${JSON.stringify(kazakhWords())}));
-`;
-const kazakhPlaces = () => `import { learnNames } from '@cubby/i18n/formats';
-learnNames('kk', ${JSON.stringify(kazakhNames())});
+export const names = () => import('virtual:messages-names-kk');
 `;

@@ -22,7 +22,7 @@ const libraries = {
  */
 const kit = {
   name: 'kit',
-  test: /[\\/]((apps[\\/][a-z]+[\\/]layouts|packages[\\/](i18n|ui))[\\/]|features[\\/][a-z-]+[\\/]storefront[\\/]stored-)|^\0drawing-/,
+  test: /[\\/]((apps[\\/][a-z]+[\\/]layouts|packages[\\/](i18n|ui))[\\/]|packages[\\/]site[\\/]src[\\/]use-|features[\\/][a-z-]+[\\/]storefront[\\/]stored-)|^\0drawing-/,
   minShareCount: 2,
 };
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@cubby/contract';
 import type { FormCaptcha } from '@cubby/features/captcha/rules';
-import { countriesIn, regionsOf } from '@cubby/fields';
+import { regionsOf } from '@cubby/fields';
 import { Form, FormErrors, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient, useHydrated, useSite } from '@cubby/site';
+import { useClient, useCountries, useSite } from '@cubby/site';
 import { Button, ButtonLink, Checkbox, Notice, SelectField, TextField, TextLink, useFocusAfter } from '@cubby/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { register } from '../contract.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -27,14 +27,9 @@ type Outcome = { kind: 'MAILED'; email: string } | { kind: 'ADULT_ONLY' };
 export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; country: string }) {
   const client = useClient();
   const { prefix } = useSite();
-  const { text, locale, lookup } = useText();
+  const { text, lookup } = useText();
   const [outcome, settle] = useState<Outcome>();
   const focus = useFocusAfter();
-  const isHydrated = useHydrated();
-  const countries = useMemo(
-    () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
-    [locale],
-  );
   const form = useForm({
     id: 'register',
     initial: {
@@ -66,6 +61,7 @@ export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; count
       }
     },
   });
+  const countries = useCountries(form.values.country);
   const backToForm = () => {
     settle(undefined);
     focus('register-firstName');
@@ -133,11 +129,7 @@ export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; count
           help={text('accounts.birthDate.help')}
         />
       </div>
-      <SelectField
-        {...form.field('country')}
-        options={isHydrated ? countries : countries.filter(({ value }) => value === country)}
-        autoComplete="country"
-      />
+      <SelectField {...form.field('country')} options={countries} autoComplete="country" />
       {regions && (
         <SelectField
           {...form.field('region')}

@@ -1,22 +1,17 @@
-import { countriesIn, countryName, regionsOf, townParts } from '@cubby/fields';
+import { countryName, regionsOf, townParts } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
-import { useHydrated } from '@cubby/site';
+import { useCountries } from '@cubby/site';
 import { Button, SelectField, TextField, useFocusAfter } from '@cubby/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
 /** Whom the invoice is addressed to: what is known, in words, until somebody wants to change it (ux I1). */
 export function BillToFields({ form }: { form: InvoiceForm }) {
   const { text, locale, lookup } = useText();
-  const isHydrated = useHydrated();
   const [isOpen, open] = useState(false);
   const focus = useFocusAfter();
-  // Node and browsers name some countries differently.
-  const countries = useMemo(
-    () => (isHydrated ? countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })) : []),
-    [locale, isHydrated],
-  );
   const { values } = form;
+  const countries = useCountries(values['billTo.country']);
   const hasError = form.errorList.some(({ fieldId }) => fieldId.startsWith('invoice-billTo'));
   const isInvalid = (Object.keys(values) as (keyof typeof values)[]).some(
     (name) => name.startsWith('billTo.') && form.field(name).error,
@@ -34,7 +29,7 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
               region: values['billTo.region'] && lookup(`region.${values['billTo.region']}`),
               code: values['billTo.postalCode'],
             }).join(', '),
-            isHydrated ? countryName(values['billTo.country'], locale) : values['billTo.country'],
+            countryName(values['billTo.country'], locale),
             values['billTo.email'],
           ]
             .filter(Boolean)

@@ -1,6 +1,6 @@
 import { countryName, townParts } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
-import { useHydrated, useSite } from '@cubby/site';
+import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Invoice } from '../invoice-contract.ts';
@@ -11,7 +11,6 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { text, date, locale, lookup } = useText();
   const { prefix } = useSite();
   // Node and browsers name some countries differently.
-  const isHydrated = useHydrated();
   const { billTo, bank, issuedOn, dueOn, payTo, outstanding } = invoice;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2">
@@ -55,7 +54,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
               code: billTo.postalCode,
             }).join(', ')}
           </Line>
-          <Line>{isHydrated ? countryName(billTo.country, locale) : billTo.country}</Line>
+          <Line>{countryName(billTo.country, locale)}</Line>
           <Line>{billTo.email}</Line>
           {billTo.taxNumber && (
             <span className="block">

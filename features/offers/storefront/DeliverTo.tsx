@@ -1,19 +1,15 @@
-import { countriesIn, countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
-import { useHydrated } from '@cubby/site';
+import { useCountries } from '@cubby/site';
 import { Icon } from '@cubby/ui';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 
 type DeliverToProps = { country: string; onChange: (country: string) => void; className?: string };
 
 /** “Deliver to Canada”: the country for the delivery prices and arrival days on the page (ux P2). */
 export function DeliverTo({ country, onChange, className }: DeliverToProps) {
-  const { text, locale } = useText();
-  const hydrated = useHydrated();
+  const { text } = useText();
   const id = useId();
-  // The full list is loaded with the script: until then the page needs only one country.
-  const known = useMemo(() => (hydrated ? countriesIn(locale) : undefined), [hydrated, locale]);
-  const countries = known ?? [{ code: country, name: countryName(country, locale) }];
+  const countries = useCountries(country);
   return (
     <div className={className}>
       <label className="flex print:hidden flex-wrap items-center gap-x-2 text-small text-soft" htmlFor={id}>
@@ -25,9 +21,9 @@ export function DeliverTo({ country, onChange, className }: DeliverToProps) {
           value={country}
           onChange={(event) => onChange(event.target.value)}
         >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code} className="bg-raised text-ink">
-              {name}
+          {countries.map(({ value, label }) => (
+            <option key={value} value={value} className="bg-raised text-ink">
+              {label}
             </option>
           ))}
         </select>

@@ -106,8 +106,9 @@ export function CertificateForm({ onSubmitted, onCancel }: CertificateFormProps)
 
 /** Where certificates of a kind count: `existsIn` of the rules. */
 function usePlaces(kind: CertificateKind): { value: string; label: string }[] {
-  const { text, lookup, locale } = useText();
+  const translator = useText();
   return useMemo(() => {
+    const { text, lookup, locale } = translator;
     const region = (code: string) => ({ value: code, label: lookup(`region.${code}`) });
     const countries = europeanUnion.map((code) => ({ value: code, label: countryName(code, locale) }));
     const places = {
@@ -116,5 +117,5 @@ function usePlaces(kind: CertificateKind): { value: string; label: string }[] {
       VAT_NUMBER: countries.sort((one, other) => alphabetOf(locale)(one.label, other.label)),
     };
     return [{ value: '', label: text('certificates.choose') }, ...places[kind]];
-  }, [kind, text, lookup, locale]);
+  }, [kind, translator]);
 }

@@ -1,6 +1,5 @@
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
-import { useHydrated } from '@cubby/site';
 import { Badge, Button, EmptyState, Notice, useFocusAfter } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ShownCertificate } from '../contract.ts';
@@ -82,14 +81,10 @@ export function CertificateList({ list, today, onChanged }: CertificateListProps
 
 function CertificateCard({ certificate, today }: { certificate: ShownCertificate; today: string }) {
   const { text, lookup, date, locale } = useText();
-  const isHydrated = useHydrated();
   const { kind, jurisdiction, organisation, number, validFrom, expiresOn, status, reason } = certificate;
   const hasExpired = status === 'ACCEPTED' && expiresOn !== null && expiresOn < today;
   const day = (value: string) => date(value, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const isRegion = jurisdiction.length > 2;
-  // Node and the browser may name a country differently.
-  const country = isHydrated && !isRegion ? countryName(jurisdiction, locale) : jurisdiction;
-  const place = isRegion ? lookup(`region.${jurisdiction}`) : country;
+  const place = jurisdiction.length > 2 ? lookup(`region.${jurisdiction}`) : countryName(jurisdiction, locale);
   return (
     <li className="grid content-start gap-2 rounded-card border border-rule bg-raised p-5">
       <p>

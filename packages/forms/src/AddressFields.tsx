@@ -1,7 +1,7 @@
-import { countriesIn, regionsOf } from '@cubby/fields';
+import { regionsOf } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
+import { useCountries } from '@cubby/site';
 import { SelectField, TextField } from '@cubby/ui';
-import { useMemo } from 'react';
 import { type AddressPart, hasPostalCodes } from './address.ts';
 
 type Control = Pick<React.ComponentProps<typeof TextField>, 'id' | 'name' | 'label' | 'error'> & {
@@ -13,11 +13,8 @@ type AddressFieldsProps = { field: (part: AddressPart) => Control; country: stri
 
 /** The fields of a postal address, in a grid of two columns: country first, since region and code depend on it. */
 export function AddressFields({ field, country, optional }: AddressFieldsProps) {
-  const { text, locale, lookup } = useText();
-  const countries = useMemo(
-    () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
-    [locale],
-  );
+  const { text, lookup } = useText();
+  const countries = useCountries(country);
   const regions = regionsOf(country);
   return (
     <>

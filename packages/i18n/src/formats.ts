@@ -6,18 +6,34 @@ export type OwnFormats = {
   date: (value: Date, options: Intl.DateTimeFormatOptions) => string;
   list: (items: readonly string[]) => string;
 };
-/** Countries by ISO 3166-1 code, languages by ISO 639-1 code, where they differ from the Russian ones. */
-export type OwnNames = Readonly<Record<'region' | 'language', Readonly<Record<string, string>>>>;
+/** Countries by ISO 3166-1 code, languages by ISO 639-1 code. */
+export type OwnNames = { readonly [type in 'region' | 'language']?: Readonly<Record<string, string>> };
 const own = new Map<string, OwnFormats>();
 /** A language brings its formats with its first messages, in the browser and on the server alike. */
 export const learnFormats = (locale: string, formats: OwnFormats): void => {
   own.set(locale, formats);
 };
 const ownNames = new Map<string, OwnNames>();
-/** Its names of places come with the pages that show some. */
-export const learnNames = (locale: string, names: OwnNames): void => {
-  ownNames.set(locale, names);
-};
+/** Names that browsers lack, or have otherwise than the server. */
+export function learnNames(locale: string, names: OwnNames): void {
+  const known = ownNames.get(locale);
+  ownNames.set(locale, {
+    region: { ...known?.region, ...names.region },
+    language: { ...known?.language, ...names.language },
+  });
+}
+
+let written: { region?: Record<string, string>; language?: Record<string, string> } | undefined;
+/** Makes something, without waiting, and returns with it the names that were written. */
+export function withNames<Made>(make: () => Made): { made: Made; names: OwnNames } {
+  const names = {};
+  written = names;
+  try {
+    return { made: make(), names };
+  } finally {
+    written = undefined;
+  }
+}
 
 /**
  * The locale by which a language's numbers are written and its words are sorted. Latin digits everywhere, so that prices,
@@ -27,11 +43,11 @@ export const figuresOf = (locale: string): string => `${locale === 'kk' ? 'ru' :
 
 /** The name of a country, language or currency; its code if it has none. */
 export function nameOf(type: 'region' | 'language' | 'currency', code: string, locale: string): string {
-  const known = ownNames.get(locale);
+  if (type === 'currency') return own.has(locale) ? code : (namesIn(type, locale).of(code) ?? code);
   // Kazakh names are the Russian ones but for those that it brings.
-  if (known && type !== 'currency') return known[type][code] ?? namesIn(type, 'ru').of(code) ?? code;
-  if (own.has(locale)) return code;
-  return namesIn(type, locale).of(code) ?? code;
+  const name = ownNames.get(locale)?.[type]?.[code] ?? namesIn(type, own.has(locale) ? 'ru' : locale).of(code) ?? code;
+  if (written) written[type] = { ...written[type], [code]: name };
+  return name;
 }
 
 /** “a, b and c”. */

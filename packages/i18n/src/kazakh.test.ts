@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, figuresOf, listOf, nameOf } from './formats.ts';
+import { dateOf, figuresOf, learnNames, listOf, nameOf, withNames } from './formats.ts';
 import { learnKazakh } from './kazakh-words.ts';
 
 learnKazakh();
@@ -56,4 +56,19 @@ test('other languages are written by Intl', () => {
   expect([nameOf('currency', 'USD', 'fr'), nameOf('region', 'CA', 'de')]).toEqual(['dollar des États-Unis', 'Kanada']);
   expect(listOf(['a', 'b'], 'es')).toBe('a y b');
   expect(figuresOf('ar')).toBe('ar-u-nu-latn');
+});
+
+test('what is rendered comes with the names in it, which a browser then writes as the server did (decision 0054)', () => {
+  const { made, names } = withNames(() => [nameOf('region', 'TR', 'fr'), nameOf('region', 'TR', 'fr')].join());
+  expect([made, names]).toEqual(['Turquie,Turquie', { region: { TR: 'Turquie' } }]);
+  nameOf('region', 'CA', 'fr');
+  expect(names).toEqual({ region: { TR: 'Turquie' } });
+  expect(withNames(() => nameOf('currency', 'EUR', 'fr')).names).toEqual({});
+  learnNames('fr', { region: { TR: 'Türkiye' } });
+  learnNames('fr', { language: { tr: 'turc (Turquie)' } });
+  expect([nameOf('region', 'TR', 'fr'), nameOf('language', 'tr', 'fr'), nameOf('region', 'CA', 'fr')]).toEqual([
+    'Türkiye',
+    'turc (Turquie)',
+    'Canada',
+  ]);
 });

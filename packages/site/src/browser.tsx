@@ -1,8 +1,9 @@
 import { type ApiBases, type Client, placedPath } from '@cubby/contract';
 import { createHttpClient } from '@cubby/contract/client';
 import { createTranslator, type Locale, type Messages, prefixOf } from '@cubby/i18n';
+import { learnNames, type OwnNames } from '@cubby/i18n/formats';
 import { TranslatorProvider } from '@cubby/i18n/react';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -27,6 +28,8 @@ type State = {
   locale: Locale;
   offered: Locale[];
   settings: Record<string, string>;
+  /** Those on the page, as the server writes them. */
+  names: OwnNames;
   loaderData: Record<string, unknown>;
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
 };
@@ -37,6 +40,8 @@ type SayFailed = (site: SiteContext, label: string, again: () => void) => void;
 type SiteParts = {
   routesOf: (brand: string) => Promise<SiteRoute[]>;
   messagesOf: (locale: Locale, part: string) => Promise<Messages>;
+  /** The names of countries and languages, of a language that browsers lack. */
+  namesOf?: (locale: Locale) => Promise<OwnNames | undefined>;
   /** Without it, a page that cannot be loaded is navigated to anyway and shows its own error. */
   sayFailed?: SayFailed;
   /** Gets new tokens for the visitor's session, by a client that does nothing else when it has ended. */
@@ -44,11 +49,18 @@ type SiteParts = {
 };
 
 /** Hydrates the page and handles navigation from then on. */
-export async function startSite({ routesOf, messagesOf, sayFailed, refreshSession }: SiteParts): Promise<SiteContext> {
+export async function startSite({
+  routesOf,
+  messagesOf,
+  namesOf,
+  sayFailed,
+  refreshSession,
+}: SiteParts): Promise<SiteContext> {
   const state = unpackState(document.getElementById('state')!.textContent!) as State;
   const prefix = prefixOf(state.locale);
   const [routes, messages] = await Promise.all([routesOf(state.brand), messagesOf(state.locale, 'base')]);
   const translator = createTranslator(state.locale, messages);
+  learnNames(state.locale, state.names);
   setMessageLoader(async (part) => translator.learn(await messagesOf(state.locale, part)));
   const bases = JSON.parse(state.settings.apiBases ?? '{}') as Partial<ApiBases>;
   const calls = {
@@ -118,19 +130,26 @@ export async function startSite({ routesOf, messagesOf, sayFailed, refreshSessio
   const actAgain = takeEarlyActions();
   // Around the page: beside it, it would change every id that React gives, and the server's page has the others.
   const Drawn = ({ children }: { children: ReactNode }) => {
-    useEffect(() => void actAgain(), []);
-    return children;
+    const [current, renew] = useState(translator);
+    useEffect(() => {
+      actAgain();
+      // The page has its own names already; the others are for what is opened on it, and for the pages after it.
+      void namesOf?.(state.locale).then((names) => {
+        if (!names) return;
+        learnNames(state.locale, names);
+        renew({ ...translator });
+      });
+    }, []);
+    return <TranslatorProvider value={current}>{children}</TranslatorProvider>;
   };
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
       <SiteProvider value={site}>
-        <TranslatorProvider value={translator}>
-          <Drawn>
-            {/* A page whose data is there is drawn at once: a transition would yield on the way, and nothing here suspends. */}
-            <RouterProvider router={router} useTransitions={false} />
-          </Drawn>
-        </TranslatorProvider>
+        <Drawn>
+          {/* A page whose data is there is drawn at once: a transition would yield on the way, and nothing here suspends. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </Drawn>
       </SiteProvider>
     </StrictMode>,
   );

@@ -15,5 +15,6 @@ export type { LoaderArgs, LoadPage, Meta, MetaArgs, PageModule, SiteRoute } from
 export { page, usePageData } from './page.ts';
 export { type SiteContext, SiteProvider, siteContext, useClient, useSite } from './site-context.tsx';
 export { type Answer, useAnswer } from './use-answer.ts';
+export { useCountries } from './use-countries.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { useLanguageHold } from './use-language-hold.ts';

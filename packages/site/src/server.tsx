@@ -1,4 +1,5 @@
 import { directionOf, prefixOf } from '@cubby/i18n';
+import { withNames } from '@cubby/i18n/formats';
 import { learnKazakh } from '@cubby/i18n/kazakh-words';
 import { TranslatorProvider } from '@cubby/i18n/react';
 import { type ReactElement, StrictMode } from 'react';
@@ -120,7 +121,7 @@ export async function renderPage(
     return { kind: 'redirect', status: drawn.status, location: drawn.headers.get('location') ?? '/' };
   const { tree, context } = drawn;
   const failed = Object.values(context.errors ?? {})[0];
-  const markup = renderToString(tree);
+  const { made: markup, names } = withNames(() => renderToString(tree));
   const match = context.matches.at(-1);
   const meta = failed
     ? metaOfError(failed, site)
@@ -135,6 +136,7 @@ export async function renderPage(
     locale: site.locale,
     offered: site.offered,
     settings: site.settings,
+    names,
     loaderData: context.loaderData,
     errors:
       context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, { ...error }])),
