@@ -7,7 +7,7 @@ import { closeAccount, exportData, reopenAccount } from '../contract.ts';
 import { daysClosed, mayClose, type Role } from '../rules.ts';
 import { findAddressee } from './addressee-store.ts';
 import { deleteAccount, findDueAccounts, lockDueAccount, markClosed, markOpen } from './closing-store.ts';
-import { endPendingLinks, useLink } from './link-store.ts';
+import { endPendingLinks, spendLink } from './link-store.ts';
 import { makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
 import { closeSessions } from './own-session-store.ts';
@@ -45,7 +45,7 @@ export const closingEndpoints = ({ mails, passwords, personal }: Needs): Impleme
     return ok(true as const);
   }),
   implement(reopenAccount, async (_input, { db, actor, now }) => {
-    const link = await useLink(db, actor, 'REOPEN', now);
+    const link = await spendLink(db, actor, 'REOPEN', now);
     const login = link && (await markOpen(db, link.accountId));
     return login === undefined ? expired : ok(login);
   }),

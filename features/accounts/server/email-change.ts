@@ -8,7 +8,7 @@ import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../cont
 import { findAddressee, findForRegistration } from './addressee-store.ts';
 import { markOpen } from './closing-store.ts';
 import { deleteUnconfirmed, setLogin } from './email-store.ts';
-import { useLink } from './link-store.ts';
+import { spendLink } from './link-store.ts';
 import { makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
 import { closeSessions } from './own-session-store.ts';
@@ -37,7 +37,7 @@ export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordChe
     return ok(true as const);
   }),
   implement(confirmEmailChange, async (_input, { db, actor, now }) => {
-    const link = await useLink(db, actor, 'CHANGE', now);
+    const link = await spendLink(db, actor, 'CHANGE', now);
     if (!link?.email) return expired;
     const { accountId } = link;
     const old = (await findAddressee(db, accountId))!;
@@ -51,7 +51,7 @@ export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordChe
     return ok(link.email);
   }),
   implement(undoEmailChange, async (_input, { db, actor, now }) => {
-    const link = await useLink(db, actor, 'RESTORE', now);
+    const link = await spendLink(db, actor, 'RESTORE', now);
     if (!link?.email) return expired;
     const { accountId } = link;
     const other = await findForRegistration(db, link.email);

@@ -37,7 +37,7 @@ const use = statement(
    returning account_id as "accountId", email`,
 );
 /** The account and the address that the actor's link is about, if it still worked; from now on it does not. */
-export async function useLink(
+export async function spendLink(
   tx: Tx,
   actor: Actor,
   purpose: LinkPurpose,

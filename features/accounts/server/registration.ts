@@ -11,7 +11,7 @@ import { registrationOfLink } from '../policy.ts';
 import { ageOfMajority } from '../rules.ts';
 import { type Addressee, findAddressee, findByAddress, findForRegistration } from './addressee-store.ts';
 import { isCommon } from './common-passwords.ts';
-import { useLink } from './link-store.ts';
+import { spendLink } from './link-store.ts';
 import { makeConfirmation, makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
 import { closeSessions } from './own-session-store.ts';
@@ -90,7 +90,7 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
   implement(resetPassword, async ({ password }, { db, actor, now }) => {
     const fine = await uncommon(password);
     if (!fine.ok) return fine;
-    const link = await useLink(db, actor, 'RESET', now);
+    const link = await spendLink(db, actor, 'RESET', now);
     if (!link) return expired;
     const { accountId } = link;
     await replacePassword(db, accountId, await hashPassword(password));
