@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { soldProduct } from './support/demo.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -79,5 +80,16 @@ test('who changes the language while filling in a form finds what they wrote, at
   await choose('English', 'العربية', '/ar/support#t=token');
   await expect.poll(() => page.locator('textarea').first().inputValue()).toBe('The zip is stuck.');
   expect([asked, pageErrors]).toEqual([[], []]);
+  await context.close();
+});
+
+test('a browser without Kazakh names countries as the server does, also those that it lists (spec 9.11, decision 0054)', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(`${shop.cubby}/kk/product/${sku}`);
+  const country = page.locator('main select', { has: page.locator('option[value=CA]') });
+  await expect.poll(() => country.locator('option[value=US]').allTextContents()).toEqual(['Америка Құрама Штаттары']);
+  expect(await country.locator('option:checked').textContent()).toBe('Канада');
+  expect(pageErrors).toEqual([]);
   await context.close();
 });

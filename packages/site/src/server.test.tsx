@@ -1,9 +1,11 @@
+import { countryName } from '@cubby/fields';
 import { createTranslator, type Locale, prefixOf } from '@cubby/i18n';
 import { describe, expect, it } from 'vitest';
 import type { Meta } from './page.ts';
 import { page } from './page.ts';
 import { unpackState } from './page-state.ts';
 import { type DocumentParts, renderPage, type SiteDefinition } from './server.tsx';
+import { useCountries } from './use-countries.ts';
 
 const origin = 'https://shop.example';
 const parts: DocumentParts = { origin, entry: '/entry.js', preloads: [], styles: [], fonts: [] };
@@ -143,5 +145,20 @@ describe('text that tries to break out of its context', () => {
     const blockOf = (start: string) => html.split(start)[1]!.split('</script>')[0]!;
     expect(JSON.parse(blockOf('<script type="application/ld+json">'))).toEqual({ name: label });
     expect(unpackState(blockOf('id="state">'))).toMatchObject({ loaderData: { only: { label } } });
+  });
+});
+
+describe('the names of countries on a page', () => {
+  const Names = () => [countryName('TR', 'kk'), ...useCountries('CA').map(({ label }) => label)].join(', ');
+  const countries: SiteDefinition = {
+    routes: [page({ id: 'only', path: '/countries' }, async () => ({ loader: async () => ({}), Component: Names }))],
+    titleSuffix: '',
+  };
+
+  it('come with it, as the server wrote them; of a list only the chosen one (decision 0054)', async () => {
+    const html = await htmlOf(countries, '/kk/countries', { locale: 'kk' });
+    expect(html).toContain('Түркия, Канада<');
+    const state = html.split('id="state">')[1]!.split('</script>')[0]!;
+    expect(unpackState(state)).toMatchObject({ names: { region: { TR: 'Түркия', CA: 'Канада' } } });
   });
 });
