@@ -217,13 +217,17 @@ test('a form waits for its pictures, says at the field what it waits for, and is
   await page.waitForURL(`${shop.cubby}/ar/profile/support`);
   await expect.poll(names).toEqual(['bent.jpg']);
   held = Promise.withResolvers();
-  await choose(page, [await pictureFile('broken.jpg')]);
+  await choose(page, [await pictureFile('broken.jpg'), letter]);
   await goTo('العربية', 'English');
   const waits = 'ستُفتح الصفحة باللغة الأخرى فور اكتمال الرفع.';
   await expect.poll(() => page.locator('main p[aria-hidden]', { hasText: waits }).isVisible()).toBe(true);
   await expect.poll(() => page.locator('main [role=status]', { hasText: waits }).count()).toBe(1);
   expect(page.url()).toBe(`${shop.cubby}/ar/profile/support`);
   held.resolve();
+  // What fails is not lost either: one removes it, or tries again.
+  await page.getByText('لم يُرفع كل شيء. احذف ما تعذّر رفعه أو حاول مرة أخرى.').waitFor();
+  expect(page.url()).toBe(`${shop.cubby}/ar/profile/support`);
+  await page.getByRole('button', { name: /^حذف .*letter\.jpg/ }).click();
   await page.waitForURL(`${shop.cubby}/profile/support`);
   await expect.poll(names).toEqual(['bent.jpg', 'broken.jpg']);
   await send.click();

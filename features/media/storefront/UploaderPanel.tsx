@@ -35,7 +35,8 @@ export function UploaderPanel({
   const isFull = order.length >= most;
   const failed = order.some(({ state }) => state === 'FAILED');
   const isLoading = order.some(isUnderWay);
-  const isLanguageAwaited = useLanguageHold(isLoading);
+  // What has failed is not at the shop either: it would be gone without another try.
+  const isLanguageAwaited = useLanguageHold(isLoading || failed);
 
   const outcome = JSON.stringify([chosen(tray), !failed && !isLoading]);
   useEffect(() => onChange(...(JSON.parse(outcome) as Parameters<typeof onChange>)), [outcome]);
