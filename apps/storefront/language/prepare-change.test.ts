@@ -33,7 +33,8 @@ test('what is under way on a page holds up its change of language, and what begi
   vi.stubGlobal('localStorage', { setItem: () => {} });
   vi.stubGlobal('sessionStorage', { setItem: () => {} });
   const assign = vi.fn();
-  vi.stubGlobal('location', { assign });
+  const place = { href: 'https://cubby.example/cart', assign };
+  vi.stubGlobal('location', place);
   const isReadied = vi.fn();
   onLanguageChange(isReadied);
   const [first, second] = [vi.fn(), vi.fn()];
@@ -52,4 +53,12 @@ test('what is under way on a page holds up its change of language, and what begi
   releaseSecond();
   await settled();
   expect([isReadied.mock.calls.length, assign.mock.calls]).toEqual([1, [['https://cubby.example/de/cart']]]);
+
+  const release = holdLanguageChange(first);
+  prepareLanguageChange(click, 'de', '/cart');
+  place.href = 'https://cubby.example/contacts';
+  release();
+  await settled();
+  // Who has gone on is not brought back.
+  expect([isReadied.mock.calls.length, assign.mock.calls.length]).toEqual([1, 1]);
 });

@@ -6,7 +6,8 @@ import { keepScroll } from './keep-scroll.ts';
 
 /**
  * On a link to the same page in another language: remembers the choice, and readies the page for being opened anew, once
- * nothing on it is under way. Not if the link opens elsewhere, since this page then stays as it is.
+ * nothing on it is under way. Not if the link opens elsewhere, since this page then stays as it is, and not if the visitor
+ * has gone on meanwhile.
  * @param path the page without its language, with its query
  */
 export function prepareLanguageChange(event: MouseEvent<HTMLAnchorElement>, locale: Locale, path: string): void {
@@ -23,7 +24,9 @@ export function prepareLanguageChange(event: MouseEvent<HTMLAnchorElement>, loca
   }
   event.preventDefault();
   const { href } = event.currentTarget;
+  const here = location.href;
   void released.then(() => {
+    if (location.href !== here) return;
     ready();
     location.assign(href);
   });
