@@ -133,12 +133,16 @@ export async function startSite({
     const [current, renew] = useState(translator);
     useEffect(() => {
       actAgain();
-      // The page has its own names already; the others are for what is opened on it, and for the pages after it.
-      void namesOf?.(state.locale).then((names) => {
-        if (!names) return;
-        learnNames(state.locale, names);
-        renew({ ...translator });
-      });
+      // The page has its own names already; the others are for what is opened on it, and for the pages after it. Without
+      // them, names are written as in a language that browsers have.
+      namesOf?.(state.locale).then(
+        (names) => {
+          if (!names) return;
+          learnNames(state.locale, names);
+          renew({ ...translator });
+        },
+        () => {},
+      );
     }, []);
     return <TranslatorProvider value={current}>{children}</TranslatorProvider>;
   };
