@@ -17,8 +17,8 @@ const libraries = {
 };
 
 /**
- * What layouts and pages are made of, where two files share it, with its dependencies: layouts, controls, messages, the
- * signed-in user, addresses of drawings. Separately, each would be a request for a few hundred bytes.
+ * What layouts and pages are made of, where two files share it, with its dependencies: layouts, controls, hooks, messages,
+ * the signed-in user, addresses of drawings. Separately, each would be a request for a few hundred bytes.
  */
 const kit = {
   name: 'kit',
