@@ -1,3 +1,5 @@
+import { transaction } from '@cubby/db';
+import { post } from '@cubby/features/ledger/server';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import { money } from '@cubby/money';
@@ -84,4 +86,28 @@ test('what was agreed stays on the page of an order that was rejected as a whole
   await manager(actOnOrder, { number: `${orderNumber}-1`, action: 'REJECT', reason: 'closed' });
   expect(await order()).toMatchObject({ payment: 'CANCELLED', total: agreed.total });
   await expect(payFor(agreed.total)).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+});
+
+test.each([5, -5])('%d cents left with a part that came to nothing are found (domain 5.3)', async (minor) => {
+  const { orderNumber } = await withRejectedPart('left@buyer.example');
+  const { rows } = await pool.query<{ object: string }>(
+    `select so.seller_order_id as object from seller_order so join "order" o using (order_id)
+     where o.order_number = $1 and so.status = 'REJECTED'`,
+    [orderNumber],
+  );
+  const { object } = rows[0]!;
+  const found = transaction(pool, async (tx) => {
+    const postings = [
+      { account: { type: 'CLEARING', object }, amount: money(minor) },
+      { account: { type: 'PSP_CASH', object: '' }, amount: money(-minor) },
+    ] as const;
+    await post(tx, { code: 'P3', key: `P3:${orderNumber}`, postings: [...postings] }, null, clock.now());
+    // Nothing of it stays.
+    throw await findViolations(tx);
+  });
+  const violation = {
+    invariant: 'ledger: clearing is empty where an order has come to nothing',
+    rows: [{ object, balance_minor: minor }],
+  };
+  await expect(found).rejects.toContainEqual(violation);
 });
