@@ -7,7 +7,7 @@ export const loader = async ({ request }: LoaderArgs) => {
 };
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('enquiries.confirm'),
+  title: translator.text('enquiries.confirm.title'),
   noindex: true,
 });
 

@@ -3,9 +3,9 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { Button, showToast } from '@cubby/ui';
 import { useState } from 'react';
-import { ContentHead } from './ContentHead.tsx';
 import { LiveFrame } from './LiveFrame.tsx';
 import { NextStep } from './NextStep.tsx';
+import { PageIntro } from './PageIntro.tsx';
 import { Principles } from './Principles.tsx';
 
 const themes = ['auto', 'light', 'dark'] as const;
@@ -27,7 +27,7 @@ export function EmbedPage({ origin }: { origin: string }) {
   };
   return (
     <>
-      <ContentHead page="embed" drawing={drawing} />
+      <PageIntro title={text('content.embed.title')} lead={text('content.embed.lead')} drawing={drawing} />
       <Principles of="content.embed.what" keys={['workshops', 'product']} />
       <Principles of="content.embed.how" keys={['ask', 'paste', 'set']} />
       <section aria-labelledby="snippet" className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 py-8">
@@ -67,7 +67,12 @@ export function EmbedPage({ origin }: { origin: string }) {
         </fieldset>
         <LiveFrame title={title} path={`${prefix}/frame/workshops`} theme={theme} />
       </section>
-      <NextStep page="embed" path="/contacts?about=partner" />
+      <NextStep
+        title={text('content.embed.on')}
+        lead={text('content.embed.on.text')}
+        act={text('content.embed.on.act')}
+        path="/contacts?about=partner"
+      />
     </>
   );
 }

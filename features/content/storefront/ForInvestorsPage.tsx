@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import { ContentHead } from './ContentHead.tsx';
+import { PageIntro } from './PageIntro.tsx';
 import { Principles } from './Principles.tsx';
 
 const materials = [
@@ -26,7 +26,7 @@ export function ForInvestorsPage({ impact, files, children }: ForInvestorsPagePr
   const { prefix } = useSite();
   return (
     <>
-      <ContentHead page="investors" drawing={drawing} />
+      <PageIntro title={text('content.investors.title')} lead={text('content.investors.lead')} drawing={drawing} />
       {impact}
       <Principles of="content.investors.impact" keys={['schools', 'children', 'towns', 'trust']} />
       <section aria-labelledby="materials" className="py-8">

@@ -1,17 +1,11 @@
-import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 
-type NextStepProps = {
-  /** Messages: `content.<page>.on`, `.on.text`, `.on.act`. */
-  page: string;
-  path: string;
-};
+type NextStepProps = { title: string; lead: string; act: string; path: string };
 
 /** The page's call to action. */
-export function NextStep({ page, path }: NextStepProps) {
+export function NextStep({ title, lead, act, path }: NextStepProps) {
   const { prefix } = useSite();
-  const { lookup } = useText();
   return (
     <section
       aria-labelledby="way-on"
@@ -19,12 +13,12 @@ export function NextStep({ page, path }: NextStepProps) {
     >
       <div className="max-w-words">
         <h2 id="way-on" className="text-section">
-          {lookup(`content.${page}.on`)}
+          {title}
         </h2>
-        <p className="mt-2">{lookup(`content.${page}.on.text`)}</p>
+        <p className="mt-2">{lead}</p>
       </div>
       <ButtonLink href={prefix + path} size="large">
-        {lookup(`content.${page}.on.act`)}
+        {act}
       </ButtonLink>
     </section>
   );

@@ -1,4 +1,5 @@
 import { writeQuery } from '@cubby/contract';
+import { commaOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm, ListPages, NotLoaded } from '@cubby/lists';
 import { useSite } from '@cubby/site';
@@ -20,7 +21,7 @@ type OrderListProps = {
 
 /** A member's orders: three tabs, a search by number or product, pages (spec 2.27, 2.53, 4.3). */
 export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
-  const { text } = useText();
+  const { text, locale } = useText();
   const { prefix } = useSite();
   const { words } = address;
   const tab = tabOf(address.statuses);
@@ -38,7 +39,7 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
   const names =
     named.length < address.statuses.length
       ? ''
-      : [...new Set(named.map((status) => text(`orders.status.${status}`)))].join(text('orders.comma'));
+      : [...new Set(named.map((status) => text(`orders.status.${status}`)))].join(commaOf(locale));
   const toTake = list.guestOrders > 0 && <GuestOrders count={list.guestOrders} onTaken={onAgain} />;
   const hasAny = Object.values(list.tabs).some((count) => count > 0);
   if (!hasAny)

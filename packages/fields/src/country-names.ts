@@ -1,3 +1,4 @@
+import { commaOf } from '@cubby/i18n';
 import { alphabetOf, nameOf } from '@cubby/i18n/formats';
 import { countryIsos } from './countries.ts';
 
@@ -16,4 +17,4 @@ export function countriesIn(locale: string): { code: string; name: string }[] {
 
 /** A town with its country, or the country alone, with the comma of the language's script. */
 export const placeName = (city: string | null, country: string, locale: string): string =>
-  city ? `${city}${locale === 'ar' ? '، ' : ', '}${countryName(country, locale)}` : countryName(country, locale);
+  city ? `${city}${commaOf(locale)}${countryName(country, locale)}` : countryName(country, locale);
