@@ -37,9 +37,12 @@ export function messagePartsOf(root: string, site: string): (path: string) => st
         if (target && texts.has(target)) for (const name of names.values()) reached.add(definitionOf(target, name));
       }
     }
-    return [...parts].filter((part) => part !== 'base').sort();
+    return [...parts].filter((part) => part !== 'base' && part !== loadedByForms).sort();
   };
 }
+
+/** What is wrong with a field: forms load these words with their schema, once somebody starts to fill them in. */
+const loadedByForms = 'fieldErrors';
 
 /** Schemas and rules name errors; the parts with them come with the labels of the forms that show them. */
 const namesErrorsOnly = /(\/(fields|rules|[\w-]*contract)\.ts|packages\/(contract|fields)\/.*)$/;

@@ -211,6 +211,11 @@ describe('messages', () => {
     'features/cart/storefront/Cart.tsx': `text(\`cart.step.\${step}\`)`,
     'features/cart/storefront/Saved.tsx': `text('cart.saved')`,
     'apps/storefront/routes/cart.tsx': `import { Cart } from '@cubby/features/cart/storefront';\ntext('cart.link')`,
+    'packages/fields/messages/fieldErrors/en.json': '{"field.required":"Fill this in"}',
+    'packages/forms/messages/forms/en.json': '{"form.failed":"Try again"}',
+    'packages/forms/package.json': '{"name":"@cubby/forms","exports":{".":"./src/form.ts"}}',
+    'packages/forms/src/form.ts': `export const useForm = () => text('form.failed', 'field.required')`,
+    'apps/storefront/routes/contact.tsx': `import { useForm } from '@cubby/forms';`,
     'apps/storefront/Window.tsx': `import { Saved as Kept } from '@cubby/features/cart/storefront';`,
   };
 
@@ -219,6 +224,7 @@ describe('messages', () => {
     expect(partsOf('apps/storefront/routes/cart.tsx')).toEqual(['cart']);
     expect(partsOf('apps/storefront/Window.tsx')).toEqual(['saved']);
     expect(partsOf('features/cart/storefront/Cart.tsx')).toEqual(['cart']);
+    expect(partsOf('apps/storefront/routes/contact.tsx')).toEqual(['forms']);
   });
 
   test.each([

@@ -44,7 +44,7 @@ export type Form<Values extends FormValues> = FieldProps<Values> & {
   /** For the list of errors above the fields, after a failed submit with more than two. */
   errorList: readonly { fieldId: string; message: string }[];
   change: (changes: Partial<Values>) => void;
-  /** Starts loading the schema. */
+  /** Starts loading the schema, and the words for what is wrong. */
   prepare: () => void;
   /**
    * Validates the fields whose names have this prefix, shows their errors and focuses the first. True if there are

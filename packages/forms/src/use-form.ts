@@ -1,6 +1,6 @@
 import { ApiError } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
-import { useHydrated, useSite } from '@cubby/site';
+import { loadMessages, useHydrated, useSite } from '@cubby/site';
 import { useEffect, useRef, useState } from 'react';
 import { beforeLanguageChange, carriedKey, takeOver } from './carried.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft.ts';
@@ -52,7 +52,8 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   const submitting = useSubmitting();
   const afterPress = useAfterPress();
   useErrorTitle(invalid.some((name) => errors[name]));
-  const schema = useLoaded(options.schema);
+  // With it come the words for what is wrong.
+  const schema = useLoaded(async () => (await Promise.all([options.schema?.(), loadMessages('fieldErrors')]))[0]);
   const names = Object.keys(initial) as Name[];
   const idOf = (name: Name) => `${id}-${name.replaceAll('.', '-')}`;
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
 /** Something loaded once, when it is first needed, and again after a failure. `now` is its value once loaded. */
-export function useLoaded<Value>(load: (() => Promise<Value>) | undefined) {
+export function useLoaded<Value>(load: () => Promise<Value>) {
   const known = useRef<{ value?: Value; loading?: Promise<Value> }>({});
   return {
     now: () => known.current.value,
     load: async (): Promise<Value | undefined> => {
       const { current } = known;
-      if (!load || current.value) return current.value;
+      if (current.value) return current.value;
       current.loading ??= load();
       try {
         current.value = await current.loading;

@@ -6,7 +6,7 @@ export {
   languageChangeReleased,
   onLanguageChange,
 } from './language-change.ts';
-export { loadScreen } from './messages.ts';
+export { loadMessages, loadScreen } from './messages.ts';
 export { isMissing, missing } from './missing.ts';
 export { useIsNavigating } from './navigation.ts';
 export { newKey } from './new-key.ts';

@@ -14,7 +14,7 @@ export const loadScreen = async <Module>(load: Load<Module>): Promise<Module> =>
   (await Promise.all([load(), ...(load.messages ?? []).map(loadMessages)]))[0];
 
 /** Loads the messages of a part, once. */
-function loadMessages(part: string): Promise<void> {
+export function loadMessages(part: string): Promise<void> {
   const known = fetched.get(part);
   if (known) return known;
   const label = fetchMessages(part).catch((error: unknown) => {
