@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Locale, languages, prefixOf } from '@cubby/i18n';
 import type { SiteRoute } from '@cubby/site';
 import { expect, inject, test } from 'vitest';
-import { currentBuild } from '../apps/server/src/pages/built-site.ts';
+import { build, manifestOf } from './support/manifest.ts';
 import { builtSite, pagesOf } from './support/routes.ts';
 import { textAt } from './support/text-at.ts';
 
-const build = currentBuild(dirname(import.meta.dirname));
 const shop = inject('shop');
 const sites = ['storefront', 'seller', 'manager'];
 const scriptsOf = (site: string) =>
@@ -23,10 +22,7 @@ test.each(sites)('no server code reaches the browser: %s', (site) => {
     expect(scripts.filter((text) => text.includes(mark)).map((text) => text.slice(0, 80))).toEqual([]);
 });
 
-type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 type Handle = { module: string; messages: string[]; isPublic: boolean };
-const manifestOf = (site: string): Manifest =>
-  JSON.parse(readFileSync(join(build, site, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest;
 
 /** Files whose script runs before one that it needs, since the two need one another. */
 function circles(site: string): string[] {
@@ -87,13 +83,10 @@ function sizeOf(files: readonly string[]): number {
 }
 
 const locales = Object.keys(languages) as Locale[];
-/** Kazakh brings how it writes days, which browsers lack (decision 0054). */
-const mostMore = (id: string, locale: Locale): number =>
-  locale === 'kk' && ['checkout', 'for-investors'].includes(id) ? 4 : 3;
 const mostOf = (id: string): number => (['checkout', 'payment-success', 'payment-failure'].includes(id) ? 180 : 150);
 
 test.each(['cubby', 'kids'] as const)(
-  'a first visit to a public page of %s loads at most 150 KiB of scripts (checkout 180) and 25 KiB of styles, and in another language that language alone, at most 3 KiB more (two pages in Kazakh 4; design 7)',
+  'a first visit to a public page of %s loads at most 150 KiB of scripts (checkout 180) and 25 KiB of styles, and in another language that language alone, at most 3 KiB more (design 7)',
   async (brand) => {
     const site = await builtSite('storefront');
     const isPublic = ({ handle, id }: SiteRoute) => (handle as Handle).isPublic && id !== 'gallery';
@@ -122,8 +115,7 @@ test.each(['cubby', 'kids'] as const)(
         if (size < 20) wrong.push(`${page}: names no scripts`);
         if (size > mostOf(id!)) wrong.push(`${page}: ${size.toFixed(1)} KiB of scripts`);
         if (style > 25) wrong.push(`${page}: ${style.toFixed(1)} KiB of styles`);
-        if (size > english + mostMore(id!, locale))
-          wrong.push(`${page}: ${(size - english).toFixed(1)} KiB more than in English`);
+        if (size > english + 3) wrong.push(`${page}: ${(size - english).toFixed(1)} KiB more than in English`);
         const others = scripts.filter((file) => (languageOf.get(file) ?? locale) !== locale);
         if (others.length > 0) wrong.push(`${page}: ${others.join(' ')}`);
         // One page of each language shows that the HTML names these and no others.

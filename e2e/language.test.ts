@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
+import { manifestOf } from './support/manifest.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -86,10 +87,18 @@ test('who changes the language while filling in a form finds what they wrote, at
 test('a browser without Kazakh names countries as the server does, also those that it lists (spec 9.11, decision 0054)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const { sku } = await soldProduct(shop.cubby);
+  const names = Object.values(manifestOf('storefront')).find(({ name }) => name === '_messages-names-kk')!.file;
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const timesFetched = () => fetched.filter((url) => url.endsWith(names)).length;
+  // Their names are fetched for pages with countries to choose from, and for no others.
+  await page.goto(`${shop.cubby}/kk/about`, { waitUntil: 'networkidle' });
+  expect([fetched.length > 10, timesFetched()]).toEqual([true, 0]);
   await page.goto(`${shop.cubby}/kk/product/${sku}`);
   const country = page.locator('main select', { has: page.locator('option[value=CA]') });
   await expect.poll(() => country.locator('option[value=US]').allTextContents()).toEqual(['Америка Құрама Штаттары']);
   expect(await country.locator('option:checked').textContent()).toBe('Канада');
+  expect(timesFetched()).toBe(1);
   // The server has listed the countries of this one: were they otherwise here, the page would be drawn anew.
   await page.goto(`${shop.cubby}/kk/workshops`, { waitUntil: 'networkidle' });
   expect(await page.locator('main option', { hasText: 'Біріккен Араб Әмірліктері' }).count()).toBe(1);

@@ -1,5 +1,6 @@
 import { referral, schoolShareMillionths } from '@cubby/features/ledger/rules';
 import type { Translator } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
 import { moneyInText } from '@cubby/money';
 import type { DeckFigures, DeckText } from './deck.ts';
 import type { Figure, Impact } from './impact.ts';
@@ -21,7 +22,7 @@ export function textsOf(translator: Translator, impact: Impact | null): { text: 
       reward: moneyInText(referral.award, locale),
       sales: moneyInText(referral.threshold, locale),
       impact: impact && {
-        day: date(`${impact.day}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+        day: date(`${impact.day}T00:00:00Z`, dayFormats.long),
         figures: impact.figures
           .filter(({ count, amount }) => count !== null || amount !== null)
           .map((figure) => ({ value: figureIn(figure, translator), label: text(`impact.${figure.code}`) })),

@@ -3,12 +3,11 @@ import type { Order } from '@cubby/features/orders/contract';
 import { isPayable, stageOfStatus } from '@cubby/features/orders/rules';
 import { useLocalDate } from '@cubby/features/orders/storefront';
 import { usePayAgain } from '@cubby/features/payments/storefront';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice, TextLink } from '@cubby/ui';
-
-const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 /** Where an order stands in one sentence, and what comes next; until it is paid, the way to pay it. */
 export function OrderStage({ order, onChanged }: { order: Order; onChanged: () => void }) {
@@ -38,13 +37,13 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
     PREPARING: () => text('orders.stage.PREPARING.text', { count: active.length }),
     ON_ITS_WAY: () =>
       text('orders.stage.ON_ITS_WAY.text', {
-        from: date(active.map(({ arrivesFrom }) => arrivesFrom).sort()[0]!, day),
+        from: date(active.map(({ arrivesFrom }) => arrivesFrom).sort()[0]!, dayFormats.weekday),
         to: date(
           active
             .map(({ arrivesTo }) => arrivesTo)
             .sort()
             .at(-1)!,
-          day,
+          dayFormats.weekday,
         ),
       }),
     DELIVERED: () => text(isReturned ? 'orders.stage.RETURN.text' : 'orders.stage.DELIVERED.text'),

@@ -1,6 +1,7 @@
 import type { Tx } from '@cubby/db';
 import { countNotices, type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { defaultLocale, type Locale, type MessageKey, prefixOf, type Translator } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { mailHours, mostMails } from '../rules.ts';
 import type { Addressee } from './addressee-store.ts';
@@ -125,7 +126,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
         browser && system
           ? text('mail.account.device.name', { browser, system })
           : (browser ?? system ?? text('mail.account.device.unknown'));
-      const at = date(now, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+      const at = date(now, { ...dayFormats.long, hour: 'numeric', minute: '2-digit' });
       await send(tx, to, 'device', `${placeOf(to)}/forgot-password`, now, { device, at });
     },
   };

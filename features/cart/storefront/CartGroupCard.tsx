@@ -1,4 +1,5 @@
 import { countryName } from '@cubby/fields';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
@@ -7,8 +8,6 @@ import type { ReactNode } from 'react';
 import type { ShownGroup } from '../contract.ts';
 
 type CartGroupCardProps = { group: ShownGroup; country: string; children: ReactNode };
-
-const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 /** One seller's lines, with their delivery, arrival and total (ux C4). */
 export function CartGroupCard({ group, country, children }: CartGroupCardProps) {
@@ -39,7 +38,10 @@ export function CartGroupCard({ group, country, children }: CartGroupCardProps) 
             <Icon name="truck" />
             {group.arrivesFrom &&
               group.arrivesTo &&
-              text('cart.group.arrives', { from: date(group.arrivesFrom, day), to: date(group.arrivesTo, day) })}
+              text('cart.group.arrives', {
+                from: date(group.arrivesFrom, dayFormats.weekday),
+                to: date(group.arrivesTo, dayFormats.weekday),
+              })}
           </p>
           <div className="tablet:text-end">
             <p className="text-soft">

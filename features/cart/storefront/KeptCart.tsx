@@ -22,9 +22,7 @@ export function KeptCart() {
       {entries.length === 0 && <p className="mt-2 text-soft">{text('cart.offline.empty')}</p>}
       {lines.length > 0 && at && (
         <>
-          <p className="mt-2 text-soft">
-            {text('cart.offline.asOf', { time: date(at, { dateStyle: 'medium', timeStyle: 'short' }) })}
-          </p>
+          <p className="mt-2 text-soft">{text('cart.offline.asOf', { time: date(at, moment) })}</p>
           <ul className="mt-4 border-t border-ink">
             {lines.map((line) => (
               <li
@@ -68,3 +66,5 @@ export function KeptCart() {
     </section>
   );
 }
+
+const moment = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

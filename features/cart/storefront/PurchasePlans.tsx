@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { focusHeading, useAnswer, useClient } from '@cubby/site';
@@ -9,8 +10,6 @@ import { type CartEntry, inCart } from '../rules.ts';
 import { writeCart } from './cart-store.ts';
 
 type PurchasePlansProps = { entries: readonly CartEntry[]; country: string };
-
-const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 /**
  * What the cart would cost from other sellers: the lowest total, and everything from one seller, each with its price and
@@ -96,7 +95,11 @@ function PlanRow({ plan, current, onSwitch }: PlanRowProps) {
           {plan.shipping.amountMinor === 0
             ? text('cart.plans.free', { goods: inText(plan.subtotal) })
             : text('cart.plans.cost', { goods: inText(plan.subtotal), shipping: inText(plan.shipping) })}{' '}
-          · {text('cart.group.arrives', { from: date(plan.arrivesFrom, day), to: date(plan.arrivesTo, day) })}
+          ·{' '}
+          {text('cart.group.arrives', {
+            from: date(plan.arrivesFrom, dayFormats.weekday),
+            to: date(plan.arrivesTo, dayFormats.weekday),
+          })}
         </span>
       </p>
       <p className="text-end tabular-nums max-tablet:me-auto max-tablet:text-start">

@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
@@ -20,7 +21,7 @@ export function DocumentScreen({ content, above }: DocumentScreenProps) {
   const { title, lead, since, updated, sections } = content;
   const language = languageOf(content, locale);
   const isNumbered = contentPages[content.code].kind === 'document';
-  const written = (day: string) => date(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const written = (day: string) => date(day, dayFormats.long);
   return (
     <div className="grid gap-x-14 gap-y-8 pt-10 pb-16 desktop:grid-cols-[15rem_minmax(0,1fr)]">
       <header className="desktop:col-start-2">

@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
@@ -44,7 +45,7 @@ export function PostDay({ day }: { day: string }) {
   return (
     <p className="text-small text-soft" lang={locale}>
       <time dateTime={day} suppressHydrationWarning>
-        {date(`${day}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
+        {date(`${day}T00:00:00Z`, dayFormats.long)}
       </time>
     </p>
   );

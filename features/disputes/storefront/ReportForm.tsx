@@ -1,6 +1,7 @@
 import { ApiError } from '@cubby/contract';
 import type { OrderLine, SellerOrder } from '@cubby/features/orders/contract';
 import { type AttachmentsProps, Form, FormErrors, useAttachments, useForm } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { newKey, useClient } from '@cubby/site';
 import { Button, Notice, Picture, Quantity, RadioGroup, SuccessPopup } from '@cubby/ui';
@@ -84,7 +85,7 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
               {until && (
                 <>
                   {' · '}
-                  {text('disputes.until', { date: date(until.toISOString(), day) })}
+                  {text('disputes.until', { date: date(until.toISOString(), dayFormats.thisYear) })}
                 </>
               )}
             </p>
@@ -154,8 +155,6 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
     </div>
   );
 }
-
-const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
 function WhatNext({ isChild, seller }: { isChild: boolean; seller: string }) {
   const { text } = useText();

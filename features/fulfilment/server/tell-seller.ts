@@ -4,6 +4,7 @@ import { sendNotice } from '@cubby/features/notices/server';
 import { findSoldOrder, findWhatComesBack } from '@cubby/features/orders/server';
 import { findShopAccount } from '@cubby/features/sellers/server';
 import type { Locale, Translator } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
 import { refundedBy } from '../rules.ts';
 
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerSite: string };
@@ -50,7 +51,7 @@ export async function tellSeller(
         {
           kind: 'paragraph',
           text: text('mail.sentBack.latest', {
-            date: date(by, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+            date: date(by, dayFormats.thisYear),
           }),
         },
         { kind: 'button', label: text('mail.sentBack.see'), url: sellerSite },

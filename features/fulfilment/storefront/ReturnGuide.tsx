@@ -1,4 +1,5 @@
 import type { Order, SellerOrder } from '@cubby/features/orders/contract';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { loadScreen, useSite } from '@cubby/site';
@@ -30,7 +31,7 @@ export function ReturnGuide({ sellerOrder, method, by, token, onChanged }: Retur
   const focus = useFocusAfter();
   const opener = `send-back-${number}-open`;
   const isChild = seller.kind === 'CHILD';
-  const dayOf = (at: string) => date(at, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const dayOf = (at: string) => date(at, dayFormats.thisYear);
   const onceBack = refundToCome && text(`fulfilment.onceBack.${method}`, { total: moneyInText(refundToCome, locale) });
   if (sentBack)
     return (

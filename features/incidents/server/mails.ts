@@ -2,6 +2,7 @@ import type { Tx } from '@cubby/db';
 import { sendNotice } from '@cubby/features/notices/server';
 import { findOrderForPayment } from '@cubby/features/orders/server';
 import type { Locale, Translator } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
 import { mailBrands } from '@cubby/mail';
 import type { DeadlineKind } from '../rules.ts';
 import type { SaleRow } from './store.ts';
@@ -16,7 +17,7 @@ export function createIncidentMails({ translatorOf, teamEmail }: Needs) {
     async deadline(tx: Tx, { code, description, kind, dueAt }: Deadline, notice: 'SOON' | 'OVERDUE', now: Date) {
       if (!teamEmail) return;
       const { text, date } = translatorOf('en');
-      const due = date(dueAt, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+      const due = date(dueAt, { ...dayFormats.long, weekday: 'long', hour: 'numeric', minute: '2-digit' });
       const values = { code, due };
       await sendNotice(
         tx,

@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { figureIn } from '../deck-texts.ts';
 import type { Impact } from '../rules.ts';
@@ -17,7 +18,7 @@ export function ImpactFigures({ impact }: { impact: Impact | null }) {
         <>
           <p className="mt-1 text-soft" suppressHydrationWarning>
             {text('impact.day', {
-              day: date(`${impact.day}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+              day: date(`${impact.day}T00:00:00Z`, dayFormats.long),
             })}
           </p>
           <dl className="figures mt-6">

@@ -1,4 +1,5 @@
 import { Form, FormErrors, LeaveGuard } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { sum } from '@cubby/money';
 import { useSite } from '@cubby/site';
@@ -19,7 +20,6 @@ import type { Invoiceable } from '../draft-contract.ts';
 import type { Invoice } from '../invoice-contract.ts';
 import { BillToFields } from './BillToFields.tsx';
 import type { AccountChoice } from './InvoiceMoves.tsx';
-import { shownDay } from './shown-day.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 
 type CreateInvoiceProps = {
@@ -108,7 +108,7 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
                     <p className="font-strong">{text('invoices.create.order', { number: `\u2066${number}\u2069` })}</p>
                   )}
                   <p className="text-small text-soft">
-                    {text('invoices.create.placed', { date: date(placedAt, shownDay) })} ·{' '}
+                    {text('invoices.create.placed', { date: date(placedAt, dayFormats.long) })} ·{' '}
                     {text('invoices.create.waiting', { count })}
                   </p>
                 </div>
@@ -166,8 +166,8 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
                 min={invoiceable.earliestDueOn}
                 max={invoiceable.latestDueOn}
                 help={text('invoices.create.dueOn.help', {
-                  from: date(invoiceable.earliestDueOn, shownDay),
-                  to: date(invoiceable.latestDueOn, shownDay),
+                  from: date(invoiceable.earliestDueOn, dayFormats.long),
+                  to: date(invoiceable.latestDueOn, dayFormats.long),
                 })}
               />
               <TextField {...form.field('costCentre')} optional={text('invoices.create.optional')} />

@@ -1,10 +1,10 @@
 import { countryName, townParts } from '@cubby/fields';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Invoice } from '../invoice-contract.ts';
-import { shownDay } from './shown-day.ts';
 
 /** Days, references and whom it is addressed to; where to pay while something is outstanding. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
@@ -15,8 +15,8 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2">
       <dl className="grid content-start gap-3 border-t border-ink pt-4">
-        {issuedOn && <Fact label={text('invoices.issuedOn')}>{date(issuedOn, shownDay)}</Fact>}
-        {dueOn && <Fact label={text('invoices.dueOn')}>{date(dueOn, shownDay)}</Fact>}
+        {issuedOn && <Fact label={text('invoices.issuedOn')}>{date(issuedOn, dayFormats.long)}</Fact>}
+        {dueOn && <Fact label={text('invoices.dueOn')}>{date(dueOn, dayFormats.long)}</Fact>}
         {(['purchaseOrder', 'buyerReference', 'costCentre'] as const).map(
           (name) =>
             invoice[name] && (

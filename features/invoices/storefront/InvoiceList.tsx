@@ -1,4 +1,5 @@
 import { writeQuery } from '@cubby/contract';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { ListPages, NotLoaded } from '@cubby/lists';
 import { moneyInText } from '@cubby/money';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import type { ListedInvoice } from '../contract.ts';
 import { invoicesQuery } from '../query-contract.ts';
 import { invoicesPath, pathOfInvoice } from '../rules.ts';
-import { shownDay } from './shown-day.ts';
 
 type Address = { page: number; order: 'ASC' | 'DESC' };
 type InvoiceListProps = {
@@ -93,12 +93,12 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
       </p>
       <p className="min-w-0 text-small max-desktop:col-start-1">
         {isOverdue && dueOn ? (
-          <Badge tone="warning">{text('invoices.overdue', { date: date(dueOn, shownDay) })}</Badge>
+          <Badge tone="warning">{text('invoices.overdue', { date: date(dueOn, dayFormats.long) })}</Badge>
         ) : (
           <span className="text-soft">
             {isOpen && dueOn
-              ? text('invoices.due', { date: date(dueOn, shownDay) })
-              : text('invoices.created', { date: date(createdAt, shownDay) })}
+              ? text('invoices.due', { date: date(dueOn, dayFormats.long) })
+              : text('invoices.created', { date: date(createdAt, dayFormats.long) })}
           </span>
         )}
       </p>

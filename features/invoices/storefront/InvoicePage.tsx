@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
@@ -10,7 +11,6 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { type AccountChoice, InvoiceMoves } from './InvoiceMoves.tsx';
 import { InvoiceTrail } from './InvoiceTrail.tsx';
-import { shownDay } from './shown-day.ts';
 
 type InvoicePageProps = {
   invoice: Invoice;
@@ -33,7 +33,7 @@ export function InvoicePage({ invoice, accounts, printHead, proofs, onChanged }:
       {printHead}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="flex flex-wrap gap-x-5 text-soft">
-          <span>{text('invoices.created', { date: date(createdAt, shownDay) })}</span>
+          <span>{text('invoices.created', { date: date(createdAt, dayFormats.long) })}</span>
           <TextLink href={prefix + invoicesPath} className="print:hidden">
             {text('invoices.all')}
           </TextLink>
@@ -69,7 +69,7 @@ export function InvoicePage({ invoice, accounts, printHead, proofs, onChanged }:
           <h2 id="invoice-status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
             {text(status === 'DRAFT' && invoice.isRequested ? 'invoices.status.waiting' : `invoices.status.${status}`)}
             {isOverdue && dueOn && (
-              <Badge tone="warning">{text('invoices.overdue', { date: date(dueOn, shownDay) })}</Badge>
+              <Badge tone="warning">{text('invoices.overdue', { date: date(dueOn, dayFormats.long) })}</Badge>
             )}
           </h2>
           <WhatNow invoice={invoice} />

@@ -1,10 +1,10 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { ButtonLink, Icon, TextLink } from '@cubby/ui';
 import type { Invoice } from '../invoice-contract.ts';
 import { invoicesPath, pathOfInvoice } from '../rules.ts';
-import { shownDay } from './shown-day.ts';
 
 /** What became of an invoice that was just saved, and where to go from here (spec 2.36). */
 export function InvoiceSuccess({ invoice }: { invoice: Invoice }) {
@@ -22,7 +22,10 @@ export function InvoiceSuccess({ invoice }: { invoice: Invoice }) {
       <h1 className="text-page">{title}</h1>
       <p className="text-lead text-soft">
         {number && dueOn
-          ? text('invoices.success.text', { amount: moneyInText(outstanding, locale), date: date(dueOn, shownDay) })
+          ? text('invoices.success.text', {
+              amount: moneyInText(outstanding, locale),
+              date: date(dueOn, dayFormats.long),
+            })
           : text(isRequested ? 'invoices.success.waiting.text' : 'invoices.success.draft.text')}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

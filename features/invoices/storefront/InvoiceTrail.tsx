@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { TextLink } from '@cubby/ui';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { Invoice } from '../invoice-contract.ts';
 import { pathOfPaper } from '../rules.ts';
 import { bankReason } from './bank-reason.ts';
-import { shownDay } from './shown-day.ts';
 
 /** Payments, credit notes, what was sent to the bank, and every change of its status (spec 2.55, 3.11). */
 export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
@@ -21,7 +21,7 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
           {payments.length === 0 && <li className="text-soft">{text('invoices.payments.none')}</li>}
           {payments.map(({ number: reference, amount, returned, paidOn }) => (
             <li key={reference}>
-              {text('invoices.payment', { amount: moneyInText(amount, locale), date: date(paidOn, shownDay) })}
+              {text('invoices.payment', { amount: moneyInText(amount, locale), date: date(paidOn, dayFormats.long) })}
               {returned.amountMinor > 0 && (
                 <span className="block text-small text-soft">
                   {text('invoices.payment.returned', { amount: moneyInText(returned, locale) })}
@@ -38,7 +38,7 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
                   {text('invoices.creditNote', {
                     number: `\u2066${note.number}\u2069`,
                     amount: moneyInText(note.total, locale),
-                    date: date(note.issuedOn, shownDay),
+                    date: date(note.issuedOn, dayFormats.long),
                   })}
                 </TextLink>
                 <span className="block text-small text-soft">{text(`invoices.credit.${note.reason}`)}</span>
@@ -60,7 +60,7 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
                   bank: `\u2068${bankName}\u2069`,
                   iban: `\u2066${iban}\u2069`,
                 })}
-                <span className="block text-small text-soft">{date(at, shownDay)}</span>
+                <span className="block text-small text-soft">{date(at, dayFormats.long)}</span>
               </li>
             ))}
             {proofs > 0 && <li>{text('invoices.proofs.sent', { count: proofs })}</li>}
@@ -72,7 +72,7 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
           <li key={i}>
             <span className="font-strong">{text(`invoices.status.${status}`)}</span>
             <span className="block text-small text-soft">
-              {date(at, shownDay)} · {text(`invoices.by.${actor}`)}
+              {date(at, dayFormats.long)} · {text(`invoices.by.${actor}`)}
             </span>
             {reason && actor !== 'SYSTEM' && (
               <span className="block text-small text-soft wrap-anywhere" dir="auto">

@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import { Button, Notice, TextLink } from '@cubby/ui';
@@ -15,7 +16,7 @@ export function MailTrouble({ email, since }: MailTroubleProps) {
   if (!since) return null;
   const values = {
     email: `\u2068${email}\u2069`,
-    day: date(since, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    day: date(since, dayFormats.long),
   };
   if (state === 'SOLVED')
     return (

@@ -1,10 +1,11 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Button, Price } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { landedPrice, type Offer } from '../rules.ts';
 import { AddedRow } from './AddedRow.tsx';
 import type { Added, AddOffer } from './added.ts';
-import { daysText, shortDay } from './offer-text.ts';
+import { daysText } from './offer-text.ts';
 
 /**
  * On phones, the featured offer's button stays within reach after the original has scrolled out of view. It sticks
@@ -37,7 +38,9 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
           <Price amount={landedPrice(offer) ?? offer.price} locale={locale} />{' '}
           <span className="text-tiny text-soft">{text('offers.table.delivered')}</span>
           {offer.delivery && (
-            <span className="block truncate text-tiny text-soft">{daysText(offer.delivery, date, shortDay)}</span>
+            <span className="block truncate text-tiny text-soft">
+              {daysText(offer.delivery, date, dayFormats.short)}
+            </span>
           )}
         </span>
         <Button icon="cart" className="flex-none" onClick={() => setAdded(onAdd(offer, 1))}>

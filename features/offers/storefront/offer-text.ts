@@ -1,23 +1,19 @@
 import { countryName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
+import { type DateFormat, dayFormats } from '@cubby/i18n/formats';
 import { moneyInText } from '@cubby/money';
 import { exactStock, fewLeft, type Offer } from '../rules.ts';
-
-const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 /** “Arrives Tue, Nov 24 – Thu, Nov 26”; undefined if the seller does not deliver. */
 export function arrivalText({ delivery }: Pick<Offer, 'delivery'>, { text, date }: Translator): string | undefined {
   return delivery ? text('offers.arrives', { days: daysText(delivery, date) }) : undefined;
 }
 
-/** Days without the weekday, for narrow places. */
-export const shortDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
-
 /** One day, or the first and the last. */
 export function daysText(
   { arrivesFrom, arrivesTo }: { arrivesFrom: string; arrivesTo: string },
   date: Translator['date'],
-  format: Intl.DateTimeFormatOptions = day,
+  format: DateFormat = dayFormats.weekday,
 ): string {
   // A day does not break across lines; a range may, between its days.
   const dayText = (on: string) => date(on, format).replaceAll(' ', '\u00a0');

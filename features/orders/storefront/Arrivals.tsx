@@ -1,10 +1,9 @@
 import { countryName, townParts } from '@cubby/fields';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Picture } from '@cubby/ui';
 import type { Order } from '../contract.ts';
 import { PlaceLine } from './PlaceLine.tsx';
-
-const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 /** When each seller's parcel arrives, and where (ux K9). */
 export function Arrivals({ order: { delivery, sellerOrders } }: { order: Order }) {
@@ -35,7 +34,10 @@ export function Arrivals({ order: { delivery, sellerOrders } }: { order: Order }
             <li key={number} className="flex items-center justify-between gap-4 border-b border-rule py-3">
               <div className="min-w-0">
                 <p className="font-strong text-second">
-                  {text('orders.arrives', { from: date(arrivesFrom, day), to: date(arrivesTo, day) })}
+                  {text('orders.arrives', {
+                    from: date(arrivesFrom, dayFormats.weekday),
+                    to: date(arrivesTo, dayFormats.weekday),
+                  })}
                 </p>
                 <p className="text-small text-soft wrap-anywhere">
                   {text('orders.parcel', {

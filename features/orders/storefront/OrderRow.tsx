@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink, Picture, Price } from '@cubby/ui';
@@ -5,8 +6,6 @@ import type { ListedOrder } from '../contract.ts';
 import { isPayable, pathOfOrder, stageOfStatus } from '../rules.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLocalDate } from './use-local-date.ts';
-
-const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 /** An order in the list: what it is about, how far it is, what it cost, and the one next action. */
 export function OrderRow({ order }: { order: ListedOrder }) {
@@ -86,7 +85,11 @@ function NextDate({ order }: { order: ListedOrder }) {
     );
   const stage = stageOfStatus(status);
   if ((stage === 'PREPARING' || stage === 'ON_ITS_WAY') && arrivesFrom && arrivesTo)
-    return <span className="font-strong text-second">{arrival({ from: arrivesFrom, to: arrivesTo }, day)}</span>;
+    return (
+      <span className="font-strong text-second">
+        {arrival({ from: arrivesFrom, to: arrivesTo }, dayFormats.weekday)}
+      </span>
+    );
   return (
     <span className="text-soft">
       {text('orders.row.placed', { date: localDate(placedAt, { day: 'numeric', month: 'short', year: 'numeric' }) })}

@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { Badge, Icon } from '@cubby/ui';
@@ -9,8 +10,6 @@ import { ParcelTimeline } from './ParcelTimeline.tsx';
 import { SellerTotals } from './SellerTotals.tsx';
 import { Trackers } from './Trackers.tsx';
 import { useArrival } from './use-arrival.ts';
-
-const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 type ParcelProps = {
   parcel: SellerOrder;
@@ -49,7 +48,7 @@ export function Parcel({ parcel, index, total, isOnInvoice = false, renderAction
       {(stage === 'PREPARING' || stage === 'ON_ITS_WAY') && (
         <p className="mt-4 flex items-center gap-2 font-strong text-second">
           <Icon name="truck" />
-          {arrival({ from: parcel.arrivesFrom, to: parcel.arrivesTo }, day)}
+          {arrival({ from: parcel.arrivesFrom, to: parcel.arrivesTo }, dayFormats.weekday)}
         </p>
       )}
       {total > 1 && stage === 'CANCELLED' && parcel.history.some((change) => change.status === 'PAID') && (

@@ -1,10 +1,11 @@
+import type { DateFormat } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { cx } from '@cubby/ui';
 import type { SellerOrder } from '../contract.ts';
 import { type ShownStep, timelineOf } from '../timeline.ts';
 import { useLocalDate } from './use-local-date.ts';
 
-const moment: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' };
+const moment: DateFormat = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' };
 
 /** The six steps of a parcel, each with its time (ux T1): down the page on phones, across it elsewhere. */
 export function ParcelTimeline({ parcel: { status, history } }: { parcel: SellerOrder }) {

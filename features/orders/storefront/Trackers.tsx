@@ -1,8 +1,7 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { TextLink } from '@cubby/ui';
 import type { SellerOrder } from '../contract.ts';
-
-const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 type Sent = SellerOrder['parcels'][number];
 
@@ -46,10 +45,10 @@ function Tracker({ parcel, namesItems }: { parcel: Sent; namesItems: boolean }) 
       </p>
       <p className="mt-1 text-small text-soft">
         {returnedOn
-          ? text('orders.tracking.returned', { date: date(returnedOn, day) })
+          ? text('orders.tracking.returned', { date: date(returnedOn, dayFormats.weekday) })
           : deliveredOn
-            ? text('orders.tracking.delivered', { date: date(deliveredOn, day) })
-            : text('orders.tracking.sent', { date: date(departedOn, day) })}
+            ? text('orders.tracking.delivered', { date: date(deliveredOn, dayFormats.weekday) })
+            : text('orders.tracking.sent', { date: date(departedOn, dayFormats.weekday) })}
       </p>
       {namesItems && (
         <ul className="mt-1 text-small">

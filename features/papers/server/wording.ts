@@ -1,6 +1,6 @@
 import { townParts } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
-import { nameOf } from '@cubby/i18n/formats';
+import { dayFormats, nameOf } from '@cubby/i18n/formats';
 import { formatMoney, type Money } from '@cubby/money';
 import type { PaperAddress } from '../paper-parties.ts';
 import type { PaperTax } from '../paper-tax.ts';
@@ -25,8 +25,7 @@ export function wordingOf(translator: Translator, shows: (character: string) => 
   const figures = leftToRightly;
   const amount = ({ amountMinor }: Money): string =>
     figures(number(amountMinor / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-  const day = (on: string): string =>
-    date(`${on}T00:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' });
+  const day = (on: string): string => date(`${on}T00:00:00Z`, dayFormats.medium);
   const country = (iso: string): string => nameOf('region', iso, locale);
   const place = (code: string): string => (code.includes('-') ? translator.lookup(`region.${code}`) : country(code));
   return {

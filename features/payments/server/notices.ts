@@ -2,6 +2,7 @@ import type { Tx } from '@cubby/db';
 import { type LetterName, type Notice, sendNotice } from '@cubby/features/notices/server';
 import { contractCopy, findOrder, linkToOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import type { Locale, MessageKey, Translator } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 
@@ -98,7 +99,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
     async refundSent(tx, order, { refundId, amount, failures, to }, now) {
       const { text, date } = translatorOf(order.locale as Locale);
       // Ten working days are two weeks.
-      const by = date(new Date(now.getTime() + 14 * 86_400_000), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+      const by = date(new Date(now.getTime() + 14 * 86_400_000), dayFormats.thisYear);
       const values = { number: order.number, amount: sum(amount, order), by };
       const notice = about(order, 'order-refunded', `refunded-${refundId}-${failures}`, 'mail.refunded.title', [
         { kind: 'paragraph', text: text(`mail.refunded.${to}`, values) },

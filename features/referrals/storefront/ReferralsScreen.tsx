@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useClient } from '@cubby/site';
@@ -127,7 +128,7 @@ const tones = { REQUESTED: 'plain', OPEN: 'main', EARNED: 'second', NOT_COUNTED:
 function ReferralRow({ referral, amounts }: { referral: Referral; amounts: { reward: string; sales: string } }) {
   const { text, date } = useText();
   const { state, since } = referral;
-  const day = date(since, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const day = date(since, dayFormats.long);
   return (
     <li className="grid gap-1 border-b-(length:--line-width) border-rule py-4 [border-bottom-style:var(--line-style)]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

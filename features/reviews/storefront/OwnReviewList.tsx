@@ -1,5 +1,6 @@
 import { writeQuery } from '@cubby/contract';
 import { ordersPath } from '@cubby/features/orders/rules';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { ListPages, NotLoaded } from '@cubby/lists';
 import { useSite } from '@cubby/site';
@@ -82,7 +83,7 @@ function WaitingRow({ line: { number, sku, name, image, sellerName, deliveredOn 
           <bdi>{sellerName}</bdi>
           {' · '}
           {text('reviews.own.delivered', {
-            date: date(deliveredOn, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+            date: date(deliveredOn, dayFormats.medium),
           })}
         </p>
       </div>

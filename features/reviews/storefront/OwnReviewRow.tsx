@@ -1,4 +1,5 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import { Badge, Button, ConfirmPopup, Notice, Picture, Rating, showToast, TextLink } from '@cubby/ui';
@@ -12,7 +13,7 @@ export function OwnReviewRow({ own, onChanged }: { own: OwnReview; onChanged: ()
   const { prefix } = useSite();
   const { number, sku, name, image, sellerName, review } = own;
   const { status } = review;
-  const day = (of: string) => date(of, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const day = (of: string) => date(of, dayFormats.long);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 border-b border-rule py-5">
       <Picture picture={image.url ? image : null} alt="" width={96} height={96} sizes="56px" />

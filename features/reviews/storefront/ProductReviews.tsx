@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { ListPages } from '@cubby/lists';
 import { Badge, Picture, Rating, SectionHead, TextLink } from '@cubby/ui';
@@ -117,8 +118,6 @@ function Bar({ stars, count, all, chosen, href }: BarProps) {
   );
 }
 
-const longDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' };
-
 function ReviewEntry({ review, reader }: { review: Review; reader: ReviewReader | undefined }) {
   const { text, date } = useText();
   return (
@@ -161,14 +160,15 @@ function ReviewEntry({ review, reader }: { review: Review; reader: ReviewReader 
         <blockquote>
           <p className="text-small text-soft">
             {text('reviews.reply', { seller: `\u2068${review.reply.seller}\u2069` })} ·{' '}
-            <time dateTime={review.reply.writtenOn}>{date(review.reply.writtenOn, longDay)}</time>
+            <time dateTime={review.reply.writtenOn}>{date(review.reply.writtenOn, dayFormats.long)}</time>
           </p>
           <p dir="auto">{review.reply.text}</p>
         </blockquote>
       )}
       <footer>
         <p>
-          <bdi>{review.author}</bdi> · <time dateTime={review.writtenOn}>{date(review.writtenOn, longDay)}</time>
+          <bdi>{review.author}</bdi> ·{' '}
+          <time dateTime={review.writtenOn}>{date(review.writtenOn, dayFormats.long)}</time>
         </p>
         {reader && <HelpfulButton key={review.id} review={review} reader={reader} />}
         <ReportLink review={review} />

@@ -1,4 +1,5 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { NotLoaded } from '@cubby/lists';
 import { useAnswer, useClient, useSite } from '@cubby/site';
@@ -84,7 +85,7 @@ function LineHead({ line: { name, image, sellerName, deliveredOn } }: { line: Re
           {text('reviews.form.soldBy', { seller: `\u2068${sellerName}\u2069` })}
           {' · '}
           {text('reviews.own.delivered', {
-            date: date(deliveredOn, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+            date: date(deliveredOn, dayFormats.long),
           })}
         </p>
       </div>

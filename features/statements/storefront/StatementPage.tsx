@@ -1,4 +1,5 @@
 import type { Purse } from '@cubby/features/schools/rules';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm, NotLoaded } from '@cubby/lists';
 import { type Money, moneyInText } from '@cubby/money';
@@ -98,8 +99,7 @@ export function StatementPage({ asked, accounts, statement, onAgain }: Statement
 function Movements({ statement }: { statement: AccountStatement }) {
   const { text, date, locale } = useText();
   const { from, to, opening, closing, movements } = statement;
-  const shown = (day: string) =>
-    date(`${day}T00:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const shown = (day: string) => date(`${day}T00:00:00Z`, dayFormats.medium);
   const amount = (of: Money) => <bdi dir="ltr">{moneyInText(of, locale)}</bdi>;
   const balance = (key: 'opening' | 'closing', day: string, of: Money) => (
     <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-3 tablet:table-row">

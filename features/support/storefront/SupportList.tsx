@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { ListPages } from '@cubby/lists';
 import { useSite } from '@cubby/site';
@@ -31,7 +32,7 @@ export function SupportList({ threads, page }: SupportListProps) {
             <p className="w-full text-small text-soft">
               {text('support.row', {
                 number: `\u2068${number}\u2069`,
-                day: date(updatedAt, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+                day: date(updatedAt, dayFormats.long),
               })}
             </p>
           </li>

@@ -1,4 +1,5 @@
 import { Form, FormErrors, LeaveGuard, useAttachments, useForm } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice, TextAreaField } from '@cubby/ui';
@@ -53,9 +54,7 @@ export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadSc
           <li key={i} className={`grid gap-2 rounded-card border border-rule p-5 ${by === 'STAFF' ? 'bg-raised' : ''}`}>
             <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
               <span className="font-strong text-ink">{text(`support.by.${by}`)}</span>
-              <time dateTime={writtenAt}>
-                {date(writtenAt, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
-              </time>
+              <time dateTime={writtenAt}>{date(writtenAt, dayFormats.long)}</time>
             </p>
             <p className="whitespace-pre-line wrap-anywhere" dir="auto">
               {body}

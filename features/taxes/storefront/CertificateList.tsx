@@ -1,4 +1,5 @@
 import { countryName } from '@cubby/fields';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Badge, Button, EmptyState, Notice, useFocusAfter } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -83,7 +84,7 @@ function CertificateCard({ certificate, today }: { certificate: ShownCertificate
   const { text, lookup, date, locale } = useText();
   const { kind, jurisdiction, organisation, number, validFrom, expiresOn, status, reason } = certificate;
   const hasExpired = status === 'ACCEPTED' && expiresOn !== null && expiresOn < today;
-  const day = (value: string) => date(value, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const day = (value: string) => date(value, dayFormats.medium);
   const place = jurisdiction.length > 2 ? lookup(`region.${jurisdiction}`) : countryName(jurisdiction, locale);
   return (
     <li className="grid content-start gap-2 rounded-card border border-rule bg-raised p-5">

@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Icon, TextLink } from '@cubby/ui';
@@ -12,7 +13,7 @@ export function LeavingScreen({ workshop }: { workshop: Workshop }) {
   const { prefix } = useSite();
   const { code, name, registrationUrl, verifiedOn, checkedOn } = workshop;
   const organiser = `\u2068${workshop.organiser}\u2069`;
-  const dayOf = (day: string) => date(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const dayOf = (day: string) => date(day, dayFormats.long);
   return (
     <article className="grid max-w-words justify-items-start gap-5 py-12">
       <p className="text-small text-soft">

@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Breadcrumb, Picture, Price, TextLink } from '@cubby/ui';
@@ -13,7 +14,7 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
   const { text, date, locale } = label;
   const { prefix } = useSite();
   const { name, organiser, price, startsAt, endsAt, timeZone, checkedOn, verifiedOn, staffChecked } = workshop;
-  const dayOf = (day: string) => date(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const dayOf = (day: string) => date(day, dayFormats.long);
   const end = date(endsAt, { hour: 'numeric', minute: '2-digit', timeZone });
   return (
     <article className="pb-16">

@@ -1,6 +1,7 @@
 import { isNarrowed } from '@cubby/contract';
 import { countryName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm } from '@cubby/lists';
 import { useSite } from '@cubby/site';
@@ -181,7 +182,7 @@ function nearOf({ near, nearIn, within }: WorkshopSearch, { text, locale }: Tran
 }
 
 function datesOf({ dateFrom, dateTo }: WorkshopSearch, { text, date }: Translator): string | undefined {
-  const dayOf = (day: string) => date(day, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayOf = (day: string) => date(day, dayFormats.short);
   if (dateFrom && dateTo) return text('workshops.chip.dates', { from: dayOf(dateFrom), to: dayOf(dateTo) });
   if (dateFrom) return text('workshops.chip.dateFrom', { from: dayOf(dateFrom) });
   return dateTo && text('workshops.chip.dateTo', { to: dayOf(dateTo) });

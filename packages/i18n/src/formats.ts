@@ -3,9 +3,33 @@
  * Chromium has none of Kazakh and would write it in English, so that Kazakh brings its own (`kazakh.ts`).
  */
 export type OwnFormats = {
-  date: (value: Date, options: Intl.DateTimeFormatOptions) => string;
+  date: (value: Date, format: DateFormat) => string;
   list: (items: readonly string[]) => string;
 };
+/** Which parts of a date are written, and how. Without a zone, it is that of the machine. */
+export type DateFormat = {
+  weekday?: 'long' | 'short';
+  day?: 'numeric' | '2-digit';
+  month?: 'long' | 'short' | '2-digit';
+  year?: 'numeric';
+  hour?: 'numeric' | '2-digit';
+  minute?: '2-digit';
+  timeZone?: string | undefined;
+  timeZoneName?: 'short';
+};
+/** Days without a time of day, which are the same day everywhere. */
+export const dayFormats = {
+  /** Fri, Nov 27 */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  /** Nov 27 */
+  short: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  /** Nov 27, 2026 */
+  medium: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  /** November 27 */
+  thisYear: { day: 'numeric', month: 'long', timeZone: 'UTC' },
+  /** November 27, 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+} as const satisfies Record<string, DateFormat>;
 /** Countries by ISO 3166-1 code, languages by ISO 639-1 code. */
 export type OwnNames = { readonly [type in 'region' | 'language']?: Readonly<Record<string, string>> };
 const own = new Map<string, OwnFormats>();
@@ -22,6 +46,12 @@ export function learnNames(locale: string, names: OwnNames): void {
     language: { ...known?.language, ...names.language },
   });
 }
+
+let loadNames: (() => void) | undefined;
+/** What fetches the names of a language that brings its own, once one is needed that is not known yet. */
+export const onMissingName = (load: () => void): void => {
+  loadNames = load;
+};
 
 let written: { region?: Record<string, string>; language?: Record<string, string> } | undefined;
 /** Makes something, without waiting, and returns with it the names that were written. */
@@ -44,8 +74,10 @@ export const figuresOf = (locale: string): string => `${locale === 'kk' ? 'ru' :
 /** The name of a country, language or currency; its code if it has none. */
 export function nameOf(type: 'region' | 'language' | 'currency', code: string, locale: string): string {
   if (type === 'currency') return own.has(locale) ? code : (namesIn(type, locale).of(code) ?? code);
+  const known = ownNames.get(locale)?.[type]?.[code];
+  if (known === undefined && own.has(locale)) loadNames?.();
   // Kazakh names are the Russian ones but for those that it brings.
-  const name = ownNames.get(locale)?.[type]?.[code] ?? namesIn(type, own.has(locale) ? 'ru' : locale).of(code) ?? code;
+  const name = known ?? namesIn(type, own.has(locale) ? 'ru' : locale).of(code) ?? code;
   if (written) written[type] = { ...written[type], [code]: name };
   return name;
 }
@@ -54,15 +86,15 @@ export function nameOf(type: 'region' | 'language' | 'currency', code: string, l
 export const listOf = (items: readonly string[], locale: string): string =>
   own.get(locale)?.list(items) ?? new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 
-export const dateOf = (value: Date, options: Intl.DateTimeFormatOptions, locale: string): string =>
-  own.get(locale)?.date(value, options) ?? dateFormat(figuresOf(locale), options).format(value);
+export const dateOf = (value: Date, format: DateFormat, locale: string): string =>
+  own.get(locale)?.date(value, format) ?? dateFormat(figuresOf(locale), format).format(value);
 
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   kept(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(figuresOf(locale), options));
 /** Compares two texts by the alphabet of a language, alike in every browser and on the server. */
 export const alphabetOf = (locale: string): Intl.Collator['compare'] =>
   kept(`a ${locale}`, () => new Intl.Collator(figuresOf(locale))).compare;
-const dateFormat = (digits: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+const dateFormat = (digits: string, options: DateFormat): Intl.DateTimeFormat =>
   kept(`d ${digits} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(digits, options));
 const namesIn = (type: Intl.DisplayNamesType, locale: string): Intl.DisplayNames =>
   kept(`${type} ${locale}`, () => new Intl.DisplayNames(locale, { type, fallback: 'code' }));

@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { formatMessage, type Values } from './format-message.ts';
-import { dateOf, figuresOf, numberFormat } from './formats.ts';
+import { type DateFormat, dateOf, figuresOf, numberFormat } from './formats.ts';
 import type { MessageKey } from './keys.generated.ts';
 
 export type { MessageKey, Values };
@@ -42,6 +42,9 @@ export function localeOfPath(path: string, offered: readonly Locale[]): { locale
 /** The prefix of a locale's paths; empty for English. */
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
+/** Between parts of an address, or a few names, on one line. */
+export const commaOf = (locale: string): string => (locale === 'ar' ? '، ' : ', ');
+
 /** The variable part of keys: `KeyPart<'content.', '.title'>` are the content pages that have a title. */
 export type KeyPart<Before extends string, After extends string = ''> = MessageKey extends infer Key
   ? Key extends `${Before}${infer Part}${After}`
@@ -63,7 +66,7 @@ export type Translator = {
   /** Adds messages that only some pages need. */
   readonly learn: (more: Messages) => void;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  readonly date: (value: Date | string, options: Intl.DateTimeFormatOptions) => string;
+  readonly date: (value: Date | string, format: DateFormat) => string;
 };
 
 export function createTranslator(locale: Locale, messages: Messages): Translator {
@@ -85,7 +88,7 @@ export function createTranslator(locale: Locale, messages: Messages): Translator
       Object.assign(known, more);
     },
     number: (value, options) => (options ? numberFormat(locale, options).format(value) : figures(value)),
-    date: (value, options) => dateOf(typeof value === 'string' ? new Date(value) : value, options, locale),
+    date: (value, format) => dateOf(typeof value === 'string' ? new Date(value) : value, format, locale),
   };
 }
 

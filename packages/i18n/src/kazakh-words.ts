@@ -14,14 +14,13 @@ export function kazakhWords(): KazakhWords {
     new Intl.DateTimeFormat('kk', { day: 'numeric', month: 'long', [type]: width, timeZone: 'UTC' })
       .formatToParts(at)
       .find((each) => each.type === type)!.value;
-  const months = (width: 'long' | 'short') =>
-    Array.from({ length: 12 }, (_, i) => part('month', width, Date.UTC(2026, i, 15)));
   // The fourth of January 2026 is a Sunday.
   const weekdays = (width: 'long' | 'short') =>
     Array.from({ length: 7 }, (_, i) => part('weekday', width, Date.UTC(2026, 0, 4 + i)));
   return {
-    months: { long: months('long'), short: months('short') },
-    weekdays: { long: weekdays('long'), short: weekdays('short') },
+    months: Array.from({ length: 12 }, (_, i) => part('month', 'long', Date.UTC(2026, i, 15))),
+    weekdays: weekdays('long'),
+    shortWeekdays: weekdays('short'),
     and: new Intl.ListFormat('kk', { type: 'conjunction' })
       .formatToParts(['', ''])
       .find(({ type }) => type === 'literal')!

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { dayFormats } from './formats.ts';
 import { createTranslator, directionOf, languages, localeOfPath, prefixOf } from './index.ts';
 import { loadTranslators } from './load.ts';
 
@@ -54,16 +55,12 @@ describe('figures', () => {
   test('have them whatever digits the language’s readers are used to', () => {
     const persian = createTranslator('fa' as 'ar', {});
     expect(persian.number(12)).toBe('12');
-    expect(persian.date('2026-09-01T10:00:00Z', { year: 'numeric', calendar: 'gregory', timeZone: 'UTC' })).toMatch(
-      /2026/,
-    );
+    expect(persian.date('2026-09-01T10:00:00Z', { year: 'numeric', timeZone: 'UTC' })).toMatch(/1405/);
   });
 
   test('are grouped as the language does', () => {
     expect(createTranslator('de', {}).number(1234567.5, { maximumFractionDigits: 1 })).toBe('1.234.567,5');
-    expect(
-      createTranslator('en', {}).date(new Date('2026-09-01T23:00:00Z'), { dateStyle: 'medium', timeZone: 'UTC' }),
-    ).toBe('Sep 1, 2026');
+    expect(createTranslator('en', {}).date(new Date('2026-09-01T23:00:00Z'), dayFormats.medium)).toBe('Sep 1, 2026');
   });
 });
 

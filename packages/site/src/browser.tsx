@@ -1,7 +1,7 @@
 import { type ApiBases, type Client, placedPath } from '@cubby/contract';
 import { createHttpClient } from '@cubby/contract/client';
 import { createTranslator, type Locale, type Messages, prefixOf } from '@cubby/i18n';
-import { learnNames, type OwnNames } from '@cubby/i18n/formats';
+import { learnNames, type OwnNames, onMissingName } from '@cubby/i18n/formats';
 import { TranslatorProvider } from '@cubby/i18n/react';
 import { type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -128,21 +128,27 @@ export async function startSite({
   // If this fails, navigation fetches it again.
   prepareLinks(prefix, (url) => void (url.href !== here() && prepare(url).catch(() => {})));
   const actAgain = takeEarlyActions();
+  let isNaming = false;
   // Around the page: beside it, it would change every id that React gives, and the server's page has the others.
   const Drawn = ({ children }: { children: ReactNode }) => {
     const [current, renew] = useState(translator);
     useEffect(() => {
       actAgain();
-      // The page has its own names already; the others are for what is opened on it, and for the pages after it. Without
-      // them, names are written as in a language that browsers have.
-      namesOf?.(state.locale).then(
-        (names) => {
-          if (!names) return;
-          learnNames(state.locale, names);
-          renew({ ...translator });
-        },
-        () => {},
-      );
+      onMissingName(() => {
+        // Until they have come, or if they do not, names are written as in a language that browsers have.
+        if (!namesOf || isNaming) return;
+        isNaming = true;
+        namesOf(state.locale).then(
+          (names) => {
+            if (!names) return;
+            learnNames(state.locale, names);
+            renew({ ...translator });
+          },
+          () => {
+            isNaming = false;
+          },
+        );
+      });
     }, []);
     return <TranslatorProvider value={current}>{children}</TranslatorProvider>;
   };

@@ -1,6 +1,7 @@
 import type { Tx } from '@cubby/db';
 import { sendNotice } from '@cubby/features/notices/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { type Currency, formatMoney, money } from '@cubby/money';
 import { type CreditReason, outstandingOf, pathOfInvoice } from '../../rules.ts';
@@ -73,7 +74,7 @@ const isOutdated = ({ news }: InvoiceNews, row: LetterRow) =>
 function contentOf(told: InvoiceNews, row: LetterRow, { text, date }: Translator) {
   const sum = (minor: number) => formatMoney(money(minor, row.currency as Currency), row.locale);
   const outstanding = sum(outstandingOf(row));
-  const dueOn = date(row.dueOn, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const dueOn = date(row.dueOn, dayFormats.long);
   const values = { number: row.number, amount: outstanding, dueOn };
   const orders = { label: text('mail.invoice.orders'), value: row.orderNumbers.join(', ') };
   const due = { label: text('mail.invoice.dueOn'), value: dueOn };

@@ -1,6 +1,7 @@
 import { taxLabel } from '@cubby/features/taxes/rules';
 import { countryName, townParts } from '@cubby/fields';
 import type { Locale, Translator } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 import type { Order } from '../../contract.ts';
@@ -22,7 +23,7 @@ export function contractCopy(
 ): MailSection[] {
   const { text, date } = translator;
   const sum = (amount: Money) => formatMoney(amount, locale);
-  const day = (value: string) => date(value, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const day = (value: string) => date(value, dayFormats.thisYear);
   return [
     {
       kind: 'facts',

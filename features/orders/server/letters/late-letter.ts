@@ -1,9 +1,10 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { dayOfLateCancellation } from '../../transitions.ts';
 import { type About, itemsOf, type Letter, positionOf, type SellerOrder, seeOrder } from './order-letter.ts';
 
 export function late(part: SellerOrder, about: About): Letter {
   const { text, date } = about.translator;
-  const day = (value: string) => date(value, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const day = (value: string) => date(value, dayFormats.thisYear);
   const values = { seller: part.seller.name, day: day(part.arrivesTo) };
   const hasLeft = part.parcels.length > 0;
   const until = day(dayOfLateCancellation(part.arrivesTo));

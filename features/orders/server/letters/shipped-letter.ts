@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { type About, type Letter, positionOf, type SellerOrder, seeOrder } from './order-letter.ts';
 
 /** One letter for each parcel: a seller order may leave in several. */
@@ -12,8 +13,8 @@ export function shipped(part: SellerOrder, about: About): Letter[] {
         kind: 'paragraph',
         text: text(departedOn > part.arrivesTo ? 'mail.shipped.late' : 'mail.shipped.text', {
           seller: part.seller.name,
-          departed: date(departedOn, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-          arrives: date(part.arrivesTo, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+          departed: date(departedOn, dayFormats.thisYear),
+          arrives: date(part.arrivesTo, dayFormats.thisYear),
         }),
       },
       {
