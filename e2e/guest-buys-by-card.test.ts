@@ -148,9 +148,15 @@ test('a declined card leads to the failure page and its mail, keeps the cart, an
   // The tab is closed: the cart of a new one leads back to the order, which is paid once.
   await page.close();
   const next = await context.newPage();
+  await next.clock.install();
   await next.goto(`${shop.cubby}/cart`, { waitUntil: 'networkidle' });
   await next.getByRole('link', { name: 'View order' }).click();
   await shows(next, number);
+  // Whoever needs more time has it, and is told when it is about to end (WCAG 2.2.1).
+  await next.getByRole('button', { name: 'Hold my items longer' }).click();
+  await shows(next, /^We now hold your items until \d+:\d\d [AP]M\.$/);
+  await next.clock.fastForward('26:00');
+  await shows(next, /^We hold your items only until \d+:\d\d [AP]M\. If you need more time, hold them longer\.$/);
   const retry = next.getByRole('button', { name: /^Try again: pay/ });
   await expect.poll(() => retry.textContent()).toBe(total);
   await retry.click();

@@ -7,6 +7,7 @@ import { order, orderAddress, partnerCode, sellerNotes } from './order-contract.
 import { orderNumberPattern } from './rules.ts';
 
 export { requestOrderLink, takeGuestOrders } from './guest-contract.ts';
+export { holdOrder } from './hold-contract.ts';
 export {
   type ListedOrder,
   type ListedOrders,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   buyerStages,
   cancelledStatuses,
+  heldLonger,
+  longestHold,
   orderNumberOf,
   orderNumberPattern,
   orderStatuses,
@@ -29,6 +31,13 @@ describe('the status that an order shows', () => {
     expect(buyerStages).toHaveLength(6);
     for (const status of orderStatuses) expect(buyerStages).toContain(stageOfStatus(status));
   });
+});
+
+test('a hold that is made longer lasts half an hour from then, and ends five and a half hours after the order (WCAG 2.2.1)', () => {
+  const placedAt = new Date('2026-09-01T10:00:00Z');
+  expect(longestHold(placedAt)).toEqual(new Date('2026-09-01T15:30:00Z'));
+  expect(heldLonger(placedAt, new Date('2026-09-01T10:20:00Z'))).toEqual(new Date('2026-09-01T10:50:00Z'));
+  expect(heldLonger(placedAt, new Date('2026-09-01T15:10:00Z'))).toEqual(new Date('2026-09-01T15:30:00Z'));
 });
 
 describe('an order number', () => {

@@ -31,6 +31,15 @@ const invoiceHoldDays = 14;
 export const heldUntil = (route: OrderRoute, now: Date): Date =>
   new Date(now.getTime() + (route === 'CARD' ? cardHoldMinutes : invoiceHoldDays * 24 * 60) * 60_000);
 
+/**
+ * The longest that a buyer may have the stock of a card order held: they can ask ten times for as long again, so that
+ * nobody is pressed for time (WCAG 2.2.1).
+ */
+export const longestHold = (placedAt: Date): Date => new Date(placedAt.getTime() + 11 * cardHoldMinutes * 60_000);
+/** Until when the stock of a card order is held if its buyer asks for more time now. */
+export const heldLonger = (placedAt: Date, now: Date): Date =>
+  new Date(Math.min(heldUntil('CARD', now).getTime(), longestHold(placedAt).getTime()));
+
 /** The first day, `YYYY-MM-DD`, that is not over everywhere that we deliver to: west of Greenwich a day ends later. */
 export const dayNotOver = (now: Date): string => utcDay(new Date(now.getTime() - 12 * 3_600_000));
 

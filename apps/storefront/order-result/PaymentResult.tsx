@@ -1,6 +1,13 @@
 import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { pathOfOrder } from '@cubby/features/orders/rules';
-import { Arrivals, findPendingOrder, OrderNumber, OrderSummaryCard, useOrder } from '@cubby/features/orders/storefront';
+import {
+  Arrivals,
+  findPendingOrder,
+  HoldTime,
+  OrderNumber,
+  OrderSummaryCard,
+  useOrder,
+} from '@cubby/features/orders/storefront';
 import { Countdown, type Outcome, PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
 import { useText } from '@cubby/i18n/react';
 import { goTo, useSite } from '@cubby/site';
@@ -60,6 +67,7 @@ export function PaymentResult({ left = false, number }: { left?: boolean; number
           order={order}
           outcome={outcome}
           number={<OrderNumber number={order.number} />}
+          holdTime={<HoldTime order={order} token={token} onChanged={ask} />}
           onRetry={() => void again.pay(order)}
           retrying={again.busy}
           retryFailure={again.failure}

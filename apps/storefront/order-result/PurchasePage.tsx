@@ -4,6 +4,7 @@ import { ParcelDispute, useOrderDisputes } from '@cubby/features/disputes/storef
 import { BuyerSteps, CancelUnpaid } from '@cubby/features/fulfilment/storefront';
 import {
   findPendingOrder,
+  HoldTime,
   OrderFacts,
   OrderNumber,
   Parcel,
@@ -75,6 +76,7 @@ export function PurchasePage({ number }: { number: string }) {
           // This page is viewed later: an order still open then was left unpaid, and can be paid.
           outcome={order.payment === 'PENDING' ? 'LEFT' : order.payment}
           number={<OrderNumber number={order.number} />}
+          holdTime={<HoldTime order={order} token={token} onChanged={ask} />}
           onRetry={() => void again.pay(order)}
           retrying={again.busy}
           retryFailure={again.failure}

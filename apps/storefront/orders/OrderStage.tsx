@@ -1,7 +1,7 @@
 import { pathOfInvoice, pathToInvoice } from '@cubby/features/invoices/rules';
 import type { Order } from '@cubby/features/orders/contract';
 import { isPayable, stageOfStatus } from '@cubby/features/orders/rules';
-import { useLocalDate } from '@cubby/features/orders/storefront';
+import { HoldTime, useLocalDate } from '@cubby/features/orders/storefront';
 import { usePayAgain } from '@cubby/features/payments/storefront';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
@@ -79,6 +79,11 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
         <p className="max-w-words text-soft">
           {isMixed ? text('orders.stage.parcels') : isOnInvoice ? onInvoice() : words[stage]()}
         </p>
+        {isPayable(order) && (
+          <div className="mt-2">
+            <HoldTime order={order} token={undefined} onChanged={onChanged} />
+          </div>
+        )}
       </div>
       {isPayable(order) && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

@@ -4,8 +4,8 @@ import {
   findSoldOrder,
   insertReturnParcel,
   lockOrder,
-  lookAgain,
   type SoldOrder,
+  setDue,
 } from '@cubby/features/orders/server';
 import { isWithdrawnFrom, periods } from '@cubby/features/orders/transitions';
 import { enqueue } from '@cubby/jobs';
@@ -27,7 +27,7 @@ export async function sendBack(
   if (!isWithdrawnFrom(found) || found.isSentBack) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   const returnParcelId = await insertReturnParcel(tx, { sellerOrderId, ...parcel }, now);
   await enqueue(tx, 'sent-back-letter', { sellerOrderId, returnParcelId });
-  await lookAgain(tx, [sellerOrderId], daysLater(now, periods.returnDelivery));
+  await setDue(tx, [sellerOrderId], daysLater(now, periods.returnDelivery));
   return ok(true);
 }
 
@@ -42,7 +42,7 @@ export async function reportBack(
     (await arriveReturn(tx, sellerOrderId, now)) > 0 &&
     (await findSoldOrder(tx, { sellerOrderId }))!.status === 'RETURN'
   )
-    await lookAgain(tx, [sellerOrderId], daysLater(now, periods.receiving));
+    await setDue(tx, [sellerOrderId], daysLater(now, periods.receiving));
   return ok(true);
 }
 

@@ -3,7 +3,7 @@ import { heldStatuses } from '../rules.ts';
 import { isReturnOfDispute, systemActionFor } from '../transitions.ts';
 import { type AppliedChange, applyWhereAllowed } from './apply-transition.ts';
 import type { LockedSellerOrder } from './transition-store.ts';
-import { findDueOrders, lookAgain } from './transition-store.ts';
+import { findDueOrders, setDue } from './transition-store.ts';
 
 /** What other features have to do with orders whose time has come, in the same transaction. */
 export type WhenDue = {
@@ -52,7 +52,7 @@ async function moveOn(tx: Tx, orderId: string, now: Date, whenDue: WhenDue): Pro
   const left = due.filter(({ sellerOrderId }) => !changes.some((each) => each.sellerOrderId === sellerOrderId));
   if (left.length > 0) {
     const ids = left.map(({ sellerOrderId }) => sellerOrderId);
-    await lookAgain(tx, ids, new Date(now.getTime() + 24 * 60 * 60 * 1000));
+    await setDue(tx, ids, new Date(now.getTime() + 24 * 60 * 60 * 1000));
   }
   await whenDue.moved?.(tx, orderId, changes, now);
   return changes;

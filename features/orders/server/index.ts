@@ -39,4 +39,4 @@ export { findSalesOf, findWaiting } from './sale-list-store.ts';
 export { findSoldLines, findSoldOrder, insertCommissionTaxes, type SoldLine, type SoldOrder } from './sale-store.ts';
 export { findSparedTaxes, noteSparedTaxes } from './spared-tax-store.ts';
 export { findOrder } from './store.ts';
-export { lockOrder, lookAgain, withdrawUntil } from './transition-store.ts';
+export { lockOrder, setDue, withdrawUntil } from './transition-store.ts';

@@ -16,6 +16,7 @@ export type OrderForPayment = {
   isMembers: boolean;
   /** Of the seller orders that are billed: what is to be paid, or was. */
   total: Money;
+  placedAt: Date;
   heldUntil: Date | null;
   /** Whether a payment has paid it. */
   hasPayment: boolean;
@@ -30,7 +31,7 @@ export type OrderForPayment = {
 };
 const paymentRow = statement(
   'orders_for_payment',
-  `select o.order_id as "orderId", o.order_number as number, o.brand, o.locale, o.email, o.account_id is not null as "isMembers!",
+  `select o.order_id as "orderId", o.order_number as number, o.created_at as "placedAt", o.brand, o.locale, o.email, o.account_id is not null as "isMembers!",
      (select sum(so.total_minor)::bigint from seller_order so where so.order_id = o.order_id and ${isBilled}) as "totalMinor!",
      exists (select from order_payment p where p.order_id = o.order_id) as "hasPayment!",
      ${heldUntilNow} as "heldUntil"

@@ -4,11 +4,13 @@ import type { OrderLimits } from '@cubby/feature';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { attributionOf } from '@cubby/features/schools/server';
 import { fail, ok } from '@cubby/result';
-import { guestOrder, placeGuestOrder } from '../contract.ts';
+import { guestOrder, holdOrder, placeGuestOrder } from '../contract.ts';
 import { isBuyer, ownOrders } from '../policy.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid.ts';
+import { missing } from './change-own-order.ts';
 import { guestOrderEndpoints } from './guest-orders.ts';
 import type { GuestTokens } from './guest-token.ts';
+import { holdLonger } from './hold-longer.ts';
 import { memberOrderEndpoints } from './member-orders.ts';
 import { findOwner } from './owner-store.ts';
 import { placeOrder } from './place-order.ts';
@@ -60,8 +62,14 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen, invoicesOpen, limit
   implement(guestOrder, async ({ orderNumber }, { db, actor, now }) => {
     const owned = await findOwner(db, orderNumber);
     // Another buyer's order looks missing (design 5).
-    if (!owned || !isBuyer(actor, owned)) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
+    if (!owned || !isBuyer(actor, owned)) return missing;
     return ok((await findOrder(db, orderNumber, now))!);
+  }),
+  implement(holdOrder, async ({ orderNumber }, { db, actor, now }) => {
+    const owned = await findOwner(db, orderNumber);
+    if (!owned || !isBuyer(actor, owned)) return missing;
+    const held = await holdLonger(db, orderNumber, now);
+    return held.ok ? ok({ heldUntil: held.value.toISOString() }) : held;
   }),
   ...guestOrderEndpoints,
   ...memberOrderEndpoints({ cardsOpen, invoicesOpen, limits }),

@@ -107,10 +107,10 @@ const due = statement(
 export const findDueOrders = async (db: Queryable, now: Date): Promise<string[]> =>
   (await due.all(db, { now })).map(({ orderId }) => orderId);
 
-const postponed = statement(
-  'orders_postpone',
-  'update seller_order set due_at = $until where seller_order_id = any($sellerOrderIds)',
+const dueLater = statement(
+  'orders_set_due',
+  'update seller_order set due_at = $dueAt where seller_order_id = any($sellerOrderIds)',
 );
-/** When the scheduled task looks at some seller orders again. */
-export const lookAgain = (tx: Tx, sellerOrderIds: readonly string[], until: Date): Promise<number> =>
-  postponed.run(tx, { sellerOrderIds, until });
+/** When the time of some seller orders in their status runs out: the scheduled task looks at them then. */
+export const setDue = (tx: Tx, sellerOrderIds: readonly string[], dueAt: Date): Promise<number> =>
+  dueLater.run(tx, { sellerOrderIds, dueAt });

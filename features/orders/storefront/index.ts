@@ -19,6 +19,7 @@ export {
 } from './checkout-values.ts';
 export { DeliveryStep } from './DeliveryStep.tsx';
 export { FindOrderForm } from './FindOrderForm.tsx';
+export { HoldTime } from './HoldTime.tsx';
 export { OrderFacts } from './OrderFacts.tsx';
 export { OrderList } from './OrderList.tsx';
 export { OrderNumber } from './OrderNumber.tsx';

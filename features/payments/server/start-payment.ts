@@ -1,5 +1,5 @@
 import { type Pool, transaction, uuidv7 } from '@cubby/db';
-import { cancelledStatuses, stageOfStatus } from '@cubby/features/orders/rules';
+import { cancelledStatuses, longestHold, stageOfStatus } from '@cubby/features/orders/rules';
 import { applyToOrder, findOrderForPayment, lockOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import { enqueue } from '@cubby/jobs';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
@@ -70,7 +70,8 @@ export async function startPayment(
       locale: order.locale,
       successUrl: order.isMembers ? `${site}/checkout/thanks/${order.number}` : page('/checkout/success-pay'),
       cancelUrl: page('/checkout/error-pay'),
-      expiresAt: order.heldUntil!,
+      // The buyer may ask for more time while they pay; once the hold has ended, the page is closed.
+      expiresAt: longestHold(order.placedAt),
       askedAt: session.askedAt,
     });
     if (await keepOpened(pool, session.id, opened)) return ok(opened.url);

@@ -12,6 +12,8 @@ type PaymentOutcomeProps = {
   order: Order;
   outcome: Outcome;
   number: ReactNode;
+  /** Holds the items for longer, while they can be paid. */
+  holdTime: ReactNode;
   /** Pays the same order again; undefined while it cannot be paid. */
   onRetry: () => void;
   retrying: boolean;
@@ -37,6 +39,7 @@ export function PaymentOutcome({
   order,
   outcome,
   number,
+  holdTime,
   onRetry,
   retrying,
   retryFailure,
@@ -51,10 +54,10 @@ export function PaymentOutcome({
     total: moneyInText(order.total, locale),
   };
   const head = useRef<HTMLHeadingElement>(null);
-  // It replaces the waiting page, whose heading had the focus.
+  // It replaces the waiting page, whose heading had the focus, or what could be done before the outcome changed.
   useEffect(() => {
     if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
-  }, []);
+  }, [outcome]);
   const payable = outcome === 'FAILED' || outcome === 'LEFT';
   return (
     <div className="grid content-start justify-items-start gap-5">
@@ -81,7 +84,12 @@ export function PaymentOutcome({
         </p>
       </div>
       {payable && order.declineReason && <Decline reason={order.declineReason} total={values.total} />}
-      {payable && <ToPay order={order} />}
+      {payable && (
+        <>
+          <ToPay order={order} />
+          {holdTime}
+        </>
+      )}
       {number}
       {retryFailure && (
         <Notice tone="error" live>

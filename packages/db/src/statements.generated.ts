@@ -6168,6 +6168,7 @@ export type StatementTypes = {
     row: {
       orderId: string;
       number: string;
+      placedAt: Date;
       brand: 'cubby' | 'kids';
       locale: string;
       email: string;
@@ -6506,13 +6507,6 @@ export type StatementTypes = {
       tax: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
     };
   };
-  orders_postpone: {
-    parameters: {
-      until: Date;
-      sellerOrderIds: readonly string[];
-    };
-    row: Record<never, never>;
-  };
   orders_purchase_orders: {
     parameters: {
       numbers: readonly string[];
@@ -6553,6 +6547,13 @@ export type StatementTypes = {
     row: {
       isSent: boolean;
     };
+  };
+  orders_set_due: {
+    parameters: {
+      dueAt: Date;
+      sellerOrderIds: readonly string[];
+    };
+    row: Record<never, never>;
   };
   orders_take: {
     parameters: {
