@@ -87,7 +87,7 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
                 <Button
                   look="quiet"
                   size="small"
-                  className="-ms-3"
+                  className="button-flush"
                   aria-label={text('orders.again.label', { name: line.name })}
                   busy={again.isBuying([line])}
                   onClick={() => void again.buy([line])}

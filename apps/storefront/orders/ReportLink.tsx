@@ -15,7 +15,7 @@ export function ReportLink({ parcel, line }: { parcel: SellerOrder; line: OrderL
     <ButtonLink
       look="quiet"
       size="small"
-      className="-ms-3"
+      className="button-flush"
       href={prefix + pathToReport(parcel.number, line.sku)}
       aria-label={text('disputes.wrong.label', { name: line.name })}
     >

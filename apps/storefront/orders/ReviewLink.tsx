@@ -13,7 +13,7 @@ export function ReviewLink({ parcel, line }: { parcel: SellerOrder; line: OrderL
     <ButtonLink
       look="quiet"
       size="small"
-      className="-ms-3"
+      className="button-flush"
       href={prefix + pathToReview(parcel.number, line.sku)}
       aria-label={text('reviews.write.label', { name: line.name })}
     >

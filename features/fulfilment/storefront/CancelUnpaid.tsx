@@ -40,7 +40,7 @@ export function CancelUnpaid({ order, token, onChanged }: CancelUnpaidProps) {
         </Notice>
       )}
       {isPayable(order) && (
-        <Button look="quiet" size="small" className="-ms-3" onClick={() => ask(true)}>
+        <Button look="quiet" size="small" className="button-flush" onClick={() => ask(true)}>
           {label}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { Button, Notice } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { holdOrder, type Order } from '../contract.ts';
 import { longestHold } from '../rules.ts';
+import { keepPendingOrder } from './pending-orders.ts';
 import { useLocalDate } from './use-local-date.ts';
 
 type HoldTimeProps = {
@@ -39,7 +40,8 @@ export function HoldTime({ order: { number, placedAt, heldUntil }, token, onChan
     setBusy(true);
     setFailure(undefined);
     try {
-      await client(holdOrder, { orderNumber: number }, token ? { bearer: token } : {});
+      const held = await client(holdOrder, { orderNumber: number }, token ? { bearer: token } : {});
+      keepPendingOrder(number, held.heldUntil);
       setHeldLonger(true);
     } catch (error) {
       setFailure((error as Error).message);
@@ -50,7 +52,7 @@ export function HoldTime({ order: { number, placedAt, heldUntil }, token, onChan
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       {isEnding && (
-        <Notice tone="warning" live>
+        <Notice tone="warning" live takesFocus={isHeldLonger && !canHold}>
           {text(canHold ? 'orders.hold.ending' : 'orders.hold.last', { time })}
         </Notice>
       )}
@@ -60,13 +62,14 @@ export function HoldTime({ order: { number, placedAt, heldUntil }, token, onChan
         </Notice>
       )}
       <p role="status" tabIndex={-1} ref={status} className="text-small empty:hidden">
-        {isHeldLonger && text('orders.hold.done', { time })}
+        {isHeldLonger && !isEnding && text('orders.hold.done', { time })}
       </p>
       {canHold && (
         <Button
           look={isEnding ? 'secondary' : 'quiet'}
           size="small"
           icon="clock"
+          className={isEnding ? '' : 'button-flush'}
           busy={busy}
           onClick={() => void hold()}
         >

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findPendingOrder, findWaitingOrder, storePendingOrder } from './pending-orders.ts';
+import { findPendingOrder, findWaitingOrder, keepPendingOrder, storePendingOrder } from './pending-orders.ts';
 
 const memory = () => {
   const stored = new Map<string, string>();
@@ -31,6 +31,21 @@ test('an unpaid order is found in another tab for the thirty minutes that it is 
   expect(findWaitingOrder()).toEqual({ number: 'A', token: 'proof' });
   vi.advanceTimersByTime(61_000);
   expect(findWaitingOrder()).toBeUndefined();
+});
+
+test('an order that is held for longer is found as long', () => {
+  storePendingOrder('A', { token: 'proof', settled: false });
+  vi.advanceTimersByTime(20 * 60_000);
+  keepPendingOrder('A', '2026-09-01T10:50:00Z');
+  openTab();
+  vi.advanceTimersByTime(29 * 60_000);
+  storePendingOrder('A', { token: 'proof', settled: false });
+  openTab();
+  expect(findWaitingOrder()).toEqual({ number: 'A', token: 'proof' });
+  vi.advanceTimersByTime(61_000);
+  expect(findWaitingOrder()).toBeUndefined();
+  keepPendingOrder('B', '2026-09-01T11:50:00Z');
+  expect(findPendingOrder('B')).toBeUndefined();
 });
 
 test('once it is settled, its key stays in its own tab only', () => {

@@ -5,8 +5,8 @@ export type PendingOrder = {
   token: string;
   /** Nothing is left to do: the order was paid and its lines removed from the cart (once), or its time ran out. */
   settled: boolean;
-  /** When this browser learned of it, in milliseconds since 1970. */
-  since?: number;
+  /** Until when its items are held, in milliseconds since 1970. */
+  until?: number;
 };
 
 const storageKey = 'cubby.checkout';
@@ -31,9 +31,7 @@ function write(storage: Storage, orders: Orders): void {
  * payment does the browser keep it too, so that it is found again after the tab was closed.
  */
 function readAll(now: number): Orders {
-  const waiting = Object.entries(read(localStorage)).filter(
-    ([, { since = 0 }]) => now < since + cardHoldMinutes * 60_000,
-  );
+  const waiting = Object.entries(read(localStorage)).filter(([, { until = 0 }]) => now < until);
   return { ...Object.fromEntries(waiting), ...read(sessionStorage) };
 }
 
@@ -45,13 +43,19 @@ export function findWaitingOrder(): { number: string; token: string } | undefine
   return found && { number: found[0], token: found[1].token };
 }
 
-export function storePendingOrder(orderNumber: string, { token, settled }: PendingOrder): void {
+export function storePendingOrder(orderNumber: string, { token, settled, until }: PendingOrder): void {
   const now = Date.now();
   const { [orderNumber]: before, ...others } = readAll(now);
-  const order = { token, settled, since: before?.since ?? now };
+  const order = { token, settled, until: until ?? before?.until ?? now + cardHoldMinutes * 60_000 };
   write(sessionStorage, { ...others, [orderNumber]: order });
   const waiting = Object.entries({ ...others, [orderNumber]: order }).filter(([, held]) => !held.settled);
   write(localStorage, Object.fromEntries(waiting));
+}
+
+/** Its items are held for longer, and the browser keeps it as long. */
+export function keepPendingOrder(orderNumber: string, heldUntil: string): void {
+  const held = findPendingOrder(orderNumber);
+  if (held) storePendingOrder(orderNumber, { ...held, until: Date.parse(heldUntil) });
 }
 
 /** A link in a mail carries the token after `#t=`: it is moved into the tab's storage and removed from the address. */
