@@ -153,10 +153,21 @@ test('a declined card leads to the failure page and its mail, keeps the cart, an
   await next.getByRole('link', { name: 'View order' }).click();
   await shows(next, number);
   // Whoever needs more time has it, and is told when it is about to end (WCAG 2.2.1).
+  const keptUntil = () =>
+    next.evaluate(
+      (order) => JSON.parse(localStorage.getItem('cubby.checkout') ?? '{}')[order]?.until as number,
+      number,
+    );
+  const before = await keptUntil();
   await next.getByRole('button', { name: 'Hold my items longer' }).click();
   await shows(next, /^We now hold your items until \d+:\d\d [AP]M\.$/);
   await next.clock.fastForward('26:00');
   await shows(next, /^We hold your items only until \d+:\d\d [AP]M\. If you need more time, hold them longer\.$/);
+  expect(await keptUntil()).toBeGreaterThan(before);
+  // When it has ended, the page asks what has become of the order.
+  const asked = next.waitForRequest(/\/order\/anon\/v1\/get/);
+  await next.clock.fastForward('05:00');
+  await asked;
   const retry = next.getByRole('button', { name: /^Try again: pay/ });
   await expect.poll(() => retry.textContent()).toBe(total);
   await retry.click();

@@ -47,6 +47,9 @@ for (const [brand, width, slug] of [
     await pressByKey(page, page.getByRole('link', { name: 'Show all' }));
     await pressByKey(page, page.getByRole('link', { name: `Pay order ${number}` }));
     await reads(`Order ${number}`);
+    await pressByKey(page, page.getByRole('button', { name: 'Hold my items longer' }));
+    await shows(/^We now hold your items until /);
+    await page.keyboard.press('Home');
     await pressByKey(page, page.getByRole('button', { name: /^Pay / }));
     await page.waitForURL(/\/sandbox\/card\//, { timeout: 30_000 });
     await page.goto(`${origin}/profile/orders`, { waitUntil: 'networkidle' });

@@ -9,7 +9,7 @@ type RemovedRowProps = { name: string; count: number; onUndo: () => void; onGone
 
 /**
  * What was just removed, with a button to undo. It takes over the focus of the button that disappeared, and stays while
- * it has it.
+ * it has it, or a pointer is on it (WCAG 2.2.1).
  */
 export function RemovedRow({ name, count, onUndo, onGone }: RemovedRowProps) {
   const { text } = useText();
@@ -29,7 +29,9 @@ export function RemovedRow({ name, count, onUndo, onGone }: RemovedRowProps) {
       ref={undo}
       className="flex items-center justify-between gap-4 rounded-control bg-paper px-4 py-1.5"
       onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onBlur={() => hold(undo.current?.matches(':hover') ?? false)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(undo.current?.contains(document.activeElement) ?? false)}
     >
       <p role="status" className="min-w-0 text-small">
         {text('cart.removed', { name, count })}
