@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Locale, prefixOf } from '@cubby/i18n';
 import { findBrowser } from '@cubby/testing/browser';
 import type { Figure } from './figures.ts';
 import type { BenchShop } from './shop.ts';
@@ -18,9 +19,13 @@ type Visited = { path: string; kids?: boolean; indexed: boolean };
 
 /**
  * Eight pages as a phone on a slow network sees them (design 7), by Lighthouse's own browser: the median of several
- * visits counts.
+ * visits counts. A language has its own letters to load.
  */
-export async function benchLighthouse({ origin, pool }: BenchShop, rounds: number): Promise<Figure[]> {
+export async function benchLighthouse(
+  { origin, pool }: BenchShop,
+  rounds: number,
+  languages: readonly Locale[],
+): Promise<Figure[]> {
   const { rows } = await pool.query<{ sku: string; handle: string }>(
     `select (select p.sku from listing join product p using (product_id) where not sold_out order by offer_count desc, sku limit 1) as sku,
        (select handle from seller where kind = 'BUSINESS' and status = 'ACTUAL' order by handle limit 1) as handle`,
@@ -40,7 +45,10 @@ export async function benchLighthouse({ origin, pool }: BenchShop, rounds: numbe
   await browser.close();
   const folder = mkdtempSync(join(tmpdir(), 'cubby-lighthouse-'));
   try {
-    return pages.map(({ path, kids, indexed }) => {
+    const everyPage = languages.flatMap((locale) =>
+      pages.map(({ path, ...page }) => ({ ...page, path: prefixOf(locale) + path })),
+    );
+    return everyPage.map(({ path, kids, indexed }) => {
       const address = (kids ? origin.replace('//', '//kids.') : origin) + path;
       const visits = Array.from({ length: rounds }, () => visit(address, chromium, join(folder, 'report.json')));
       const middle = visits.sort((a, b) => a.performance - b.performance)[Math.floor(rounds / 2)]!;
