@@ -72,6 +72,14 @@ for (const [i, { name, brand, path, member, withCart }] of screens.entries())
           reducedMotion: 'reduce',
           serviceWorkers: 'block',
         });
+        // The letters that come with the first paint or not at all are waited for here.
+        await context.route('**/*.css', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({
+            response,
+            body: (await response.text()).replaceAll('font-display:optional', 'font-display:swap'),
+          });
+        });
         await context.clock.setFixedTime('2026-09-01T12:00:00Z');
         await context.addInitScript((chosen) => {
           localStorage.setItem('cubby.policy', 'accepted');

@@ -14,6 +14,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { takeEarlyActions } from './early-actions.ts';
 import { cancelNavigation, goTo, setNavigator } from './go-to.ts';
+import { takeLateLetters } from './late-letters.ts';
 import { setMessageLoader } from './messages.ts';
 import { failureOf } from './missing.ts';
 import { interceptLinks } from './navigation.ts';
@@ -116,8 +117,11 @@ export async function startSite({
         (error: unknown) => sayFailed && failureOf(error),
       ),
     // The server answers for addresses that no page has.
-    navigate: async (path, options) =>
-      isPage(urlOf(path, prefix)) ? router.navigate(path, options) : location.assign(urlOf(path, prefix)),
+    navigate: async (path, options) => {
+      if (!isPage(urlOf(path, prefix))) return location.assign(urlOf(path, prefix));
+      takeLateLetters();
+      return router.navigate(path, options);
+    },
     stay: ({ label }, path, again) => {
       // A script that cannot be loaded may have been replaced by a newer build; the new document knows it.
       const loadDocument = () => location.assign(urlOf(path, prefix));
