@@ -23,7 +23,7 @@ export function printedStatement(statement: Statement, words: Wording) {
       {
         title: null,
         heads: [
-          ...[text('papers.movement'), text('papers.date'), text('papers.reference')],
+          ...[text('papers.movement'), text('papers.date'), text('papers.movement.reference')],
           ...[text('papers.amountIn', { currency }), text('papers.balanceIn', { currency })],
         ],
         figures: [3, 4],

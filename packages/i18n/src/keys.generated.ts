@@ -2160,6 +2160,7 @@ export type MessageKey =
   | 'papers.issued'
   | 'papers.item'
   | 'papers.movement'
+  | 'papers.movement.reference'
   | 'papers.net'
   | 'papers.netIn'
   | 'papers.noTax'
