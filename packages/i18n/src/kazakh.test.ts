@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type DateFormat, dateOf, figuresOf, learnNames, listOf, nameOf, onMissingName, withNames } from './formats.ts';
 import { learnKazakh } from './kazakh-words.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 learnKazakh();
 
@@ -34,6 +36,17 @@ test.each(formats)(
 );
 
 test('a time in Kazakh says its zone where it is asked for (spec 9.11)', () => {
+  const wanted = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Almaty', timeZoneName: 'short' } as const;
+  expect(dateOf(new Date('2026-12-02T22:00:00Z'), wanted, 'kk')).toBe('3:00 GMT+5');
+});
+
+test('the zone of a time in Kazakh has no Russian word before it, which some browsers write (spec 9.11)', () => {
+  const prototype: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'format')!;
+  vi.spyOn(prototype, 'format', 'get').mockImplementation(function (this: unknown) {
+    const { timeZoneName } = (this as Intl.DateTimeFormat).resolvedOptions();
+    return timeZoneName ? () => '3 ч. GMT+5' : get!.call(this);
+  });
   const wanted = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Almaty', timeZoneName: 'short' } as const;
   expect(dateOf(new Date('2026-12-02T22:00:00Z'), wanted, 'kk')).toBe('3:00 GMT+5');
 });

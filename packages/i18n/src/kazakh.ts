@@ -23,7 +23,7 @@ export const kazakhFormats = ({ months, weekdays, shortWeekdays, and }: KazakhWo
       written === name ? name.charAt(0).toUpperCase() + name.slice(1) : written,
       weekday && names[new Date(Date.UTC(ofYear, ofMonth - 1, ofDay)).getUTCDay()],
       hour &&
-        `${ofHour}:${at[4]}${timeZoneName ? dateOf(value, { hour, timeZone, timeZoneName }, 'ru').replace(/^\d+/, '') : ''}`,
+        `${ofHour}:${at[4]}${timeZoneName ? dateOf(value, { hour, timeZone, timeZoneName }, 'ru').replace(/^.*\s/, ' ') : ''}`,
     ]
       .filter(Boolean)
       .join(', ');
