@@ -9,7 +9,14 @@ import type { Figure, Impact } from './impact.ts';
 export function figureIn({ count, amount }: Figure, { text, number }: Translator): string {
   if (count !== null) return number(count);
   if (amount === null) return text('impact.few');
-  return number(amount.amountMinor / 100, { style: 'currency', currency: amount.currency, maximumFractionDigits: 0 });
+  const written = number(amount.amountMinor / 100, {
+    style: 'currency',
+    currency: amount.currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
+  // As `moneyInText` keeps sign and digits together.
+  return `\u2066${written}\u2069`;
 }
 
 /** The words and the figures of the deck in a language. */
