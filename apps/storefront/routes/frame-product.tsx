@@ -42,7 +42,7 @@ export const meta = ({ data: { name } }: MetaArgs<Awaited<ReturnType<typeof load
 /** One product inside a partner's page, and the way to it: it is bought in the shop (spec 2.42). */
 export function Component() {
   const { sku, name, image, offer, average, reviews } = usePageData<typeof loader>();
-  const { text, locale } = useText();
+  const { text, locale, number } = useText();
   const { prefix } = useSite();
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -54,7 +54,10 @@ export function Component() {
           label={
             average === null
               ? text('shell.frame.noReviews')
-              : text('shell.frame.rating', { stars: average, count: reviews })
+              : text('shell.frame.rating', {
+                  stars: number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+                  count: reviews,
+                })
           }
         />
         {offer ? (
