@@ -1,12 +1,12 @@
 import { postalCodeIn, townParts } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
-import { Badge, Button } from '@cubby/ui';
+import { Badge, Button, PlaceLine } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { ShownPoint } from '../contract.ts';
 
 /** An address as it is printed on a parcel. */
 export function AddressText({ point }: { point: ShownPoint }) {
-  const { text, lookup } = useText();
+  const { lookup, locale } = useText();
   const { country, region } = point;
   const parts = [
     point.address,
@@ -23,12 +23,7 @@ export function AddressText({ point }: { point: ShownPoint }) {
         <bdi>{point.name}</bdi>
       </p>
       <p className="text-soft wrap-anywhere">
-        {parts.map((part, i) => (
-          <span key={part}>
-            {i > 0 && text('addresses.comma')}
-            <bdi>{part}</bdi>
-          </span>
-        ))}
+        <PlaceLine parts={parts} locale={locale} />
       </p>
     </>
   );
@@ -49,7 +44,15 @@ type AddressCardProps = {
 export function AddressCard({ point, busy, onEdit, onMain, onDelete }: AddressCardProps) {
   const { text } = useText();
   const action = (label: string, spoken: string, act: () => void, id?: string): ReactNode => (
-    <Button id={id} look="quiet" size="small" disabled={busy} aria-label={spoken} onClick={act}>
+    <Button
+      id={id}
+      look="quiet"
+      size="small"
+      className="button-flush"
+      disabled={busy}
+      aria-label={spoken}
+      onClick={act}
+    >
       {label}
     </Button>
   );
@@ -64,7 +67,7 @@ export function AddressCard({ point, busy, onEdit, onMain, onDelete }: AddressCa
         )}
         <AddressText point={point} />
       </div>
-      <div className="-ms-2 flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
         {action(text('addresses.edit'), text('addresses.edit.label', { name }), onEdit, editId(point))}
         {!point.isMain && action(text('addresses.main.set'), text('addresses.main.label', { name }), onMain)}
         {action(text('addresses.delete'), text('addresses.delete.label', { name }), onDelete)}

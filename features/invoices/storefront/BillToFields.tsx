@@ -1,7 +1,7 @@
 import { countryName, regionsOf, townParts } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useCountries } from '@cubby/site';
-import { Button, SelectField, TextField, useFocusAfter } from '@cubby/ui';
+import { Button, PlaceLine, SelectField, TextField, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
@@ -21,23 +21,21 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
       <div className="flex max-w-form flex-wrap items-start justify-between gap-4">
         <p className="min-w-0 wrap-anywhere">
           {[
-            values['billTo.name'],
-            values['billTo.attention'],
-            values['billTo.address'],
+            [values['billTo.name']],
+            [values['billTo.attention']],
+            [values['billTo.address']],
             townParts(values['billTo.country'], {
               city: values['billTo.city'],
               region: values['billTo.region'] && lookup(`region.${values['billTo.region']}`),
               code: values['billTo.postalCode'],
-            }).join(', '),
-            countryName(values['billTo.country'], locale),
-            values['billTo.email'],
-          ]
-            .filter(Boolean)
-            .map((line) => (
-              <span key={line} className="block">
-                <bdi>{line}</bdi>
-              </span>
-            ))}
+            }),
+            [countryName(values['billTo.country'], locale)],
+            [values['billTo.email']],
+          ].map((parts) => (
+            <span key={parts.join()} className="block">
+              <PlaceLine parts={parts} locale={locale} />
+            </span>
+          ))}
         </p>
         <Button
           look="secondary"

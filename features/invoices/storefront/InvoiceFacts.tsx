@@ -2,7 +2,7 @@ import { countryName, townParts } from '@cubby/fields';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { TextLink } from '@cubby/ui';
+import { PlaceLine, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Invoice } from '../invoice-contract.ts';
 
@@ -47,13 +47,16 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       <dl className="grid content-start gap-3 border-t border-ink pt-4">
         <Fact label={text('invoices.billTo')}>
           {[billTo.name, billTo.attention, billTo.address].map((line) => line && <Line key={line}>{line}</Line>)}
-          <Line>
-            {townParts(billTo.country, {
-              city: billTo.city,
-              region: billTo.region && lookup(`region.${billTo.region}`),
-              code: billTo.postalCode,
-            }).join(', ')}
-          </Line>
+          <span className="block wrap-anywhere">
+            <PlaceLine
+              locale={locale}
+              parts={townParts(billTo.country, {
+                city: billTo.city,
+                region: billTo.region && lookup(`region.${billTo.region}`),
+                code: billTo.postalCode,
+              })}
+            />
+          </span>
           <Line>{countryName(billTo.country, locale)}</Line>
           <Line>{billTo.email}</Line>
           {billTo.taxNumber && (

@@ -1,9 +1,8 @@
 import { countryName, townParts } from '@cubby/fields';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { Picture } from '@cubby/ui';
+import { Picture, PlaceLine } from '@cubby/ui';
 import type { Order } from '../contract.ts';
-import { PlaceLine } from './PlaceLine.tsx';
 
 /** When each seller's parcel arrives, and where (ux K9). */
 export function Arrivals({ order: { delivery, sellerOrders } }: { order: Order }) {
@@ -15,6 +14,7 @@ export function Arrivals({ order: { delivery, sellerOrders } }: { order: Order }
       </h2>
       <p className="mt-1 text-small text-soft">
         <PlaceLine
+          locale={locale}
           parts={[
             delivery.name,
             delivery.address,

@@ -1,12 +1,11 @@
 import { countryName, postalCodeIn, townParts } from '@cubby/fields';
 import { AddressFields } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { Button, Notice, NumberedSection, TextAreaField } from '@cubby/ui';
+import { Button, Notice, NumberedSection, PlaceLine, TextAreaField } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { longestNote } from '../limits.ts';
 import type { StepProps } from './ContactStep.tsx';
 import { addressFields } from './checkout-values.ts';
-import { PlaceLine } from './PlaceLine.tsx';
 
 /** Step 2: where to deliver (spec 3.6); without an address, spec 5.18 says what to do. `saved` stands above the fields and fills them in, `keep` below them. */
 export function DeliveryStep({ saved, keep, ...step }: StepProps & { saved?: ReactNode; keep?: ReactNode }) {
@@ -38,6 +37,7 @@ export function DeliveryStep({ saved, keep, ...step }: StepProps & { saved?: Rea
       </p>
       <p className="text-soft">
         <PlaceLine
+          locale={locale}
           parts={[
             values['address.address'],
             ...townParts(values['address.country'], {

@@ -1,9 +1,9 @@
 import { countryName, townParts } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
+import { PlaceLine } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Order } from '../contract.ts';
 import { OrderTotals } from './OrderTotals.tsx';
-import { PlaceLine } from './PlaceLine.tsx';
 
 /** Totals, address and contact of an order, as agreed. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -19,6 +19,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <Line>{delivery.name}</Line>
           <Line>{delivery.address}</Line>
           <PlaceLine
+            locale={locale}
             parts={townParts(delivery.country, {
               city: delivery.city,
               region: delivery.region && lookup(`region.${delivery.region}`),

@@ -203,7 +203,6 @@ export type MessageKey =
   | 'addresses.cancel'
   | 'addresses.closed'
   | 'addresses.closed.title'
-  | 'addresses.comma'
   | 'addresses.delete'
   | 'addresses.delete.label'
   | 'addresses.deleted'

@@ -37,6 +37,7 @@ export { ToastRegion } from './overlays/Toast.tsx';
 export { dismissToast, showToast } from './overlays/toasts.ts';
 export { Badge, Count } from './shop/Badge.tsx';
 export { Picture, type PictureSource, preloadOf, type Tint } from './shop/Picture.tsx';
+export { PlaceLine } from './shop/PlaceLine.tsx';
 export { Price } from './shop/Price.tsx';
 export { ProductCard, ProductGrid } from './shop/ProductCard.tsx';
 export { Rating } from './shop/Rating.tsx';

@@ -1,9 +1,9 @@
 import { commaOf } from '@cubby/i18n';
-import { useText } from '@cubby/i18n/react';
+
+type PlaceLineProps = { parts: readonly (string | null | undefined)[]; locale: string };
 
 /** Parts of an address on one line, each in its own direction: a Latin street keeps its word order within Arabic text. */
-export function PlaceLine({ parts }: { parts: readonly (string | null | undefined)[] }) {
-  const { locale } = useText();
+export function PlaceLine({ parts, locale }: PlaceLineProps) {
   return parts
     .filter((part) => part)
     .map((part, i) => (
