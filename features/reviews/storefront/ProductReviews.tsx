@@ -170,8 +170,10 @@ function ReviewEntry({ review, reader }: { review: Review; reader: ReviewReader 
           <bdi>{review.author}</bdi> ·{' '}
           <time dateTime={review.writtenOn}>{date(review.writtenOn, dayFormats.long)}</time>
         </p>
-        {reader && <HelpfulButton key={review.id} review={review} reader={reader} />}
-        <ReportLink review={review} />
+        <div className="flex gap-5">
+          {reader && <HelpfulButton key={review.id} review={review} reader={reader} />}
+          <ReportLink review={review} />
+        </div>
       </footer>
     </li>
   );
