@@ -18,24 +18,29 @@ export function TypeGroups({ subcategories }: { subcategories: readonly Group[] 
   const [only] = subcategories;
   if (subcategories.length === 1 && only) return <TypeTiles types={only.types} />;
   const rows = packedInRows(subcategories, widthOf, perRow);
-  const columns = Math.max(fewestPerRow, ...rows.map((row) => row.reduce((sum, group) => sum + widthOf(group), 0)));
+  const columns = Math.max(fewestPerRow, ...rows.map(columnsOf));
+  // The last of a row takes what is left, so that all rows end at the same edge.
+  const placed = rows.flatMap((row) =>
+    row.map((group, i) => ({ group, span: widthOf(group) + (i === row.length - 1 ? columns - columnsOf(row) : 0) })),
+  );
   return (
     <div className="type-groups" style={{ '--columns': columns } as CSSProperties}>
-      {rows.flat().map((group, i) => (
-        <TypeGroup key={group.code} group={group} open={i === 0} wide={wide} />
+      {placed.map(({ group, span }, i) => (
+        <TypeGroup key={group.code} group={group} span={span} open={i === 0} wide={wide} />
       ))}
     </div>
   );
 }
 
 const widthOf = ({ types }: Group) => Math.min(types.length, perRow);
+const columnsOf = (row: readonly Group[]) => row.reduce((sum, group) => sum + widthOf(group), 0);
 
-type TypeGroupProps = { group: Group; open: boolean; wide: boolean };
+type TypeGroupProps = { group: Group; span: number; open: boolean; wide: boolean };
 
-function TypeGroup({ group, open, wide }: TypeGroupProps) {
+function TypeGroup({ group, span, open, wide }: TypeGroupProps) {
   const { prefix } = useSite();
   const { text } = useText();
-  const style = { '--span': widthOf(group) } as CSSProperties;
+  const style = { '--span': span } as CSSProperties;
   const count = text('offers.products', { count: group.count });
   const body = (
     <>
