@@ -17,15 +17,15 @@ const icons: Record<AccessFact, IconName> = {
 export function Welcome({ workshop: { inclusion, facts } }: { workshop: Workshop }) {
   const { text } = useText();
   return (
-    <div className="mt-2.5 text-small">
+    <div className="text-small">
       <p className={inclusion === 'NOT_STATED' ? 'text-soft' : 'font-medium'}>
         {text(`workshops.inclusion.${inclusion}`)}
       </p>
       {facts.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 font-medium text-second">
           {facts.map((fact) => (
-            <li key={fact} className="flex items-center gap-1.5">
-              <Icon name={icons[fact]} className="size-4.5 flex-none" />
+            <li key={fact} className="flex items-start gap-1.5">
+              <Icon name={icons[fact]} className="mt-0.5 size-4.5 flex-none" />
               {text(`workshops.fact.${fact}`)}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Breadcrumb, Picture, Price, TextLink } from '@cubby/ui';
+import { Breadcrumb, cx, Picture, Price, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { pathOfReport, pathOfWorkshopCalendar, type Workshop } from '../rules.ts';
 import { BookingLink } from './BookingLink.tsx';
@@ -29,7 +29,7 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
           <h1 className="text-page wrap-anywhere">{name}</h1>
           <p className="max-w-words text-lead">{workshop.description}</p>
           <dl className="border-t-[1.5px] border-ink">
-            <Row term={text('workshops.when')}>
+            <Row term={text('workshops.when')} isSentence>
               {/* Node's and the browser's date formats may differ by a space: the server's text stays. */}
               <time dateTime={startsAt} suppressHydrationWarning>
                 {timeOf(workshop, label)}
@@ -43,7 +43,7 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
             <Row term={text('workshops.forWhom')}>
               {text('workshops.agesLong', { from: workshop.ageFrom, to: workshop.ageTo })}
             </Row>
-            <Row term={text('workshops.language')}>
+            <Row term={text('workshops.language')} isSentence>
               <span suppressHydrationWarning>{languagesOf(workshop, locale)}</span>
             </Row>
             <Row term={text('workshops.adults')}>
@@ -112,11 +112,12 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+/** `isSentence`: days and languages begin with a capital here, in whichever language. */
+function Row({ term, isSentence, children }: { term: string; isSentence?: boolean; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 border-b border-rule py-3 tablet:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-soft">{term}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className={cx('min-w-0', isSentence && 'first-letter:uppercase')}>{children}</dd>
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
       ) : (
         [...months].map(([month, workshops]) => (
           <section key={month} aria-label={month} className="mt-9">
-            <h2 className="border-b-[1.5px] border-ink pb-2 text-title" suppressHydrationWarning>
+            <h2 className="border-b-[1.5px] border-ink pb-2 text-title first-letter:uppercase" suppressHydrationWarning>
               {month}
             </h2>
             <ul className="workshops">{workshops.map(entryOf)}</ul>

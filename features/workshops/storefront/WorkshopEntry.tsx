@@ -37,7 +37,9 @@ export function WorkshopEntry({ workshop, nearIn, namesMonth }: WorkshopEntryPro
           <a href={prefix + pathOfWorkshop(workshop.code)}>{workshop.name}</a>
         </h3>
         <p className="max-w-words">{workshop.description}</p>
-        <Welcome workshop={workshop} />
+        <div className="mt-2.5">
+          <Welcome workshop={workshop} />
+        </div>
       </div>
       <ul className="workshop-facts">
         <li>{text('workshops.agesLong', { from: workshop.ageFrom, to: workshop.ageTo })}</li>
