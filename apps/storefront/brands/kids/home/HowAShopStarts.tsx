@@ -32,8 +32,8 @@ export function HowAShopStarts() {
               <span
                 aria-hidden="true"
                 className={cx(
-                  'absolute start-0 top-1 grid size-10 place-items-center rounded-[15px_17px_14px_18px] text-title font-heading',
-                  i % 2 ? 'rotate-5 bg-raised' : '-rotate-4 bg-marker text-on-marker',
+                  'absolute start-0 top-1 grid size-10 place-items-center rounded-[15px_17px_14px_18px] text-title font-heading text-on-marker',
+                  i % 2 ? 'rotate-5 bg-(--stripe)' : '-rotate-4 bg-marker',
                 )}
               >
                 {i + 1}
