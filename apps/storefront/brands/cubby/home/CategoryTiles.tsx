@@ -59,8 +59,8 @@ function CategoryTile({ category, wide }: { category: Category; wide: boolean })
         {/* The picture is last in the row, so it would be painted above a link without a level of its own. */}
         <a className="after:absolute after:-inset-[100vmax]" href={prefix + pathOfCategory(category.code)}>
           {category.name}
-        </a>
-        <span className="ms-1.5 text-tiny font-normal text-soft">{number(category.productCount)}</span>
+        </a>{' '}
+        <span className="text-tiny font-normal whitespace-nowrap text-soft">{number(category.productCount)}</span>
       </p>
     </li>
   );
