@@ -3,7 +3,7 @@ import { mailProblem } from '@cubby/features/notices/contract';
 import { MailTrouble } from '@cubby/features/notices/storefront';
 import { memberOrders } from '@cubby/features/orders/contract';
 import { statusesOfTab } from '@cubby/features/orders/rules';
-import { OrderRow } from '@cubby/features/orders/storefront';
+import { OrderRows } from '@cubby/features/orders/storefront';
 import { referralsPath } from '@cubby/features/referrals/path';
 import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import { supportPath } from '@cubby/features/support/rules';
@@ -71,11 +71,7 @@ export function Component() {
           <SectionHead id="current-orders" more={{ href: prefix + currentOrdersPath, label: text('orders.all') }}>
             {text('orders.current')}
           </SectionHead>
-          <ul>
-            {current.orders.slice(0, 3).map((order) => (
-              <OrderRow key={order.number} order={order} />
-            ))}
-          </ul>
+          <OrderRows orders={current.orders.slice(0, 3)} />
         </section>
       )}
       <ul className="mt-8 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">

@@ -15,7 +15,7 @@ export function OrderLineRow({ line, seller, small, action }: OrderLineRowProps)
   return (
     <li
       className={cx(
-        'grid items-center border-t border-rule py-3',
+        'grid items-start tablet:items-center border-t border-rule py-3',
         small
           ? 'grid-cols-[3rem_minmax(0,1fr)_auto] gap-3 first:border-t-0'
           : 'grid-cols-[4rem_minmax(0,1fr)_auto] gap-4',
@@ -36,7 +36,7 @@ export function OrderLineRow({ line, seller, small, action }: OrderLineRowProps)
           {text('orders.line', { count: line.quantity, price: moneyInText(line.price, locale) })}
           {seller && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <bdi>{seller}</bdi>
             </>
           )}

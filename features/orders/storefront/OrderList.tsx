@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { type ListedOrders, ordersQuery } from '../contract.ts';
 import { type OrderTab, ordersPath, orderTabs, statusesOfTab, tabOf } from '../rules.ts';
 import { GuestOrders } from './GuestOrders.tsx';
-import { OrderRow } from './OrderRow.tsx';
+import { OrderRows } from './OrderRow.tsx';
 
 type Address = Parameters<typeof writeQuery<typeof ordersQuery>>[1];
 type OrderListProps = {
@@ -106,11 +106,9 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
           </EmptyState>
         )
       ) : (
-        <ul className="border-t border-ink">
-          {list.orders.map((order) => (
-            <OrderRow key={order.number} order={order} />
-          ))}
-        </ul>
+        <div className="border-t border-ink">
+          <OrderRows orders={list.orders} />
+        </div>
       )}
       <ListPages current={list.page.current} last={list.page.last} hrefOf={(page) => hrefOf({ page })} />
     </div>

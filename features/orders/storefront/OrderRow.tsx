@@ -7,15 +7,26 @@ import { isPayable, pathOfOrder, stageOfStatus } from '../rules.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLocalDate } from './use-local-date.ts';
 
+/** Orders below each other, in columns as wide as the widest picture row and button. */
+export function OrderRows({ orders }: { orders: readonly ListedOrder[] }) {
+  return (
+    <ul className="gap-x-6 desktop:grid desktop:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_auto_auto]">
+      {orders.map((order) => (
+        <OrderRow key={order.number} order={order} />
+      ))}
+    </ul>
+  );
+}
+
 /** An order in the list: what it is about, how far it is, what it cost, and the one next action. */
-export function OrderRow({ order }: { order: ListedOrder }) {
+function OrderRow({ order }: { order: ListedOrder }) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   const { number, status, productCount, sellers, pictures, total } = order;
   const payable = isPayable(order);
   const [first] = sellers;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-b border-rule py-4 desktop:grid-cols-[9.5rem_minmax(0,1.4fr)_minmax(0,1fr)_5.5rem_9rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-b border-rule py-4 last:border-b-0 desktop:col-span-full desktop:grid-cols-subgrid">
       <div className="flex gap-1 max-desktop:col-start-1">
         {pictures.slice(0, 2).map((picture, i) => (
           <Picture
@@ -46,7 +57,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         </p>
         <p className="text-small text-soft wrap-anywhere">
           {text('orders.row', { number: `\u2068${number}\u2069`, count: productCount })}
-          {' · '}
+          {'\u00a0· '}
           {sellers.length === 1 ? <bdi>{first}</bdi> : text('orders.row.sellers', { count: sellers.length })}
         </p>
       </div>

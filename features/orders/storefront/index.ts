@@ -23,7 +23,7 @@ export { HoldTime } from './HoldTime.tsx';
 export { OrderFacts } from './OrderFacts.tsx';
 export { OrderList } from './OrderList.tsx';
 export { OrderNumber } from './OrderNumber.tsx';
-export { OrderRow } from './OrderRow.tsx';
+export { OrderRows } from './OrderRow.tsx';
 export { OrderSummaryCard } from './OrderSummaryCard.tsx';
 export { Parcel } from './Parcel.tsx';
 export { findPendingOrder, findWaitingOrder, storePendingOrder, takeTokenFromAddress } from './pending-orders.ts';

@@ -75,13 +75,13 @@ function WaitingRow({ line: { number, sku, name, image, sellerName, deliveredOn 
   const { text, date } = useText();
   const { prefix } = useSite();
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-rule py-3 tablet:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-rule last:border-b-0 py-3 tablet:grid-cols-[3.5rem_minmax(0,1fr)_auto] tablet:items-center">
       <Picture picture={image.url ? image : null} alt="" width={96} height={96} sizes="56px" />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-small text-soft">
           <bdi>{sellerName}</bdi>
-          {' · '}
+          {'\u00a0· '}
           {text('reviews.own.delivered', {
             date: date(deliveredOn, dayFormats.medium),
           })}
