@@ -90,7 +90,7 @@ export function PaymentResult({ left = false, number }: { left?: boolean; number
         title={text(isPaid ? 'orderResult.paid' : 'orderResult.toPay', { number: order.number })}
       >
         {isPaid && (
-          <Button look="quiet" icon="print" className="mt-3 print:hidden" onClick={() => window.print()}>
+          <Button look="quiet" icon="print" className="button-flush mt-3 print:hidden" onClick={() => window.print()}>
             {text('orderResult.print')}
           </Button>
         )}

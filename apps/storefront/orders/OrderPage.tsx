@@ -52,14 +52,14 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
             {text('orders.all')}
           </TextLink>
         </p>
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="flex flex-wrap gap-x-7 gap-y-2 print:hidden">
           {canBuyAgain && (
             <Button look="secondary" icon="cart" busy={again.isBuying(lines)} onClick={() => void again.buy(lines)}>
               {text('orders.again.all')}
             </Button>
           )}
           <ReceiptButton order={order} />
-          <Button look="quiet" icon="print" onClick={() => window.print()}>
+          <Button look="quiet" icon="print" className="button-flush" onClick={() => window.print()}>
             {text('orders.print')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@cubby/ui';
+import { Button, ButtonLink, cx } from '@cubby/ui';
 import { useState } from 'react';
 
 type PaperButtonProps = {
@@ -14,9 +14,10 @@ type PaperButtonProps = {
 /** Opens a paper; a guest's is fetched with their token and saved. */
 export function PaperButton({ path, label, failed, token, look = 'quiet' }: PaperButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const className = cx(look === 'quiet' && 'button-flush', 'print:hidden');
   if (!token)
     return (
-      <ButtonLink look={look} href={path} target="_blank" className="print:hidden">
+      <ButtonLink look={look} href={path} target="_blank" className={className}>
         {label}
       </ButtonLink>
     );
@@ -33,7 +34,7 @@ export function PaperButton({ path, label, failed, token, look = 'quiet' }: Pape
   };
   return (
     <>
-      <Button look={look} busy={state === 'busy'} className="print:hidden" onClick={() => void fetchIt()}>
+      <Button look={look} busy={state === 'busy'} className={className} onClick={() => void fetchIt()}>
         {label}
       </Button>
       <span role="status" className="text-error">

@@ -46,9 +46,9 @@ export default function ViewedProducts({ skus }: { skus: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-soft">
+      <div className="mt-1 flex flex-wrap items-center gap-x-7 gap-y-1 text-small text-soft">
         <span>{text('product.viewed.here')}</span>
-        <Button look="quiet" size="small" onClick={forget}>
+        <Button look="quiet" size="small" className="button-flush" onClick={forget}>
           {text('product.viewed.clear')}
         </Button>
       </div>

@@ -66,11 +66,11 @@ export function PasswordAction({ id, login, solveCaptcha, label, look = 'seconda
       {/* Password managers know the password by this name. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
         <Button type="submit" look={look} busy={form.busy}>
           {label}
         </Button>
-        <Button look="quiet" onClick={close}>
+        <Button look="quiet" className="button-flush" onClick={close}>
           {text('accounts.cancel')}
         </Button>
       </div>

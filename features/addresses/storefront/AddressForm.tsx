@@ -51,11 +51,11 @@ export function AddressForm({ point, country, onSaved, onCancel }: AddressFormPr
           <Checkbox {...form.checkbox('isMain')} label={text('addresses.main.make')} />
         </div>
       )}
-      <div className="flex flex-wrap gap-2 tablet:col-span-2">
+      <div className="flex flex-wrap gap-x-7 gap-y-2 tablet:col-span-2">
         <Button type="submit" busy={form.busy}>
           {text('addresses.save')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" className="button-flush" onClick={onCancel}>
           {text('addresses.cancel')}
         </Button>
       </div>

@@ -17,7 +17,15 @@ export function BankDetailsCard({ details, busy, onEdit, onMain, onRemove }: Ban
   const { bankName, bankAddress, iban, currency, swift, bankCode, isMain } = details;
   const name = nameOf(details);
   const action = (label: string, spoken: string, act: () => void, id?: string) => (
-    <Button id={id} look="quiet" size="small" disabled={busy} aria-label={spoken} onClick={act}>
+    <Button
+      id={id}
+      look="quiet"
+      size="small"
+      className="button-flush"
+      disabled={busy}
+      aria-label={spoken}
+      onClick={act}
+    >
       {label}
     </Button>
   );
@@ -56,7 +64,7 @@ export function BankDetailsCard({ details, busy, onEdit, onMain, onRemove }: Ban
           </p>
         )}
       </div>
-      <div className="-ms-2 flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
         {action(text('bankDetails.edit'), text('bankDetails.edit.label', { name }), onEdit, editId(details))}
         {!isMain && action(text('bankDetails.main.set'), text('bankDetails.main.label', { name }), onMain)}
         {action(text('bankDetails.remove'), text('bankDetails.remove.label', { name }), onRemove)}

@@ -107,11 +107,11 @@ export function BankDetailsForm({ details, onSaved, onCancel }: BankDetailsFormP
           <Checkbox {...form.checkbox('isMain')} label={text('bankDetails.main.make')} />
         </div>
       )}
-      <div className="flex flex-wrap gap-2 tablet:col-span-2">
+      <div className="flex flex-wrap gap-x-7 gap-y-2 tablet:col-span-2">
         <Button type="submit" busy={form.busy}>
           {text('bankDetails.save')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" className="button-flush" onClick={onCancel}>
           {text('bankDetails.cancel')}
         </Button>
       </div>

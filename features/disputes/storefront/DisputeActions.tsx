@@ -160,11 +160,12 @@ export function DisputeActions({ dispute, token, renderUploader, returnSheet, on
         </div>
       )}
       {[...asking, 'EDIT' as const].some(may) && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-7 gap-y-2">
           {asking.filter(may).map((action) => (
             <Button
               key={action}
               look={action === 'OPEN' ? 'primary' : 'quiet'}
+              className={action === 'OPEN' ? undefined : 'button-flush'}
               onClick={() => {
                 say(undefined);
                 ask(action);

@@ -49,11 +49,11 @@ export function EditDispute({ dispute, token, renderUploader, onClose, onDone }:
           {form.failure}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-7 gap-y-2">
         <Button type="submit" busy={form.busy}>
           {text('disputes.save')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" className="button-flush" onClick={onClose}>
           {text('disputes.back')}
         </Button>
       </div>

@@ -8,8 +8,10 @@ export function OrderNumber({ number }: { number: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      <span className="text-soft">{text('orders.number')}</span>
-      <bdi className="text-title font-heading tracking-wider select-all">{number}</bdi>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="text-soft">{text('orders.number')}</span>
+        <bdi className="text-title font-heading tracking-wider select-all">{number}</bdi>
+      </span>
       <Button
         look="quiet"
         size="small"

@@ -31,7 +31,7 @@ export function Countdown({ toOrders = false, onEnd }: { toOrders?: boolean; onE
     return () => clearTimeout(timer);
   }, [left, stopped]);
   return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-small text-soft print:hidden">
+    <p className="flex min-h-11 flex-wrap items-center gap-x-7 text-small text-soft print:hidden">
       {stopped ? (
         <span role="status">{text('payments.countdown.stopped')}</span>
       ) : (
@@ -39,7 +39,7 @@ export function Countdown({ toOrders = false, onEnd }: { toOrders?: boolean; onE
           <span className="tabular-nums" role="timer">
             {text(toOrders ? 'payments.countdown.orders' : 'payments.countdown', { seconds: left })}
           </span>
-          <Button look="quiet" size="small" onClick={() => stop(true)}>
+          <Button look="quiet" size="small" className="button-flush" onClick={() => stop(true)}>
             {text('payments.countdown.stop')}
           </Button>
         </>

@@ -33,11 +33,11 @@ export function LinkedThread({ number, renderUploader }: LinkedThreadProps) {
       heading="h1"
       title={text('support.gone')}
       action={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-7 gap-y-3">
           <Button look="secondary" busy={waiting} onClick={ask}>
             {text('support.again')}
           </Button>
-          <ButtonLink look="quiet" href={prefix + guestSupportPath}>
+          <ButtonLink look="quiet" className="button-flush" href={prefix + guestSupportPath}>
             {text('support.new')}
           </ButtonLink>
         </div>

@@ -92,11 +92,11 @@ export function CertificateForm({ onSubmitted, onCancel }: CertificateFormProps)
       {!isVatNumber && (
         <TextField {...form.field('expiresOn')} type="date" help={text('certificates.expiresOn.help')} />
       )}
-      <div className="flex flex-wrap gap-2 tablet:col-span-2">
+      <div className="flex flex-wrap gap-x-7 gap-y-2 tablet:col-span-2">
         <Button type="submit" busy={form.busy}>
           {text('certificates.submit')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" className="button-flush" onClick={onCancel}>
           {text('certificates.cancel')}
         </Button>
       </div>

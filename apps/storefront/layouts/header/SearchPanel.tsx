@@ -23,7 +23,7 @@ export function SearchPanel({ panels }: { panels: HeaderPanels }) {
     <div className="grid justify-items-start gap-4 pt-2 pb-6 tablet:hidden" data-search-area="header">
       <p className="text-small text-soft">{text('shell.search.links')}</p>
       <CategoryChips />
-      <Button look="quiet" icon="close" className="-ms-4" onClick={() => close('search')}>
+      <Button look="quiet" icon="close" className="button-flush" onClick={() => close('search')}>
         {text('shell.search.close')}
       </Button>
     </div>
