@@ -36,7 +36,7 @@ export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPa
   const { pathname } = useLocation();
   useLeaving();
   return (
-    <div className="py-10">
+    <div className="pt-10 pb-16">
       {pages.length > 1 && (
         <nav aria-label={text('accounts.yourAccount')} className="mb-8 border-b border-rule print:hidden">
           <div className="max-tablet:hidden">

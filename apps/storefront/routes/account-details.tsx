@@ -43,9 +43,7 @@ export function Component() {
   };
   return (
     <>
-      <div className="max-w-form">
-        <AccountCard user={member} onSignedOut={leave} />
-      </div>
+      <AccountCard user={member} onSignedOut={leave} />
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="about">
         <h2 id="about" className="text-title">
           {text('accounts.about')}

@@ -46,7 +46,7 @@ export function SessionList({
         {sessions.map((session) => (
           <li
             key={session.sessionId}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-3"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule last:border-b-0 py-3"
           >
             <div className="min-w-0">
               <p className="font-medium">

@@ -23,47 +23,49 @@ export function CalendarBlock() {
     );
   };
   return (
-    <section aria-labelledby="calendar" className="mt-10 max-w-words border-t border-rule pt-6 print:hidden">
-      <h2 id="calendar" className="text-title">
-        {text('calendar.title')}
-      </h2>
-      <p className="mt-1 text-soft">{text('calendar.text')}</p>
-      {url ? (
-        <div className="mt-4 grid gap-4">
-          <CopyField
-            label={text('calendar.address')}
-            value={url}
-            copyLabel={text('calendar.copy')}
-            copied={text('calendar.copied')}
-            help={text('calendar.address.help')}
-            takesFocus={changed !== undefined}
-          />
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink look="secondary" href={url.replace(/^https?:/, 'webcal:')}>
-              {text('calendar.open')}
-            </ButtonLink>
-            <Button look="quiet" busy={state === 'BUSY'} onClick={() => void run(makeCalendarLink)}>
-              {text('calendar.renew')}
-            </Button>
-            <Button look="quiet" busy={state === 'BUSY'} onClick={() => void run(endCalendarLink)}>
-              {text('calendar.end')}
+    <section aria-labelledby="calendar" className="mt-10 border-t border-rule pt-6 print:hidden">
+      <div className="max-w-words">
+        <h2 id="calendar" className="text-title">
+          {text('calendar.title')}
+        </h2>
+        <p className="mt-1 text-soft">{text('calendar.text')}</p>
+        {url ? (
+          <div className="mt-4 grid gap-4">
+            <CopyField
+              label={text('calendar.address')}
+              value={url}
+              copyLabel={text('calendar.copy')}
+              copied={text('calendar.copied')}
+              help={text('calendar.address.help')}
+              takesFocus={changed !== undefined}
+            />
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink look="secondary" href={url.replace(/^https?:/, 'webcal:')}>
+                {text('calendar.open')}
+              </ButtonLink>
+              <Button look="quiet" busy={state === 'BUSY'} onClick={() => void run(makeCalendarLink)}>
+                {text('calendar.renew')}
+              </Button>
+              <Button look="quiet" busy={state === 'BUSY'} onClick={() => void run(endCalendarLink)}>
+                {text('calendar.end')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <div className="mt-4">
+            <Button look="secondary" busy={state === 'BUSY'} onClick={() => void run(makeCalendarLink)}>
+              {text('calendar.make')}
             </Button>
           </div>
-        </div>
-      ) : (
-        <div className="mt-4">
-          <Button look="secondary" busy={state === 'BUSY'} onClick={() => void run(makeCalendarLink)}>
-            {text('calendar.make')}
-          </Button>
-        </div>
-      )}
-      {state === 'FAILED' && (
-        <div className="mt-3">
-          <Notice tone="error" live>
-            {text('calendar.failed')}
-          </Notice>
-        </div>
-      )}
+        )}
+        {state === 'FAILED' && (
+          <div className="mt-3">
+            <Notice tone="error" live>
+              {text('calendar.failed')}
+            </Notice>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

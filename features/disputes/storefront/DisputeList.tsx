@@ -98,7 +98,7 @@ function DisputeRow({ dispute, localDate }: { dispute: ListedDispute; localDate:
   const seller = `\u2068${dispute.sellerName}\u2069`;
   const [first] = lines;
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-rule py-4 desktop:grid-cols-[3rem_minmax(0,1fr)_16rem_6rem]">
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-rule last:border-b-0 py-4 desktop:grid-cols-[3rem_minmax(0,1fr)_16rem_6rem]">
       <Picture picture={first?.picture.url ? first.picture : null} alt="" width={96} height={96} sizes="48px" />
       <div className="min-w-0 wrap-anywhere">
         <TextLink href={prefix + pathOfDispute(code)} className="font-strong">

@@ -93,7 +93,10 @@ function Claim({ dispute }: { dispute: DisputeView }) {
       </h2>
       <dl className="mt-3 border-t border-ink">
         {rows.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2.5">
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-rule last:border-b-0 py-2.5"
+          >
             <dt className="text-soft">{label}</dt>
             <dd className="text-end">{value}</dd>
           </div>

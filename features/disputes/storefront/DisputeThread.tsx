@@ -49,7 +49,7 @@ export function DisputeThread({ dispute, localDate }: { dispute: DisputeView; lo
 
 function Entry({ who, at, children }: { who: string; at?: string; children: React.ReactNode }) {
   return (
-    <li className="grid gap-1 border-b border-rule py-4">
+    <li className="grid gap-1 border-b border-rule last:border-b-0 py-4">
       <p className="flex flex-wrap gap-x-3">
         <span className="font-strong">{who}</span>
         {at && <span className="text-small text-soft">{at}</span>}

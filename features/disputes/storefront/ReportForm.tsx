@@ -84,7 +84,7 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
               {text('disputes.of', { seller: name, number: `\u2066${number}\u2069` })}
               {until && (
                 <>
-                  {' · '}
+                  {'\u00a0· '}
                   {text('disputes.until', { date: date(until.toISOString(), dayFormats.thisYear) })}
                 </>
               )}
@@ -170,7 +170,10 @@ function WhatNext({ isChild, seller }: { isChild: boolean; seller: string }) {
       </h2>
       <dl className="mt-3 grid border-t border-ink">
         {steps.map(([when, what]) => (
-          <div key={when} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-rule py-3">
+          <div
+            key={when}
+            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-rule last:border-b-0 py-3"
+          >
             <dt className="font-strong">{text(`disputes.next.${when}.when`)}</dt>
             <dd>{what}</dd>
           </div>

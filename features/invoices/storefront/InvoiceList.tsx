@@ -77,7 +77,7 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const isOpen = number !== null && outstanding.amountMinor > 0;
   const numbers = orderNumbers.map((each) => `\u2068${each}\u2069`).join(', ');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-rule py-4 desktop:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_7rem_6rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-rule last:border-b-0 py-4 desktop:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_7rem_6rem]">
       <p className="font-strong">{number ? <bdi dir="ltr">{number}</bdi> : text('invoices.draft')}</p>
       <p className="min-w-0 max-desktop:col-start-1">
         {(number !== null || isRequested) && (

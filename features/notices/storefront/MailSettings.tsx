@@ -44,7 +44,7 @@ export function MailSettings({ email, settings: loaded }: MailSettingsProps) {
         <legend className="sr-only">{text('mailSettings.kinds')}</legend>
         <ul>
           {settings.map(({ kind, isSwitchable, isOn }) => (
-            <li key={kind} className="border-b border-rule py-3">
+            <li key={kind} className="border-b border-rule last:border-b-0 py-3">
               <Checkbox
                 checked={isOn}
                 disabled={!isSwitchable}

@@ -15,7 +15,7 @@ export function OwnReviewRow({ own, onChanged }: { own: OwnReview; onChanged: ()
   const { status } = review;
   const day = (of: string) => date(of, dayFormats.long);
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 border-b border-rule py-5">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 border-b border-rule last:border-b-0 py-5">
       <Picture picture={image.url ? image : null} alt="" width={96} height={96} sizes="56px" />
       <div className="grid min-w-0 justify-items-start gap-2">
         <div className="flex w-full flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -22,7 +22,10 @@ export function SupportList({ threads, page }: SupportListProps) {
       <SectionHead id="asked">{text('support.asked')}</SectionHead>
       <ul>
         {threads.map(({ number, topic, status, updatedAt }) => (
-          <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-4">
+          <li
+            key={number}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule last:border-b-0 py-4"
+          >
             <p className="min-w-0 grow font-strong wrap-anywhere">
               <TextLink href={prefix + pathOfThread(number)} className="text-ink">
                 <bdi>{topic}</bdi>
