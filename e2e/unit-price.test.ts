@@ -34,7 +34,7 @@ test('a pack shows the price of one piece in the list, on its page and in the ca
   await page.goto(`${shop.cubby}/cart`);
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cedar pencils HB' });
   await line.waitFor();
-  expect(plain(await line.textContent())).toMatch(/\$\d+\.\d\d for 12 pencils · \$\d+\.\d\d each/);
+  expect(plain(await line.textContent())).toMatch(/\$\d+\.\d\d for 12 pencils\u00a0· \$\d+\.\d\d each/);
   expect(pageErrors).toEqual([]);
 });
 

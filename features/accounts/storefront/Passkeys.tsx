@@ -83,7 +83,7 @@ export function Passkeys({ login, passkeys, solveCaptcha, onChanged }: PasskeysP
                     </p>
                     <p className="text-small text-soft">
                       {text('accounts.passkeys.added', { day: day(passkey.addedAt) })}
-                      {passkey.usedAt && ` · ${text('accounts.passkeys.used', { day: day(passkey.usedAt) })}`}
+                      {passkey.usedAt && `\u00a0· ${text('accounts.passkeys.used', { day: day(passkey.usedAt) })}`}
                     </p>
                   </div>
                   <div className="flex gap-1">

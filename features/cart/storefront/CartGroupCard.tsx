@@ -48,7 +48,7 @@ export function CartGroupCard({ group, country, children }: CartGroupCardProps) 
               {group.shipping.amountMinor === 0
                 ? text('cart.group.shippingFree')
                 : text('cart.group.shipping', { price: moneyInText(group.shipping, locale) })}
-              {group.freeFrom && missing > 0 && <> · {text('cart.group.freeFrom', { price: price(missing) })}</>}
+              {group.freeFrom && missing > 0 && <>&nbsp;· {text('cart.group.freeFrom', { price: price(missing) })}</>}
             </p>
             <p className="font-strong">
               {text('cart.group.subtotal', { price: price(group.subtotal.amountMinor + group.shipping.amountMinor) })}

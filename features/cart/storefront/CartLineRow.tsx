@@ -60,7 +60,7 @@ export function CartLineRow(props: CartLineRowProps) {
         </a>
         <p className="text-small text-soft">
           {eachPrice(line)}
-          {perPiece && <> · {perPiece}</>}
+          {perPiece && <>&nbsp;· {perPiece}</>}
         </p>
         {soldOut && (
           <p className="mt-1.5">

@@ -32,7 +32,7 @@ export function KeptCart() {
                 <div className="min-w-0">
                   <p className="font-medium wrap-anywhere">{line.name}</p>
                   <p className="text-small text-soft">
-                    {line.seller} · {text('cart.summary.quantity', { count: line.quantity })}
+                    {line.seller}&nbsp;· {text('cart.summary.quantity', { count: line.quantity })}
                   </p>
                   {!line.isSold && (
                     <p className="mt-1.5">

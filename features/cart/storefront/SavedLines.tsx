@@ -40,7 +40,7 @@ export default function SavedLines({ lines, changes, onMove, onRemove }: SavedLi
                 {line.name}
               </a>
               <p className="text-small text-soft">
-                {eachPrice(line)} · {text('cart.summary.quantity', { count: line.quantity })}
+                {eachPrice(line)}&nbsp;· {text('cart.summary.quantity', { count: line.quantity })}
               </p>
               {line.available === 0 && (
                 <p className="mt-1.5">

@@ -70,7 +70,7 @@ function SharedLines({ cart: { lines, subtotal, expiresAt } }: { cart: SharedCar
                 {line.name}
               </a>
               <p className="text-small text-soft">
-                {eachPrice(line)} · {text('cart.summary.quantity', { count: line.quantity })}
+                {eachPrice(line)}&nbsp;· {text('cart.summary.quantity', { count: line.quantity })}
               </p>
               {line.available === 0 && (
                 <p className="mt-1.5">

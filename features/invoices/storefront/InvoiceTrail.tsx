@@ -72,7 +72,7 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
           <li key={i}>
             <span className="font-strong">{text(`invoices.status.${status}`)}</span>
             <span className="block text-small text-soft">
-              {date(at, dayFormats.long)} · {text(`invoices.by.${actor}`)}
+              {date(at, dayFormats.long)}&nbsp;· {text(`invoices.by.${actor}`)}
             </span>
             {reason && actor !== 'SYSTEM' && (
               <span className="block text-small text-soft wrap-anywhere" dir="auto">

@@ -89,7 +89,7 @@ function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
     .filter((fact) => fact)
     .map((fact, i) => (
       <span key={fact}>
-        {i > 0 && ' · '}
+        {i > 0 && '\u00a0· '}
         <bdi className="inline-block max-w-full">{fact}</bdi>
       </span>
     ));

@@ -46,11 +46,10 @@ export function ContactStep({ form, onApply, onEdit }: StepProps) {
           </bdi>
         </p>
         <p className="text-soft">
-          <bdi>{values['contact.email']}</bdi> · <Phone number={values['contact.phone1']} />
+          <bdi>{values['contact.email']}</bdi>&nbsp;· <Phone number={values['contact.phone1']} />
           {values['contact.phone2'] && (
             <>
-              {' '}
-              · <Phone number={values['contact.phone2']} />
+              &nbsp;· <Phone number={values['contact.phone2']} />
             </>
           )}
         </p>

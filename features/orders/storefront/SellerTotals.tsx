@@ -10,7 +10,7 @@ export function SellerTotals({ sellerOrder: { shipping, tax, total } }: { seller
       {shipping.amountMinor === 0
         ? text('orders.shipping.free')
         : text('orders.shipping', { price: moneyInText(shipping, locale) })}
-      {tax.amountMinor > 0 && <> · {text('orders.tax', { price: moneyInText(tax, locale) })}</>} ·{' '}
+      {tax.amountMinor > 0 && <>&nbsp;· {text('orders.tax', { price: moneyInText(tax, locale) })}</>}&nbsp;·{' '}
       <span className="font-strong text-ink">
         <bdi dir="ltr">{formatMoney(total, locale)}</bdi>
       </span>

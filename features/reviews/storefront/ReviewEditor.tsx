@@ -83,7 +83,7 @@ function LineHead({ line: { name, image, sellerName, deliveredOn } }: { line: Re
         <h1 className="text-section wrap-anywhere">{text('reviews.form.title', { name: `\u2068${name}\u2069` })}</h1>
         <p className="text-soft">
           {text('reviews.form.soldBy', { seller: `\u2068${sellerName}\u2069` })}
-          {' · '}
+          {'\u00a0· '}
           {text('reviews.own.delivered', {
             date: date(deliveredOn, dayFormats.long),
           })}

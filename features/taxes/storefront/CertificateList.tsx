@@ -99,7 +99,7 @@ function CertificateCard({ certificate, today }: { certificate: ShownCertificate
       <p className="text-small">
         {text(`certificates.kind.${kind}`)}
         <br />
-        {place} · <bdi dir="ltr">{number}</bdi>
+        {place}&nbsp;· <bdi dir="ltr">{number}</bdi>
       </p>
       <p className="text-small text-soft">
         {expiresOn

@@ -30,15 +30,15 @@ function WorkshopCard({ workshop }: { workshop: Workshop }) {
             {workshop.name}
           </a>
         </h3>
-        <p className="text-small text-soft">
+        <p className="text-small text-soft first-letter:uppercase">
           {/* Node's and the browser's date formats may differ by a space: the server's text stays. */}
           <time dateTime={workshop.startsAt} suppressHydrationWarning>
             {timeOf(workshop, label)}
           </time>
         </p>
-        <p className="text-small text-soft">
-          {label.text('workshops.ages', { from: workshop.ageFrom, to: workshop.ageTo })} · {placeOf(workshop, label)} ·{' '}
-          {priceOf(workshop, label)}
+        <p className="text-small text-soft first-letter:uppercase">
+          {label.text('workshops.ages', { from: workshop.ageFrom, to: workshop.ageTo })}&nbsp;·{' '}
+          {placeOf(workshop, label)}&nbsp;· {priceOf(workshop, label)}
         </p>
         <BookingLink workshop={workshop} className="mt-auto pt-2" />
       </div>

@@ -49,7 +49,7 @@ export function ProductCard(card: ProductCardProps) {
         {card.rating}
         {card.price}
         {(card.unitPriceText || sellersText) && (
-          <span>{[card.unitPriceText, sellersText].filter(Boolean).join(' · ')}</span>
+          <span>{[card.unitPriceText, sellersText].filter(Boolean).join('\u00a0· ')}</span>
         )}
       </div>
       {card.badges && <div className="product-card-badges">{card.badges}</div>}
