@@ -20,7 +20,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
   const count = useCategories().reduce((sum, { productCount }) => sum + productCount, 0);
   return (
     <header className="relative z-30 border-b border-rule">
-      <div className="flex flex-wrap items-center gap-x-0 py-3 min-[21.5rem]:gap-x-1.5 min-[28rem]:gap-x-5 tablet:min-h-19 tablet:gap-x-7">
+      <div className="flex flex-wrap items-center gap-x-0 py-3 min-[21.5rem]:gap-x-1.5 min-[28rem]:gap-x-5 tablet:min-h-19 tablet:gap-x-3 desktop:gap-x-7">
         <a href={`${prefix}/`} className="py-1" aria-label={text('shell.logo', { brand: 'Cubby' })}>
           <Logo />
         </a>
