@@ -18,8 +18,8 @@ const fields: readonly FieldPlan[] = [
   { key: 'firstName', autoComplete: 'given-name', half: true },
   { key: 'lastName', autoComplete: 'family-name', half: true },
   { key: 'email', type: 'email', autoComplete: 'email', help: 'email' },
-  { key: 'phone1', type: 'tel', autoComplete: 'tel', help: 'phone1', half: true },
-  { key: 'phone2', type: 'tel', autoComplete: 'work tel', optional: true, half: true },
+  { key: 'phone1', type: 'tel', autoComplete: 'tel', help: 'phone1' },
+  { key: 'phone2', type: 'tel', autoComplete: 'work tel', optional: true },
 ];
 
 /** Step 1: the buyer's contact details (spec 3.7). */
@@ -72,9 +72,9 @@ export function ContactStep({ form, onApply, onEdit }: StepProps) {
             />
           </div>
         ))}
-        <div className="flex flex-wrap gap-2 tablet:col-span-2">
+        <div className="flex flex-wrap gap-x-7 gap-y-2 tablet:col-span-2">
           <Button onClick={onApply}>{text('orders.apply.contact')}</Button>
-          <Button look="quiet" onClick={() => form.clear('contact.')}>
+          <Button look="quiet" className="button-flush" onClick={() => form.clear('contact.')}>
             {text('orders.clear')}
           </Button>
         </div>

@@ -86,9 +86,9 @@ function AddressForm({ form, onApply, keep }: StepProps & { keep: ReactNode }) {
         />
       </div>
       {keep && <div className="tablet:col-span-2">{keep}</div>}
-      <div className="flex flex-wrap gap-2 tablet:col-span-2">
+      <div className="flex flex-wrap gap-x-7 gap-y-2 tablet:col-span-2">
         <Button onClick={onApply}>{text('orders.apply.delivery')}</Button>
-        <Button look="quiet" onClick={() => form.clear('address.')}>
+        <Button look="quiet" className="button-flush" onClick={() => form.clear('address.')}>
           {text('orders.clear')}
         </Button>
       </div>

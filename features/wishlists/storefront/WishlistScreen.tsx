@@ -117,7 +117,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
 
   return (
     <div className="mt-4 grid gap-6">
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-2 print:hidden">
         {sold.length > 0 && (
           <Button icon="cart" onClick={() => say({ tone: 'success', words: onAddAll(sold) })}>
             {text('wishlists.addAll')}
@@ -128,10 +128,17 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
             {text('wishlists.share')}
           </Button>
         )}
-        <Button id="rename" look="quiet" icon="edit" aria-expanded={isRenaming} onClick={() => rename(!isRenaming)}>
+        <Button
+          id="rename"
+          look="quiet"
+          icon="edit"
+          className="button-flush"
+          aria-expanded={isRenaming}
+          onClick={() => rename(!isRenaming)}
+        >
           {text('wishlists.rename')}
         </Button>
-        <Button look="quiet" icon="trash" onClick={() => askToDelete(true)}>
+        <Button look="quiet" icon="trash" className="button-flush" onClick={() => askToDelete(true)}>
           {text('wishlists.delete')}
         </Button>
       </div>
