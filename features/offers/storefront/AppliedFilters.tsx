@@ -16,8 +16,9 @@ type AppliedFiltersProps = {
 
 /** The active filters, each removable in place, and all at once (ux L2); if there are none, a few popular ones (ux L5). */
 export function AppliedFilters({ filters, address, total, hrefOf }: AppliedFiltersProps) {
-  const { text } = useText();
-  const chips = appliedChips(filters, { ...address, page: 1 }, text);
+  const translator = useText();
+  const { text } = translator;
+  const chips = appliedChips(filters, { ...address, page: 1 }, translator);
   if (chips.length === 0) return <PopularFilters filters={filters} address={address} total={total} hrefOf={hrefOf} />;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -26,7 +27,7 @@ export function AppliedFilters({ filters, address, total, hrefOf }: AppliedFilte
           {label}
         </Chip>
       ))}
-      <TextLink href={hrefOf(unfiltered(address))} className="ms-1 text-small" data-keep-scroll="">
+      <TextLink href={hrefOf(unfiltered(address))} className="text-small" data-keep-scroll="">
         {text('offers.filter.clear')}
       </TextLink>
     </div>
@@ -57,7 +58,7 @@ function PopularFilters({ filters, address, total, hrefOf }: AppliedFiltersProps
 function appliedChips(
   filters: Filters,
   address: ListAddress,
-  text: Translator['text'],
+  { text, number }: Translator,
 ): { label: string; without: ListAddress }[] {
   const { attributeValueCodes, manufacturerCodes, categoryCode, priceFrom, priceTo, minStars, inStockOnly } = address;
   const { sellerHandles, shipsWithin } = address;
@@ -96,13 +97,18 @@ function appliedChips(
       ? []
       : [
           {
-            label: text('offers.filter.over', { price: priceFrom }),
+            label: text('offers.filter.over', { price: number(priceFrom) }),
             without: { ...address, priceFrom: undefined },
           },
         ]),
     ...(priceTo === undefined
       ? []
-      : [{ label: text('offers.filter.under', { price: priceTo }), without: { ...address, priceTo: undefined } }]),
+      : [
+          {
+            label: text('offers.filter.under', { price: number(priceTo) }),
+            without: { ...address, priceTo: undefined },
+          },
+        ]),
     ...(inStockOnly ? [{ label: text('offers.filter.inStock'), without: { ...address, inStockOnly: false } }] : []),
     ...(shipsWithin === undefined
       ? []

@@ -130,7 +130,7 @@ export function WorkshopFilters({ search, countries, path }: WorkshopFiltersProp
         />
       </FilterChip>
       {isNarrowed(workshopQuery, search) && (
-        <TextLink className="ms-1 text-small" href={`${prefix}/workshops`}>
+        <TextLink className="text-small" href={`${prefix}/workshops`}>
           {text('workshops.filter.clear')}
         </TextLink>
       )}
