@@ -16,12 +16,12 @@ export async function submitSignIn(page: Page, login: string, password: string):
 }
 
 /** Signs in without the form. Returns the status of the answer. */
-export const signInByCall = (page: Page, login: string): Promise<number> =>
+export const signInByCall = (page: Page, login: string, password = demoPassword): Promise<number> =>
   page.evaluate(
     async (credentials) => {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ entityInfo: { credentials } });
       return (await fetch('/api/auth/login', { method: 'POST', headers, body })).status;
     },
-    { login, password: demoPassword },
+    { login, password },
   );

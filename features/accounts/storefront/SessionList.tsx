@@ -18,19 +18,20 @@ export function SessionList({
   const client = useClient();
   const { text, date } = useText();
   const [busy, setBusy] = useState('');
-  const [said, say] = useState<{ tone: 'success' | 'error'; words: string }>();
+  const [said, say] = useState<{ of: string; tone: 'success' | 'error'; words: string }>();
   const deviceText = ({ browser, system }: Session) =>
     browser && system
       ? text('accounts.sessions.device', { browser, system })
       : (browser ?? system ?? text('accounts.sessions.unknown'));
   const end = async (session: Session) => {
-    setBusy(session.sessionId);
+    const of = session.sessionId;
+    setBusy(of);
     try {
-      await client(endSession, { sessionId: session.sessionId });
-      say({ tone: 'success', words: text('accounts.sessions.ended', { device: deviceText(session) }) });
+      await client(endSession, { sessionId: of });
+      say({ of, tone: 'success', words: text('accounts.sessions.ended', { device: deviceText(session) }) });
       await onEnded();
     } catch (error) {
-      say({ tone: 'error', words: (error as Error).message });
+      say({ of, tone: 'error', words: (error as Error).message });
     } finally {
       setBusy('');
     }
@@ -38,7 +39,8 @@ export function SessionList({
   return (
     <div className="mt-4 max-w-form">
       {said && (
-        <Notice tone={said.tone} live>
+        // The button that had the focus goes with its row.
+        <Notice key={said.of} tone={said.tone} live takesFocus>
           {said.words}
         </Notice>
       )}
