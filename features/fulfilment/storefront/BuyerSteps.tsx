@@ -2,7 +2,7 @@ import type { Order, SellerOrder } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { loadScreen } from '@cubby/site';
-import { Button, ConfirmPopup, Notice } from '@cubby/ui';
+import { Button, ConfirmPopup, Notice, useFocusAfter } from '@cubby/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type BuyerStep, buyerSteps, keptOf, sendBackBy, wasPaid } from '../rules.ts';
 import { ReturnGuide } from './ReturnGuide.tsx';
@@ -27,6 +27,8 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
   const { text, locale } = useText();
   const { take, busy, done, failure } = useBuyerStep(sellerOrder.number, token, onChanged);
   const [asked, ask] = useState<BuyerStep>();
+  const focus = useFocusAfter();
+  const opener = `withdraw-${sellerOrder.number}`;
   const result = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with the status in which it was possible.
   useEffect(() => {
@@ -54,9 +56,15 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
       `${text('fulfilment.ask.WITHDRAW.text')} ${isWhole ? onceAllIsBack : text('fulfilment.ask.WITHDRAW.some')}`,
   };
   const question = asked === 'DELIVER' || isChoosing ? undefined : asked;
-  const confirm = async (step: BuyerStep, pieces?: Parameters<typeof take>[1]) => {
-    await take(step, pieces);
+  /** The button comes back in place of the form. */
+  const close = () => {
     ask(undefined);
+    focus(opener);
+  };
+  const confirm = async (step: BuyerStep, pieces?: Parameters<typeof take>[1]) => {
+    const isTaken = await take(step, pieces);
+    if (isChoosing && !isTaken) close();
+    else ask(undefined);
   };
   return (
     <div className="mt-4 grid gap-3 print:hidden">
@@ -83,7 +91,7 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
             sellerOrder={sellerOrder}
             onceAllIsBack={onceAllIsBack}
             busy={busy === 'WITHDRAW'}
-            onCancel={() => ask(undefined)}
+            onCancel={close}
             onReturn={(pieces) => void confirm('WITHDRAW', pieces)}
           />
         </Suspense>
@@ -93,6 +101,7 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
           {steps.map((step) => (
             <Button
               key={step}
+              id={step === 'WITHDRAW' ? opener : undefined}
               look="secondary"
               size="small"
               busy={busy === step}

@@ -76,20 +76,26 @@ type ReturnLineProps = { line: OrderLine; quantity: number; onChange: (quantity:
 function ReturnLine({ line, quantity, onChange }: ReturnLineProps) {
   const { text } = useText();
   const count = keptOf(line);
+  const nameId = useId();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
-      <span className="wrap-anywhere">{line.name}</span>
-      <Quantity
-        label={text('fulfilment.pieces', { name: `\u2068${line.name}\u2069` })}
-        decreaseLabel={text('fulfilment.pieces.fewer')}
-        increaseLabel={text('fulfilment.pieces.more')}
-        wholeReason={text('fulfilment.pieces.whole')}
-        value={quantity}
-        min={0}
-        max={count}
-        maxReason={text('fulfilment.pieces.most', { count })}
-        onChange={onChange}
-      />
+      <span id={nameId} className="wrap-anywhere">
+        {line.name}
+      </span>
+      {/* The buttons of every line have the same names. */}
+      <fieldset aria-labelledby={nameId}>
+        <Quantity
+          label={text('fulfilment.pieces', { name: `\u2068${line.name}\u2069` })}
+          decreaseLabel={text('fulfilment.pieces.fewer')}
+          increaseLabel={text('fulfilment.pieces.more')}
+          wholeReason={text('fulfilment.pieces.whole')}
+          value={quantity}
+          min={0}
+          max={count}
+          maxReason={text('fulfilment.pieces.most', { count })}
+          onChange={onChange}
+        />
+      </fieldset>
     </li>
   );
 }

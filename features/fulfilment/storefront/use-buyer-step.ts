@@ -9,7 +9,7 @@ type Pieces = { offerId: string; quantity: number }[];
 
 /**
  * Makes a buyer's step with a seller order: a guest's by the order's token, a member's own without one. A repeated call
- * after a lost answer has the same key. `onChanged`: the order may have changed.
+ * after a lost answer has the same key. `take` answers whether the step was taken. `onChanged`: the order may have changed.
  */
 export function useBuyerStep(number: string, token: string | undefined, onChanged: () => void) {
   const client = useClient();
@@ -17,8 +17,8 @@ export function useBuyerStep(number: string, token: string | undefined, onChange
   const [done, setDone] = useState<BuyerStep>();
   const [failure, setFailure] = useState<string>();
   const attempt = useRef<{ what: string; key: string }>(undefined);
-  const take = async (step: BuyerStep, lines?: Pieces) => {
-    if (busy) return;
+  const take = async (step: BuyerStep, lines?: Pieces): Promise<boolean> => {
+    if (busy) return false;
     setBusy(step);
     setDone(undefined);
     setFailure(undefined);
@@ -30,11 +30,13 @@ export function useBuyerStep(number: string, token: string | undefined, onChange
       attempt.current = undefined;
       setDone(step);
       onChanged();
+      return true;
     } catch (error) {
       setFailure((error as Error).message);
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       if (isRefused) attempt.current = undefined;
       if (isRefused && error.status === 409) onChanged();
+      return false;
     } finally {
       setBusy(undefined);
     }
