@@ -28,7 +28,9 @@ export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormP
   const { text } = useText();
   const client = useClient();
   const { number, sku, review, mayAddPictures, isChildCraft } = line;
-  const [kept, keep] = useState(review?.pictures ?? []);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const pictures = review?.pictures ?? [];
+  const kept = pictures.filter(({ uploadId }) => !removed.includes(uploadId));
   const attached = useAttachments();
   const form = useForm({
     id: 'review',
@@ -46,13 +48,13 @@ export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormP
     submit: async ({ rating, ...rest }) => {
       const files = attached.toSend();
       if (!files) return;
-      const pictures = [
+      const sent = [
         ...kept.map(({ uploadId, image }) => ({ uploadId, alt: image.name })),
         ...files.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) })),
       ];
       const { status } = await client(
         saveReview,
-        { ...rest, number, sku, rating: Number(rating), pictures },
+        { ...rest, number, sku, rating: Number(rating), pictures: sent },
         token ? { bearer: token } : {},
       );
       form.reset();
@@ -85,10 +87,12 @@ export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormP
       <TextField {...form.field('author')} dir="auto" autoComplete="nickname" help={text('reviews.form.author.help')} />
       {mayAddPictures && (
         <div className="grid gap-5">
-          {kept.length > 0 && (
+          {pictures.length > 0 && (
             <KeptPictures
-              pictures={kept}
-              onRemove={(uploadId) => keep(kept.filter((each) => each.uploadId !== uploadId))}
+              pictures={pictures}
+              removed={removed}
+              onRemove={(uploadId) => setRemoved([...removed, uploadId])}
+              onRestore={(uploadId) => setRemoved(removed.filter((each) => each !== uploadId))}
             />
           )}
           {room > 0 && renderUploader({ label: text('reviews.form.pictures'), most: room, ...attached.uploader })}
