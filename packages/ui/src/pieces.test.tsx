@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Button } from './actions/Button.tsx';
+import { Checkbox } from './forms/Checkbox.tsx';
 import { TextAreaField } from './forms/TextArea.tsx';
 import { TextField } from './forms/TextInput.tsx';
 import { Pagination } from './layout/Pagination.tsx';
@@ -53,6 +54,11 @@ describe('a field', () => {
     expect(markup).toContain('aria-invalid="true"');
     expect(markup).toMatch(/<p class="field-error" id="postcode-error">/);
     expect(markup).toMatch(/<p class="field-help" id="postcode-help">/);
+  });
+
+  it('is not called invalid before anyone has answered, though it is required (WCAG 4.1.2)', () => {
+    expect(html(<Checkbox label="I am of age" required />)).toContain('aria-invalid="false"');
+    expect(html(<Checkbox label="I am of age" required error="Tick this box." />)).toContain('aria-invalid="true"');
   });
 
   it('refers to no errors or help that it does not have', () => {

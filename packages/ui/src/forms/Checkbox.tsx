@@ -19,7 +19,8 @@ export function Checkbox({ label, detail, error, id, ...rest }: CheckboxProps) {
           id={own}
           type="checkbox"
           className="tick"
-          aria-invalid={error ? true : undefined}
+          // Browsers call a required box invalid before anyone has answered, and screen readers say so.
+          aria-invalid={error ? true : rest.required ? false : undefined}
           aria-describedby={error ? `${own}-error` : rest['aria-describedby']}
         />
         <span className="min-w-0 flex-1">{label}</span>
