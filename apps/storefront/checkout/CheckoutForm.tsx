@@ -156,6 +156,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
           <p className="mt-6 flex desktop:mt-4 flex-wrap items-center gap-x-5 gap-y-1 text-small">
             <TextLink href={`${prefix}/cart`}>{text('checkout.backToCart')}</TextLink>
             <TextLink href={`${prefix}/#privacy`}>{text('checkout.privacy')}</TextLink>
+            <TextLink href={`${prefix}/help`}>{text('content.help.link')}</TextLink>
           </p>
         </div>
       </div>

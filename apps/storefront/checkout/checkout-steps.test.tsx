@@ -62,3 +62,11 @@ test.each([
     expect(primaryIn(shown)).toBe(buttons.reduce((sum, each) => sum + each));
   },
 );
+
+test('the help is in the same place beside all steps of the checkout (ux K11; WCAG 3.2.6)', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  vi.stubGlobal('location', { pathname: '/checkout' });
+  const markup = await markupOf(<CheckoutForm methods={methods} country="CA" drawing={null} onFailed={() => {}} />);
+  const links = [...markup.matchAll(/<a [^>]*href="([^"]+)"[^>]*class="text-link"/g)].map(([, href]) => href);
+  expect(links.slice(0, 3)).toEqual(['/cart', '/#privacy', '/help']);
+});
