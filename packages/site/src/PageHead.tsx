@@ -20,12 +20,13 @@ export function PageHead({ suffix }: { suffix: string }) {
     document.title = title;
   }, [title]);
 
-  // After navigation within the site, focus moves to the heading and the title is announced (WCAG 2.4.3).
+  // After navigation within the site, focus moves to the heading, of the place that the link names if it does, and the
+  // title is announced (WCAG 2.4.3).
   useEffect(() => {
     if (shown.current === location.pathname) return;
     shown.current = location.pathname;
     // A new page has scrolled already.
-    focusHeading({ preventScroll: true });
+    focusHeading({ preventScroll: true }, headOf(location.hash));
     announce(title);
   }, [location.pathname, title]);
 
@@ -63,11 +64,11 @@ function isInSight(element: Element): boolean {
  * Moves the focus to the page's heading, when what had it is gone. The heading may come later, or be replaced: some pages
  * ask for what they show first. Whoever has moved on meanwhile is left alone.
  */
-export function focusHeading(options: FocusOptions = {}): void {
-  let heading: HTMLElement | null = null;
+export function focusHeading(options: FocusOptions = {}, head: HTMLElement | null = null): void {
+  let heading = head;
   const focus = () => {
-    heading = document.querySelector<HTMLElement>('h1');
-    heading?.setAttribute('tabindex', '-1');
+    if (!heading?.isConnected) heading = document.querySelector<HTMLElement>('h1');
+    if (heading && heading.tabIndex < 0) heading.setAttribute('tabindex', '-1');
     heading?.focus(options);
   };
   changes?.disconnect();
@@ -80,6 +81,12 @@ export function focusHeading(options: FocusOptions = {}): void {
   changes.observe(document.body, { childList: true, subtree: true });
 }
 let changes: MutationObserver | undefined;
+
+/** The heading of the part of the page that an address names, or of a question that opens. */
+function headOf(hash: string): HTMLElement | null {
+  const place = document.getElementById(hash.slice(1));
+  return place && (place.querySelector<HTMLElement>('h2, h3, h4, dt, summary') ?? place);
+}
 
 /** The title of the current page, for layouts that render the heading. */
 export const usePageTitle = (): string => usePageMeta()?.title ?? '';
