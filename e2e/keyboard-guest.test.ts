@@ -130,6 +130,12 @@ test('somebody with a keyboard alone switches a cart to other sellers and back, 
   const keys = await keyboardOnly(page);
   await page.goto(`${shop.cubby}/cart`, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'Other ways to buy this' }).waitFor();
+  await keys.use('button', 'Deselect all');
+  await keys.isAt('button', 'Deselect all');
+  await keys.press('Shift+Tab', 'Enter');
+  await page.getByText('3 of 3 items selected').waitFor();
+  await keys.isAt('button', 'Select all');
+  await page.getByRole('heading', { name: 'Other ways to buy this' }).waitFor();
   await keys.use('button', /^Switch the cart: /);
   await keys.isAt('status', /^Your cart has been switched/);
   await keys.use('button', 'Undo');

@@ -56,7 +56,7 @@ export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged
             {...attached.uploader}
           />
           <div>
-            <Button look="secondary" busy={busy} disabled={attached.isEmpty} onClick={() => void send()}>
+            <Button look="secondary" busy={busy} aria-disabled={attached.isEmpty} onClick={() => void send()}>
               {text('invoices.proofs.send')}
             </Button>
           </div>

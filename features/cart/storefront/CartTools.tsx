@@ -24,7 +24,7 @@ export function CartTools({ entries, lines, takeOut }: CartToolsProps) {
         look="quiet"
         size="small"
         className={ofMany}
-        disabled={chosen.length === sellable.length}
+        aria-disabled={chosen.length === sellable.length}
         onClick={() => writeCart(select(entries, new Set(sellable.map(({ offerId }) => offerId)), true))}
       >
         {text('cart.selectAll')}
@@ -33,7 +33,7 @@ export function CartTools({ entries, lines, takeOut }: CartToolsProps) {
         look="quiet"
         size="small"
         className={ofMany}
-        disabled={chosen.length === 0}
+        aria-disabled={chosen.length === 0}
         onClick={() => writeCart(select(entries, new Set(inCart(entries).map(({ offerId }) => offerId)), false))}
       >
         {text('cart.selectNone')}
@@ -43,7 +43,7 @@ export function CartTools({ entries, lines, takeOut }: CartToolsProps) {
         size="small"
         icon="trash"
         className={ofMany}
-        disabled={chosen.length === 0}
+        aria-disabled={chosen.length === 0}
         onClick={() => takeOut(removeSelected(entries), chosen[0]!.name)}
       >
         {text('cart.removeSelected')}
@@ -52,4 +52,4 @@ export function CartTools({ entries, lines, takeOut }: CartToolsProps) {
   );
 }
 
-const ofMany = 'max-tablet:px-1.5 disabled:border-transparent disabled:bg-transparent';
+const ofMany = 'max-tablet:px-1.5 aria-disabled:border-transparent aria-disabled:bg-transparent';

@@ -43,8 +43,8 @@ export function HelpfulButton({ review, reader }: { review: Review; reader: Revi
       className="text-link"
       aria-label={text('reviews.helpful.label', { title: review.title })}
       aria-pressed={isHelpful}
-      disabled={busy}
-      onClick={() => void press()}
+      aria-busy={busy || undefined}
+      onClick={() => !busy && void press()}
     >
       {count === 0 ? text('reviews.helpful') : text('reviews.helpful.count', { count })}
     </button>

@@ -218,8 +218,8 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
                         id={`remove-${product.sku}`}
                         icon="trash"
                         label={text('wishlists.remove', { name: product.name })}
-                        disabled={busy}
-                        onClick={() => remove(wished)}
+                        aria-busy={busy || undefined}
+                        onClick={() => !busy && remove(wished)}
                       />
                     </span>
                   </div>,

@@ -18,16 +18,20 @@ type Shape = {
 export type ButtonProps = Shape & ComponentProps<'button'> & { busy?: boolean };
 export type ButtonLinkProps = Shape & ComponentProps<'a'> & { href: string };
 
-/** A button that acts. While `busy` it keeps focus and width, and further clicks do nothing. */
+/**
+ * A button that acts. While `busy` it keeps focus and width, and further clicks do nothing. One that its own click
+ * disables is `aria-disabled`: `disabled` would lose the focus.
+ */
 export function Button({ look, size, icon, iconEnd, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const isOff = busy || rest['aria-disabled'] === true;
   return (
     <button
       type="button"
       {...rest}
       className={shapeOf({ look, size, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
-      onClick={busy ? fail : onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? fail : onClick}
     >
       {contentOf(children, icon, iconEnd)}
       {busy && <span className="button-busy" aria-hidden="true" />}
