@@ -36,7 +36,7 @@ export function CartLineRow(props: CartLineRowProps) {
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-rule py-4.5 tablet:grid-cols-[auto_6rem_minmax(0,1fr)_auto_6.5rem] tablet:items-start tablet:gap-x-5">
       <input
         type="checkbox"
-        className="tick mt-1"
+        className="tick tick-alone mt-1"
         checked={entry.selected && !soldOut}
         disabled={soldOut}
         aria-label={text('cart.line.select', { name: line.name })}
