@@ -6,6 +6,7 @@ const workshop = {
   code: 'paper-animals',
   name: 'Paper animals',
   description: 'Thirty folds to a crane.',
+  locale: 'en',
   organiser: 'Larkspur Community Library',
   verifiedOn: '2026-08-01',
   checkedOn: null,

@@ -52,6 +52,7 @@ const product = wireObject({
   sku: z.string(),
   name: as('fullName', z.string()),
   description: z.string(),
+  locale: z.string(),
   images: z.array(wireImage),
   manufacturer: as('manufacture', z.object(named).nullable()),
   breadcrumb: z.array(z.object({ ...named, path: z.string().nullable() })),

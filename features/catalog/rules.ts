@@ -70,6 +70,8 @@ export type Product = {
   sku: string;
   name: string;
   description: string;
+  /** The language of name and description: English where there are none in the one asked for. */
+  locale: string;
   images: Image[];
   manufacturer: { code: string; name: string } | null;
   /** Main category, subcategory, product type. */

@@ -13,6 +13,7 @@ const seller = wireObject({
   country: as('countryIso', z.string()),
   city: z.string().nullable(),
   story: z.string(),
+  locale: z.string(),
   accent: z.string().nullable(),
   image: wireImage.nullable(),
   handlingDays: as('orderPreparationTime', z.number()),

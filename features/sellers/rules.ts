@@ -16,6 +16,8 @@ export type Seller = {
   country: string;
   city: string | null;
   story: string;
+  /** The language of the story: English where there is none in the one asked for. */
+  locale: string;
   accent: string | null;
   /** The shop's drawing, chosen from a fixed set: never a photograph of a person. */
   image: Image | null;

@@ -18,6 +18,7 @@ const workshop = wireObject({
   code: z.string(),
   name: z.string(),
   description: z.string(),
+  locale: z.string(),
   organiser: z.string(),
   verifiedOn: z.string(),
   checkedOn: z.string().nullable(),

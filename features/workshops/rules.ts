@@ -31,6 +31,8 @@ export type Workshop = {
   code: string;
   name: string;
   description: string;
+  /** The language of name and description: English where there are none in the one asked for. */
+  locale: string;
   organiser: string;
   /** The days on which we verified the centre and last checked this entry. */
   verifiedOn: string;

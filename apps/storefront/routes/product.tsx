@@ -23,6 +23,7 @@ import { reviewsOfProduct, reviewsQuery } from '@cubby/features/reviews/contract
 import { ProductReviews } from '@cubby/features/reviews/storefront';
 import { WishButton } from '@cubby/features/wishlists/storefront';
 import { countryName } from '@cubby/fields';
+import { languageOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageData, useSite } from '@cubby/site';
 import { Badge, Breadcrumb, Button, Garland, Notice, preloadOf, Rating } from '@cubby/ui';
@@ -127,7 +128,9 @@ export function Component() {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
           <div className="grid gap-2">
             {product.childCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
-            <h1 className="text-page">{product.name}</h1>
+            <h1 className="text-page" {...languageOf(product, locale)}>
+              {product.name}
+            </h1>
             <p className="flex flex-wrap items-center gap-x-2.5 text-small text-soft">
               <a href="#reviews" className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
                 {reviews.average === null ? (

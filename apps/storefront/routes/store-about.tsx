@@ -1,6 +1,7 @@
 import { sellerDetails } from '@cubby/features/sellers/contract';
 import { pathOfSeller } from '@cubby/features/sellers/rules';
 import { SellerAbout } from '@cubby/features/sellers/storefront';
+import { languageOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Breadcrumb } from '@cubby/ui';
@@ -27,7 +28,7 @@ export function meta({ data: { seller, business }, site }: MetaArgs<Awaited<Retu
 export function Component() {
   const { seller, business } = usePageData<typeof loader>();
   const { prefix } = useSite();
-  const { text } = useText();
+  const { text, locale } = useText();
   const title = text('sellers.about.title', { name: seller.name });
   return (
     <div className="pt-6 pb-16">
@@ -36,7 +37,11 @@ export function Component() {
         crumbs={[{ label: seller.name, href: prefix + pathOfSeller(seller.handle) }, { label: text('sellers.about') }]}
       />
       <h1 className="mt-6 text-page">{title}</h1>
-      {seller.story && <p className="mt-4 mb-8 max-w-words text-lead">{seller.story}</p>}
+      {seller.story && (
+        <p className="mt-4 mb-8 max-w-words text-lead" {...languageOf(seller, locale)}>
+          {seller.story}
+        </p>
+      )}
       <SellerAbout seller={seller} business={business} />
     </div>
   );

@@ -12,6 +12,7 @@ export const imageOf = (pictureId: string | null, name: string): Image => ({
 const productRow = statement(
   'catalog_product',
   `select p.status, p.sku, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description) as "description!",
+     coalesce(t.locale, e.locale) as "locale!",
      p.units, p.unit_code as "unitCode", p.age_from as "ageFrom", p.small_parts as "smallParts",
      p.child_craft as "childCraft", p.product_type_id as "typeId",
      case when m.code is null then null else json_build_object('code!', m.code, 'name!', m.name) end as manufacturer,
@@ -46,6 +47,7 @@ export async function findProduct(
       sku: row.sku,
       name: row.name,
       description: row.description,
+      locale: row.locale,
       images: row.pictureIds.map((id) => imageOf(id, row.name)),
       manufacturer: row.manufacturer,
       breadcrumb: taxonomy.breadcrumbs.get(row.typeId)!,

@@ -1,4 +1,4 @@
-import type { Translator } from '@cubby/i18n';
+import { languageOf, type Translator } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { SectionHead } from '@cubby/ui';
 import type { ReactNode } from 'react';
@@ -15,7 +15,9 @@ export function ProductDetails({ product }: { product: Product }) {
     <section aria-labelledby="details">
       <SectionHead id="details">{text('catalog.details')}</SectionHead>
       <div className="grid gap-8 desktop:grid-cols-2 desktop:gap-14">
-        <div className="max-w-words whitespace-pre-line text-lead">{product.description}</div>
+        <div className="max-w-words whitespace-pre-line text-lead" {...languageOf(product, translator.locale)}>
+          {product.description}
+        </div>
         <dl className="facts">
           {factsOf(product, translator).map(({ key, name, value }) => (
             <div key={key}>

@@ -1,9 +1,10 @@
+import { languageOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import type { ReactNode } from 'react';
 import type { ContentText } from '../contract.ts';
 import { ContentSection } from './ContentSection.tsx';
 import { PageIntro } from './PageIntro.tsx';
-import { languageOf, TextNotices } from './TextNotices.tsx';
+import { TextNotices } from './TextNotices.tsx';
 
 type ContentScreenProps = {
   content: ContentText;

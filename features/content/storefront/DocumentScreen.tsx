@@ -1,3 +1,4 @@
+import { languageOf } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { ContentText } from '../contract.ts';
 import { contentPages } from '../rules.ts';
 import { Blocks } from './Blocks.tsx';
-import { languageOf, TextNotices } from './TextNotices.tsx';
+import { TextNotices } from './TextNotices.tsx';
 
 type DocumentScreenProps = {
   content: ContentText;

@@ -1,10 +1,10 @@
+import { languageOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Breadcrumb, Notice } from '@cubby/ui';
 import { type NewsPost, newsPath } from '../news-rules.ts';
 import { Blocks } from './Blocks.tsx';
 import { PostDay } from './NewsScreen.tsx';
-import { languageOf } from './TextNotices.tsx';
 
 /** One post of the news. */
 export function NewsPostScreen({ post }: { post: NewsPost }) {

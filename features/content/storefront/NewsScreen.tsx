@@ -1,9 +1,9 @@
+import { languageOf } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { type NewsHead, newsFeedPath, pathOfPost } from '../news-rules.ts';
-import { languageOf } from './TextNotices.tsx';
 
 /** The shop's news, the latest first. */
 export function NewsScreen({ news }: { news: readonly NewsHead[] }) {

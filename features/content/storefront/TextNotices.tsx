@@ -37,8 +37,3 @@ export function TextNotices({ content }: { content: ContentText }) {
     </div>
   );
 }
-
-/** The language of a text that is not the page's, for what surrounds it. */
-export function languageOf(content: { locale: string }, locale: string): { lang?: string; dir?: 'ltr' } {
-  return content.locale === locale ? {} : { lang: content.locale, dir: 'ltr' };
-}

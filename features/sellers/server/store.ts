@@ -6,7 +6,8 @@ import type { BusinessDetails, Seller, SellerStatus, Stall } from '../rules.ts';
 const open = code<SellerStatus>('ACTUAL');
 const child = code<Seller['kind']>('CHILD');
 
-const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.story, e.story, '') as story, s.accent,
+const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.story, e.story, '') as story,
+     coalesce(t.locale, e.locale, $locale) as "locale!", s.accent,
      s.picture_id as "pictureId",
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.on_time_percent as "onTimePercent",
      -- A child's shop is not rated: nothing about it is counted (domain C6).

@@ -1,4 +1,5 @@
 import { countryName } from '@cubby/fields';
+import { languageOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
@@ -39,7 +40,9 @@ export function MarketStall({ stall: { seller, things }, place }: { stall: Stall
             <bdi>{seller.name}</bdi>
           </a>
         </h3>
-        <p className="mt-1 line-clamp-3 text-small text-soft">{seller.story}</p>
+        <p className="mt-1 line-clamp-3 text-small text-soft" {...languageOf(seller, locale)}>
+          {seller.story}
+        </p>
         <p className="mt-auto flex flex-wrap gap-x-4 pt-3 text-small font-strong text-soft">
           {cheapest && (
             <span className="text-ink">{text('sellers.from', { price: moneyInText(cheapest, locale) })}</span>

@@ -1,5 +1,6 @@
 import type { Image } from '@cubby/features/catalog/rules';
 import { countryName, placeName } from '@cubby/fields';
+import { languageOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Awning, Badge, Picture, Rating, TextLink } from '@cubby/ui';
@@ -70,7 +71,11 @@ export function SellerHead({ seller, business, pictures = [], action }: SellerHe
               </p>
             </div>
           </div>
-          {seller.story && <p className="max-w-words text-lead">{seller.story}</p>}
+          {seller.story && (
+            <p className="max-w-words text-lead" {...languageOf(seller, locale)}>
+              {seller.story}
+            </p>
+          )}
         </div>
         {pictures.length > 3 && (
           <div className="banner-pictures" aria-hidden="true">

@@ -184,3 +184,18 @@ test('the endpoint refuses what the page tolerates (spec 2.2)', async () => {
   const address = '?page=2&fromAge=6&countryIso=CA&forWithDisabilities=1';
   expect(writeQuery(workshopQuery, readQuery(workshopQuery, new URLSearchParams(address)))).toBe(address);
 });
+
+test('a workshop without texts in the language asked for has English ones, and says so (WCAG 3.1.2)', async () => {
+  await pool.query(
+    `delete from workshop_text where locale = 'ar' and workshop_id = (select workshop_id from workshop where code = 'paper-animals')`,
+  );
+  const context = (locale: string) =>
+    requestContext({ host: { site: 'shop', name: 'kids' }, locale, now: fixedClock('2026-09-01T10:00:00Z').now() });
+  const localeOf = async (code: string, locale: string) => {
+    const outcome = await executor.execute(workshopByCode.id, { code }, context(locale));
+    if (!outcome.ok) throw new Error(outcome.failures[0]!.code);
+    return decode(workshopByCode.output, outcome.entity).locale;
+  };
+  expect(await localeOf('paper-animals', 'ar')).toBe('en');
+  expect(await localeOf('paper-animals', 'de')).toBe('de');
+});

@@ -10,7 +10,8 @@ import {
   workshopPageSize,
 } from '../rules.ts';
 
-const columns = `w.code, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description) as "description!", w.organiser,
+const columns = `w.code, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description) as "description!",
+  coalesce(t.locale, e.locale) as "locale!", w.organiser,
   w.organiser_verified_on as "verifiedOn", w.checked_on as "checkedOn", w.age_from as "ageFrom", w.age_to as "ageTo",
   w.starts_at as "startsAt", w.ends_at as "endsAt", w.time_zone as "timeZone", w.online, w.country, w.city,
   w.price_minor as "priceMinor", w.subsidised, w.languages, w.children_per_adult as "childrenPerAdult",

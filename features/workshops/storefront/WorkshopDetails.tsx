@@ -1,3 +1,4 @@
+import { languageOf } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
@@ -13,6 +14,7 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
   const label = useText();
   const { text, date, locale } = label;
   const { prefix } = useSite();
+  const language = languageOf(workshop, locale);
   const { name, organiser, price, startsAt, endsAt, timeZone, checkedOn, verifiedOn, staffChecked } = workshop;
   const dayOf = (day: string) => date(day, dayFormats.long);
   const end = date(endsAt, { hour: 'numeric', minute: '2-digit', timeZone });
@@ -26,8 +28,12 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
       </div>
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-6">
-          <h1 className="text-page wrap-anywhere">{name}</h1>
-          <p className="max-w-words text-lead">{workshop.description}</p>
+          <h1 className="text-page wrap-anywhere" {...language}>
+            {name}
+          </h1>
+          <p className="max-w-words text-lead" {...language}>
+            {workshop.description}
+          </p>
           <dl className="border-t-[1.5px] border-ink">
             <Row term={text('workshops.when')} isSentence>
               {/* Node's and the browser's date formats may differ by a space: the server's text stays. */}

@@ -1,3 +1,4 @@
+import { languageOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Picture, Price, VisuallyHidden } from '@cubby/ui';
@@ -19,6 +20,7 @@ export function WorkshopEntry({ workshop, nearIn, namesMonth }: WorkshopEntryPro
   const label = useText();
   const { text, date, locale } = label;
   const { prefix } = useSite();
+  const language = languageOf(workshop, locale);
   const { startsAt, timeZone, price, distanceKm } = workshop;
   return (
     <article className="workshop">
@@ -33,10 +35,12 @@ export function WorkshopEntry({ workshop, nearIn, namesMonth }: WorkshopEntryPro
       </p>
       <Picture picture={workshop.image} alt="" sizes="120px" width={240} height={240} className="workshop-picture" />
       <div className="workshop-what">
-        <h3>
+        <h3 {...language}>
           <a href={prefix + pathOfWorkshop(workshop.code)}>{workshop.name}</a>
         </h3>
-        <p className="max-w-words">{workshop.description}</p>
+        <p className="max-w-words" {...language}>
+          {workshop.description}
+        </p>
         <div className="mt-2.5">
           <Welcome workshop={workshop} />
         </div>

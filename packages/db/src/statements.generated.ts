@@ -1375,6 +1375,7 @@ export type StatementTypes = {
       sku: string;
       name: string;
       description: string;
+      locale: string;
       units: number;
       unitCode: string | null;
       ageFrom: number | null;
@@ -8908,6 +8909,7 @@ export type StatementTypes = {
       country: string;
       city: string | null;
       story: string;
+      locale: string;
       accent: string | null;
       pictureId: string | null;
       handlingDays: number;
@@ -8929,6 +8931,7 @@ export type StatementTypes = {
       country: string;
       city: string | null;
       story: string;
+      locale: string;
       accent: string | null;
       pictureId: string | null;
       handlingDays: number;
@@ -9754,6 +9757,7 @@ export type StatementTypes = {
       code: string;
       name: string;
       description: string;
+      locale: string;
       organiser: string;
       verifiedOn: string;
       checkedOn: string | null;
@@ -9787,6 +9791,7 @@ export type StatementTypes = {
       code: string;
       name: string;
       description: string;
+      locale: string;
       organiser: string;
       verifiedOn: string;
       checkedOn: string | null;
@@ -9819,6 +9824,7 @@ export type StatementTypes = {
       code: string;
       name: string;
       description: string;
+      locale: string;
       organiser: string;
       verifiedOn: string;
       checkedOn: string | null;

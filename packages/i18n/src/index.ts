@@ -31,6 +31,10 @@ export const localeCookie = 'cubby_locale';
 export const isLocale = (value: string): value is Locale => Object.hasOwn(languages, value);
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
+/** For what surrounds a text: its language, if that is not the page's; what is not translated is English (WCAG 3.1.2). */
+export const languageOf = (content: { locale: string }, locale: string): { lang?: string; dir?: 'ltr' } =>
+  content.locale === locale ? {} : { lang: content.locale, dir: 'ltr' };
+
 /** Splits a path into its locale and the path without it: `/de/cart` → `de`, `/cart` (design 2, 9.11). */
 export function localeOfPath(path: string, offered: readonly Locale[]): { locale: Locale; path: string } {
   const first = path.slice(1).split('/', 1)[0]!;
