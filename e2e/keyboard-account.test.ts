@@ -7,7 +7,7 @@ import { signInByCall } from './support/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-test('a member with a keyboard alone keeps addresses, chooses display and language, and begins to add a passkey (ux A1, spec 2.26; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)', {
+test('a member with a keyboard alone keeps addresses and bank details, makes a personal link, chooses display and language, and begins to add a passkey (ux A1, spec 2.26; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)', {
   timeout: 120_000,
 }, async () => {
   const { page, context, pageErrors } = await browser.visit();
@@ -50,6 +50,31 @@ test('a member with a keyboard alone keeps addresses, chooses display and langua
   await keys.use('button', 'Undo');
   await keys.isAt('generic', 'Address restored: Home');
   expect(await page.getByText('420 East 19th Avenue').count()).toBe(1);
+
+  await page.goto(`${shop.cubby}/profile/details/payment`, { waitUntil: 'networkidle' });
+  await keys.use('button', 'Add bank details');
+  await keys.isAt('heading', 'Add bank details');
+  await keys.write('Bank name', 'Harbour Bank');
+  await keys.write('IBAN', 'FR14 2004 1010 0505 0001 3M02 606');
+  await keys.write(/^SWIFT/, 'BNPAFRPP');
+  await keys.press('Enter');
+  await keys.isAt(/./, 'Bank details saved');
+  await keys.use('button', /^Edit: Harbour Bank/);
+  await keys.isAt('heading', 'Edit bank details');
+  await keys.use('button', 'Cancel');
+  await keys.isAt('button', /^Edit: Harbour Bank/);
+  await keys.use('button', /^Remove: Harbour Bank/);
+  await keys.isAt('button', 'Cancel');
+  await keys.press('Escape');
+  await keys.isAt('button', /^Remove: Harbour Bank/);
+  await keys.press('Enter');
+  await keys.isAt('button', 'Cancel');
+  await keys.use('button', 'Remove');
+  await keys.isAt(/./, /^Bank details removed: Harbour Bank/);
+  await page.goto(`${shop.cubby}/profile/referrals`, { waitUntil: 'networkidle' });
+  await keys.use('button', 'Get my link');
+  await keys.isAt('textbox', 'Your personal link');
+  await page.goto(`${shop.cubby}/profile/details/shipping`, { waitUntil: 'networkidle' });
 
   // From the page's last control the window opens, keeps the focus, and gives it back: by Escape, and by its button.
   await keys.tabTo('button', 'Display');

@@ -1,4 +1,5 @@
 import { cast } from '@cubby/testing/cast';
+import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldBy } from './support/demo.ts';
@@ -9,13 +10,14 @@ import { signInByCall } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
+const slip = sharp({ create: { width: 64, height: 48, channels: 3, background: 'white' } });
 let buyer = '';
 beforeAll(async () => {
   const school = { name: 'Sequoia School', members: ['Amina'], balanceMinor: 100 };
   buyer = (await openSchool(shop.dataDir, school))[0]!;
 });
 
-test('a school’s buyer with a keyboard alone orders on invoice with a purchase order, confirms and cancels the invoice, and reads the statement (ux A1, spec 2.29, 2.30, 2.35, 2.36; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)', {
+test('a school’s buyer with a keyboard alone orders on invoice with a purchase order, sends a proof of payment, cancels the invoice, and reads the statement (ux A1, spec 2.29, 2.30, 2.35, 2.36; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)', {
   timeout: 120_000,
 }, async () => {
   const { page, context, pageErrors } = await browser.visit();
@@ -95,7 +97,16 @@ test('a school’s buyer with a keyboard alone orders on invoice with a purchase
   await keys.isAt('button', 'Cancel');
   await keys.press('Enter');
   await keys.isAt('button', 'Send to bank');
-  await keys.use('button', 'Cancel invoice');
+  await page.getByRole('button', { name: 'Add files' }).waitFor();
+  const asked = page.waitForEvent('filechooser');
+  await keys.use('button', 'Add files');
+  await (await asked).setFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slip.png().toBuffer() });
+  await expect.poll(() => page.getByText('Ready', { exact: true }).count()).toBe(1);
+  await keys.use('button', 'Send a check');
+  await page.getByText('Information has been updated').waitFor();
+  await keys.isAt('button', 'Send a check');
+  await keys.tabBackTo('button', 'Cancel invoice');
+  await keys.press('Enter');
   await keys.isAt('button', 'Cancel');
   await keys.use('button', 'Confirm');
   await keys.isAt('status', 'Information has been updated');

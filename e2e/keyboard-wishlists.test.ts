@@ -46,6 +46,10 @@ test('somebody with a keyboard alone keeps wish lists, shares one, chooses which
   await keys.tabBackTo('button', 'Share list');
   await keys.press('Space');
   await keys.isAt('textbox', 'Link to this list');
+  const own = page.url();
+  await page.goto(await page.getByLabel('Link to this list').inputValue(), { waitUntil: 'networkidle' });
+  await keys.tabTo('button', 'Add all to cart');
+  await page.goto(own, { waitUntil: 'networkidle' });
   await keys.use('button', 'Stop sharing');
   await keys.isAt('button', 'Share list');
   await keys.use('button', 'Rename');

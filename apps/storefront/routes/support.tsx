@@ -29,7 +29,12 @@ export function Component() {
       )}
       <div className="mt-6">
         {asked ? (
-          <Notice tone="success" live title={text('support.received', { number: `\u2068${asked.number}\u2069` })}>
+          <Notice
+            tone="success"
+            live
+            takesFocus
+            title={text('support.received', { number: `\u2068${asked.number}\u2069` })}
+          >
             <span className="wrap-anywhere">
               {asked.email
                 ? text('support.received.text', { email: `\u2068${asked.email}\u2069` })

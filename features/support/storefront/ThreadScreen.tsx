@@ -66,7 +66,8 @@ export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadSc
       <Form form={form} method="post" className="grid gap-5">
         <LeaveGuard when={form.isDirty && !form.busy} />
         {isSent && !form.isDirty && (
-          <Notice tone="success" live>
+          // The page has grown by the message, and the button may be out of sight.
+          <Notice tone="success" live takesFocus>
             {text('support.sent')}
           </Notice>
         )}
