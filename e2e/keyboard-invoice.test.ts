@@ -10,7 +10,7 @@ import { signInByCall } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
-const slip = sharp({ create: { width: 64, height: 48, channels: 3, background: 'white' } });
+const receipt = sharp({ create: { width: 64, height: 48, channels: 3, background: 'white' } });
 let buyer = '';
 beforeAll(async () => {
   const school = { name: 'Sequoia School', members: ['Amina'], balanceMinor: 100 };
@@ -100,7 +100,7 @@ test('a school’s buyer with a keyboard alone orders on invoice with a purchase
   await page.getByRole('button', { name: 'Add files' }).waitFor();
   const asked = page.waitForEvent('filechooser');
   await keys.use('button', 'Add files');
-  await (await asked).setFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slip.png().toBuffer() });
+  await (await asked).setFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await receipt.png().toBuffer() });
   await expect.poll(() => page.getByText('Ready', { exact: true }).count()).toBe(1);
   await keys.use('button', 'Send a check');
   await page.getByText('Information has been updated').waitFor();
