@@ -6,6 +6,7 @@ import {
   editableUntil,
   extrasOf,
   hasContact,
+  namedReview,
   reportReasons,
   reportsForgottenBefore,
   shownName,
@@ -65,4 +66,9 @@ test.each([
 
 test('an author is shown by first name and initial', () => {
   expect([shownName('Amina', 'Haddad'), shownName('محمد', 'علي')]).toEqual(['Amina H.', 'محمد ع.']);
+});
+
+test('reviews with the same title are told apart by their authors, in whatever direction these are read (WCAG 2.4.6)', () => {
+  const isolated = (text: string) => `\u2068${text}\u2069`;
+  expect(namedReview({ title: 'متين', author: 'Emeka G.' })).toBe(`${isolated('متين')}, ${isolated('Emeka G.')}`);
 });

@@ -14,6 +14,10 @@ export type Review = {
   /** The answer of the shop that sold the product. */
   reply: { seller: string; text: string; writtenOn: string } | null;
 };
+/** A review by its title and author: many have the same title, and their buttons are told apart by it (WCAG 2.4.6). */
+export const namedReview = ({ title, author }: Pick<Review, 'title' | 'author'>): string =>
+  `\u2068${title}\u2069, \u2068${author}\u2069`;
+
 /** A page of reviews with the whole distribution: `counts[0]` is the number of one-star reviews. */
 export type ReviewPage = {
   reviews: Review[];

@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { useClient, useHydrated } from '@cubby/site';
 import { showToast } from '@cubby/ui';
 import { useState } from 'react';
-import type { Review } from '../rules.ts';
+import { namedReview, type Review } from '../rules.ts';
 
 /** Who reads the reviews: a guest signs in before they vote, and comes back. */
 export type ReviewReader = { isMember: boolean; signIn: () => void };
@@ -41,7 +41,7 @@ export function HelpfulButton({ review, reader }: { review: Review; reader: Revi
     <button
       type="button"
       className="text-link"
-      aria-label={text('reviews.helpful.label', { title: review.title })}
+      aria-label={text('reviews.helpful.label', { title: namedReview(review) })}
       aria-pressed={isHelpful}
       aria-busy={busy || undefined}
       onClick={() => !busy && void press()}

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { loadScreen, useHydrated } from '@cubby/site';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Review } from '../rules.ts';
+import { namedReview, type Review } from '../rules.ts';
 import { isReported } from './reported.ts';
 
 /** Every review has the link but few visitors open it, so the dialog is loaded on the first click. */
@@ -37,7 +37,7 @@ export function ReportLink({ review }: { review: Review }) {
         type="button"
         className="text-link"
         aria-haspopup="dialog"
-        aria-label={text('reviews.report.label', { title: review.title })}
+        aria-label={text('reviews.report.label', { title: namedReview(review) })}
         onClick={() => {
           use(true);
           show(true);
