@@ -153,7 +153,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         <div className="desktop:sticky desktop:top-5">
           {isBeside ? <CheckoutSummary {...ordering} /> : <Awning flag={0} stripes={11} ornament />}
           <MakersShare quote={quote.value} />
-          <p className="mt-6 flex desktop:mt-4 flex-wrap items-center gap-x-5 gap-y-1 text-small">
+          <p className="mt-6 flex desktop:mt-4 flex-wrap items-center gap-x-4 gap-y-1 text-small">
             <TextLink href={`${prefix}/cart`}>{text('checkout.backToCart')}</TextLink>
             <TextLink href={`${prefix}/#privacy`}>{text('checkout.privacy')}</TextLink>
             <TextLink href={`${prefix}/help`}>{text('content.help.link')}</TextLink>
