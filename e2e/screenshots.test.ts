@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { launchBrowser } from '@cubby/testing/browser';
 import { cast } from '@cubby/testing/cast';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { soldBy } from './support/demo.ts';
+import { build } from './support/manifest.ts';
 import { differenceFrom } from './support/screenshots.ts';
 import { addressesAt, startShop } from './support/shop.ts';
 import { signInByCall } from './support/sign-in.ts';
@@ -74,11 +77,12 @@ for (const [i, { name, brand, path, member, withCart }] of screens.entries())
         });
         // The letters that come with the first paint or not at all are waited for here.
         await context.route('**/*.css', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({
-            response,
-            body: (await response.text()).replaceAll('font-display:optional', 'font-display:swap'),
-          });
+          const styles = readFileSync(
+            join(build, 'storefront', 'client', new URL(route.request().url()).pathname),
+            'utf8',
+          );
+          const body = styles.replaceAll('font-display:optional', 'font-display:swap');
+          await route.fulfill({ contentType: 'text/css', body });
         });
         await context.clock.setFixedTime('2026-09-01T12:00:00Z');
         await context.addInitScript((chosen) => {
