@@ -12,7 +12,7 @@ export const orderCases: RowCases = {
   },
   'GET /api/store/order/v1/get': { orderNum: { names: 'order', by: buyers, ask: (orderNum) => ({ orderNum }) } },
   'POST /api/store/order/hold/v1/extend': {
-    orderNum: { names: 'order', by: buyers, own: 'OC_WRONG_STATUS', ask: (orderNum) => body({ orderNum }) },
+    orderNum: { names: 'order', by: buyers, ask: (orderNum) => body({ orderNum }) },
   },
   'POST /api/store/order/anon/v1/take': {
     orderNum: { names: 'order to take', ask: (orderNum) => body({ orderNum }) },
