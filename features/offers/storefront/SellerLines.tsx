@@ -1,7 +1,6 @@
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Fragment } from 'react';
 import type { Offer } from '../rules.ts';
 
 /**
@@ -15,14 +14,15 @@ export function SellerLines({ seller }: { seller: Offer['seller'] }) {
   const facts =
     seller.kind === 'CHILD'
       ? [text('offers.youngMaker', { country }), text('offers.guardianShips')]
-      : [[seller.city, seller.city ? undefined : country].filter(Boolean).join(', ')];
-  const terms =
-    seller.kind === 'CHILD'
-      ? []
       : [
-          seller.onTimePercent !== null && text('offers.onTime', { percent: Math.round(seller.onTimePercent) }),
-          seller.returnDays > 0 && text('offers.returns', { count: seller.returnDays }),
-        ].filter((term) => term !== false);
+          [seller.city, seller.city ? undefined : country].filter(Boolean).join(', '),
+          [
+            seller.onTimePercent !== null && text('offers.onTime', { percent: Math.round(seller.onTimePercent) }),
+            seller.returnDays > 0 && text('offers.returns', { count: seller.returnDays }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        ];
   return (
     <span className="seller-lines">
       <a className="text-link" href={`${prefix}/store/${seller.handle}`}>
@@ -31,16 +31,6 @@ export function SellerLines({ seller }: { seller: Offer['seller'] }) {
       {facts.filter(Boolean).map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
-      {terms.length > 0 && (
-        <span className="seller-terms">
-          {terms.map((term, i) => (
-            <Fragment key={term}>
-              {i > 0 && ' '}
-              <span>{i === 0 ? term : `· ${term}`}</span>
-            </Fragment>
-          ))}
-        </span>
-      )}
     </span>
   );
 }

@@ -167,13 +167,12 @@ function ReviewEntry({ review, reader }: { review: Review; reader: ReviewReader 
       )}
       <footer>
         <p>
-          <bdi>{review.author}</bdi> ·{' '}
+          <bdi>{review.author}</bdi>
+          {'\u00a0· '}
           <time dateTime={review.writtenOn}>{date(review.writtenOn, dayFormats.long)}</time>
         </p>
-        <div className="flex gap-5">
-          {reader && <HelpfulButton key={review.id} review={review} reader={reader} />}
-          <ReportLink review={review} />
-        </div>
+        {reader && <HelpfulButton key={review.id} review={review} reader={reader} />}
+        <ReportLink review={review} />
       </footer>
     </li>
   );

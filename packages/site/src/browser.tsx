@@ -14,7 +14,6 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { takeEarlyActions } from './early-actions.ts';
 import { cancelNavigation, goTo, setNavigator } from './go-to.ts';
-import { takeLateLetters } from './late-letters.ts';
 import { setMessageLoader } from './messages.ts';
 import { failureOf } from './missing.ts';
 import { interceptLinks } from './navigation.ts';
@@ -119,7 +118,8 @@ export async function startSite({
     // The server answers for addresses that no page has.
     navigate: async (path, options) => {
       if (!isPage(urlOf(path, prefix))) return location.assign(urlOf(path, prefix));
-      takeLateLetters();
+      // Not before it is of use: most visitors have the letters with the first paint.
+      void import('./late-letters.ts').then((late) => late.takeLateLetters()).catch(() => {});
       return router.navigate(path, options);
     },
     stay: ({ label }, path, again) => {
