@@ -26,7 +26,7 @@ export function HowAShopStarts() {
       </h2>
       <ol className="mt-6 grid gap-x-7 gap-y-7 tablet:grid-cols-2 wide:grid-cols-4">
         {steps.map(({ key, drawing }, i) => (
-          <li key={key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 wide:block">
+          <li key={key} className="grid grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] items-center gap-x-4 wide:block">
             <div className="relative">
               <img src={drawing} alt="" width="240" height="240" className="w-full wide:w-36" loading="lazy" />
               <span
