@@ -22,6 +22,7 @@ test('a visitor with a keyboard alone puts the terms off, searches from a missin
   await keys.write('Search', 'ruler', /^(searchbox|combobox)$/);
   await keys.press('Enter');
   await page.waitForURL(/\/search\?q=ruler/);
+  await keys.isAt('heading', /./);
   await keys.tabBackTo('button', 'Close and decide later');
   await keys.press('Space');
   await keys.isAt('main', /./);

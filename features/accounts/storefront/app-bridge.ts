@@ -1,6 +1,6 @@
 import type { Client } from '@cubby/contract';
 import { logIn } from '../contract.ts';
-import { keepUser } from './stored-user.ts';
+import { hasLeft, keepUser } from './stored-user.ts';
 
 /** What the mobile app offers the pages that it shows. */
 type AppBridge = {
@@ -17,10 +17,11 @@ declare global {
 
 /** Signs in with the app around this page, if there is one (design 2, 4.15); whether somebody is signed in now. */
 export async function signInByApp(client: Client): Promise<boolean> {
-  if (!window.CubbyApp) return false;
+  if (!window.CubbyApp || hasLeft()) return false;
   try {
     const app = await window.CubbyApp.signIn();
-    if (!app) return false;
+    // Whoever signs out meanwhile stays signed out.
+    if (!app || hasLeft()) return false;
     const { accessToken: appToken, appPackage } = app;
     keepUser(await client(logIn, { login: '', password: '', remember: false, captchaToken: '', appToken, appPackage }));
     return true;

@@ -46,3 +46,12 @@ test('without an answer nobody is signed out (spec 8.8)', async () => {
   await expect(refreshed(failing(503))).rejects.toMatchObject({ status: 503 });
   expect([stored.has('cubby.user'), reload.mock.calls.length]).toEqual([true, 0]);
 });
+
+test('whoever has signed out is not signed in again by the app for a request that was on its way (spec 4.15, 4.16)', async () => {
+  const signIn = vi.fn(async () => ({ accessToken: 'app', appPackage: 'shop.cubby' }));
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { CubbyApp: { signIn } }));
+  const { leaveUser } = await import('./stored-user.ts');
+  leaveUser();
+  expect(await refreshed(failing(401))).toBe(false);
+  expect([signIn.mock.calls.length, stored.has('cubby.user')]).toEqual([0, false]);
+});
