@@ -8,6 +8,9 @@ function testsBelow(folder: string): string {
   return `${folder}/**/*.test.{ts,tsx}`;
 }
 
+/** The tests of the embedded server start their own: over TCP (scripts/test.ts) nothing changes for them. */
+const ownDatabase = process.env.TEST_DATABASE === 'tcp' ? ['packages/db/src/embedded/**'] : [];
+
 export default defineConfig({
   // Whole pages can be loaded as in a build.
   plugins: [drawingsPlugin('server')],
@@ -18,10 +21,10 @@ export default defineConfig({
     pool: 'forks',
     // Tests also wait for the database.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A machine may be busy; what never comes still fails.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // What a test prints is noise, unless it fails.
     silent: 'passed-only',
     projects: [
@@ -32,8 +35,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps', 'features', 'packages', 'scripts'].map(testsBelow),
-          exclude: ['**/node_modules/**', ...inBrowsers],
+          exclude: ['**/node_modules/**', ...inBrowsers, ...ownDatabase],
+          setupFiles: ['features/accounts/testing/quick-passwords.ts'],
           isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
     ],

@@ -5,15 +5,17 @@ import type { Figure } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 
 const clients = 4;
-/** As many passwords as the shop verifies at a time (admission). */
+/** As many passwords as the shop verifies in parallel (admission). */
 const verifiers = 2;
 const seconds = 5;
-/** Yardstick and endpoint are measured in turn this many times, and the median pair counts. */
 const pairs = 3;
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 const { login } = cast.teacher;
 
-/** Sign-ins over HTTP against bare verifications of the same hash: all but the password should cost next to nothing. */
+/**
+ * Sign-ins over HTTP against bare verifications of the same hash: everything but the password should cost next to
+ * nothing.
+ */
 export async function benchAccounts({ pool, origin }: BenchShop): Promise<Figure> {
   const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from account where login = $1', [
     login,
@@ -55,7 +57,6 @@ async function perSecond(atOnce: number, act: () => Promise<unknown>): Promise<n
   return done / ((performance.now() - started) / 1000);
 }
 
-/** Signs in; resolves to the cookie that makes the device known. */
 function signIn(origin: string, cookie = ''): Promise<string> {
   const body = JSON.stringify({ entityInfo: { credentials: { login, password: demoPassword } } });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), origin, cookie };

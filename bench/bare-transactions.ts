@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPool } from '@cubby/db';
+import { createOwnerPool } from '@cubby/db';
 
-/** A script in pgbench's language, and how hard it is run. */
 export type Load = {
   script: 'order' | 'cart';
   /** The rows among which each transaction chooses, by the name that the script has for their count. */
   rows: Readonly<Record<string, number>>;
-  /** The variables that the script sets by itself. */
   choose: () => Record<string, number>;
   clients: number;
   seconds: number;
@@ -53,7 +51,7 @@ function byPgbench(databaseUrl: string, { script, rows, clients, seconds }: Load
 async function byOwnDriver(databaseUrl: string, { script, choose, clients, seconds }: Load): Promise<number> {
   const lines = readFileSync(fileOf(script), 'utf8').split('\n');
   const steps = lines.filter((line) => line && !/^(--|\\set)/.test(line)).map(stepOf);
-  const pool = createPool(databaseUrl, { max: clients });
+  const pool = createOwnerPool(databaseUrl, { max: clients });
   const until = performance.now() + seconds * 1000;
   let done = 0;
   const client = async () => {
@@ -74,7 +72,6 @@ async function byOwnDriver(databaseUrl: string, { script, choose, clients, secon
   return done / seconds;
 }
 
-/** A line of the script with `$1` for its first variable. */
 function stepOf(line: string, i: number): { name: string; text: string; variables: string[] } {
   const variables: string[] = [];
   const text = line.replace(/\s*\\gset$|;$/, '').replace(/(?<!:):([a-z]\w*)/g, (_, variable: string) => {

@@ -8,11 +8,9 @@ const carts = 64;
 const lines = 5;
 const clients = 16;
 const seconds = 5;
-/** Yardstick and endpoint are measured in turn this many times, and the median pair counts. */
 const pairs = 3;
 const password = 'a good long password';
 
-/** A change of a member's cart (spec 7.6) over HTTP against the bare SQL of one, with fsync. */
 export async function benchCart(shop: BenchShop): Promise<Figure> {
   const offerIds = await prepareCarts(shop);
   const cookies = await signInAll(shop.origin);
@@ -43,13 +41,12 @@ export async function benchCart(shop: BenchShop): Promise<Figure> {
 const upTo = (most: number): number => 1 + Math.floor(Math.random() * most);
 const loginOf = (n: number): string => `bench-${n}@cubby.example`;
 
-/** Members with the same five offers in their carts. */
 async function prepareCarts(shop: BenchShop): Promise<string[]> {
   await clearCarts(shop);
   const { pool } = shop;
   await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-     select gen_random_uuid(), 'bench-' || n || '@cubby.example', $1, 'A', 'B', '{BUYER}', now(), now()
+    `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
+     select gen_random_uuid(), 'bench-' || n || '@cubby.example', $1, 'A', 'B', now(), now()
      from generate_series(1, $2::int) n`,
     [await hashPassword(password), carts],
   );
@@ -99,7 +96,6 @@ async function signInAll(origin: string): Promise<string[]> {
   return cookies;
 }
 
-/** Changes per second of the endpoint: one line of one cart at a time, as in the yardstick. */
 async function changesOverHttp(
   http: LeanClient,
   cookies: readonly string[],

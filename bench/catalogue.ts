@@ -19,10 +19,8 @@ const around = 0.5;
  */
 const pairsOf = 3;
 
-/** Milliseconds of CPU per request by its name, so that two sizes of shop can be compared. */
 export type Costs = Map<string, number>;
 
-/** Every browsing request against its bare SQL, and the requests against one another. */
 export async function benchCatalogue(shop: BenchShop, size: number): Promise<{ figures: Figure[]; costs: Costs }> {
   const types = await typesBySize(shop.pool);
   const nearest = (count: number): ProductType =>
@@ -58,7 +56,6 @@ export async function benchCatalogue(shop: BenchShop, size: number): Promise<{ f
         detail: `${sql.toFixed(2)} ms CPU`,
       });
   };
-  // A process that has just started still compiles its code.
   await cpuPerCall(shop, equal.page);
   await compare(equal.page, 'products page');
   await compare(equal.filters, 'filters');
@@ -97,7 +94,6 @@ export async function benchCatalogue(shop: BenchShop, size: number): Promise<{ f
   return { figures, costs };
 }
 
-/** What a hundred times the products cost a request, with lists of equal length. */
 export const benchGrowth = (small: Costs, large: Costs): Figure[] =>
   ['products page', 'filters', 'search', 'suggestions', 'product', 'offers'].map((name) => ({
     name: `${name}: a hundred times the products`,

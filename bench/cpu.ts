@@ -16,7 +16,6 @@ export function cpuOf(pid: number): number {
   }
 }
 
-/** The same for a process and all that it has started. */
 export function cpuOfTree(root: number): number {
   const children = childrenByParent();
   const sum = (pid: number): number =>
@@ -24,7 +23,6 @@ export function cpuOfTree(root: number): number {
   return sum(root);
 }
 
-/** The first process that another one has started. */
 export const childOf = (pid: number): number | undefined => childrenByParent().get(pid)?.[0];
 
 function childrenByParent(): Map<number, number[]> {
@@ -35,13 +33,12 @@ function childrenByParent(): Map<number, number[]> {
       const parent = Number(fields[1]);
       children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
     } catch {
-      // gone meanwhile
+      // It ended meanwhile.
     }
   }
   return children;
 }
 
-/** Resident memory in MB. */
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 

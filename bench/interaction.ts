@@ -6,14 +6,13 @@ import type { Figure } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 
 const rounds = 8;
-/** As web.dev advises to see what a phone of the middle price sees. */
+/** As web.dev advises for a mid-priced phone. */
 const slowdown = 4;
 const most = 100;
 
 type Interaction = {
   name: string;
   path: string;
-  /** What must be there before the first round. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 };
@@ -77,8 +76,8 @@ const interactions: readonly Interaction[] = [
 ];
 
 /**
- * Interaction to next paint (web.dev, INP) of what people press most, in a slowed-down browser: the second slowest of
- * several rounds. Beside it stands a bare React page's in the same run.
+ * Interaction to next paint (web.dev, INP) of the most frequent presses, in a slowed-down browser: the second slowest
+ * of several rounds, beside a bare React page's in the same run.
  */
 export async function benchInteraction({ origin }: BenchShop): Promise<Figure[]> {
   const { browser } = await findBrowser();
@@ -135,7 +134,6 @@ async function rounded(page: Page, act: () => Promise<void>): Promise<number[]> 
   return times.sort((a, b) => a - b);
 }
 
-/** Until what was pressed is painted, and its time known. */
 const settled = (page: Page) => page.waitForTimeout(250);
 
 const secondSlowest = (times: readonly number[]): number => times.at(-2)!;

@@ -59,7 +59,6 @@ export function leanClient(origin: string) {
 }
 export type LeanClient = ReturnType<typeof leanClient>;
 
-/** The answer, once all of it has come. */
 function answerIn(received: string): Answer | undefined {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

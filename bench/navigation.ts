@@ -22,7 +22,6 @@ export async function benchNavigation({ origin }: BenchShop): Promise<Figure[]> 
     const back: number[] = [];
     for (let visit = 0; visit < visits * 2; visit++) {
       const times = await thereAndBack(page, visit % visits);
-      // The first round fills the server's page cache.
       if (visit < visits) continue;
       there.push(times.there);
       back.push(times.back);

@@ -5,7 +5,6 @@ import type { BenchShop } from './shop.ts';
 
 const clients = 16;
 const seconds = 5;
-/** Yardstick and endpoint are measured in turn this many times, and the median pair counts. */
 const pairs = 3;
 
 /**
@@ -45,7 +44,6 @@ export async function benchOrders(shop: BenchShop): Promise<Figure[]> {
 
 const neighbours = (a: number, offers: number) => ({ a, b: 1 + (a % offers), c: 1 + ((a + 1) % offers) });
 
-/** The offers that are ordered, of businesses that deliver, with unlimited stock; earlier orders are removed. */
 export async function prepareOrders(shop: BenchShop, offers: number): Promise<string[]> {
   await clearOrders(shop);
   await shop.pool.query(
@@ -68,7 +66,7 @@ export async function prepareOrders(shop: BenchShop, offers: number): Promise<st
 
 export async function clearOrders({ pool }: BenchShop): Promise<void> {
   await pool.query('drop table if exists bench_offer, bench_outbox');
-  // The books refuse to be emptied, except to whoever replicates them.
+  // The books refuse to be emptied, except on a replica.
   await pool.query(
     `begin; set local session_replication_role = 'replica'; truncate "order", ledger_account, idempotency_key cascade; commit`,
   );
@@ -76,7 +74,6 @@ export async function clearOrders({ pool }: BenchShop): Promise<void> {
   await pool.query('vacuum analyze offer');
 }
 
-/** Orders per second of the endpoint; each of three neighbouring offers, as in the yardstick. */
 async function ordersOverHttp(http: LeanClient, offerIds: readonly string[]): Promise<number> {
   let sent = 0;
   const run = async (until: number): Promise<number> => {

@@ -7,7 +7,6 @@ import { searchWorkloads } from './workloads.ts';
 const searchers = 62;
 const buyers = 2;
 const seconds = 4;
-/** Idle and busy are measured in turn this many times, and the median pair counts. */
 const pairs = 3;
 /** Rejected in at most this many seconds. */
 const promptly = 0.05;
@@ -59,7 +58,6 @@ async function buy({ http }: BenchShop, offers: readonly string[], forSeconds: n
   await Promise.all(Array.from({ length: buyers }, buyer));
 }
 
-/** Runs something while clients search; how many of their searches were answered and rejected, and the slowest rejection. */
 async function searched<T>({ origin }: BenchShop, samples: readonly { path: string }[], run: () => Promise<T>) {
   const agent = new Agent({ keepAlive: true, maxSockets: searchers });
   let isOver = false;
@@ -118,7 +116,6 @@ async function timed(shop: BenchShop, run: () => Promise<void>): Promise<{ money
   return { money: percentile('money false'), rejected: after.has('calls true') ? percentile('calls true') : 0 };
 }
 
-/** Cumulative counts by upper limit, by class and whether rejected. */
 async function histograms({ origin }: BenchShop): Promise<Map<string, Map<number, number>>> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const found = new Map<string, Map<number, number>>();

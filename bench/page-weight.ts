@@ -1,11 +1,9 @@
 import type { Figure } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 
-/** Kilobytes of HTML before compression. */
 const mostOfList = 70;
 const mostOfProduct = 60;
 
-/** The size of a full list and of a product with nine offers: what a phone has to parse, however well it compresses. */
 export async function benchPageWeight({ origin, pool }: BenchShop): Promise<Figure[]> {
   const { rows } = await pool.query<{ sku: string }>(
     `select l.sku from (select p.sku, count(*) as offers, l.review_count from product p join listing l using (product_id)

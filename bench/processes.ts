@@ -15,8 +15,8 @@ type Kind = 'cached pages' | 'calls' | 'checkouts';
 type CpuOf = Record<Kind, number>;
 
 /**
- * What a second process costs: CPU for each request, of all processes and the database together, with two processes
- * against one, in turn. More than one process uses more cores; it must not use more of them for the same work.
+ * The cost of a second process: CPU for each request, of all processes and the database together, with two processes
+ * against one, in turn. More than one process uses more cores; it must not use more of each.
  */
 export async function benchProcesses(products: number, folder: string): Promise<Figure[]> {
   const measured: { one: CpuOf; two: CpuOf }[] = [];

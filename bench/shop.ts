@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createPool, migrate, type Pool } from '@cubby/db';
+import { createOwnerPool, migrate, type Pool } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import { vacuum } from '@cubby/db/seeding';
 import { dayOf, seedShop } from '../apps/server/src/start/seed.ts';
@@ -19,13 +19,10 @@ const day = dayOf(new Date('2026-09-01T00:00:00Z'));
  */
 export type BenchShop = {
   origin: string;
-  /** The shop's process, or the one that started the others. */
   pid: number;
-  /** The database's first process: all backends are its children. */
   databasePid: number;
   databaseUrl: string;
   pool: Pool;
-  /** Sends what is written under load. */
   http: LeanClient;
   stop: () => Promise<void>;
 };
@@ -45,7 +42,7 @@ export async function openShop(
   chmodSync(dataDir, 0o755);
   const password = 'bench';
   const server = await startEmbedded({ dataDir, ...(database === 'server' && { tcp: { port: 0, password } }) });
-  const pool = createPool(server.url, { max: 4 });
+  const pool = createOwnerPool(server.url, { max: 4 });
   if (!existsSync(join(dataDir, 'seeded'))) {
     const started = performance.now();
     await migrate(pool);

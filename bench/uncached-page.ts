@@ -99,7 +99,6 @@ async function cpuPerRound(count: number, run: (i: number) => unknown): Promise<
   return (user + system) / 1000 / count;
 }
 
-/** CPU of the shop's process for the same pages over HTTP. */
 async function wholeCost({ origin, pid }: BenchShop): Promise<number> {
   const ask = async (from: number) => {
     for (let i = 0; i < rounds; i++) await fetchOnce(origin + pathOf(from + i), { 'accept-encoding': 'br' });

@@ -6,14 +6,10 @@ import { shortestPrefix } from '@cubby/features/search/rules';
 /** From here on a prefix is searched as such, not as its completions. */
 const mostCompletions = 8;
 
-/** One request as a visitor's browser makes it, and the bare SQL that answers it. */
 export type Sample = { path: string; sql: { text: string; values: unknown[] }[] };
 export type Workload = { name: string; samples: Sample[] };
 
-/**
- * What the yardstick of a request asks the database, fixed here: the program's own SQL may change, this does not change
- * with it.
- */
+/** The yardstick's SQL for a request, fixed here: the program's own SQL may change, this does not change with it. */
 const yardstick = (name: string): string[] =>
   readFileSync(join(import.meta.dirname, 'yardsticks', `${name}.sql`), 'utf8')
     .split(/;\n/)
@@ -33,7 +29,6 @@ export const typesBySize = async (pool: Pool): Promise<ProductType[]> =>
     )
   ).rows;
 
-/** A page of a type's list with two facets and a price range, and the filters beside it. */
 export async function listWorkloads(pool: Pool, type: ProductType): Promise<{ page: Workload; filters: Workload }> {
   const { rows } = await pool.query<{ codes: string[]; dollars: number }>(
     `select array(select distinct on (v.attribute_id) v.code from product_attribute pa join attribute_value v using (attribute_value_id)
@@ -72,14 +67,12 @@ export async function listWorkloads(pool: Pool, type: ProductType): Promise<{ pa
   };
 }
 
-/** A page of a list, perhaps far down, without filters. */
 export const pageOfList = (type: ProductType, page: number, sort = 'price'): Workload => ({
   name: `page ${page} of a type of ${type.count}, by ${sort}`,
   samples: [{ path: `${list}?abstractProductCode=${type.code}&page=${page}&sortField=${sort}`, sql: [] }],
 });
 
 type Words = { whole: string; mistyped: string; begun: string };
-/** Two adjacent words of names that occur in a certain number of products. */
 async function wordsOfNames(pool: Pool, count: number): Promise<Words[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from product_text tablesample system (5) where locale = 'en' order by md5(product_id::text) limit $1`,
@@ -99,9 +92,7 @@ async function wordsOfNames(pool: Pool, count: number): Promise<Words[]> {
   });
 }
 
-/** A word as the yardstick's first statement returns it. */
 type YardstickWord = { word: string; stems: string[]; completions: string[] };
-/** The expressions of the yardstick's second statement: every word, its stems and completions, or what begins with it. */
 function yardstickExpression(words: readonly YardstickWord[]): { match: string; rank: string } {
   const any = (parts: readonly string[]) => `(${[...new Set(parts)].map((part) => `'${part}'`).join(' | ')})`;
   const match = words.map(({ word, stems, completions }) =>
@@ -159,7 +150,6 @@ export async function searchWorkloads(
   };
 }
 
-/** A product with its offers: two requests, as its page makes them. */
 export async function productWorkloads(pool: Pool): Promise<{ product: Workload; offers: Workload }> {
   const { rows } = await pool.query<{ sku: string }>(
     `select sku from product tablesample system (5) order by md5(product_id::text) limit 60`,

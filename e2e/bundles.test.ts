@@ -63,7 +63,6 @@ test.each([
   expect(unnamed.map(({ id }) => id)).toEqual([]);
 });
 
-/** The addresses of what a page's own HTML names. */
 async function namedBy(brand: 'cubby' | 'kids', path: string): Promise<{ scripts: string[]; styles: string[] }> {
   const { text: html } = await textAt(shop[brand], path);
   const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, each]) => each!))].sort();
@@ -74,7 +73,6 @@ async function namedBy(brand: 'cubby' | 'kids', path: string): Promise<{ scripts
 }
 
 const sizes = new Map<string, number>();
-/** KiB as browsers receive them. */
 function sizeOf(files: readonly string[]): number {
   for (const file of files)
     if (!sizes.has(file))

@@ -12,7 +12,6 @@ const entries = (page: Page): Promise<Entry[]> =>
 const quantities = async (page: Page) => (await entries(page)).map(({ quantity }) => quantity);
 const badge = (page: Page) => page.locator('header a[href$="/cart"] .count').first().textContent();
 
-/** Three offers of the front page that are in stock. */
 async function offers(): Promise<string[]> {
   const { bestsellers, popular } = await ask<Record<'bestsellers' | 'popular', { priceId: string }[]>>(
     shop.cubby,
@@ -84,7 +83,6 @@ test('a visitor’s cart: whole quantities, selecting, removing with undo, savin
   await friend.getByText('Everything available is in your cart').waitFor();
   await friend.getByRole('link', { name: 'Open cart' }).click();
   await friend.getByText('2 of 2 items selected').waitFor();
-  // What was only saved for later was not shared.
   const shared = (await entries(page)).filter(({ saved }) => !saved);
   const sorted = (cart: readonly Entry[]) => cart.map(({ offerId, quantity: pieces }) => `${offerId} ${pieces}`).sort();
   expect(sorted(await entries(friend))).toEqual(sorted(shared));

@@ -4,7 +4,7 @@ import { openBrowser } from './support/browser.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-test('a category’s tile, its types, their siblings, the crumbs and the menu lead on (design 2, 2.47, ux H4)', async () => {
+test('a category’s tile, its types, their siblings, the crumbs and the menu lead on (design 2.47, ux H4)', async () => {
   const { page, context, pageErrors } = await browser.visit({ viewport: { width: 1280, height: 900 } });
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
   const tile = page.locator('main li', { has: page.getByRole('link', { name: 'Stationery', exact: true }) }).first();
@@ -38,7 +38,7 @@ test('a category’s tile, its types, their siblings, the crumbs and the menu le
   await context.close();
 });
 
-test('without scripts on a phone, a category’s subcategories unfold, the first is open (design 2, 2.47)', async () => {
+test('without scripts on a phone, a category’s subcategories unfold, the first is open (design 2.47)', async () => {
   const { page, context } = await browser.visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${shop.cubby}/category/STATIONERY`);
   const groups = page.locator('details.type-group');

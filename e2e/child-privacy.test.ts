@@ -37,7 +37,6 @@ const ask = (brand: 'cubby' | 'kids', path: string) => {
   return askAs(`http://127.0.0.1:${port}`, host, path);
 };
 
-/** Every page of the children's brand that search engines know, in every language. */
 async function pathsOfKids(): Promise<string[]> {
   const places = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
   const files = places((await ask('kids', '/sitemap.xml')).text);

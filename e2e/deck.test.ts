@@ -19,7 +19,6 @@ test.each([
     await page.keyboard.press(on);
     await page.keyboard.press(back);
     await expect.poll(() => at.textContent()).toContain(second);
-    // Swiped, keys go on from there.
     await page.locator('.presentation-track').evaluate((track) => track.children[4]!.scrollIntoView());
     await expect.poll(() => at.textContent()).toMatch(/5/);
     await page.keyboard.press(on);

@@ -8,7 +8,6 @@ const browser = openBrowser();
 
 const openList = async (page: Page) =>
   page.goto(`${shop.cubby}/products/${await firstType(shop.cubby)}`, { waitUntil: 'networkidle' });
-/** A facet that is closed at first, by its label. */
 async function closedFacet(page: Page) {
   const words = await page.locator('#filters details:not([open]) > summary').first().textContent();
   return page.locator('#filters details', { has: page.locator('summary', { hasText: words! }) });

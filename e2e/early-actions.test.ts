@@ -7,7 +7,6 @@ import { submitSignIn } from './support/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-/** A visitor whose scripts come no sooner than `release` is called. */
 async function visitSlowly(path: string, options: Parameters<typeof browser.visit>[0] = {}) {
   const { page, context, pageErrors } = await browser.visit(options);
   let release = () => {};

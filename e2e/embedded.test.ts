@@ -9,7 +9,6 @@ const browser = openBrowser();
 const { port } = new URL(shop.partner);
 const hostile = `http://hostile.localhost:${port}`;
 
-/** The lines that `/embed` tells partners to paste, on a page that notes every message it gets. */
 const embedding = (path: string, attributes = '') =>
   `<!doctype html><html lang="en"><title>Partner</title><script>
      window.heard = []; addEventListener('message', ({ origin, data }) => heard.push({ origin, data, at: performance.now() }));
@@ -81,7 +80,7 @@ test('a partner’s page shows the workshops: ready, their height at once and ag
   await expect.poll(async () => (await page.locator('iframe').boundingBox())!.height < before).toBe(true);
   await expect.poll(isAsHigh).toBe(true);
 
-  // What is no frame opens elsewhere, for it may not be embedded.
+  // A link out of the frame opens a new window, since other pages may not be embedded.
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     frame.getByRole('link', { name: 'From Cubby' }).click(),
@@ -106,7 +105,7 @@ test('a product in a partner’s page leads to the shop in a window of its own (
   await context.close();
 });
 
-test('others get nowhere: a hostile page cannot embed a frame, nor a partner any other page; messages of another origin or shape change nothing (design 2, 2.41)', async () => {
+test('others get nowhere: a hostile page cannot embed a frame, nor a partner any other page; messages of another origin or shape change nothing (design 2.41)', async () => {
   const { page, context } = await browser.visit();
   for (const [origin, path] of [
     [hostile, '/frame/workshops'],
@@ -153,7 +152,7 @@ test('others get nowhere: a hostile page cannot embed a frame, nor a partner any
   await context.close();
 });
 
-test('the page that tells partners how shows a frame, which follows the colours chosen there (spec 2.42)', async () => {
+test('the page with the instructions for partners shows a frame, which follows the colours chosen there (spec 2.42)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await page.goto(`${shop.kids}/embed`, { waitUntil: 'networkidle' });
   expect(await page.locator('pre').textContent()).toContain(`src="${shop.kids}/frame.js"`);

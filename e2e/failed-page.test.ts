@@ -20,7 +20,7 @@ test('a failed search shows a notice, keeps the earlier results, the focus and t
   await page.route(searchEndpoints, (route) => route.abort());
   await field(page).fill('scissors');
   await page.keyboard.press('Enter');
-  await expect.poll(() => row(page).textContent()).toContain('The shop could not be reached');
+  await expect.poll(() => row(page).textContent()).toContain('We couldn’t reach the shop');
   expect(new URL(page.url()).search).toBe('?q=paper');
   expect(await heading(page).textContent()).toBe('Results for “paper”');
   expect(await cards(page).allTextContents()).toEqual(before);
@@ -60,7 +60,7 @@ test('a page whose script fails to load is loaded as a document on the next try 
   await page.route('**/assets/**', (route) => route.abort());
   await field(page).fill('paper');
   await page.keyboard.press('Enter');
-  await expect.poll(() => row(page).textContent()).toContain('This page could not be loaded');
+  await expect.poll(() => row(page).textContent()).toContain('This page couldn’t be loaded');
   expect(new URL(page.url()).pathname).toBe('/about');
   await page.unroute('**/assets/**');
   const loaded = page.waitForEvent('load');

@@ -10,7 +10,6 @@ const filters = (page: Page) => page.locator('#filters');
 const found = (page: Page) => page.getByRole('main').getByRole('status').first().textContent();
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** The same request to a list, with and without scripts. */
 async function bothWays(path: string, ask: (page: Page) => Promise<void>) {
   const scripted = await browser.visit();
   await scripted.page.goto(shop.cubby + path, { waitUntil: 'networkidle' });
@@ -44,7 +43,7 @@ test('a price filter keeps the other filters and returns to the first page, with
   await close();
 });
 
-test('workshops near a postal code, then the page that names the centre and sends no data, with and without scripts (spec 1.5, 2.2, domain 6)', async () => {
+test('workshops near a postal code, then the page that names the centre and sends no data, with and without scripts (spec 1.5, 2.2, domain 6.3)', async () => {
   const { scripted, plain, close } = await bothWays('/workshops', async (page) => {
     await filters(page).locator('summary', { hasText: 'Near a postal code' }).click();
     await filters(page).getByLabel('Postal code', { exact: true }).fill('V5V 1J7');

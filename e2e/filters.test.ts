@@ -12,7 +12,6 @@ const chipTexts = async (page: Page) =>
   (await chips(page).allTextContents()).map((text) => text.replace('Remove filter: ', ''));
 const total = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('main').getByRole('status').first().textContent())!)![0]);
-/** The count that a value shows. */
 const promised = async (page: Page, words: RegExp) =>
   Number(/(\d+)$/.exec((await page.locator('#filters').getByRole('link', { name: words }).textContent())!)![1]);
 

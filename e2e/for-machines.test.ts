@@ -31,7 +31,6 @@ const inWords = (dollars: string, locale: string): string =>
 const figuresOf = (words: string): string => words.replaceAll(/[\s\u200e\u200f\u2066\u2069]/g, '');
 
 type Found = { sku: string; reviews: number; offerCount: number };
-/** A product with reviews and one without, of each brand. */
 const chosen: Record<Brand, { reviewed: string; unreviewed: string }> = {
   cubby: { reviewed: '', unreviewed: '' },
   kids: { reviewed: '', unreviewed: '' },

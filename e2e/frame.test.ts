@@ -75,7 +75,7 @@ test('the login menu, by keyboard: sign in here, or as a seller elsewhere; the m
 
   await opener.click();
   await entries.first().click();
-  await page.waitForURL(/\/login$/);
+  await page.waitForURL(/\/login\?to=%2F$/);
   await context.close();
 });
 
@@ -103,8 +103,8 @@ test('a missing page keeps the shop’s layout; a failed one has the clear layou
   await page.route('**/api/catalog/product/page/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   // The browser has already gone back: here there is no page left to stay on.
   await page.goBack();
-  await expect.poll(() => heading(page).textContent()).toBe('This page could not be loaded');
-  expect(await page.title()).toBe('This page could not be loaded · Cubby');
+  await expect.poll(() => heading(page).textContent()).toBe('This page couldn’t be loaded');
+  expect(await page.title()).toBe('This page couldn’t be loaded · Cubby');
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   expect(await page.getByRole('search').count()).toBe(0);
   await page.unroute('**/api/catalog/product/page/**');

@@ -7,9 +7,7 @@ import { keyboardOnly } from './support/keyboard-only.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-test('somebody with a keyboard alone visits a child’s shop, puts a craft into the cart, and finds a workshop with its centre (ux A1, spec 2.2, 2.46; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)', {
-  timeout: 90_000,
-}, async () => {
+test('somebody with a keyboard alone visits a child’s shop, puts a craft into the cart, and finds a workshop with its centre (ux A1, spec 2.2, 2.46; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const keys = await keyboardOnly(page);
   const { name } = await soldBy(shop.kids, cast.maker.shopSlug);

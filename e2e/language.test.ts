@@ -12,7 +12,7 @@ const withoutChoice = async (locale: string) => {
   return visit;
 };
 
-test('a visitor is offered their browser’s language in its own words, and keeps page, filters and place (design 2, spec 9.11)', async () => {
+test('a visitor is offered their browser’s language in its own words, and keeps page, filters and place (spec 9.11, design 9.11)', async () => {
   const { page, context, pageErrors } = await withoutChoice('de-CH');
   await page.goto(`${shop.cubby}/products/A5_NOTEBOOKS?sort=price`);
   const strip = page.getByRole('complementary', { name: 'Diese Seite gibt es auch auf Deutsch.' });
@@ -54,7 +54,7 @@ test('a language that was chosen once is found again without its cookie (spec 3.
   await context.close();
 });
 
-test('who changes the language while filling in a form finds what they wrote, at the same place, without being asked (ux LG2, design 2)', async () => {
+test('who changes the language while filling in a form finds what they wrote, at the same place, without being asked (ux LG2, design 9.11)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -99,7 +99,7 @@ test('a browser without Kazakh names countries as the server does, also those th
   await expect.poll(() => country.locator('option[value=US]').allTextContents()).toEqual(['Америка Құрама Штаттары']);
   expect(await country.locator('option:checked').textContent()).toBe('Канада');
   expect(timesFetched()).toBe(1);
-  // The server has listed the countries of this one: were they otherwise here, the page would be drawn anew.
+  // The server has listed the countries of this one: with other names here, the page would be drawn again.
   await page.goto(`${shop.cubby}/kk/workshops`, { waitUntil: 'networkidle' });
   expect(await page.locator('main option', { hasText: 'Біріккен Араб Әмірліктері' }).count()).toBe(1);
   expect(pageErrors).toEqual([]);

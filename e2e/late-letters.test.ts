@@ -5,7 +5,7 @@ import { openBrowser } from './support/browser.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-/** Whether text is written in a typeface: any other would leave it to what is named behind. */
+/** Whether text is written in a typeface: any other would leave it to the next font of the list. */
 const isUsed = (page: Page, face: string, sample: string) =>
   page.evaluate(
     ([name, text]) => {
@@ -28,7 +28,7 @@ test.each([
   ['cubby', '/ar/search?q=notebook', 'Onest Variable', 'mmm iii', '/ar/cart'],
   ['kids', '/kk/workshops', 'Nunito Variable', 'шшш іі', '/kk/about'],
 ] as const)(
-  'on a slow network the letters of %s%s come from the next page on: no text moves while it is read (design 7, ux 0)',
+  'on a slow network the letters of %s%s come from the next page on: no text moves while it is read (design 7)',
   async (brand, path, face, sample, next) => {
     const { page, context } = await browser.visit({ viewport: { width: 412, height: 823 } });
     await page.addInitScript(() => {
@@ -39,7 +39,6 @@ test.each([
           if (!entry.hadRecentInput) seen.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Only once the page is painted without them.
     await page.route('**/*.woff2', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await route.continue();

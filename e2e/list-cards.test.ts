@@ -7,7 +7,6 @@ const shop = inject('shop');
 const browser = openBrowser();
 
 const rows = (page: Page) => page.getByRole('main').locator('article .card-pictures-row');
-/** The index of the picture of a row that is in view. */
 const shown = (row: Locator) =>
   row.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -43,7 +42,6 @@ test.each([
     expect(await boxOf(row)).toEqual(box);
     await page.mouse.move(2, 2);
     await expect.poll(() => shown(row)).toBe(0);
-    // Other cards have requested nothing.
     expect(await rows(page).nth(1).locator('img').count()).toBe(1);
     expect(pageErrors).toEqual([]);
     await context.close();

@@ -34,7 +34,6 @@ test('several sellers can be selected, shipping times exclude one another, and t
   await value(page, one!.name).click();
   await page.waitForURL(new RegExp(`\\?vendorLogins=${one!.code}$`));
   await expect.poll(() => total(page)).toBe(one!.count);
-  // Counted without its own choice: the other seller still has as many.
   expect(await promised(page, other!.name)).toBe(other!.count);
   await value(page, other!.name).click();
   await expect.poll(() => chips(page)).toEqual([one!.name, other!.name]);

@@ -9,8 +9,7 @@ import { signIn, submitSignIn } from './support/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-const said = (page: Page, words: string) =>
-  expect.poll(() => page.getByText(words).count(), { timeout: 15_000 }).toBe(1);
+const said = (page: Page, words: string) => expect.poll(() => page.getByText(words).count()).toBe(1);
 const invalid = (page: Page) =>
   expect.poll(() => page.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ id }) => id)));
 
@@ -33,7 +32,6 @@ test('a member adds, changes and removes bank details; the IBAN is checked, grou
   await page.getByLabel('Currency').selectOption('NOK');
   await page.getByRole('button', { name: 'Save bank details' }).click();
   await said(page, 'Bank details saved');
-  // The focus is where the answer stands, not lost with the form (ux A1).
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bank details saved');
   await said(page, 'NO•• •••• •••7 947');
   await page.reload({ waitUntil: 'networkidle' });
@@ -44,7 +42,6 @@ test('a member adds, changes and removes bank details; the IBAN is checked, grou
   await page.getByRole('button', { name: 'Save bank details' }).click();
   await said(page, 'NO•• •••• •••7 947');
 
-  // Removing asks first, and Cancel has the focus.
   await page.getByRole('button', { name: /^Remove/ }).click();
   await said(page, 'Are you sure?');
   await page.keyboard.press('Enter');
@@ -57,7 +54,7 @@ test('a member adds, changes and removes bank details; the IBAN is checked, grou
   await context.close();
 });
 
-test('a member changes what they tell about themselves, switches off a kind of mail, and what they accept is recorded (spec 2.24, 2.60, 3.15)', async () => {
+test('a member changes their own details, switches off a kind of mail, and what they accept is recorded (spec 2.24, 2.60, 3.15)', async () => {
   const { page, context } = await browser.visit({ accepted: false });
   await signIn(page, shop.kids, cast.guardian.login, '/profile/details/account');
   const accepted = page.waitForResponse((answer) => answer.url().includes('/user-v1/policy/v1/accept'));
@@ -69,12 +66,12 @@ test('a member changes what they tell about themselves, switches off a kind of m
   await page.getByLabel('First name').fill('daniel');
   await page.getByLabel('Phone').fill('604 555 0117');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await invalid(page).toEqual(['profile-firstName', 'profile-phone']);
+  await invalid(page).toEqual(['profile-phone']);
   await page.getByLabel('First name').fill('Daniel-Luc');
   await page.getByLabel('Phone').fill('+1 (604) 555-0117');
   await page.getByLabel('Date of birth').fill('2015-05-24');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await said(page, 'An adult takes over here');
+  await said(page, 'An adult needs to do this');
   expect(await page.getByLabel('Date of birth').inputValue()).toBe('');
   await page.getByLabel('Date of birth').fill('1984-05-24');
   await page.getByRole('button', { name: 'Save details' }).click();
@@ -104,7 +101,7 @@ test('a member changes what they tell about themselves, switches off a kind of m
   await context.close();
 });
 
-test('a school’s certificate: its last day is checked, staff accept it, and until it expires orders are without the tax it covers (domain 4)', async () => {
+test('a school’s certificate: its last day is checked, staff accept it, and until it expires orders are without the tax it covers (domain 4.3)', async () => {
   const member = await browser.visit({ viewport: { width: 390, height: 844 } });
   const { page } = member;
   // PST is charged on crafts, and spared on school supplies anyway.
@@ -127,7 +124,7 @@ test('a school’s certificate: its last day is checked, staff accept it, and un
   await said(page, 'No certificates yet');
   expect(await hasPst(page)).toBe(true);
   await page.getByRole('button', { name: 'Add a certificate' }).click();
-  await page.getByLabel('Where it is valid').selectOption('CA-BC');
+  await page.getByLabel('Where it’s valid').selectOption('CA-BC');
   await page.getByLabel('School or business').fill('Maple Elementary');
   await page.getByLabel('Certificate number').fill('BC 42');
   await page.getByLabel('Valid from').fill('2026-01-01');
@@ -135,12 +132,12 @@ test('a school’s certificate: its last day is checked, staff accept it, and un
   await invalid(page).toEqual(['certificate-expiresOn']);
   await page.getByLabel('Valid until').fill('2026-01-31');
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await said(page, 'Enter the last day on which the certificate is valid, at most 5 years from now');
+  await said(page, 'Enter the last day the certificate is valid, up to 5 years from now');
   const nextYear = new Date().getFullYear() + 1;
   await page.getByLabel('Valid until').fill(`${nextYear}-08-31`);
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await said(page, 'We have your certificate and will check it');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/We have your certificate/);
+  await said(page, 'We’ve received your certificate and will check it');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/We’ve received your certificate/);
   await said(page, 'Being checked');
   expect(await hasPst(page)).toBe(true);
 
@@ -166,7 +163,6 @@ test('a school’s certificate: its last day is checked, staff accept it, and un
   await said(page, 'Accepted');
   expect(await hasPst(page)).toBe(false);
 
-  // A year later.
   await withDatabase(shop.dataDir, (pool) =>
     pool.query(`update exemption_certificate set expires_on = current_date - 2 where number = 'BC 42'`),
   );

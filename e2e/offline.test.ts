@@ -9,7 +9,6 @@ import { signIn } from './support/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-/** Every response that the browser has stored, by cache. */
 const storedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -20,7 +19,7 @@ const storedPaths = (page: Page): Promise<string[]> =>
 const pagesStored = async (page: Page) => (await storedPaths(page)).filter((path) => !path.startsWith('/assets/'));
 const keptCart = (page: Page) => page.evaluate(() => localStorage.getItem('cubby.cart.kept'));
 
-test('a visitor without a network reads their cart and goes on where they wanted to, in their language (ux row 18)', async () => {
+test('a visitor without a network reads their cart and goes on where they wanted to, in their language (ux 4.18)', async () => {
   const { page, context, pageErrors } = await browser.visit({
     serviceWorkers: 'allow',
     viewport: { width: 390, height: 844 },
@@ -37,13 +36,12 @@ test('a visitor without a network reads their cart and goes on where they wanted
   await expect.poll(() => keptCart(page)).toContain('"isSold":true');
 
   await context.setOffline(true);
-  // Within the site the page stays, and leads to the cart.
   await page.getByRole('link', { name: 'Cart', exact: false }).first().click();
   await page.getByRole('alert').getByRole('link', { name: 'Open cart' }).click();
   await page.waitForURL(`${shop.cubby}/offline?to=%2Fproduct%2F${sku}`);
   await page.goto(`${shop.cubby}/search?q=pen`);
   await page.waitForURL(/\/offline\?to=%2Fsearch%3Fq%3Dpen$/);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You are offline');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You’re offline');
   const cart = page.getByRole('region', { name: 'Your cart' });
   await cart.getByText(/^Prices as of .+, before delivery and tax\./).waitFor();
   expect(await cart.textContent()).toMatch(/Quantity 1\D*\$\d+\.\d\d\D*1 item selected\D*\$\d+\.\d\d/);

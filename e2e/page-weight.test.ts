@@ -7,7 +7,6 @@ type Categories = { categories: { code: string; abstractProducts: { abstractProd
 type Listed = { products: { sku: string }[] };
 type Offers = { productPrices: unknown[] };
 
-/** Kilobytes of HTML before compression: what a phone has to parse. */
 async function weightOf(path: string): Promise<number> {
   const html = await fetch(shop.cubby.replace('localhost', '127.0.0.1') + path, {
     headers: { host: new URL(shop.cubby).host },

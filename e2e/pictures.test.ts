@@ -79,9 +79,9 @@ test('an upload in progress can be cancelled, and sent after all (spec 2.61)', a
   // Held for good: only cancelling ends it.
   await page.route('**/api/media/picture/**', (route) => (hold ? undefined : route.continue()));
   await choose(page, [await pictureFile('one.jpg')]);
-  await expect.poll(() => uploader.getByRole('progressbar', { name: 'Progress of one.jpg' }).count()).toBe(1);
+  await expect.poll(() => uploader.getByRole('progressbar', { name: 'Upload progress: one.jpg' }).count()).toBe(1);
   const broken = page.waitForEvent('requestfailed');
-  await uploader.getByRole('button', { name: 'Cancel one.jpg' }).click();
+  await uploader.getByRole('button', { name: 'Cancel upload: one.jpg' }).click();
   await broken;
   expect(await names()).toEqual([]);
   hold = false;
@@ -96,8 +96,8 @@ test('a refused file shows the reason; files over the limit are left out (spec 2
   const { uploader, rows, given } = await uploaderOn(page);
   const good = await pictureFile('good.jpg');
   await choose(page, [letter, good, good, good, good, good]);
-  await expect.poll(() => uploader.getByText('The limit is 4 pictures, so 2 were not added.').isVisible()).toBe(true);
-  await expect.poll(() => rows.first().getByText('This file is not a supported picture').isVisible()).toBe(true);
+  await expect.poll(() => uploader.getByText('The limit is 4 pictures, so 2 weren’t added.').isVisible()).toBe(true);
+  await expect.poll(() => rows.first().getByText('This file isn’t a supported picture').isVisible()).toBe(true);
   expect(await rows.first().getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await expect.poll(async () => (await given()).list.length).toBe(3);
   expect((await given()).settled).toBe(false);
@@ -140,7 +140,7 @@ test('a visitor is asked at the file to sign in; pictures can be dropped and pas
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, bytes);
   await expect.poll(names).toEqual(['dropped.jpg', 'pasted.jpg']);
-  await expect.poll(() => uploader.getByText('Please sign in first.', { exact: true }).count()).toBe(2);
+  await expect.poll(() => uploader.getByText('Sign in first.', { exact: true }).count()).toBe(2);
   expect(await uploader.getByRole('link', { name: 'Sign in', exact: true }).first().getAttribute('href')).toBe(
     '/login',
   );
@@ -197,10 +197,10 @@ test('a form waits for its pictures, says at the field what it waits for, and is
   });
   await choose(page, [await pictureFile('bent.jpg'), letter]);
   await send.click();
-  await expect.poll(() => alert.textContent()).toBe('The upload is not finished. Wait a moment and send again.');
+  await expect.poll(() => alert.textContent()).toBe('The upload isn’t finished. Wait a moment, then send again.');
   expect(await isFocused()).toBe(true);
   held.resolve();
-  await expect.poll(() => alert.textContent()).toBe('Not everything was uploaded. Remove what failed, or try again.');
+  await expect.poll(() => alert.textContent()).toBe('Some files weren’t uploaded. Remove them, or try again.');
   await send.focus();
   await page.keyboard.press('Enter');
   await expect.poll(isFocused).toBe(true);
@@ -225,7 +225,7 @@ test('a form waits for its pictures, says at the field what it waits for, and is
   expect(page.url()).toBe(`${shop.cubby}/ar/profile/support`);
   held.resolve();
   // What fails is not lost either: one removes it, or tries again.
-  await page.getByText('لم يُرفع كل شيء. احذف ما تعذّر رفعه أو حاول مرة أخرى.').waitFor();
+  await page.getByText('بعض الملفات لم يُرفع. احذفها أو حاول مرة أخرى.').waitFor();
   expect(page.url()).toBe(`${shop.cubby}/ar/profile/support`);
   await page.getByRole('button', { name: /^حذف .*letter\.jpg/ }).click();
   await page.waitForURL(`${shop.cubby}/profile/support`);

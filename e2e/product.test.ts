@@ -6,7 +6,6 @@ const shop = inject('shop');
 const browser = openBrowser();
 
 type Listed = { sku: string; fullName: string; reviews: number };
-/** A product with at least that many reviews. */
 async function reviewed(least: number): Promise<Listed> {
   const { bestsellers, popular } = await ask<{ bestsellers: Listed[]; popular: Listed[] }>(
     shop.cubby,
@@ -51,12 +50,11 @@ test('the bars of the distribution filter the reviews through the address, and a
   await context.close();
 });
 
-test('viewed products appear on the product page and the front page, can be cleared, and are not remembered where children browse (ux row 7)', async () => {
+test('viewed products appear on the product page and the front page, can be cleared, and are not remembered where children browse (ux 4.7)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const { bestsellers } = await ask<{ bestsellers: Listed[] }>(shop.cubby, '/api/catalog/products/featured/v1/get');
   const [first, second] = bestsellers as [Listed, Listed];
   const productType = page.locator('section', { has: page.locator('#viewed') });
-  // What is drawn on the way makes the page longer.
   const goDown = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     return productType.getByRole('link').count();
@@ -89,7 +87,7 @@ test('viewed products appear on the product page and the front page, can be clea
   await context.close();
 });
 
-test('sharing passes on the page’s own address, or copies it where the device cannot share (ux row 11)', async () => {
+test('sharing passes on the page’s own address, or copies it where the device cannot share (ux 4.11)', async () => {
   const { sku } = await soldProduct(shop.cubby);
   const address = `${shop.cubby}/product/${sku}`;
   const withShare = await browser.visit();
@@ -118,7 +116,7 @@ test('sharing passes on the page’s own address, or copies it where the device 
   await context.close();
 });
 
-test('a shared shop or list shows a picture of its own, made of drawings (ux row 11)', async () => {
+test('a shared shop or list shows a picture of its own, made of drawings (ux 4.11)', async () => {
   const { productPrices } = await ask<{ productPrices: { vendorLogin: string }[] }>(
     shop.cubby,
     `/api/catalog/product/price/list/actual/v1/get?sku=${(await soldProduct(shop.cubby)).sku}`,
@@ -211,7 +209,7 @@ test('on a phone the button to add stays within reach, and covers nothing that h
   await context.close();
 });
 
-test('on a phone a toast tells what was added above the bar with the button, in large text too, and has no button (ux P6, spec 8.3)', async () => {
+test('on a phone a toast names what was added above the bar with the button, in large text too, and has no button (ux P6, spec 8.3)', async () => {
   const { page, context } = await browser.visit({ viewport: { width: 390, height: 700 } });
   const { sku } = await soldProduct(shop.cubby);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
@@ -256,15 +254,15 @@ test('delivery prices never appear for the wrong country, neither while loading 
   await page.route('**/price/list/actual/**countryIso=DE**', (route) => route.abort());
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Deliver to').selectOption('DE');
-  await expect.poll(() => page.getByText(/Delivery to Germany could not be loaded/).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(/Delivery to Germany couldn’t be loaded/).isVisible()).toBe(true);
   const offer = page
     .getByRole('main')
-    .getByText(/delivery to|Does not deliver|No seller delivers/i)
+    .getByText(/delivery to|Doesn’t deliver|No seller delivers/i)
     .first();
   expect(await offer.textContent()).not.toContain('Germany');
   await page.unroute('**/price/list/actual/**countryIso=DE**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => page.getByText(/could not be loaded/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/couldn’t be loaded/).count()).toBe(0);
   await expect.poll(() => page.getByRole('main').textContent()).toMatch(/delivery to Germany/i);
   // Consumers there see prices with VAT (decision 0069).
   expect(await page.getByRole('main').textContent()).toContain('Includes any VAT');
@@ -288,7 +286,7 @@ test('a country to which nobody delivers leaves the focus on the choice of count
   await context.close();
 });
 
-test('more of a plentiful thing goes into the cart than its page tells of, and the cart asks for the stock (ux P6, spec 4.11)', async () => {
+test('more of a plentiful thing goes into the cart than its page shows, and the cart asks for the stock (ux P6, spec 4.11)', async () => {
   const { page, context } = await browser.visit();
   const { sku, fullName } = await soldProduct(shop.cubby);
   const { productPrices } = await ask<{ productPrices: { priceId: string; restAmount: number; vendorName: string }[] }>(
@@ -305,5 +303,20 @@ test('more of a plentiful thing goes into the cart than its page tells of, and t
   await expect.poll(kept).toBe(5001);
   await page.goto(`${shop.cubby}/cart`, { waitUntil: 'networkidle' });
   await expect.poll(kept).toBeLessThan(1000);
+  await context.close();
+});
+
+test('on a phone the price, the price with delivery and the button are on the first screen, also while the terms are not answered; its picture is at most 300 px wide (ux 4.12)', async () => {
+  const { sku } = await soldProduct(shop.cubby);
+  const { page, context } = await browser.visit({ accepted: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  const bottomOf = async (selector: string) => {
+    const { y, height } = (await page.locator(selector).first().boundingBox())!;
+    return y + height;
+  };
+  expect(await bottomOf('.featured-offer-price')).toBeLessThan(844);
+  expect(await bottomOf('#add .button-primary')).toBeLessThan(844);
+  expect((await page.locator('#picture-1 img').boundingBox())!.width).toBeLessThanOrEqual(300);
+  expect((await page.locator('.consent').boundingBox())!.height).toBeLessThan(60);
   await context.close();
 });

@@ -10,20 +10,19 @@ test('a member makes a personal link, a stranger asks for a shop by it, and the 
   const { page, context, pageErrors } = await browser.visit();
   await signIn(page, shop.cubby, cast.guardian.login);
   await page.goto(`${shop.cubby}/profile/referrals`, { waitUntil: 'networkidle' });
-  await page.getByText('Nobody yet').waitFor();
+  await page.getByText('No referrals yet').waitFor();
   await page.getByRole('button', { name: 'Get my link' }).click();
   const link = await page.getByRole('textbox', { name: 'Your personal link' }).inputValue();
   expect(link).toMatch(/\/open-shop\?ref=[0-9A-HJKMNP-TV-Z]{8}$/);
 
   const { page: other, context: theirs, pageErrors: theirErrors } = await browser.visit();
   await other.goto(link, { waitUntil: 'networkidle' });
-  // The link is kept when they say whose shop it is.
   await other.getByRole('link', { name: 'For a child’s crafts' }).click();
   await other.getByRole('heading', { name: 'Open a shop for your child’s crafts' }).waitFor();
-  await other.getByText('You came by a member’s personal link.').waitFor();
+  await other.getByText('You used a customer’s personal link').waitFor();
   expect(await other.getByText(new RegExp(cast.guardian.lastName)).count()).toBe(0);
   await other.getByRole('button', { name: 'Send' }).click();
-  await other.getByText('This field is required: say what you would like to sell').first().waitFor();
+  await other.getByText('This field is required: enter what you would like to sell').first().waitFor();
   await other.getByLabel('Your name').fill('Zoë Stranger');
   await other.getByLabel('Email').fill('zoe.stranger@x.example');
   await other.getByLabel('What would you like to sell?').fill('Felt animals');
@@ -32,7 +31,7 @@ test('a member makes a personal link, a stranger asks for a shop by it, and the 
   await other.getByRole('alertdialog').getByText('Your request was received successfully').waitFor();
 
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByText('Asked for a shop').waitFor();
+  await page.getByText('Shop requested').waitFor();
   expect(await page.getByText(/Stranger|Felt/).count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Your personal link' }).inputValue()).toBe(link);
   expect([pageErrors, theirErrors]).toEqual([[], []]);

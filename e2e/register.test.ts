@@ -12,7 +12,6 @@ test('the form to open an account names what is missing, and refuses a password 
   const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
   await page.goto(`${shop.cubby}/register`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Create account' }).click();
-  // More than two errors: a list names them, and the first field has the focus (ux K4).
   await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(7);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('register-firstName');
   await fillRegistration(page, { login: ownAddress('anna'), password: 'password1' });
@@ -29,14 +28,14 @@ test('somebody too young is asked to fetch an adult, and nothing typed is kept (
   await page.goto(`${shop.kids}/register`, { waitUntil: 'networkidle' });
   await fillRegistration(page, { login: 'mia@buyer.example', birthDate: '2014-05-04' });
   await page.getByRole('button', { name: 'Create account' }).click();
-  await says(page, 'An adult takes over here');
+  await says(page, 'An adult needs to do this');
   await page.getByRole('button', { name: 'An adult is here now' }).click();
   expect(await page.getByLabel('First name').inputValue()).toBe('');
   expect(await page.getByLabel('Email').inputValue()).toBe('');
   await context.close();
 });
 
-test('members download their data, delete the account and take it back, and change its address (ux PR2; design 2, registration)', async () => {
+test('members download their data, delete the account and take it back, and change its address (ux PR2; design registration)', async () => {
   const { page, context } = await browser.visit();
   const login = await openMember();
   await signIn(page, shop.cubby, login);
@@ -50,11 +49,11 @@ test('members download their data, delete the account and take it back, and chan
   await confirm('Your data', 'Download my data');
   const file = await (await downloaded).path();
   expect(JSON.parse(readFileSync(file, 'utf8')).account).toMatchObject({ login, firstName: 'Anna' });
-  await confirm('Delete account', 'Delete my account');
+  await confirm('Close account', 'Close my account');
   await page.waitForURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('cubby.user'))).toBeNull();
   await followMail(page, login, 'Your account is closed');
-  await page.getByRole('button', { name: 'Open my account' }).click();
+  await page.getByRole('button', { name: 'Reopen my account' }).click();
   await says(page, 'Welcome back');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL(/\/login$/);

@@ -6,7 +6,6 @@ import { mailsTo } from './support/mails.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
-/** In the catalogue, and without offers. */
 const soldOut = 'BW-CEDAR-LEAD-4B';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -29,10 +28,10 @@ test('a visitor asks for news of a sold-out product, confirms by the mail’s li
 
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto(confirm, { waitUntil: 'networkidle' });
-    expect(await heading(page).textContent()).toBe('Email you when it is back in stock?');
+    expect(await heading(page).textContent()).toBe('Email you when it’s back in stock?');
   }
   await page.getByRole('button', { name: 'Yes, email me' }).click();
-  await expect.poll(() => heading(page).textContent()).toBe('You are on the list');
+  await expect.poll(() => heading(page).textContent()).toBe('You’re on the list');
   expect(pageErrors).toEqual([]);
   await context.close();
 
@@ -80,7 +79,6 @@ test('a sold-out card links to the form for news of its return (ux L13)', async 
     `/api/catalog/product/page/v3/get?sku=${soldOut}`,
   );
   const type = product.breadcrumb.at(-1)!.code;
-  // Products without stock come last.
   const { pages } = await ask<{ pages: number }>(
     shop.cubby,
     `/api/catalog/products-by-attrs/list/v1/get?abstractProductCode=${type}`,

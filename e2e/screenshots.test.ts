@@ -8,14 +8,12 @@ import { soldBy } from './support/demo.ts';
 import { build } from './support/manifest.ts';
 import { differenceFrom } from './support/screenshots.ts';
 import { addressesAt, startShop } from './support/shop.ts';
-import { signInByCall } from './support/sign-in.ts';
+import { signInKnown } from './support/sign-in.ts';
 
-/** The browser from npm runs on Linux alone. */
 const hasPinnedBrowser = process.platform === 'linux' && process.arch === 'x64';
 /**
  * A shop of its own, in which nobody buys and whose day never changes, seen by the browser whose version the project
- * pins: what differs then is ours. Every test run compares each screen once, `npm run test:long` in all four looks. A
- * change that is meant is accepted with ACCEPT_SCREENSHOTS=1.
+ * pins, so that differences are ours. Every test run compares each screen once, `npm run test:long` in all looks.
  */
 const port = 3984;
 const shop = addressesAt(port);
@@ -75,7 +73,7 @@ for (const [i, { name, brand, path, member, withCart }] of screens.entries())
           reducedMotion: 'reduce',
           serviceWorkers: 'block',
         });
-        // The letters that come with the first paint or not at all are waited for here.
+        // Waits here for the fonts that come with the first paint or not at all.
         await context.route('**/*.css', async (route) => {
           const styles = readFileSync(
             join(build, 'storefront', 'client', new URL(route.request().url()).pathname),
@@ -91,7 +89,7 @@ for (const [i, { name, brand, path, member, withCart }] of screens.entries())
         }, locale);
         const page = await context.newPage();
         if (member || withCart) await page.goto(`${shop[brand]}${prefix}/about`);
-        if (member) expect(await signInByCall(page, cast.teacher.login)).toBe(200);
+        if (member) await signInKnown(page, cast.teacher.login);
         if (withCart) await fillCart(page);
         await page.goto(shop[brand] + prefix + path, { waitUntil: 'networkidle' });
         expect(await page.locator('h1').count()).toBe(1);

@@ -48,9 +48,13 @@ for (const width of [390, 1280])
     const { violations } = await new AxeBuilder({ page }).include('header').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
 
-    // A new query clears them.
+    // The results of a new query follow, from their first page on, and typing keeps the focus.
+    await field(page).click();
     await field(page).fill('ruler');
-    await expect.poll(() => rows.count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Results for “ruler”' }).count()).toBe(1);
+    await expect.poll(() => rows.first().textContent()).toMatch(/ruler/i);
+    expect(pages.filter((each) => each === 1)).toHaveLength(2);
+    expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true);
     await page.keyboard.press('Escape');
     await context.close();
   });

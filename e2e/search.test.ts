@@ -170,18 +170,18 @@ test('a failed search says so and keeps what was shown, in the field and in the 
   const shown = await options(page).allTextContents();
   await page.route(suggestionEndpoints, (route) => route.abort());
   await field(page).pressSequentially(' a');
-  await expect.poll(() => page.locator('.toast').textContent()).toContain('The shop could not be reached');
+  await expect.poll(() => page.locator('.toast').textContent()).toContain('We couldn’t reach the shop');
   expect(await options(page).allTextContents()).toEqual(shown);
-  expect(await page.getByText('Suggestions could not be loaded.').isVisible()).toBe(true);
+  expect(await page.getByText('Suggestions couldn’t be loaded.').isVisible()).toBe(true);
 
   await page.unroute(suggestionEndpoints);
   await field(page).fill('paper');
-  await expect.poll(() => page.getByText('Suggestions could not be loaded.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Suggestions couldn’t be loaded.').count()).toBe(0);
   await options(page).last().click();
   await expect.poll(() => page.getByRole('banner').locator('article').count()).toBe(24);
   await page.route(searchEndpoints, (route) => route.abort());
   await page.getByRole('banner').locator('article').last().scrollIntoViewIfNeeded();
-  await expect.poll(() => page.getByText('More results could not be loaded.').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('More results couldn’t be loaded.').isVisible()).toBe(true);
   expect(await page.getByRole('banner').locator('article').count()).toBe(24);
   await page.unroute(searchEndpoints);
   await page.getByRole('banner').getByRole('button', { name: 'Try again' }).click();

@@ -12,11 +12,10 @@ test('a business shows who it is, its preparation time in days, and its returns 
   for (const fact of ['Cedar Grove Books & Learning Ltd.', 'till@cedar-grove-books.example', 'Return address'])
     expect(said).toContain(fact);
   expect(said).toMatch(/Order preparation time\s*2 days/);
-  // Some sellers do not deliver everywhere (spec 3.14).
   await page.goto(`${shop.cubby}/store/about/northern-desk-company`, { waitUntil: 'networkidle' });
   const areas = await page.getByRole('main').textContent();
   expect(areas).toContain('Only in Alberta, British Columbia, Manitoba, and Saskatchewan');
-  expect(areas).toMatch(/With our own driver in .Edmonton., .Calgary., and .Red Deer./);
+  expect(areas).toMatch(/By our own driver in .Edmonton., .Calgary., and .Red Deer./);
   expect(pageErrors).toEqual([]);
 });
 

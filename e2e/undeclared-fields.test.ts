@@ -15,7 +15,6 @@ const root = dirname(import.meta.dirname);
 const canary = 'a secret that no contract declares';
 const answered = new Set<string>();
 
-/** The same value with an extra field in each of its objects. */
 const plantIn = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plantIn);
   if (typeof value !== 'object' || value === null) return value;

@@ -38,5 +38,4 @@ test('a pack shows the price of one piece in the list, on its page and in the ca
   expect(pageErrors).toEqual([]);
 });
 
-/** Without the marks that isolate an amount's direction. */
 const plain = (text: string | null): string => (text ?? '').replace(/[\u2066-\u2069]/g, '');

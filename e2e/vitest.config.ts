@@ -10,10 +10,10 @@ export default defineConfig({
     isolate: false,
     // A browser for each core, with one shop: more would be told that it is busy.
     maxWorkers: availableParallelism(),
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // A page may be slow on a busy machine; one that never comes still fails.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
     silent: 'passed-only',
   },
 });

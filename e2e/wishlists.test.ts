@@ -7,7 +7,7 @@ import { submitSignIn } from './support/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-test('in German the heart leads a guest to the German page for signing in (design 2, ux LG2)', async () => {
+test('in German the heart leads a guest to the German page for signing in (design 9.11, ux LG2)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await context.addInitScript(() => localStorage.setItem('cubby.locale', 'de'));
   const { sku } = await soldProduct(shop.cubby);
@@ -27,15 +27,14 @@ test('a guest presses the heart, signs in and comes back to find it done; the li
   await page.waitForURL(/\/login\?to=/);
   await submitSignIn(page, cast.teacher.login, demoPassword);
   await page.waitForURL(new RegExp(`/product/${sku}$`));
-  const heart = page.getByRole('button', { name: 'In your wish list' });
+  const heart = page.getByRole('button', { name: 'On your wish list' });
   await heart.waitFor();
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
 
   await page.goto(`${shop.kids}/profile/wishlists`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Name of a new list').fill('Class 4B');
+  await page.getByLabel('New list name').fill('Class 4B');
   await page.getByRole('button', { name: 'Create list' }).click();
   await page.getByRole('link', { name: 'Class 4B' }).waitFor();
-  // With two lists, the heart asks which.
   await page.goto(`${shop.kids}/product/${sku}`, { waitUntil: 'networkidle' });
   await heart.click();
   await page.getByRole('checkbox', { name: 'Class 4B' }).check();
@@ -49,7 +48,6 @@ test('a guest presses the heart, signs in and comes back to find it done; the li
   await page.getByText('This list is empty').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: fullName }).first().waitFor();
-  // It asks for three pieces, which go into the cart with it.
   await page.getByRole('textbox', { name: `Quantity of ${fullName}` }).fill('3');
   await page.keyboard.press('Tab');
   await expect
@@ -90,7 +88,8 @@ test('a guest presses the heart, signs in and comes back to find it done; the li
   await page.goBack({ waitUntil: 'networkidle' });
 
   await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await page.getByText('The list is no longer shared.').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
+  await page.getByText('The list is no longer shared,').waitFor();
   await aunt.goto(link, { waitUntil: 'networkidle' });
   await aunt.getByRole('heading', { name: 'This wish list is no longer shared' }).waitFor();
 

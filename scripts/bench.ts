@@ -50,7 +50,6 @@ const tell = (figures: readonly Figure[]) => {
 };
 
 type Measure = (shop: BenchShop, size: number) => Figure[] | Promise<Figure[]>;
-/** What is measured of each shop, in this order. */
 const ofShop: Readonly<Record<string, Measure>> = {
   'cached-pages': benchCachedPage,
   'uncached-page': async (shop) => [await benchUncachedPage(shop, root)],

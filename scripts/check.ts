@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { boundaryErrors } from './checks/boundaries.ts';
 import { circleErrors } from './checks/circles.ts';
+import { citationErrors } from './checks/citations.ts';
 import { commandErrors } from './checks/commands.ts';
 import { contentErrors } from './checks/content.ts';
 import { disputeDiagramErrors } from './checks/dispute-diagram.ts';
@@ -19,6 +20,7 @@ import { sqlErrors } from './checks/sql.ts';
 import { spellingErrors, styleErrors } from './checks/style.ts';
 import { typographyErrors } from './checks/typography.ts';
 import { unusedExportErrors } from './checks/unused-exports.ts';
+import { avoidedWordErrors } from './checks/words.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -38,9 +40,10 @@ const steps: Step[] = [
   { name: 'table of letters', run: () => letterTableErrors(root) },
   { name: 'requirements', run: () => requirementErrors(root) },
   { name: 'references', run: () => referenceErrors(root) },
+  { name: 'citations', run: () => citationErrors(root) },
   { name: 'commands', run: () => commandErrors(root) },
   { name: 'locked packages', run: () => lockErrors(root) },
-  { name: 'style', run: () => [...styleErrors(root), ...spellingErrors(root)] },
+  { name: 'style', run: () => [...styleErrors(root), ...spellingErrors(root), ...avoidedWordErrors(root)] },
   { name: 'dead code', run: () => [...unusedExportErrors(root), ...tool('knip', ['--no-progress'])] },
 ];
 

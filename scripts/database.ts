@@ -1,15 +1,14 @@
-import { createPool, type Pool } from '@cubby/db';
+import { createOwnerPool, createPool, type Pool } from '@cubby/db';
 import { EmbeddedPostgresError, startEmbedded } from '@cubby/db/embedded';
 import type { Settings } from '@cubby/feature';
 import { BadSetting } from '../apps/server/src/bad-setting.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
 import { remedyOf } from '../apps/server/src/start/requirements.ts';
 
-/** Runs a command's work with the settings; what a person can fix is reported in one line. */
 export async function runCommand(work: (settings: Settings) => Promise<void>): Promise<void> {
   let settings: Settings | undefined;
   try {
-    // A command needs no key, and must not make one: the restored one is still to come.
+    // A command needs no key, and must not make one: a restored one may follow.
     settings = readSettings({ SECRET_KEY: 'commands-sign-nothing-5zkqvjw81fy', ...process.env });
     await work(settings);
   } catch (error) {
@@ -21,11 +20,18 @@ export async function runCommand(work: (settings: Settings) => Promise<void>): P
   }
 }
 
-/** Runs a command's work on the database that the settings name; joins or starts the embedded one. */
-export const withDatabase = (work: (pool: Pool, settings: Settings) => Promise<void>): Promise<void> =>
+type Work = (pool: Pool, settings: Settings) => Promise<void>;
+
+export const withDatabase = (work: Work): Promise<void> => onDatabase('process', work);
+
+export const withOwnedDatabase = (work: Work): Promise<void> => onDatabase('owner', work);
+
+const onDatabase = (as: 'process' | 'owner', work: Work): Promise<void> =>
   runCommand(async (settings) => {
-    const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
-    const pool = createPool(settings.databaseUrl ?? embedded!.url, { max: 4, applicationName: 'cubby-command' });
+    const { databaseUrl, databaseOwnerUrl } = settings;
+    const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
+    const [open, url] = as === 'owner' ? [createOwnerPool, databaseOwnerUrl] : [createPool, databaseUrl];
+    const pool = open(url ?? embedded!.url, { max: 4, applicationName: 'cubby-command' });
     try {
       await work(pool, settings);
     } finally {

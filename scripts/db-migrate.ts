@@ -2,10 +2,10 @@
 
 import { migrate } from '@cubby/db';
 import { migrateJobs } from '@cubby/jobs';
-import { withDatabase } from './database.ts';
+import { withOwnedDatabase } from './database.ts';
 
-await withDatabase(async (pool) => {
-  const applied = await migrate(pool);
-  await migrateJobs(pool);
+await withOwnedDatabase(async (owner) => {
+  const applied = await migrate(owner);
+  await migrateJobs(owner);
   console.log(applied.length ? applied.join('\n') : 'Nothing to do: the database is up to date.');
 });

@@ -5,7 +5,7 @@ import { withTimeLimit } from '@cubby/db';
 import { findViolations } from '../apps/server/src/start/check-invariants.ts';
 import { CannotStart } from '../apps/server/src/start/requirements.ts';
 import { restoreBackup } from '../apps/server/src/start/restore-backup.ts';
-import { runCommand, withDatabase } from './database.ts';
+import { runCommand, withOwnedDatabase } from './database.ts';
 
 await runCommand(async (settings) => {
   const file = resolve(process.argv[2] ?? '');
@@ -17,8 +17,9 @@ await runCommand(async (settings) => {
 });
 
 if (!process.exitCode)
-  await withDatabase(async (pool) => {
-    const violations = await withTimeLimit(Number.POSITIVE_INFINITY, () => findViolations(pool));
+  // A backup of an older release does not know the role of the process yet.
+  await withOwnedDatabase(async (owner) => {
+    const violations = await withTimeLimit(Number.POSITIVE_INFINITY, () => findViolations(owner));
     if (violations.length === 0) console.log('Restored, and every invariant holds: start with npm start.');
     else {
       console.log(JSON.stringify({ violations }, null, 2));

@@ -1,11 +1,13 @@
 // `npm run db:seed -- --products 5000 --sellers 40 --seed 7`: fills the database of the settings with a demo shop, if
-// it has none. Without numbers, with the hand-written shop.
+// it has none. Without numbers, with the hand-written shop and its past.
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPool, migrate } from '@cubby/db';
+import { createOwnerPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import { vacuum } from '@cubby/db/seeding';
+import { migrateJobs } from '@cubby/jobs';
 import { readSettings } from '../apps/server/src/settings.ts';
-import { dayOf, seedShop } from '../apps/server/src/start/seed.ts';
+import { dayOf, seedShop, seedWithPast } from '../apps/server/src/start/seed.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,12 +26,16 @@ const size = { products: wholeNumber('products'), sellers: wholeNumber('sellers'
 
 const settings = readSettings(process.env);
 const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
-const pool = createPool(settings.databaseUrl ?? embedded!.url, { max: 2 });
+const owner = createOwnerPool(settings.databaseOwnerUrl ?? embedded!.url, { max: 2 });
 const started = performance.now();
 try {
-  await migrate(pool);
-  const written = await seedShop(pool, { ...size, day: dayOf(settings.clock ?? new Date()) });
-  if (written) await vacuum(pool);
+  await migrate(owner);
+  await migrateJobs(owner);
+  const written =
+    size.products + size.sellers === 0
+      ? await seedWithPast(owner, settings, dirname(import.meta.dirname))
+      : await seedShop(owner, { ...size, day: dayOf(settings.clock ?? new Date()) });
+  if (written) await vacuum(owner);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     written
@@ -37,6 +43,6 @@ try {
       : 'There is a catalogue already: nothing written. Empty the database to seed it anew.',
   );
 } finally {
-  await pool.end();
+  await owner.end();
   await embedded?.stop();
 }

@@ -3,7 +3,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createPool, migrate, statements } from '@cubby/db';
+import { createOwnerPool, migrate, statements } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import { rowTypesOf, statementTypesOf } from '@cubby/db/types';
 import { migrateJobs } from '@cubby/jobs';
@@ -13,7 +13,7 @@ const folder = join(dirname(import.meta.dirname), 'packages', 'db', 'src');
 const dataDir = mkdtempSync(join(tmpdir(), 'cubby-types-'));
 chmodSync(dataDir, 0o755);
 const server = await startEmbedded({ dataDir });
-const pool = createPool(server.url, { max: 2 });
+const pool = createOwnerPool(server.url, { max: 2 });
 try {
   await migrate(pool);
   await migrateJobs(pool);

@@ -6,7 +6,7 @@ import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createPool } from '@cubby/db';
+import { createOwnerPool, createPool, migrate, type Pool, roleTrouble, workingRole } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import type { Settings } from '@cubby/feature';
 import { findBrowser } from '@cubby/testing/browser';
@@ -83,29 +83,55 @@ function checkPackages(): Finding {
 }
 
 async function checkDatabase(): Promise<Finding> {
-  if (typeof settings !== 'string' && settings.databaseUrl) return checkGivenDatabase(settings.databaseUrl);
+  if (typeof settings !== 'string' && settings.databaseUrl)
+    return checkGivenDatabase(settings.databaseUrl, settings.databaseOwnerUrl!);
   const dataDir = mkdtempSync(join(tmpdir(), 'cubby-doctor-'));
   chmodSync(dataDir, 0o755);
   const begun = performance.now();
   try {
-    const { version, stop } = await startEmbedded({ dataDir });
+    const { version, url, stop } = await startEmbedded({ dataDir });
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    await stop();
-    return ok(`PostgreSQL ${version} starts on an empty folder in ${seconds} s`);
+    const trouble = await using(createOwnerPool(url), migrate)
+      .then(() => using(createPool(url), roleTrouble))
+      .finally(stop);
+    return trouble
+      ? fail(trouble)
+      : ok(`PostgreSQL ${version} starts on an empty folder in ${seconds} s; the process works as ${workingRole}`);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function checkGivenDatabase(url: string): Promise<Finding> {
-  const pool = createPool(url, { max: 1 });
+async function checkGivenDatabase(url: string, ownerUrl: string): Promise<Finding> {
   try {
-    const { rows } = await pool.query<{ server_version: string }>('show server_version');
-    return ok(`DATABASE_URL answers: PostgreSQL ${rows[0]?.server_version}`);
+    const { version, login, isMade, canMake } = await using(createOwnerPool(ownerUrl, { max: 1 }), findRole);
+    if (!isMade && !canMake)
+      return fail(
+        `${login} may not create the role of the process: as an administrator, run "create role ${workingRole}; grant ${workingRole} to ${login}"`,
+      );
+    const trouble = isMade && (await using(createPool(url, { max: 1 }), roleTrouble));
+    if (trouble) return fail(trouble);
+    return ok(`DATABASE_URL answers: PostgreSQL ${version}; the process works as ${workingRole}`);
   } catch (error) {
     return fail(
       `DATABASE_URL does not answer (${(error as Error).message}): correct it, or unset it for the embedded one`,
     );
+  }
+}
+
+async function findRole(owner: Pool) {
+  const { rows } = await owner.query<{ version: string; login: string; isMade: boolean; canMake: boolean }>(
+    `select current_setting('server_version') as version, current_user as login, rolsuper or rolcreaterole as "canMake",
+       exists (select from pg_roles where rolname = $1) as "isMade"
+     from pg_roles where rolname = current_user`,
+    [workingRole],
+  );
+  return rows[0]!;
+}
+
+async function using<T>(pool: Pool, ask: (pool: Pool) => Promise<T>): Promise<T> {
+  try {
+    return await ask(pool);
   } finally {
     await pool.end();
   }

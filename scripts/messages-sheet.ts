@@ -50,7 +50,6 @@ if (values.from === undefined) {
   console.log(`${taken} messages changed`);
 }
 
-/** A message's translation after a sheet has been read, and why the sheet's was not taken. */
 function translationOf(
   source: string,
   translated: string | undefined,

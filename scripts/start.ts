@@ -1,50 +1,30 @@
 // Builds what is needed, starts the process (`--processes N`: several) and prints its addresses. `npm start` runs this.
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EmbeddedPostgresError } from '@cubby/db/embedded';
 import type { Settings } from '@cubby/feature';
-import { cast, demoPassword } from '@cubby/testing/cast';
 import type { Logger } from 'pino';
-import { BadSetting } from '../apps/server/src/bad-setting.ts';
 import { openMetricsPort } from '../apps/server/src/http/metrics-access.ts';
-import { readSettings } from '../apps/server/src/settings.ts';
 import { heardFromPrimary, startProcesses } from '../apps/server/src/start/processes.ts';
-import { CannotStart, remedyOf, remedyOfFullDisk, requireRoom } from '../apps/server/src/start/requirements.ts';
+import { CannotStart, requireRoom } from '../apps/server/src/start/requirements.ts';
 import { type Database, openDatabase, openLog, prepareDatabase, serve } from '../apps/server/src/start/serve.ts';
 import { buildIfNeeded } from './build.ts';
+import { explainAndExit, printAddresses, settingsOrExit } from './starting.ts';
 
 const root = dirname(import.meta.dirname);
 // React reads it when the built sites load: its development build renders several times slower.
 process.env.NODE_ENV = 'production';
 
-const settings = settingsOrExit();
+const settings = settingsOrExit({ GIT_COMMIT: currentCommit(), DEMO_PACE: '1', ...process.env });
 try {
   if (cluster.isWorker) await serveAsOneOfSeveral(settings);
   else await start(settings, processesWanted());
 } catch (error) {
-  // What a person can fix is one line; anything else keeps its stack.
-  const line =
-    error instanceof EmbeddedPostgresError
-      ? error.message
-      : (remedyOf(error as Error, settings) ?? (await remedyOfFullDisk(settings)));
-  console.error(line ?? (error as Error).stack ?? String(error));
-  process.exit(1);
+  await explainAndExit(error as Error, settings);
 }
 
-function settingsOrExit(): Settings {
-  try {
-    return readSettings({ GIT_COMMIT: currentCommit(), DEMO_PACE: '1', ...process.env });
-  } catch (error) {
-    if (!(error instanceof BadSetting)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-/** How many processes serve: `npm start -- --processes 2`. */
 function processesWanted(): number {
   const { values } = parseArgs({ options: { processes: { type: 'string', default: '1' } }, strict: false });
   const count = Number(values.processes);
@@ -58,18 +38,20 @@ async function start(settings: Settings, count: number): Promise<void> {
   const signals = heedSignals(settings);
   const log = openLog(settings);
   await requireRoom(settings);
-  // Whatever is wrong with the data folder is found before the sites are built.
+  // Problems of the data folder are found before the sites are built.
   const database = await openDatabase(settings, log);
   try {
     await buildIfNeeded();
-    await prepareDatabase(settings, database);
+    await prepareDatabase(settings, database, root);
     const running =
       count === 1
         ? await serve(settings, root, database.url, log)
         : await serveFromSeveral(settings, count, database, log);
+    const drawing = drawPicturesAhead(settings, database);
     signals.started({
       ...running,
       stop: async () => {
+        drawing?.kill();
         await running.stop();
         await database.stop();
       },
@@ -83,7 +65,15 @@ async function start(settings: Settings, count: number): Promise<void> {
     console.log(`Restart ${count} processes, one after the other: kill -USR2 ${process.pid}`);
 }
 
-/** This process has the database and the ports; the others serve. */
+/** Beside the shop, and at a low priority, so that the first visitor does not wait for it. */
+function drawPicturesAhead({ env, seed }: Settings, { url }: Database): ChildProcess | undefined {
+  if (env === 'production' || seed !== 'demo') return undefined;
+  const script = join(import.meta.dirname, 'draw-pictures.ts');
+  const child = spawn(process.execPath, [script], { env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' });
+  child.unref();
+  return child;
+}
+
 async function serveFromSeveral(
   settings: Settings,
   count: number,
@@ -96,7 +86,7 @@ async function serveFromSeveral(
   const restart = async () => {
     try {
       await buildBeside();
-      await prepareDatabase(settings, database);
+      await prepareDatabase(settings, database, root);
       await processes.restart();
     } catch (error) {
       log.error({ err: error }, 'the processes could not be replaced');
@@ -120,7 +110,9 @@ async function buildBeside(): Promise<void> {
 
 async function serveAsOneOfSeveral(settings: Settings): Promise<void> {
   const primary = heardFromPrimary();
-  const running = await serve(settings, root, await primary.databaseUrl, openLog(settings), primary.readMetrics);
+  const running = await serve(settings, root, await primary.databaseUrl, openLog(settings), {
+    readMetrics: primary.readMetrics,
+  });
   // Ctrl-C reaches all processes at once, but the first one decides who stops when.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});
   primary.tellFiguresOf(running.services.metrics.registry);
@@ -151,7 +143,7 @@ function heedSignals({ drainSeconds }: Settings): {
   const stopOnce = () => {
     if (isStopping) return;
     isStopping = true;
-    // Work in flight has ten seconds (design 6); whatever takes longer is cut off.
+    // Running requests have ten seconds (design 6); then they are cut off.
     setTimeout(() => process.exit(1), drainSeconds * 1000 + 10_000).unref();
     obey();
   };
@@ -170,22 +162,7 @@ function heedSignals({ drainSeconds }: Settings): {
   };
 }
 
-function printAddresses(settings: Settings): void {
-  for (const [host, url] of Object.entries(settings.origins)) console.log(`${host.padEnd(8)} ${url.origin}`);
-  console.log(`API      ${settings.origins.cubby.origin}/api/docs`);
-  if (settings.seed === 'demo') printLogins();
-}
-
-/** The commit that runs, for the build info; empty outside a checkout. */
 function currentCommit(): string {
   const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : '';
-}
-
-/** The people of the demo shop; those with a site sign in there. */
-function printLogins(): void {
-  console.log(`\nDemo logins, all with the password ${demoPassword}`);
-  const { guardian, teacher, seller, manager } = cast;
-  for (const [role, person] of Object.entries({ seller, guardian, manager, teacher }))
-    console.log(`${role.padEnd(8)} ${person.login.padEnd(32)} ${person.firstName} ${person.lastName}`);
 }

@@ -15,7 +15,6 @@ if (changed) {
   process.exit(1);
 }
 
-/** What is read of vitest's report. */
 type Report = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
 
 let restore = () => {};
@@ -38,7 +37,10 @@ const unnoticed = chosen.filter((each) => {
 console.log(`noticed: ${chosen.length - unnoticed.length} of ${chosen.length}`);
 process.exit(unnoticed.length === 0 ? 0 : 1);
 
-/** Why a fault does not count as noticed; undefined: a test that names what it breaks has failed, for each of them. */
+/**
+ * Why a fault does not count as noticed; undefined: for each requirement that it breaks, a test that names it has
+ * failed.
+ */
 function whatIsMissed({ spec, file, from, to, tests }: PlantedFault): string | undefined {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
@@ -62,7 +64,6 @@ function whatIsMissed({ spec, file, from, to, tests }: PlantedFault): string | u
   }
 }
 
-/** The names of the tests that fail. A file that does not even load has none. */
 function failedTests(tests: readonly string[], built: boolean): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   const report = join(folder, 'report.json');

@@ -1,5 +1,5 @@
 // `npm run test:long`: what is too long for every run: all pages in both directions, modes and widths; attacks on a running
-// shop; ten thousand histories of orders and of disputes in the database and three hundred of invoices, and twenty rounds of buyers who want
+// shop; the main journeys in Firefox and Safari's engine, where Debian's packages are installed; ten thousand histories of orders and of disputes in the database and three hundred of invoices, and twenty rounds of buyers who want
 // the last pieces; what docs/operations.md describes, where its programs are installed.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -10,6 +10,7 @@ await buildIfNeeded();
 const failed = [
   ['--config', 'e2e/vitest.config.ts', 'every-page', 'reader-settings', 'screenshots'],
   ['--config', 'e2e/attacks/vitest.config.ts'],
+  ['--config', 'e2e/engines/vitest.config.ts'],
   [
     'features/disputes/server/histories',
     'features/fulfilment/server/histories',

@@ -1,8 +1,11 @@
 // `npm run test:mutation [rules|payments [file]]`: plants small mistakes, one by one, and prints the share that the tests
-// notice: in all files of a part, or in one.
+// notice: in all files of a part, or in one. `npm run test:mutation -- --sample 200 --seed 7` plants some all over the code.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyProject } from './mutants/copy-project.ts';
+import { runSample } from './mutants/sample.ts';
 import { installTools } from './tools.ts';
 
 type Part = { name: string; mutate: string[]; tests: string[]; database: boolean; least: number };
@@ -16,7 +19,7 @@ const parts: Part[] = [
       'features/accounts/{device,refresh-step,roles}.ts',
       'features/bank/{bank-text,currency-amounts,same-movement}.ts',
       'features/disputes/{deadlines,demo-step,reasons,statuses,turn}.ts',
-      'features/fulfilment/{demo-step,refund-reason}.ts',
+      'features/fulfilment/demo-step.ts',
       'features/invoices/{allocate,amounts,numbers,reminders,statuses}.ts',
       'features/media/{social-picture,upload-rules}.ts',
       'features/offers/{arrival-days,offer,rank-offers,unit-price}.ts',
@@ -30,7 +33,7 @@ const parts: Part[] = [
   },
   {
     name: 'payments',
-    // Statements and the provider that only plays one are covered by what uses them.
+    // Statements and the simulated provider are covered by the tests of their callers.
     mutate: [
       'features/payments/server/{apply-event,inbox,routes,send-refund,start-payment,time-out-sessions,webhook}.ts',
       'features/payments/server/stripe-{amounts,decline,dispute,event,evidence,provider,refund,session}.ts',
@@ -49,15 +52,32 @@ const parts: Part[] = [
 
 const root = dirname(import.meta.dirname);
 const copy = join(root, 'var', 'mutation');
+const { values, positionals } = parseArgs({
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    in: { type: 'string' },
+    below: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+if (values.sample) {
+  const { sample, seed, in: features, below } = values;
+  const isEnough = runSample(root, {
+    ...{ count: Number(sample), seed: Number(seed), below },
+    features: features?.split(','),
+  });
+  process.exit(isEnough ? 0 : 1);
+}
 const tools = installTools('mutation');
-const [asked, file] = process.argv.slice(2);
+const [asked, file] = positionals;
 const scores = parts.filter(({ name }) => !asked || name === asked).map((part) => ({ ...part, ...run(part) }));
 for (const { name, noticed, all, least } of scores)
   console.log(`${name}: ${noticed} of ${all} mutants noticed, ${percent(noticed, all)} % (at least ${least} % wanted)`);
 process.exit(scores.some(({ noticed, all, least }) => percent(noticed, all) < least) ? 1 : 0);
 
 function run(part: Part): { noticed: number; all: number } {
-  copyProject();
+  copyProject(root, copy, ['e2e', 'bench', 'tools']);
   // The tests that reach a mutant run without the others. One that needs an earlier one would fail, as if it had noticed
   // the mutant: in another order it fails in the first run, which has none.
   const report = join(copy, 'report.json');
@@ -75,7 +95,7 @@ export default { ...base, test: { ...base.test, projects: undefined, include: ${
       testRunner: 'vitest',
       plugins: [join(tools, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
       vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-      // What is evaluated when a module is loaded would need every test again, with its database.
+      // Mutants in code that runs when a module is loaded would need every test again, with its database.
       ignoreStatic: part.database,
       inPlace: true,
       concurrency: 1,
@@ -94,26 +114,6 @@ export default { ...base, test: { ...base.test, projects: undefined, include: ${
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const noticed = statuses.filter((status) => /^(Killed|Timeout)$/.test(status)).length;
   return { noticed, all: noticed + statuses.filter((status) => /^(Survived|NoCoverage)$/.test(status)).length };
-}
-
-/** Faults are planted in a copy, so that an interrupted run leaves none behind. */
-function copyProject(): void {
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(join(copy, 'node_modules'), { recursive: true });
-  const left = /^(\.git|node_modules|var|build|tools|e2e|bench)$/;
-  for (const name of readdirSync(root))
-    if (!left.test(name))
-      cpSync(join(root, name), join(copy, name), {
-        recursive: true,
-        filter: (path) => !/(^|\/)node_modules($|\/)/.test(relative(root, path)),
-      });
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@cubby') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  // These are relative: a package of ours is found in the copy.
-  cpSync(join(root, 'node_modules/@cubby'), join(copy, 'node_modules/@cubby'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
 }
 
 function percent(noticed: number, all: number): number {

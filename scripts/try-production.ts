@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPool, type Pool } from '@cubby/db';
+import { createOwnerPool, createPool, migrate, type Pool } from '@cubby/db';
 import { backupEntries, type EmbeddedPostgres, restoreCluster, startEmbedded } from '@cubby/db/embedded';
 import { keepAsking } from '../e2e/support/load.ts';
 import { textAt } from '../e2e/support/text-at.ts';
@@ -26,9 +26,11 @@ const started: ChildProcess[] = [];
 const databases: EmbeddedPostgres[] = [];
 const pools: Pool[] = [];
 let failed = 0;
+let ownerUrl = '';
 
 /** What a connection through PgBouncer cannot ask for when it begins. */
-const roleSettings = {
+const loginSettings = {
+  role: 'cubby_app',
   plan_cache_mode: 'force_generic_plan',
   statement_timeout: '9750',
   lock_timeout: '3000',
@@ -55,16 +57,19 @@ process.exit(failed ? 1 : 0);
 async function tryAll(): Promise<void> {
   const primary = await startEmbedded({ dataDir: join(folder, 'primary') });
   databases.push(primary);
-  const direct = createPool(primary.url, { max: 2 });
+  ownerUrl = primary.url;
+  const direct = createOwnerPool(primary.url, { max: 2 });
   pools.push(direct);
-  for (const [name, value] of Object.entries(roleSettings))
-    await direct.query(`alter role cubby set ${name} = '${value}'`);
+  await migrate(direct);
+  await direct.query('create role cubby_web login in role cubby_app');
+  for (const [name, value] of Object.entries(loginSettings))
+    await direct.query(`alter role cubby_web set ${name} = '${value}'`);
   startBouncer(primary);
   const first = await startShop({ SEED: 'demo' }, 1);
   await stopped(first);
 
   const replica = await startReplica(primary, direct);
-  const standby = createPool(replica.url, { max: 2 });
+  const standby = createOwnerPool(replica.url, { max: 2 });
   pools.push(standby);
   startNginx();
   const shop = await startShop({ DATABASE_REPLICA_URL: replica.url }, 2);
@@ -98,11 +103,16 @@ async function checkBouncer(direct: Pool): Promise<void> {
   const { rows } = await direct.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where application_name = 'cubby' and client_addr is null`,
   );
-  const admin = createPool(`postgres://cubby@127.0.0.1:${ports.bouncer}/cubby`, { max: 1 });
-  pools.push(admin);
-  const { rows: limits } = await admin.query<{ value: string }>(`select current_setting('plan_cache_mode') as value`);
+  const pooled = createPool(`postgres://cubby_web@127.0.0.1:${ports.bouncer}/cubby`, { max: 1 });
+  pools.push(pooled);
+  const { rows: limits } = await pooled.query<{ value: string; role: string }>(
+    `select current_setting('plan_cache_mode') as value, current_user as role`,
+  );
   check('the shop is connected through PgBouncer', rows[0]!.n > 0);
   check('connections through PgBouncer have our settings', limits[0]!.value === 'force_generic_plan');
+  check('and work as the role that owns nothing', limits[0]!.role === 'cubby_app');
+  const refused = await pooled.query('set role none; delete from posting').catch(({ code }) => code);
+  check('nor can they become another', refused === '42501');
 }
 
 async function checkReplica(direct: Pool, standby: Pool): Promise<void> {
@@ -151,7 +161,6 @@ function startNginx(): void {
   run('nginx', ['-p', home, '-c', config]);
 }
 
-/** A copy of the running primary that follows it (streaming replication over its socket). */
 async function startReplica(primary: EmbeddedPostgres, direct: Pool): Promise<EmbeddedPostgres> {
   await direct.query(`select pg_create_physical_replication_slot('replica')`);
   const dataDir = join(folder, 'replica');
@@ -180,7 +189,8 @@ async function startShop(settings: Record<string, string>, processes: number): P
       CUBBY_ENV: 'production',
       SEED: 'none',
       SECRET_KEY: 'Vb3sQ0y7rT1uXk9LwPz2Nc8DfGh4JmAe',
-      DATABASE_URL: `postgres://cubby@127.0.0.1:${ports.bouncer}/cubby`,
+      DATABASE_URL: `postgres://cubby_web@127.0.0.1:${ports.bouncer}/cubby`,
+      DATABASE_OWNER_URL: ownerUrl,
       DATA_DIR: join(folder, 'data'),
       PORT: String(ports.shop),
       TRUST_PROXY: '1',

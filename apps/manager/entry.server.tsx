@@ -5,7 +5,6 @@ export { pageAt, renderPage } from '@cubby/site/server';
 export { fontPreloads } from '@cubby/ui/fonts';
 
 const definitions = new Map<string, Promise<SiteDefinition>>();
-/** The routes of a brand: made once, since the renderer caches what it computes about them. */
 export function definitionOf(brand: string): Promise<SiteDefinition> {
   const known = definitions.get(brand) ?? define(brand);
   definitions.set(brand, known);

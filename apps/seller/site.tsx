@@ -5,7 +5,6 @@ import { Outlet } from 'react-router';
 
 const titleSuffix = ' · Cubby Sellers';
 
-/** The seller site: separate from the shop, with cookies of its own (spec 1.3). */
 export async function definitionOf(_brand: string): Promise<SiteDefinition> {
   return {
     titleSuffix,

@@ -13,7 +13,7 @@ const started = startSite({
   sayFailed: (_site, label, again) => reportFailedNavigation({ label, again }),
   refreshSession: refreshMemberSession,
 });
-// After everything else: a page within another site's is no place to ask or to install anything.
+// After everything else: a page within another site's neither asks nor installs anything.
 if (self === top)
   void started.then(async (site) => (await import('./language/start-language.tsx')).startLanguage(site, messagesOf));
 if ('serviceWorker' in navigator && self === top)

@@ -9,14 +9,13 @@ export { pageAt, renderPage } from '@cubby/site/server';
 export { fontPreloads } from '@cubby/ui/fonts';
 
 const definitions = new Map<string, Promise<SiteDefinition>>();
-/** The routes of a brand: made once, since the renderer caches what it computes about them. */
 export function definitionOf(brand: string): Promise<SiteDefinition> {
   const known = definitions.get(brand) ?? define(brand);
   definitions.set(brand, known);
   return known;
 }
 
-/** What only heads need stays on the server: the browser already has the head of the page. */
+/** Data for heads stays on the server: the browser already has the head of the page. */
 async function define(code: string): Promise<SiteDefinition> {
   const brand = await loadBrand(code);
   return {

@@ -3,7 +3,6 @@ import type { MessageKey } from '@cubby/i18n';
 import type { HeadLink, SiteDefinition } from '@cubby/site/server';
 import type { Brand } from './brands/brand.ts';
 
-/** Links for browsers and feed readers on every page of a brand: what installs it, its search, and its feeds if it has any. */
 export const headLinksOf =
   ({ code, name }: Brand): NonNullable<SiteDefinition['links']> =>
   ({ prefix, translator }) => [

@@ -4,7 +4,6 @@ import { openShopPath } from '@cubby/features/enquiries/rules';
 import { workshopQuery } from '@cubby/features/workshops/contract';
 import { page, type SiteRoute } from '@cubby/site';
 
-/** Pages about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22, 2.58). Texts: decision 0049. */
 export const informationPages = (): SiteRoute[] => [
   page(
     { id: 'workshops', path: '/workshops', query: addressKeys(workshopQuery), isPublic: true },

@@ -41,7 +41,7 @@ test.each([
   expect(headOf(query).noindex).toBe(true);
 });
 
-test('a category’s own order is not a filter, any other is (design 2, 2.47)', () => {
+test('a category’s own order is not a filter, any other is (design 2.47)', () => {
   const head = (query: string) =>
     listHead(readQuery(categoryListQuery, new URLSearchParams(query)), '/category/PENS', 5, {
       sort: 'popular',

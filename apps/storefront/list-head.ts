@@ -2,8 +2,8 @@ import type { ListAddress } from '@cubby/features/offers/contract';
 import type { Meta } from '@cubby/site';
 
 /**
- * The canonical address of a list. Each page of it is canonical (ux L6); filtered or in another order it shows nothing
- * new and points to the whole list; narrowed further, or past its end, it is left out.
+ * The canonical address of a list. Each page of it is canonical (ux L6); a filtered or sorted one shows nothing new and
+ * points to the whole list; one narrowed further, or past its end, has none.
  */
 export function listHead(
   address: ListAddress,

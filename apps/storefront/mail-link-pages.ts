@@ -1,6 +1,5 @@
 import { page, type SiteRoute } from '@cubby/site';
 
-/** Pages that mails link to: unsubscribing is one of them (spec 2.4). */
 export const mailLinkPages = (): SiteRoute[] => [
   page(
     { id: 'email-unsubscribe', path: '/email-unsubscribe', query: ['token'] },

@@ -5,9 +5,9 @@ import { ordersQuery } from '@cubby/features/orders/contract';
 import { referralsPath } from '@cubby/features/referrals/path';
 import { ownReviewsQuery } from '@cubby/features/reviews/contract';
 import { statementQuery } from '@cubby/features/statements/contract';
+import { threadsQuery } from '@cubby/features/support/contract';
 import { page, type SiteRoute } from '@cubby/site';
 
-/** Pages of a signed-in member (spec 2.23–2.38). */
 export const memberPages = (): SiteRoute[] => [
   page({ id: 'account-details', path: '/profile/details/account' }, () => import('./routes/account-details.tsx')),
   page({ id: 'profile', path: '/profile' }, () => import('./routes/profile.tsx')),
@@ -35,7 +35,7 @@ export const memberPages = (): SiteRoute[] => [
     () => import('./routes/reviews.tsx'),
   ),
   page(
-    { id: 'member-support', path: '/profile/support', query: ['page'] },
+    { id: 'member-support', path: '/profile/support', query: addressKeys(threadsQuery) },
     () => import('./routes/member-support.tsx'),
   ),
   page({ id: 'member-thread', path: '/profile/support/:number' }, () => import('./routes/member-thread.tsx')),

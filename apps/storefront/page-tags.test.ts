@@ -26,14 +26,12 @@ beforeAll(async () => {
   api = await createTestApi(pool, clock);
 });
 
-/** The public pages of a brand. */
 async function publicPages(name: 'cubby' | 'kids'): Promise<RouteObject[]> {
   const all = (routes: RouteObject[]): RouteObject[] =>
     routes.flatMap((route) => [route, ...all(route.children ?? [])]);
   return all(createRoutes(await loadBrand(name))).filter(({ handle }) => (handle as PageHandle | undefined)?.isPublic);
 }
 
-/** The cache tags that a page's data has, that of the frame around it included. */
 async function tagsOf(name: 'cubby' | 'kids', route: RouteObject): Promise<string> {
   const [shell] = createRoutes(await loadBrand(name));
   const tags = new Set<string>();
@@ -69,7 +67,6 @@ const params: Record<string, string> = {
   slug: 'workshops-near-you',
 };
 
-/** Their own data never changes: they show only the categories of the frame. */
 const plain = [
   ...['about', 'accessibility', 'agreement', 'careers', 'cart', 'checkout', 'contacts', 'cookies', 'for-business'],
   ...['help', 'help-payment', 'help-returns', 'help-schools', 'help-shipping', 'offline', 'partner-terms'],

@@ -88,7 +88,7 @@ test.each([
   expect(fieldsIn(html)).toEqual(expect.arrayContaining(['login', 'password']));
 });
 
-test('a business tells who it is, and takes so many days to prepare an order (spec 2.15, 2.56, 9.10)', async () => {
+test('a business is named with its details, and takes so many days to prepare an order (spec 2.15, 2.56, 9.10)', async () => {
   const said = wordsOf(tag((await page('/store/about/harlow')).html, 'main'));
   for (const fact of ['Harlow & Pine Ltd.', 'till@harlow.example', '12 Fort St, Victoria', 'Unused, within 14 days.'])
     expect(said).toContain(fact);

@@ -1,6 +1,6 @@
 import { addressKeys } from '@cubby/contract';
 import { categoryListQuery, storeListQuery, typeListQuery } from '@cubby/features/offers/contract';
-import { allFiltersKey } from '@cubby/features/offers/rules';
+import { allFiltersKey, askedOfferKey } from '@cubby/features/offers/rules';
 import { reviewsQuery } from '@cubby/features/reviews/contract';
 import { searchQuery } from '@cubby/features/search/contract';
 import { workshopQuery } from '@cubby/features/workshops/contract';
@@ -19,7 +19,6 @@ import { mailLinkPages } from './mail-link-pages.ts';
 import { memberPages } from './member-pages.ts';
 import { requireMember } from './members/require-member.ts';
 
-/** The addresses of the specification's section 2 that the shop has, by layout (spec 2.41). */
 export function createRoutes(brand: Brand): SiteRoute[] {
   return [
     {
@@ -72,7 +71,12 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/store-about.tsx'),
             ),
             page(
-              { id: 'product', path: '/product/:sku', query: addressKeys(reviewsQuery), isPublic: true },
+              {
+                id: 'product',
+                path: '/product/:sku',
+                query: [...addressKeys(reviewsQuery), askedOfferKey],
+                isPublic: true,
+              },
               () => import('./routes/product.tsx'),
             ),
             ...informationPages(),
@@ -162,7 +166,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
         },
         {
           id: 'without-a-network',
-          // Nothing but the logo: whatever else a header has cannot work.
+          // Nothing but the logo: other parts of a header cannot work.
           element: (
             <ClearLayout>
               <Outlet />
@@ -173,7 +177,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
         },
         {
           id: 'frames',
-          // Few visitors come by a partner's page: no other page carries it.
+          // Few visitors come from a partner's page, so no other page carries it.
           lazy: async () => {
             const { FrameLayout: Component, FrameError: ErrorBoundary } = await import('./frame/FrameLayout.tsx');
             return { Component, ErrorBoundary };

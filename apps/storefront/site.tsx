@@ -3,7 +3,6 @@ import type { SiteDefinition } from '@cubby/site/server';
 import { loadBrand } from './brands/load-brand.ts';
 import { createRoutes } from './routes.tsx';
 
-/** The shop site in one of its brands. */
 export async function definitionOf(code: string): Promise<SiteDefinition> {
   const brand = await loadBrand(code);
   return { titleSuffix: brand.titleSuffix, routes: createRoutes(brand) };

@@ -15,10 +15,8 @@ export const originOf = (site: SiteContext): string => originOfBrand(site, site.
 /** The canonical site of a page that both brands show: crafts at Cubby Kids, everything else at Cubby (design 7). */
 export const homeOf = (site: SiteContext, mainCategoryCode?: string): string =>
   originOfBrand(site, brandOfCategory(mainCategoryCode));
-/** The front page in the page's language: `https://shop.example/ar`. */
 export const baseOf = (site: SiteContext): string => originOf(site) + site.prefix;
 
-/** The breadcrumb that the page shows, with absolute addresses; the last one is the page itself. */
 export function breadcrumbData(site: SiteContext, crumbs: readonly Crumb[]): object {
   return {
     ...context,
@@ -32,7 +30,6 @@ export function breadcrumbData(site: SiteContext, crumbs: readonly Crumb[]): obj
   };
 }
 
-/** The shop itself and its search: for a brand's front page. */
 export function shopData(site: SiteContext, name: string): object[] {
   const address = site.prefix ? baseOf(site) : `${originOf(site)}/`;
   const elsewhere = (site.settings.socialUrls ?? '').split(',').filter(Boolean);
@@ -61,8 +58,8 @@ export function shopData(site: SiteContext, name: string): object[] {
 }
 
 /**
- * One page of a list: its products with their positions in the whole list. A summary needs no more than addresses (Google
- * Search, ItemList for summary pages); each product's page says the rest.
+ * One page of a list: its products with their positions in the whole list. A summary needs no more than addresses
+ * (Google Search, ItemList for summary pages); each product's page says the rest.
  */
 export function listData(site: SiteContext, { products, total, pageSize }: ProductList, page: number): object {
   return {

@@ -3,7 +3,6 @@ import { directionOf } from '@cubby/i18n';
 import type { SiteDefinition } from '@cubby/site/server';
 import type { Brand } from './brands/brand.ts';
 
-/** What a browser needs to install a brand's shop, in one language. */
 export const manifestOf =
   ({ code, name, ground }: Brand): NonNullable<SiteDefinition['manifest']> =>
   ({ locale, prefix, translator }) => {

@@ -12,6 +12,10 @@ const workshop = {
   checkedOn: null,
   ageFrom: 6,
   ageTo: 14,
+  when: {
+    ...{ day: '27', weekday: 'Sunday', month: 'September', shortMonth: 'Sep', monthAndYear: 'September 2026' },
+    ...{ startTime: '2:00 PM', endTime: '3:30 PM', whole: 'Sunday, September 27 at 2:00 PM PDT', zone: 'PT' },
+  },
   startsAt: '2026-09-27T21:00:00.000Z',
   endsAt: '2026-09-27T22:15:00.000Z',
   timeZone: 'America/Edmonton',

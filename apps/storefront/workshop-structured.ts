@@ -1,7 +1,6 @@
 import type { Workshop } from '@cubby/features/workshops/rules';
 import { toWire } from '@cubby/money';
 
-/** A workshop as search engines read it: nothing that the page does not show. */
 export function workshopData(workshop: Workshop, address: string): object {
   const { name, description, startsAt, endsAt, online, city, country, price, organiser, registrationUrl } = workshop;
   const { value, currencyIso } = toWire(price);

@@ -1,7 +1,7 @@
 const rows = (seller: string, count: number): string =>
   `table.cell(colspan: 5)[*${seller}* GST/HST 71234 5678 RT0001], ${'[Spiral notebook A5, ruled, 80 sheets], [24], [3.04], [GST, PST], [72.96],'.repeat(count)}`;
 
-/** An invoice as somebody would write it in Typst by hand, with nothing computed; its number differs each time. */
+/** An invoice written in Typst by hand, with nothing computed; its number differs each time. */
 export const frozenPage = (number: number): string => `
 #set document(title: "Invoice CA-2026-${number}")
 #set page(paper: "a4", margin: 2cm, numbering: "1 of 1", background: place(left, dx: 16mm, line(end: (0pt, 100%))))

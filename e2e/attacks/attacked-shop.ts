@@ -11,14 +11,11 @@ const port = 3985;
 
 export type AttackedShop = {
   origin: string;
-  /** Resident memory of the shop's process, in MB. */
   memory: () => number;
-  /** A connection to it; what it answers is not read unless resumed. */
   connect: () => Promise<Socket>;
   stop: () => Promise<void>;
 };
 
-/** A shop with the demo in it, in a process of its own, as `npm start` starts it. */
 export async function openAttackedShop(env: Record<string, string> = {}): Promise<AttackedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cubby-attack-'));
   chmodSync(dataDir, 0o755);

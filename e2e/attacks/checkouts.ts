@@ -10,7 +10,7 @@ import { findViolations } from '../../apps/server/src/start/check-invariants.ts'
 import { wantedBy } from '../../apps/server/src/testing/guest.ts';
 import type { OrderingShop } from './ordering-shop.ts';
 
-/** Again and again with what was sent before, as a browser's “try again” does, until it is answered or refused. */
+/** Repeats an unanswered request, as a browser's “try again” does, until it is answered or refused. */
 export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -23,7 +23,6 @@ export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A whole checkout of a guest, who pays by card. */
 async function buy(shop: OrderingShop, n: number): Promise<string> {
   const client = createHttpClient({
     pathOf: (path) => `http://127.0.0.1:${shop.port}${path}`,
@@ -58,7 +57,7 @@ export function checkOut(shop: OrderingShop, checkouts: number): { all: Promise<
   return { all, isOver: () => isOver };
 }
 
-/** Waits for the jobs; then every order is paid once, with one mail, and nothing that must hold is violated. */
+/** Waits for the jobs; then every order is paid once, with one mail, and no invariant is violated. */
 export async function expectPaidOnce(shop: OrderingShop, numbers: readonly string[]): Promise<void> {
   const checkouts = numbers.length;
   expect(new Set(numbers).size).toBe(checkouts);
@@ -77,7 +76,7 @@ export async function expectPaidOnce(shop: OrderingShop, numbers: readonly strin
   );
   expect(rows).toEqual([{ orders: checkouts, payments: checkouts, refunds: 0 }]);
 
-  // One mail for each order in the outbox, whatever was repeated: a second sending has the same Message-ID.
+  // One mail for each order in the outbox, however often it was sent: a second sending has the same Message-ID.
   const waiting = async () =>
     (await shop.pool.query('select count(*)::int as waiting from mail where sent_at is null')).rows[0].waiting;
   await expect.poll(waiting, { timeout: 120_000, interval: 500 }).toBe(0);

@@ -9,7 +9,6 @@ import { type OrderingShop, openOrderingShop } from './ordering-shop.ts';
 
 const checkouts = 300;
 const disk = mkdtempSync(join(tmpdir(), 'cubby-small-disk-'));
-/** A disk of its own needs the right to mount one. */
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1g,mode=755', 'tmpfs', disk]).status === 0;
 const ballast = join(disk, 'ballast');
 
@@ -23,7 +22,6 @@ afterAll(async () => {
   rmdirSync(disk);
 });
 
-/** Takes all that is left of the disk, down to the last page. */
 function fill(): void {
   const file = openSync(ballast, 'a');
   try {
@@ -49,13 +47,17 @@ test.runIf(isMounted)(
       if (isOver()) break;
       fill();
       times += 1;
+      if (times === 1)
+        await expect
+          .poll(async () => (await fetch(`http://127.0.0.1:${shop!.port}/readyz`)).status, { timeout: 15_000 })
+          .toBe(503);
       await pause(500 + Math.random() * 2_500);
       rmSync(ballast);
     }
     const numbers = await all;
     expect(times).toBeGreaterThan(5);
     console.log(`full ${times} times`);
-    // What failed meanwhile waits for minutes until its next try: they pass.
+    // Failed work waits for minutes until its next try: they pass.
     await shop!.pool.query(
       'update graphile_worker._private_jobs set run_at = now() where attempts > 0 and run_at > now()',
     );

@@ -15,10 +15,10 @@ const killQuietly = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has just ended by itself.
+    // It has just ended.
   }
 };
-/** As whoever watches the shop asks: again and again, each time for a second at most. */
+/** A monitor's probe: repeated, each time for a second at most. */
 async function secondsUntilReady(): Promise<number> {
   const began = performance.now();
   for (;;) {

@@ -12,36 +12,28 @@ import { findViolations } from '../../apps/server/src/start/check-invariants.ts'
 const root = dirname(dirname(import.meta.dirname));
 const port = 3986;
 
-/** A shop in two processes, with buyers who order until told to stop, and a look into its database. */
+/** A shop in two processes, with buyers who order until stopped, and a view of its database. */
 export type OrderingShop = {
   port: number;
-  /** The process that started the others. */
   pid: () => number;
   pool: Pool;
-  /** Where its data and its mails are. */
   dataDir: string;
-  /** Offers with a million pieces each. */
   offers: readonly string[];
   databasePid: number;
   /** The database's first process as it is now: it is started again when it was killed. */
   findDatabasePid: () => Promise<number>;
-  /** Kills the first process and starts the shop again. */
   killAndRestart: () => Promise<void>;
   order: () => Buyers;
   stop: () => Promise<void>;
 };
 export type Buyers = { stop: () => Promise<Ordered> };
 export type Ordered = {
-  /** Answered orders by the key they were asked for with. */
   numbers: Map<string, string>;
-  /** Tries that failed, by reason; each was repeated with its key. */
   failed: Map<string, number>;
   slowestMs: number;
-  /** Answers to a key that differ from its first answer. */
   changed: string[];
 };
 
-/** `disk`: a folder on the disk that it is to use. */
 export async function openOrderingShop(disk = tmpdir()): Promise<OrderingShop> {
   const dataDir = mkdtempSync(join(disk, 'cubby-ordering-'));
   chmodSync(dataDir, 0o755);
@@ -83,7 +75,6 @@ export async function openOrderingShop(disk = tmpdir()): Promise<OrderingShop> {
   };
 }
 
-/** The database's first process and all its sessions. */
 export function databaseProcesses(first: number): number[] {
   const below = readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false;
@@ -226,7 +217,7 @@ function placeOrder(agent: Agent, priceId: string, key: string): Promise<{ numbe
   });
 }
 
-/** What must hold however the shop was treated: nothing lost, nothing doubled, no invariant violated. */
+/** The invariants after every attack: nothing lost, nothing doubled, none violated. */
 export async function lossesOf(pool: Pool, ordered: readonly Ordered[]): Promise<Record<string, unknown>> {
   const numbers = ordered.flatMap((each) => [...each.numbers.values()]);
   const { rows } = await pool.query<{ found: number; all: number }>(
@@ -235,7 +226,6 @@ export async function lossesOf(pool: Pool, ordered: readonly Ordered[]): Promise
   );
   return {
     lost: numbers.length - rows[0]!.found,
-    // Every order belongs to a key that was answered.
     doubled: rows[0]!.all - numbers.length,
     changed: ordered.flatMap(({ changed }) => changed),
     violations: await findViolations(pool),

@@ -32,7 +32,7 @@ test('a hundred sockets that do not read the merchant feed keep it from nobody, 
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('</rss>');
   }
-  // Long enough for those who got only a 503 too. A socket that does not read notices nothing before it does.
+  // Long enough for clients that got only a 503 too. A socket that does not read notices nothing before it does.
   await wait(Math.max(0, 75_000 - (performance.now() - began)));
   for (const socket of sockets) socket.resume();
   await expect.poll(() => closed, { timeout: 10_000, interval: 200 }).toBe(100);

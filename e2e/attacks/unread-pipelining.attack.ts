@@ -26,7 +26,7 @@ test.each([20, 60])('%d sockets that send 480 KB of requests and read nothing st
   console.log(
     `${count} sockets: /livez ${answered} times, slowest ${slowest.toFixed(0)} ms; ${grown.toFixed(0)} MB more`,
   );
-  // Before: nothing for 8 and 20 s, and 1,270 MB that were never given back.
+  // Before: nothing for 8 and 20 s, and 1,270 MB that were never freed.
   expect(slowest).toBeLessThan(1_000);
   expect(grown).toBeLessThan(60);
 });

@@ -11,10 +11,8 @@ const browser = openBrowser();
 const appOnAndroid = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const isSignedIn = (page: Page) => expect.poll(() => page.getByText('Signed in as Anna Haddad').count()).toBe(1);
 
-/** A call that finds out whether the session has ended. */
 const save = (page: Page) => page.getByRole('button', { name: 'Save details' }).click();
 
-/** The app itself signs in, and gets its tokens in the answer (design 2, 3.16). */
 const signInApp = (page: Page, login: string): Promise<string> =>
   page.evaluate(
     async (credentials) => {
@@ -36,7 +34,7 @@ for (const { brand, from } of ways)
     const [app, elsewhere] = await twoDevices(browser, from, { userAgent: appOnAndroid });
     await app.page.goto(origin);
     const accessToken = await signInApp(app.page, login);
-    expect((await app.context.cookies()).filter(({ name }) => name.startsWith('__Host-'))).toEqual([]);
+    expect((await app.context.cookies()).filter(({ name }) => name.startsWith('cubby_shop'))).toEqual([]);
     await app.context.addInitScript((accessToken) => {
       window.CubbyApp = {
         signIn: async () => {
@@ -63,7 +61,7 @@ for (const { brand, from } of ways)
     await app.page.waitForURL(account);
     await isSignedIn(app.page);
 
-    // Whoever signs out in the app's page is not signed in again behind their back.
+    // After signing out in the app's page nobody is signed in again behind their back.
     await app.page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
     await app.page.waitForURL(/\/login$/);
     await app.page.goto(origin, { waitUntil: 'networkidle' });

@@ -9,16 +9,13 @@ import { entryOf, ownAddress, password, quantitiesIn } from '../support/member.t
 const shop = inject('shop');
 const browser = openBrowser();
 
-test('with a keyboard alone: a guest with a cart accepts the terms, registers, confirms on another device, signs in, finds both carts as one, orders to a new address, and signs out (ux A1, spec 2.26, 2.34, 2.60, 4.12; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)', {
-  timeout: 180_000,
-}, async () => {
+test('with a keyboard alone: a guest with a cart accepts the terms, registers, confirms on another device, signs in, finds both carts as one, orders to a new address, and signs out (ux A1, spec 2.26, 2.34, 2.60, 4.12; WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)', async () => {
   const [first, second] = await twoDevices(browser, 'computer', { accepted: false });
   const { page, pageErrors } = first;
   const [keys, others] = [await keyboardOnly(page), await keyboardOnly(second.page)];
   const login = ownAddress('anna');
   const [one, other] = await soldProducts(shop.cubby);
 
-  // A guest accepts the terms, and fills a cart.
   await page.goto(`${shop.cubby}/product/${one!.sku}`, { waitUntil: 'networkidle' });
   await page.getByRole('region', { name: 'Cookies and terms' }).waitFor();
   await keys.use('checkbox', /^I agree to the necessary cookies/, 'Space');
@@ -28,7 +25,6 @@ test('with a keyboard alone: a guest with a cart accepts the terms, registers, c
   await keys.use('button', 'Add to cart');
   await expect.poll(() => quantitiesIn(page)).toEqual([1]);
 
-  // And opens an account.
   await keys.tabBackTo('disclosure', 'Your account');
   await keys.press('Enter');
   await keys.tabTo('link', 'Sign in');
@@ -54,7 +50,6 @@ test('with a keyboard alone: a guest with a cart accepts the terms, registers, c
   await keys.use('button', 'Create account');
   await keys.isAt('status', /^Check your inbox/);
 
-  // The mail is read on the other device, which signs in first, and has a cart of its own.
   await second.page.goto(linkIn((await mailTo(login, 'Confirm')).text, '#t='), { waitUntil: 'networkidle' });
   await others.write('Password', password);
   await others.use('button', 'Confirm email address');
@@ -69,7 +64,6 @@ test('with a keyboard alone: a guest with a cart accepts the terms, registers, c
   await others.use('button', 'Add to cart');
   await expect.poll(() => quantitiesIn(second.page)).toEqual([1]);
 
-  // Signing in with the guest's cart makes one of both.
   await keys.tabBackTo('link', 'Sign in');
   await keys.press('Enter');
   await keys.isAt('heading', 'Welcome back');
@@ -88,7 +82,6 @@ test('with a keyboard alone: a guest with a cart accepts the terms, registers, c
   await page.getByText('One item from your account was added.').waitFor();
   await keys.use('button', 'Close this message');
 
-  // An order to a new address, which is kept.
   await keys.use('link', 'Proceed to checkout');
   await keys.isAt('heading', 'Checkout');
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(login);
@@ -106,9 +99,9 @@ test('with a keyboard alone: a guest with a cart accepts the terms, registers, c
   await keys.isAt('radio', /^Pay by credit card/);
   await keys.use('checkbox', 'I am of legal age where I live', 'Space');
   await keys.use('button', /^Pay .* by card$/);
-  await page.waitForURL(/\/sandbox\/card\//, { timeout: 30_000 });
+  await page.waitForURL(/\/sandbox\/card\//);
   await keys.use('button', /^Approve(?!,)/);
-  await page.waitForURL(/\/checkout\/thanks\//, { timeout: 30_000 });
+  await page.waitForURL(/\/checkout\/thanks\//);
   await keys.isAt('heading', 'Thank you, Anna. Your order is paid.');
   await keys.use('link', 'View your order');
   await keys.isAt('heading', /^Order /);
@@ -127,7 +120,6 @@ test('with a keyboard alone: a guest with a cart accepts the terms, registers, c
   expect(await entryOf(page)).toBeNull();
   await expect.poll(() => quantitiesIn(second.page)).toEqual([]);
   expect(await entryOf(second.page)).toContain(login);
-  // Who is not signed in is refused.
   expect(pageErrors.filter((each) => !/\b401\b/.test(each))).toEqual([]);
   for (const { context } of [first, second]) await context.close();
 });

@@ -21,22 +21,19 @@ const shop = inject('shop');
 const browser = openBrowser();
 
 for (const { brand, from } of everyWay)
-  test(`${brand}, from the ${from}: a guest with a cart registers, confirms on another device, signs in, finds both carts as one, orders to a new address, and signs out (spec 2.26, 2.27, 2.34, 3.21, 4.12, 7.7; design 2, registration)`, async () => {
+  test(`${brand}, from the ${from}: a guest with a cart registers, confirms on another device, signs in, finds both carts as one, orders to a new address, and signs out (spec 2.26, 2.27, 2.34, 3.21, 4.12, 7.7; design registration)`, async () => {
     const origin = shop[brand];
     const login = ownAddress('anna');
     const [first, second] = await twoDevices(browser, from);
     const [one, other] = (await soldProducts(origin)).map(({ sku }) => sku);
 
-    // A guest fills a cart, and opens an account.
     await addToCart(first.page, origin, one!);
     await register(first.page, origin, login);
 
-    // The mail is read on the other device, which signs in first, and has a cart of its own.
     await confirmAndSignIn(second.page, login);
     await addToCart(second.page, origin, other!);
     await expect.poll(() => quantitiesOnServer(second.page)).toEqual([1]);
 
-    // Signing in with the guest's cart makes one of both, also on the device that is not touched.
     await first.page.goto(`${origin}/cart`, { waitUntil: 'networkidle' });
     await first.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await first.page.waitForURL(/\/login\?to=/);
@@ -46,7 +43,6 @@ for (const { brand, from } of everyWay)
     await expect.poll(() => quantitiesIn(first.page)).toEqual([1, 1]);
     await expect.poll(() => quantitiesIn(second.page)).toEqual([1, 1]);
 
-    // An order to a new address, which is kept.
     await first.page.goto(`${origin}/checkout`, { waitUntil: 'networkidle' });
     await expect.poll(() => first.page.getByLabel('Email').inputValue()).toBe(login);
     await fillCheckout(first.page, { firstName: 'Anna', lastName: 'Reyes', email: login }, async () => {
@@ -58,14 +54,13 @@ for (const { brand, from } of everyWay)
     await first.page.getByRole('link', { name: 'View your order' }).click();
     await first.page.waitForURL(`${origin}/profile/orders/${number}`);
 
-    // The other device has the order, the address and the empty cart.
     await expect.poll(() => quantitiesIn(second.page)).toEqual([]);
     await second.page.goto(`${origin}/profile/orders?status=ALL`);
     await second.page.getByRole('link', { name: `View order ${number}` }).waitFor();
     await second.page.goto(`${origin}/profile/details/shipping`);
     await second.page.getByText('2827 Belmont Ave, room 4').waitFor();
 
-    // Whoever signs out leaves nothing behind, and is still signed in on the other device.
+    // Signing out leaves nothing behind, and the other device stays signed in.
     await signOut(first.page, origin);
     expect([await entryOf(first.page), await quantitiesIn(first.page)]).toEqual([null, []]);
     await first.page.goto(`${origin}/profile/orders/${number}`);

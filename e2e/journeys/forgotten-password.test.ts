@@ -11,21 +11,21 @@ const browser = openBrowser();
 const newPassword = 'nine tall herons';
 
 for (const { brand, from } of ways)
-  test(`${brand}, from the ${from}: a member who has forgotten the password sets a new one by mail, which signs out the other device and is told (spec 4.16, 8.8; design 2, registration)`, async () => {
+  test(`${brand}, from the ${from}: a member who has forgotten the password sets a new one by mail, which signs out the other device and is told (spec 4.16, 8.8; design registration)`, async () => {
     const origin = shop[brand];
     const login = await openMember();
     const [first, second] = await twoDevices(browser, from);
     await signIn(second.page, origin, login);
 
     await first.page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
-    await first.page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await first.page.getByRole('link', { name: 'Forgot your password?' }).click();
     await first.page.waitForURL(/\/forgot-password$/);
     await first.page.getByLabel('Email').fill(login);
     await first.page.getByRole('button', { name: 'Email me a link' }).click();
     await says(first.page, 'Check your inbox');
     await followMail(first.page, login, 'Set a new password');
     await first.page.getByLabel('New password', { exact: true }).fill(newPassword);
-    // The device that is signed in hears of it by itself: whoever asked may have lost the other one.
+    // The signed-in device is updated automatically: the person may have lost the other one.
     await leaves(second.page, () => first.page.getByRole('button', { name: 'Save new password' }).click());
     await says(first.page, 'Your new password is set');
     expect((await mailTo(login, 'Your password was changed')).text).toContain('signed out everywhere');

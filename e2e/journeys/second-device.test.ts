@@ -10,7 +10,6 @@ import { signIn } from '../support/sign-in.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 const seller = { cubby: cast.seller.shopSlug, kids: cast.maker.shopSlug };
-/** By which the list of sessions tells one device from the other. */
 const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
 /** “Two devices in step within two seconds while open.” */
 const inStep = { timeout: 2_000 };
@@ -29,7 +28,7 @@ for (const { brand, from } of ways)
     await mailTo(login, 'New sign-in to your account');
     await expect.poll(() => quantitiesIn(second.page)).toEqual([1]);
 
-    // What changes on one device shows on the other, without anybody touching it.
+    // A change on one device shows on the other without any action.
     await second.page.goto(`${origin}/cart`, { waitUntil: 'networkidle' });
     const quantity = second.page.getByRole('textbox', { name: /^Quantity/ });
     await quantity.fill('3');
@@ -44,7 +43,6 @@ for (const { brand, from } of ways)
     await expect.poll(() => quantitiesOnServer(first.page)).toEqual([]);
     await expect.poll(() => quantitiesIn(second.page), inStep).toEqual([]);
 
-    // The cart leaves a browser with its member, and waits for them.
     await addToCart(second.page, origin, sku);
     await expect.poll(() => quantitiesIn(first.page)).toEqual([1]);
     await signOut(first.page, origin);

@@ -10,7 +10,6 @@ const shop = inject('shop');
 const browser = openBrowser();
 const calls = 20;
 
-/** Twenty more devices on which a member is signed in. */
 const signInOnTwenty = (login: string) =>
   withDatabase(shop.dataDir, (pool) =>
     pool.query(
@@ -64,8 +63,7 @@ for (const { brand, from } of ways)
 
     await first.page.reload({ waitUntil: 'networkidle' });
     const { statuses, refreshes } = await watch(first.page);
-    // As fifteen minutes do.
-    await first.context.clearCookies({ name: '__Host-cubby_shop' });
+    await first.context.clearCookies({ name: 'cubby_shop' });
     await endAll(first.page);
     await expect.poll(() => statuses.length).toBe(2 * calls);
     expect([statuses.slice(0, calls), statuses.slice(calls)]).toEqual([
@@ -78,7 +76,6 @@ for (const { brand, from } of ways)
     await second.page.reload({ waitUntil: 'networkidle' });
     expect(await others.count()).toBe(0);
 
-    // What happens in the page, in its order.
     const happened: string[] = [];
     await second.page.exposeFunction('tellTest', (what: string) => void happened.push(what));
     await second.page.addInitScript(() => {

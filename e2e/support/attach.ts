@@ -11,5 +11,5 @@ export async function attachPhoto(page: Page, name: string): Promise<void> {
     buffer: await photo.jpeg().toBuffer(),
   });
   const ready = page.getByText(/^Ready$/).first();
-  await expect.poll(() => ready.isVisible(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => ready.isVisible()).toBe(true);
 }

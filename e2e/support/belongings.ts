@@ -29,7 +29,7 @@ export async function belongingsOf(buyer: Page, seller: Page, origin: string, em
   const { threadNum } = await call<Entity>(buyer, '/support/thread/v1/create', {
     requestBodyDto: { topic: 'A pencil', description: 'Its point is bent.', pictures: [] },
   });
-  // No address may have many orders that nobody pays.
+  // No address may have many unpaid orders.
   const street = `${randomInt(100_000)} Fort St`;
   const billed = await placeOrder(buyer, priceId, 'INVOICE', street);
   const { invoiceKey } = await call<Entity>(buyer, '/store/invoice/v1/createOrUpdate', {

@@ -4,10 +4,9 @@ import { launchBrowser } from '@cubby/testing/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 
-/** One for all files of a worker: starting it takes a second of a core. */
 let launched: Promise<Browser> | undefined;
 
-/** The shop comes first where cores are few: a slow browser only takes longer, a slow shop says that it is busy. */
+/** The shop comes first where cores are few: a slow browser only takes longer, a slow shop answers that it is busy. */
 function startBrowser(): Promise<Browser> {
   setPriority(5);
   return launchBrowser();
@@ -34,6 +33,8 @@ export function openBrowser() {
         serviceWorkers: 'block',
         ...rest,
       });
+      // As patient as the tests themselves: a busy machine is slow, and a missing element still fails.
+      context.setDefaultTimeout(60_000);
       if (accepted)
         await context.addInitScript(() => {
           localStorage.setItem('cubby.policy', 'accepted');
@@ -81,7 +82,7 @@ function restSooner(page: Page): void {
     const before = asked;
     // Scripts begin after the first paint, which may come later than all else on a busy machine.
     const started = await page.evaluate(isTaken).catch(() => true);
-    // A page that is left meanwhile has no idle time to tell of.
+    // A page that is left meanwhile has no idle time to report.
     await page.evaluate(() => new Promise((tell) => requestIdleCallback(tell, { timeout: 1000 }))).catch(() => {});
     await wait(100);
     return pending.size === 0 && asked === before && (started || !patient);

@@ -1,7 +1,6 @@
 import { createPool, type Pool } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 
-/** Uses the shop's database. */
 export async function withDatabase<T>(dataDir: string, work: (pool: Pool) => Promise<T>): Promise<T> {
   const database = await startEmbedded({ dataDir });
   const pool = createPool(database.url, { max: 1 });

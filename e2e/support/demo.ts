@@ -1,6 +1,5 @@
 import { get } from 'node:http';
 
-/** Calls an endpoint of the running shop at its address on this machine (Node does not resolve `*.localhost`). */
 export function ask<T>(origin: string, path: string): Promise<T> {
   const { port, host } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -14,10 +13,8 @@ export function ask<T>(origin: string, path: string): Promise<T> {
 
 type Listed = { sku: string; fullName: string; offerCount: number; priceId: string; price: { value: number } };
 
-/** A product of the brand's front page that is in stock. */
 export const soldProduct = async (origin: string): Promise<Listed> => (await soldProducts(origin))[0]!;
 
-/** The products of the brand's front page, all of them in stock. */
 export async function soldProducts(origin: string): Promise<Listed[]> {
   const { bestsellers, popular } = await ask<{ bestsellers: Listed[]; popular: Listed[] }>(
     origin,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** A demo guest: what they type at checkout. */
 export const guest = { firstName: 'Noor', lastName: "O'Brien", email: 'noor@guest.example', phone: '+1 250 555 0142' };
 
 /**

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import type { openBrowser } from './browser.ts';
 
 type Data = Record<string, unknown> & { '@type': string };
-/** What a page contains for machines beside its markup. */
 export type Head = {
   robots: string | null;
   canonical: string | null;

@@ -13,21 +13,19 @@ type Stop = {
   unmarked: string;
 };
 
-/** More Tab presses than any page or window needs. */
 const tooMany = 400;
 /** How long a page may take to move the focus. */
 const patience = 15_000;
 
 /**
- * Somebody who has a keyboard and nothing else. Every step states by role and accessible name what has the focus, and
- * every place on the way must have a name, be seen, not be covered, show that it has the focus, and let go of it again
- * (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11).
+ * A person with a keyboard and nothing else. Every step states the focused element by role and accessible name, and
+ * every place on the way must have a name, be visible, not be covered, and show that it has the focus.
  */
 export async function keyboardOnly(page: Page) {
   const session = await page.context().newCDPSession(page);
   const here = async () => {
     const stop = await focusedStop(session);
-    // It is told once: no waiting makes it better.
+    // It is announced once: waiting does not help.
     if (stop.unmarked) throw new Error(`${stop.unmarked} does not show that it has the focus`);
     return stop;
   };
@@ -77,7 +75,6 @@ export async function keyboardOnly(page: Page) {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** Types in place of what the field holds. */
   const typeOver = async (text: string) => {
     await press('ControlOrMeta+a');
     await page.keyboard.type(text);
@@ -87,12 +84,10 @@ export async function keyboardOnly(page: Page) {
     tabTo,
     tabBackTo: (role: string | RegExp, name: string | RegExp) => walk('Shift+Tab', role, name),
     press,
-    /** Tabs to a control and presses it. */
     async use(role: string | RegExp, name: string | RegExp, key = 'Enter'): Promise<void> {
       await tabTo(role, name);
       await press(key);
     },
-    /** Tabs to a field and types. */
     async write(name: string | RegExp, text: string, role: string | RegExp = 'textbox'): Promise<void> {
       await tabTo(role, name);
       await typeOver(text);
@@ -109,10 +104,10 @@ const isThis = (stop: Stop, role: string | RegExp, name: string | RegExp): boole
 
 const told = ({ role, name, wrong }: Stop): string => `${role} “${name}”${wrong && `, ${wrong}`}`;
 
-/** A page that scrolls or opens a panel on focus may need a moment until what has the focus can be seen. */
+/** A page that scrolls or opens a panel on focus may need a moment, on a busy machine seconds, until what has the focus can be seen. */
 async function settled(here: () => Promise<Stop>): Promise<Stop> {
   let stop = await here();
-  for (let tries = 0; tries < 10 && stop.wrong; tries += 1) {
+  for (let tries = 0; tries < 100 && stop.wrong; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     stop = await here();
   }
@@ -131,7 +126,6 @@ export async function focusedStop(session: CDPSession): Promise<Stop> {
     }),
     session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false }),
   ]).catch(() => []);
-  // The page has changed in between.
   if (!seen || !spoken) return nowhere;
   const node = spoken.nodes[0];
   const plain = (value: unknown) =>
@@ -172,7 +166,6 @@ function look(element: HTMLElement) {
   const isPage = element === document.body || element === document.documentElement;
   const hasParts = element.matches('input[type=date], input[type=time], input[type=month]');
 
-  // What a control looks like: it, its label and what is drawn right around it.
   const looks = (one: HTMLElement): string => {
     const around = [one, one.closest('label'), one.parentElement, one.parentElement?.parentElement];
     return around

@@ -10,13 +10,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-/** Presses a control with the keyboard alone. */
 export async function pressByKey(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Fills a field in with the keyboard alone. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
@@ -36,8 +34,8 @@ type Spoken = {
 const states = ['required', 'invalid', 'expanded', 'checked', 'disabled', 'hasPopup', 'busy'];
 
 /**
- * What a screen reader would say of the element that has the focus: role, name, value, states and description from the
- * browser's accessibility tree.
+ * A screen reader's description of the focused element: role, name, value, states and description from the browser's
+ * accessibility tree.
  */
 export async function sayFocused(session: CDPSession): Promise<string> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });

@@ -6,10 +6,10 @@ const paths = ['/', '/api/store/liveness', '/ar', '/api/catalog/product/category
 
 export type Load = { answered: number; failed: string[]; slowestMs: number };
 
-/** Asks for pages and calls over kept-alive connections, as a proxy does, until told to stop. */
+/** Requests pages and calls over kept-alive connections, as a proxy does, until stopped; `pauseMs` between two of a client. */
 export function keepAsking(
   port: number,
-  { clients = 6, host = `localhost:${port}` } = {},
+  { clients = 6, host = `localhost:${port}`, pauseMs = 2 } = {},
 ): { stop: () => Promise<Load> } {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const load: Load = { answered: 0, failed: [], slowestMs: 0 };
@@ -32,7 +32,7 @@ export function keepAsking(
   const asking = Array.from({ length: clients }, async (_, first) => {
     for (let i = first; !isOver; i++) {
       await ask(paths[i % paths.length]!);
-      await pause(2);
+      await pause(pauseMs);
     }
   });
   return {

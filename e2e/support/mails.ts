@@ -8,11 +8,9 @@ export const mailsTo = async (address: string, words = ''): Promise<OutboxMail[]
     ({ to, subject }) => to === address && subject.includes(words),
   );
 
-/** The newest of them, once there is one. */
 export async function mailTo(address: string, words = ''): Promise<OutboxMail> {
-  await expect.poll(async () => (await mailsTo(address, words)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await mailsTo(address, words)).length).toBeGreaterThan(0);
   return (await mailsTo(address, words))[0]!;
 }
 
-/** The address in a mail's text that leads to a path. */
 export const linkIn = (text: string, path: string): string => new RegExp(`http\\S+${path}\\S*`).exec(text)![0];

@@ -6,6 +6,5 @@ export type Manifest = Record<string, { file: string; name?: string; imports?: s
 
 export const build = currentBuild(dirname(dirname(import.meta.dirname)));
 
-/** What the build of a site has made of which source. */
 export const manifestOf = (site: string): Manifest =>
   JSON.parse(readFileSync(join(build, site, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest;

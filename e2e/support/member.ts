@@ -8,10 +8,8 @@ import { submitSignIn } from './sign-in.ts';
 
 export const password = 'three quiet otters';
 
-/** An address that nobody else uses. */
 export const ownAddress = (name: string): string => `${name}.${crypto.randomUUID().slice(0, 8)}@buyer.example`;
 
-/** A confirmed account of a test's own, with the cast's password. Returns its name at sign-in. */
 export async function openMember(name = 'Anna'): Promise<string> {
   const login = ownAddress(name.toLowerCase());
   await withDatabase(inject('shop').dataDir, (pool) => insertMember(pool, login, name));
@@ -20,16 +18,15 @@ export async function openMember(name = 'Anna'): Promise<string> {
 
 export async function insertMember(pool: Pool, login: string, firstName: string): Promise<string> {
   const { rows } = await pool.query<{ accountId: string }>(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, locale, brand, country, region,
+    `insert into account (account_id, login, password_hash, first_name, last_name, locale, brand, country, region,
        created_at, email_confirmed_at)
-     select gen_random_uuid(), $2, password_hash, $3, 'Haddad', '{BUYER}', locale, brand, country, region, now(), now()
+     select gen_random_uuid(), $2, password_hash, $3, 'Haddad', locale, brand, country, region, now(), now()
      from account where login = $1 returning account_id as "accountId"`,
     [cast.teacher.login, login, firstName],
   );
   return rows[0]!.accountId;
 }
 
-/** Fills in the form that opens an account. */
 export async function fillRegistration(
   page: Page,
   { login, birthDate = '1990-05-04', ...given }: { login: string; password?: string; birthDate?: string },
@@ -51,7 +48,6 @@ export async function register(page: Page, origin: string, login: string): Promi
   await says(page, 'Check your inbox');
 }
 
-/** Opens the mailed link, confirms the address, and signs in. */
 export async function confirmAndSignIn(page: Page, login: string): Promise<void> {
   await followMail(page, login, 'Confirm your email address');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -63,15 +59,12 @@ export async function confirmAndSignIn(page: Page, login: string): Promise<void>
   await page.waitForURL(/\/profile\/details\/account$/);
 }
 
-/** Opens the link of the newest mail with such a subject. */
 export const followMail = async (page: Page, to: string, subject: string): Promise<unknown> =>
   page.goto(linkIn((await mailTo(to, subject)).text, '#t='), { waitUntil: 'networkidle' });
 
-/** Waits for a heading of any level. */
 export const says = (page: Page, name: string): Promise<void> =>
   expect.poll(() => page.getByRole('heading', { name }).count()).toBe(1);
 
-/** Signs out from the page of one's account. */
 export async function signOut(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/profile/details/account`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
@@ -87,10 +80,8 @@ export async function leaves(page: Page, because: () => Promise<unknown>): Promi
   expect([new URL(page.url()).pathname, await entryOf(page)]).toEqual(['/login', null]);
 }
 
-/** The user entry that a browser keeps (spec 3.21). */
 export const entryOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('cubby.user'));
 
-/** What a browser has in its cart, sorted. */
 export const quantitiesIn = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     (JSON.parse(localStorage.getItem('cubby.cart') ?? '[]') as { quantity: number }[])
@@ -98,7 +89,6 @@ export const quantitiesIn = (page: Page): Promise<number[]> =>
       .sort(),
   );
 
-/** What the signed-in member's cart on the server holds, sorted. */
 export const quantitiesOnServer = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const answer = await fetch('/api/store/cart/v1/get', { headers: { accept: 'application/json' } });
@@ -115,9 +105,9 @@ export async function addToCart(page: Page, origin: string, sku: string): Promis
 
 /** Approves at the bank, and waits until the order is paid. Returns its number. */
 export async function approve(page: Page): Promise<string> {
-  await page.waitForURL(/\/sandbox\/card\//, { timeout: 30_000 });
+  await page.waitForURL(/\/sandbox\/card\//);
   await page.getByRole('button', { name: /^Approve(?!,)/ }).click();
-  await page.waitForURL(/\/checkout\/thanks\//, { timeout: 30_000 });
+  await page.waitForURL(/\/checkout\/thanks\//);
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
     .toMatch(/^Thank you, \w+\. Your order is paid\.$/);

@@ -52,7 +52,6 @@ const standing = [
   '/product/BW-CEDAR-LEAD-4B',
 ];
 
-/** The pages of a member who has addresses and orders. */
 export const memberPages = [
   '/profile',
   '/profile/orders?status=ALL',
@@ -70,7 +69,6 @@ export const memberPages = [
   '/profile/details/notifications',
 ];
 
-/** An order of the signed-in member, not paid yet: by card the same one, however often it is placed. */
 export const placeOrder = (
   page: Page,
   priceId: string,
@@ -97,9 +95,7 @@ export const placeOrder = (
   );
 
 export type Brand = 'cubby' | 'kids';
-/** How many paths of a brand come before those that are the same whatever is sold. */
 export const ofShop = 14;
-/** The static pages of a brand, with a sold product and a list among them. */
 export async function pathsOf(shop: Record<Brand, string>, brand: Brand): Promise<string[]> {
   const { sku } = await soldProduct(shop[brand]);
   const { productPrices } = await ask<{ productPrices: { vendorLogin: string; priceId: string }[] }>(
@@ -119,7 +115,6 @@ export async function pathsOf(shop: Record<Brand, string>, brand: Brand): Promis
     '/search?q=zzzz',
     '/cart',
     '/checkout',
-    // With the product in it, from here on.
     `/cart?priceId=${productPrices[0]!.priceId}`,
     '/checkout',
     '/product/NO-SUCH-THING',

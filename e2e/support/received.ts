@@ -2,7 +2,6 @@ import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { withDatabase } from './database.ts';
 
-/** Calls an endpoint as whoever is signed in on a page; throws what it refuses. */
 export const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ({ path, body }) => {
@@ -39,7 +38,6 @@ export async function receive(
   return orderItemNumber;
 }
 
-/** The same until it is on its way. */
 export async function beSent(buyer: Page, seller: Page, priceId: string, email: string, quantity = 1): Promise<string> {
   const orderItemNumber = await pay(buyer, priceId, email, quantity);
   await takeStep(seller, orderItemNumber, 'CONFIRM');
@@ -47,7 +45,6 @@ export async function beSent(buyer: Page, seller: Page, priceId: string, email: 
   return orderItemNumber;
 }
 
-/** The same until it is paid. */
 export async function pay(buyer: Page, priceId: string, email: string, quantity = 1): Promise<string> {
   await call(buyer, '/store/cart/item/batch/v1/createOrUpdate', {
     requestBodyDto: { cartItemList: [{ priceId, quantity, ready2Order: true }] },
@@ -74,13 +71,11 @@ export async function pay(buyer: Page, priceId: string, email: string, quantity 
   return `${orderNum}-1`;
 }
 
-/** A member's order becomes that of a guest with the same address. */
 export const becomeGuests = (orderNumber: string, dataDir: string): Promise<unknown> =>
   withDatabase(dataDir, (pool) =>
     pool.query('update "order" set account_id = null where order_number = $1', [orderNumber]),
   );
 
-/** The seller prepares what is to be sent, and sends it. */
 export async function send(seller: Page, orderItemNumber: string): Promise<void> {
   await takeStep(seller, orderItemNumber, 'PREPARE');
   await call(seller, '/store/order/item/parcel/v1/create', {

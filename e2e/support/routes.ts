@@ -7,7 +7,6 @@ type SiteName = Parameters<typeof loadBuiltSite>[1];
 export const builtSite = (name: SiteName): Promise<BuiltSite> =>
   loadBuiltSite(dirname(dirname(import.meta.dirname)), name);
 
-/** The pages of a built site, wherever they stand among its layouts. */
 export async function pagesOf(site: BuiltSite, brand: string): Promise<SiteRoute[]> {
   const pagesIn = (routes: readonly SiteRoute[]): SiteRoute[] =>
     routes.flatMap((route) => [...(route.lazy && route.path ? [route] : []), ...pagesIn(route.children ?? [])]);

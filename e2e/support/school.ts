@@ -19,8 +19,8 @@ export const openSchool = (
     const billId = billIdOf(randomBytes(16));
     await pool.query(
       `with school as (
-         insert into organisation (organisation_id, kind, name, country, region, city, address, created_at)
-         values ($1, 'SCHOOL', $2, 'CA', 'CA-BC', 'Victoria', '12 Fort Street', now()) returning organisation_id)
+         insert into organisation (organisation_id, kind, name, country, region, city, address, postal_code, created_at)
+         values ($1, 'SCHOOL', $2, 'CA', 'CA-BC', 'Burnaby', '2290 Cedar Grove Road', 'V5B 2L4', now()) returning organisation_id)
        insert into school_account (organisation_id, bill_id, currency, created_at) select organisation_id, $3, 'USD', now() from school`,
       [organisationId, name, billId],
     );

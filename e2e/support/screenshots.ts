@@ -8,7 +8,6 @@ const seen = join(import.meta.dirname, '..', '..', 'var', 'screenshots');
 
 /** Pictures are kept at a quarter of their width: enough to see what moved, and blind to the edges of letters. */
 const quarter = 4;
-/** The side of a compared square, in pixels of the small picture. */
 const square = 8;
 /** How much the colours of a square may differ on average, of 255. */
 const mostDifference = 6;

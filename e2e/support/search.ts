@@ -6,7 +6,6 @@ export const options = (page: Page): Locator => page.getByRole('listbox').getByR
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const cards = (page: Page): Locator => page.getByRole('main').locator('article');
 
-/** Types into the header's field, and waits for suggestions. */
 export async function suggest(page: Page, words: string): Promise<void> {
   await field(page).click();
   await field(page).fill(words);

@@ -7,7 +7,6 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The running shop of this run: its two brands, and its data folder. */
     shop: { cubby: string; kids: string; seller: string; manager: string; partner: string; dataDir: string };
   }
 }
@@ -17,14 +16,12 @@ const port = 3980;
 /** A partner's site, which may embed the shop's frames: `embedded.test.ts` serves it. */
 const partner = `http://partner.localhost:${port + 1}`;
 
-/** Starts the shop that all files share, and stops it at the end. */
 export default async function startSharedShop({ provide }: TestProject): Promise<() => Promise<void>> {
   const { dataDir, stop } = await startShop(port, { UNPAID_ORDERS_GUEST: '100', FRAME_ORIGINS: partner });
   provide('shop', { ...addressesAt(port), partner, dataDir });
   return stop;
 }
 
-/** The sites of a shop that listens at a port. */
 export function addressesAt(at: number) {
   const on = (host: string) => `http://${host}:${at}`;
   return {
@@ -40,6 +37,7 @@ export async function startShop(
   at: number,
   settings: Record<string, string>,
 ): Promise<{ dataDir: string; stop: () => Promise<void> }> {
+  if (await answers(at)) throw new Error(`another shop listens at port ${at}: stop it first`);
   const dataDir = mkdtempSync(join(tmpdir(), 'cubby-e2e-'));
   chmodSync(dataDir, 0o755);
   const process_ = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
@@ -50,7 +48,7 @@ export async function startShop(
       PORT: String(at),
       CAPTCHA_COST: '500',
       DEMO_PACE: '0',
-      // All visitors of these tests come from one address.
+      SEED: 'new-demo',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       ...settings,
@@ -70,14 +68,16 @@ export async function startShop(
   return { dataDir, stop };
 }
 
+const answers = (at: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${at}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
 async function untilReady(shop: ChildProcess, at: number, said: () => string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (shop.exitCode !== null) throw new Error(`the shop did not start:\n${said()}`);
-    const ready = await fetch(`http://127.0.0.1:${at}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
+    if (await answers(at)) return;
     await wait(200);
   }
   throw new Error(`the shop was not ready within two minutes:\n${said()}`);

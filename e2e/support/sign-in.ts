@@ -1,21 +1,19 @@
 import { demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 
-/** Signs in as somebody of the cast, and waits for the page that one is led to. */
+/** Signs in as a member of the cast, and waits for the page after it. */
 export async function signIn(page: Page, origin: string, login: string, to?: string): Promise<void> {
   await page.goto(`${origin}/login${to ? `?${new URLSearchParams({ to })}` : ''}`, { waitUntil: 'networkidle' });
   await submitSignIn(page, login, demoPassword);
   await page.waitForURL(({ pathname }) => pathname === (to ?? '/profile/details/account'));
 }
 
-/** Fills in and sends the form of the page that is open. */
 export async function submitSignIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in without the form. Returns the status of the answer. */
 export const signInByCall = (page: Page, login: string, password = demoPassword): Promise<number> =>
   page.evaluate(
     async (credentials) => {
@@ -25,3 +23,22 @@ export const signInByCall = (page: Page, login: string, password = demoPassword)
     },
     { login, password },
   );
+
+export async function signInKnown(page: Page, login: string): Promise<void> {
+  const status = await signInByCall(page, login);
+  if (status !== 200) throw new Error(`${login} cannot sign in: ${status}`);
+  await page.evaluate(() => {
+    // A visitor's cart would be merged by the form.
+    for (const key of ['cubby.user', 'cubby.cart']) localStorage.removeItem(key);
+    sessionStorage.clear();
+  });
+  await page.reload();
+  await page.waitForFunction(() => localStorage.getItem('cubby.user') !== null);
+}
+
+/** Signs a seller or a member of staff in at their own site, where alone they have their calls. */
+export async function signInInside(page: Page, site: string, login: string): Promise<void> {
+  await page.goto(site);
+  const status = await signInByCall(page, login);
+  if (status !== 200) throw new Error(`${login} cannot sign in to ${site}: ${status}`);
+}

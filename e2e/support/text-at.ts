@@ -1,6 +1,5 @@
 import { get } from 'node:http';
 
-/** The text at an address of the running shop, whose hosts Node does not resolve. */
 export function textAt(origin: string, path: string): Promise<{ status: number; text: string }> {
   const { port, host } = new URL(origin);
   return new Promise((resolve, reject) => {

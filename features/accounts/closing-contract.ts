@@ -2,7 +2,6 @@ import { defineEndpoint, done, only, requestBody } from '@cubby/contract';
 import { z } from 'zod';
 import { proof, proofCodes } from './password-contract.ts';
 
-/** All that is kept about the signed-in user, for themselves (ux PR2). */
 export const exportData = defineEndpoint({
   method: 'POST',
   path: '/api/auth/account/v1/export',
@@ -17,7 +16,7 @@ export const exportData = defineEndpoint({
   errorCodes: proofCodes,
 });
 
-/** Closes one's account at once; a week later it is deleted. Orders stay, without the account, as the law demands. */
+/** Closes one's account; a week later it is deleted. Orders stay, without the account, as the law requires. */
 export const closeAccount = defineEndpoint({
   method: 'POST',
   path: '/api/auth/account/v1/close',
@@ -32,7 +31,6 @@ export const closeAccount = defineEndpoint({
   errorCodes: { ...proofCodes, OC_HAS_SHOP: 409 },
 });
 
-/** The owner of the address opens a closed account again. */
 export const reopenAccount = defineEndpoint({
   method: 'POST',
   path: '/api/auth/account/v1/reopen',

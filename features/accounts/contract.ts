@@ -28,7 +28,7 @@ export {
 
 const signedIn = wireObject({ login: as('userLogin', z.string()), firstName: z.string(), lastName: z.string() });
 export type SignedIn = z.output<typeof signedIn>;
-/** A browser keeps its tokens in cookies that no script reads; only apps get them in the answer (design 2, 3.16). */
+/** A browser keeps its tokens in cookies that no script reads; only apps get them in the answer (design 3.16). */
 const signedInWithTokens = wireObject({
   login: as('userLogin', z.string()),
   firstName: z.string(),
@@ -42,7 +42,6 @@ type SignIn = {
   password: string;
   remember: boolean;
   captchaToken: string;
-  /** The mobile app that signs in; it gets its tokens in the answer. */
   appPackage?: string | undefined;
   /** The app's own token, by which its web view signs in instead of a user name and a password. */
   appToken?: string | undefined;
@@ -86,7 +85,7 @@ const signIn = z.codec(
 
 /**
  * Spec 7.2: signs in to the requested site. The session token goes into a cookie that scripts cannot read and other
- * sites do not get (design 2, 3.16); the answer contains the user.
+ * sites do not get (design 3.16); the answer contains the user.
  */
 export const logIn = defineEndpoint({
   method: 'POST',
@@ -128,8 +127,8 @@ export const signInChallenge = defineEndpoint({
 
 type Refresh = { expiredToken: string | undefined; refreshToken: string | undefined };
 /**
- * Spec 7.3: replaces the tokens of a session. Browsers send an empty entity, and cookies; apps send theirs, with the
- * expired one as the bearer token, too.
+ * Spec 7.3: replaces the tokens of a session. Browsers send an empty entity and cookies; apps send their tokens, with
+ * the expired one as the bearer token too.
  */
 export const refreshTokens = defineEndpoint({
   method: 'POST',

@@ -1,9 +1,8 @@
-import type { SignInSite } from './roles.ts';
+import type { Site } from './roles.ts';
 
-/** A sign-in that is open somewhere. */
 export type OpenSession = {
   sessionId: string;
-  site: SignInSite;
+  site: Site;
   browser: string | null;
   system: string | null;
   openedAt: Date;
@@ -28,7 +27,6 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** The names of browser and system in a User-Agent header, as people know them; null if it says neither. */
 export function deviceOf(userAgent: string): Pick<OpenSession, 'browser' | 'system'> {
   const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;

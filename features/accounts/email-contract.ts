@@ -3,7 +3,6 @@ import { email } from '@cubby/fields';
 import { z } from 'zod';
 import { proof, proofCodes } from './password-contract.ts';
 
-/** Asks for another address. The answer is the same whether or not it has an account: its owner gets a mail. */
 export const requestEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/auth/email/v1/request',
@@ -18,7 +17,6 @@ export const requestEmailChange = defineEndpoint({
   errorCodes: proofCodes,
 });
 
-/** The owner of the new address confirms it; the old one is told, and can undo it. */
 export const confirmEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/auth/email/v1/confirm',
@@ -29,7 +27,7 @@ export const confirmEmailChange = defineEndpoint({
   output: only('userLogin', z.string()),
 });
 
-/** The owner of the old address takes the account back: everybody is signed out, and the password has to be set anew. */
+/** The owner of the old address takes the account back: every session ends, and the password must be set again. */
 export const undoEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/auth/email/v1/undo',

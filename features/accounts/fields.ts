@@ -14,14 +14,11 @@ import {
 import { z } from 'zod';
 import { genders, passwordLength } from './rules.ts';
 
-/** A password as somebody enters it to prove who they are. */
 export const currentPassword = z
   .string('field.required')
   .min(1, 'field.required')
   .max(passwordLength.most, 'field.tooLong');
-/** A user name as somebody enters it to sign in. */
 export const loginName = z.string('field.required').trim().min(1, 'field.required').max(200, 'field.tooLong');
-/** The sign-in fields (spec 2.44): the same rules in the form and in the endpoint. */
 export const credentials = z.strictObject({ login: loginName, password: currentPassword });
 export const signIn = credentials.extend({ remember: z.boolean() });
 
@@ -29,10 +26,12 @@ export const signIn = credentials.extend({ remember: z.boolean() });
 export const newPassword = z
   .string('field.required')
   .min(1, { error: 'field.required', abort: true })
-  .refine((text) => length(text) >= passwordLength.least, { error: 'field.password.short', abort: true })
+  .refine((text) => length(text.normalize('NFC')) >= passwordLength.least, {
+    error: 'field.password.short',
+    abort: true,
+  })
   .refine((text) => length(text) <= passwordLength.most, 'field.tooLong');
 
-/** The registration form (spec 5.17): who, where, and what they accept. */
 export const registration = z
   .strictObject({
     firstName: personName,
@@ -50,7 +49,7 @@ export const registration = z
     if (issue) context.addIssue({ code: 'custom', path: ['region'], message: issue });
   });
 
-/** Where the age of majority differs by region, the region has to be named. */
+/** Where the age of majority differs by region, the region is required. */
 export function regionIssue({
   country,
   region,
@@ -63,7 +62,7 @@ export function regionIssue({
   return isRegionOf(country, region) ? undefined : 'field.region.invalid';
 }
 
-/** What members tell about themselves (spec 3.15): only their names are required. */
+/** A member's profile (spec 3.15): only the names are required. */
 export const profileForm = z.strictObject({
   firstName: personName,
   lastName: personName,
@@ -73,12 +72,10 @@ export const profileForm = z.strictObject({
 });
 
 export const forgottenPassword = z.strictObject({ email });
-/** The password that was chosen when the account was opened. */
 export const confirmation = z.strictObject({ password: currentPassword });
 export const resetPassword = z.strictObject({ password: newPassword });
 export const changedPassword = z.strictObject({ currentPassword, password: newPassword });
 export const changedEmail = z.strictObject({ email, currentPassword });
-/** What a member calls a passkey. */
 export const passkeyName = z
   .string('field.required')
   .trim()

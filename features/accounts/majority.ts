@@ -1,5 +1,5 @@
 /**
- * Where people are of age later than at 18, by country or region (domain C4, “0” 2). Seven parts of Canada, three states
+ * Where people are of age later than at 18, by country or region (domain C4). Seven parts of Canada, three states
  * of the USA, and countries whose law says so; everywhere else it is 18. To be confirmed by a lawyer before launch.
  */
 const later: Readonly<Record<string, number>> = {
@@ -27,7 +27,7 @@ const later: Readonly<Record<string, number>> = {
 };
 
 /**
- * The age in full years from which somebody may hold an account by themselves.
+ * The age in full years from which somebody may hold an account alone.
  * @param region an ISO 3166-2 code such as `CA-BC`; without one, the latest age in the country counts
  */
 export function ageOfMajority(country: string, region: string | null): number {

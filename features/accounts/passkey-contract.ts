@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { passkeyName } from './fields.ts';
 import { proof, proofCodes } from './password-contract.ts';
 
-/** Options as the browser's WebAuthn takes them, in JSON. */
 const creationOptions = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -26,10 +25,9 @@ const requestOptions = z.object({
   rpId: z.string(),
   userVerification: z.literal('required'),
 });
-/** Binary parts come as base64url. */
 const bytes = z.string().regex(/^[A-Za-z0-9_-]{1,8192}$/);
 
-/** Begins to add a passkey: who holds a session alone cannot, the password is asked, too. */
+/** Starts adding a passkey: the session alone does not suffice, so the password is asked too. */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkey/options/v1/get',
@@ -44,7 +42,6 @@ export const beginPasskey = defineEndpoint({
   errorCodes: { ...proofCodes, OC_TOO_MANY: 409 },
 });
 
-/** Adds the passkey that the browser has made. */
 export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkey/v1/create',
@@ -62,7 +59,6 @@ export const addPasskey = defineEndpoint({
   output: done,
 });
 
-/** One's own passkeys. */
 export const ownPasskeys = defineEndpoint({
   method: 'GET',
   path: '/api/auth/passkey/v1/list',
@@ -100,7 +96,6 @@ export const removePasskey = defineEndpoint({
   output: done,
 });
 
-/** Begins to sign in with a passkey. */
 export const beginPasskeySignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkey/login/options/v1/get',
@@ -113,7 +108,6 @@ export const beginPasskeySignIn = defineEndpoint({
   output: only('options', requestOptions),
 });
 
-/** Signs in with a passkey. */
 export const passkeySignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/passkey/login/v1/create',

@@ -3,11 +3,9 @@ import { challenge } from '@cubby/features/captcha/contract';
 import { z } from 'zod';
 import { currentPassword } from './fields.ts';
 
-/** What proves once more who is signed in. After several wrong passwords it needs a captcha. */
 export const proof = { currentPassword, captchaToken: as('googleResponseToken', z.string().max(4096).default('')) };
 export const proofCodes = { OC_WRONG_CREDENTIALS: 401, OC_CAPTCHA: 403 } as const;
 
-/** As at sign-in, the cost grows: this is the challenge for the next try. */
 export const passwordChallenge = defineEndpoint({
   method: 'POST',
   path: '/api/auth/password/captcha/v1/get',

@@ -4,7 +4,7 @@ import { linkOf, linkSubject, registrationOfLink, registrationSubject } from './
 
 const holding = (...proofs: Proof[]): Actor => ({ proofs });
 
-test('an account’s link names what it does, and does nothing else (design 2, registration)', () => {
+test('an account’s link names what it does, and does nothing else (design registration)', () => {
   expect((['RESET', 'CHANGE', 'RESTORE', 'REOPEN'] as const).map((purpose) => linkSubject(purpose, '7'))).toEqual([
     'account-reset 7',
     'account-change 7',

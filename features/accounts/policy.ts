@@ -8,14 +8,12 @@ const actions: Record<LinkPurpose, string> = {
   REOPEN: 'account-reopen',
 };
 
-/** The subject of the proof that a mailed link's token gives: it is about that link, and no later one of the account. */
 export const linkSubject = (purpose: LinkPurpose, link: string): string => `${actions[purpose]} ${link}`;
 
-/** The link of this purpose that the actor holds: it does only what it was made for. */
+/** The link of this purpose that the actor holds: it acts only for that purpose. */
 export const linkOf = (actor: Actor, purpose: LinkPurpose): string | undefined =>
   linkHeld(actor, linkSubject(purpose, ''));
 
-/** The subject of the proof that the token of a confirmation mail gives. */
 export const registrationSubject = (registrationId: string): string => `registration-confirm ${registrationId}`;
 
 /** The registration whose mail the actor holds: it confirms no other of the same address. */

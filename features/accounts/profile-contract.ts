@@ -12,10 +12,19 @@ const profile = wireObject({
   phone: z.string().nullable(),
   birthDate: z.string().nullable(),
   gender: z.enum(genders).nullable(),
+  /** The main shipping address; null: none. */
+  address: wireObject({
+    code: as('deliveryCode', z.string()),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    region: as('regionCode', z.string().nullable()),
+    country: as('countryIso', z.string()),
+    postalCode: as('postCode', z.string().nullable()),
+  }).nullable(),
 });
 export type Profile = z.output<typeof profile>;
 
-/** Spec 7.4: the signed-in user, with what they tell about themselves (spec 3.15). */
 export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/current/v1/get',
@@ -27,7 +36,6 @@ export const currentUser = defineEndpoint({
   output: profile,
 });
 
-/** What members change about themselves; what is left out is deleted. Their email address has its own endpoint. */
 export const updateProfile = defineEndpoint({
   method: 'POST',
   path: '/api/store/user-v1/current/v1/update',
@@ -45,7 +53,7 @@ export const updateProfile = defineEndpoint({
   errorCodes: { OC_ADULT_ONLY: 403 },
 });
 
-/** A member accepts the current version of the policies and the agreement in the consent window (spec 2.60, 5.17). */
+/** A member accepts the current policies and the agreement in the consent window (spec 2.60, 5.17). */
 export const acceptPolicies = defineEndpoint({
   method: 'POST',
   path: '/api/store/user-v1/policy/v1/accept',

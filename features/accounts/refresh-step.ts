@@ -1,7 +1,6 @@
-/** How long a replaced refresh token may come again although its successor is in use: requests that crossed. */
+/** How long a replaced refresh token may come again although its successor is in use: requests may have crossed. */
 export const crossingSeconds = 10;
 
-/** A session's refresh token, compared to the one that somebody shows. */
 export type ShownRefresh = {
   isCurrent: boolean;
   isReplaced: boolean;
@@ -9,9 +8,9 @@ export type ShownRefresh = {
   refreshedAt: Date | null;
 };
 /**
- * What follows from a refresh token. The current one is replaced. The one before gets the same successors again as long as
- * nobody has used them, however late, since the answer may have been lost; afterwards only while requests may have crossed.
- * Any other has been copied: the session ends (reliability 1.7).
+ * The result of showing a refresh token. The current one is replaced. The one before gets the same successors again
+ * until these are used, however late, since the answer may have been lost; afterwards only while requests may have
+ * crossed. Any other is a copy: the session ends (reliability 1.7).
  */
 export function refreshStep(
   { isCurrent, isReplaced, isSuccessorUsed, refreshedAt }: ShownRefresh,

@@ -8,7 +8,7 @@ const captchaToken = as('googleResponseToken', z.string().max(4096).default(''))
 
 /**
  * Opens an account, to be confirmed by the address's owner. The answer is the same whether or not the address has one
- * already: what is to be known is in the mail.
+ * already; the mail says more.
  */
 export const register = defineEndpoint({
   method: 'POST',
@@ -24,7 +24,7 @@ export const register = defineEndpoint({
     lastName: personName,
     email,
     password: newPassword,
-    /** Decides who opens the account; it is not kept. */
+    /** Decides who opens the account; it is not stored. */
     birthDate,
     country: as('countryIso', country),
     region: as('regionCode', optionalField(region)),
@@ -37,8 +37,8 @@ export const register = defineEndpoint({
 });
 
 /**
- * The owner of the address confirms it, with the password that was chosen when its mail was sent. The link's token is the
- * bearer token.
+ * The owner of the address confirms it with the password chosen when its mail was sent. The link's token is the bearer
+ * token.
  */
 export const confirmAccount = defineEndpoint({
   method: 'POST',
@@ -53,7 +53,6 @@ export const confirmAccount = defineEndpoint({
   errorCodes: { OC_WRONG_CREDENTIALS: 401 },
 });
 
-/** Asks for a link to set a new password. The answer is the same for every address. */
 export const requestPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/auth/password/v1/request',
@@ -68,7 +67,6 @@ export const requestPasswordReset = defineEndpoint({
   errorCodes: { OC_CAPTCHA: 403 },
 });
 
-/** Sets a new password by a mailed link, and ends every sign-in of the account. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/password/v1/reset',
@@ -81,7 +79,6 @@ export const resetPassword = defineEndpoint({
   output: only('userLogin', z.string()),
 });
 
-/** Changes one's password, and ends one's sign-ins elsewhere. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/password/v1/change',
@@ -96,7 +93,6 @@ export const changePassword = defineEndpoint({
   errorCodes: proofCodes,
 });
 
-/** Where one is signed in. */
 export const openSessions = defineEndpoint({
   method: 'GET',
   path: '/api/auth/session/v1/list',
@@ -118,7 +114,6 @@ export const openSessions = defineEndpoint({
   ),
 });
 
-/** Ends one of one's own sign-ins; another's looks missing. */
 export const endSession = defineEndpoint({
   method: 'POST',
   path: '/api/auth/session/v1/end',

@@ -1,16 +1,15 @@
-/** An account's roles; it may have several. */
-export type Role = 'BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER';
-/** The sites that people sign in to, each with a cookie of its own, because cookies ignore ports (design 2, 3.16). */
-export type SignInSite = 'shop' | 'seller' | 'manager';
+import type { Membership, Site, StaffRole } from '@cubby/contract';
 
-export type User = { accountId: string; login: string; firstName: string; lastName: string; roles: readonly Role[] };
+export type { Site };
+
+/** What an account is a member of: of the staff with these roles, and of these shops. */
+export type Memberships = { staff: readonly StaffRole[]; shops: readonly Membership[] };
+
+export type User = { accountId: string; login: string; firstName: string; lastName: string } & Memberships;
 
 /**
- * Who may sign in where: sellers and guardians to the seller site, staff to the manager site, everyone to the shop
- * (spec 1.3).
+ * Who may sign in where: members of shops to the seller site, staff to the manager site, everyone to the shop,
+ * as a customer (spec 1.3). Each site has a cookie of its own, because cookies ignore ports (design 3.16).
  */
-export function maySignIn(site: SignInSite, roles: readonly Role[]): boolean {
-  if (site === 'manager') return roles.includes('MANAGER');
-  if (site === 'seller') return roles.includes('SELLER') || roles.includes('GUARDIAN');
-  return true;
-}
+export const maySignIn = (site: Site, { staff, shops }: Memberships): boolean =>
+  site === 'shop' || (site === 'manager' ? staff : shops).length > 0;

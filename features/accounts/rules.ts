@@ -1,9 +1,9 @@
-import type { Role, SignInSite } from './roles.ts';
+import type { Memberships, Site } from './roles.ts';
 
 export { deviceOf, type OpenSession } from './device.ts';
 export { ageOfMajority } from './majority.ts';
 export { crossingSeconds, refreshStep, type ShownRefresh } from './refresh-step.ts';
-export { maySignIn, type Role, type SignInSite, type User } from './roles.ts';
+export { type Memberships, maySignIn, type Site, type User } from './roles.ts';
 
 /**
  * Failed sign-ins that need no captcha: those of one address or known device, and those of all unknown devices together.
@@ -14,8 +14,8 @@ export const guessHours = 24;
 const mostDoublings = 8;
 
 /**
- * How often the cost of the captcha is doubled that the next try needs, after so many failed ones; undefined if it needs
- * none. Nobody is locked out, least of all by a stranger's guesses (reliability 1.7).
+ * How often the cost of the next try's captcha is doubled, after so many failed ones; undefined if it needs none.
+ * Nobody is locked out, least of all by a stranger's guesses (reliability 1.7).
  */
 export function captchaFor({ own, strangers }: { own: number; strangers: number }): number | undefined {
   if (own >= freeGuesses.own) return Math.min(own - freeGuesses.own, mostDoublings);
@@ -29,29 +29,29 @@ export const sessionHours = { day: 12, remembered: 30 * 24 } as const;
 export const tokenMinutes = 15;
 
 /**
- * A cookie that the shop's pages can read: it says that a session was opened, and ends with it. A page cannot see the
- * session itself (spec 6.2).
+ * A cookie that pages can read: it says that a session was opened, and ends with it. Pages cannot see the session
+ * itself (spec 6.2).
  */
 export const signedInHint = 'cubby_signed_in';
 
-export const cookieOf = (site: SignInSite): string => `__Host-cubby_${site}`;
-export const refreshCookieOf = (site: SignInSite): string => `__Host-cubby_${site}_refresh`;
-/** The cookie by which a browser is known to have signed in before, for how long, and with how many accounts. */
-export const deviceCookieOf = (site: SignInSite): string => `__Host-cubby_${site}_device`;
+export const cookieOf = (site: Site): string => `__Host-cubby_${site}`;
+export const refreshCookieOf = (site: Site): string => `__Host-cubby_${site}_refresh`;
+/** The cookie that marks a browser as having signed in before, its lifetime, and the number of accounts it holds. */
+export const deviceCookieOf = (site: Site): string => `__Host-cubby_${site}_device`;
 export const deviceDays = 365;
 export const mostAccountsOfDevice = 5;
 
-/** A password's length in characters: no other rule about what it contains (reliability 1.7). */
+/** A password's length in characters: there is no other rule about its content (reliability 1.7). */
 export const passwordLength = { least: 8, most: 256 } as const;
 
 /**
- * What a mailed link of an account does: set a new password, change the address to the one that the
- * mail went to, restore it, or open a closed account again.
+ * The purposes of an account's mailed links: set a new password, change the address to the one that the mail went to,
+ * restore it, or reopen a closed account.
  */
 export type LinkPurpose = 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
-/** For how long an account can be confirmed, by one of the links mailed to its address. */
+/** How long a registration can be confirmed by its mailed link. */
 export const confirmHours = 72;
-/** How long such a link works; it works once. */
+/** How long a link works; it works once. */
 export const linkHours: Readonly<Record<LinkPurpose, number>> = {
   RESET: 1,
   CHANGE: 24,
@@ -59,8 +59,8 @@ export const linkHours: Readonly<Record<LinkPurpose, number>> = {
   REOPEN: 7 * 24,
 };
 /**
- * At most so many mails of a kind about an account within these hours, whoever asks for them. An hour where only a mail that
- * one has asked for oneself helps: no stranger keeps anybody from an account for a day.
+ * The most mails of a kind about an account within these hours, from any sender. An hour for mails that only help on
+ * request: no stranger keeps anybody from an account for a day.
  */
 export const mostMails = 5;
 export const mailHours = {
@@ -72,18 +72,18 @@ export const mailHours = {
   device: 24,
 } as const;
 
-/** How many days a closed account can be opened again; then it is deleted. */
+/** How many days a closed account can be reopened; then it is deleted. */
 export const daysClosed = 7;
-/** Whether people with these roles close their account themselves: what sellers and staff do concerns others, too. */
-export const mayClose = (roles: readonly Role[]): boolean => roles.every((role) => role === 'BUYER');
+/** Whether people close their account themselves: what members of a shop and of the staff do concerns others, too. */
+export const mayClose = ({ staff, shops }: Memberships): boolean => staff.length === 0 && shops.length === 0;
 
-/** An account's passkeys, and the time that people have to make or use one. */
+/** An account's passkeys, and the time to make or use one. */
 export const mostPasskeys = 20;
 export const passkeyMinutes = 5;
 
-/** What members may say about their gender; nothing, too. */
+/** The answers about gender; none is one too. */
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 export type Gender = (typeof genders)[number];
 
-/** The version of the policies and the agreement that people accept (spec 5.17): the day of their last change. */
+/** The current version of the policies and the agreement (spec 5.17): the day of their last change. */
 export const policyVersion = '2026-09-01';

@@ -1,35 +1,36 @@
+import { staffRoles } from '@cubby/contract';
 import type { Tx } from '@cubby/db';
 import { insertRows, namedUuid } from '@cubby/db/seeding';
-import type { Seed } from '@cubby/feature';
+import type { Seed, SeedPlan } from '@cubby/feature';
 import { type CastMember, cast, demoPassword } from '@cubby/testing/cast';
 import { hash } from '@node-rs/argon2';
 import { passwordCost } from './server/password.ts';
 
-/** Demo people with an account, and their roles. The guest has none, and children never have one (domain C1). */
-const members: readonly (readonly [CastMember, readonly string[]])[] = [
-  [cast.guardian, ['BUYER', 'GUARDIAN']],
-  [cast.teacher, ['BUYER']],
-  [cast.seller, ['BUYER', 'SELLER']],
-  [cast.manager, ['MANAGER']],
-];
+/** Demo people with an account. The guest has none, and children never have one (domain C1). */
+const members: readonly CastMember[] = [cast.guardian, cast.teacher, cast.seller, cast.manager];
+/** Who would have nothing to show without a past. */
+const membersWithPast: readonly CastMember[] = [cast.secretary];
 
-export async function insertAccounts(tx: Tx, day: Date): Promise<void> {
+export async function insertAccounts(tx: Tx, { day, since }: Pick<SeedPlan, 'day' | 'since'>): Promise<void> {
   await insertRows(
     tx,
     'account',
     await Promise.all(
-      members.map(async ([{ login, firstName, lastName }, roles]) => ({
+      [...members, ...(since ? membersWithPast : [])].map(async ({ login, firstName, lastName }) => ({
         account_id: namedUuid('account', login),
         login,
         password_hash: await demoHash(login),
         first_name: firstName,
         last_name: lastName,
-        roles,
-        created_at: day,
-        email_confirmed_at: day,
+        created_at: since ?? day,
+        email_confirmed_at: since ?? day,
       })),
     ),
   );
+  // A reader may do nothing that the others may not.
+  const roles = staffRoles.filter((role) => role !== 'READER');
+  const staff = { account_id: namedUuid('account', cast.manager.login), roles };
+  await insertRows(tx, 'staff_member', [{ ...staff, since: since ?? day }]);
 }
 
 /**
@@ -42,4 +43,4 @@ const demoHash = (login: string): Promise<string> =>
     salt: Buffer.from(namedUuid('salt', login).replaceAll('-', ''), 'hex'),
   });
 
-export const seed: Seed = { write: (tx, { day }) => insertAccounts(tx, day) };
+export const seed: Seed = { write: insertAccounts };

@@ -12,7 +12,6 @@ import {
 import { z } from 'zod';
 import { addressStatuses } from './rules.ts';
 
-/** A delivery point (spec 3.5). */
 const point = wireObject({
   code: z.string(),
   name: z.string(),
@@ -26,7 +25,6 @@ const point = wireObject({
 });
 export type ShownPoint = z.output<typeof point>;
 
-/** Spec 7.9: creates an address, or changes one's own if it brings a code. */
 export const saveAddress = defineEndpoint({
   method: 'POST',
   path: '/api/store/delivery/point/v1/createOrUpdate',
@@ -47,7 +45,6 @@ export const saveAddress = defineEndpoint({
   errorCodes: { OC_TOO_MANY: 409, OC_ADDRESS_CLOSED: 409 },
 });
 
-/** Spec 7.10: deletes an address or restores it (spec 4.2). */
 export const changeAddressStatus = defineEndpoint({
   method: 'POST',
   path: '/api/store/delivery/point/status/v1/update',
@@ -62,7 +59,6 @@ export const changeAddressStatus = defineEndpoint({
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
-/** Spec 7.11: a member's addresses, the main one first, then the newest. */
 export const listAddresses = defineEndpoint({
   method: 'GET',
   path: '/api/store/delivery/point/v1/get',

@@ -1,7 +1,9 @@
 import { address, addressName, city, country, optionalField, postalCodeForm, region } from '@cubby/fields';
 import { z } from 'zod';
 
-/** The address form; the endpoint takes the same fields. Region and postal code by country: `addressErrors`. */
+/**
+ * The address form; the endpoint takes the same fields. Region and postal code depend on the country: `addressErrors`.
+ */
 export const addressForm = z.strictObject({
   country,
   name: addressName,

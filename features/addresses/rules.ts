@@ -1,8 +1,7 @@
-/** Statuses of a delivery point (spec 4.2). */
 export const addressStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
 export type AddressStatus = (typeof addressStatuses)[number];
 
-/** The most addresses of one member, deleted ones among them. */
+/** The most addresses of one member, deleted ones included. */
 export const mostAddresses = 50;
 
 const next: Readonly<Record<AddressStatus, readonly AddressStatus[]>> = {
@@ -10,7 +9,7 @@ const next: Readonly<Record<AddressStatus, readonly AddressStatus[]>> = {
   ACTUAL: ['CLOSED'],
   CLOSED: ['ACTUAL'],
 };
-/** Whether a status may follow another (design 2, 4.2). */
+/** Whether a status may follow another (design 4.2). */
 export const mayBecome = (from: AddressStatus, to: AddressStatus): boolean => next[from].includes(to);
 
 /**
@@ -19,7 +18,6 @@ export const mayBecome = (from: AddressStatus, to: AddressStatus): boolean => ne
  */
 export const addressCode = (bytes: Uint8Array): string => [...bytes.subarray(0, 9)].map((byte) => byte % 10).join('');
 
-/** What a member enters. */
 export type AddressEntry = {
   name: string;
   country: string;
@@ -29,7 +27,6 @@ export type AddressEntry = {
   postalCode: string | undefined;
   isMain: boolean;
 };
-/** A delivery point (spec 3.5). */
 export type DeliveryPoint = {
   code: string;
   name: string;

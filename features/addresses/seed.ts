@@ -15,7 +15,7 @@ const points = [
 ];
 
 export const seed: Seed = {
-  write: (tx, { day }) =>
+  write: (tx, { day, since = day }) =>
     insertRows(
       tx,
       'delivery_point',
@@ -30,8 +30,8 @@ export const seed: Seed = {
         post_code: postalCode,
         is_main,
         status: 'ACTUAL',
-        created_at: day,
-        updated_at: day,
+        created_at: since,
+        updated_at: since,
       })),
     ),
 };

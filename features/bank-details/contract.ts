@@ -1,24 +1,48 @@
 import { as, defineEndpoint, done, entityInfo, only, request, wireObject } from '@cubby/contract';
-import { address, bankCodeStrict, bankName, ibanStrict, optionalField, swiftStrict } from '@cubby/fields';
+import {
+  accountNumber,
+  accountSchemes,
+  address,
+  bankCodeStrict,
+  bankName,
+  ibanStrict,
+  institution,
+  optionalField,
+  routing,
+  swiftStrict,
+  transit,
+} from '@cubby/fields';
 import { z } from 'zod';
 import { bankCurrency } from './fields.ts';
 
+export { type Payee, payee, payeeFacts, payeeOf } from './payee.ts';
+
 const code = z.uuid('field.code.invalid');
 
-/** A member's bank account (spec 3.12) as they see it: of the IBAN only what it takes to recognize it. */
+/**
+ * A member's bank account (spec 3.12) as they see it, with enough of its number to recognise it. Where a place has no
+ * IBANs it has a kind and the numbers of its bank instead of SWIFT and bank code.
+ */
 const shown = wireObject({
   code: as('requisiteCode', z.string()),
   bankName: z.string(),
   bankAddress: z.string().nullable(),
   iban: as('maskedIban', z.string()),
   currency: as('currencyIso', z.string()),
-  swift: z.string(),
-  bankCode: as('bic', z.string()),
+  scheme: as('accountType', z.enum(accountSchemes).optional()),
+  swift: z.string().optional(),
+  bankCode: as('bic', z.string().optional()),
+  institution: as('institutionNumber', z.string().optional()),
+  transit: as('transitNumber', z.string().optional()),
+  routing: as('routingNumber', z.string().optional()),
   isMain: z.boolean(),
 });
 export type ShownBankDetails = z.output<typeof shown>;
 
-/** Adds bank details, or changes one's own if they bring a code (spec 5.8–5.11); without an IBAN it stays as it is. */
+/**
+ * Adds bank details, or changes one's own if they bring a code (spec 5.8–5.11); an omitted IBAN or account number stays
+ * as it is.
+ */
 export const saveBankDetails = defineEndpoint({
   method: 'POST',
   path: '/api/store/requisite/v1/createOrUpdate',
@@ -29,10 +53,15 @@ export const saveBankDetails = defineEndpoint({
     code: as('requisiteCode', code.optional()),
     bankName,
     bankAddress: optionalField(address),
+    scheme: as('accountType', z.enum(accountSchemes, 'field.code.invalid').optional()),
     iban: optionalField(ibanStrict),
     currency: as('currencyIso', bankCurrency),
-    swift: swiftStrict,
-    bankCode: as('bic', bankCodeStrict),
+    swift: optionalField(swiftStrict),
+    bankCode: as('bic', optionalField(bankCodeStrict)),
+    institution: as('institutionNumber', optionalField(institution).optional()),
+    transit: as('transitNumber', optionalField(transit).optional()),
+    routing: as('routingNumber', optionalField(routing).optional()),
+    accountNumber: optionalField(accountNumber).optional(),
     isMain: z.boolean().default(false),
   }),
   output: shown,
@@ -49,7 +78,6 @@ export const deleteBankDetails = defineEndpoint({
   output: done,
 });
 
-/** A member's bank details, the main ones first, then the newest. */
 export const listBankDetails = defineEndpoint({
   method: 'GET',
   path: '/api/store/requisite/v1/get',

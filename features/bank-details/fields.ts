@@ -1,4 +1,16 @@
-import { address, bankCodeForm, bankName, ibanForm, optionalField, swiftForm } from '@cubby/fields';
+import {
+  accountNumber,
+  accountSchemes,
+  address,
+  bankCodeForm,
+  bankName,
+  ibanForm,
+  institution,
+  optionalField,
+  routing,
+  swiftForm,
+  transit,
+} from '@cubby/fields';
 import { z } from 'zod';
 import { bankCurrencies } from './rules.ts';
 
@@ -6,12 +18,17 @@ export const bankCurrency = z
   .string('field.required')
   .refine((text) => bankCurrencies.includes(text), 'field.bankCurrency.invalid');
 
-/** The form of bank details; the endpoint takes the same fields, as they are after it (design 2, 5.8–5.11). */
+/** The form of bank details; the endpoint takes the same fields in their normalised form (design 5.8, 5.9). */
 export const bankDetailsForm = z.strictObject({
   bankName,
+  scheme: z.enum(accountSchemes),
   iban: optionalField(ibanForm),
-  swift: swiftForm,
-  bankCode: bankCodeForm,
+  swift: optionalField(swiftForm),
+  bankCode: optionalField(bankCodeForm),
+  institution: optionalField(institution),
+  transit: optionalField(transit),
+  routing: optionalField(routing),
+  accountNumber: optionalField(accountNumber),
   currency: bankCurrency,
   bankAddress: optionalField(address),
   isMain: z.boolean(),

@@ -2,9 +2,8 @@ import { insertRows, namedUuid } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
 import { cast } from '@cubby/testing/cast';
 
-/** The teacher's school pays from this account; its IBAN is the registry's example. */
 export const seed: Seed = {
-  write: (tx, { day }) =>
+  write: (tx, { day, since = day }) =>
     insertRows(tx, 'bank_details', [
       {
         bank_details_id: namedUuid('bank details', cast.teacher.login),
@@ -16,8 +15,8 @@ export const seed: Seed = {
         swift: 'DEUTDEFF',
         bank_code: 'DEUT',
         is_main: true,
-        created_at: day,
-        updated_at: day,
+        created_at: since,
+        updated_at: since,
       },
     ]),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBankFile } from './bank-file.ts';
+import { readBankBytes, readBankFile } from './bank-file.ts';
 
 const documentOf = (inside: string) =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08">${inside}</Document>`;
@@ -18,7 +18,7 @@ const messagesIn = (content: string) => {
   return read.messages;
 };
 
-test('a credit tells who paid, how much, what for and when it was booked', () => {
+test('a credit has its payer, amount, purpose and booking date', () => {
   const details = transfer(
     '<Refs><EndToEndId>019900000000700080000000000000ab</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>Harbour School</Nm></Pty></Dbtr>' +
       '<DbtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Invoice</Ustrd><Ustrd>CA-2026-000001</Ustrd></RmtInf>',
@@ -39,6 +39,9 @@ test('a credit tells who paid, how much, what for and when it was booked', () =>
       bookedOn: '2026-09-02',
       reason: null,
       isReversal: false,
+      bankReferences: ['R1'],
+      entry: { key: 'GB44CUBY00000000000001:2026-09-02:CRDT:R1', amountMinor: 12_320, nth: 1 },
+      words: 'Invoice\nCA-2026-000001\n019900000000700080000000000000ab',
     },
   ]);
 });
@@ -61,12 +64,16 @@ test('what is only pending is left out; a debit and what is taken back are told 
       entry({ status: 'PDNG', ref: 'P' }),
       entry({ side: 'DBIT', ref: 'D' }),
       entry({ side: 'DBIT', ref: 'V', more: '<RvslInd>true</RvslInd>' }),
+      entry({ side: 'CRDT', ref: 'W', more: '<RvslInd>1</RvslInd>' }),
+      entry({ side: 'CRDT', ref: 'X', more: '<RvslInd>0</RvslInd>' }),
       entry({ side: 'CRDT', ref: 'T', details: transfer('<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>') }),
     ),
   );
   expect(read.map(({ key, kind, isReversal, reason }) => [key.split(':').at(-1), kind, isReversal, reason])).toEqual([
     ['D', 'DEBITED', false, null],
     ['V', 'DEBITED', true, null],
+    ['W', 'CREDITED', true, null],
+    ['X', 'CREDITED', false, null],
     ['T', 'CREDITED', true, 'AC04'],
   ]);
 });
@@ -187,4 +194,54 @@ test.each([
   [report('RJCT').replace('E1', ''), 'a status of no transfer'],
   [statement(entry({ amount: '1,00' })), 'an amount of 1,00 USD'],
   [statement(entry({ side: '' })), 'an entry without an amount'],
+  [statement(entry().replace('2026-09-02', '2026-13-02')), 'an entry of the day 2026-13-02'],
+  [statement(entry({ ref: 'R'.repeat(201) })), 'AcctSvcrRef of 201 characters'],
 ])('%j cannot be read: %s', (content, problem) => expect(readBankFile(content)).toEqual({ ok: false, problem }));
+
+const number = 'CA-2026-000001';
+test.each<[place: string, inside: string, more?: string]>([
+  ['unstructured lines', `<RmtInf><Ustrd>${number}</Ustrd></RmtInf>`],
+  [
+    'the number of a document',
+    `<RmtInf><Strd><RfrdDocInf><Tp><CdOrPrtry><Cd>CINV</Cd></CdOrPrtry></Tp><Nb>${number}</Nb><RltdDt>2026-09-01</RltdDt></RfrdDocInf></Strd></RmtInf>`,
+  ],
+  [
+    'the number of a document’s line',
+    `<RmtInf><Strd><RfrdDocInf><LineDtls><Id><Nb>${number}</Nb></Id></LineDtls></RfrdDocInf></Strd></RmtInf>`,
+  ],
+  ['the creditor’s reference', `<RmtInf><Strd><CdtrRefInf><Ref>${number}</Ref></CdtrRefInf></Strd></RmtInf>`],
+  ['additional remittance information', `<RmtInf><Strd><AddtlRmtInf>${number}</AddtlRmtInf></Strd></RmtInf>`],
+  ['related remittance information', `<RltdRmtInf><RmtId>${number}</RmtId></RltdRmtInf>`],
+  ['the end-to-end id', `<Refs><EndToEndId>${number}</EndToEndId></Refs>`],
+  ['the instruction id', `<Refs><InstrId>${number}</InstrId></Refs>`],
+  ['the number of a cheque', `<Refs><ChqNb>${number}</ChqNb></Refs>`],
+  ['a purpose of the bank’s own', `<Purp><Prtry>${number}</Prtry></Purp>`],
+  ['additional information of a transfer', `<AddtlTxInf>${number}</AddtlTxInf>`],
+  ['additional information of an entry', '', `</NtryDtls><AddtlNtryInf>${number}</AddtlNtryInf><NtryDtls>`],
+])('what a payer writes is kept where it is %s', (_place, inside, more = '') =>
+  expect(messagesIn(statement(entry({ details: transfer(inside) + more })))).toMatchObject([{ words: number }]),
+);
+
+test('codes, days and amounts of remittance information are no words', () =>
+  expect(
+    messagesIn(
+      statement(
+        entry({
+          details: transfer(
+            `<RmtInf><Strd><RfrdDocInf><Tp><CdOrPrtry><Cd>CINV</Cd></CdOrPrtry><Issr>X</Issr></Tp></RfrdDocInf>
+             <RfrdDocAmt><DuePyblAmt Ccy="USD">5.00</DuePyblAmt></RfrdDocAmt></Strd></RmtInf>`,
+          ),
+        }),
+      ),
+    ),
+  ).toMatchObject([{ words: null }]));
+
+test('names are stored as they were written, in the encoding that the file declares', () => {
+  const details = transfer('<RltdPties><Dbtr><Nm>Schule Schöneck Küche</Nm></Dbtr></RltdPties>');
+  const file = `<?xml version="1.0" encoding="ISO-8859-1"?>${statement(entry({ details }))}`;
+  const read = readBankBytes(Buffer.from(file, 'latin1'));
+  expect(read.ok && read.messages).toMatchObject([{ payerName: 'Schule Schöneck Küche' }]);
+  expect(readBankBytes(Buffer.from(file.replace('ISO-8859-1', 'UTF-8'), 'latin1'))).toEqual({
+    ...{ ok: false, problem: 'not in the encoding UTF-8, as which it comes' },
+  });
+});

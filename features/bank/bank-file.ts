@@ -1,4 +1,4 @@
-import { all, readXml } from '@cubby/xml';
+import { all, decodeXml, readXml } from '@cubby/xml';
 import type { GroupStatus } from './group-status.ts';
 import { groupStatuses } from './group-statuses.ts';
 import { movements } from './movements.ts';
@@ -6,14 +6,20 @@ import type { BankMessage } from './rules.ts';
 import { statuses } from './status-report.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What a bank's file says; a problem if it cannot be understood whole, so that nothing of it is lost unseen. */
+/** The content of a bank's file; a problem if any of it cannot be read, so that nothing is lost unnoticed. */
 export type BankFile =
   | { ok: true; messages: BankMessage[]; groupStatuses: GroupStatus[] }
   | { ok: false; problem: string };
 
+/** The same for a file's bytes, in the encoding that it declares. */
+export function readBankBytes(bytes: Uint8Array): BankFile {
+  const decoded = decodeXml(bytes);
+  return decoded.ok ? readBankFile(decoded.text) : decoded;
+}
+
 /**
  * Reads what banks send (ISO 20022): the status of transfers (pain.002), notifications (camt.054) and statements
- * (camt.053), of any version since 2009: the places of what we read have changed little, and both are looked at.
+ * (camt.053), of any version since 2009. Few of the elements that we read have moved, and both places are read.
  */
 export function readBankFile(source: string): BankFile {
   const root = readXml(source);
@@ -38,8 +44,8 @@ export function readBankFile(source: string): BankFile {
 }
 
 /**
- * Not every bank gives its movements a reference. They are then known by what they are, and those of one file that are
- * alike by their order; a number of an entry (NtryRef) or of a file is another in the statement that repeats it.
+ * Some banks give movements no reference. Those are identified by their content, and equal ones in a file by their
+ * order; the number of an entry (NtryRef) or of a file differs in the statement that repeats it.
  */
 function numbered(messages: readonly BankMessage[]): BankMessage[] {
   const seen = new Map<string, number>();

@@ -1,33 +1,37 @@
 export const messageKinds = ['ACCEPTED', 'REJECTED', 'CREDITED', 'DEBITED'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What tells of a movement: a notification at once, the day's statement of all of them again. */
+/** The source of a movement: an immediate notification, or the day's statement, which repeats them all. */
 export type Teller = 'NOTIFICATION' | 'STATEMENT';
 
-/** What a bank tells us: the fate of a transfer that it was asked for, or a movement on our account. */
+/**
+ * `key` is null where the bank gives no reference; `amountMinor` is the whole entry, `nth` its place in its statement.
+ */
+export type BankEntry = { key: string | null; amountMinor: number; nth: number };
+
 export type BankMessage = {
   kind: MessageKind;
-  /** Identifies it, whichever file brings it: a notification and the day's statement tell of the same movement. */
+  /** Identifies it, whichever file brings it: a notification and the day's statement report the same movement. */
   key: string;
   /** Null: the bank's own reference is in the key. Otherwise its place among those of its file with the same key. */
   nth: number | null;
+  /** Its entry in a statement, which may be reported as a sum or as its parts; null: it is no movement. */
+  entry: BankEntry | null;
+  bankReferences: readonly string[];
   /** Of movements only. */
   toldBy: Teller | null;
-  /** As the payer gave it, ours if we asked for the transfer. */
+  /** As given by the payer; ours if we asked for the transfer. */
   endToEndId: string | null;
   /** Of movements only. A foreign currency is one that we do not trade in. */
   amountMinor: number | null;
   currency: string | null;
-  /** What the payer wrote. */
   reference: string | null;
+  words: string | null;
   payerName: string | null;
   payerIban: string | null;
-  /** Our account that moved. */
   accountIban: string | null;
   /** `YYYY-MM-DD` */
   bookedOn: string | null;
-  /** Why it was rejected, as the bank says. */
   reason: string | null;
-  /** It takes an earlier movement back. */
   isReversal: boolean;
 };

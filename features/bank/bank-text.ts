@@ -1,12 +1,19 @@
+import { inLatin } from '@cubby/i18n/latin';
+
 /**
- * Text as every bank takes it: the Latin characters of the SEPA rulebook, the others by their nearest or as a point
- * (EPC217-08), and no longer than the field.
+ * Text that every bank accepts: the Latin characters of the SEPA rulebook, other letters transliterated, other signs
+ * replaced by their nearest or a point (EPC217-08), cut to the field's length.
  */
 export const bankText = (text: string, max: number): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  inLatin(text)
+    .replaceAll('&', '+')
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/gu, '.')
     .replace(/ {2,}/g, ' ')
     .trim()
-    .slice(0, max);
+    .slice(0, max)
+    .trim();
+
+export function bankName(name: string, otherwise: string): string {
+  const text = bankText(name, 70);
+  return /[A-Za-z]/.test(text) ? text : otherwise;
+}

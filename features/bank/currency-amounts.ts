@@ -16,12 +16,10 @@ function decimalsOf(currency: string): number | undefined {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 }
 
-/** An amount in any currency, as staff read it: “EUR 12.30”. */
 export const amountWithCode = (minor: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
     .format(minor / 10 ** (decimalsOf(currency) ?? 0))
     .replace(/\s/gu, ' ');
 
-/** An amount as banks read it: a point and two decimals, which all our currencies have. */
 export const bankAmount = (amountMinor: number): string =>
   `${Math.trunc(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`;

@@ -1,12 +1,14 @@
 import { all, textAt, type XmlNode } from '@cubby/xml';
 import type { GroupStatus } from './group-status.ts';
 import { fateOf, reasonIn, statusOf } from './transfer-status.ts';
+import { shortTextAt } from './unreadable.ts';
 
-/** The statuses of all other transfers of a payment, or of the file. */
 export function groupStatuses(report: XmlNode): GroupStatus[] {
   const payments = all(report, 'OrgnlPmtInfAndSts');
   const messageId = textAt(report, 'OrgnlGrpInfAndSts/OrgnlMsgId') ?? '';
-  const endToEndIds = all(report, 'OrgnlPmtInfAndSts/TxInfAndSts').map((each) => textAt(each, 'OrgnlEndToEndId') ?? '');
+  const endToEndIds = all(report, 'OrgnlPmtInfAndSts/TxInfAndSts').map(
+    (each) => shortTextAt(each, 'OrgnlEndToEndId') ?? '',
+  );
   const idOf = (payment: XmlNode) => textAt(payment, 'OrgnlPmtInfId') ?? '';
   const paymentIds = payments.filter(statusOf.payment).map(idOf);
   const inFile = all(report, 'OrgnlGrpInfAndSts');

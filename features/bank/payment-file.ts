@@ -1,13 +1,12 @@
 import { utcDay } from '@cubby/days';
+import { schemeOf } from '@cubby/fields';
 import { element, xmlHead } from '@cubby/xml';
-import { type BankAccount, bankAmount, bankText, type Transfer } from './rules.ts';
+import { type BankAccount, bankAmount, bankName, bankText, type Transfer } from './rules.ts';
 
-/** Transfers that go to the bank together. */
 export type PaymentBatch = {
-  /** The bank takes a file with the same id once only. */
+  /** The bank accepts a file with this id only once. */
   messageId: string;
   createdAt: Date;
-  /** Who sends it. */
   sender: string;
   transfers: readonly Transfer[];
 };
@@ -26,12 +25,12 @@ export function paymentFile({ messageId, createdAt, sender, transfers }: Payment
   )}</Document>\n`;
 }
 
-/** The payments of a file: one for each account that pays, in the order of the transfers. */
 export function paymentsOf(messageId: string, transfers: readonly Transfer[]): { id: string; transfers: Transfer[] }[] {
-  const payers = [...new Set(transfers.map(({ from }) => from.iban))];
-  return payers.map((iban, i) => ({
+  const payerOf = ({ from }: Transfer) => `${from.bic} ${from.iban}`;
+  const payers = [...new Set(transfers.map(payerOf))];
+  return payers.map((payer, i) => ({
     id: `${messageId.slice(0, 30)}-${i + 1}`,
-    transfers: transfers.filter(({ from }) => from.iban === iban),
+    transfers: transfers.filter((each) => payerOf(each) === payer),
   }));
 }
 
@@ -43,10 +42,11 @@ function payment(id: string, day: Date, transfers: readonly Transfer[]): string 
       element('PmtMtd', 'TRF') +
       totals(transfers) +
       wrap('ReqdExctnDt', element('Dt', utcDay(day))) +
-      wrap('Dbtr', name(from.name)) +
+      wrap('Dbtr', name(from.name, from.iban)) +
       accountOf('DbtrAcct', from) +
       agentOf('DbtrAgt', from) +
-      element('ChrgBr', 'SLEV') +
+      // SEPA's way of sharing charges is for accounts with IBANs.
+      (schemeOf(from.bic) === 'IBAN' ? element('ChrgBr', 'SLEV') : '') +
       transfers.map(transferOf).join(''),
   );
 }
@@ -57,18 +57,23 @@ const transferOf = ({ endToEndId, amount, to, reference }: Transfer): string =>
     wrap('PmtId', element('EndToEndId', endToEndId)) +
       wrap('Amt', `<InstdAmt Ccy="${amount.currency}">${bankAmount(amount.amountMinor)}</InstdAmt>`) +
       agentOf('CdtrAgt', to) +
-      wrap('Cdtr', name(to.name)) +
+      wrap('Cdtr', name(to.name, to.iban)) +
       accountOf('CdtrAcct', to) +
       wrap('RmtInf', element('Ustrd', bankText(reference, 140))),
   );
 
-/** How many transfers there are and what they come to, by which the bank sees that none was lost. */
+/** The number of transfers and their sum, by which the bank checks that none is missing. */
 function totals(transfers: readonly Transfer[]): string {
   const amountMinor = transfers.reduce((total, { amount }) => total + amount.amountMinor, 0);
   return element('NbOfTxs', String(transfers.length)) + element('CtrlSum', bankAmount(amountMinor));
 }
 
 const wrap = (name: string, inside: string): string => `<${name}>${inside}</${name}>`;
-const name = (of: string): string => element('Nm', bankText(of, 70));
-const accountOf = (role: string, { iban }: BankAccount): string => wrap(role, wrap('Id', element('IBAN', iban)));
-const agentOf = (role: string, { bic }: BankAccount): string => wrap(role, wrap('FinInstnId', element('BICFI', bic)));
+const name = (of: string, otherwise = 'Cubby'): string => element('Nm', bankName(of, otherwise));
+/** Places without IBANs have other account numbers (`Othr`), and banks are members of a clearing system. */
+const accountOf = (role: string, { iban, bic }: BankAccount): string =>
+  wrap(role, wrap('Id', schemeOf(bic) === 'IBAN' ? element('IBAN', iban) : wrap('Othr', element('Id', iban))));
+const agentOf = (role: string, { bic }: BankAccount): string =>
+  wrap(role, wrap('FinInstnId', schemeOf(bic) === 'IBAN' ? element('BICFI', bic) : memberOf(bic)));
+const memberOf = (bic: string): string =>
+  wrap('ClrSysMmbId', wrap('ClrSysId', element('Cd', bic.slice(0, 5))) + element('MmbId', bic.slice(5)));

@@ -1,16 +1,15 @@
 import type { Money } from '@cubby/money';
 
-export { type BankMessage, type MessageKind, messageKinds, type Teller } from './bank-message.ts';
-export { bankText } from './bank-text.ts';
+export { type BankEntry, type BankMessage, type MessageKind, messageKinds, type Teller } from './bank-message.ts';
+export { bankName, bankText } from './bank-text.ts';
 
 export { amountWithCode, bankAmount, minorUnits } from './currency-amounts.ts';
 
 export { mayBeSame } from './same-movement.ts';
 
-/** One side of a transfer. */
 export type BankAccount = { name: string; iban: string; bic: string };
 
-/** What a transfer is for: an invoice, a refund of one, or money that came for nothing and goes back. */
+/** What a transfer is for: an invoice, its refund, or unassigned money that is returned. */
 export type TransferPurpose = 'INVOICE' | 'REFUND' | 'RETURN';
 
 /** A credit transfer that a bank is asked to make. */
@@ -24,7 +23,7 @@ export type Transfer = {
   reference: string;
 };
 
-/** A UUID as an end-to-end id, which has at most 35 characters and need not be a UUID to banks (ISO 20022 Max35Text). */
+/** A UUID as an end-to-end id, which has at most 35 characters (ISO 20022 Max35Text). */
 export const endToEndIdOf = (transferId: string): string => transferId.replaceAll('-', '');
 /** The UUID of an end-to-end id; undefined if it is not one of ours. */
 export function transferIdOf(endToEndId: string): string | undefined {
@@ -32,8 +31,8 @@ export function transferIdOf(endToEndId: string): string | undefined {
   return parts ? parts.slice(1).join('-').toLowerCase() : undefined;
 }
 
-/** Files that we send, and files that come. */
+/** Sent files, and received files. */
 export type FileDirection = 'OUT' | 'IN';
 
-/** What staff did with a message: money found its invoice, or went back; of anything else a note is kept. */
+/** How staff settled a message: money was assigned to its invoice, or returned; anything else gets a note. */
 export type SettledAs = 'ASSIGNED' | 'GIVEN_BACK' | 'PAYOUT' | 'NOTED';

@@ -6,10 +6,10 @@ const fates: Readonly<Record<string, GroupStatus['kind']>> = {
   ...{ ACTC: 'ACCEPTED', ACCP: 'ACCEPTED', ACSP: 'ACCEPTED', ACSC: 'ACCEPTED', ACWC: 'ACCEPTED', ACCC: 'ACCEPTED' },
   RJCT: 'REJECTED',
 };
-/** These are followed by one that says how it ends, or leave that to the statuses of single transfers. */
+/** Followed by a final status, or by statuses of single transfers. */
 const unsettled = ['RCVD', 'PDNG', 'PART', 'PATC', 'ACWP'];
 
-/** Undefined: nothing that decides. A status that we do not know may decide all the same, so its file is for staff. */
+/** Undefined: not final. An unknown status may be final, so its file is for staff. */
 export function fateOf(status: string | undefined): GroupStatus['kind'] | undefined {
   if (status === undefined || unsettled.includes(status)) return undefined;
   return fates[status] ?? unreadable(`a status of ${status}`);
@@ -21,7 +21,6 @@ export const statusOf = {
   transfer: (transfer: XmlNode) => textAt(transfer, 'TxSts'),
 };
 
-/** The first of some elements that says why. */
 export function reasonIn(...nodes: readonly XmlNode[]): string | null {
   const of = (node: XmlNode) =>
     [textAt(node, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry'), textAt(node, 'StsRsnInf/AddtlInf')]

@@ -1,7 +1,6 @@
 import { defineEndpoint, only, request, requestBody } from '@cubby/contract';
 import { z } from 'zod';
 
-/** The address of the member's private calendar, if they have made one. */
 export const calendarLink = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/calendar/v1/get',
@@ -11,7 +10,6 @@ export const calendarLink = defineEndpoint({
   output: only('url', z.string().nullable()),
 });
 
-/** Makes a private calendar, or a new address for it: the former one then shows nothing. */
 export const makeCalendarLink = defineEndpoint({
   method: 'POST',
   path: '/api/store/user-v1/calendar/v1/create',
@@ -21,7 +19,6 @@ export const makeCalendarLink = defineEndpoint({
   output: only('url', z.string().nullable()),
 });
 
-/** Ends the private calendar. */
 export const endCalendarLink = defineEndpoint({
   method: 'POST',
   path: '/api/store/user-v1/calendar/v1/delete',

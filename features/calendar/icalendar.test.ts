@@ -5,23 +5,38 @@ import { type CalendarEvent, writeCalendar } from './icalendar.ts';
 const now = new Date('2026-09-01T10:00:00Z');
 const event: CalendarEvent = {
   uid: 'workshop-1@cubby.example',
-  start: { at: '2026-09-12T17:00:00.000Z' },
-  end: { at: '2026-09-12T18:30:00.000Z' },
+  start: { at: '2026-09-12T17:00:00.000Z', timeZone: 'Europe/Berlin' },
+  end: { at: '2026-09-12T18:30:00.000Z', timeZone: 'Europe/Berlin' },
   title: 'Paper birds',
 };
 const write = (...events: CalendarEvent[]) => writeCalendar({ name: 'Workshops', events, now, everyHours: 6 });
-/** Read by another parser, which refuses what RFC 5545 does. */
-const read = (text: string) =>
-  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+const read = (text: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+};
 
-test('an event is read as it was written: instants in UTC, with a stamp and an id (RFC 5545, 3.6.1)', () => {
+test('an event is read as it was written: times of its place, with a stamp and an id (RFC 5545, 3.6.1)', () => {
   const text = write(event);
-  expect(text).toContain('DTSTART:20260912T170000Z\r\nDTEND:20260912T183000Z\r\n');
+  expect(text).toContain('DTSTART;TZID=Europe/Berlin:20260912T190000\r\nDTEND;TZID=Europe/Berlin:20260912T203000\r\n');
   expect(text).toContain('DTSTAMP:20260901T100000Z\r\n');
   const [found] = read(text);
   expect([found!.uid, found!.summary]).toEqual(['workshop-1@cubby.example', 'Paper birds']);
   expect(found!.startDate.toJSDate().toISOString()).toBe('2026-09-12T17:00:00.000Z');
   expect(found!.endDate.toJSDate().toISOString()).toBe('2026-09-12T18:30:00.000Z');
+});
+
+test.each([
+  ['before and after the clocks go back', 'Europe/Berlin', '2026-10-24T08:00:00.000Z', '2026-11-07T09:00:00.000Z'],
+  ['before and after they go forward', 'America/New_York', '2027-03-13T15:00:00.000Z', '2027-03-20T14:00:00.000Z'],
+  ['in the night itself', 'Europe/London', '2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z'],
+  ['where they never change', 'Asia/Almaty', '2026-01-10T05:00:00.000Z', '2026-07-10T05:00:00.000Z'],
+  ['half an hour off', 'Asia/Kolkata', '2026-01-10T05:00:00.000Z', '2026-07-10T05:00:00.000Z'],
+  ['south of the equator', 'America/Santiago', '2026-08-10T15:00:00.000Z', '2027-05-10T15:00:00.000Z'],
+])('instants %s are read as they were written, by the zone in the file (3.6.5)', (_when, timeZone, first, second) => {
+  const at = (instant: string) => ({ start: { at: instant, timeZone }, end: { at: instant, timeZone } });
+  const found = read(write({ ...event, ...at(first) }, { ...event, ...at(second), uid: 'other' }));
+  expect(found.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([first, second]);
 });
 
 test('days end with the day after the last, and block nobody’s day (3.6.1)', () => {

@@ -1,8 +1,10 @@
 import { daysAfter } from '@cubby/days';
-/** A day without a time, `YYYY-MM-DD`, or an instant as an ISO timestamp. */
-export type CalendarTime = { day: string } | { at: string };
+import { localTime, zoneLines } from './time-zone.ts';
+
+/** A day without a time, `YYYY-MM-DD`, or an instant as an ISO timestamp, with the zone of its place. */
+export type CalendarTime = { day: string } | { at: string; timeZone: string };
 export type CalendarEvent = {
-  /** Stays the same whenever the calendar is read again, so that the event is moved instead of doubled. */
+  /** The same in every version of the calendar, so that an event is moved instead of doubled. */
   uid: string;
   start: CalendarTime;
   /** Of days, the last one; of instants, the end. */
@@ -15,7 +17,6 @@ export type CalendarEvent = {
 export type Calendar = {
   name: string;
   events: readonly CalendarEvent[];
-  /** When this was read. */
   now: Date;
   /** How often a subscriber should read it again, in hours. */
   everyHours: number;
@@ -32,10 +33,19 @@ export function writeCalendar({ name, events, now, everyHours }: Calendar): stri
     `NAME:${textOf(name)}`,
     `X-WR-CALNAME:${textOf(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${everyHours}H`,
+    ...zonesOf(events),
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function zonesOf(events: readonly CalendarEvent[]): string[] {
+  const times = events.flatMap(({ start, end }) => [start, end]).filter((time) => 'at' in time);
+  return [...Map.groupBy(times, ({ timeZone }) => timeZone)].flatMap(([timeZone, named]) => {
+    const instants = named.map(({ at }) => Date.parse(at));
+    return zoneLines(timeZone, Math.min(...instants), Math.max(...instants));
+  });
 }
 
 function eventLines({ uid, start, end, title, text, place, url }: CalendarEvent, now: Date): string[] {
@@ -44,23 +54,28 @@ function eventLines({ uid, start, end, title, text, place, url }: CalendarEvent,
     `UID:${textOf(uid)}`,
     `DTSTAMP:${instantOf(now)}`,
     `DTSTART${timeOf(start)}`,
-    // The end of days is the day after the last.
+    // An all-day event ends on the day after its last.
     `DTEND${timeOf('day' in end ? { day: daysAfter(end.day, 1) } : end)}`,
     `SUMMARY:${textOf(title)}`,
     ...(text ? [`DESCRIPTION:${textOf(text)}`] : []),
     ...(place ? [`LOCATION:${textOf(place)}`] : []),
     ...(url ? [`URL:${new URL(url).href}`] : []),
-    // Deadlines and dates of arrival block nobody's day.
+    // Deadlines and arrivals block nobody's day.
     ...('day' in start ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ];
 }
 
 const timeOf = (time: CalendarTime): string =>
-  'day' in time ? `;VALUE=DATE:${time.day.replaceAll('-', '')}` : `:${instantOf(new Date(time.at))}`;
+  'day' in time
+    ? `;VALUE=DATE:${time.day.replaceAll('-', '')}`
+    : `;TZID=${time.timeZone}:${localTime(new Date(time.at), time.timeZone)}`;
 const instantOf = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** A text value (3.3.11): what would end the value or the line is escaped, other control characters are dropped. */
+/**
+ * A text value (3.3.11): characters that would end the value or the line are escaped, other control characters are
+ * dropped.
+ */
 const textOf = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -68,7 +83,9 @@ const textOf = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** Lines of at most 75 octets (3.1): longer ones go on in the next line, after a space, and no character is divided. */
+/**
+ * Lines of at most 75 octets (3.1): longer ones continue on the next line, after a space, and no character is divided.
+ */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,4 +1,4 @@
-/** Calendar programs read a subscribed calendar so often. */
+/** How often calendar programs read a subscribed calendar. */
 export const everyHours = 6;
 /** The most events in a calendar. */
 export const mostEvents = 300;

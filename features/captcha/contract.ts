@@ -1,7 +1,6 @@
 import { defineEndpoint, only, request } from '@cubby/contract';
 import { z } from 'zod';
 
-/** A challenge as ALTCHA defines it. */
 export const challenge = z.object({
   algorithm: z.string(),
   challenge: z.string(),
@@ -10,7 +9,6 @@ export const challenge = z.object({
   signature: z.string(),
 });
 
-/** A new proof-of-work challenge (design 2, 5.15): its solution is sent as `googleResponseToken`. */
 export const captchaChallenge = defineEndpoint({
   method: 'GET',
   path: '/api/support/captcha/v1/get',

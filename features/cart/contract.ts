@@ -72,7 +72,6 @@ export const quotedCart = defineEndpoint({
   }),
 });
 
-/** A member's cart (spec 3.1, 3.2), the oldest line first, and what they saved for later. Totals are before taxes, delivered to the brand's country. */
 const memberCart = {
   lines: as('items', z.array(line)),
   saved: as('savedItems', z.array(line)),
@@ -81,7 +80,6 @@ const memberCart = {
   total: as('totalPrice', money),
 };
 
-/** Spec 7.5: the cart of the signed-in member, the same on every device. */
 export const ownCart = defineEndpoint({
   method: 'GET',
   path: '/api/store/cart/v1/get',
@@ -92,9 +90,9 @@ export const ownCart = defineEndpoint({
 });
 
 /**
- * Spec 7.6: sets lines of the member's cart; a quantity of 0 removes one, and lines that are not named stay. With
- * `merge` the lines are a visitor's cart at sign-in: the higher quantity counts, and the answer says what was changed
- * (spec 4.12; design 2).
+ * Spec 7.6: sets lines of the member's cart; a quantity of 0 removes one, and unnamed lines stay. With `merge` the
+ * lines are a visitor's cart at sign-in: the higher quantity counts, and the answer reports changes (spec 4.12, design
+ * 4.12).
  */
 export const saveCartLines = defineEndpoint({
   method: 'POST',
@@ -155,7 +153,7 @@ const plan = wireObject({
   swaps: z.array(wireObject({ from: as('priceId', z.string()), to: as('newPriceId', z.string()) })),
 }).nullable();
 
-/** What the selected lines of a cart would cost from other sellers: the cheapest split, and all from one (ux C4). */
+/** The selected lines' cost from other sellers: the cheapest split, and all from one (ux C4). */
 export const waysToBuy = defineEndpoint({
   method: 'POST',
   path: '/api/store/cart/alternatives/v1/get',

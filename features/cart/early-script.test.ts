@@ -5,7 +5,6 @@ test.each([
   [{}, ['cart-is-empty']],
   [{ 'cubby.cart': '[]' }, ['cart-is-empty']],
   [{ 'cubby.cart': '[{"offerId":"a","quantity":1,"selected":true}]' }, []],
-  // What a member has in the cart elsewhere is not known yet.
   [{ 'cubby.user': '{"login":"noor"}' }, []],
 ])('before the first paint, a browser that stored %j says of its cart: %j', (stored, classes) => {
   const added: string[] = [];

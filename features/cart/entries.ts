@@ -1,10 +1,9 @@
 /**
- * An offer in a cart: the quantity, and whether it goes to checkout. One that is `saved` for later keeps its quantity, is
- * never selected, and is not in the cart otherwise (ux C6).
+ * An offer in a cart: the quantity, and whether it goes to checkout. A `saved` one keeps its quantity, is never
+ * selected, and is not in the cart otherwise (ux C6).
  */
 export type CartEntry = { offerId: string; quantity: number; selected: boolean; saved?: boolean | undefined };
 
-/** How long the link to a shared cart works. */
 export const sharedCartDays = 30;
 /** The most pieces of one offer in one order. */
 export const mostPieces = 9999;
@@ -12,8 +11,8 @@ export const mostPieces = 9999;
 export const mostLines = 100;
 
 /**
- * Adding an offer already in the cart raises its quantity (spec 4.9), but never above the stock. One saved for later
- * comes back with the quantity added.
+ * Adding an offer already in the cart raises its quantity (spec 4.9), but never above the stock. A saved one comes back
+ * with the quantity added.
  */
 export function addToCart(
   entries: readonly CartEntry[],
@@ -42,24 +41,21 @@ export const changeQuantity = (
     entry.offerId === offerId ? { ...entry, quantity: capQuantity(quantity, available) } : entry,
   );
 
-/** What is saved for later cannot be selected. */
+/** Saved lines cannot be selected. */
 export const select = (entries: readonly CartEntry[], offerIds: ReadonlySet<string>, selected: boolean): CartEntry[] =>
   entries.map((entry) => (offerIds.has(entry.offerId) && !entry.saved ? { ...entry, selected } : entry));
-/** What the cart itself holds. */
 export const inCart = (entries: readonly CartEntry[]): CartEntry[] => entries.filter(({ saved }) => !saved);
 export const saveForLater = (entries: readonly CartEntry[], offerId: string): CartEntry[] =>
   entries.map((entry) => (entry.offerId === offerId ? { ...entry, selected: false, saved: true } : entry));
-/** Moves an offer from those saved for later to the end of the cart, selected. */
 export function moveToCart(entries: readonly CartEntry[], offerId: string): CartEntry[] {
   const moved = entries.find((entry) => entry.offerId === offerId && entry.saved);
   if (!moved) return [...entries];
   return [...remove(entries, offerId), { offerId, quantity: moved.quantity, selected: true }];
 }
-/** An entry as it may be: what is saved for later is not selected. */
+/** A valid entry: a saved line is not selected. */
 export const tidyEntry = ({ offerId, quantity, selected, saved }: CartEntry): CartEntry =>
   saved ? { offerId, quantity, selected: false, saved } : { offerId, quantity, selected };
 
-/** Removes the selected lines (spec 4.10; design 2 gives the interpretation). */
 export const removeSelected = (entries: readonly CartEntry[]): CartEntry[] =>
   entries.filter((entry) => !entry.selected);
 

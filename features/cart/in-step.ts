@@ -1,29 +1,26 @@
 import { type CartEntry, type CartLine, changesBetween, setEntries } from './rules.ts';
 
-/** What the server says of a member's cart. */
 export type AnsweredCart = { lines: readonly CartLine[]; saved: readonly CartLine[] };
-/** A member's cart in a browser: its entries, and what the server last confirmed of them. */
 export type BrowserCart = { entries: CartEntry[]; confirmed: CartEntry[] };
 
 /**
- * A browser's cart after an answer of the server: the server's entries, with what was changed here meanwhile (spec 4.12).
- * @param sent the entries when the server was asked
- * @param now the entries when it answered
+ * A browser's cart after an answer of the server: the server's entries, with the changes made here meanwhile (spec
+ * 4.12). @param sent the entries when the server was asked @param now the entries when it answered
  */
 export function takeAnswer(answer: AnsweredCart, sent: readonly CartEntry[], now: readonly CartEntry[]): BrowserCart {
   const confirmed = entriesOf(answer, sent);
   return { confirmed, entries: setEntries(confirmed, changesBetween(sent, now)) };
 }
 
-/** The same after merging: what that capped is in its report, and so is not kept for the line to tell. */
+/** The same after merging: capped lines are in its report, so the lines do not show it. */
 export function takeMerged(answer: AnsweredCart, sent: readonly CartEntry[], now: readonly CartEntry[]): BrowserCart {
   const confirmed = entriesOf(answer, []);
   return { confirmed, entries: setEntries(confirmed, changesBetween(sent, now)) };
 }
 
 /**
- * The entries of the server's lines. A quantity that it capped, or a selection that it dropped for want of stock, stays
- * as it was here, so that the cart's page can show what changed (ux C5).
+ * The entries of the server's lines. A quantity that it capped, or a selection that it dropped for lack of stock, stays
+ * as it was here, so that the cart's page can show the change (ux C5).
  */
 export function entriesOf({ lines, saved }: AnsweredCart, here: readonly CartEntry[]): CartEntry[] {
   const inCart = lines.map(({ offerId, quantity, selected, available }) => {

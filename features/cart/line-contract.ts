@@ -11,7 +11,6 @@ export const wireQuantity = z
   .min(1, 'field.quantity.invalid')
   .max(mostPieces, 'field.quantity.invalid');
 
-/** A cart entry (spec 7.6). */
 const cartEntry = request({
   offerId: as('priceId', offerId),
   quantity: wireQuantity,
@@ -19,7 +18,6 @@ const cartEntry = request({
   saved: as('savedForLater', z.boolean().optional()),
 });
 
-/** A cart line (spec 3.2), with what a screen also shows. */
 export const line = wireObject({
   offerId: as('priceId', z.string()),
   quantity: z.number(),
@@ -35,5 +33,4 @@ export const line = wireObject({
   needsWarning: z.boolean(),
 });
 
-/** As many as a cart holds. */
 export const entryList = as('cartItemList', z.array(cartEntry).max(mostLines, 'field.list.tooLong'));

@@ -1,6 +1,5 @@
 import { type CartEntry, capQuantity, mostLines, tidyEntry } from './entries.ts';
 
-/** What merging did to a line of the other cart: see `mergeCarts`. */
 export type MergeChange = {
   offerId: string;
   kind: 'RAISED' | 'CAPPED' | 'GONE' | 'NO_ROOM';
@@ -9,7 +8,7 @@ export type MergeChange = {
 };
 
 /**
- * Merges a visitor's cart into the member's (spec 4.12; design 2): the higher quantity of the two for an offer, never
+ * Merges a visitor's cart into the member's (spec 4.12, design 4.12): the higher quantity of the two for an offer, never
  * above the stock, selected if it is in either. Merging the same cart again changes nothing. Offers that are sold out
  * keep their place, those that no longer exist lose it. What is saved for later in one cart only is in the cart, as the
  * other one has it.

@@ -42,7 +42,7 @@ const carts = fc.uniqueArray(
 );
 const stocks = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 9 }));
 
-test('merging twice is as merging once, whatever the carts and the stock (spec 4.12; design 2)', () => {
+test('merging twice is as merging once, whatever the carts and the stock (spec 4.12, design 4.12)', () => {
   fc.assert(
     fc.property(carts, carts, stocks, (own, other, known) => {
       const once = mergeCarts(own, other, stock(known)).entries;

@@ -5,7 +5,6 @@ import { type CartEntry, type CartOffer, mergeCarts, quoteCart, setEntries } fro
 import { agreeOn, type CartServer } from './testing/cart-model.ts';
 import { cartSteps } from './testing/cart-steps.ts';
 
-/** A member's cart by the rules alone. */
 function serverOfRules(): CartServer {
   const offerIds = ['a', 'b', 'c', 'd'];
   const offers = offerIds.map(

@@ -2,21 +2,18 @@ import { deliveryOf } from '@cubby/features/offers/rules';
 import { add, type Money, sum, times } from '@cubby/money';
 import type { CartSeller } from './rules.ts';
 
-/** An offer for a product in the cart, from a seller who delivers to the place. */
 export type Rival = {
   offerId: string;
   sku: string;
   price: Money;
-  /** What one piece weighs. */
   grams: number;
   available: number;
   seller: RivalSeller;
 };
 export type RivalSeller = Pick<CartSeller, 'id' | 'handle' | 'name'> & { rate: NonNullable<CartSeller['rate']> };
-/** A line to be bought: `offerId` is the offer now in the cart. */
 export type WantedLine = { offerId: string; quantity: number };
 
-/** One way to buy all lines: which offer replaces which, and what it costs before taxes. */
+/** One way to buy all lines: which offer replaces which, and the cost before taxes. */
 export type PurchasePlan = {
   sellers: { handle: string; name: string }[];
   subtotal: Money;
@@ -27,7 +24,6 @@ export type PurchasePlan = {
   swaps: { from: string; to: string }[];
 };
 export type PurchasePlans = {
-  /** How many lines have no place in a plan: their sellers do not deliver them, or do not have so many. */
   leftOut: number;
   /** What the other lines cost now; null if there are none. */
   current: PurchasePlan | null;
@@ -140,7 +136,7 @@ function planOf(lines: readonly WantedLine[], picked: readonly Rival[]): Purchas
   };
 }
 
-/** The cart with other offers in place of its own; two lines that become the same offer are added up. */
+/** The cart with other offers in place of its own; two lines with the same offer are added up. */
 export function swapOffers<Entry extends { offerId: string; quantity: number }>(
   entries: readonly Entry[],
   swaps: PurchasePlan['swaps'],

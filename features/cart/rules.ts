@@ -45,7 +45,7 @@ export type CartSeller = {
   rate: (DeliveryRate & { arrivesFrom: string; arrivesTo: string }) | null;
 };
 
-/** What its price depends on, and a buyer is not shown. */
+/** Facts that the price depends on, and buyers do not see. */
 type Unshown = 'taxClass' | 'grams';
 type PricedLine = CartLine & Pick<CartOffer, Unshown>;
 
@@ -61,19 +61,19 @@ export type CartGroup = {
   arrivesFrom: string | null;
   arrivesTo: string | null;
   taxes: DecidedTax[];
-  /** We cannot say what taxes it carries there. */
+  /** The tax table cannot say which taxes it carries there. */
   taxesUnknown: boolean;
   total: Money;
 };
 export type CartQuote = {
   groups: CartGroup[];
-  /** Saved for later: nothing of them counts. */
+  /** Saved lines: nothing of them counts. */
   saved: CartLine[];
   subtotal: Money;
   shipping: Money;
   /** Null until enough of the place is known (the country, and the region where taxes depend on it). */
   taxes: ShownTax[] | null;
-  /** We cannot say what taxes some of it carries there: none is charged on it, and the buyer is told. */
+  /** The tax table cannot say which taxes some of it carries there: none is charged on it, and the buyer is told. */
   taxesUnknown: boolean;
   total: Money;
 };
@@ -173,7 +173,7 @@ function quoteGroup(
   };
 }
 
-/** A tax on a cart; `percent` is 5 for 5 %. In category E or AE a certificate spares it, and nothing is charged. */
+/** A tax on a cart; `percent` is 5 for 5 %. In category E or AE a certificate exempts it, and nothing is charged. */
 export type ShownTax = { name: string; jurisdiction: string; percent: number; category: TaxCategory; amount: Money };
 
 function mergeTaxes(taxes: readonly DecidedTax[]): ShownTax[] {

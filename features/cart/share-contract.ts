@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { line, offerId, wireQuantity } from './line-contract.ts';
 import { mostLines } from './rules.ts';
 
-/** Keeps a snapshot of a cart, offers and quantities only, for whoever is given its link (ux C6). */
+/** Stores a snapshot of a cart, offers and quantities only, for holders of its link (ux C6). */
 export const shareCart = defineEndpoint({
   method: 'POST',
   path: '/api/store/cart/share/v1/create',
@@ -20,10 +20,11 @@ export const shareCart = defineEndpoint({
         .max(mostLines, 'field.list.tooLong'),
     ),
   }),
-  output: z.object({ token: z.string(), expiresAt: z.string() }),
+  /** `expiresOn`: the last day, in the country that the brand delivers to (decision 0100). */
+  output: z.object({ token: z.string(), expiresOn: z.string() }),
 });
 
-/** A shared cart with today's prices and stock, before taxes and delivery. What no longer exists is left out. */
+/** A shared cart with today's prices and stock, before taxes and delivery, without offers that no longer exist. */
 export const sharedCart = defineEndpoint({
   method: 'GET',
   path: '/api/store/cart/share/v1/get',
@@ -35,6 +36,6 @@ export const sharedCart = defineEndpoint({
   output: wireObject({
     lines: as('items', z.array(line)),
     subtotal: as('subTotal', money),
-    expiresAt: z.string(),
+    expiresOn: z.string(),
   }),
 });

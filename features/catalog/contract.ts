@@ -7,7 +7,6 @@ const wireCategory = wireObject({
   ...named,
   image: wireImage.nullable(),
   productCount: as('productsCount', z.number()),
-  /** The product types of all subcategories, listed beside the subcategories (spec 3.4). */
   productTypes: as(
     'abstractProducts',
     z.array(
@@ -35,7 +34,6 @@ export const allCategories = defineEndpoint({
   output: categories,
 });
 
-/** Spec 7.25: one main category; the kids brand asks for STUDENTS_PRODUCT. */
 export const oneCategory = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/product/category/list/v1/get',
@@ -67,7 +65,6 @@ const product = wireObject({
   childCraft: z.boolean(),
 });
 
-/** Spec 7.17: one product by its SKU. Offers and reviews have endpoints of their own. */
 export const productBySku = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/product/page/v3/get',

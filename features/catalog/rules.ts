@@ -50,13 +50,13 @@ export const listedCategories = (brand: 'cubby' | 'kids'): readonly string[] =>
 export const brandOfCategory = (mainCategoryCode: string | undefined): 'cubby' | 'kids' =>
   mainCategoryCode === childCraftCategory ? 'kids' : 'cubby';
 
-/** Sections across categories, each a search by an attribute value (design 2, 2.47). */
+/** Sections across categories, each a search by an attribute value (design 2.47). */
 export const sections = ['FIRST_NATIONS', 'SPECIAL_KIDS'] as const;
 export type Section = (typeof sections)[number];
 export const isSection = (code: string): code is Section => (sections as readonly string[]).includes(code);
 export const pathOfSection = (section: Section): string => `/search?section=${section}`;
 
-/** The page of a main category or a subcategory (design 2, 2.47). */
+/** The page of a main category or a subcategory (design 2.47). */
 export const pathOfCategory = (code: string): string => `/category/${code}`;
 /** The dropdown's link of a subcategory: its first product type, or none (spec 2.47). */
 export const pathOfSubcategory = ({ productTypes }: Pick<Subcategory, 'productTypes'>): string | undefined =>
@@ -70,11 +70,10 @@ export type Product = {
   sku: string;
   name: string;
   description: string;
-  /** The language of name and description: English where there are none in the one asked for. */
+  /** The language of name and description: English where the requested one has none. */
   locale: string;
   images: Image[];
   manufacturer: { code: string; name: string } | null;
-  /** Main category, subcategory, product type. */
   breadcrumb: { code: string; name: string; path: string | null }[];
   attributes: { code: string; name: string; value: AttributeValue }[];
   /** The attributes that differ within the product's family, with one product for each value. */

@@ -95,7 +95,6 @@ export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[])
   );
 }
 
-/** Inserts main categories, subcategories and product types; returns product type ids by code. */
 async function insertTree(tx: Tx): Promise<Map<string, number>> {
   await insertRows(
     tx,
@@ -136,7 +135,6 @@ async function insertTree(tx: Tx): Promise<Map<string, number>> {
   return typeIds;
 }
 
-/** Inserts attributes and their values; returns value ids by code. */
 async function insertAttributes(tx: Tx): Promise<Map<string, number>> {
   await insertRows(
     tx,

@@ -3,12 +3,11 @@ import { requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { chargebackStatuses } from './rules.ts';
 
-/** What card holders' banks have taken back or asked about, those to be answered first, for staff. */
 export const chargebackList = defineEndpoint({
   method: 'GET',
   path: '/api/store/chargeback/list/v1/get',
   summary: 'Chargebacks and inquiries of banks, with their deadlines',
-  access: ['manager'],
+  access: ['chargebacks.read'],
   input: request({}),
   output: only(
     'chargebacks',
@@ -28,12 +27,12 @@ export const chargebackList = defineEndpoint({
   ),
 });
 
-/** Sends the bank what we know of the order with a note, once: a bank reads no second answer. */
+/** Sends the bank the order's facts with a note, once: a bank reads no second answer. */
 export const answerChargeback = defineEndpoint({
   method: 'POST',
   path: '/api/store/chargeback/evidence/v1/submit',
   summary: "Submits evidence against a chargeback to the card holder's bank",
-  access: ['manager'],
+  access: ['chargebacks.answer'],
   writes: false,
   traffic: 'money',
   perMinute: 20,

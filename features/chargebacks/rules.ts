@@ -5,13 +5,16 @@ import { formatMoney, type Money, money, split, subtract, sum } from '@cubby/mon
 export const chargebackStatuses = ['INQUIRY', 'OPEN', 'WON', 'LOST'] as const;
 export type ChargebackStatus = (typeof chargebackStatuses)[number];
 
-/** So long before the deadline we answer with what we know by ourselves, if nobody has. */
+/** So long before the deadline the facts are submitted automatically, if nobody has answered. */
 export const answerHoursBefore = 24;
 
-/** The most of a disputed amount that each seller order can bear, by what is left of its payment (largest remainder). */
+/**
+ * The most of a disputed amount that each seller order can bear, in proportion to its unrefunded payment (largest
+ * remainder).
+ */
 export function splitDisputed(disputed: Money, left: readonly Money[]): Money[] {
   const all = sum(left);
-  // All of it was given back before: none of them has anything to bear.
+  // Everything was refunded before: no seller order bears anything.
   if (all.amountMinor === 0) return [...left];
   const borne = disputed.amountMinor < all.amountMinor ? disputed : all;
   return split(
@@ -21,7 +24,7 @@ export function splitDisputed(disputed: Money, left: readonly Money[]): Money[] 
 }
 
 /**
- * What of a sale a disputed amount is: its share of the items and the delivery that are left, with their taxes. It may be
+ * The part of a sale in a disputed amount: its share of the remaining items and delivery, with their taxes. It may be
  * some cents less than the amount; these are the marketplace's loss.
  */
 export function disputedPart(sale: AgreedSale, before: RefundedPart, disputed: Money, paidLeft: Money): RefundedPart {
@@ -36,7 +39,6 @@ export function disputedPart(sale: AgreedSale, before: RefundedPart, disputed: M
   });
 }
 
-/** What the marketplace can show a bank: what was sent where, by whom, and when it arrived; what was given back before. */
 export type Proof = {
   products: string;
   customer: { name: string; email: string };
@@ -58,7 +60,7 @@ export type Evidence = {
   text: string;
 };
 
-/** Evidence from what we know of an order, and a note (domain 5.6). What was refunded already is proof too (domain 5.4, O33). */
+/** Evidence from the facts of an order, and a note (domain 5.6). Earlier refunds are evidence too (domain 5.4 O33). */
 export function evidenceOf({ products, customer, address, parcels, refunds }: Proof, note: string): Evidence {
   const [first] = parcels;
   const journeys = parcels.map(

@@ -30,7 +30,7 @@ describe('the consent window', () => {
     expect(mayAccept({ cookies: false, terms: true })).toBe(false);
   });
 
-  test('is put away for the visit (design 2, 2.60)', () => {
+  test('is put away for the visit (design 2.60)', () => {
     expect(asksForConsent({ ...visit, putAway: true })).toBe(false);
   });
 

@@ -1,25 +1,22 @@
 /** The key under which the browser stores the visitor's consent (spec 3.21). */
 export const acceptanceKey = 'cubby.policy';
 export const accepted = 'accepted';
-/** The session key that notes that the window was put away for this visit (design 2, 2.60). */
+/** The session key that notes that the window was dismissed for this visit (design 2.60). */
 export const putAwayKey = 'cubby.policy.later';
-/** The class of the page's root that keeps room for the window before any script file has loaded. */
+/** The class of the page's root that reserves room for the window before any script file has loaded. */
 export const askingClass = 'asks-consent';
 
 /** The conditions for the consent window (spec 2.60). */
 export type Visit = {
-  /** The value stored under `acceptanceKey`. */
   stored: string | null;
-  /** Whether it was put away earlier in this visit. */
   putAway: boolean;
   userAgent: string;
-  /** The page is embedded in another page. */
   embedded: boolean;
 };
 
 /**
- * Shown until accepted or put away; the shop's own apps ask themselves, and embedded pages leave it to the surrounding page (spec
- * 2.60).
+ * Shown until accepted or dismissed; the shop's own apps ask themselves, and embedded pages leave it to the surrounding
+ * page (spec 2.60).
  */
 export const asksForConsent = ({ stored, putAway, userAgent, embedded }: Visit): boolean =>
   stored === null && !putAway && !userAgent.startsWith('CubbyApp/') && !embedded;
@@ -29,6 +26,6 @@ export const mayAccept = (ticked: { cookies: boolean; terms: boolean }): boolean
 
 /**
  * The same decision as an inline script of a page's head. Every visitor gets the same page, and only the browser knows
- * whether to ask: without it, the window would push the page down when the scripts arrive.
+ * whether to ask: without it, the window would shift the page when the scripts arrive.
  */
 export const askingScript = `try{localStorage.getItem('${acceptanceKey}')!==null||sessionStorage.getItem('${putAwayKey}')||navigator.userAgent.startsWith('CubbyApp/')||self!==top||document.documentElement.classList.add('${askingClass}')}catch{}`;

@@ -19,21 +19,19 @@ const block = z.object({
 const blocks = z.array(block);
 const entry = wireObject({ id: z.string(), heading: z.string(), blocks });
 
-/** What a text is made of. */
 export const pageSections = z.array(
   wireObject({ id: z.string(), heading: z.string(), look: z.enum(looks), blocks, entries: z.array(entry) }),
 );
 
 const page = wireObject({
   code: z.enum(contentCodes),
-  /** The language of the text: English where it is not translated. */
   locale: z.string(),
   title: z.string(),
   lead: z.string(),
   /** The day of its last change, and for a document the one from which it is in force. */
   updated: z.string(),
   since: z.string().optional(),
-  /** A text that no lawyer has approved yet. */
+  /** Not approved by a lawyer yet. */
   isDraft: z.boolean(),
   /** The English text is newer. */
   isOlder: z.boolean(),
@@ -43,7 +41,6 @@ const page = wireObject({
 export type ContentText = z.output<typeof page>;
 export type { Block, Run };
 
-/** The text of a content page in the caller's language and the brand's wording. */
 export const contentPage = defineEndpoint({
   method: 'GET',
   path: '/api/support/content/page/v1/get',
@@ -53,7 +50,6 @@ export const contentPage = defineEndpoint({
   output: page,
 });
 
-/** Articles of the help pages that may answer what somebody is about to ask. */
 export const suggestHelp = defineEndpoint({
   method: 'GET',
   path: '/api/support/help/v1/get',

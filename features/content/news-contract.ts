@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { pageSections } from './contract.ts';
 import { slugPattern } from './news-rules.ts';
 
-/** What the shop has to tell, the latest first. */
 export const newsList = defineEndpoint({
   method: 'GET',
   path: '/api/support/news/list/v1/get',
@@ -25,7 +24,6 @@ export const newsList = defineEndpoint({
   ),
 });
 
-/** One post of the news. */
 export const newsPost = defineEndpoint({
   method: 'GET',
   path: '/api/support/news/v1/get',

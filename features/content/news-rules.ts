@@ -2,11 +2,9 @@ import type { Section } from './rules.ts';
 
 /** A post of the shop's news, in the language of its text: English where it is not translated. */
 export type NewsHead = {
-  /** Its place in addresses, such as `workshops-near-you`. */
   slug: string;
   title: string;
   lead: string;
-  /** The days on which it appeared and was last changed. */
   published: string;
   updated: string;
   locale: string;

@@ -23,11 +23,12 @@ export const contentPages = {
 export type ContentCode = keyof typeof contentPages;
 export const contentCodes = Object.keys(contentPages) as ContentCode[];
 
-/** The content page at a path without its language; a trailing slash or other case is the same page, as for the router. */
+/**
+ * The content page at a path without its language; a trailing slash or other case is the same page, as for the router.
+ */
 export const codeOfPath = (path: string): ContentCode | undefined =>
   contentCodes.find((code) => contentPages[code].path === path.replace(/\/$/, '').toLowerCase());
 
-/** The pages that the search of the help looks into. */
 export const helpCodes = [
   'help',
   'payment',
@@ -53,7 +54,7 @@ export type Block =
   | { kind: 'numbered'; items: Run[][] }
   | { kind: 'table'; head: Run[][]; rows: Run[][][] }
   | { kind: 'quote'; runs: Run[]; by: Run[] };
-/** What stands under a heading of the third level: a step, a principle, a question with its answer. */
+/** The content under a heading of the third level: a step, a principle, a question with its answer. */
 export type Entry = { id: string; heading: string; blocks: Block[] };
 export type Section = Entry & { look: Look; entries: Entry[] };
 

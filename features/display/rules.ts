@@ -1,11 +1,11 @@
-/** The key under which the browser stores how its reader wants pages to look (ux 4, practice 19). */
+/** The key under which the browser stores how its reader wants pages to look (ux A3). */
 export const displayKey = 'cubby.display';
 
-/** Colours: as the device wants them, or always those of the day or the night. */
+/** Colours: the device's, or always those of the day or the night. */
 export const colourChoices = ['device', 'light', 'dark'] as const;
-/** The size of all text: as the browser has it, 1.25 times or 1.5 times as large. */
+/** The size of all text: the browser's, or 1.25 or 1.5 times as large. */
 export const sizeChoices = ['normal', 'large', 'largest'] as const;
-/** The brand's letters, or those that are easier to tell apart, set wider. */
+/** The brand's letters, or those that are easier to distinguish, set wider. */
 export const letterChoices = ['standard', 'easy'] as const;
 
 export type Display = {
@@ -17,7 +17,7 @@ export type Display = {
 /** What readers get who have chosen nothing. */
 export const usualDisplay: Display = { colours: 'device', size: 'normal', letters: 'standard' };
 
-/** What was stored, by whatever version or hand; an unknown choice counts as none. */
+/** Stored by any version or by hand; an unknown choice counts as none. */
 export function displayOf(kept: unknown): Display {
   const known = (typeof kept === 'object' ? kept : undefined) as Record<string, unknown> | null | undefined;
   const choice = <Name extends keyof Display>(name: Name, choices: readonly Display[Name][]): Display[Name] =>

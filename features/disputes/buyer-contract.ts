@@ -21,7 +21,7 @@ const pieces = as(
 const reason = as('topic', z.enum(disputeReasons, 'field.required'));
 const wished = as('wishedOutcome', z.enum(remedies, 'field.required'));
 
-/** Tells the seller what is wrong, or opens a dispute (spec 2.54, 3.13, 4.19; D1). */
+/** Reports a problem to the seller, or opens a dispute (spec 2.54, 3.13, 4.19; D1). */
 export const openDispute = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/v1/create',
@@ -34,14 +34,13 @@ export const openDispute = defineEndpoint({
     wished,
     description: disputeDescription,
     pictures,
-    /** TELL: the seller is only told, and may put it right. */
+    /** TELL: only notifies the seller, who may solve the problem. */
     intent: as('entityAction', z.enum(['TELL', 'OPEN']).default('OPEN')),
   }),
   output: wireObject({ code: as('disputeCode', z.string()), status: z.enum(disputeStatuses) }),
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_DISPUTED: 409 },
 });
 
-/** Changes a dispute that is not decided, and adds pictures (spec 2.54, 4.19). */
 export const editDispute = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/v1/update',
@@ -52,7 +51,7 @@ export const editDispute = defineEndpoint({
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
 
-/** What its buyer does: opens one that the seller was told about, discards or withdraws it, appeals (D1, D2, D5, D13). */
+/** The buyer opens, discards or withdraws a dispute, or appeals (D1, D2, D5, D13). */
 export const moveDisputeAsBuyer = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/status/v1/change',
@@ -67,7 +66,6 @@ export const moveDisputeAsBuyer = defineEndpoint({
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_OUT_OF_STOCK: 409 },
 });
 
-/** The goods are on their way back. */
 export const sendDisputedBack = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/return/v1/create',

@@ -22,8 +22,6 @@ export { answerDispute, appealAsSeller, receiveDisputedBack } from './seller-con
 export { clearSafety, decideDispute, openSafetyDispute } from './staff-contract.ts';
 export { disputesQuery };
 
-const parties = ['guest-order', 'signed-in', 'seller', 'guardian', 'manager'] as const;
-
 const listed = {
   code: as('disputeCode', z.string()),
   status: z.enum(disputeStatuses),
@@ -34,10 +32,12 @@ const listed = {
   sellerName: as('soldBy', z.string()),
   sellerHandle: as('vendorLogin', z.string()),
   isChildShop: as('childShop', z.boolean()),
-  /** Whose turn it is, and until when. */
+  /** Who must act, and by when. All times are local to the delivery address, with the UTC offset. */
   turn: z.enum(turns).nullable(),
   dueAt: as('dueDate', z.string().nullable()),
   openedAt: as('openDate', z.string()),
+  /** When the buyer first described it, which may be before it was opened. */
+  reportedAt: as('createDate', z.string()),
   lines: as(
     'positions',
     z.array(
@@ -55,7 +55,6 @@ const listed = {
 const listedDispute = wireObject(listed);
 export type ListedDispute = z.output<typeof listedDispute>;
 
-/** A member's disputes, the newest first (spec 2.31). */
 export const memberDisputes = defineEndpoint({
   method: 'GET',
   path: '/api/store/dispute/list/v1/get',
@@ -68,12 +67,12 @@ export const memberDisputes = defineEndpoint({
   }),
 });
 
-/** What the caller's shops have to answer or receive, the most urgent first; for staff what waits for them. */
+/** Disputes that the caller's shops must answer or receive, the most urgent first; for staff theirs. */
 export const disputesToDo = defineEndpoint({
   method: 'GET',
   path: '/api/store/dispute/todo/list/v1/get',
   summary: "The open disputes of the caller's shops; for staff those that wait for a decision",
-  access: ['seller', 'guardian', 'manager'],
+  access: ['disputes.argue', 'disputes.read'],
   input: request({}),
   output: only('disputes', z.array(listedDispute).max(mostDisputesListed)),
 });
@@ -85,7 +84,6 @@ const dispute = wireObject({
   ...listed,
   description: z.string(),
   wished: as('wishedOutcome', z.enum(remedies)),
-  /** What is disputed: price, delivery and tax. */
   items: as('amount', money),
   shipping: money,
   tax: money,
@@ -101,9 +99,8 @@ const dispute = wireObject({
       tracker: as('trackerNumber', z.string().nullable()),
     }).nullable(),
   ),
-  /** Whether `/returns/{code}.pdf` is there for whoever asks. */
+  /** Whether `/returns/{code}.pdf` exists for the caller. */
   hasReturnSheet: as('returnSheet', z.boolean()),
-  /** The number of the seller order that replaces the goods. */
   replacement: as('replacementNumber', z.string().nullable()),
   pictures: as(
     'images',
@@ -122,22 +119,19 @@ const dispute = wireObject({
       }),
     ),
   ),
-  /** What the caller may do with it now. */
   actions: z.array(z.enum(buyerActions)),
 });
 export type DisputeView = z.output<typeof dispute>;
 
-/** One dispute with its thread, for its buyer, its seller and staff. */
 export const oneDispute = defineEndpoint({
   method: 'GET',
   path: '/api/store/dispute/v1/get',
   summary: 'A dispute with its thread',
-  access: parties,
+  access: ['guest-order', 'signed-in', 'disputes.argue', 'disputes.read'],
   input: request({ code }),
   output: dispute,
 });
 
-/** The disputes of an order that its buyer can see: by seller order, the newest first. */
 export const orderDisputes = defineEndpoint({
   method: 'GET',
   path: '/api/store/dispute/order/list/v1/get',
@@ -158,12 +152,12 @@ export const orderDisputes = defineEndpoint({
   ),
 });
 
-/** Says something in the thread; staff may ask the buyer, whose silence then ends it (D8). */
+/** Adds a message to the thread; staff may ask the buyer, whose silence then ends it (D8). */
 export const sayInDispute = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/message/v1/create',
   summary: 'Adds a message, with pictures, to the thread of a dispute',
-  access: parties,
+  access: ['guest-order', 'signed-in', 'disputes.argue', 'disputes.discuss'],
   input: requestBody({
     code,
     body: as('message', disputeDescription),

@@ -1,7 +1,6 @@
 import type { DisputeReason, Remedy } from './reasons.ts';
 import type { DisputeStatus } from './statuses.ts';
 
-/** A step of the demo: its sellers answer, and its staff decide. */
 export type DemoDisputeStep =
   | { action: 'SAY'; body: string }
   | {
@@ -12,7 +11,7 @@ export type DemoDisputeStep =
       restocks?: boolean;
     };
 
-/** What a demo seller or the demo’s staff do next with a dispute; undefined: it is somebody else's turn. */
+/** The next step of a demo seller or the demo’s staff; undefined: another party must act. */
 export function demoStepFor({
   status,
   reason,
@@ -39,7 +38,7 @@ export function demoStepFor({
   if (status === 'OPENED' && refuses)
     return { action: 'ANSWER', actor: 'SELLER', body: 'It left us whole and well packed. Please ask the carrier.' };
   if (status === 'OPENED') {
-    // What is the wrong thing can be sold to somebody else.
+    // A wrong item can be sold to somebody else.
     const withReturn = wished === 'FULL_REFUND' && (reason === 'WRONG_ITEM' || reason === 'NOT_AS_DESCRIBED');
     const body = 'We are sorry about this, and put it right.';
     return { action: 'ACCEPT', actor: 'SELLER', body, remedy: { ...remedy, withReturn } };

@@ -7,7 +7,6 @@ export const orderItemNumber = as(
   'orderItemNumber',
   z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid'),
 );
-/** Pictures that were uploaded for a dispute, with what they show. */
 export const pictures = as(
   'images',
   z
@@ -17,7 +16,6 @@ export const pictures = as(
 );
 /** Who calls as the buyer: a member, or a guest by their order's token. */
 export const buyers = ['guest-order', 'signed-in'] as const;
-/** How every call that changes a dispute is made, and what it may refuse. */
 export const writes = {
   method: 'POST',
   idempotent: true,
@@ -25,13 +23,11 @@ export const writes = {
   perMinute: 30,
 } as const;
 export const errorCodes = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 };
-/** Where a change has led. */
 export const moved = wireObject({ status: z.enum(disputeStatuses) });
 
-/** What the buyer is offered, or given. */
 export const remedy = {
   remedy: as('outcome', z.enum(remedies, 'field.required').optional()),
-  /** Of a refund in part: of the items, without their tax. */
+  /** Of a partial refund: of the items, without their tax. */
   amount: money.optional(),
   withReturn: z.boolean().default(false),
 };

@@ -1,10 +1,9 @@
 import type { SellerOrder } from '@cubby/features/orders/contract';
 import { type OrderFacts, transitionFor } from '@cubby/features/orders/transitions';
 
-/** A seller order as its buyer sees it, as far as it decides whether they may report a problem. */
 type Seen = Pick<SellerOrder, 'status' | 'arrivesTo' | 'history'>;
 
-/** Whether its buyer may dispute a seller order now, by the table of transitions; the server decides in the end. */
+/** Whether the buyer may dispute a seller order now, by the table of transitions; the server decides in the end. */
 export function mayReport({ status, arrivesTo, history }: Seen, now: Date): boolean {
   const delivered = history.find((change) => change.status === 'DELIVERED');
   const facts: OrderFacts = {
@@ -14,6 +13,7 @@ export function mayReport({ status, arrivesTo, history }: Seen, now: Date): bool
     ...{
       withdrawUntil: null,
       kept: 1,
+      disputed: 0,
       returnCause: null,
       sentBackAt: null,
       cameBackAt: null,
@@ -24,10 +24,4 @@ export function mayReport({ status, arrivesTo, history }: Seen, now: Date): bool
     },
   };
   return transitionFor(facts, 'DISPUTE', 'BUYER', now).ok;
-}
-
-/** Until when its buyer may report a problem with what was delivered; null: it has not been. */
-export function reportableUntil({ history }: Pick<Seen, 'history'>): Date | null {
-  const delivered = history.find(({ status }) => status === 'DELIVERED');
-  return delivered ? new Date(new Date(delivered.at).getTime() + 30 * 86_400_000) : null;
 }

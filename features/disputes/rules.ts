@@ -16,21 +16,18 @@ export {
 export { type DisputeStatus, disputeStatuses, endedDisputes, openDisputes } from './statuses.ts';
 export { type Turn, turnOf, turns } from './turn.ts';
 
-/** What a list of disputes can be filtered by; ALL stands for every status (spec 2.31, 4.1). */
+/** The filters of a list of disputes; ALL includes every status (spec 2.31, 4.1). */
 export const listedDisputeStatuses = ['ALL', ...disputeStatuses] as const;
 
-/** Where a member's disputes are listed, and where one of them is. */
+/** The paths of a member's disputes. */
 export const disputesPath = '/profile/disputes';
 export const pathOfDispute = (code: string): string => `${disputesPath}/${code}`;
-/** Where something wrong with a line of a seller order is reported. */
+/** The path for reporting a problem with a line of a seller order. */
 export const pathToReport = (number: string, sku: string): string => `/report/${number}/${encodeURIComponent(sku)}`;
-/** Where a guest sees a dispute, with the token of their order. */
+/** The path of a guest's dispute, with the token of their order. */
 export const guestPathOfDispute = (orderNumber: string, code: string): string =>
   `/checkout/success-purchase/${orderNumber}/dispute/${code}`;
 
-/** The most pictures of a dispute (domain 5.6). */
 export const mostDisputePictures = 10;
-/** Disputes on one page of a member's list. */
 export const disputesPageSize = 10;
-/** The most disputes in a list of what is to be done. */
 export const mostDisputesListed = 200;

@@ -3,34 +3,32 @@ import { disputeDescription } from '@cubby/fields';
 import { z } from 'zod';
 import { code, errorCodes, moved, remedy, writes } from './dispute-contract.ts';
 
-/** The seller answers, or accepts with a remedy (D3, D4). */
 export const answerDispute = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/answer/v1/create',
   summary: 'Answers a dispute as its seller; with an outcome: accepts it',
-  access: ['seller', 'guardian'],
+  access: ['disputes.argue'],
   input: requestBody({ code, body: as('message', disputeDescription), ...remedy }),
   output: moved,
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_OUT_OF_STOCK: 409 },
 });
 
-/** The seller asks that a decision is looked at again (D13). */
+/** The seller appeals against a decision (D13). */
 export const appealAsSeller = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/appeal/v1/create',
   summary: 'Appeals against a decision as the seller',
-  access: ['seller', 'guardian'],
+  access: ['disputes.argue'],
   input: requestBody({ code, body: as('message', disputeDescription) }),
   output: moved,
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_OUT_OF_STOCK: 409 },
 });
 
-/** The goods are back (D11). */
 export const receiveDisputedBack = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/return/v1/receive',
   summary: 'Says that disputed goods are back: their buyer is refunded',
-  access: ['seller', 'guardian', 'manager'],
+  access: ['disputes.argue', 'disputes.decide'],
   input: requestBody({ code, restocks: as('resellable', z.boolean()) }),
   output: moved,
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_OUT_OF_STOCK: 409 },

@@ -4,34 +4,34 @@ import { z } from 'zod';
 import { code, errorCodes, moved, orderItemNumber, remedy, writes } from './dispute-contract.ts';
 import { disputeStatuses } from './rules.ts';
 
-/** Staff decide, with reasons in writing (D6, D7): with an outcome for the buyer, without one for the seller. */
+/** Staff decide, with reasons in writing (D6, D7): with a remedy for the buyer, without one for the seller. */
 export const decideDispute = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/decision/v1/create',
   summary: 'Decides a dispute as staff; with an outcome: for its buyer',
-  access: ['manager'],
+  access: ['disputes.decide'],
   input: requestBody({ code, body: as('message', disputeDescription), ...remedy }),
   output: moved,
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_OUT_OF_STOCK: 409 },
 });
 
-/** Staff open one because something may be dangerous (domain 5.6, C17). */
+/** Staff open one for safety (domain 5.6, C17). */
 export const openSafetyDispute = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/safety/v1/create',
   summary: 'Opens a dispute of a seller order because something may be unsafe',
-  access: ['manager'],
+  access: ['disputes.secure'],
   input: requestBody({ number: orderItemNumber, description: disputeDescription }),
   output: wireObject({ code: as('disputeCode', z.string()), status: z.enum(disputeStatuses) }),
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_DISPUTED: 409, OC_OUT_OF_STOCK: 409 },
 });
 
-/** Staff have looked at what may have been dangerous: it is on sale again (domain C17). */
+/** Staff have checked suspended goods: they are on sale again (domain C17). */
 export const clearSafety = defineEndpoint({
   ...writes,
   path: '/api/store/dispute/safety/v1/clear',
   summary: 'Puts the offers that a dispute took off sale on sale again',
-  access: ['manager'],
+  access: ['disputes.secure'],
   input: requestBody({ code }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404 },

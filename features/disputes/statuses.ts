@@ -1,4 +1,4 @@
-/** Statuses of a dispute (domain 5.6); OPENED is also the filter by default (spec 2.31). */
+/** Statuses of a dispute (domain 5.6); OPENED is also the default filter (spec 2.31). */
 export const disputeStatuses = [
   'DRAFT',
   'OPENED',
@@ -13,7 +13,7 @@ export const disputeStatuses = [
 ] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** In these it is not decided yet, or not carried out: a seller order has at most one such dispute. */
+/** Undecided, or not carried out yet: a seller order has at most one such dispute. */
 export const openDisputes = ['OPENED', 'IN_PROGRESS', 'APPROVED', 'RETURN'] as const satisfies readonly DisputeStatus[];
-/** It is decided or given up, and closed once the time to appeal is over (D14). */
+/** Decided or withdrawn; closed once the time to appeal is over (D14). */
 export const endedDisputes: readonly DisputeStatus[] = ['COMPLETED', 'REJECTED', 'REJECTED_BY_TIMEOUT', 'CANCELLED'];

@@ -25,7 +25,7 @@ const row = (action: DisputeAction, actor: DisputeActor, given: Given) => {
   return found.ok ? `${found.value.id} ${found.value.to}` : found.failure.code;
 };
 
-test('the 14 rows of domain 5.6 stand in one table: who, from where to where, what it does to the order and to money', () => {
+test('the 14 rows of domain 5.6 are in one table: who, from where to where, what it does to the order and to money', () => {
   expect(
     disputeTransitions.map(({ id, from, to, actors, order, postings }) =>
       `${id} ${from.join(', ')} → ${to} by ${actors.join(', ')}: ${[...(order?.rows ?? []), ...postings].join(' ')}`.trimEnd(),

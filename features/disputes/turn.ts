@@ -1,7 +1,7 @@
 import type { DisputeChannel } from './reasons.ts';
 import type { DisputeStatus } from './statuses.ts';
 
-/** Whose turn it is; undefined: nobody has to do anything. */
+/** Who must act; undefined: nobody. */
 export const turns = ['BUYER', 'SELLER', 'STAFF', 'BANK'] as const;
 export type Turn = (typeof turns)[number];
 export function turnOf({

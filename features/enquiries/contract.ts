@@ -1,11 +1,14 @@
 import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
-import { email, requiredText } from '@cubby/fields';
+import { email, length, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { enquiryFields } from './fields.ts';
 import {
   enquiryStatuses,
+  longestDescription,
   longestMessage,
+  longestName,
   namesRole,
+  partsOf,
   referralCodePattern,
   type SenderRole,
   senderRoles,
@@ -51,21 +54,33 @@ export const sendEnquiry = defineEndpoint({
     topic: as('requestTypeCode', topic),
     referralCode: as('ref', z.string().regex(referralCodePattern, 'field.code.invalid').optional()),
     captchaToken: as('googleResponseToken', z.string().max(4096).default('')),
-  }).refine((enquiry) => enquiry.role !== undefined || !namesRole(enquiry.topic), {
-    error: 'field.required',
-    path: ['role'],
-  }),
-  /** What it is known by from now on. */
+  })
+    .refine((enquiry) => enquiry.role !== undefined || !namesRole(enquiry.topic), {
+      error: 'field.required',
+      path: ['role'],
+    })
+    // The form’s limits (spec 5.13, 5.14); a company that invests gives its name alone.
+    .refine(({ topic, message }) => topic === 'INVESTOR' || partsOf(message).name !== '', {
+      error: 'field.required',
+      path: ['message'],
+    })
+    .refine(({ message }) => length(partsOf(message).name) <= longestName, {
+      error: 'field.tooLong',
+      path: ['message'],
+    })
+    .refine(({ message }) => length(partsOf(message).description) <= longestDescription, {
+      error: 'field.enquiryDescription.tooLong',
+      path: ['message'],
+    }),
   output: wireObject({ number: as('requestNumber', z.string()) }),
   errorCodes: { OC_CAPTCHA: 403 },
 });
 
-/** What people wrote, the oldest first: what waits for an answer, or what was answered or closed. */
 export const listEnquiries = defineEndpoint({
   method: 'GET',
   path: '/api/support/request/staff/list/v1/get',
   summary: 'Enquiries by status, with what about them looks like advertising',
-  access: ['manager'],
+  access: ['enquiries.read'],
   input: request({ status: z.enum(staffStatuses).default('OPEN') }),
   output: only(
     'requests',
@@ -85,12 +100,12 @@ export const listEnquiries = defineEndpoint({
   ),
 });
 
-/** Notes that an enquiry was answered, or closed without an answer; or opens it again. */
+/** Records that an enquiry was answered, or closed without an answer; or opens it again. */
 export const settleEnquiry = defineEndpoint({
   method: 'POST',
   path: '/api/support/request/staff/status/v1/update',
   summary: 'Changes the status of an enquiry',
-  access: ['manager'],
+  access: ['enquiries.settle'],
   perMinute: 120,
   input: requestBody({
     number: as('requestNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'field.code.invalid')),
@@ -103,7 +118,6 @@ export const settleEnquiry = defineEndpoint({
 const roleOption = wireObject({ name: as('roleName', z.string()), role: as('code', z.enum(senderRoles)) });
 export type RoleOption = z.output<typeof roleOption>;
 
-/** Spec 7.27, 3.20: the sender's possible roles, in the caller's language. */
 export const listRoles = defineEndpoint({
   method: 'GET',
   path: '/api/support/user/role/list/v1/get',

@@ -11,7 +11,6 @@ import {
   type Topic,
 } from './rules.ts';
 
-/** The form's fields (spec 5.13, 5.14), with the same rules as the server. */
 export const enquiryFields = {
   name: requiredText(longestName),
   email,
@@ -21,7 +20,7 @@ export const enquiryFields = {
 
 /**
  * The content of each form, as the enquiry it sends. A company that invests gives only its name and address (spec
- * 3.18); who wants a shop writes what it would sell.
+ * 3.18); a shop request describes its goods.
  */
 export const enquiryForms: Record<Topic, z.ZodType<Enquiry>> = {
   CONTACT: messageAbout('CONTACT'),
@@ -49,7 +48,7 @@ function shopOf(topic: ShopTopic) {
   return z
     .object({
       ...{ name, email, description, consent },
-      // It comes from an address: one that is mistyped brings nobody, and stops nobody.
+      // It comes from an address: a mistyped code brings nobody, and stops nobody.
       ref: z.string().regex(referralCodePattern).optional().catch(undefined),
     })
     .transform(

@@ -2,7 +2,6 @@
 export const senderRoles = ['teacher', 'student', 'parents', 'school-board', 'government-entity'] as const;
 export type SenderRole = (typeof senderRoles)[number];
 
-/** The subject, with its code on the wire (spec 3.19, 9.7, design 2). */
 export const topicCodes = { CONTACT: 10, PARTNER: 20, INVESTOR: 30, BUSINESS: 40, GUARDIAN: 41 } as const;
 export type Topic = keyof typeof topicCodes;
 export const topics = Object.keys(topicCodes) as Topic[];
@@ -11,17 +10,16 @@ export const topics = Object.keys(topicCodes) as Topic[];
 export const shopTopics = ['BUSINESS', 'GUARDIAN'] as const satisfies readonly Topic[];
 export type ShopTopic = (typeof shopTopics)[number];
 export const asksForShop = (topic: Topic): topic is ShopTopic => shopTopics.some((each) => each === topic);
-/** Who writes about anything else than a shop or an investment says who they are (spec 5.14). */
+/** Enquiries about anything but a shop or an investment need a role (spec 5.14). */
 export const namesRole = (topic: Topic): boolean => topic === 'CONTACT' || topic === 'PARTNER';
 
-/** What a member's personal link ends with: `?ref=` on a request to open a shop (spec 1.6, design 2). */
+/** What a member's personal link ends with: `?ref=` on a request to open a shop (spec 1.6, design 9.2). */
 export const referralCodePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 
 export type Enquiry = {
   topic: Topic;
-  /** Absent if a company writes (spec 3.18), or whoever wants a shop. */
+  /** Absent for a company (spec 3.18), or a shop request. */
   role?: SenderRole;
-  /** Whose personal link brought a request to open a shop. */
   referralCode?: string;
   email: string;
   message: string;
@@ -36,27 +34,34 @@ export const longestMessage = longestName + 2 + longestDescription;
 export const messageOf = (name: string, description: string): string =>
   `${name.trim()}\n\n${description.trim()}`.trim();
 
-/** How far an enquiry is: to be confirmed by its sender, waiting for an answer, answered, or closed without one. */
+/** The name and the message of an enquiry; without an empty line between them it has no name. */
+export function partsOf(message: string): { name: string; description: string } {
+  const [first, ...rest] = message.trim().split('\n\n');
+  return rest.length
+    ? { name: first!.trim(), description: rest.join('\n\n').trim() }
+    : { name: '', description: first! };
+}
+
+/** The state of an enquiry: to be confirmed by its sender, waiting for an answer, answered, or closed without one. */
 export const enquiryStatuses = ['UNCONFIRMED', 'OPEN', 'ANSWERED', 'CLOSED'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
-/** Those that staff see and set. */
 export const staffStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const satisfies readonly EnquiryStatus[];
 
-/** The page of requests to open a shop, and whose shop `?as=` says it is. */
+/** The page of requests to open a shop, whose kind `?as=` selects. */
 export const openShopPath = '/open-shop';
 export const shopTopicOf: Record<'business' | 'guardian', ShopTopic> = { business: 'BUSINESS', guardian: 'GUARDIAN' };
 
-/** Where the form sends itself without scripts, and the page of the mailed link. */
+/** The form's target without scripts, and the page of the mailed link. */
 export const plainPath = '/contacts/send';
 export const confirmPath = '/confirm-enquiry';
-/** For so many days the link works; after that, what was written is deleted. */
+/** How many days the link works; then the enquiry is deleted. */
 export const daysToConfirm = 2;
-/** The most enquiries a day that wait for one address to confirm them. */
+/** The most unconfirmed enquiries a day for one address. */
 export const mostUnconfirmed = 3;
-/** The instant before which what nobody confirmed was written. */
+/** Unconfirmed enquiries before this instant are deleted. */
 export const unconfirmedBefore = (now: Date): Date => new Date(now.getTime() - daysToConfirm * 86_400_000);
 
-/** What an enquiry is known by: eight of Crockford's characters, which can be read out on the telephone. */
+/** The public code of an enquiry: eight of Crockford's characters, which can be read out on the telephone. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const enquiryNumberOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('');
@@ -66,8 +71,8 @@ export const spamSigns = ['LINKS', 'MARKUP', 'SHOUTING', 'REPEATS', 'OFFERS'] as
 export type SpamSign = (typeof spamSigns)[number];
 
 /**
- * The signs of advertising in a message, found here without asking anybody. They are shown to staff, who decide; nothing
- * is dropped for them (spec 7.29).
+ * The signs of advertising in a message, found here without any third party. They are shown to staff, who decide;
+ * nothing is dropped for them (spec 7.29).
  */
 export function spamSignsIn(message: string): SpamSign[] {
   const words = message.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
@@ -86,5 +91,4 @@ export function spamSignsIn(message: string): SpamSign[] {
   };
   return spamSigns.filter((sign) => has[sign]);
 }
-/** One sign may be chance. */
 export const looksLikeSpam = (signs: readonly SpamSign[]): boolean => signs.length > 1;

@@ -24,16 +24,16 @@ const errorCodes = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 };
 const day = z.iso.date('fulfilment.date');
 
 /**
- * Confirms, rejects, prepares, cancels, receives …: what the table of transitions lets the caller do now (spec 3.10, 4.1).
- * Withdrawing takes pieces, or all that is left. With the number of a whole order, its buyer cancels it before it is paid: until then it has no parts that go their own
- * ways.
+ * Confirms, rejects, prepares, cancels, receives …: a step that the table of transitions allows the caller (spec 3.10,
+ * 4.1). A withdrawal names pieces, or means all that are left. With the number of a whole order, its buyer cancels it
+ * before payment: its seller orders are separate only afterwards.
  */
 export const actOnOrder = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/status/v1/change',
   summary:
     'Changes the status of a seller order, as far as the caller may; its buyer cancels an unpaid order as a whole',
-  access: ['guest-order', 'signed-in', 'seller', 'guardian', 'manager'],
+  access: ['guest-order', 'signed-in', 'orders.ship', 'orders.handle'],
   idempotent: true,
   traffic: 'money',
   perMinute: 60,
@@ -41,16 +41,14 @@ export const actOnOrder = defineEndpoint({
     number: numberOfAny,
     action: z.enum(orderSteps),
     reason,
-    /** Of WITHDRAW: what is sent back, if not all that is left. */
     lines: as('positions', somePieces.optional()),
-    /** Of goods that are back: whether they can be sold again. */
     restocks: as('resellable', z.boolean().optional()),
   }),
   output: wireObject({ status: z.enum(orderStatuses) }),
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
 
-/** The buyer has sent back what they withdrew from: a seller who then says nothing does not keep it (domain 5.4 O29, O30). */
+/** The buyer has sent withdrawn goods back: a silent seller does not keep the money (domain 5.4 O29, O30). */
 export const sendBack = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/return/v1/send',
@@ -68,12 +66,11 @@ export const sendBack = defineEndpoint({
   errorCodes,
 });
 
-/** Hands a parcel to a carrier: what is in it, and how it can be followed (spec 3.10). */
 export const shipParcel = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/parcel/v1/create',
   summary: 'Records a parcel of a seller order; without lines, of all that is left to ship',
-  access: ['seller', 'guardian', 'manager'],
+  access: ['orders.ship', 'orders.handle'],
   idempotent: true,
   traffic: 'money',
   perMinute: 60,
@@ -92,12 +89,12 @@ export const shipParcel = defineEndpoint({
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
 
-/** Gives back money for some pieces, or all of what is left, without changing the status. */
+/** Refunds some pieces, or all that is left, without changing the status. */
 export const giveBackMoney = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/refund/v1/create',
   summary: 'Refunds pieces of a seller order, or all that is left of it',
-  access: ['seller', 'guardian', 'manager'],
+  access: ['orders.refund', 'refunds.settle'],
   idempotent: true,
   traffic: 'money',
   perMinute: 30,
@@ -111,12 +108,12 @@ export const giveBackMoney = defineEndpoint({
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
 
-/** Gives back the taxes that a certificate spares its owner, which was accepted after they had ordered (domain 4). */
+/** Refunds the taxes that a certificate spares its owner, accepted after the order (domain 4.3). */
 export const giveBackTax = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/tax/refund/v1/create',
   summary: "Refunds the taxes of a seller order that its buyer's exemption certificate covers",
-  access: ['manager'],
+  access: ['refunds.settle'],
   idempotent: true,
   traffic: 'money',
   perMinute: 30,
@@ -125,7 +122,27 @@ export const giveBackTax = defineEndpoint({
   errorCodes,
 });
 
-/** What a carrier reports about a parcel of which it knows the tracker. */
+/** Records a refund made on the card provider's own pages, divided by seller order (domain 5.3 P9, P10). */
+export const takeRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/refund/elsewhere/v1/create',
+  summary: "Takes a refund that was made on the card provider's own pages into the books",
+  access: ['refunds.settle'],
+  writes: false,
+  traffic: 'money',
+  input: requestBody({
+    refundId: as('providerRefundId', z.string().regex(/^[\w-]{1,255}$/, 'field.invalid')),
+    parts: z
+      .array(request({ number, amount: money }))
+      .min(1, 'field.required')
+      .max(50, 'field.list.tooLong')
+      .refine((parts) => new Set(parts.map((part) => part.number)).size === parts.length, 'field.list.twice'),
+    reason: as('reason', requiredText(500)),
+  }),
+  output: done,
+  errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_PAYMENT_PROVIDER: 502 },
+});
+
 export const reportParcel = defineEndpoint({
   method: 'POST',
   path: '/api/store/delivery/event/v1/receive',
@@ -143,12 +160,11 @@ export const reportParcel = defineEndpoint({
   errorCodes,
 });
 
-/** The orders that the caller's shops have to do with now. */
 export const salesToDo = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/vendor/list/v1/get',
   summary: "The open orders of the caller's shops, with what is to be shipped and where to",
-  access: ['seller', 'guardian'],
+  access: ['orders.read'],
   input: request({}),
   output: only(
     'orders',
@@ -182,7 +198,9 @@ export const salesToDo = defineEndpoint({
               sku: z.string(),
               name: z.string(),
               quantity: z.number(),
+              refunded: as('refundedQuantity', z.number()),
               shipped: as('shippedQuantity', z.number()),
+              toShip: as('toShipQuantity', z.number()),
               comingBack: as('returningQuantity', z.number()),
             }),
           ),

@@ -2,17 +2,17 @@ import type { OrderAction, OrderActor } from '@cubby/features/orders/transitions
 
 /** A step of the demo: who does what after how many paces in a status. */
 export type DemoStep = { actor: OrderActor; action: OrderAction; paces: number; reason?: string };
-/** Demo shops that do not simply accept (domain 5.4 O20, O22). */
+/** Demo shops that reject orders or stay silent (domain 5.4 O20, O22). */
 export const demoRefuser = 'voltage-and-chalk';
 export const demoLatecomer = 'linde-und-stift';
 
-/** What a demo seller or carrier does next with a seller order in this status; undefined: it is somebody else's turn. */
+/** The next step of a demo seller or carrier in this status; undefined: another party must act. */
 export function demoStepFor(
   { status, isConfirmed, isSentBack }: { status: string; isConfirmed: boolean; isSentBack: boolean },
   handle: string,
 ): DemoStep | undefined {
   const paces = handle === demoLatecomer ? 4 : 1;
-  // On invoice they confirm before it is paid, and prepare it after that.
+  // On invoice they confirm before payment, and prepare afterwards.
   if (status === 'PAID' && isConfirmed) return { actor: 'SELLER', action: 'PREPARE', paces };
   switch (status) {
     case 'CREATED':

@@ -1,14 +1,16 @@
-import { type Actor, isManager } from '@cubby/contract';
+import { type Access, type Actor, mayAsStaff, mayForShop } from '@cubby/contract';
 import { isBuyer, type OwnedOrder } from '@cubby/features/orders/policy';
 import type { OrderActor } from '@cubby/features/orders/transitions';
-import { isShopOwner } from '@cubby/features/sellers/policy';
 
-/** A seller order and the accounts it concerns. */
-export type OwnedSellerOrder = OwnedOrder & { sellerAccountId: string | undefined };
+/** A seller order, whose it is and which shop sold it. */
+export type OwnedSellerOrder = OwnedOrder & { sellerId: string };
 
-/** As whom somebody may act on a seller order, nearest first; nobody: to them it looks missing (design 5). */
-export const actorsFor = (actor: Actor, owned: OwnedSellerOrder): OrderActor[] => [
+/**
+ * As whom somebody may use an endpoint, by its access, for a seller order, nearest first; nobody: to them it looks missing
+ * (design 5). For a child's shop the guardian acts, never the child.
+ */
+export const actorsFor = (actor: Actor, owned: OwnedSellerOrder, access: readonly Access[]): OrderActor[] => [
   ...(isBuyer(actor, owned) ? (['BUYER'] as const) : []),
-  ...(isShopOwner(actor, owned.sellerAccountId) ? (['SELLER'] as const) : []),
-  ...(isManager(actor) ? (['MANAGER'] as const) : []),
+  ...(mayForShop(actor, access, owned.sellerId) ? (['SELLER'] as const) : []),
+  ...(mayAsStaff(actor, access) ? (['MANAGER'] as const) : []),
 ];

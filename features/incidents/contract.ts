@@ -33,22 +33,20 @@ const sale = wireObject({
 });
 export type RecallSale = z.output<typeof sale>;
 
-/** The incidents that wait for a report, the most urgent first (domain C17). */
 export const openIncidents = defineEndpoint({
   method: 'GET',
   path: '/api/store/incident/list/v1/get',
   summary: 'Incidents with something dangerous that wait for a report, the most urgent first',
-  access: ['manager'],
+  access: ['incidents.read'],
   input: request({}),
   output: only('incidents', z.array(listedIncident)),
 });
 
-/** One incident with its recall list: who has received the same product of the same seller in six years. */
 export const oneIncident = defineEndpoint({
   method: 'GET',
   path: '/api/store/incident/v1/get',
   summary: 'An incident, with every sale of the same products: the recall list',
-  access: ['manager'],
+  access: ['incidents.read'],
   input: request({ code }),
   output: wireObject({
     code: as('disputeCode', z.string()),
@@ -62,12 +60,11 @@ export const oneIncident = defineEndpoint({
 });
 export type Incident = z.output<typeof oneIncident.output>;
 
-/** Staff have reported it to the authority. */
 export const noteReport = defineEndpoint({
   method: 'POST',
   path: '/api/store/incident/report/v1/create',
   summary: 'Notes that an incident was reported, by the authority’s reference; stops the timer',
-  access: ['manager'],
+  access: ['incidents.handle'],
   idempotent: true,
   input: requestBody({
     code,
@@ -78,24 +75,23 @@ export const noteReport = defineEndpoint({
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
-/** Staff found that it is no incident. */
 export const dismissIncident = defineEndpoint({
   method: 'POST',
   path: '/api/store/incident/v1/dismiss',
   summary: 'Ends an incident that is none, with the reason; stops both timers',
-  access: ['manager'],
+  access: ['incidents.handle'],
   idempotent: true,
   input: requestBody({ code, reason: z.string().trim().min(1, 'field.required').max(longestDismissal) }),
   output: done,
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
-/** Whoever has received the same is told, once. */
+/** Notifies every recipient of the same product, once. */
 export const recallProducts = defineEndpoint({
   method: 'POST',
   path: '/api/store/incident/recall/v1/create',
   summary: 'Mails everybody on the recall list who was not told yet what to do with the product',
-  access: ['manager'],
+  access: ['incidents.handle'],
   idempotent: true,
   input: requestBody({ code, advice: z.string().trim().min(1, 'field.required').max(longestAdvice) }),
   output: wireObject({ told: as('count', z.number()) }),

@@ -11,11 +11,10 @@ export const deadlinePeriods: Record<DeadlineKind, { due: number; remind: number
   WRITTEN: { due: 10 * day, remind: 2 * day },
 };
 
-/** When the reports of an incident are due. */
 export const deadlinesOf = (openedAt: Date): { kind: DeadlineKind; dueAt: Date }[] =>
   deadlineKinds.map((kind) => ({ kind, dueAt: new Date(openedAt.getTime() + deadlinePeriods[kind].due) }));
 
-/** What staff are told of a deadline now: it comes near, it is over, or nothing new. */
+/** The notice to staff about a deadline now: near, over, or none. */
 export function noticeFor(
   deadline: { kind: DeadlineKind; dueAt: Date; remindedAt: Date | null; overdueAt: Date | null },
   now: Date,
@@ -26,7 +25,7 @@ export function noticeFor(
   return isNear && !remindedAt ? 'SOON' : undefined;
 }
 
-/** Records of who bought what are kept so many years, and so far back a recall reaches (section 13). */
+/** Records of sales are kept so many years, and recalls reach as far back (section 13). */
 export const recallYears = 6;
 export const longestAdvice = 2000;
 export const longestDismissal = 2000;

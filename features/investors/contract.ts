@@ -2,7 +2,6 @@ import { as, defineEndpoint, money, only, request, wireObject } from '@cubby/con
 import { z } from 'zod';
 import { figureCodes } from './rules.ts';
 
-/** The latest day's figures (spec 2.11); null before the first day was computed. */
 export const impactToday = defineEndpoint({
   method: 'GET',
   path: '/api/store/impact/v1/get',

@@ -5,7 +5,6 @@ import { moneyInText } from '@cubby/money';
 import type { DeckFigures, DeckText } from './deck.ts';
 import type { Figure, Impact } from './impact.ts';
 
-/** A figure as it is read: a number, a sum in whole units, or that too few people are behind it. */
 export function figureIn({ count, amount }: Figure, { text, number }: Translator): string {
   if (count !== null) return number(count);
   if (amount === null) return text('impact.few');
@@ -19,15 +18,14 @@ export function figureIn({ count, amount }: Figure, { text, number }: Translator
   return `\u2066${written}\u2069`;
 }
 
-/** The words and the figures of the deck in a language. */
 export function textsOf(translator: Translator, impact: Impact | null): { text: DeckText; figures: DeckFigures } {
   const { text, lookup, date, number, locale } = translator;
   return {
     text: lookup,
     figures: {
       share: number(schoolShareMillionths / 1e6, { style: 'percent' }),
-      reward: moneyInText(referral.award, locale),
-      sales: moneyInText(referral.threshold, locale),
+      reward: moneyInText(referral.award, locale, true),
+      sales: moneyInText(referral.threshold, locale, true),
       impact: impact && {
         day: date(`${impact.day}T00:00:00Z`, dayFormats.long),
         figures: impact.figures

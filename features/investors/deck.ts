@@ -1,7 +1,6 @@
 /** How the deck gets its words: keys of `messages/deck`, with values. */
 export type DeckText = (key: string, values?: Record<string, string>) => string;
 
-/** A slide as finished texts: the same on the page, in the presentation and in the PDF. */
 export type Slide = {
   id: string;
   title: string;
@@ -14,7 +13,6 @@ export type Slide = {
 };
 
 export type DeckFigures = {
-  /** Of the items of an order, for a partner school: “5%”. */
   share: string;
   reward: string;
   sales: string;

@@ -1,6 +1,5 @@
 import { type Money, money } from '@cubby/money';
 
-/** What the page for investors tells of a day. */
 export const figureCodes = [
   'PRODUCTS',
   'BUSINESSES',
@@ -12,11 +11,11 @@ export const figureCodes = [
 ] as const;
 export type FigureCode = (typeof figureCodes)[number];
 
-/** A count or a sum of money; both null: too few people are behind it to say. */
+/** A count or a sum of money; both null: too few people are behind it. */
 export type Figure = { code: FigureCode; count: number | null; amount: Money | null };
 export type Impact = { day: string; figures: Figure[] };
 
-/** A day as it was computed, before what could be read of one person is left out. */
+/** A day as computed, before figures about too few people are removed. */
 export type ImpactDay = {
   products: number;
   businesses: number;
@@ -30,12 +29,11 @@ export type ImpactDay = {
   schools: number;
 };
 
-/** A figure about fewer people than this is not told. */
+/** Figures about fewer people than this are not published. */
 export const smallestGroup = 5;
-/** Sums are rounded down to whole hundreds of dollars: else two days' figures would tell a single sale. */
+/** Sums are rounded down to whole hundreds of dollars: otherwise two days' figures would reveal a single sale. */
 const step = 10_000;
 
-/** What is told of a day. */
 export function figuresOf(day: ImpactDay): Figure[] {
   const counted = (code: FigureCode, count: number): Figure => ({ code, count, amount: null });
   const ofPeople = (code: FigureCode, count: number): Figure =>
@@ -56,7 +54,5 @@ export function figuresOf(day: ImpactDay): Figure[] {
   ];
 }
 
-/** The deck as a file, in the language of the address. */
 export const deckFilePath = '/partnership/deck.pdf';
-/** The figures of every day, for a spreadsheet. */
 export const impactFilePath = '/for-investors/impact.csv';

@@ -27,7 +27,7 @@ test('what fewer than five people are behind is not told: nobody’s income can 
   });
 });
 
-test('a sum is rounded down to whole hundreds, so that two days do not tell a single sale', () => {
+test('a sum is rounded down to whole hundreds, so that the difference of two days reveals no single sale', () => {
   expect(told({ sellers: 9, sellersMinor: 123_456 })).toMatchObject({ SELLERS_EARNED: 120_000 });
   expect(told({ sellers: 9, sellersMinor: 129_999 })).toMatchObject({ SELLERS_EARNED: 120_000 });
 });

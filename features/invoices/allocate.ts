@@ -1,10 +1,9 @@
-/** What of an invoice a seller order is: its total, and what credit notes took off. */
 export type InvoicePart = { sellerOrderId: string; totalMinor: number; creditedMinor: number };
 export type Allocated = { sellerOrderId: string; paidMinor: number; outstandingMinor: number };
 
 /**
- * Which seller orders the money received for an invoice pays: the first in full, then the next (domain 5.5: the oldest
- * order first). `parts` are in that order. What no part needs is `overMinor`: it goes back to whoever paid.
+ * The seller orders that the money received for an invoice pays: the first in full, then the next (domain 5.5: the
+ * oldest order first). `parts` are in that order. `overMinor` exceeds them all, and is refunded to the payer.
  */
 export function allocate(
   receivedMinor: number,

@@ -11,7 +11,6 @@ export type { Invoice } from './invoice-contract.ts';
 export { invoicesQuery };
 
 const listed = wireObject({
-  /** What its page is known by: its number, or a draft's code. */
   key: as('invoiceKey', z.string()),
   number: as('invoiceNumber', z.string().nullable()),
   status: z.enum(invoiceStatuses),
@@ -27,7 +26,6 @@ const listed = wireObject({
 });
 export type ListedInvoice = z.output<typeof listed>;
 
-/** A member's invoices, the newest first (spec 2.29). */
 export const memberInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/store/invoice/list/v1/get',
@@ -40,7 +38,6 @@ export const memberInvoices = defineEndpoint({
   }),
 });
 
-/** An invoice of the signed-in member, by number or by a draft's code. Another's looks missing. */
 export const memberInvoice = defineEndpoint({
   method: 'GET',
   path: '/api/store/invoice/v1/get',
@@ -61,14 +58,12 @@ export const moveInvoice = defineEndpoint({
   input: requestBody({
     key: as('invoiceNumber', key),
     move: as('entityAction', z.enum(buyerMoves, 'field.invalid')),
-    /** Another account to pay from. */
     bankDetailsCode: as('requisiteCode', z.uuid('field.code.invalid').optional()),
   }),
   output: wireObject({ status: z.enum(invoiceStatuses) }),
   errorCodes: { OC_WRONG_STATUS: 409, OC_NO_BANK_DETAILS: 409, OC_PAYMENT_UNAVAILABLE: 409 },
 });
 
-/** Sends a proof of payment, such as a check, as pictures or PDFs that were uploaded before (spec 4.4). */
 export const sendProofs = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/check/v1/create',

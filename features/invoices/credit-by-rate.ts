@@ -2,13 +2,12 @@ import { money, split } from '@cubby/money';
 import type { CreditableLine, CreditLine } from './credit-line.ts';
 import { taxKey } from './credit-sums.ts';
 
-/** A line of goods on an invoice. */
 type InvoicedGoods = Pick<CreditableLine, 'priceMinor' | 'taxes'> & { quantity: number };
 
 /**
- * An amount of the price of goods that each carry one tax on all of it: a line for each rate, on the whole of which it is
- * charged, as accounting systems read them (EN 16931 BG-30). Undefined: some carry several taxes, or one that was given
- * back on its own. @param tax what is credited of the taxes, by where and by whom they are owed
+ * A credited amount over goods that each carry one tax on all of it: a line for each rate, on the whole of which it is
+ * charged, as accounting systems read them (EN 16931 BG-30). Undefined: some carry several taxes, or one that was
+ * refunded separately. @param tax the credited taxes, by place and by who owes them
  */
 export function creditByRate(
   netMinor: number,

@@ -1,4 +1,3 @@
-/** A tax on a line of an invoice, as numbered. */
 export type LineTax = {
   ruleId: number;
   name: string;
@@ -11,8 +10,7 @@ export type LineTax = {
 };
 /** A line of an invoice; `refunded`: how much of `quantity` was credited before. Of a delivery both are minor units. */
 export type CreditableLine = { position: number; priceMinor: number; taxes: readonly LineTax[] };
-/** What of a line is credited: pieces, or of a delivery minor units. */
+/** The credited part of a line: pieces, or of a delivery minor units. */
 export type Counted = { bought: number; before: number; now: number };
 
-/** A line of a credit note. */
 export type CreditLine = { position: number | null; quantity: number; priceMinor: number; taxes: LineTax[] };

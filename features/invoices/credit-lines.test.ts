@@ -17,7 +17,7 @@ const pst: LineTax = {
 const line = { position: 2, priceMinor: 333, taxes: [gst, pst] };
 const always = () => true;
 
-describe('a line’s pieces, credited one after the other, credit exactly what was charged (domain 4)', () => {
+describe('a line’s pieces, credited one after the other, credit exactly what was charged (domain 4.11)', () => {
   test('net, taxes and their bases', () => {
     const each = [0, 1, 2].map((before) => creditOfPieces(line, { bought: 3, before, now: 1 }, always));
     expect(each.map(({ quantity, priceMinor }) => quantity * priceMinor)).toEqual([333, 333, 333]);
@@ -29,7 +29,7 @@ describe('a line’s pieces, credited one after the other, credit exactly what w
     expect(each.map(({ taxes }) => taxes[0]!.baseMinor)).toEqual([333, 333, 333]);
   });
 
-  test('a tax that was given back on its own is not credited again', () => {
+  test('a tax that was refunded on its own is not credited again', () => {
     const credited = creditOfPieces(line, { bought: 3, before: 0, now: 3 }, ({ name }) => name !== 'PST');
     expect(credited.taxes.map(({ name, amountMinor }) => `${name} ${amountMinor}`)).toEqual(['GST 50']);
   });
@@ -42,14 +42,13 @@ describe('a line’s pieces, credited one after the other, credit exactly what w
   });
 });
 
-test('a tax on its own is a line without a price, on the base that its rate tells', () => {
+test('a tax on its own is a line without a price, on the base that follows from its rate', () => {
   expect(creditOfAmount(0, [{ ...pst, credited: 140 }])).toMatchObject({
     ...{ position: null, quantity: 1, priceMinor: 0, taxes: [{ baseMinor: 2000, amountMinor: 140 }] },
   });
 });
 
-test('an amount of the price of several lines is what its taxes are on, however each line was rounded (domain 4)', () => {
-  // Six lines at 9.90 with 5 %: 0.495 was rounded up on each.
+test('an amount of the price of several lines is what its taxes are on, however each line was rounded (domain 4.11)', () => {
   expect(creditOfAmount(5940, [{ ...gst, credited: 300 }])).toMatchObject({
     ...{ position: null, quantity: 1, priceMinor: 5940, taxes: [{ baseMinor: 5940, amountMinor: 300 }] },
   });
@@ -74,7 +73,6 @@ describe('an amount of the price of goods that each carry one tax is a line for 
   });
 
   test('of several: each has its part of the amount and of the tax', () => {
-    // Of 200.00 and 13.00 of tax a half.
     expect(of(10_000, 1_300, [at(1, 190_000, 10_000), at(2, 70_000, 10_000)])).toEqual([
       [5_000, 5_000, 190_000, 950],
       [5_000, 5_000, 70_000, 350],
@@ -85,7 +83,7 @@ describe('an amount of the price of goods that each carry one tax is a line for 
     ]);
   });
 
-  test('not where goods carry several taxes or none, or one was given back on its own', () => {
+  test('not where goods carry several taxes or none, or one was refunded on its own', () => {
     expect(of(101, 10, [{ ...at(1, 190_000, 500), taxes: [gst, pst] }])).toBeUndefined();
     expect(of(101, 10, [{ ...at(1, 190_000, 500), taxes: [] }])).toBeUndefined();
     expect(of(101, 0, [at(1, 190_000, 500)])).toBeUndefined();

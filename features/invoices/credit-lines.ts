@@ -6,8 +6,8 @@ const share = (minor: number, { bought, before, now }: Counted): number =>
   taxOfPieces([{ jurisdiction: '', amount: money(minor) }], { bought, before, now })[0]!.amount.amountMinor;
 
 /**
- * What a credit note says about some pieces of a line: each tax and its base by what of the line comes off, so that all
- * pieces together credit exactly what was charged. `isKept`: whether a tax was not given back on its own before.
+ * A credit note's line for some pieces: each tax and its base in proportion, so that all pieces together credit exactly
+ * what was charged. `isKept`: whether a tax was not refunded separately before.
  */
 export const creditOfPieces = (
   { position, priceMinor, taxes }: CreditableLine,
@@ -24,7 +24,6 @@ export const creditOfPieces = (
   })),
 });
 
-/** The same of a delivery, which is one line whose price is what comes off. */
 export const creditOfDelivery = (
   line: CreditableLine,
   counted: Counted,
@@ -32,9 +31,8 @@ export const creditOfDelivery = (
 ): CreditLine => ({ ...creditOfPieces(line, counted, isKept), quantity: 1, priceMinor: counted.now });
 
 /**
- * The same amounts without lines: for taxes that are given back on their own, and amounts that are no pieces. The base of
- * each tax is what it would be charged on at its rate: of an amount never more than that, although each line that it is of
- * was rounded on its own.
+ * The same amounts without lines: for taxes that are refunded separately, and amounts without pieces. The base of each
+ * tax is what its rate implies, never more than the amount, although each line was rounded on its own.
  */
 export const creditOfAmount = (
   netMinor: number,

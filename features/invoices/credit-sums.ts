@@ -1,7 +1,6 @@
 import type { TaxAmount } from '@cubby/features/ledger/rules';
 import type { CreditLine } from './credit-line.ts';
 
-/** What some lines come to: net, and each tax by where and by whom it is owed. */
 export function creditSums(lines: readonly CreditLine[]): { netMinor: number; taxes: Map<string, number> } {
   const taxes = new Map<string, number>();
   for (const { jurisdiction, remitter, amountMinor } of lines.flatMap((line) => line.taxes)) {
@@ -13,7 +12,7 @@ export function creditSums(lines: readonly CreditLine[]): { netMinor: number; ta
 
 export const taxKey = (jurisdiction: string, remitter: string): string => `${jurisdiction} ${remitter}`;
 
-/** Whether lines say what is credited, to the cent. */
+/** Whether lines add up to what is credited, to the cent. */
 export function areExact(lines: readonly CreditLine[], netMinor: number, tax: readonly TaxAmount[]): boolean {
   const said = creditSums(lines);
   const owed = new Map<string, number>();

@@ -1,4 +1,5 @@
 import { as, defineEndpoint, money, request, requestBody, wireObject } from '@cubby/contract';
+import { clearable } from '@cubby/fields';
 import { z } from 'zod';
 import { billToFields, day, invoiceNote, invoiceKey as key, reference } from './fields.ts';
 import { billTo } from './invoice-contract.ts';
@@ -19,7 +20,7 @@ const enteredBillTo = request({
   taxNumber: entered.taxNumber,
 });
 
-/** What an invoice can be made of: the orders, and to whom it is addressed unless its buyer says otherwise (spec 2.35). */
+/** The orders that can be invoiced, and the default addressee (spec 2.35). */
 export const invoiceableOrders = defineEndpoint({
   method: 'GET',
   path: '/api/store/invoice/order/list/v1/get',
@@ -27,13 +28,12 @@ export const invoiceableOrders = defineEndpoint({
   access: ['signed-in'],
   input: request({ orderNumber: as('orderNum', orderNumber) }),
   output: wireObject({
-    /** The order is on this invoice already. */
     invoiceKey: z.string().nullable(),
     orders: z.array(
       wireObject({
         number: as('orderNum', z.string()),
         placedAt: as('orderDate', z.string()),
-        /** How many of its sellers have not answered yet. */
+        /** How many sellers have not answered yet. */
         waiting: as('unconfirmed', z.number()),
         net: as('amount', money),
         tax: as('vatAmount', money),
@@ -41,7 +41,7 @@ export const invoiceableOrders = defineEndpoint({
       }),
     ),
     billTo,
-    /** `YYYY-MM-DD`: when it is due unless the buyer says otherwise, and at the latest. */
+    /** `YYYY-MM-DD`: the default due day, and the latest. */
     dueOn: as('dueDate', z.string()),
     latestDueOn: as('latestDueDate', z.string()),
     earliestDueOn: as('earliestDueDate', z.string()),
@@ -52,8 +52,8 @@ export const invoiceableOrders = defineEndpoint({
 export type Invoiceable = z.output<typeof invoiceableOrders.output>;
 
 /**
- * Saves a draft, or changes it, and asks for its number, or to send it to the bank as soon as it has one (spec 2.35, 2.55,
- * 4.4). Amounts and taxes are ours, never given.
+ * Saves or changes a draft, and asks for its number, or to send it to the bank once numbered (spec 2.35, 2.55, 4.4).
+ * The server computes amounts and taxes.
  */
 export const saveInvoice = defineEndpoint({
   method: 'POST',
@@ -63,7 +63,7 @@ export const saveInvoice = defineEndpoint({
   idempotent: true,
   traffic: 'money',
   input: requestBody({
-    /** A draft that is changed. */
+    /** The draft to change: omitted fields stay as they are, null or empty ones are cleared. */
     key: as('invoiceNumber', key.optional()),
     orderNumbers: as(
       'orderNums',
@@ -73,13 +73,12 @@ export const saveInvoice = defineEndpoint({
         .max(mostOrders, 'field.list.tooLong')
         .refine((numbers) => new Set(numbers).size === numbers.length, 'field.list.twice'),
     ),
-    /** One of the member's bank accounts; it is needed to send it to the bank. */
-    bankDetailsCode: as('requisiteCode', z.uuid('field.code.invalid').optional()),
+    bankDetailsCode: as('requisiteCode', z.uuid('field.code.invalid').nullable().optional()),
     dueOn: as('dueDate', day.optional()),
-    note: as('comment', invoiceNote),
-    purchaseOrder: reference,
-    buyerReference: reference,
-    costCentre: reference,
+    note: as('comment', clearable(invoiceNote)),
+    purchaseOrder: clearable(reference),
+    buyerReference: clearable(reference),
+    costCentre: clearable(reference),
     billTo: enteredBillTo.optional(),
     intent: as('entityAction', z.enum(['DRAFT', 'CREATE', 'SEND']).default('DRAFT')),
   }),

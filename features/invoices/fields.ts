@@ -12,15 +12,13 @@ import {
 } from '@cubby/fields';
 import { z } from 'zod';
 
-/** An invoice's number, or the code of a draft. */
 export const invoiceKey = z
   .string()
   .regex(/^([A-Z]{2}-\d{4}-\d{6,9}|[0-9A-HJKMNP-TV-Z]{10})$/, 'field.invoice.invalid');
 
-/** A day, `YYYY-MM-DD`. */
 export const day = z.string().refine(isDay, 'field.day.invalid');
 
-/** Whom an invoice is addressed to; it may differ from where the goods go (ux I1). */
+/** The addressee of an invoice, which may differ from the delivery address (ux I1). */
 export const billToFields = z.strictObject({
   name: requiredText(200),
   attention: optionalField(requiredText(200)),
@@ -38,11 +36,10 @@ export const billToFields = z.strictObject({
   ),
 });
 
-/** What its accounting department asks for (ux I1, EN 16931 BT-10, BT-13, BT-19). */
+/** References for the buyer's accounting department (ux I1, EN 16931 BT-10, BT-13, BT-19). */
 export const reference = optionalField(requiredText(100));
 export const invoiceNote = optionalField(requiredText(2000, { lines: true }));
 
-/** What a buyer enters of an invoice; the endpoint takes the same fields. */
 export const invoiceForm = z.strictObject({
   dueOn: day,
   purchaseOrder: reference,

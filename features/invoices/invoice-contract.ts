@@ -1,4 +1,5 @@
 import { as, money, wireImage, wireObject } from '@cubby/contract';
+import { payee } from '@cubby/features/bank-details/contract';
 import { taxCategories } from '@cubby/features/taxes/rules';
 import { z } from 'zod';
 import { creditReasons, documentKinds, invoiceStatuses, rejections } from './rules.ts';
@@ -52,7 +53,7 @@ export const invoice = wireObject({
   status: z.enum(invoiceStatuses),
   isRequested: as('requested', z.boolean()),
   isOverdue: as('overdue', z.boolean()),
-  /** A draft that goes to the bank as soon as it has its number. */
+  /** A draft that is sent to the bank once it has its number. */
   goesToBank: as('sendWhenNumbered', z.boolean()),
   /** What its buyer may do with it now (spec 4.4). */
   moves: as('actions', z.array(z.enum(buyerMoves))),
@@ -66,12 +67,10 @@ export const invoice = wireObject({
   buyerReference: z.string().nullable(),
   costCentre: z.string().nullable(),
   billTo,
-  /** The account it is paid from: of its IBAN, what it takes to recognize it. */
   bank: as(
     'requisites',
     wireObject({ name: as('bankName', z.string()), iban: as('maskedIban', z.string()), swift: z.string() }).nullable(),
   ),
-  /** It has a file for accounting systems, in the EU and the UK. */
   hasUbl: as('hasElectronicInvoice', z.boolean()),
   orderNumbers: as('orderNums', z.array(z.string())),
   parts: as('items', z.array(part)),
@@ -82,18 +81,15 @@ export const invoice = wireObject({
   credited: as('creditedAmount', money),
   paid: as('paidAmount', money),
   outstanding: as('restAmount', money),
-  /** Where a transfer goes, and what it states; null: nobody can pay by invoice. */
-  payTo: as(
-    'payee',
-    wireObject({ name: z.string(), iban: z.string(), swift: z.string(), reference: z.string() }).nullable(),
-  ),
+  /** The account for transfers and their reference; null: nobody can pay by invoice. */
+  payTo: as('payee', payee.nullable()),
   payments: as(
     'paymentInfo',
     z.array(
       wireObject({
         number: as('bankReference', z.string()),
+        note: z.string().nullable(),
         amount: money,
-        /** What the invoice did not need goes back. */
         returned: as('returnedAmount', money),
         paidOn: as('paymentDate', z.string()),
       }),
@@ -119,7 +115,6 @@ export const invoice = wireObject({
       }),
     ),
   ),
-  /** What was sent to the bank, and proofs of payment (spec 2.55). */
   documents: z.array(
     wireObject({
       id: as('documentId', z.string()),
@@ -128,7 +123,6 @@ export const invoice = wireObject({
       bankName: z.string().nullable(),
       iban: as('maskedIban', z.string().nullable()),
       amount: money.nullable(),
-      /** A proof is a picture or a PDF. */
       picture: as('image', wireImage.nullable()),
       document: as('file', wireImage.nullable()),
     }),

@@ -1,4 +1,4 @@
-/** Invoices and credit notes have series of their own, for each country of delivery and year (domain 4). */
+/** Invoices and credit notes have series of their own, for each country of delivery and year (domain 4.10). */
 export const paperKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 

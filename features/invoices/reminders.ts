@@ -2,7 +2,7 @@ import { daysAfter } from '@cubby/days';
 import { type InvoiceAmounts, outstandingOf } from './amounts.ts';
 import type { InvoiceStatus } from './statuses.ts';
 
-/** A badge, not a status: its day has passed, and something is outstanding (domain 5.5). */
+/** A badge, not a status: the due day has passed, and something is outstanding (domain 5.5). */
 export const isOverdue = (
   invoice: InvoiceAmounts & { status: InvoiceStatus; dueOn: string | null },
   today: string,
@@ -12,7 +12,7 @@ export const isOverdue = (
   invoice.dueOn < today &&
   outstandingOf(invoice) > 0;
 
-/** Of these its buyer is reminded; what is on its way from the bank is not asked for again. */
+/** The statuses with reminders; a payment on its way from the bank is not asked for again. */
 export const remindedStatuses = [
   'CREATED',
   'APPROVED',
@@ -21,7 +21,7 @@ export const remindedStatuses = [
   'REJECTED',
 ] as const satisfies readonly InvoiceStatus[];
 
-/** When a buyer is reminded of what is outstanding, in days after it is due. */
+/** The reminders' days relative to the due day. */
 export const reminders = [
   { name: 'DUE_SOON', days: -3 },
   { name: 'OVERDUE', days: 1 },
@@ -29,6 +29,6 @@ export const reminders = [
 ] as const;
 export type Reminder = (typeof reminders)[number]['name'];
 
-/** How many of the reminders have come due; after a pause only the last of them is sent. None on the day of issue. */
+/** How many reminders are due; after a pause only the last of them is sent. None on the day of issue. */
 export const reminderDue = ({ dueOn, issuedOn }: { dueOn: string; issuedOn: string }, today: string): number =>
   issuedOn < today ? reminders.filter(({ days }) => daysAfter(dueOn, days) <= today).length : 0;

@@ -12,7 +12,7 @@ import {
   statusByAmounts,
 } from './rules.ts';
 
-test('invoices and credit notes are numbered apart, by country of delivery and year (domain 4)', () => {
+test('invoices and credit notes are numbered apart, by country of delivery and year (domain 4.10)', () => {
   expect(numberIn(seriesOf('INVOICE', 'CA', '2026-12-31'), 1)).toBe('CA-2026-000001');
   expect(numberIn(seriesOf('INVOICE', 'CA', '2027-01-01'), 1)).toBe('CA-2027-000001');
   expect(numberIn(seriesOf('CREDIT_NOTE', 'DE', '2026-09-01'), 1_234_567)).toBe('DE-CN-2026-1234567');
@@ -129,7 +129,7 @@ test('10,000 histories of payments and credit notes: nothing is kept that is not
         expect(after.reduce((all, { outstandingMinor }) => all + outstandingMinor, 0)).toBe(
           outstandingOf({ totalMinor, creditedMinor, paidMinor }),
         );
-        // What was paid once stays paid, whatever becomes of the others.
+        // A paid seller order stays paid, whatever happens to the others.
         for (const [i, each] of after.entries())
           expect(each.outstandingMinor).toBeLessThanOrEqual(before[i]!.outstandingMinor);
         before = after;

@@ -10,15 +10,14 @@ import {
 } from './rules.ts';
 import type { InvoiceAction, InvoiceActor } from './transitions/transition.ts';
 
-/** A seller order of a numbered invoice, as it stands. */
 export type StandingPart = InvoicePart & Pick<OrderFacts, 'status' | 'returnCause'>;
 export type PaidPart<Part> = Part &
   Allocated & {
-    /** What becomes of it by what is paid of it now (O11, O12); undefined: nothing. */
+    /** Its transition by what is paid of it now (O11, O12); undefined: none. */
     action: Extract<OrderAction, 'PAY' | 'PAY_IN_PART'> | undefined;
   };
 
-/** Its seller orders that have not come to nothing, in their order, each with what of the invoice's money is for it. */
+/** The active seller orders, in their order, each with its share of the invoice's money. */
 export function payParts<Part extends StandingPart>(paidMinor: number, parts: readonly Part[]): PaidPart<Part>[] {
   const allocated = allocate(paidMinor, parts).parts;
   return parts
@@ -33,8 +32,7 @@ function actionFor(status: OrderStatus, { paidMinor, outstandingMinor }: Allocat
 }
 
 /**
- * What may become of an invoice after money came, something was credited or a seller order changed, one after the other, as
- * far as the table of transitions lets it (I11 to I21).
+ * The transitions to try, one after the other, after a payment, a credit or a change of a seller order (I11 to I21).
  */
 export const movesAfter = (
   { totalMinor, creditedMinor }: InvoiceAmounts,
@@ -43,7 +41,7 @@ export const movesAfter = (
 ): (readonly [InvoiceAction, InvoiceActor])[] => [
   ['PAY', actor],
   ['PAY_IN_PART', actor],
-  // One that is credited in full because it was not paid in time has timed out, otherwise it is cancelled.
+  // An invoice that is credited in full because it was not paid in time has timed out, otherwise it is cancelled.
   ...(creditedMinor === totalMinor
     ? ([
         ['TIME_OUT', 'SYSTEM'],
@@ -54,7 +52,7 @@ export const movesAfter = (
   ['CLOSE', 'SYSTEM'],
 ];
 
-/** Where disputes of its seller orders bring an invoice (I16 to I20). */
+/** The transitions that disputes of its seller orders cause (I16 to I20). */
 function movesOfDisputes(parts: readonly StandingPart[]): InvoiceAction[] {
   if (!parts.some(isDisputed)) return ['REFUND_IN_FULL', 'END_RETURN', 'END_DISPUTE'];
   return parts.some(({ status }) => status === 'DISPUTE_OPEN') ? ['DISPUTE'] : ['DISPUTE', 'AWAIT_RETURN'];

@@ -1,16 +1,25 @@
 import { as, defineEndpoint, done, money, only, request, requestBody, wireImage, wireObject } from '@cubby/contract';
-import { ibanStrict, requiredText, swiftStrict } from '@cubby/fields';
+import {
+  accountNumber,
+  accountSchemes,
+  ibanStrict,
+  institution,
+  optionalField,
+  requiredText,
+  routing,
+  swiftStrict,
+  transit,
+} from '@cubby/fields';
 import { z } from 'zod';
 import { day, invoiceKey as key } from './fields.ts';
 import { invoiceStatuses } from './rules.ts';
 import { staffMoves } from './transitions/transition.ts';
 
-/** Proofs of payment that nobody of staff has looked at, the oldest first. */
 export const unseenProofs = defineEndpoint({
   method: 'GET',
   path: '/api/store/invoice/staff/check/list/v1/get',
   summary: 'Proofs of payment that nobody has looked at yet',
-  access: ['manager'],
+  access: ['invoices.read'],
   input: request({}),
   output: only(
     'checks',
@@ -26,12 +35,12 @@ export const unseenProofs = defineEndpoint({
   ),
 });
 
-/** Takes a proof off the list: somebody has looked at it. The payment itself is entered apart (I11, I12). */
+/** Takes a proof off the list, once checked. The payment itself is entered separately (I11, I12). */
 export const settleProof = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/staff/check/v1/settle',
   summary: 'Notes that a proof of payment was looked at',
-  access: ['manager'],
+  access: ['invoices.settle'],
   input: requestBody({ id: as('documentId', z.uuid('field.invalid')) }),
   output: done,
 });
@@ -41,7 +50,7 @@ export const moveInvoiceAsStaff = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/staff/status/v1/update',
   summary: 'Approves an invoice, lets it be paid another way, or cancels it',
-  access: ['manager'],
+  access: ['invoices.settle'],
   idempotent: true,
   input: requestBody({
     key: as('invoiceNumber', key),
@@ -57,7 +66,7 @@ export const enterPayment = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/staff/payment/v1/create',
   summary: 'Enters money that has arrived for an invoice outside the bank’s files',
-  access: ['manager'],
+  access: ['invoices.settle'],
   idempotent: true,
   input: requestBody({
     key: as('invoiceNumber', key),
@@ -65,17 +74,17 @@ export const enterPayment = defineEndpoint({
     reference: as('bankReference', requiredText(200)),
     bookedOn: as('paymentDate', day),
     payerName: requiredText(200),
+    note: optionalField(requiredText(1000)),
   }),
   output: wireObject({ applied: as('appliedAmount', money), returned: as('returnedAmount', money) }),
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
-/** Refunds of invoices that the bank has not sent, for staff. */
 export const openInvoiceRefunds = defineEndpoint({
   method: 'GET',
   path: '/api/store/invoice/staff/refund/list/v1/get',
   summary: 'Refunds of invoices that are owed, with the account they go to',
-  access: ['manager'],
+  access: ['refunds.read'],
   input: request({}),
   output: only(
     'refunds',
@@ -93,41 +102,46 @@ export const openInvoiceRefunds = defineEndpoint({
   ),
 });
 
-/** Says where a refund goes that has no account, or that the bank refused or has not answered: it is sent there. */
+/** Sets the account of a refund that has none, or that the bank refused or has not answered: it is sent there. */
 export const sendRefundTo = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/staff/refund/v1/update',
   summary: 'Sends the refund of an invoice to an account',
-  access: ['manager'],
+  access: ['refunds.settle'],
   idempotent: true,
   input: requestBody({
     id: as('refundId', z.uuid('field.invalid')),
     name: requiredText(200),
-    iban: ibanStrict,
-    swift: swiftStrict,
+    scheme: as('accountType', z.enum(accountSchemes, 'field.code.invalid').optional()),
+    iban: ibanStrict.optional(),
+    swift: swiftStrict.optional(),
+    institution: as('institutionNumber', institution.optional()),
+    transit: as('transitNumber', transit.optional()),
+    routing: as('routingNumber', routing.optional()),
+    accountNumber: accountNumber.optional(),
   }),
   output: done,
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
-/** Says that a refund has gone which the bank's files do not tell of, such as one that was paid by hand (P9). */
+/** Records a refund as sent that the bank's files do not show, such as one paid by hand (P9). */
 export const settleInvoiceRefund = defineEndpoint({
   method: 'POST',
   path: '/api/store/invoice/staff/refund/v1/settle',
   summary: 'Notes that the refund of an invoice has been paid outside the bank’s files',
-  access: ['manager'],
+  access: ['refunds.settle'],
   idempotent: true,
   input: requestBody({ id: as('refundId', z.uuid('field.invalid')), note: as('comment', requiredText(500)) }),
   output: done,
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
-/** Papers whose file for accounting systems (UBL) cannot be made, the newest first: their buyers have only the PDF. */
+/** Papers without a possible UBL file, newest first: their buyers have only the PDF. */
 export const papersWithoutFile = defineEndpoint({
   method: 'GET',
   path: '/api/store/invoice/staff/paper/list/v1/get',
   summary: 'Invoices and credit notes that lack their file for accounting systems, with the rules in the way',
-  access: ['manager'],
+  access: ['invoices.read'],
   input: request({}),
   output: only('papers', z.array(wireObject({ number: as('invoiceNum', z.string()), problem: z.string() }))),
 });

@@ -24,7 +24,7 @@ const row = (action: InvoiceAction, actor: InvoiceActor, given: Given) => {
   return found.ok ? `${found.value.row.id} ${found.value.to}` : found.failure.code;
 };
 
-test('the 21 rows of domain 5.5 stand in one table: who, from where to where, what it does to papers, money and orders', () => {
+test('the 21 rows of domain 5.5 are in one table: who, from where to where, what it does to papers, money and orders', () => {
   expect(
     invoiceTransitions.map(({ id, from, to, actors, paper, postings, orders }) =>
       `${id} ${from.join(', ')} → ${to.join(', ')} by ${actors.join(', ')}: ${[paper, ...postings, ...(orders?.rows ?? [])].filter(Boolean).join(' ')}`.trimEnd(),

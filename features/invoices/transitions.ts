@@ -10,8 +10,8 @@ export { daysAfterDue } from './transitions/guards.ts';
 export * from './transitions/transition.ts';
 
 /**
- * The only table of allowed changes of an invoice, in the order of domain 5.5 (decision 0041 says where it goes further).
- * Anything else is refused with 409 and changes nothing.
+ * The only table of allowed changes of an invoice, in the order of domain 5.5 (decision 0041 says where it goes
+ * further). Anything else is refused with 409 and changes nothing.
  */
 export const invoiceTransitions: readonly InvoiceTransition[] = [...issued, ...sent, ...paid, ...disputed];
 

@@ -29,6 +29,5 @@ export type AccountType = (typeof accountTypes)[number];
 export type Account = { type: AccountType; object: string };
 
 export const account = (type: AccountType, object = ''): Account => ({ type, object });
-/** What a provider holds for us. */
 export const pspCash = (provider = ''): Account => account('PSP_CASH', provider);
 export const bank = account('BANK');

@@ -11,14 +11,14 @@ export const disputeHeld = (disputeId: string, sale: SoldBy, from: SellerBalance
     debit(account(from, sale.sellerId), amount),
     credit(account('DISPUTE_HOLD', sale.sellerOrderId), amount),
   ]);
-/** P13, what was held is released. `nth` distinguishes parts of a hold that are released one after the other. */
+/** P13, a hold is released. `nth` distinguishes parts that are released one after the other. */
 export const disputeReleased = (disputeId: string, sale: SoldBy, to: SellerBalance, amount: Money, nth = 1): Entry =>
   entry('P13', `${disputeId}:${nth}`, [
     debit(account('DISPUTE_HOLD', sale.sellerOrderId), amount),
     credit(account(to, sale.sellerId), amount),
   ]);
 
-/** P14, dispute upheld: as P10, but the seller's share comes from what was held. */
+/** P14, dispute upheld: as P10, but the seller's share comes from the hold. */
 export const disputeUpheld = (refundId: string, sale: Pick<Sale, 'sellerOrderId'>, shares: RefundShares): Entry =>
   entry('P14', `${refundId}:${sale.sellerOrderId}`, [
     debit(account('DISPUTE_HOLD', sale.sellerOrderId), shares.seller),
@@ -27,8 +27,8 @@ export const disputeUpheld = (refundId: string, sale: Pick<Sale, 'sellerOrderId'
   ]);
 
 /**
- * P15, a chargeback is lost: the card network has taken the money from us already. Its fee is the marketplace's loss,
- * never a seller's.
+ * P15, a lost chargeback: the card network has taken the money already. Its fee is the marketplace's loss, never a
+ * seller's.
  */
 export const chargebackLost = (
   disputeId: string,
@@ -44,12 +44,12 @@ export const chargebackLost = (
     credit(cash, sum([shares.total, bankFee])),
   ]);
 
-/** What card networks have taken from a provider's cash until they decide. */
+/** The cash that card networks have taken from a provider until they decide. */
 export const disputedCash = (provider: string): Account => account('PSP_CASH', `${provider}:disputed`);
 
 /**
- * P15, the network moves cash at once: taken (a negative amount) or given back. Its fee is the marketplace's loss. `key`
- * is the chargeback's with the provider's id of the movement.
+ * P15, the network moves cash immediately: taken (a negative amount) or returned. Its fee is the marketplace's loss.
+ * `key` is the chargeback's with the provider's id of the movement.
  */
 export const disputeCashMoved = (key: string, amount: Money, fee: Money, provider: string): Entry =>
   entry('P15', `cash:${key}`, [
@@ -58,10 +58,20 @@ export const disputeCashMoved = (key: string, amount: Money, fee: Money, provide
     debit(pspCash(provider), subtract(amount, fee)),
   ]);
 
-/** P15, lost before the order was delivered: CLEARING, TAX → what the network has taken. */
+/** P15, lost before delivery: CLEARING, TAX → the cash taken by the network. */
 export const chargebackOfClearing = (disputeId: string, part: PartOfPayment, provider: string): Entry =>
   entry('P15', disputeId, [...givenBack(part), credit(disputedCash(provider), part.total)]);
 
-/** P15, what of a lost chargeback no sale bears: it was refunded before, or cannot be divided. */
+/**
+ * P15, the part of a lost chargeback that no sale bears: it was refunded before, cannot be divided, or belongs to an
+ * order that goes on and is delivered.
+ */
 export const chargebackLoss = (disputeId: string, amount: Money, provider: string): Entry =>
   entry('P15', `${disputeId}:loss`, [debit(account('LOSSES'), amount), credit(disputedCash(provider), amount)]);
+
+/** P15, a refund after such a loss: the buyer has this much of it from their bank. REFUND_DUE → LOSSES. */
+export const chargebackLossCovers = (refundId: string, amount: Money): Entry =>
+  entry('P15', `${refundId}:covered`, [
+    debit(account('REFUND_DUE', refundId), amount),
+    credit(account('LOSSES'), amount),
+  ]);

@@ -11,7 +11,7 @@ export const cardCaptured = (paymentId: string, part: PartOfPayment, provider = 
 export const invoiceNumbered = (invoiceId: string, part: PartOfPayment): Entry =>
   entry('P1i', `${invoiceId}:${part.sellerOrderId}`, [debit(account('AR', invoiceId), part.total), ...collected(part)]);
 
-/** P2, money for an invoice arrived at the bank: BANK → AR; what is more than `owed` is to be refunded as `refundId`. */
+/** P2, money for an invoice arrived at the bank: BANK → AR; a surplus over `owed` is to be refunded as `refundId`. */
 export const invoicePaid = (
   paymentId: string,
   invoiceId: string,

@@ -2,7 +2,10 @@ import { money } from '@cubby/money';
 import { account } from './accounts.ts';
 import { credit, debit, type Entry, entry } from './entry.ts';
 
-/** Referral: the award, the completed sales that earn it, and for how many days refunds take it back (spec 9.2, P11). */
+/**
+ * Referral: the award, the completed sales that earn it, and for how many days refunds reverse it (spec 9.2, domain 5.3
+ * P11).
+ */
 export const referral = { award: money(500), threshold: money(10_000), reversibleDays: 120 } as const;
 /** P7, a referred seller's sales have reached the threshold, for the `nth` time. */
 export const referralAwarded = (referredSellerId: string, referrer: string, nth: number): Entry =>

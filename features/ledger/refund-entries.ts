@@ -19,19 +19,19 @@ export const invoiceReversed = (creditNoteId: string, invoiceId: string, part: P
 
 /**
  * P9, second half: the provider, or the bank, has sent the refund. REFUND_DUE → PSP_CASH or BANK. `sendingId` is the
- * refund's id, with a number if it is sent again after it had come back.
+ * refund's id, with a number if it is sent again.
  */
 export const refundPaid = (sendingId: string, amount: Money, refundId = sendingId, from: Account = pspCash()): Entry =>
   entry('P9', `${sendingId}:paid`, [debit(account('REFUND_DUE', refundId), amount), credit(from, amount)]);
 
-/** P9, second half of what an invoice still owes: a credit note lowers it, and no money is sent. REFUND_DUE → AR. */
+/** P9, second half, of an unpaid invoice: a credit note lowers it, and no money is sent. REFUND_DUE → AR. */
 export const refundCredited = (refundId: string, invoiceId: string, amount: Money): Entry =>
   entry('P9', `${refundId}:credited`, [
     debit(account('REFUND_DUE', refundId), amount),
     credit(account('AR', invoiceId), amount),
   ]);
 
-/** P9, taken back: the buyer's bank has refused the `nth` sending, and the money is owed again. */
+/** P9, reversed: the buyer's bank has refused the `nth` sending, and the money is owed again. */
 export const refundReturned = (refundId: string, nth: number, amount: Money, provider = ''): Entry =>
   entry('P9', `${refundId}:returned:${nth}`, [
     debit(pspCash(provider), amount),

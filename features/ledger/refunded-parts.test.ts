@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   earnedSale,
   lessPart,
+  partOfAmount,
   type RefundedPart,
   refundedPart,
   refundShares,
@@ -12,10 +13,10 @@ import {
 } from './rules.ts';
 import { gst, mixed, none, nothing, pst, sale } from './testing/sale.ts';
 
-describe('a refund gives back the taxes of what comes back, not a share of all (domain 4)', () => {
+describe('a refund returns the taxes of what comes back, not a share of all (domain 4.11)', () => {
   const notebooks = { items: money(4_000), shipping: none, tax: [gst(200)] };
 
-  test('the notebooks give back no PST, since none was charged on them', () => {
+  test('the notebooks return no PST, since none was charged on them', () => {
     expect(refundedPart(mixed, nothing, notebooks)).toEqual({ ...notebooks, tax: [gst(200), pst(0)] });
   });
 
@@ -26,14 +27,14 @@ describe('a refund gives back the taxes of what comes back, not a share of all (
     expect(refundedPart(mixed, nothing, { items: money(10_000), shipping: money(1_000) }).tax).toEqual(mixed.tax);
   });
 
-  test('money for no certain pieces gives back its share of what is left of each tax', () => {
+  test('money for no certain pieces returns its share of what is left of each tax', () => {
     const first = refundedPart(mixed, nothing, notebooks);
     // 35.00 of 70.00 that are left
     const half = refundedPart(mixed, first, { items: money(3_500), shipping: none });
     expect(half.tax).toEqual([gst(175), pst(231)]);
   });
 
-  test('a tax alone is given back without goods, and never more of it than is left', () => {
+  test('a tax alone is refunded without goods, and never more of it than is left', () => {
     const first = refundedPart(mixed, nothing, { items: none, shipping: none, tax: [pst(420)] });
     expect(first).toEqual({ items: none, shipping: none, tax: [gst(0), pst(420)] });
     const scissors = refundedPart(mixed, first, { items: money(6_000), shipping: none, tax: [gst(300), pst(420)] });
@@ -48,14 +49,14 @@ describe('a refund gives back the taxes of what comes back, not a share of all (
     expect(part.tax.map(({ amount }) => amount.amountMinor)).toEqual([50, 0]);
   });
 
-  test('the pieces of a line together give back exactly its tax: 1.00 of three pieces as 0.33, 0.34 and 0.33', () => {
+  test('the pieces of a line together return exactly its tax: 1.00 of three pieces as 0.33, 0.34 and 0.33', () => {
     const of = (before: number) => taxOfPieces([pst(100)], { bought: 3, before, now: 1 })[0]!.amount.amountMinor;
     expect([of(0), of(1), of(2)]).toEqual([33, 34, 33]);
     expect(taxOfPieces([pst(100)], { bought: 3, before: 0, now: 3 })).toEqual([pst(100)]);
     expect(taxOfPieces([], { bought: 0, before: 0, now: 0 })).toEqual([]);
   });
 
-  test('before delivery it is never earned, after it the seller gives back the GST they were paid', () => {
+  test('before delivery it is never earned, after it the seller returns the GST they were paid', () => {
     const gone = refundedPart(mixed, nothing, notebooks);
     const earned = earnedSale(mixed, gone);
     expect(earned.ownTax).toEqual([gst(350)]);
@@ -65,7 +66,7 @@ describe('a refund gives back the taxes of what comes back, not a share of all (
     expect(refundShares(earned, none, all)).toMatchObject({ tax: [pst(210)], total: money(3_360) });
   });
 
-  test('pieces in any order and any number of steps give back each line’s taxes, and all of them in the end', () => {
+  test('pieces in any order and any number of steps return each line’s taxes, and all of them in the end', () => {
     const line = fc.record({
       price: fc.integer({ min: 1, max: 9_999 }),
       bought: fc.integer({ min: 1, max: 6 }),
@@ -117,6 +118,49 @@ describe('a refund gives back the taxes of what comes back, not a share of all (
         expect(lessPart(sold, before)).toEqual({ ...nothing, tax: [gst(0), pst(0)] });
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('a refund of exactly an amount, which belongs to no pieces (domain 5.3 P9)', () => {
+  test('takes a share of items, delivery and each tax that are left, and the cents of rounding from the items', () => {
+    expect(partOfAmount(mixed, nothing, money(500))!.total).toEqual(money(500));
+    const { items, shipping, tax } = partOfAmount(mixed, nothing, money(500))!.part;
+    expect(sum([items, shipping, ...tax.map(({ amount }) => amount)])).toEqual(money(500));
+  });
+
+  test('of any sale, in any steps: never more than is left of anything, and all of it in the end', () => {
+    const all = sum([mixed.items, mixed.shipping, ...mixed.tax.map(({ amount }) => amount)]).amountMinor;
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: all }), { maxLength: 8 }), (steps) => {
+        let before: RefundedPart = nothing;
+        let given = 0;
+        const take = (minor: number) => {
+          const next = partOfAmount(mixed, before, money(minor));
+          expect(next === undefined).toBe(minor > all - given || minor === 0);
+          if (!next) return;
+          given += minor;
+          const { part } = next;
+          expect(next.isWhole).toBe(given === all);
+          before = {
+            items: sum([before.items, part.items]),
+            shipping: sum([before.shipping, part.shipping]),
+            tax: part.tax.map((each) => ({
+              ...each,
+              amount: sum([
+                each.amount,
+                before.tax.find((tax) => tax.jurisdiction === each.jurisdiction)?.amount ?? none,
+              ]),
+            })),
+          };
+          const left = lessPart(mixed, before);
+          for (const each of [left.items, left.shipping, ...left.tax.map(({ amount }) => amount)])
+            expect(each.amountMinor).toBeGreaterThanOrEqual(0);
+        };
+        for (const step of steps) take(step);
+        take(all - given);
+        expect(given).toBe(all);
+      }),
     );
   });
 });

@@ -2,17 +2,17 @@ import { type Money, money, subtract, sum } from '@cubby/money';
 import { least } from './entries.ts';
 import { lessTax, type TaxAmount, taxLike, taxSum } from './tax-amounts.ts';
 
-/** What of a sale is refunded, items and delivery without their tax, and the tax on them. */
+/** The refunded part of a sale: items and delivery without their tax, and the tax on them. */
 export type RefundedPart = { items: Money; shipping: Money; tax: readonly TaxAmount[] };
-/** Who gives money back of their own accord, and why, in their words. */
+/** A voluntary refund's author, and the reason in their words. */
 export type Said = { by: 'SELLER' | 'MANAGER'; note: string };
-/** What is to be refunded. Without `tax` it is a sum of money that belongs to no certain pieces. */
+/** What to refund. Without `tax` it is an amount without certain pieces. */
 export type WantedPart = Omit<RefundedPart, 'tax'> & { tax?: readonly TaxAmount[]; said?: Said };
 
 /**
- * What is refunded of a sale in one step, with its tax: the tax that was charged on the refunded pieces, if it is given,
- * or else the refunded share of what is left of each tax. The step that takes the last of items and delivery takes the
- * rest of every tax too, so that steps of any size give back exactly what was charged.
+ * The refund of a sale in one step, with its tax: the tax charged on the refunded pieces, if given, or else the
+ * refunded share of each remaining tax. The last step takes the rest of every tax too, so that steps of any size refund
+ * exactly what was charged.
  */
 export function refundedPart(
   sold: RefundedPart,
@@ -32,12 +32,12 @@ export function refundedPart(
   return { items, shipping, tax };
 }
 
-/** What of a sale was given back so far, and what of that before it was delivered. */
+/** The refunds of a sale so far, and those before its delivery. */
 export type GivenBack = RefundedPart & { beforeDelivery: RefundedPart };
 
 /**
- * The next part of a sale to give back: what is wanted, with its tax, or all that is left. Undefined if nothing is; more
- * than what is left is a fault.
+ * The next refund of a sale: what is wanted, with its tax, or all that is left. Undefined if nothing is; asking for
+ * more throws.
  */
 export function nextRefund(sold: RefundedPart, before: RefundedPart, wanted?: WantedPart): NextRefund | undefined {
   const left = { items: subtract(sold.items, before.items), shipping: subtract(sold.shipping, before.shipping) };
@@ -50,14 +50,41 @@ export function nextRefund(sold: RefundedPart, before: RefundedPart, wanted?: Wa
 }
 export type NextRefund = { part: RefundedPart; total: Money };
 
-/** What of a refund is left without an earlier one of the same sale. */
+/**
+ * The parts of a refund of exactly an amount without certain pieces, with its share of each remaining tax. Rounding
+ * cents go to the items, then to delivery and taxes. `isWhole`: nothing is left. Undefined: it exceeds what is left.
+ */
+export function partOfAmount(
+  sold: RefundedPart,
+  before: RefundedPart,
+  amount: Money,
+): (NextRefund & { isWhole: boolean }) | undefined {
+  const rest = {
+    items: subtract(sold.items, before.items),
+    shipping: subtract(sold.shipping, before.shipping),
+    tax: lessTax(sold.tax, before.tax),
+  };
+  const all = sum([rest.items, rest.shipping, taxSum(rest.tax)]).amountMinor;
+  if (amount.amountMinor <= 0 || amount.amountMinor > all) return undefined;
+  const amounts = [rest.items, rest.shipping, ...rest.tax.map((tax) => tax.amount)];
+  const shares = amounts.map((each) => Number((BigInt(each.amountMinor) * BigInt(amount.amountMinor)) / BigInt(all)));
+  let cents = amount.amountMinor - shares.reduce((total, share) => total + share, 0);
+  const [items, shipping, ...taxes] = shares.map((share, i) => {
+    const more = Math.min(cents, amounts[i]!.amountMinor - share);
+    cents -= more;
+    return money(share + more, amount.currency);
+  });
+  const tax = rest.tax.map((each, i) => ({ ...each, amount: taxes[i]! }));
+  return { part: { items: items!, shipping: shipping!, tax }, total: amount, isWhole: amount.amountMinor === all };
+}
+
 export const lessPart = (all: RefundedPart, gone: RefundedPart): RefundedPart => ({
   items: subtract(all.items, gone.items),
   shipping: subtract(all.shipping, gone.shipping),
   tax: lessTax(all.tax, gone.tax),
 });
 
-/** The tax of some pieces of a line, of which `before` were refunded: pieces of a line give back exactly its tax. */
+/** The tax of some pieces of a line, of which `before` were refunded: all pieces together refund exactly its tax. */
 export const taxOfPieces = (
   tax: readonly TaxAmount[],
   { bought, before, now }: { bought: number; before: number; now: number },

@@ -65,7 +65,7 @@ describe('the postings of domain 5.3, to the cent', () => {
   });
 });
 
-test('refunds in any parts give back exactly what one refund of the whole does', () => {
+test('refunds in any parts return exactly what one refund of the whole does', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99_999 }),

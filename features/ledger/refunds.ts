@@ -7,7 +7,7 @@ import type { Sale, SellerBalance } from './sales.ts';
 import type { SchoolBalance } from './school-shares.ts';
 import { ofSeller, type TaxAmount, taxes, taxSum } from './tax-amounts.ts';
 
-/** A refund taken apart: who bears what of it. They sum to `total`; `tax` is what the marketplace owes of it. */
+/** The shares of a refund: who bears what. They sum to `total`; `tax` is the part that the marketplace owes. */
 export type RefundShares = {
   /** With the taxes that the seller owes. */
   seller: Money;
@@ -18,8 +18,8 @@ export type RefundShares = {
 };
 
 /**
- * Takes a refund after delivery apart. The commission and its tax are given back by the refunded share of the items,
- * counted from the start of the sale: refunds in parts give back exactly what one refund of the whole does.
+ * Divides a refund after delivery. Commission and its tax are refunded in proportion to the refunded items, counted
+ * from the start of the sale: refunds in parts give exactly what one refund of the whole does.
  */
 export function refundShares(sale: Sale, itemsRefundedBefore: Money, part: RefundedPart): RefundShares {
   const after = sum([itemsRefundedBefore, part.items]);
@@ -38,7 +38,6 @@ export function refundShares(sale: Sale, itemsRefundedBefore: Money, part: Refun
   };
 }
 
-/** What everyone but its seller bears of a refund. */
 export const borneByOthers = ({ commission, commissionTax, tax }: RefundShares) => [
   debit(account('COMMISSION'), commission),
   ...taxes(debit, commissionTax),
@@ -46,8 +45,8 @@ export const borneByOthers = ({ commission, commissionTax, tax }: RefundShares) 
 ];
 
 /**
- * P10, refund after delivery: the seller's balance, COMMISSION and TAX → REFUND_DUE. What the seller's balance does not
- * cover is advanced.
+ * P10, refund after delivery: the seller's balance, COMMISSION and TAX → REFUND_DUE. A shortfall of the balance is
+ * advanced.
  */
 export const refundAfterDelivery = (
   refundId: string,
@@ -64,7 +63,7 @@ export const refundAfterDelivery = (
   ]);
 };
 
-/** P10, the school's part of a refund: its share of the refunded items goes back, if need be below zero. */
+/** P10, the school's share of a refund, below zero if need be. */
 export const schoolRefunded = (
   refundId: string,
   sellerOrderId: string,

@@ -33,7 +33,7 @@ describe('a tax that the seller owes is theirs to pay: it is kept apart, and pai
     expect(sellerShare(earned)).toEqual(money(10_430));
   });
 
-  test('P10: of 30.00 refunded after delivery the seller gives back their 1.50 of GST too', () => {
+  test('P10: of 30.00 refunded after delivery the seller returns their 1.50 of GST too', () => {
     const earned = earnedSale(registered, nothing);
     const third = refundedPart(registered, nothing, { items: money(3_000), shipping: none });
     expect(third.tax.map(({ amount }) => amount.amountMinor)).toEqual([150, 210]);
@@ -45,7 +45,6 @@ describe('a tax that the seller owes is theirs to pay: it is kept apart, and pai
     const earned = earnedSale(registered, lost);
     expect(earned).toMatchObject({ items: money(7_000), commission: money(700) });
     const all = [paid, refundOwed('r', { ...part, total: money(3_360), tax: lost.tax }), saleEarned(earned)];
-    // 70.00 of items and 10.00 of delivery with 4.00 of GST, less 7.00 of commission and 1.20 of tax on it
     expect(amounts(...all)).toEqual({
       PSP_CASH: 12_320,
       'REFUND_DUE:r': -3_360,

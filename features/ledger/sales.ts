@@ -4,7 +4,7 @@ import { credit, debit, type Entry, entry } from './entry.ts';
 import type { RefundedPart } from './refunded-parts.ts';
 import { lessTax, ofSeller, type TaxAmount, taxes, taxSum } from './tax-amounts.ts';
 
-/** A delivered seller order's money, all of it without tax. Commission is on items, never on delivery (domain 5.3). */
+/** A delivered seller order's money, without tax. Commission is on items, never on delivery (domain 5.3 P4). */
 export type Sale = {
   sellerOrderId: string;
   sellerId: string;
@@ -13,14 +13,13 @@ export type Sale = {
   commission: Money;
   /** The tax on the commission, which the marketplace charges its seller. */
   commissionTax: readonly TaxAmount[];
-  /** The taxes on it that buyers paid and the seller owes to their authorities: these are paid out to them. */
+  /** The taxes that the buyer paid and the seller owes to the authorities: these are paid out to the seller. */
   ownTax?: readonly TaxAmount[];
 };
-/** A sale as it was agreed: every tax that its buyer paid, and the rate of the commission in basis points. */
+/** A sale as agreed: every tax that the buyer paid, and the rate of the commission in basis points. */
 export type AgreedSale = Omit<Sale, 'commission' | 'ownTax'> & { tax: readonly TaxAmount[]; commissionBp: number };
-/** Which seller order, and whose. */
 export type SoldBy = Pick<Sale, 'sellerOrderId' | 'sellerId'>;
-/** Where a seller's share is at the moment: until the order is completed, or after that. */
+/** Where a seller's share is: until the order is completed, or after that. */
 export type SellerBalance = 'SELLER_PENDING' | 'SELLER_AVAILABLE';
 
 const hundredthsOfPercent = 100;
@@ -28,7 +27,7 @@ const hundredthsOfPercent = 100;
 export const commissionOn = (items: Money, basisPoints: number): Money =>
   share(items, basisPoints * hundredthsOfPercent);
 
-/** What of a sale is earned when it is delivered: all but what was refunded before. */
+/** The earnings of a delivery: all but earlier refunds. */
 export function earnedSale({ tax, commissionBp, ...sale }: AgreedSale, gone: RefundedPart): Sale {
   const items = subtract(sale.items, gone.items);
   return {
@@ -40,7 +39,7 @@ export function earnedSale({ tax, commissionBp, ...sale }: AgreedSale, gone: Ref
   };
 }
 
-/** What the seller gets: items, delivery and the taxes that they owe themselves, less the commission and its tax. */
+/** The seller's share: items, delivery and the taxes that they owe themselves, less the commission and its tax. */
 export const sellerShare = ({
   items,
   shipping,
@@ -60,16 +59,22 @@ export const saleEarned = (sale: Sale): Entry =>
     credit(account('SELLER_PENDING', sale.sellerId), sellerShare(sale)),
   ]);
 
-/** P6, completed: the seller's share becomes available. */
 export const shareReleased = (sellerOrderId: string, sellerId: string, amount: Money): Entry =>
   entry('P6', sellerOrderId, [
     debit(account('SELLER_PENDING', sellerId), amount),
     credit(account('SELLER_AVAILABLE', sellerId), amount),
   ]);
 
+/** P8 reversed: the bank has returned `amount` of a payout, or the provider has reversed it, `upTo` of it so far. */
+export const payoutReturned = (
+  payoutId: string,
+  to: Account,
+  { amount, upTo, cash = bank }: { amount: Money; upTo: Money; cash?: Account },
+): Entry => entry('P8', `${payoutId}:returned:${upTo.amountMinor}`, [debit(cash, amount), credit(to, amount)]);
+
 /**
- * P8, a payout of a seller's, a school's or a referrer's balance. What a seller was advanced is repaid from it first. The
- * cash is the bank's, or what a provider holds.
+ * P8, a payout of a seller's, a school's or a referrer's balance. A seller's advance is repaid from it first. The cash
+ * is the bank's, or a provider's.
  */
 export const paidOut = (
   payoutId: string,

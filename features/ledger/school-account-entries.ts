@@ -4,14 +4,15 @@ import { credit, debit, type Entry, entry } from './entry.ts';
 import { collected, type PartOfPayment } from './part-of-payment.ts';
 import { refundPaid } from './refund-entries.ts';
 
-/** P19, paid from a school's account: SCHOOL_AVAILABLE → CLEARING, TAX. The caller has seen that it covers the total. */
+/**
+ * P19, paid from a school's account: SCHOOL_AVAILABLE → CLEARING, TAX. The caller has checked that it covers the total.
+ */
 export const schoolAccountUsed = (paymentId: string, schoolId: string, part: PartOfPayment): Entry =>
   entry('P19', `${paymentId}:${part.sellerOrderId}`, [
     debit(account('SCHOOL_AVAILABLE', schoolId), part.total),
     ...collected(part),
   ]);
 
-/** P9, second half, of an order paid from a school's account: REFUND_DUE → SCHOOL_AVAILABLE. */
 export const schoolAccountRefunded = (refundId: string, schoolId: string, amount: Money): Entry =>
   refundPaid(refundId, amount, refundId, account('SCHOOL_AVAILABLE', schoolId));
 

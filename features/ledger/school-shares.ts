@@ -13,7 +13,6 @@ export const schoolEarned = (sellerOrderId: string, schoolId: string, items: Mon
     debit(account('SCHOOL_EXP'), schoolShare(items)),
     credit(account('SCHOOL_PENDING', schoolId), schoolShare(items)),
   ]);
-/** P6 of the school's share. */
 export const schoolReleased = (sellerOrderId: string, schoolId: string, amount: Money): Entry =>
   entry('P6', `${sellerOrderId}:school`, [
     debit(account('SCHOOL_PENDING', schoolId), amount),

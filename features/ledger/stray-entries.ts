@@ -9,10 +9,10 @@ export const strayMoney = (paymentId: string, refundId: string, amount: Money, p
     credit(account('REFUND_DUE', refundId), amount),
   ]);
 
-/** Money at the bank that is for no invoice that we know of, owed to its sender: BANK → REFUND_DUE of the bank's message. */
+/** Money at the bank for no known invoice, owed to its sender: BANK → REFUND_DUE of the bank's message. */
 export const strayTransfer = (messageId: string, amount: Money): Entry =>
   entry('P9', `${messageId}:stray`, [debit(bank, amount), credit(account('REFUND_DUE', messageId), amount)]);
 
-/** The same taken back: staff know what it was for, and P2 follows. */
+/** The same reversed: staff know its invoice, and P2 follows. */
 export const strayMatched = (messageId: string, amount: Money): Entry =>
   entry('P9', `${messageId}:matched`, [debit(account('REFUND_DUE', messageId), amount), credit(bank, amount)]);

@@ -14,7 +14,6 @@ import {
 
 export { DESIGNS, GROUNDS, VIEWS };
 
-/** Everything the kit can draw, in the order of the contact sheet. */
 export const KINDS = [
   // STATIONERY: paper
   'spiral-notebook',
@@ -107,7 +106,6 @@ export const KINDS = [
   'origami',
 ] as const;
 
-/** The colours that the shop has names for; a product's own colour attribute maps to one of these. */
 export const COLORS = [
   'red',
   'tomato',
@@ -133,15 +131,12 @@ export const COLORS = [
 
 export const PATTERNS = ['plain', 'ruled', 'squared', 'dotted', 'striped', 'stars', 'hearts', 'flowers'] as const;
 
-/** A picture described by what it shows. Equal drawings are one picture, permanently at one address. */
 export const drawingSchema = z.strictObject({
   kind: z.enum(KINDS),
   color: z.enum(COLORS).optional(),
   second: z.enum(COLORS).optional(),
   pattern: z.enum(PATTERNS).optional(),
-  /** How many pieces are sold: exactly as many are drawn. */
   count: z.int().min(1).max(36).optional(),
-  /** The maker's design: emblem, and on notebooks the plate and the band. */
   design: z
     .int()
     .min(0)

@@ -1,10 +1,10 @@
-import type { Actor } from '@cubby/contract';
+import { type Account, type Actor, type StaffRole, staffRoles } from '@cubby/contract';
 import { expect, test } from 'vitest';
 import { maySeeUpload, uploaderOf } from './policy.ts';
 import { isUploadedPicture, pictureSrcset } from './rules.ts';
 
-const account = (accountId: string, roles: ('BUYER' | 'MANAGER')[] = ['BUYER']): Actor => ({
-  account: { accountId, login: `${accountId}@cubby.example`, roles },
+const account = (accountId: string, more: Partial<Account> = {}): Actor => ({
+  account: { accountId, login: `${accountId}@cubby.example`, ...more },
   proofs: [],
 });
 const everyone: Record<string, Actor> = {
@@ -12,7 +12,7 @@ const everyone: Record<string, Actor> = {
   owner: account('ruth'),
   other: account('noor'),
   seller: account('paul'),
-  manager: account('mai', ['MANAGER']),
+  manager: account('mai', { staff: staffRoles }),
 };
 
 test.each([
@@ -39,6 +39,23 @@ test('those whom a feature shows a kept picture to see it too, and nobody sees o
   expect(seenBy('DELETING')).toEqual([]);
 });
 
+test.each([
+  ['DISPUTE', 'SAFETY SUPPORT READER'],
+  ['REVIEW', 'SAFETY SUPPORT READER'],
+  ['SUPPORT', 'SUPPORT READER'],
+  ['PROOF', 'FINANCE READER'],
+] as const)('of the staff, an upload for %s is seen by: %s (decision 0116)', (purpose, roles) => {
+  const upload = { purpose, state: 'TEMPORARY', ownerId: 'ruth', ownerProof: null, viewers: [] } as const;
+  const sees = (role: StaffRole) => maySeeUpload(account('mai', { staff: [role] }), upload);
+  expect(staffRoles.filter(sees).join(' ')).toBe(roles);
+});
+
+test('what a shop is shown each of its members sees, and no member of another shop', () => {
+  const shown = { purpose: 'DISPUTE', state: 'KEPT', ownerId: 'ruth', ownerProof: null, viewers: ['harlow'] } as const;
+  const of = (sellerId: string) => account('paul', { shops: [{ sellerId, roles: ['ORDERS'] }] });
+  expect(['harlow', 'maple'].map((shop) => maySeeUpload(of(shop), shown))).toEqual([true, false]);
+});
+
 test('once its owner is gone, only the staff sees what was theirs', () => {
   const left = { purpose: 'DISPUTE', state: 'KEPT', ownerId: null, ownerProof: null, viewers: [] } as const;
   expect([maySeeUpload(everyone.visitor!, left), maySeeUpload(everyone.manager!, left)]).toEqual([false, true]);
@@ -60,7 +77,7 @@ test.each([
   expect(uploaderOf(actor, purpose)).toEqual(uploader);
 });
 
-test('a guest’s upload is seen by whoever proves the same, and by the staff', () => {
+test('a guest’s upload is seen by holders of the same proof, and by the staff', () => {
   const upload = {
     purpose: 'DISPUTE',
     state: 'KEPT',

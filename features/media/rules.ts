@@ -61,8 +61,8 @@ export type View = (typeof VIEWS)[number];
 export type Ground = (typeof GROUNDS)[number];
 
 /**
- * The end of a drawing's id: what it shows and on which ground, so that a screen can name a picture and paint its
- * background before it has loaded, from its address alone.
+ * The end of a drawing's id: its view and ground, so that a screen can name a picture and paint its background before
+ * it has loaded, from its address alone.
  */
 export const idEnd = (view: View, ground: Ground): string =>
   `-${LETTERS[VIEWS.indexOf(view)]}${LETTERS[GROUNDS.indexOf(ground)]}`;
@@ -88,6 +88,13 @@ export function readPictureFile(id: string, file: string): PictureFile | undefin
 /** Whether an id is that of a document (`d` and 22 characters). */
 export const isDocument = (id: string): boolean => /^d[\w-]{22}$/.test(id);
 const documentFile = 'document.pdf';
-/** The path of an uploaded document. */
 export const documentPath = (id: string): string => `/media/${id}/${documentFile}`;
 export const isDocumentFile = (id: string, file: string): boolean => isDocument(id) && file === documentFile;
+
+/** Wider ones are for screens that a page's first view does not fill. */
+const widestAhead = 768;
+/** The pictures that a page shows at once, each in the sizes between which browsers choose, as AVIF, which all of today's read. */
+export const picturesIn = (page: string): PictureFile[] =>
+  [...new Set(page.match(/\/media\/[\w-]+\/\d+\.avif/g))]
+    .flatMap((path) => readPictureFile(path.split('/')[2]!, path.split('/')[3]!) ?? [])
+    .filter(({ id, width }) => width <= widestAhead && !isUploadedPicture(id));

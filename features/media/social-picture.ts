@@ -1,4 +1,3 @@
-/** The size of pictures for link previews. */
 export const SOCIAL_WIDTH = 1200;
 export const SOCIAL_HEIGHT = 630;
 

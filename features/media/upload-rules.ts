@@ -1,23 +1,18 @@
-/** The purposes of an upload. */
 export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT', 'PROOF'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** Upload limits: bytes of the file, pixels of its picture, and one account's or guest's uploads not yet kept. */
 export const UPLOAD_LIMITS = { bytes: 10_000_000, pixels: 40_000_000, temporary: 60, temporaryOfGuest: 15 } as const;
 
-/** What is uploaded: a picture, or a PDF as it is, for the staff. */
 export const uploadKinds = ['PICTURE', 'DOCUMENT'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
-/** The purposes for which a PDF is taken. */
 export const takesDocuments = (purpose: Purpose): boolean => purpose === 'SUPPORT' || purpose === 'PROOF';
 
-/** How long an upload waits to be kept by a feature. */
 export const TEMPORARY_MS = 24 * 60 * 60 * 1000;
 
 /** The longest side kept of an upload: twice the widest served. */
 export const MAX_SIDE = 2400;
 
-/** States of an upload: waiting to be kept, kept, about to be removed. */
 export const uploadStates = ['TEMPORARY', 'KEPT', 'DELETING'] as const;
 export type UploadState = (typeof uploadStates)[number];
 

@@ -4,13 +4,11 @@ import { memberKinds, switchableKinds } from './rules.ts';
 
 const setting = wireObject({
   kind: z.enum(memberKinds),
-  /** False: it is always sent. */
   isSwitchable: z.boolean(),
   isOn: z.boolean(),
 });
 export type MailSetting = z.output<typeof setting>;
 
-/** Which kinds of mail the member gets. */
 export const mailSettings = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/notification/v1/get',
@@ -20,7 +18,6 @@ export const mailSettings = defineEndpoint({
   output: only('notifications', z.array(setting)),
 });
 
-/** Switches a kind of mail on or off; those that are always sent are refused. */
 export const changeMailSetting = defineEndpoint({
   method: 'POST',
   path: '/api/store/user-v1/notification/v1/update',
@@ -30,12 +27,11 @@ export const changeMailSetting = defineEndpoint({
   output: only('notifications', z.array(setting)),
 });
 
-/** The token of the link at the end of a mail is the bearer token; there is nothing else to say. */
 const linkedMails = wireObject({ kind: z.enum(switchableKinds), email: z.string(), isOn: z.boolean() });
 export type MailsOfLink = z.output<typeof linkedMails>;
 const ofLink = { access: ['link'], output: linkedMails } as const;
 
-/** What the link at the end of a mail would end. Reading changes nothing, because mail scanners open every link. */
+/** Describes the mails that the link would end. Reading changes nothing, because mail scanners open every link. */
 export const mailsOfLink = defineEndpoint({
   method: 'GET',
   path: '/api/store/notification/link/v1/get',
@@ -45,7 +41,6 @@ export const mailsOfLink = defineEndpoint({
   ...ofLink,
 });
 
-/** Ends mails of this kind to this address, or has them sent again. */
 export const changeMailsOfLink = defineEndpoint({
   method: 'POST',
   path: '/api/store/notification/link/v1/update',
@@ -54,7 +49,6 @@ export const changeMailsOfLink = defineEndpoint({
   ...ofLink,
 });
 
-/** Whether mails to the member arrive. */
 export const mailProblem = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/notification/problem/v1/get',
@@ -64,7 +58,7 @@ export const mailProblem = defineEndpoint({
   output: only('since', z.string().nullable()),
 });
 
-/** The member says that their mailbox works again; what was not sent meanwhile is not sent. */
+/** The member reports that their mailbox works again; mails skipped meanwhile are not sent. */
 export const retryMail = defineEndpoint({
   method: 'POST',
   path: '/api/store/user-v1/notification/problem/v1/solve',

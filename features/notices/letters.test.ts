@@ -4,7 +4,7 @@ import { letters } from './letters.ts';
 import { memberKinds, noticeKinds } from './rules.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-/** The files that name letters: those that send them, and those beside that make one each. */
+/** The files that name letters: the senders, and the files beside them that make one letter each. */
 const senders = globSync('*/server/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') })
   .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
   .filter(

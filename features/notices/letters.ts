@@ -1,14 +1,11 @@
 import type { NoticeKind } from './rules.ts';
 
-/** Who gets a letter. */
 export type Audience = 'buyer' | 'payer' | 'member' | 'asker' | 'seller' | 'staff';
 
 type Row = {
   kind: NoticeKind;
   audience: Audience;
-  /** What has happened. */
   cause: string;
-  /** In whose brand and language it is written: those in which this was made. */
   from: 'order' | 'account' | 'request' | 'page';
 };
 

@@ -44,7 +44,10 @@ const offer = wireObject({
   delivery: z
     .object({ price: money, freeFrom: money.nullable(), arrivesFrom: z.string(), arrivesTo: z.string() })
     .nullable(),
-  /** The same prices with VAT, in the EU and the UK (domain 4); none elsewhere. A cart takes `price`, and adds the taxes. */
+  /**
+   * The same prices with VAT, in the EU and the UK (domain 4.8); none elsewhere. A cart takes `price`, and adds the
+   * taxes.
+   */
   withVat: z
     .object({ price: money, delivery: z.object({ price: money, freeFrom: money.nullable() }).nullable() })
     .optional(),
@@ -82,10 +85,7 @@ export const availableStock = defineEndpoint({
   ),
 });
 
-/**
- * Some products by their SKUs: only the browser knows which were viewed recently, so it asks for them by SKU (ux row
- * 7).
- */
+/** Some products by their SKUs: only the browser knows which were viewed recently. */
 export const productsBySku = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/list/v1/get',

@@ -38,7 +38,6 @@ export const filters = wireObject({
   priceRange: z.object({ from: z.number(), to: z.number() }).nullable(),
 });
 
-/** Spec 7.19: the products of one product type. */
 export const productsOfType = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products-by-attrs/list/v1/get',
@@ -48,7 +47,6 @@ export const productsOfType = defineEndpoint({
   output: list,
 });
 
-/** Spec 7.20: the products of one seller. */
 export const productsOfSeller = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products-by-attrs-vendor/list/v1/get',
@@ -80,7 +78,6 @@ export const filtersOfSeller = defineEndpoint({
 
 const ownCategory = z.string().regex(codePattern, 'field.code.invalid');
 
-/** The products of a main category or a subcategory (design 2, 2.47). */
 export const productsOfCategory = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products-by-attrs-category/list/v1/get',
@@ -90,7 +87,7 @@ export const productsOfCategory = defineEndpoint({
   output: list,
 });
 
-/** The filters of a category's list: its product types, and otherwise what most of its products have. */
+/** The filters of a category's list: its product types, and otherwise those of most of its products. */
 export const filtersOfCategory = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/filters/by/category/v1/get',
@@ -107,7 +104,6 @@ const typeTile = wireObject({
   image: wireImage.nullable(),
 });
 
-/** A category's product types with pictures and counts, and its bestsellers (design 2, 2.47). */
 export const categoryOverview = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/category/overview/v1/get',

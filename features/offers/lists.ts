@@ -10,16 +10,23 @@ export type ProductSummary = {
   furtherImages: string[];
   /** The lowest price of an offer in stock; null: no offers. */
   priceFrom: Money | null;
+  /** What the featured offer costs with delivery to `listedCountry`; null: nobody delivers there, or there are no offers. */
+  delivered: Money | null;
   rating: number;
   reviewCount: number;
   offerCount: number;
   units: number;
   unitCode: string | null;
   manufacturer: string | null;
-  /** The cheapest offer in stock, to be added to the cart in place. */
+  /** The offer that its page features, to be added to the cart in place; in a seller's list, the seller's own. */
   bestOfferId: string | null;
   childCraft: boolean;
 };
+
+/** The country that delivery is priced for in lists, and elsewhere until a visitor chooses another (design 7). */
+export const listedCountry = 'CA';
+
+export const askedOfferKey = 'offer';
 
 /** The key in a list's address that puts every value of every filter on the page, for visitors without script. */
 export const allFiltersKey = 'filters';
@@ -30,7 +37,6 @@ export type SortField = (typeof sortFields)[number];
 export const categorySortFields = ['popular', 'price', 'rating', 'newest'] as const;
 export type CategorySortField = (typeof categorySortFields)[number];
 export type SortOrder = 'ASC' | 'DESC';
-/** The number of products on a page of a list (design 5). */
 export const listPageSize = 24;
 /** The same for a category's list, which stands below the types and the bestsellers. */
 export const categoryPageSize = 12;
@@ -59,12 +65,9 @@ export type TypeSelection = ListSelection & {
   sellerHandles: string[];
   shipsWithin?: ShippingDays | undefined;
 };
-/** A category's list can also be filtered by product types. */
 export type CategorySelection = Omit<TypeSelection, 'sort'> & { sort: CategorySortField; productTypeCodes: string[] };
-/** The orders of what a search found. */
 export const foundSortFields = ['relevance', 'price', 'rating', 'newest'] as const;
 export type FoundSortField = (typeof foundSortFields)[number];
-/** What a search found can be filtered by its products' types, makers, values, price, stars and stock. */
 export type FoundSelection = Omit<ListSelection, 'sort' | 'page' | 'nameMask'> & {
   sort: FoundSortField;
   productTypeCodes: string[];
@@ -74,7 +77,6 @@ export type ProductList = {
   pageSize: number;
   lastPage: number;
   products: ProductSummary[];
-  /** In a type's list: the types of its subcategory, itself included. */
   siblings: { code: string; name: string }[];
   breadcrumb: { code: string; name: string; path: string | null }[];
 };
@@ -85,11 +87,8 @@ export type Filters = {
   attributes: { code: string; name: string; values: FilterValue[] }[];
   manufacturers: FilterValue[];
   categories: FilterValue[];
-  /** The product types of a category; empty in other lists. */
   productTypes: FilterValue[];
-  /** The number of products with at least this many stars. */
   stars: { stars: number; count: number }[];
-  /** The number of products in stock. */
   inStock: number;
   /**
    * The number of products that ship within each number of days; empty in a seller's list, since one seller takes the
@@ -102,15 +101,12 @@ export type Filters = {
   priceRange: { from: number; to: number } | null;
 };
 
-/** A product type in its category: `image` is a picture of its most popular product. */
 export type TypeTile = { code: string; name: string; count: number; image: Image | null };
-/** A category with its product types by subcategory, and its bestsellers. */
 export type CategoryOverview = {
   code: string;
   name: string;
   breadcrumb: ProductList['breadcrumb'];
   count: number;
-  /** Those with products; a subcategory has itself alone. */
   subcategories: { code: string; name: string; count: number; types: TypeTile[] }[];
   /** None among children's crafts, which do not compete for sales (domain C6). */
   bestsellers: ProductSummary[];

@@ -12,7 +12,6 @@ import {
 import { isMainCategory } from '@cubby/features/catalog/rules';
 import { categorySortFields, foundSortFields, shippingDays, sortFields } from './lists.ts';
 
-/** Of categories, product types and values of attributes. */
 export const codePattern = /^[A-Z0-9_]{2,60}$/;
 export const handlePattern = /^[a-z0-9][a-z0-9-]{1,59}$/;
 
@@ -20,7 +19,6 @@ export const handlePattern = /^[a-z0-9][a-z0-9-]{1,59}$/;
 export const listQuery = {
   sort: choice('sortField', [...sortFields, ...categorySortFields, ...foundSortFields], 'price', 'field.sort.invalid'),
   order: choice('sortOrder', ['ASC', 'DESC'], 'ASC', 'field.sort.invalid'),
-  /** Words of the names, in a seller's list. */
   nameMask: maybeTyped('productFullNameSearchMask', 80, { address: 'q' }),
   productTypeCodes: codes('abstractProductCodes', codePattern),
   categoryCode: code('categoryCode', codePattern, 'field.code.invalid'),
@@ -62,7 +60,6 @@ export const craftListQuery = {
 };
 
 const { page: _page, sellerHandles: _sellers, shipsWithin: _ships, ...ofFound } = ofCategory;
-/** The filters and orders of what a search found. */
 export const foundQuery = {
   ...ofFound,
   sort: choice('sortField', foundSortFields, 'relevance', 'field.sort.invalid'),

@@ -41,7 +41,7 @@ const offer = (
 const order = (offers: Offer[]) => rankOffers(offers).ranked.map((each) => each.offerId);
 
 describe('ranking offers', () => {
-  test('where consumers see prices with VAT, by those: who charges none comes before who is cheaper without (domain 4)', () => {
+  test('where consumers see prices with VAT, by those: who charges none comes before who is cheaper without (domain 4.8)', () => {
     const registered = {
       ...offer('registered', 320, 500),
       withVat: { price: money(381), delivery: { price: money(595), freeFrom: null } },

@@ -36,16 +36,16 @@ export const sellerKinds = ['BUSINESS', 'CHILD'] as const;
 export type SellerKind = (typeof sellerKinds)[number];
 
 /**
- * What a seller asks for delivery to a place: a price that carries some grams, what each further kilogram costs that is
- * begun, and the value of goods from which it is free.
+ * A seller's delivery price to a place: a price that includes some grams, the price of each further kilogram begun, and
+ * the value of goods from which it is free.
  */
 export type DeliveryRate = { price: Money; carriedGrams: number; kilogram: Money; freeFrom: Money | null };
 
-/** What a parcel of that weight costs. */
+/** The price of a parcel of that weight. */
 export const carriage = ({ price, carriedGrams, kilogram }: Omit<DeliveryRate, 'freeFrom'>, grams: number): Money =>
   add(price, times(kilogram, Math.ceil(Math.max(0, grams - carriedGrams) / 1000)));
 
-/** What delivery of some goods costs, which may be worth enough to be delivered free. */
+/** The delivery price of some goods, which may be worth enough to be delivered free. */
 export const deliveryOf = (rate: DeliveryRate, goods: { value: Money; grams: number }): Money =>
   rate.freeFrom !== null && goods.value.amountMinor >= rate.freeFrom.amountMinor
     ? zero(rate.price.currency)
@@ -56,7 +56,7 @@ export type Offer = {
   offerId: string;
   sku: string;
   price: Money;
-  /** How many can still be sold: exact below `exactStock`, from there on at least so many. */
+  /** The stock for sale: exact below `exactStock`, from there on a lower bound. */
   available: number;
   seller: {
     handle: string;
@@ -69,11 +69,11 @@ export type Offer = {
   };
   /** Null: this seller does not deliver to that country. Days are `YYYY-MM-DD`. */
   delivery: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;
-  /** The same prices with VAT, where consumers see them so; none elsewhere, and where it is not known what VAT there is. */
+  /** The same prices with VAT, where consumers see them so; none elsewhere, and where the VAT is unknown. */
   withVat?: { price: Money; delivery: { price: Money; freeFrom: Money | null } | null } | undefined;
 };
 
-/** An offer at the prices that consumers of its country see: with VAT where the law wants them so (domain 4). */
+/** An offer at the prices that consumers of its country see: with VAT where the law requires it (domain 4.8). */
 export const asShown = (offer: Offer): Offer =>
   offer.withVat
     ? {
@@ -84,11 +84,11 @@ export const asShown = (offer: Offer): Offer =>
     : offer;
 
 /** Why an offer is featured (ux P1): it has the lowest total with delivery, also arrives first, or is the only one. */
-export type FeaturedReason = 'LOWEST_AND_FIRST' | 'LOWEST' | 'ONLY';
+export type FeaturedReason = 'LOWEST_AND_FIRST' | 'LOWEST' | 'ONLY' | 'ASKED';
 export type Featured = {
   offer: Offer;
   reason: FeaturedReason;
-  /** The offer with the lowest price before delivery, which lists show, if it is another one that costs less. */
+  /** The offer with the lowest price before delivery, which lists show, if that is another, cheaper one. */
   cheaper: Offer | null;
 };
 export type RankedOffers = { featured: Featured | null; ranked: Offer[] };
@@ -106,8 +106,9 @@ export function landedPrice({ price, delivery }: Offer): Money | null {
 /**
  * Sorts offers for a buyer: in stock and deliverable first, then by lowest total with delivery, earliest arrival and
  * seller's name. The first is featured, with the reason (ux P1).
+ * @param asked an offer that a link is about: it is featured while it can be bought
  */
-export function rankOffers(offers: readonly Offer[]): RankedOffers {
+export function rankOffers(offers: readonly Offer[], asked?: string): RankedOffers {
   const ranked = [...offers].sort(
     (a, b) =>
       Number(isBuyable(b)) - Number(isBuyable(a)) ||
@@ -116,25 +117,33 @@ export function rankOffers(offers: readonly Offer[]): RankedOffers {
       a.seller.name.localeCompare(b.seller.name, 'en'),
   );
   const buyable = ranked.filter(isBuyable);
-  const first = buyable[0];
+  const led = buyable.find(({ offerId }) => offerId === asked);
+  const first = led ?? buyable[0];
   if (!first) return { featured: null, ranked };
   const arrivesFirst = buyable.every((offer) => first.delivery!.arrivesTo <= offer.delivery!.arrivesTo);
   const lowest = buyable.reduce((best, offer) => (offer.price.amountMinor < best.price.amountMinor ? offer : best));
   return {
     featured: {
       offer: first,
-      reason: buyable.length === 1 ? 'ONLY' : arrivesFirst ? 'LOWEST_AND_FIRST' : 'LOWEST',
+      reason:
+        buyable.length === 1
+          ? 'ONLY'
+          : led && led !== buyable[0]
+            ? 'ASKED'
+            : arrivesFirst
+              ? 'LOWEST_AND_FIRST'
+              : 'LOWEST',
       cheaper: lowest === first ? null : lowest,
     },
     ranked,
   };
 }
 
-/** What a product's offers can be sorted by. */
+/** The sort orders of a product's offers. */
 export const offerOrders = ['landed', 'arrival', 'onTime'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
-/** Ranked offers in another order; what cannot be bought stays last, and the rank decides between equals. */
+/** Ranked offers in another order; unavailable ones stay last, and the rank decides between equals. */
 export function sortOffers(ranked: readonly Offer[], order: OfferOrder): Offer[] {
   if (order === 'landed') return [...ranked];
   const compare: Record<Exclude<OfferOrder, 'landed'>, (a: Offer, b: Offer) => number> = {
@@ -150,7 +159,7 @@ export const isBuyable = (offer: Offer): boolean => offer.available > 0 && offer
 export const fewLeft = 5;
 /** From here on an offer's stock is rounded down to its first two digits (`shown_stock` in the database). */
 export const exactStock = 100;
-/** How many pieces the cart may be given: beyond what is known exactly, the cart itself asks for the stock. */
+/** How many pieces the cart may be given: beyond the exactly known stock, the cart itself asks. */
 export const mostToAdd = ({ available }: Pick<Offer, 'available'>): number =>
   available < exactStock ? available : Number.POSITIVE_INFINITY;
 
@@ -166,7 +175,7 @@ export function arrivalDays(
 
 const dayLength = 86_400_000;
 
-/** Counts in days since 1 January 1970, a Thursday: a `Date` for each of them took long for what lists and carts ask. */
+/** Counts in days since 1 January 1970, a Thursday: a `Date` for each of them was slow for lists and carts. */
 function workingDay(from: Date, count: number): string {
   let day = Math.floor(from.getTime() / dayLength);
   for (let left = count; left > 0; ) {

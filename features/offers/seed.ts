@@ -5,7 +5,6 @@ import { type PlannedProduct, planCatalog, soldByNobody } from '@cubby/features/
 import { planSellers } from '@cubby/features/sellers/seed';
 import { fillListings } from './server/listing-store.ts';
 
-/** The seller data needed to plan offers. */
 export type StockingSeller = {
   sellerId: string;
   handle: string;
@@ -150,7 +149,6 @@ export async function insertEditionOffers(tx: Tx, seed: number, day: Date): Prom
   );
 }
 
-/** The offers of the base shop. */
 export const offersOf = (plan: SeedPlan): PlannedOffer[] =>
   planOffers(planCatalog(plan.seed, plan.day), planSellers(plan), plan.seed);
 

@@ -9,8 +9,8 @@ type OnePiece = Pick<TaxableGoods, 'sellerIsRegistered' | 'sentFrom'> & {
 };
 
 /**
- * One piece and its delivery with VAT, as consumers of a country see prices (domain 4). None: what they carry there cannot
- * be said, as above the worth at which customs charge it, and taxes come on top.
+ * One piece and its delivery with VAT, as consumers of a country see prices (domain 4.8). None: the VAT is unknown, as
+ * above the customs threshold, and taxes come on top.
  */
 export function vatPrices(
   rules: readonly TaxRule[],

@@ -1,11 +1,9 @@
 import { addToCart, type CartEntry, mostLines } from '@cubby/features/cart/rules';
 import type { Money } from '@cubby/money';
 
-/** A line of a past order. */
 export type PastLine = { offerId: string; sku: string; name: string; quantity: number; price: Money };
-/** What the shop says of its offer now. */
 export type PresentOffer = { offerId: string; available: number; price: Money };
-/** What became of a line that is bought again; `priceNow` is null if it is no longer sold. */
+/** The result of buying a line again; `priceNow` is null if it is no longer sold. */
 export type BoughtAgain = {
   line: PastLine;
   kind: 'ADDED' | 'FEWER' | 'SOLD_OUT' | 'GONE' | 'NO_ROOM';
@@ -14,8 +12,8 @@ export type BoughtAgain = {
 };
 
 /**
- * Puts past lines into a cart again, as far as there is stock and room: each raises the quantity that is there already
- * (spec 4.9). Says of each line what became of it.
+ * Puts past lines into a cart again, as far as there is stock and room: each raises the quantity in the cart (spec
+ * 4.9).
  */
 export function buyAgain(
   lines: readonly PastLine[],
@@ -32,7 +30,7 @@ export function buyAgain(
       all.find(({ offerId }) => offerId === line.offerId)?.quantity ?? 0;
     const before = quantityIn(entries);
     if (before === 0 && entries.length >= mostLines) return { line, kind: 'NO_ROOM', added: 0, priceNow };
-    // What is there already is never taken away.
+    // The quantity already in the cart is never lowered.
     const room = Math.max(offer.available, before);
     entries = addToCart(entries, line.offerId, line.quantity, room);
     const added = quantityIn(entries) - before;

@@ -37,7 +37,7 @@ export const placeGuestOrder = defineEndpoint({
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: contactSchema,
     partnerCode,
-    /** The total that the buyer was shown: another is refused with 409, and no stock is held. */
+    /** The total the buyer was shown: any other is refused with 409, and no stock is held. */
     expectedTotal: money.optional(),
     lines: as(
       'orderItems',

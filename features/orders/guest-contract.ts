@@ -6,8 +6,8 @@ import { orderNumberPattern } from './rules.ts';
 const orderNumber = z.string().regex(orderNumberPattern, 'field.order.invalid');
 
 /**
- * Sends the link to an order to the address it was placed with, if that is the one given (ux T2). The answer is always
- * the same, and so is its time: the order is looked for later.
+ * Mails the link to an order to the address it was placed with, if that is the given one (ux T2). The answer and its
+ * time are always the same: a job looks for the order.
  */
 export const requestOrderLink = defineEndpoint({
   method: 'POST',
@@ -21,8 +21,8 @@ export const requestOrderLink = defineEndpoint({
 });
 
 /**
- * Takes orders that were placed as a guest into the member's account: the one whose token the request brings, or that
- * was placed with the account's confirmed address; without a number, all of the latter. Any other looks missing.
+ * Moves guest orders to the member's account: the one whose token the request brings, or that was placed with the
+ * account's confirmed address; without a number, all of the latter. Any other looks missing.
  */
 export const takeGuestOrders = defineEndpoint({
   method: 'POST',

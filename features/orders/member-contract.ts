@@ -9,10 +9,10 @@ import { orderNumberPattern, orderStatuses, paymentStates } from './rules.ts';
 const orderNumber = z.string().regex(orderNumberPattern, 'field.order.invalid');
 
 /**
- * Spec 7.7: orders the selected lines of the member's cart, which leave it once they are paid. The same cart again gives
- * the same unpaid order, with the details given last; another cart replaces it, so that stock is held once. With an
- * order's number it changes that order instead, as long as no seller has got further than CREATED (design 2, orders):
- * what is left out of address, contact and purchase order stays as it is.
+ * Spec 7.7: orders the selected lines of the member's cart, which are removed from it once paid. The same cart returns
+ * the same unpaid order with the latest details; another cart replaces it, so that stock is held once. With an order
+ * number it changes that order, as long as every seller order is CREATED (design orders): an omitted address, contact
+ * or purchase order stays as it is.
  */
 export const placeMemberOrder = defineEndpoint({
   method: 'POST',
@@ -37,7 +37,6 @@ export const placeMemberOrder = defineEndpoint({
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: as('contactDto', contactSchema.optional()),
     partnerCode,
-    /** As of a guest's order (7.8). */
     expectedTotal: money.optional(),
   }),
   output: wireObject({ orderNumber: as('orderNum', z.string()) }),
@@ -66,7 +65,6 @@ export const memberOrder = defineEndpoint({
   output: order,
 });
 
-/** An order in a list. */
 const listedOrder = wireObject({
   number: as('orderNum', z.string()),
   status: z.enum(orderStatuses),
@@ -75,7 +73,6 @@ const listedOrder = wireObject({
   heldUntil: as('reservedUntil', z.string().nullable()),
   total: money,
   productCount: z.number(),
-  /** Of the first three products. */
   pictures: as('images', z.array(wireImage)),
   sellers: as('soldBy', z.array(z.string())),
   /** Over its parcels that are not cancelled; null if all are. */
@@ -94,9 +91,7 @@ export const memberOrders = defineEndpoint({
   output: wireObject({
     orders: z.array(listedOrder),
     page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
-    /** How many orders were placed as a guest with this account's confirmed address, and can be taken into it. */
     guestOrders: z.number(),
-    /** How many orders each tab has (spec 4.3). */
     tabs: as('tabCounts', z.object({ CURRENT: z.number(), COMPLETED: z.number(), CANCELLED: z.number() })),
   }),
 });

@@ -5,8 +5,8 @@ export const orderNumberOf = (random: Uint8Array): string =>
 export const orderNumberPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
 /**
- * The beginning of an order number that somebody may have typed: in any case, with spaces or dashes, and with the
- * letters that Crockford's alphabet reads as figures. Undefined if it cannot be one.
+ * The start of an order number as typed: in any case, with spaces or dashes, and with the letters that Crockford's
+ * alphabet reads as digits. Undefined if it cannot be one.
  */
 export function orderNumberStart(words: string): string | undefined {
   const typed = words.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');

@@ -8,8 +8,8 @@ import { type contactSchema, guestAddressSchema, orderNoteSchema } from './field
 import { declineReasons, orderStatuses, paymentStates } from './rules.ts';
 
 /**
- * Where regions tax differently, an order without its region, or with another country's, would be taxed wrongly; and a
- * parcel needs a postal code of its country.
+ * Where regions tax differently, an order without its region would be taxed wrongly; a parcel needs a postal code of
+ * its country.
  */
 function fitCountry({ country, region, postalCode }: GuestAddress, context: z.RefinementCtx): void {
   const message =
@@ -26,7 +26,7 @@ function fitCountry({ country, region, postalCode }: GuestAddress, context: z.Re
 export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
 const entered = guestAddressSchema.shape;
-/** Where an order goes (spec 3.6). Spec 5.18 words what a missing address says. */
+/** Where an order goes (spec 3.6). Spec 5.18 gives the message for a missing address. */
 export const orderAddress = request(
   {
     country: as('countryIso', entered.country),
@@ -42,7 +42,7 @@ export const orderAddress = request(
 /** The code of a partner school, which gets 5 % of the order (spec 1.6). */
 export const partnerCode = z.string().regex(partnerCodePattern, 'field.code.invalid').optional();
 
-/** Notes to single sellers (design 2, 7.7), each named once. One to a seller of whom nothing is ordered goes nowhere. */
+/** Notes to single sellers (design 7.7), each named once. A note to a seller who is not in the order is dropped. */
 export const sellerNotes = z
   .array(
     request({
@@ -55,7 +55,6 @@ export const sellerNotes = z
   .default([]);
 export type SellerNote = z.output<typeof sellerNotes>[number];
 
-/** One line of an order as sold (spec 3.10). On the wire it has its position and a picture with a text. */
 const line = wireObject({
   /** The offer it was bought from, used to remove the line from the buyer's cart. */
   offerId: as('priceId', z.string()),
@@ -84,14 +83,13 @@ export type OrderLine = {
   name: string;
   pictureUrl: string;
   quantity: number;
-  /** Pieces of it that were refunded, and that its buyer is sending back. */
   refunded: number;
   comingBack: number;
   price: Money;
   total: Money;
 };
 
-/** The parcel by which its buyer sends it back; null: they do not, or have not sent it yet. */
+/** The parcel with which the buyer returns it; null: no return, or not sent yet. */
 export const sentBack = as(
   'returnParcel',
   wireObject({
@@ -103,7 +101,6 @@ export const sentBack = as(
 );
 
 const sellerOrder = wireObject({
-  /** `ORDERNUM-1` … */
   number: as('orderItemNumber', z.string()),
   status: z.enum(orderStatuses),
   seller: flat({
@@ -111,18 +108,18 @@ const sellerOrder = wireObject({
     name: as('soldBy', z.string()),
     kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
   }),
-  /** What the buyer told this seller only. */
   note: as('sellerNote', z.string()),
   lines: as('positions', lines),
   items: as('amount', money),
   shipping: money,
   tax: money,
   total: money,
-  /** Whether its buyer pays for it, or has: not if it was cancelled or rejected before. */
+  refunded: as('refundedAmount', money),
+  /** Whether the buyer pays for it: false if it was cancelled or rejected before payment. */
   isBilled: as('billed', z.boolean()),
   arrivesFrom: z.string(),
   arrivesTo: z.string(),
-  /** What has left so far, the first parcel first (spec 2.54, 3.10). */
+  /** Parcels that have left, the first one first (spec 2.54, 3.10). */
   parcels: z.array(
     wireObject({
       departedOn: as('departureDate', z.string()),
@@ -135,33 +132,31 @@ const sellerOrder = wireObject({
     }),
   ),
   sentBack,
-  /** Until when its buyer may withdraw; null: it has not been delivered. */
   withdrawUntil: as('returnableUntil', z.string().nullable()),
-  /** What its buyer gets back once what they send back is there. */
+  /** The days, at the delivery address, until which the buyer may return it and report a problem. */
+  sendBackBy: as('returnDueDay', z.string().nullable()),
+  reportBy: as('disputableUntilDay', z.string().nullable()),
   refundToCome: as('returnAmount', money.nullable()),
-  /** Every change of its status, the oldest first. */
   history: as('statusHistory', z.array(z.object({ status: z.enum(orderStatuses), at: z.string() }))),
 });
 export type SellerOrder = z.output<typeof sellerOrder>;
 
-/** An order as its buyer sees it (spec 3.10). */
 export const order = wireObject({
   number: as('orderNum', z.string()),
-  /** Whether it belongs to an account; a guest's can be taken into one. */
   inAccount: z.boolean(),
   status: z.enum(orderStatuses),
   payment: as('paymentStatus', z.enum(paymentStates)),
   /** Why the bank declined the last card; null if it did not, or gave no reason. */
   declineReason: z.enum(declineReasons).nullable(),
-  /** By which it was paid; until then, the one that its buyer has chosen last. */
+  /** The method that paid it; until then, the buyer's latest choice. */
   paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'])),
-  /** On which invoice it is; `code` is what a draft is known by. */
+  /** The invoice it is on; `code` identifies a draft. */
   invoice: z.object({ code: z.string(), number: z.string().nullable(), status: z.string() }).nullable(),
   placedAt: as('orderDate', z.string()),
-  /** Until when the stock is held for a buyer who has not paid; null once paid or given up. */
+  /** The end of the unpaid hold; null once paid or ended. */
   heldUntil: as('reservedUntil', z.string().nullable()),
   note: as('orderNote', z.string()),
-  /** The number of the buyer's own. */
+  addressCode: as('deliveryCode', z.string().nullable()),
   purchaseOrder: z.string().nullable(),
   contact: z.object({
     firstName: z.string(),
@@ -183,7 +178,7 @@ export const order = wireObject({
     }),
   ),
   sellerOrders: as('items', z.array(sellerOrder)),
-  /** These and the total are of the seller orders that are billed; if none is, of all, as agreed. */
+  /** The sums cover the billed seller orders; if none is billed, all of them, as agreed. */
   items: as('amount', money),
   shipping: money,
   taxes: z.array(

@@ -10,7 +10,7 @@ const holder: Actor = {
   ],
 };
 
-const asMember = (accountId: string): Actor => ({ account: { accountId, login: 'a', roles: ['BUYER'] }, proofs: [] });
+const asMember = (accountId: string): Actor => ({ account: { accountId, login: 'a' }, proofs: [] });
 
 test('a guest’s order is its holder’s, a member’s order the member’s too, and nobody else’s (design 5)', () => {
   const ofGuest = (number: string) => ({ number, accountId: null });
@@ -26,7 +26,7 @@ test('a guest’s order is its holder’s, a member’s order the member’s too
     isBuyer(asMember('amina'), hers),
     isBuyer(asMember('daniel'), hers),
     isBuyer({ proofs: [] }, hers),
-    // The mail that confirms it has a link that needs no sign-in.
+    // The confirmation mail has a link that works without signing in.
     isBuyer(holder, hers),
   ]).toEqual([true, false, false, true]);
 });

@@ -25,12 +25,11 @@ const stageOf: Record<OrderStatus, BuyerStage> = {
 };
 export const stageOfStatus = (status: OrderStatus): BuyerStage => stageOf[status];
 
-/** The statuses of cancelled and failed orders. */
 export const cancelledStatuses = orderStatuses.filter((status) => stageOfStatus(status) === 'CANCELLED');
 /** The statuses of orders not yet paid, cancelled or failed: we keep no money for these. */
 export const unpaidStatuses = orderStatuses.filter((status) => /^(CANCELLED|PAYMENT)$/.test(stageOfStatus(status)));
 
-/** An order shows the status of its least advanced seller order, ignoring cancelled ones (design 2, orders). */
+/** An order shows the status of its least advanced seller order, ignoring cancelled ones (design orders). */
 export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]): OrderStatus {
   const rank = (status: OrderStatus) => buyerStages.indexOf(stageOf[status]) * 100 + orderStatuses.indexOf(status);
   const active = statuses.filter((status) => stageOf[status] !== 'CANCELLED');
@@ -39,7 +38,7 @@ export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]
   );
 }
 
-/** The statuses by what an order of several parcels shows first: the least advanced one, cancelled ones last. */
+/** The statuses in the order in which one stands for several parcels: the least advanced first, cancelled ones last. */
 export const leastAdvancedFirst: readonly OrderStatus[] = [...buyerStages.slice(1), buyerStages[0]].flatMap((stage) =>
   orderStatuses.filter((status) => stageOf[status] === stage),
 );

@@ -21,5 +21,5 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** In these statuses stock is held for a while for an order that is not paid (domain 5.4 O1, O4, O19). */
+/** In these statuses the stock of an unpaid order is held (domain 5.4 O1, O4, O19). */
 export const heldStatuses: readonly OrderStatus[] = ['CREATED', 'APPROVED', 'SENT_TO_PMT'];

@@ -33,7 +33,7 @@ test('a parcel goes through six steps, each with its time (ux T1, T4)', () => {
   expect(shown('COMPLETED', [...delivered, { status: 'COMPLETED', at: at(30) }])).toBe(
     'ORDERED done 10, PAID done 12, PREPARING done 13, ON_ITS_WAY done 15, DELIVERED done 16, COMPLETED current 30',
   );
-  // A problem leaves it where it got to.
+  // A problem leaves it at the step it had reached.
   expect(shown('DISPUTE_OPEN', [...delivered, { status: 'DISPUTE_OPEN', at: at(17) }])).toContain(
     'DELIVERED current 16',
   );

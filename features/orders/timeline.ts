@@ -1,6 +1,5 @@
 import type { OrderStatus } from './rules.ts';
 
-/** The six steps of a parcel, as its buyer sees them (ux T1, T4). */
 const timelineSteps = ['ORDERED', 'PAID', 'PREPARING', 'ON_ITS_WAY', 'DELIVERED', 'COMPLETED'] as const;
 export type TimelineStep = (typeof timelineSteps)[number];
 
@@ -26,18 +25,16 @@ const stepOf: Record<OrderStatus, TimelineStep | null> = {
   REJECTED_BY_TIMEOUT: null,
 };
 
-/** What is confirmed before it is paid, by invoice, is not prepared yet: its money is waited for (O8, O10, O14). */
+/** An order confirmed before it is paid, by invoice, is not prepared yet (O8, O10, O14). */
 const stepAfter = (status: OrderStatus, before: readonly StatusChange[]): TimelineStep | null =>
   status === 'CONFIRMED' && !before.some((change) => change.status === 'PAID') ? 'ORDERED' : stepOf[status];
 
-/** A change of status, with its time. */
 export type StatusChange = { status: OrderStatus; at: string };
 export type ShownStep = { step: TimelineStep; state: 'done' | 'current' | 'next'; at: string | null };
 
 /**
- * A parcel's way through the six steps: what is done and when, where it is now, and what comes. A return or a problem
- * leaves it where it got to. Empty for a parcel that was cancelled: nothing comes any more.
- * @param history changes of status, the oldest first
+ * A parcel's progress through the six steps (ux T1, T4): done and when, present, and next. A return or a problem leaves
+ * it at the step it had reached. Empty for a cancelled parcel. @param history changes of status, the oldest first
  */
 export function timelineOf(status: OrderStatus, history: readonly StatusChange[]): ShownStep[] {
   const steps = history.map((change, i) => ({ step: stepAfter(change.status, history.slice(0, i)), at: change.at }));
@@ -50,7 +47,7 @@ export function timelineOf(status: OrderStatus, history: readonly StatusChange[]
     const at = steps.find((change) => change.step === step)?.at ?? null;
     if (i > current) return { step, state: 'next', at: null };
     if (i === current) return { step, state: 'current', at };
-    // What is delivered on terms is paid for later.
+    // An order on terms is delivered before it is paid.
     return step === 'PAID' && at === null ? { step, state: 'next', at } : { step, state: 'done', at };
   });
 }

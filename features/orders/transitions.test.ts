@@ -30,6 +30,7 @@ const facts = (given: Partial<OrderFacts> & Pick<OrderFacts, 'status'>): OrderFa
   deliveredAt: null,
   withdrawUntil: given.deliveredAt ? withdrawalEnd(given.deliveredAt) : null,
   kept: 1,
+  disputed: given.kept ?? 1,
   shipped: 0,
   unshipped: 0,
   underway: 0,
@@ -48,7 +49,37 @@ const row = (action: OrderAction, actor: OrderActor, given: Partial<OrderFacts> 
   return found.ok ? `${found.value.row.id} ${found.value.to}` : found.failure.code;
 };
 
-test('the 37 rows of domain 5.4 stand in one table: who, from where to where, what happens to the stock, what is posted', () => {
+test('what the money does after a row: what was paid is refunded, and what a buyer claims is held, refunded, released (domain 5.4, P9 to P14)', () => {
+  expect(
+    transitions.flatMap(({ id, name, refundReason, claim, withdrawal }) =>
+      refundReason || claim || withdrawal
+        ? [[id, name, refundReason ?? '', claim?.join(' ') ?? '', withdrawal ?? ''].join('|')]
+        : [],
+    ),
+  ).toEqual([
+    'O19|time-out-unpaid|NOT_PAID||',
+    'O20|time-out-unconfirmed|NOT_CONFIRMED||',
+    'O22|reject|REJECTED||',
+    'O23|cancel-unconfirmed|CANCELLED||',
+    'O24|cancel-confirmed|CANCELLED||',
+    'O25|cancel-unshipped|CANCELLED||',
+    'O38|cancel-refunded|CANCELLED||',
+    'O28|withdraw||HOLD|BEGINS',
+    'O29|receive-return|RETURNED|UPHOLD RELEASE|ENDS',
+    'O30|end-return||RELEASE|ENDS',
+    'O32|dispute||HOLD|',
+    'O34|end-dispute||RELEASE|',
+    'O35|refund-in-part||UPHOLD RELEASE|',
+    'O37|refund-in-full||UPHOLD RELEASE|',
+  ]);
+});
+
+test('each row has an id and a name of its own', () => {
+  expect(new Set(transitions.map(({ id }) => id)).size).toBe(38);
+  expect(new Set(transitions.map(({ name }) => name)).size).toBe(38);
+});
+
+test('the 37 rows of domain 5.4, and O38, are in one table: who, from where to where, what happens to the stock, what is posted', () => {
   expect(
     transitions.map(({ id, from, to, actors, stock, postings }) =>
       `${id} ${from.join(', ')} → ${to.join(', ')} by ${actors.join(', ')}: ${stock} ${postings.join(' ')}`.trimEnd(),
@@ -68,7 +99,7 @@ test('the 37 rows of domain 5.4 stand in one table: who, from where to where, wh
     'O12 AWAITING_PAYMENT, PARTIALLY_PAID → PAID by SYSTEM, MANAGER: KEEP P2',
     'O13 CONFIRMED → IN_PROGRESS by SELLER: KEEP',
     'O14 PAID → IN_PROGRESS by SELLER: KEEP',
-    'O15 IN_PROGRESS → IN_DELIVERY by SELLER, MANAGER: SHIP P1i',
+    'O15 IN_PROGRESS → IN_DELIVERY by SELLER, MANAGER, SYSTEM: SHIP P1i',
     'O16 IN_DELIVERY → DELIVERED by CARRIER, BUYER, SYSTEM: KEEP P4 P5',
     'O17 DELIVERED → COMPLETED by SYSTEM, BUYER: KEEP P6',
     'O18 COMPLETED → CLOSED by SYSTEM: KEEP',
@@ -81,14 +112,15 @@ test('the 37 rows of domain 5.4 stand in one table: who, from where to where, wh
     'O25 PARTIALLY_PAID, IN_PROGRESS → CANCELLED by MANAGER, SELLER, BUYER: RELEASE P9',
     'O26 IN_DELIVERY → RETURN by CARRIER: KEEP',
     'O27 RETURN → IN_DELIVERY by SELLER: KEEP',
+    'O38 PAID, CONFIRMED, IN_PROGRESS → CANCELLED by SYSTEM: RELEASE P9',
     'O28 DELIVERED, RETURN → RETURN by BUYER: KEEP P12',
     'O29 RETURN → CLOSED, DELIVERED by SELLER, MANAGER, SYSTEM: RESTOCK P9 P10 P14',
-    'O30 RETURN → COMPLETED by SYSTEM, MANAGER: KEEP P4 P13 P6',
+    'O30 RETURN → COMPLETED, DELIVERED by SYSTEM, MANAGER: KEEP P4 P13 P6',
     'O31 IN_DELIVERY → DISPUTE_OPEN by BUYER: KEEP',
     'O32 DELIVERED, COMPLETED → DISPUTE_OPEN by BUYER, PSP, MANAGER: KEEP P12',
     'O33 CLOSED → DISPUTE_OPEN by PSP: KEEP P12',
     'O34 DISPUTE_OPEN → IN_DELIVERY, DELIVERED, COMPLETED by SYSTEM: KEEP P13',
-    'O35 DISPUTE_OPEN → COMPLETED by SYSTEM: KEEP P4 P14 P13 P6',
+    'O35 DISPUTE_OPEN → COMPLETED, DELIVERED by SYSTEM: KEEP P4 P14 P13 P6',
     'O36 DISPUTE_OPEN → RETURN by SYSTEM: KEEP',
     'O37 DISPUTE_OPEN → CLOSED by SYSTEM: KEEP P14 P15 P13',
   ]);
@@ -131,7 +163,7 @@ describe('each row opens under its guard, and not without (domain 5.4)', () => {
     ['PREPARE', 'SELLER', { status: 'CONFIRMED', route: 'INVOICE_PREPAID' }, refused],
     ['PREPARE', 'SELLER', { status: 'PAID', ...paid, confirmedAt: ago(1) }, 'O14 IN_PROGRESS'],
     ['PREPARE', 'SELLER', { status: 'PAID', ...paid }, refused],
-    ['SHIP', 'SELLER', { status: 'IN_PROGRESS' }, 'O15 IN_DELIVERY'],
+    ['SHIP', 'SELLER', { status: 'IN_PROGRESS', shipped: 1 }, 'O15 IN_DELIVERY'],
     ['SHIP', 'SELLER', { status: 'IN_PROGRESS', unshipped: 1 }, refused],
     ['DELIVER', 'CARRIER', { status: 'IN_DELIVERY' }, 'O16 DELIVERED'],
     ['DELIVER', 'CARRIER', { status: 'IN_DELIVERY', underway: 1 }, refused],
@@ -225,10 +257,47 @@ describe('each row opens under its guard, and not without (domain 5.4)', () => {
       refused,
     ],
     ['REFUND_IN_FULL', 'SYSTEM', { status: 'DISPUTE_OPEN', statusBeforeDispute: 'CLOSED' }, 'O37 CLOSED'],
+    // One of three pieces is disputed; the buyer can withdraw from the others for an hour, or could until now (C21).
+    ...(['REFUND_IN_PART', 'RECEIVE_RETURN', 'END_RETURN'] as const).flatMap(
+      (action): [OrderAction, OrderActor, Partial<OrderFacts> & Pick<OrderFacts, 'status'>, string][] => {
+        const [row, end] = (
+          {
+            REFUND_IN_PART: ['O35', 'COMPLETED'],
+            RECEIVE_RETURN: ['O29', 'CLOSED'],
+            END_RETURN: ['O30', 'COMPLETED'],
+          } as const
+        )[action];
+        const actor = action === 'REFUND_IN_PART' ? 'SYSTEM' : 'MANAGER';
+        const about: Partial<OrderFacts> & Pick<OrderFacts, 'status'> = {
+          ...(action === 'REFUND_IN_PART' ? { status: 'DISPUTE_OPEN' } : { status: 'RETURN', returnCause: 'DISPUTE' }),
+          ...{ statusBeforeDispute: 'DELIVERED', kept: 3, disputed: 1 },
+        };
+        return [
+          [action, actor, { ...about, withdrawUntil: ago(-1 / 24) }, `${row} DELIVERED`],
+          [action, actor, { ...about, withdrawUntil: now }, `${row} ${end}`],
+          [action, actor, { ...about, withdrawUntil: ago(-1 / 24), disputed: 3 }, `${row} ${end}`],
+          [action, actor, { ...about, withdrawUntil: ago(-1 / 24), statusBeforeDispute: 'COMPLETED' }, `${row} ${end}`],
+        ];
+      },
+    ),
+    [
+      'END_RETURN',
+      'MANAGER',
+      { status: 'RETURN', returnCause: 'WITHDRAWAL', kept: 1, withdrawUntil: ago(-1) },
+      'O30 DELIVERED',
+    ],
+    ['CANCEL', 'SYSTEM', { status: 'PAID', ...paid, kept: 0 }, 'O38 CANCELLED'],
+    ['CANCEL', 'SYSTEM', { status: 'IN_PROGRESS', ...paid, kept: 0 }, 'O38 CANCELLED'],
+    ['CANCEL', 'SYSTEM', { status: 'PAID', ...paid, kept: 1 }, refused],
+    ['CANCEL', 'SYSTEM', { status: 'IN_PROGRESS', ...paid, kept: 0, shipped: 1 }, refused],
+    ['CANCEL', 'SYSTEM', { status: 'CONFIRMED', kept: 0 }, refused],
+    ['CANCEL', 'SELLER', { status: 'PAID', ...paid, kept: 0 }, refused],
+    ['SHIP', 'SYSTEM', { status: 'IN_PROGRESS', shipped: 1, unshipped: 0 }, 'O15 IN_DELIVERY'],
+    ['SHIP', 'SYSTEM', { status: 'IN_PROGRESS', shipped: 0, unshipped: 0 }, refused],
   ])('%s by %s from %j: %s', (action, actor, given, expected) => expect(row(action, actor, given)).toBe(expected));
 });
 
-test('whatever is not in the table is refused, whoever asks and however the order stands', () => {
+test('a change outside the table is refused, from every actor and in every status', () => {
   const listed = new Set(
     transitions.flatMap(({ action, from, actors }) =>
       from.flatMap((s) => actors.map((who) => `${s} ${action} ${who}`)),
@@ -244,7 +313,7 @@ test('whatever is not in the table is refused, whoever asks and however the orde
           refused += 1;
         }
   expect(refused).toBe(18 * 27 * 7 - listed.size);
-  expect(listed.size).toBe(79);
+  expect(listed.size).toBe(83);
 });
 
 test('nothing leaves a cancelled, rejected or timed-out order, and only a chargeback leaves a closed one (domain 5.4)', () => {

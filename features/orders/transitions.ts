@@ -41,30 +41,27 @@ export function transitionFor(
       (each.isAllowed?.(facts, actor, now) ?? true),
   );
   if (!row) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
-  return ok({ row, to: row.leadsTo?.(facts) ?? row.to[0] });
+  return ok({ row, to: row.leadsTo?.(facts, now) ?? row.to[0] });
 }
 
-/** The first row of an action. */
 export const transitionOf = (action: 'PLACE' | 'START_PAYMENT'): Transition =>
   transitions.find((each) => each.action === action)!;
 
-/** The statuses in which an action is allowed. */
 export const statusesBefore = (action: OrderAction): OrderStatus[] => [
   ...new Set(transitions.filter((each) => each.action === action).flatMap(({ from }) => from)),
 ];
 
-/** Goods that come back because a dispute was decided so: only the dispute moves such a seller order on (D11, D12). */
+/** Goods returned because a dispute was decided so: only the dispute moves such a seller order on (D11, D12). */
 export const isReturnOfDispute = ({ status, returnCause }: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
   status === 'RETURN' && returnCause === 'DISPUTE';
 
-/** Goods that come back because their buyer has withdrawn: its share is held until they are back, or do not come. */
+/** Goods returned because the buyer has withdrawn: the seller's share is held until the return ends. */
 export const isWithdrawnFrom = ({ status, returnCause }: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
   status === 'RETURN' && returnCause === 'WITHDRAWAL';
 
-/** Its status says that it is disputed. */
 export const isDisputed = (facts: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
   facts.status === 'DISPUTE_OPEN' || isReturnOfDispute(facts);
 
-/** While it is disputed its money is frozen, in clearing too (domain 5.3 P12): only its dispute gives any of it back. */
+/** While it is disputed its money is frozen, in clearing too (domain 5.3 P12): only the dispute refunds any of it. */
 export const isFrozen = (facts: Pick<OrderFacts, 'status' | 'returnCause' | 'hasOpenDispute'>): boolean =>
   facts.hasOpenDispute || isDisputed(facts);

@@ -6,8 +6,8 @@ import { statementViolations } from './check-statement.ts';
 import type { Paper } from './model.ts';
 
 /**
- * The rules that a paper breaks: sums that differ from those of its lines, and terms that are missing. Such a paper
- * is never rendered. The ids are those of EN 16931 and PEPPOL BIS 3 (domain 4).
+ * The rules that a paper breaks: sums that differ from those of its lines, and missing terms. Such a paper is never
+ * rendered. The ids are those of EN 16931 and PEPPOL BIS 3 (domain 4.9).
  */
 export function checkPaper(paper: Paper): PaperViolation[] {
   const ofItsKind =

@@ -4,7 +4,7 @@ import type { Bill, PaperLine } from './bill.ts';
 import { broken, type PaperViolation } from './check.ts';
 import { isUntaxed, type PaperTax, type TaxCategory } from './paper-tax.ts';
 
-/** Where the standard's rules on a category begin: those on intra-Community supplies are not called by its letter. */
+/** The prefix of the standard's rules on a category: those on intra-Community supplies do not use its letter. */
 export const rulesOf = (category: TaxCategory): string => `BR-${category === 'K' ? 'IC' : category}`;
 
 export function taxViolations(tax: PaperTax, line: PaperLine, kind: Bill['kind']): PaperViolation[] {
@@ -13,8 +13,8 @@ export function taxViolations(tax: PaperTax, line: PaperLine, kind: Bill['kind']
   const rules = rulesOf(tax.category);
   const isTaxAlone = kind === 'CREDIT_NOTE' && creditsTaxAlone(line);
   return broken([
-    // What is credited has its share of the tax of lines that were each rounded on their own; the rule itself asks for
-    // less than a whole unit.
+    // A credited amount has its share of the tax of lines that were each rounded on their own; the rule itself requires
+    // a difference below a whole unit.
     ['BR-CO-17', off <= (kind === 'CREDIT_NOTE' ? 99 : 1), `${tax.name} of ${minor(tax.amount)} on ${minor(tax.base)}`],
     [
       `${rules}-05`,
@@ -31,5 +31,5 @@ export function taxViolations(tax: PaperTax, line: PaperLine, kind: Bill['kind']
   ]);
 }
 
-/** A line that credits taxes without what they were charged on, as under an exemption certificate that came later. */
+/** A line that credits taxes without their base, as under an exemption certificate that came later. */
 export const creditsTaxAlone = ({ net, taxes }: PaperLine): boolean => net.amountMinor === 0 && taxes.length > 0;

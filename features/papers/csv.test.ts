@@ -11,8 +11,9 @@ test('a file has its heads and one line for each row, with quotes doubled', () =
         ['سلة\nA', ''],
       ],
     ),
-  ).toBe('name,amount\r\n"Maple ""Best"", Inc.","1.50"\r\n"سلة\nA",""\r\n');
-  expect(csvFile(['name'], [])).toBe('name\r\n');
+  ).toBe('\ufeffname,amount\r\n"Maple ""Best"", Inc.","1.50"\r\n"سلة\nA",""\r\n');
+  expect(csvFile(['name'], [])).toBe('\ufeffname\r\n');
+  expect(csvFile(['name, “first”', 'a'], [])).toBe('\ufeff"name, “first”",a\r\n');
 });
 
 test.each([
@@ -32,11 +33,11 @@ test.each([
   '=HYPERLINK("x")',
   '-',
 ])('%j is text in a spreadsheet', (text) => {
-  expect(csvFile(['a'], [[text]])).toBe(`a\r\n"'${text.replaceAll('"', '""')}"\r\n`);
+  expect(csvFile(['a'], [[text]])).toBe(`\ufeffa\r\n"'${text.replaceAll('"', '""')}"\r\n`);
 });
 
 test.each(['-12.30', '0.05', '12', 'A-1', 'a=b', "O'Neil", ''])('%j stays as it is', (text) => {
-  expect(csvFile(['a'], [[text]])).toBe(`a\r\n"${text}"\r\n`);
+  expect(csvFile(['a'], [[text]])).toBe(`\ufeffa\r\n"${text}"\r\n`);
 });
 
 test.each([

@@ -1,17 +1,26 @@
 import type { Money } from '@cubby/money';
 
+/** Without it Excel assumes the computer's own encoding, and breaks every letter beyond ASCII. */
+const byteOrderMark = '\ufeff';
+
 /**
- * A CSV file (RFC 4180) that is safe to open in a spreadsheet: a text that would be taken for a formula begins with an
- * apostrophe. The same rows always make the same bytes.
+ * A CSV file (RFC 4180) that is safe to open in a spreadsheet: it begins with a byte order mark, and a text that looks
+ * like a formula begins with an apostrophe. The same rows always make the same bytes.
  */
 export const csvFile = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [heads.join(','), ...rows.map((row) => row.map(cell).join(','))].map((line) => `${line}\r\n`).join('');
+  byteOrderMark + csvLines(heads, rows);
+
+/** The same for a program, such as a bank's, which would read the mark as part of the first head. */
+export const csvLines = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads.map(head).join(','), ...rows.map((row) => row.map(cell).join(','))].map((line) => `${line}\r\n`).join('');
 
 /** An amount with a point and two decimals: `-12.30`. */
 export function csvAmount({ amountMinor }: Pick<Money, 'amountMinor'>): string {
   const minor = Math.abs(amountMinor);
   return `${amountMinor < 0 ? '-' : ''}${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
+
+const head = (text: string): string => (/[",\r\n]/.test(text) ? cell(text) : text);
 
 const number = /^-?\d+(\.\d+)?$/;
 /** Signs with which a formula may begin, also in full width, and what spreadsheets skip before one. */

@@ -8,11 +8,11 @@ import type { PaperSeller, Party } from './paper-parties.ts';
  * from nothing else. Amounts are in minor units with their currency, days `YYYY-MM-DD`, texts as people wrote them.
  */
 export type Paper = Bill | PackingSlip | ReturnSheet | Statement;
-/** A return sheet is made whenever it is asked for; the others can be kept. */
+/** A return sheet is made on each request; the others can be kept. */
 export type KeptPaper = Exclude<Paper, ReturnSheet>;
 export type PaperKind = KeptPaper['kind'];
 
-/** What lies in a parcel. It has no prices: the parcel may be a present, or opened by a child. */
+/** The contents of a parcel, without prices: it may be a present, or opened by a child. */
 export type PackingSlip = PaperHead & {
   kind: 'PACKING_SLIP';
   seller: PaperSeller;
@@ -22,13 +22,12 @@ export type PackingSlip = PaperHead & {
   lines: readonly { article: string; sku?: string; quantity: number }[];
 };
 
-/** What lies in a parcel that goes back, with the number by which whoever opens it finds the dispute. It has no prices. */
+/** The contents of a returned parcel, with the number by which its recipient finds the dispute, without prices. */
 export type ReturnSheet = PaperHead & {
   kind: 'RETURN_SHEET';
   seller: PaperSeller;
   /** The number of the seller order. */
   orderNumber: string;
-  /** An address in lines if it was typed as one. */
   returnTo: Party & { lines?: readonly string[] };
   /** The last day on which it can be sent. */
   sendBy: string;

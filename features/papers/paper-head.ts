@@ -11,7 +11,7 @@ export type PaperHead = {
   issuer: Issuer;
   /** Whom it is addressed to: bill-to (BG-7). */
   buyer: Party;
-  /** Where its page is in the shop: printed, and as a QR code. */
+  /** The address of its page in the shop: printed, and as a QR code. */
   url?: string;
   notes: readonly string[];
 };

@@ -2,7 +2,7 @@ import type { Money } from '@cubby/money';
 
 /** Categories of a VAT (UNCL 5305): standard, zero-rated, exempt, reverse charge, intra-Community supply, outside its scope. */
 export type TaxCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'O';
-/** Nothing is charged in these, and the paper says why. */
+/** Categories without a charge, for which the paper says why. */
 export const isUntaxed = (category: TaxCategory): category is Exclude<TaxCategory, 'S' | 'Z'> =>
   category !== 'S' && category !== 'Z';
 

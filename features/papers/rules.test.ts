@@ -6,7 +6,7 @@ import { sampleInvoice, samplePackingSlip, sampleStatement } from './testing/sam
 
 const rulesBrokenBy = (paper: Parameters<typeof checkPaper>[0]) => checkPaper(paper).map(({ rule }) => rule);
 
-describe('a bill in the sums of its lines (domain 4)', () => {
+describe('a bill in the sums of its lines (domain 4.9)', () => {
   test('an invoice over four sellers: net, each tax with its base, total', () => {
     const { totals, taxes } = sampleInvoice();
     expect(totals).toEqual({
@@ -53,7 +53,6 @@ describe('a bill in the sums of its lines (domain 4)', () => {
   });
 });
 
-/** The invoice with one line changed, its sums left as they were. */
 const withLine = (change: Partial<PaperLine>): Bill => {
   const invoice = sampleInvoice();
   return { ...invoice, lines: invoice.lines.map((line, i) => (i === 0 ? { ...line, ...change } : line)) };

@@ -4,16 +4,13 @@ import type { PaperLine } from './bill.ts';
 import type { PaperAddress } from './paper-parties.ts';
 import { isUntaxed, type PaperTax, type TaxCategory } from './paper-tax.ts';
 
-/** A line as it was ordered or invoiced: goods, or the delivery of one seller’s goods. */
 export type SoldLine = {
   isDelivery: boolean;
   sellerName: string;
   sellerTaxNumber: string | null;
-  /** The article; not printed for a delivery. */
   name: string;
   sku?: string | null;
   quantity: number;
-  /** Of one piece, without tax. */
   priceMinor: number;
   taxes: readonly SoldTax[];
 };
@@ -53,7 +50,6 @@ export function paperLines(line: SoldLine, currency: Currency, text: Words): Pap
   return [...taxes.map((tax) => part(tax.base.amountMinor, [tax])), ...(rest > 0 ? [part(rest, [])] : [])];
 }
 
-/** Who sells, as a paper names them. */
 export const paperSeller = ({ sellerName, sellerTaxNumber }: Pick<SoldLine, 'sellerName' | 'sellerTaxNumber'>) => ({
   name: sellerName,
   ...(sellerTaxNumber && { taxNumber: sellerTaxNumber }),
@@ -71,7 +67,6 @@ function paperTax({ baseMinor, amountMinor, category, ...tax }: SoldTax, currenc
 }
 
 type Place = { address: string; city: string; region: string | null; country: string; postalCode: string | null };
-/** A delivery or billing address as it is printed. */
 export const paperAddress = ({ address, city, region, country, postalCode }: Place): PaperAddress => ({
   street: address,
   city,

@@ -37,8 +37,8 @@ export const paymentMethods = defineEndpoint({
 });
 
 /**
- * Spec 7.14: starts the card payment of an order at the provider. The amount sent is only checked against the order's
- * (design 2).
+ * Spec 7.14: starts the card payment of an order at the provider. The given amount is only compared with the order's
+ * (design 7.14).
  */
 export const startCardPayment = defineEndpoint({
   method: 'POST',
@@ -61,7 +61,10 @@ export const startCardPayment = defineEndpoint({
   errorCodes: { OC_CART_CHANGED: 409, OC_WRONG_STATUS: 409, OC_PAYMENT_PROVIDER: 502 },
 });
 
-/** Spec 7.13: pays an order wholly from the account of a school; one that does not cover the total is refused (5.20). */
+/**
+ * Spec 7.13: pays an order in full from a school's account. A balance below the total is refused (5.20), and so is a
+ * delivery to another address than the school's until it is confirmed.
+ */
 export const payFromSchoolAccount = defineEndpoint({
   method: 'POST',
   path: '/api/store/user-v1/payment/accounts/v1/create',
@@ -74,9 +77,10 @@ export const payFromSchoolAccount = defineEndpoint({
   input: entityInfo({
     billId: z.string().regex(billIdPattern, 'field.code.invalid'),
     orderNumber: as('orderNum', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.order.invalid')),
+    isAddressConfirmed: as('privateAddressConfirmed', z.boolean().default(false)),
   }),
   output: done,
-  errorCodes: { OC_WRONG_STATUS: 409, OC_BALANCE: 409 },
+  errorCodes: { OC_WRONG_STATUS: 409, OC_BALANCE: 409, OC_PRIVATE_ADDRESS: 409 },
 });
 
 export {

@@ -7,16 +7,16 @@ export type PaymentMethod = {
   available: boolean;
   picture: string;
 };
-/** States of a checkout session at the provider: requested, open, and how it ended. */
 export const sessionStatuses = ['STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 /** In these states a session can still be paid; an order has at most one such session. */
 export const activeSessions = ['STARTING', 'OPEN'] as const satisfies readonly SessionStatus[];
 
 /**
- * Why money is refunded: it came after the hold had ended (domain 5.4 O19), for an order that was paid already, or in
- * another amount than was asked for; or the order was not confirmed in time (O20), rejected (O22), cancelled (O23 to
- * O25) or returned (O29), or a dispute was decided for its buyer (O35, O37); or its buyer's exemption certificate was accepted after they had ordered (domain 4).
+ * Why money is refunded: it came after the hold had ended (domain 5.4 O19), for an order that was already paid, or in
+ * another amount; or the order was not confirmed in time (O20), rejected (O22), cancelled (O23 to O25) or returned
+ * (O29), or a dispute was decided for the buyer (O35, O37); or the buyer's exemption certificate was accepted after the
+ * order (domain 4.3).
  */
 export type RefundReason =
   | 'LATE_PAYMENT'
@@ -28,7 +28,9 @@ export type RefundReason =
   | 'RETURNED'
   | 'DISPUTED'
   | 'TAX_EXEMPT'
-  /** Taken back by the card holder's bank: it has the money already. */
+  /** Refunded on the provider's own pages, and recorded by staff. */
+  | 'MADE_ELSEWHERE'
+  /** Taken back by the card holder's bank, which has the money already. */
   | 'CHARGEBACK';
 
 /** States of a refund: owed, being sent, sent, refused by the provider or the bank, settled by staff in another way. */
@@ -37,7 +39,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 /** In these states the buyer does not have the money yet. */
 export const openRefunds = ['OWED', 'SENDING', 'FAILED'] as const satisfies readonly RefundStatus[];
 
-/** After how many minutes a refund is tried again: soon at first, then every six hours until it succeeds. */
+/** The minutes until a refund is tried again: few at first, then six hours each until it succeeds. */
 export const refundRetryMinutes = (attempts: number): number => Math.min(2 ** Math.max(attempts - 1, 0), 360);
 
 /** Where a payment comes from. */
@@ -50,8 +52,8 @@ export type StrayReason = 'LATE' | 'WRONG_AMOUNT' | 'SECOND';
 export type CheckoutRequest = { orderNumber: string; total: { amountMinor: number; currency: string }; note: string };
 
 /**
- * The payment methods for a caller. A guest pays by card; invoices are for members, wherever there is an account that
- * transfers go to; an account of a school is for those who may pay from it, and not shown to others (spec 5.20, 9.6).
+ * The payment methods for a caller. Guests pay by card; invoices are for members, if there is an account for transfers;
+ * a school's account is for members who may pay from it, and hidden from others (spec 5.20, 9.6).
  */
 export const methodsFor = ({
   cardsOpen,
@@ -69,5 +71,5 @@ export const methodsFor = ({
     : []),
 ];
 
-/** For so many days the provider's events are kept as they came: longer than a payment can be charged back. */
+/** The provider's raw events are kept for so many days: longer than a payment can be charged back. */
 export const daysRawEvents = 180;

@@ -2,15 +2,14 @@ import { as, defineEndpoint, money, only, request, requestBody, wireObject } fro
 import { z } from 'zod';
 
 /**
- * What the sandbox page can make the bank do: pay, decline for lack of money, decline because the card holder refused to
- * confirm, pay with the event arriving late, pay with the event arriving twice.
+ * The outcomes that the sandbox page can produce: paid, declined for lack of money, declined because the card holder
+ * refused to confirm, paid with a late event, paid with a repeated event.
  */
 export const sandboxOutcomes = ['APPROVE', 'DECLINE', 'REFUSE', 'SLOW', 'TWICE'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
 const id = z.string().regex(/^cs_sandbox_[0-9a-f]{32}$/, 'field.invalid');
 
-/** What the sandbox card page shows. */
 export const sandboxSession = defineEndpoint({
   method: 'GET',
   path: '/api/sandbox/session/v1/get',
@@ -29,7 +28,6 @@ export const sandboxSession = defineEndpoint({
 
 export type SandboxView = z.output<typeof sandboxSession.output>;
 
-/** Plays the bank and answers with the card holder's next page. A settled session stays as it is. */
 export const settleSandboxSession = defineEndpoint({
   method: 'POST',
   path: '/api/sandbox/session/v1/settle',

@@ -1,13 +1,13 @@
-import { as, defineEndpoint, money, only, request, requestBody, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, done, money, only, request, requestBody, wireObject } from '@cubby/contract';
+import { requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { payoutWays } from './rules.ts';
+import { payees, payoutWays } from './rules.ts';
 
-/** What sellers were paid out, the newest week first, for staff. */
 export const payoutList = defineEndpoint({
   method: 'GET',
   path: '/api/store/payout/list/v1/get',
-  summary: 'The payouts of the last weeks, by seller',
-  access: ['manager'],
+  summary: 'The payouts of the last weeks, by payee',
+  access: ['payouts.read'],
   input: request({}),
   output: only(
     'payouts',
@@ -15,11 +15,12 @@ export const payoutList = defineEndpoint({
       wireObject({
         id: as('payoutId', z.string()),
         week: z.string(),
+        payee: as('payeeType', z.enum(payees)),
         seller: as('vendorLogin', z.string()),
         amount: money,
         repaid: as('repaidAdvance', money),
+        returned: as('returnedAmount', money),
         way: as('payoutWay', z.enum(payoutWays)),
-        /** When the file was written, or the provider took the transfer. */
         sentAt: as('fileDate', z.string().nullable()),
         error: z.string().nullable(),
       }),
@@ -27,14 +28,24 @@ export const payoutList = defineEndpoint({
   ),
 });
 
+export const returnPayout = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/payout/v1/return',
+  summary: 'Records that a payout has come back; the next run pays it out again',
+  access: ['payouts.settle'],
+  idempotent: true,
+  input: requestBody({ id: as('payoutId', z.uuid('field.invalid')), note: as('comment', requiredText(140)) }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.code.invalid'));
 
-/** By what a shop is paid out, and whether its account at the provider takes money yet. */
 export const payoutAccount = defineEndpoint({
   method: 'GET',
   path: '/api/store/payout/account/v1/get',
   summary: "How a shop of the caller's is paid out",
-  access: ['seller', 'guardian'],
+  access: ['payouts.receive'],
   perMinute: 30,
   input: request({ shop }),
   output: wireObject({
@@ -45,12 +56,11 @@ export const payoutAccount = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_PAYMENT_PROVIDER: 502 },
 });
 
-/** Opens a shop's account at the provider, or goes on with it: the page on which its owner says who they are. */
 export const openPayoutAccount = defineEndpoint({
   method: 'POST',
   path: '/api/store/payout/account/v1/create',
   summary: "Opens a shop's account for payouts and returns the URL of the provider's page",
-  access: ['seller', 'guardian'],
+  access: ['payouts.receive'],
   writes: false,
   traffic: 'money',
   perMinute: 10,

@@ -46,7 +46,7 @@ test('the file has a line for each seller who gets something, safe to open in a 
   ]);
   expect(file).toBe(
     [
-      'payout,seller,name,amount,currency,reference',
+      'payout,payee,name,amount,currency,reference',
       `"p2","harlow","'=HYPERLINK(""x"")","0.05","USD","Cubby 2026-09-07"`,
       '"p1","maple","Maple ""Best"" Stationers","1200.05","USD","Cubby 2026-09-07"',
       '',

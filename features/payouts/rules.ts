@@ -1,16 +1,27 @@
 import { utcDay } from '@cubby/days';
-import { csvAmount, csvFile } from '@cubby/features/papers/rules';
+import type { AccountType } from '@cubby/features/ledger/rules';
+import { csvAmount, csvLines } from '@cubby/features/papers/rules';
 import { type Money, subtract, zero } from '@cubby/money';
 
 /** How a seller is paid out: by a line of the bank's file, or to an account at the card provider that they opened. */
 export const payoutWays = ['FILE', 'STRIPE'] as const;
 export type PayoutWay = (typeof payoutWays)[number];
 
-/** What a seller has: completed sales, and what of refunds they were advanced because their balance did not cover it. */
+/** Who is paid out: a seller, a school its shares, a member their rewards for sellers whom they have brought (P8). */
+export const payees = ['SELLER', 'SCHOOL', 'REFERRER'] as const;
+export type Payee = (typeof payees)[number];
+/** The account that a payee's money is on (domain 5.2). */
+export const payeeAccounts = {
+  SELLER: 'SELLER_AVAILABLE',
+  SCHOOL: 'SCHOOL_AVAILABLE',
+  REFERRER: 'REFERRAL_PAYABLE',
+} as const satisfies Record<Payee, AccountType>;
+
+/** A seller's balance of completed sales, and their advances for refunds beyond it. */
 export type SellerFunds = { available: Money; advanced: Money };
 
 /**
- * What of a seller's balance is paid out, and what of it first repays their advances (domain 5.3 P8, P10). A balance below
+ * The payout of a seller's balance, and the part that first repays their advances (domain 5.3 P8, P10). A balance below
  * zero is carried to the next week; undefined: there is nothing to pay or repay.
  */
 export function payoutOf({ available, advanced }: SellerFunds): { amount: Money; repaid: Money } | undefined {
@@ -32,13 +43,15 @@ export function payoutWeek(now: Date): string {
 export type PayoutLine = { payoutId: string; handle: string; name: string; amountMinor: number; currency: string };
 
 /**
- * The file for the bank: one line per seller, safe to open in a spreadsheet. The same payouts always make the same file,
+ * The file for the bank: one line per payee, safe to open in a spreadsheet. The same payouts always make the same file,
  * so that writing it again changes nothing.
  */
 export function payoutFile(week: string, lines: readonly PayoutLine[]): string {
-  const paid = lines.filter(({ amountMinor }) => amountMinor > 0).toSorted((a, b) => (a.handle < b.handle ? -1 : 1));
-  return csvFile(
-    ['payout', 'seller', 'name', 'amount', 'currency', 'reference'],
+  const paid = lines
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .toSorted((a, b) => (a.handle + a.payoutId < b.handle + b.payoutId ? -1 : 1));
+  return csvLines(
+    ['payout', 'payee', 'name', 'amount', 'currency', 'reference'],
     paid.map(({ payoutId, handle, name, currency, ...amount }) => [
       ...[payoutId, handle, name, csvAmount(amount), currency, `Cubby ${week}`],
     ]),

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 const id = as('messageId', z.uuid('field.invalid'));
 
-/** What the bank said that no rule could apply, the newest first, for staff. */
+/** The bank's messages that no rule could apply, newest first, for staff. */
 export const bankMessageList = defineEndpoint({
   method: 'GET',
   path: '/api/store/bank/message/list/v1/get',
   summary: "The bank's messages that staff must look at, such as money that matches no invoice",
-  access: ['manager'],
+  access: ['bank.read'],
   input: request({}),
   output: only(
     'messages',
@@ -21,12 +21,15 @@ export const bankMessageList = defineEndpoint({
         amount: money.nullable(),
         foreignAmount: z.string().nullable(),
         reference: z.string().nullable(),
+        words: as('remittanceText', z.string().nullable()),
         payerName: z.string().nullable(),
         payerIban: as('maskedIban', z.string().nullable()),
         bookedOn: as('bookingDate', z.string().nullable()),
         reason: z.string().nullable(),
         isReversal: z.boolean(),
-        /** The bank may have told of it before, in a message without its reference: it counts once staff say so. */
+        /**
+         * The bank may have reported it before, in a message without its reference: it counts once staff confirm it.
+         */
         mayRepeat: z.boolean(),
         receivedAt: as('createDate', z.string()),
       }),
@@ -34,12 +37,11 @@ export const bankMessageList = defineEndpoint({
   ),
 });
 
-/** Files of the bank that could not be understood, the newest first; they are kept in the folder for them. */
 export const bankProblemFiles = defineEndpoint({
   method: 'GET',
   path: '/api/store/bank/file/list/v1/get',
   summary: "The bank's files that could not be understood",
-  access: ['manager'],
+  access: ['bank.read'],
   input: request({}),
   output: only(
     'files',
@@ -47,40 +49,43 @@ export const bankProblemFiles = defineEndpoint({
   ),
 });
 
-const common = { method: 'POST', access: ['manager'], traffic: 'money', idempotent: true, output: done } as const;
+const common = { method: 'POST', traffic: 'money', idempotent: true, output: done } as const;
 
-/** Says which invoice money is for: it pays that, and what the invoice does not need goes back. */
 export const assignCredit = defineEndpoint({
   ...common,
   path: '/api/store/bank/message/v1/assign',
   summary: 'Assigns money that matched no invoice to one',
+  access: ['bank.settle'],
   input: requestBody({ id, invoiceNumber: as('invoiceNum', z.string().min(1).max(40)) }),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
-/** Sends money that is for no invoice back to the account that it came from. */
+/** Returns money without an invoice to its sender's account. */
 export const returnCredit = defineEndpoint({
   ...common,
   path: '/api/store/bank/message/v1/giveBack',
   summary: 'Sends money that matched no invoice back to its payer',
+  access: ['bank.settle'],
   input: requestBody({ id, swift: swiftStrict }),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
-/** Says that money is what the card provider paid out: it is owed to nobody. */
+/** Marks money as a payout of the card provider: it is owed to nobody. */
 export const takePayout = defineEndpoint({
   ...common,
   path: '/api/store/bank/message/v1/payout',
   summary: 'Says that money at the bank is what the card provider paid out',
+  access: ['payouts.settle'],
   input: requestBody({ id, provider: z.enum(['STRIPE', 'SANDBOX'], 'field.code.invalid') }),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
-/** Takes a message off the list, with a note of what was done; not money, which is assigned or given back. */
+/** Takes a message off the list, with a note; not money, which is assigned or returned. */
 export const settleBankMessage = defineEndpoint({
   ...common,
   path: '/api/store/bank/message/v1/settle',
   summary: "Notes that one of the bank's messages is dealt with",
+  access: ['bank.settle'],
   input: requestBody({ id, note: as('comment', requiredText(500)) }),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });

@@ -1,44 +1,51 @@
 import type { Money } from '@cubby/money';
 
-/** Money on our account, as the bank tells of it. */
+/** Money on our account, as the bank reports it. */
 export type Credit = {
   amount: { amountMinor: number; currency: string };
-  /** Of the payment that we asked the bank for; undefined if the payer sent it by themselves. */
+  /** Of the payment that we ordered; undefined for the payer's own transfer. */
   askedFor: string | undefined;
-  /** What the payer wrote. */
-  reference: string | null;
+  /** What the payer wrote, line by line. */
+  words: string;
   payerIban: string | null;
 };
 
 /** An invoice that money may be for. */
 export type OpenInvoice = { invoiceId: string; number: string; outstanding: Money; payerIban: string | null };
 
-/** Which invoices money pays, with how much each; null: nobody can tell by a rule, so that staff decide. */
+/** The invoices that money pays, with each amount; null: no rule decides, so staff do. */
 export type Match = readonly { invoiceId: string; amountMinor: number }[] | null;
 
 /**
- * The numbers of invoices in what a payer wrote, as they are printed: people leave out dashes, or write spaces or
- * slashes, and banks write capitals.
+ * The numbers of invoices in a payer's text, in printed form: people omit dashes, or write spaces or slashes, and banks
+ * write capitals. Banks also break lines within a number, with or without a space.
  */
-export function invoiceNumbersIn(reference: string): string[] {
-  const found = reference
-    .toUpperCase()
-    .matchAll(/(?<![A-Z0-9])(?<![A-Z]{2}-)([A-Z]{2})[ ./-]?(20\d\d)[ ./-]?(\d{6,9})(?!\d)/g);
-  return [...new Set(Array.from(found, ([, country, year, position]) => `${country}-${year}-${position}`))];
+export function invoiceNumbersIn(words: string): string[] {
+  const lines = words.toUpperCase().split(/\s*[\r\n]+\s*/);
+  const whole = numbersIn(lines.join(' '));
+  const broken = numbersIn(lines.join('')).filter((number) => !whole.some((known) => number.startsWith(known)));
+  return [...new Set([...whole, ...broken])];
 }
 
+const numbersIn = (text: string): string[] =>
+  Array.from(
+    text.matchAll(/(?<![A-Z0-9])(?<![A-Z]{2}-)([A-Z]{2})[ ./-]?(20\d\d)[ ./-]?(\d{7,9}|\d(?: ?\d){5})(?!\d)/g),
+    ([, country, year, position]) => `${country}-${year}-${position!.replaceAll(' ', '')}`,
+  );
+
 /**
- * The id of a school's account in what a payer wrote (spec 3.8), in one piece or in groups; undefined: there is none, or
+ * The id of a school's account in a payer's text (spec 3.8), in one piece or in groups; undefined: there is none, or
  * there are several.
  */
-export function billIdIn(reference: string): string | undefined {
-  const words = reference.toUpperCase();
-  const found = [words, words.replace(/[ -]/g, '')].flatMap((text) =>
-    Array.from(text.matchAll(/(?<![A-Z0-9])[0-9A-HJKMNP-TV-Z]{26}(?![A-Z0-9])/g), ([id]) => id),
+export function billIdIn(words: string): string | undefined {
+  const text = words.toUpperCase();
+  const found = [text, ...text.split('\n').map(inOnePiece), inOnePiece(text)].flatMap((each) =>
+    Array.from(each.matchAll(/(?<![A-Z0-9])[0-9A-HJKMNP-TV-Z]{26}(?![A-Z0-9])/g), ([id]) => id),
   );
   const [only, ...others] = new Set(found);
   return others.length === 0 ? only : undefined;
 }
+const inOnePiece = (text: string): string => text.replace(/[\s-]/g, '');
 
 /**
  * Matches money with invoices: first the payment that we asked for, then the numbers in the reference, then the one open
@@ -49,10 +56,10 @@ export function match(credit: Credit, invoices: readonly OpenInvoice[]): Match {
   const { amountMinor } = credit.amount;
   const all = (invoiceId: string) => [{ invoiceId, amountMinor }];
   if (credit.askedFor !== undefined) return all(credit.askedFor);
-  const numbers = invoiceNumbersIn(credit.reference ?? '');
+  const numbers = invoiceNumbersIn(credit.words);
   const named = invoices.filter(({ number }) => numbers.includes(number));
   const [first] = named;
-  // A number that is on no invoice of ours may stand for one that was misread.
+  // An unknown number may be a misread one.
   if (named.length !== numbers.length) return null;
   if (first && named.length === 1)
     return first.outstanding.currency === credit.amount.currency ? all(first.invoiceId) : null;

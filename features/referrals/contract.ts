@@ -2,7 +2,6 @@ import { as, defineEndpoint, money, request, requestBody, wireObject } from '@cu
 import { z } from 'zod';
 import { referralStates } from './rules.ts';
 
-/** A member's personal link, and how far those are who came by it (spec 9.2). */
 export const ownReferrals = defineEndpoint({
   method: 'GET',
   path: '/api/store/referral/own/v1/get',
@@ -18,7 +17,7 @@ export const ownReferrals = defineEndpoint({
   }),
 });
 
-/** Makes a member's personal link; they have one, whenever they ask again. */
+/** Makes a member's personal link; they have one, however often they ask. */
 export const makeReferralLink = defineEndpoint({
   method: 'POST',
   path: '/api/store/referral/link/v1/create',
@@ -29,12 +28,15 @@ export const makeReferralLink = defineEndpoint({
   output: wireObject({ code: as('ref', z.string()) }),
 });
 
-/** Staff say which shop a request became. The referrer's own shop, or one of their household, is noted and earns nothing. */
+/**
+ * Staff assign a shop to its request. The referrer's own shop, or one of their household, is recorded and earns
+ * nothing.
+ */
 export const joinReferral = defineEndpoint({
   method: 'POST',
   path: '/api/store/referral/staff/v1/create',
   summary: 'Notes which shop a request that came by a personal link became',
-  access: ['manager'],
+  access: ['members.write'],
   input: requestBody({
     number: as('requestNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'field.code.invalid')),
     handle: as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.code.invalid')),

@@ -42,6 +42,6 @@ test.each([
     { accountId: undefined, requestedBy: 'b@x.example', addresses: [] },
     undefined,
   ],
-])('%s earns as it should (domain P7)', (_says, owner, exclusion) => {
+])('%s earns as it should (domain 5.3 P7)', (_says, owner, exclusion) => {
   expect(excludedAs(referrer, owner)).toBe(exclusion);
 });

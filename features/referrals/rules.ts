@@ -1,7 +1,7 @@
 import { referral } from '@cubby/features/ledger/rules';
 import type { Money } from '@cubby/money';
 
-/** How far somebody is who came by a member's link: asked for a shop, has one, has sold enough, or does not count. */
+/** The state of a referral: a shop was requested, is open, has sold enough, or does not count. */
 export const referralStates = ['REQUESTED', 'OPEN', 'EARNED', 'NOT_COUNTED'] as const;
 export type ReferralState = (typeof referralStates)[number];
 
@@ -9,10 +9,9 @@ export type ReferralState = (typeof referralStates)[number];
 export const exclusions = ['SELF', 'HOUSEHOLD'] as const;
 export type Exclusion = (typeof exclusions)[number];
 
-/** Of whom it is, a referrer learns nothing but the day and how far it is. */
+/** A referrer learns only the day and the state, not whose shop it is. */
 export type Referral = { state: ReferralState; since: string };
 export type OwnReferrals = {
-  /** What the member's link ends with; null: they have not asked for one. */
   code: string | null;
   referrals: Referral[];
   earned: Money;
@@ -20,13 +19,11 @@ export type OwnReferrals = {
 
 export const referralReward: Money = referral.award;
 export const referralSales: Money = referral.threshold;
-/** For how many days refunds take a reward back. */
+/** For how many days refunds reverse a reward. */
 export const referralDays: number = referral.reversibleDays;
-/** The most that a member's page lists. */
 export const mostReferrals = 100;
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Eight of Crockford's characters, from as many random bytes. */
 export const referralCodeOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('');
 
@@ -52,8 +49,8 @@ export function excludedAs(
 }
 
 /**
- * What a change of a referred seller's completed sales does: 5.00 once they reach 100.00 (P7, spec 9.2: at least), back
- * if refunds take them below it within 120 days (P11). Undefined: nothing.
+ * The effect of a change of a referred seller's completed sales: 5.00 once they reach 100.00 (P7, spec 9.2: at least),
+ * reversed if refunds go below it within 120 days (P11). Undefined: none.
  */
 export function judgeReferral(
   { soldMinor, isAwarded, awardedAt }: { soldMinor: number; isAwarded: boolean; awardedAt: Date | null },

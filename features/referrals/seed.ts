@@ -4,12 +4,11 @@ import { cast } from '@cubby/testing/cast';
 
 const account_id = namedUuid('account', cast.teacher.login);
 
-/** The teacher has brought a child's shop, which has not sold enough yet. */
 export const seed: Seed = {
-  write: async (tx, { day }) => {
-    await insertRows(tx, 'referral_code', [{ account_id, code: 'AM1NA7CG', created_at: day }]);
+  write: async (tx, { day, since = day }) => {
+    await insertRows(tx, 'referral_code', [{ account_id, code: 'AM1NA7CG', created_at: since }]);
     await insertRows(tx, 'referral', [
-      { seller_id: namedUuid('seller', 'button-and-moss'), referrer_id: account_id, joined_at: day },
+      { seller_id: namedUuid('seller', 'button-and-moss'), referrer_id: account_id, joined_at: since },
     ]);
   },
 };

@@ -25,7 +25,7 @@ export const askForRestock = defineEndpoint({
   errorCodes: { OC_CAPTCHA: 403, OC_ADULT_ONLY: 403, OC_IN_STOCK: 409 },
 });
 
-/** The token of a link in one of the request's mails is the bearer token; there is nothing else to say. */
+/** The token of a mailed link is the bearer token; there is no other input. */
 const ofLink = {
   access: ['link'],
   output: wireObject({
@@ -35,7 +35,7 @@ const ofLink = {
   }),
 } as const;
 
-/** The request that a mailed link is about. Reading changes nothing, because mail scanners open every link. */
+/** The request of a mailed link. Reading changes nothing, because mail scanners open every link. */
 export const restockOfLink = defineEndpoint({
   method: 'GET',
   path: '/api/store/restock/request/v1/get',
@@ -45,7 +45,6 @@ export const restockOfLink = defineEndpoint({
   ...ofLink,
 });
 
-/** The owner of the address confirms the request. */
 export const confirmRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/confirm',
@@ -55,7 +54,6 @@ export const confirmRestock = defineEndpoint({
   ...ofLink,
 });
 
-/** Ends a request, at any time, and deletes its address. */
 export const endRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/cancel',

@@ -2,27 +2,23 @@
 export const restockStatuses = ['UNCONFIRMED', 'CONFIRMED', 'DONE'] as const;
 export type RestockStatus = (typeof restockStatuses)[number];
 
-/** A request as shown by the links in its mails. `ENDED`: nothing of it is kept any more. */
+/** A request as shown by the links in its mails. `ENDED`: all of it was deleted. */
 export type RestockRequest = {
   status: RestockStatus | 'ENDED';
   product: { sku: string; name: string; image: { url: string; name: string } } | null;
-  /** Enough of the address to recognize it. */
+  /** Enough of the address to recognise it. */
   email: string | null;
 };
 
 /** How long the first mail's question can be answered; an unanswered request is then deleted. */
 export const daysToConfirm = 3;
-/**
- * How long a request is kept after its one mail, and the longest it waits for a product (domain C3: nothing is kept for
- * ever).
- */
+/** How long a request is kept after its one mail, and the longest it waits for a product (domain C3). */
 export const retentionDaysWhenDone = 30;
 export const longestWaitDays = 365;
-/** The shortest interval between two questions, and the most that an address gets in a day, whoever enters it. */
+/** The shortest interval between two questions, and the most that an address gets in a day, from any sender. */
 export const hoursBetweenQuestions = 1;
 export const mostQuestionsADay = 5;
 
-/** A day in milliseconds. */
 export const dayLong = 86_400_000;
 
 /** The instants before which requests are deleted, by status. */
@@ -32,7 +28,7 @@ export const forgottenBefore = (now: Date): Record<RestockStatus, Date> => ({
   DONE: new Date(now.getTime() - retentionDaysWhenDone * dayLong),
 });
 
-/** `anna.reyes@school.example` → `an…@school.example`: the owner recognizes it, a stranger does not learn it. */
+/** `anna.reyes@school.example` → `an…@school.example`: recognisable for the owner, useless to a stranger. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = [...email.slice(0, at)];

@@ -4,7 +4,6 @@ import { reportComment } from './fields.ts';
 import { ownReviewsQuery, reviewsQuery } from './query-contract.ts';
 import { type ReviewPage, reportReasons } from './rules.ts';
 
-/** The counts for one star, two stars, … five stars. */
 const counts = z.codec(z.array(z.number()), z.custom<ReviewPage['counts']>(), {
   decode: (wire) => wire as ReviewPage['counts'],
   encode: (ours) => [...ours],
@@ -27,7 +26,6 @@ export {
 export { voteForReview } from './vote-contract.ts';
 export { ownReviewsQuery, reviewsQuery };
 
-/** The published reviews of a product, optionally of one rating only (ux P7). */
 export const reviewsOfProduct = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/review/list/v1/get',
@@ -61,7 +59,6 @@ export const reviewsOfProduct = defineEndpoint({
   }),
 });
 
-/** Reports a problem with a review to the marketplace's staff (ux P7). */
 export const reportReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/report/v1/create',

@@ -10,7 +10,6 @@ import {
   reportReasons,
 } from './rules.ts';
 
-/** An optional comment on the report, with line breaks; the endpoint takes the same. */
 export const reportComment = optionalField(requiredText(longestReportComment, { lines: true }));
 
 export const reportForm = z.strictObject({
@@ -25,7 +24,6 @@ export const reviewBody = publicText(longestReview, true);
 export const authorName = publicText(longestAuthorName);
 export const sellerReply = optionalField(publicText(longestReply, true));
 
-/** What an author fills in; pictures come from the uploader. */
 export const reviewForm = z.strictObject({
   rating: z.enum(['1', '2', '3', '4', '5'], 'field.required'),
   title: reviewTitle,

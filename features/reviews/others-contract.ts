@@ -6,24 +6,23 @@ import { reviewDecisions } from './rules.ts';
 const reviewId = z.uuid('field.invalid');
 const missing = { OC_NOT_FOUND: 404 };
 
-/** The answer of the shop that sold the product; for a child's shop, of the guardian. Without a text it is removed. */
+/** The answer of the shop that sold the product; for a child's shop, of the guardian. An empty text removes it. */
 export const replyToReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/reply/v1/createOrUpdate',
   summary: "Answers a review of a product that the caller's shop sold, in public; without a text, removes the answer",
-  access: ['seller', 'guardian'],
+  access: ['reviews.reply'],
   perMinute: 20,
   input: requestBody({ reviewId, text: sellerReply }),
   output: done,
   errorCodes: missing,
 });
 
-/** What waits for a moderator, the oldest first. */
 export const reviewsToCheck = defineEndpoint({
   method: 'GET',
   path: '/api/store/review/staff/list/v1/get',
   summary: 'Reviews that are not shown until staff have read them',
-  access: ['manager'],
+  access: ['reviews.read'],
   input: request({}),
   output: only(
     'reviews',
@@ -49,7 +48,7 @@ export const decideReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/staff/status/v1/update',
   summary: 'Publishes or refuses a review',
-  access: ['manager'],
+  access: ['reviews.check'],
   perMinute: 120,
   input: requestBody({
     reviewId,

@@ -4,7 +4,6 @@ import { authorName, reviewBody, reviewTitle } from './fields.ts';
 import { ownReviewsQuery } from './query-contract.ts';
 import { mostReviewPictures, reviewStatuses } from './rules.ts';
 
-/** A line of an order: by its seller order and its product, of which a seller order has one line. */
 const number = as('orderItemNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid'));
 const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid');
 
@@ -35,7 +34,7 @@ export type WaitingLine = z.output<typeof waiting>;
 const ownReview = wireObject({ ...reviewed, review: written });
 export type OwnReview = z.output<typeof ownReview>;
 
-/** What was bought and its review, for whoever received it: a member, or a guest by their order's link (spec 2.32). */
+/** A purchase and its review, for the recipient: a member, or a guest by their order's link (spec 2.32). */
 export const reviewOfLine = defineEndpoint({
   method: 'GET',
   path: '/api/store/review/line/v1/get',
@@ -46,7 +45,7 @@ export const reviewOfLine = defineEndpoint({
     ...reviewed,
     isChildCraft: as('childCraft', z.boolean()),
     mayAddPictures: as('picturesAllowed', z.boolean()),
-    /** As whom the author is shown unless they choose another name. */
+    /** The author's default name. */
     author: z.string(),
     review: written.nullable(),
   }),
@@ -55,7 +54,6 @@ export type ReviewedLine = z.output<typeof reviewOfLine.output>;
 
 const errorCodes = { OC_NOT_FOUND: 404, OC_TOO_LATE: 409, OC_OWN_SHOP: 409 };
 
-/** Writes the review of a line, once, or changes it within its time. */
 export const saveReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/v1/createOrUpdate',
@@ -80,7 +78,7 @@ export const saveReview = defineEndpoint({
 });
 export type NewReview = z.output<typeof saveReview.input>;
 
-/** Takes a review back: its text, pictures and author are gone, and the line is not reviewed again. */
+/** Takes a review back: its text, pictures and author are deleted, and the line is not reviewed again. */
 export const withdrawReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/v1/delete',
@@ -92,7 +90,6 @@ export const withdrawReview = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** A member's reviews, the newest first, and what of theirs waits for one (spec 2.32). */
 export const ownReviews = defineEndpoint({
   method: 'GET',
   path: '/api/store/review/own/list/v1/get',

@@ -1,10 +1,11 @@
 import type { Actor } from '@cubby/contract';
 import { isBuyer } from '@cubby/features/orders/policy';
 
-/** The line of an order that a review is about, and whose it is. */
 export type OwnedLine = { orderNumber: string; accountId: string | null };
 
-/** Whoever received a line reviews it: the order's buyer, or the holder of a guest's link. To others it looks missing. */
+/**
+ * The recipient of a line reviews it: the order's buyer, or the holder of a guest's link. To others it looks missing.
+ */
 export const mayReview = (actor: Actor, { orderNumber, accountId }: OwnedLine): boolean =>
   isBuyer(actor, { number: orderNumber, accountId });
 

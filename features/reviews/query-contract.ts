@@ -3,7 +3,7 @@ import { reviewOrders } from './rules.ts';
 
 /**
  * Which of a product's reviews: the address parameter has a name of its own, because the product has other lists. Every
- * page knows these queries, so they stand alone.
+ * page imports these queries, so they have a file of their own.
  */
 export const reviewsQuery = {
   rating: whole('rating', 1, 5),
@@ -11,5 +11,4 @@ export const reviewsQuery = {
   page: pageNumber('page', 10_000, { address: 'reviewPage' }),
 };
 
-/** Which page of a member's own reviews (spec 2.32). */
 export const ownReviewsQuery = { page: pageNumber('page', 10_000) };

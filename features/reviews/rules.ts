@@ -9,16 +9,13 @@ export type Review = {
   locale: string;
   writtenOn: string;
   pictures: { url: string; name: string }[];
-  /** How many members found it helpful. */
   helpful: number;
-  /** The answer of the shop that sold the product. */
   reply: { seller: string; text: string; writtenOn: string } | null;
 };
-/** A review by its title and author: many have the same title, and their buttons are told apart by it (WCAG 2.4.6). */
+/** A review by its title and author: many have the same title, and their buttons need distinct names (WCAG 2.4.6). */
 export const namedReview = ({ title, author }: Pick<Review, 'title' | 'author'>): string =>
   `\u2068${title}\u2069, \u2068${author}\u2069`;
 
-/** A page of reviews with the whole distribution: `counts[0]` is the number of one-star reviews. */
 export type ReviewPage = {
   reviews: Review[];
   /** The requested page, or the last one if it is past the end. */
@@ -30,18 +27,15 @@ export type ReviewPage = {
 };
 export const reviewPageSize = 10;
 
-/** Reviews on one page of a member's own, and the most products that wait for one beside them. */
 export const ownReviewsPageSize = 10;
 export const mostWaiting = 20;
 
-/** In which order a product's reviews can be read; the newest come first. */
 export const reviewOrders = ['NEWEST', 'HELPFUL', 'HIGHEST', 'LOWEST'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
 /** States of a review: not yet checked, published, rejected by the staff, taken back by its author. */
 export const reviewStatuses = ['PENDING', 'PUBLISHED', 'REFUSED', 'WITHDRAWN'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
-/** What staff decide about a review. */
 export const reviewDecisions = ['PUBLISHED', 'REFUSED'] as const satisfies readonly ReviewStatus[];
 
 export const longestReviewTitle = 120;
@@ -55,7 +49,7 @@ const dayLong = 86_400_000;
 /** Reviews can be changed for so many days. */
 export const editDays = 30;
 export const editableUntil = (writtenAt: Date): Date => new Date(writtenAt.getTime() + editDays * dayLong);
-/** The instant after which a review must have been written to be changed now. */
+/** A review that may be changed now was written after this instant. */
 export const editableSince = (now: Date): Date => new Date(now.getTime() - editDays * dayLong);
 
 /**
@@ -65,7 +59,9 @@ export const editableSince = (now: Date): Date => new Date(now.getTime() - editD
 export const statusWhenWritten = (isChildCraft: boolean, before?: ReviewStatus): ReviewStatus =>
   isChildCraft || (before !== undefined && before !== 'PUBLISHED') ? 'PENDING' : 'PUBLISHED';
 
-/** What others may add to a review: reviews of children's crafts are text only, and nothing is counted (domain C6, C12). */
+/**
+ * Others' additions to a review: reviews of children's crafts are text only, and nothing is counted (domain C6, C12).
+ */
 export const extrasOf = (isChildCraft: boolean): { pictures: boolean; votes: boolean } => ({
   pictures: !isChildCraft,
   votes: !isChildCraft,
@@ -75,12 +71,12 @@ export const extrasOf = (isChildCraft: boolean): { pictures: boolean; votes: boo
 export const shownName = (firstName: string, lastName: string): string =>
   `${firstName} ${[...lastName][0] ?? ''}.`.slice(0, longestAuthorName);
 
-/** Addresses, links, phone numbers and names on other sites have no place in a review (domain C11, C12). */
+/** Addresses, links, phone numbers and names on other sites are refused in a review (domain C11, C12). */
 export const hasContact = (text: string): boolean =>
   /\S@\S|(^|\s)@\w{2}|\bhttps?:|\bwww\.|\b[\w-]{2,}\.(com|net|org|ca|io|shop)\b/iu.test(text) ||
   /(?:\p{Nd}[\s().-]{0,2}){9,}/u.test(text);
 
-/** Buyers are asked for a review so many days after delivery, and not once that is long ago. */
+/** Buyers are asked for a review so many days after delivery, and not long after that. */
 export const askAfterDays = 7;
 const askWithinDays = 21;
 export const askedAbout = (now: Date): { from: Date; to: Date } => ({
@@ -88,9 +84,7 @@ export const askedAbout = (now: Date): { from: Date; to: Date } => ({
   to: new Date(now.getTime() - askAfterDays * dayLong),
 });
 
-/** Where a line of an order is reviewed; the number is its seller order's. */
 export const pathToReview = (number: string, sku: string): string => `/review/${number}/${sku}`;
-/** Where a member's reviews are. */
 export const ownReviewsPath = '/profile/reviews';
 
 /** The reasons for reporting a review (ux P7, domain C13). */
@@ -99,9 +93,8 @@ export type ReportReason = (typeof reportReasons)[number];
 export const longestReportComment = 1000;
 
 /**
- * The instant before which a report's comment and reporter are deleted (domain C3: nothing is kept for ever): half a
- * year, or a year if a child may be in danger, since that decision must remain explicable for so long (domain 2.6,
- * C13).
+ * The instant before which a report's comment and reporter are deleted (domain C3): half a year, or a year if a child
+ * may be in danger, since that decision must remain explicable for so long (domain 2.6, C13).
  */
 export const reportsForgottenBefore = (now: Date): { others: Date; childSafety: Date } => ({
   others: new Date(now.getTime() - 180 * dayLong),
@@ -109,8 +102,8 @@ export const reportsForgottenBefore = (now: Date): { others: Date; childSafety: 
 });
 
 /**
- * A report that a child may be in danger is read by a person at once, and hides a review of a child's craft until then
- * (domain C12, C13). Other reports hide nothing: otherwise sellers could suppress the reviews they dislike (ux P7).
+ * A report that a child may be in danger is read by a person, and hides a review of a child's craft until then (domain
+ * C12, C13). Other reports hide nothing: otherwise sellers could suppress the reviews they dislike (ux P7).
  */
 export function actOnReport(reason: ReportReason, isChildCraft: boolean): { callsStaff: boolean; hides: boolean } {
   const callsStaff = reason === 'CHILD_SAFETY';

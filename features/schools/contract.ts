@@ -5,11 +5,11 @@ import { billIdPattern, memberRoles, organisationKinds, partnerCodePattern, purs
 
 export const billId = z.string().regex(billIdPattern, 'field.code.invalid');
 
-/** Spec 7.12: the accounts that the signed-in member may pay from; the first is selected (spec 4.14). */
+/** Spec 7.12: the accounts of the signed-in member's schools; the first that they may pay from is selected (spec 4.14). */
 export const paymentAccounts = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/payment/accounts/v1/get',
-  summary: 'The accounts of schools that the signed-in member may pay from, with their balances',
+  summary: 'The accounts of the signed-in member’s schools, with their balances and who may pay from them',
   access: ['signed-in'],
   traffic: 'money',
   entityKey: 'createdEntity',
@@ -22,8 +22,10 @@ export const paymentAccounts = defineEndpoint({
         balance: money,
         selected: as('isSelected', z.boolean()),
         organisation: as('organisationName', z.string()),
-        /** Its own money, or what donors gave it. */
         purse: as('billType', z.enum(purses)),
+        /** Requesters see the balance, and who can pay. */
+        mayPay: z.boolean(),
+        payers: z.array(z.string()),
       }),
     ),
   ),
@@ -37,7 +39,7 @@ export const saveOrganisation = defineEndpoint({
   method: 'POST',
   path: '/api/store/organisation/v1/createOrUpdate',
   summary: 'Opens a school or another organisation with its account, or changes it',
-  access: ['manager'],
+  access: ['members.write'],
   input: entityInfo({
     code: as('organisationCode', organisationCode.optional()),
     kind: as('organisationType', z.enum(organisationKinds, 'field.code.invalid')),
@@ -58,12 +60,11 @@ export const saveOrganisation = defineEndpoint({
   errorCodes: { OC_KNOWN: 409 },
 });
 
-/** Staff make a person with an account a member, or change what they do there. */
 export const saveMember = defineEndpoint({
   method: 'POST',
   path: '/api/store/organisation/member/v1/createOrUpdate',
   summary: 'Makes a person with an account a member of an organisation, or changes their role',
-  access: ['manager'],
+  access: ['members.write'],
   input: entityInfo({
     code: as('organisationCode', organisationCode),
     login: as('userLogin', z.string().min(1, 'field.required').max(254, 'field.tooLong')),
@@ -77,7 +78,7 @@ export const removeMember = defineEndpoint({
   method: 'POST',
   path: '/api/store/organisation/member/v1/delete',
   summary: 'Ends the membership of a person in an organisation',
-  access: ['manager'],
+  access: ['members.write'],
   input: entityInfo({
     code: as('organisationCode', organisationCode),
     login: as('userLogin', z.string().min(1, 'field.required').max(254, 'field.tooLong')),

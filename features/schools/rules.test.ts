@@ -1,6 +1,6 @@
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
-import { billIdOf, billIdPattern, covers } from './rules.ts';
+import { billIdOf, billIdPattern, covers, isAtOrganisation } from './rules.ts';
 
 test('a balance pays wholly or not at all (spec 5.20)', () => {
   expect(covers(money(1_000), money(1_000))).toBe(true);
@@ -17,4 +17,14 @@ test('the id of an account holds all of its 16 random bytes (spec 3.8)', () => {
   expect(billIdOf(one)).toBe(`${'0'.repeat(24)}11`);
   expect(billIdOf(one)).toMatch(billIdPattern);
   expect(() => billIdOf(new Uint8Array(8))).toThrow('16 bytes');
+});
+
+test('a delivery is to the organisation if country, street and postal code are its own, however they are spelled', () => {
+  const school = { country: 'CA', address: '12 Fort St.', postalCode: 'V8W 1H6' };
+  expect(isAtOrganisation(school, { country: 'CA', address: '12 fort st', postalCode: 'v8w1h6' })).toBe(true);
+  expect(isAtOrganisation(school, { country: 'US', address: '12 Fort St.', postalCode: 'V8W 1H6' })).toBe(false);
+  expect(isAtOrganisation(school, { country: 'CA', address: '112 Fort St.', postalCode: 'V8W 1H6' })).toBe(false);
+  expect(isAtOrganisation(school, { country: 'CA', address: '12 Fort St.', postalCode: 'V8W 1H7' })).toBe(false);
+  expect(isAtOrganisation(school, { country: 'CA', address: '12 Fort St.', postalCode: null })).toBe(false);
+  expect(isAtOrganisation({ ...school, address: 'ул. Абая, 7' }, { ...school, address: 'ул Абая 7' })).toBe(true);
 });

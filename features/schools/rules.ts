@@ -3,31 +3,49 @@ import type { Money } from '@cubby/money';
 export const organisationKinds = ['SCHOOL', 'PARENT_COUNCIL', 'DISTRICT', 'CLUB', 'LIBRARY'] as const;
 export type OrganisationKind = (typeof organisationKinds)[number];
 
-/** What a member does in an organisation (domain 4). */
+/** A member's role in an organisation (domain 4.1). */
 export const memberRoles = ['REQUESTER', 'APPROVER', 'FINANCE', 'RECEIVER'] as const;
 export type MemberRole = (typeof memberRoles)[number];
-
-/** Who pays from the organisation's account: everybody but those who only receive parcels. */
-export const payingRoles = ['REQUESTER', 'APPROVER', 'FINANCE'] as const satisfies readonly MemberRole[];
 
 /** A school's accounts: its own money, and what donors gave it, which never becomes money of its own. */
 export const purses = ['OWN', 'DONATIONS'] as const;
 export type Purse = (typeof purses)[number];
 
 /**
- * What moves an account: a bank transfer, an order, its refund, the 5 % of sales, and what refunds take back of it; or a
- * donation.
+ * The transactions of an account: a bank transfer, an order, its refund, the 5 % of sales, and their reversal by
+ * refunds; or a donation.
  */
-export const movementKinds = ['FED', 'PAYMENT', 'REFUND', 'COMMISSION', 'COMMISSION_BACK', 'DONATION'] as const;
+export const movementKinds = [
+  'FED',
+  'PAYMENT',
+  'REFUND',
+  'COMMISSION',
+  'COMMISSION_BACK',
+  'DONATION',
+  'PAYOUT',
+  'PAYOUT_BACK',
+] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** Whether a balance pays for an order: wholly or not at all (spec 5.20). */
 export const covers = (balance: Money, total: Money): boolean =>
   balance.currency === total.currency && balance.amountMinor >= total.amountMinor;
 
+export type Place = { country: string; address: string; postalCode: string | null };
+
 /**
- * Which school gets 5 % of an order (domain 5.3 P5): the one whose code the buyer named, or else the first partner that
- * they are a member of. Never of what a school buys for itself: what a member orders on invoice is their school's.
+ * Whether a delivery goes to an organisation's own address: the same country, postal code and street, however they are
+ * spelled.
+ */
+export const isAtOrganisation = (organisation: Place, delivery: Place): boolean =>
+  organisation.country === delivery.country &&
+  lettersOf(organisation.postalCode ?? '') === lettersOf(delivery.postalCode ?? '') &&
+  lettersOf(organisation.address) === lettersOf(delivery.address);
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * The school that gets 5 % of an order (domain 5.3 P5): the one whose code the buyer named, or else the first partner
+ * that they are a member of. Never of a school's own purchases: a member's order on invoice is their school's.
  */
 export function attribute({
   named,

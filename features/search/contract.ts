@@ -28,16 +28,29 @@ const category = as(
 );
 const words = typedText(longestQuery).default('');
 
+const sellers = as(
+  'vendors',
+  z.array(wireObject({ handle: as('vendorLogin', z.string()), name: as('vendorName', z.string()) })),
+);
+
 const wirePage = wireObject({
   products: z.array(productSummary),
   page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
   corrected: as('correctedQuery', z.string().nullable()),
   meant: as('suggestedQuery', z.string().nullable()),
   partial: as('partialMatch', z.boolean()),
+  sellers,
+  asked: as(
+    'searched',
+    wireObject({
+      query: as('productFullNameSearchMask', z.string()),
+      priceFrom: z.number().nullable(),
+      priceTo: z.number().nullable(),
+    }),
+  ),
   fewerWords: z.array(z.object({ query: z.string(), total: z.number() })),
 });
 
-/** Spec 7.16: products by words of their names; the kids brand searches within STUDENTS_PRODUCT. */
 export const searchProducts = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/page/v2/get',
@@ -54,7 +67,6 @@ export const searchProducts = defineEndpoint({
   }),
 });
 
-/** The filters of a search's results, counted like those of a list (ux L3, L4). */
 export const filtersOfSearch = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/filters/by/search/v1/get',
@@ -89,6 +101,7 @@ export const suggestProducts = defineEndpoint({
     corrected: as('correctedQuery', z.string().nullable()),
     meant: as('suggestedQuery', z.string().nullable()),
     partial: as('partialMatch', z.boolean()),
+    sellers,
   }),
 });
 
@@ -101,22 +114,20 @@ const group = wireObject({
   narrower: as('narrowerTerms', z.array(z.string())),
 });
 
-/** The synonyms of a language, for the manager who maintains them. */
 export const listSynonyms = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/synonyms/v1/get',
   summary: 'Synonym groups of one language',
-  access: ['manager'],
+  access: ['search.read'],
   input: request({ locale }),
   output: only('synonymGroups', z.array(group)),
 });
 
-/** Creates a synonym group, or replaces its words. Takes effect with the next search. */
 export const saveSynonyms = defineEndpoint({
   method: 'POST',
   path: '/api/catalog/search/synonyms/v1/createOrUpdate',
   summary: 'Creates or updates a synonym group',
-  access: ['manager'],
+  access: ['search.write'],
   idempotent: true,
   input: requestBody({
     id: as('synonymGroupId', groupId.optional()),
@@ -132,7 +143,7 @@ export const removeSynonyms = defineEndpoint({
   method: 'POST',
   path: '/api/catalog/search/synonyms/v1/delete',
   summary: 'Deletes a synonym group',
-  access: ['manager'],
+  access: ['search.write'],
   input: requestBody({ id: as('synonymGroupId', groupId) }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404 },
@@ -143,7 +154,7 @@ export const listMissedSearches = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/missed/v1/get',
   summary: 'Queries without results in one language, most frequent first',
-  access: ['manager'],
+  access: ['search.read'],
   input: request({ locale, days: queryNumber(1, retentionDays).default(30) }),
   output: only(
     'missedSearches',

@@ -3,7 +3,6 @@ import { sections } from '@cubby/features/catalog/rules';
 import { foundQuery } from '@cubby/features/offers/contract';
 import { longestQuery } from './rules.ts';
 
-/** The parameters of a search (spec 2.49), with the short names used in its page's address. */
 export const searchQuery = {
   query: typed('productFullNameSearchMask', longestQuery, { address: 'q' }),
   /** One of the sections across categories (spec 2.47): FIRST_NATIONS or SPECIAL_KIDS. */
@@ -12,7 +11,6 @@ export const searchQuery = {
   page: pageNumber('pageNum', 100_000, { address: 'page' }),
 };
 
-/** A search with its filters, order and page. */
 export type SearchAddress = QueryValues<typeof searchQuery>;
 /** A query without filters, in the order of relevance. */
 export const searchFor = (query: string): SearchAddress => ({

@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@cubby/features/offers/rules';
 
 /**
- * One page of search results (spec 3.3). `corrected` is the query that was searched instead, if a word was mistyped;
- * `meant` one that is offered, because what was typed may be a word.
+ * One page of search results (spec 3.3). `corrected` is the query searched instead of a mistyped one; `meant` is only
+ * offered, because the typed one may be a word.
  */
 export type SearchPage = {
   current: number;
@@ -13,6 +13,9 @@ export type SearchPage = {
   meant: string | null;
   /** No product has all words of the query; these have most of their weight. */
   partial: boolean;
+  sellers: SellerFound[];
+  /** The searched query: without the words that state a price, which are a filter (spec 2.49). */
+  asked: { query: string; priceFrom: number | null; priceTo: number | null };
   /** If nothing was found: the same query without one of its words, if that has results (ux S3). */
   fewerWords: { query: string; total: number }[];
 };
@@ -27,7 +30,10 @@ export type Suggestions = {
   corrected: string | null;
   meant: string | null;
   partial: boolean;
+  sellers: SellerFound[];
 };
+/** A shop that a query names, by the handle in its address. */
+export type SellerFound = { handle: string; name: string };
 /**
  * Words and short phrases of one language that mean the same to a shopper. `narrower` ones are found for them, but do not
  * find them: “geometry set” finds compasses, “compass” no protractors.
@@ -54,6 +60,26 @@ export function isWorthNoting(query: string): boolean {
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   return text.length <= longestMissed && !text.includes('@') && digits < 6 && wordsOf(text).length > 0;
 }
+
+const numberWords: Record<string, string> = {
+  ...{ en: 'number', de: 'Nummer', it: 'numero', fr: 'numéro', es: 'número' },
+  ...{ pt: 'número', ru: 'номер', kk: 'нөмір', tr: 'numara', ar: 'رقم' },
+};
+/** “#2”, “n° 2” and “Nr. 2” with the word that they abbreviate: a pencil is called so, and synonyms know it. */
+export const withNumberWords = (query: string, locale: string): string =>
+  query.replace(
+    /(?:[#№]|(?<![\p{L}\p{N}])(?:no|nr|num)\.?|(?<![\p{L}\p{N}])n[.°º])\s*2(?![\p{L}\p{N}])/giu,
+    ` ${numberWords[locale]} 2 `,
+  );
+
+/**
+ * The words for a pack in a language: its synonyms have them too, and their narrower terms (“bulk”) ask for the largest
+ * ones.
+ */
+export const packWords: Record<string, string> = {
+  ...{ en: 'pack', de: 'Pack', it: 'confezione', fr: 'lot', es: 'paquete' },
+  ...{ pt: 'embalagem', ru: 'набор', kk: 'қаптама', tr: 'paket', ar: 'عبوة' },
+};
 
 /** The words of a query as typed, apart from the folding that the database does. */
 export const wordsOf = (query: string): string[] =>

@@ -24,7 +24,6 @@ const seller = wireObject({
   productCount: as('productsCount', z.number()),
 });
 
-/** Spec 7.23: a shop by its handle. */
 export const sellerByHandle = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/v2/get',
@@ -59,7 +58,6 @@ export const sellerDetails = defineEndpoint({
           z.array(
             wireObject({
               country: as('countryIso', z.string()),
-              /** None: everywhere in the country. */
               regions: z.array(z.string()),
               cities: z.array(z.string()),
             }),
@@ -70,7 +68,6 @@ export const sellerDetails = defineEndpoint({
   }),
 });
 
-/** The children's shops on the market page. */
 export const marketStalls = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/stall/list/v1/get',

@@ -1,7 +1,6 @@
 import type { Image } from '@cubby/features/catalog/rules';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 
-/** States of a shop: being opened, open, closed. */
 export const sellerStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
 export type SellerStatus = (typeof sellerStatuses)[number];
 
@@ -16,7 +15,7 @@ export type Seller = {
   country: string;
   city: string | null;
   story: string;
-  /** The language of the story: English where there is none in the one asked for. */
+  /** The language of the story: English where the requested one has none. */
   locale: string;
   accent: string | null;
   /** The shop's drawing, chosen from a fixed set: never a photograph of a person. */

@@ -13,7 +13,6 @@ type AnyShop = BusinessSeed | ChildShopSeed;
 
 const sellerIdOf = (handle: string): string => namedUuid('seller', handle);
 
-/** A seller with the data that the offer seed needs. */
 export type PlannedSeller = {
   sellerId: string;
   handle: string;
@@ -26,7 +25,6 @@ export type PlannedSeller = {
 
 export type SellersPlan = { sellers: number; day: Date };
 
-/** Every shop: those of the base data and, if more are wanted, branches of the businesses. */
 export function planSellers(plan: SellersPlan): PlannedSeller[] {
   const planned = (kind: 'BUSINESS' | 'CHILD', { handle, joinedDaysAgo }: AnyShop) => ({
     sellerId: sellerIdOf(handle),
@@ -140,16 +138,17 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
   );
 }
 
-/** Demo people own shops of the demo (domain 2): a business's owner, and the guardian of a child. */
+/** Demo people own shops of the demo (domain 2.1): a business's owner, and the guardian of a child. */
 const owners = [cast.seller, { login: cast.guardian.login, shopSlug: cast.maker.shopSlug }];
-const insertOwners = (tx: Tx): Promise<void> =>
+const insertOwners = (tx: Tx, day: Date): Promise<void> =>
   insertRows(
     tx,
-    'seller_account',
-    owners.map(({ login, shopSlug }) => ({ seller_id: sellerIdOf(shopSlug), account_id: namedUuid('account', login) })),
+    'seller_member',
+    owners.map(({ login, shopSlug }) => ({
+      ...{ seller_id: sellerIdOf(shopSlug), account_id: namedUuid('account', login), roles: ['OWNER'], since: day },
+    })),
   );
 
-/** Columns shared by businesses and children's shops. */
 const publicRow = (shop: AnyShop, day: Date) => ({
   seller_id: sellerIdOf(shop.handle),
   handle: shop.handle,
@@ -164,6 +163,6 @@ const publicRow = (shop: AnyShop, day: Date) => ({
 export const seed: Seed = {
   async write(tx, plan) {
     await insertSellers(tx, plan);
-    await insertOwners(tx);
+    await insertOwners(tx, plan.since ?? plan.day);
   },
 };

@@ -1,11 +1,12 @@
 import { as, defineEndpoint, money, queryShape, request, wireObject } from '@cubby/contract';
+import { payee } from '@cubby/features/bank-details/contract';
 import { z } from 'zod';
 import { statementQuery } from './query-contract.ts';
 import { movementKinds } from './rules.ts';
 
 export { statementQuery };
 
-/** A statement of account of the signed-in member: of their invoices, or of a school's account (domain 4). */
+/** A statement of account of the signed-in member: of their invoices, or of a school's account (domain 4.12). */
 export const accountStatement = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/payment/accounts/statement/v1/get',
@@ -14,12 +15,10 @@ export const accountStatement = defineEndpoint({
   traffic: 'money',
   input: request(queryShape(statementQuery)),
   output: wireObject({
-    /** The school whose account it is; null: the member's invoices. */
     organisation: as('organisationName', z.string().nullable()),
     from: as('dateFrom', z.string()),
     to: as('dateTo', z.string()),
     opening: as('openingBalance', money),
-    /** The oldest first. */
     movements: z.array(
       wireObject({
         kind: as('movementType', z.enum(movementKinds)),
@@ -31,11 +30,8 @@ export const accountStatement = defineEndpoint({
       }),
     ),
     closing: as('closingBalance', money),
-    /** How money reaches a school's account; null: of invoices, or nobody can pay by transfer. */
-    payTo: as(
-      'payee',
-      wireObject({ name: z.string(), iban: z.string(), swift: z.string(), reference: z.string() }).nullable(),
-    ),
+    /** How to pay into a school's account; null: of invoices, or transfers are impossible. */
+    payTo: as('payee', payee.nullable()),
   }),
 });
 export type AccountStatement = z.output<typeof accountStatement.output>;

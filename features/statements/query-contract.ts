@@ -2,7 +2,10 @@ import { code } from '@cubby/contract';
 import { isDay } from '@cubby/days';
 import { billIdPattern } from '@cubby/features/schools/rules';
 
-/** Which account, over which days; without an id, the member's invoices. Every page knows it, so it stands alone. */
+/**
+ * Which account, over which days; without an id, the member's invoices. Every page imports it, so it has a file of its
+ * own.
+ */
 export const statementQuery = {
   from: code('dateFrom', isDay, 'field.day.invalid'),
   to: code('dateTo', isDay, 'field.day.invalid'),

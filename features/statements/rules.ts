@@ -6,11 +6,10 @@ import {
 import { type Money, sum } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 
-/** What moves an account: of invoices, or of a school. */
+/** The transactions of an account: of invoices, or of a school. */
 export const movementKinds = [...new Set([...invoiceMovementKinds, ...accountMovementKinds])] as const;
 export type MovementKind = InvoiceMovementKind | AccountMovementKind;
 
-/** The days from `from` to `to`, both included, as `YYYY-MM-DD`. */
 export type Period = { from: string; to: string };
 /** No statement is for longer. */
 export const mostDays = 366;
@@ -19,7 +18,7 @@ export const mostMovements = 2000;
 
 const day = 86_400_000;
 
-/** The period that is asked for; without days, the calendar year up to today. It does not reach into the future. */
+/** The requested period; without days, the calendar year up to today. It does not reach into the future. */
 export function periodOf(asked: Partial<Period>, today: string): Result<Period, Failure<'OC_BAD_REQUEST'>> {
   const to = asked.to !== undefined && asked.to < today ? asked.to : today;
   const from = asked.from ?? `${to.slice(0, 4)}-01-01`;
@@ -29,7 +28,6 @@ export function periodOf(asked: Partial<Period>, today: string): Result<Period, 
   return ok({ from, to });
 }
 
-/** Adds to each movement the balance after it. */
 export function withBalances<M extends { amount: Money }>(
   opening: Money,
   movements: readonly M[],
@@ -42,7 +40,6 @@ export function withBalances<M extends { amount: Money }>(
 }
 
 export const statementPath = '/profile/statement';
-/** The address of a statement as a file. */
 export const pathOfStatement = (
   { from, to }: Period,
   extension: 'pdf' | 'csv',

@@ -1,7 +1,8 @@
-import { as, defineEndpoint, only, request, requestBody, wireImage, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, only, queryShape, request, requestBody, wireImage, wireObject } from '@cubby/contract';
 import { email } from '@cubby/fields';
 import { z } from 'zod';
 import { threadBody, threadTopic } from './fields.ts';
+import { threadsQuery } from './query-contract.ts';
 import { mostPictures, sides, threadNumberPattern, threadStatuses } from './rules.ts';
 
 const number = as('threadNum', z.string().regex(threadNumberPattern, 'field.code.invalid'));
@@ -33,8 +34,8 @@ const thread = wireObject({
 export type SupportThread = z.output<typeof thread>;
 
 /**
- * Asks the staff for help. A member's thread is theirs; anybody else gives an address and a solved captcha, and finds
- * the thread by the link that is mailed there alone.
+ * Asks the staff for help. A member's thread is theirs; a guest gives an address and a solved captcha, and finds the
+ * thread by the link mailed there.
  */
 export const askSupport = defineEndpoint({
   method: 'POST',
@@ -48,7 +49,6 @@ export const askSupport = defineEndpoint({
   input: requestBody({
     topic: threadTopic,
     body,
-    /** Of a guest. */
     email: email.optional(),
     pictures,
     captchaToken: as('googleResponseToken', z.string().max(4096).default('')),
@@ -63,32 +63,32 @@ const row = wireObject({
   status: z.enum(threadStatuses),
   updatedAt: as('updateDate', z.string()),
 });
+
+export { threadsQuery };
+
 export type SupportRow = z.output<typeof row>;
 
-/** A member's threads, the latest first. */
 export const supportThreads = defineEndpoint({
   method: 'GET',
   path: '/api/support/thread/list/v1/get',
   summary: 'The signed-in member’s requests for help, the latest first',
   access: ['signed-in'],
-  input: request({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  input: request(queryShape(threadsQuery)),
   output: wireObject({
     threads: z.array(row),
     page: wireObject({ current: z.number(), total: z.number(), last: z.number() }),
   }),
 });
 
-/** One thread, for whoever asked and for the staff; to anybody else it looks missing. */
 export const supportThread = defineEndpoint({
   method: 'GET',
   path: '/api/support/thread/v1/get',
   summary: 'A request for help with its answers',
-  access: ['signed-in', 'link'],
+  access: ['signed-in', 'link', 'support.read'],
   input: request({ number }),
   output: thread,
 });
 
-/** Whoever asked writes again; the thread waits for the staff. */
 export const writeToSupport = defineEndpoint({
   method: 'POST',
   path: '/api/support/thread/message/v1/create',
@@ -101,22 +101,20 @@ export const writeToSupport = defineEndpoint({
   errorCodes: { OC_TOO_MANY: 409 },
 });
 
-/** The threads that wait for the staff, the oldest first. */
 export const waitingThreads = defineEndpoint({
   method: 'GET',
   path: '/api/support/thread/waiting/v1/get',
   summary: 'Requests for help that wait for an answer, the oldest first',
-  access: ['manager'],
+  access: ['support.read'],
   input: request({}),
   output: only('threads', z.array(row)),
 });
 
-/** The staff's answer. */
 export const answerSupport = defineEndpoint({
   method: 'POST',
   path: '/api/support/thread/answer/v1/create',
   summary: 'Answers a request for help, and mails its asker that there is an answer',
-  access: ['manager'],
+  access: ['support.answer'],
   idempotent: true,
   input: requestBody({ number, body, pictures }),
   output: thread,

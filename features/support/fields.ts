@@ -2,11 +2,9 @@ import { email, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { longestBody, longestTopic } from './rules.ts';
 
-/** The form's fields (spec 2.53), with the same rules as the server. */
 export const threadTopic = requiredText(longestTopic);
 export const threadBody = requiredText(longestBody, { lines: true });
 
-/** A member's address is known. */
 export const memberForm = z.object({ email: z.literal(''), topic: threadTopic, description: threadBody });
 export const guestForm = z.object({ email, topic: threadTopic, description: threadBody });
 export const messageForm = z.object({ description: threadBody });

@@ -7,7 +7,6 @@ import type { TaxableGoods } from './taxable-goods.ts';
 
 type Line = TaxableGoods['lines'][number];
 
-/** One tax, which may have several rates: each line at the rate of its class, delivery in proportion to the lines at each. */
 export function applyRates(
   rates: readonly TaxRule[],
   { lines, delivery }: TaxableGoods,
@@ -28,7 +27,7 @@ export function applyRates(
   return [...onLines, ...onDelivery].filter(({ category, amount }) => category !== 'S' || amount.amountMinor > 0);
 }
 
-/** The rate for a line; undefined: it is exempt. A rate of its own for its class goes before the general one. */
+/** The rate for a line; undefined: it is exempt. A class's own rate goes before the general one. */
 function rateFor(rates: readonly TaxRule[], { taxClass, price }: Line): TaxRule | undefined {
   const rate =
     rates.find(({ onlyClasses }) => onlyClasses?.includes(taxClass)) ??

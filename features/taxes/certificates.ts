@@ -11,7 +11,10 @@ export type CertificateKind = (typeof certificateKinds)[number];
 export const certificateStatuses = ['WAITING', 'ACCEPTED', 'REJECTED'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
-/** An accepted certificate, as far as it decides a tax. It counts up to and including `expiresOn`; null: until it is rejected. */
+/**
+ * An accepted certificate, as far as it decides a tax. It counts up to and including `expiresOn`; null: until it is
+ * rejected.
+ */
 export type Certificate = {
   id: string;
   kind: CertificateKind;
@@ -28,8 +31,8 @@ const yearsOfMost = 5;
 type Submitted = Omit<Certificate, 'id'> & { number: string };
 
 /**
- * Checks what somebody submits: whether there is such a certificate in that place, its number if it can be checked, and
- * its days. `today` is `YYYY-MM-DD`. A path names the field that is wrong.
+ * Checks a submission: whether there is such a certificate in that place, its number if it can be checked, and its
+ * days. `today` is `YYYY-MM-DD`. A path names the invalid field.
  */
 export function checkCertificate(
   { kind, jurisdiction, number, validFrom, expiresOn }: Submitted,

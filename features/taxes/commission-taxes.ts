@@ -4,7 +4,6 @@ import { rulesInForce, withoutGst } from './rules-in-force.ts';
 import type { TaxPlace } from './tax-day.ts';
 import type { TaxRule } from './tax-rule.ts';
 
-/** The taxes on the marketplace's commission, at the place of the seller who pays it (domain 5.3). */
 export function decideCommissionTaxes(
   rules: readonly TaxRule[],
   place: TaxPlace,

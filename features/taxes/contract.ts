@@ -12,16 +12,16 @@ const certificate = wireObject({
   organisation: as('organizationName', z.string()),
   number: z.string(),
   validFrom: as('dateFrom', z.string()),
-  /** The last day on which it counts. */
   expiresOn: as('dateTo', z.string().nullable()),
   status: z.enum(certificateStatuses),
+  isOver: as('expired', z.boolean()),
   submittedAt: as('createDate', z.string()),
   reviewedAt: as('reviewDate', z.string().nullable()),
   reason: z.string().nullable(),
 });
 export type ShownCertificate = z.output<typeof certificate>;
 
-/** Submits an exemption certificate for review (domain 4). Until staff have accepted it, taxes are charged. */
+/** Submits an exemption certificate for review (domain 4.3). Until staff have accepted it, taxes are charged. */
 export const submitCertificate = defineEndpoint({
   method: 'POST',
   path: '/api/store/tax/certificate/v1/create',
@@ -41,7 +41,6 @@ export const submitCertificate = defineEndpoint({
   errorCodes: { OC_KNOWN: 409, OC_TOO_MANY: 409 },
 });
 
-/** What the member has submitted, the newest first, with what became of it. */
 export const ownCertificates = defineEndpoint({
   method: 'GET',
   path: '/api/store/tax/certificate/list/v1/get',
@@ -51,22 +50,23 @@ export const ownCertificates = defineEndpoint({
   output: only('certificates', z.array(certificate)),
 });
 
-/** What staff have to review, the oldest first. */
 export const certificatesToReview = defineEndpoint({
   method: 'GET',
   path: '/api/store/tax/certificate/waiting/v1/get',
   summary: 'Tax exemption certificates that wait for review',
-  access: ['manager'],
+  access: ['taxes.read'],
   input: request({}),
   output: only('certificates', z.array(certificate)),
 });
 
-/** Accepts a certificate, or rejects it with a reason; an accepted one can be rejected later, from when on it counts no more. */
+/**
+ * Accepts a certificate, or rejects it with a reason; an accepted one can be rejected later, and then no longer counts.
+ */
 export const reviewCertificate = defineEndpoint({
   method: 'POST',
   path: '/api/store/tax/certificate/v1/review',
   summary: 'Accepts or rejects a tax exemption certificate; nobody reviews their own',
-  access: ['manager'],
+  access: ['taxes.write'],
   idempotent: true,
   input: requestBody({
     id: as('certificateId', z.uuid('field.invalid')),
@@ -81,7 +81,7 @@ const registration = wireObject({
   area: as('areaCode', z.string()),
   number: z.string(),
   validFrom: as('dateFrom', z.string()),
-  /** The first day on which it is over; null: it goes on. */
+  /** The first day after it; null: open-ended. */
   validTo: as('dateTo', z.string().nullable()),
 });
 export type Registration = z.output<typeof registration>;
@@ -91,17 +91,16 @@ export const taxRegistrations = defineEndpoint({
   method: 'GET',
   path: '/api/store/tax/registration/list/v1/get',
   summary: 'Where the marketplace is registered for taxes, from when to when',
-  access: ['manager'],
+  access: ['taxes.read'],
   input: request({}),
   output: only('registrations', z.array(registration)),
 });
 
-/** Records a registration of the marketplace, or when the one that began on this day is over. */
 export const registerForTaxes = defineEndpoint({
   method: 'POST',
   path: '/api/store/tax/registration/v1/createOrUpdate',
   summary: 'Records where the marketplace is registered for taxes, or the end of a registration',
-  access: ['manager'],
+  access: ['taxes.write'],
   idempotent: true,
   input: requestBody({
     area: as('areaCode', jurisdiction),
@@ -116,7 +115,6 @@ export const registerForTaxes = defineEndpoint({
 const exchangeRate = {
   currency: as('currencyIso', z.enum(vatCurrencies)),
   validFrom: as('dateFrom', day),
-  /** Units of the currency for a US dollar, with at most six decimals. */
   rate: z.number().positive().max(1_000_000),
 };
 export type ExchangeRate = z.output<typeof shownRate>;
@@ -127,7 +125,7 @@ export const exchangeRates = defineEndpoint({
   method: 'GET',
   path: '/api/store/tax/exchange-rate/list/v1/get',
   summary: 'The rates at which invoices state VAT in other currencies, the latest of each first',
-  access: ['manager'],
+  access: ['taxes.read'],
   input: request({}),
   output: only('exchangeRates', z.array(shownRate)),
 });
@@ -137,7 +135,7 @@ export const enterExchangeRate = defineEndpoint({
   method: 'POST',
   path: '/api/store/tax/exchange-rate/v1/create',
   summary: 'Enters the rate at which invoices state VAT in a currency, from a day on',
-  access: ['manager'],
+  access: ['taxes.write'],
   idempotent: true,
   input: requestBody(exchangeRate),
   output: done,

@@ -3,7 +3,6 @@ import type { Certificate } from './certificates.ts';
 import { type DecidedTax, decide } from './decided-tax.ts';
 import type { TaxCategory, TaxRule } from './tax-rule.ts';
 
-/** The tax of a rule, or that it is not charged under a certificate. */
 export function decideFor(buyer: readonly Certificate[], rule: TaxRule, base: Money): Omit<DecidedTax, 'line'> {
   const tax = decide(rule, base);
   const certificate =
@@ -19,6 +18,9 @@ export function decideFor(buyer: readonly Certificate[], rule: TaxRule, base: Mo
   };
 }
 
-/** A business is spared VAT on what is sent to it from another member state (Directive 2006/112/EC art. 138), and owes that on imports. */
+/**
+ * A business owes no VAT on goods sent to it from another member state (Directive 2006/112/EC art. 138), and owes that
+ * on imports.
+ */
 const categoryUnder = ({ kind }: Certificate, { sentFrom }: TaxRule): TaxCategory =>
   kind !== 'VAT_NUMBER' ? 'E' : sentFrom === 'SAME_UNION' ? 'K' : 'AE';

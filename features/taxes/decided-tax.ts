@@ -10,11 +10,8 @@ export type DecidedTax = {
   rateMillionths: number;
   category: TaxCategory;
   remitter: Remitter;
-  /** What it is charged on. */
   base: Money;
-  /** Zero only in another category than S. */
   amount: Money;
-  /** Under which it is not charged. */
   certificateId: string | null;
 };
 

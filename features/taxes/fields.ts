@@ -14,7 +14,6 @@ export const day = z
 export const organisation = requiredText(200);
 export const certificateNumber = requiredText(40);
 
-/** The form of a certificate; the endpoint takes the same fields. */
 export const certificateForm = z.strictObject({
   kind: z.enum(certificateKinds),
   jurisdiction,

@@ -1,5 +1,5 @@
 import type { Actor } from '@cubby/contract';
 
-/** Staff review what others have submitted, never their own. */
+/** Staff review others' submissions, never their own. */
 export const mayReview = ({ account }: Actor, { accountId }: { accountId: string | null }): boolean =>
   account !== undefined && account.accountId !== accountId;

@@ -18,7 +18,6 @@ export const rulesInForce = (
       (rule.validTo === null || day < rule.validTo),
   );
 
-/** The rules for goods, by where they come from and what they are worth together. */
 export function rulesFor(
   rules: readonly TaxRule[],
   place: TaxPlace,
@@ -39,7 +38,7 @@ function wayTo(country: string, sentFrom: string): TaxRule['sentFrom'] {
   return europeanUnion.includes(country) && europeanUnion.includes(sentFrom) ? 'SAME_UNION' : 'ABROAD';
 }
 
-/** HST stands in for GST. */
+/** HST replaces GST. */
 export function withoutGst(rules: readonly TaxRule[]): TaxRule[] {
   const harmonised = rules.some((rule) => rule.name === 'HST');
   return rules.filter((rule) => !(harmonised && rule.name === 'GST'));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
 import {
@@ -7,10 +8,12 @@ import {
   decideCommissionTaxes,
   decideTaxes,
   inVatCurrency,
+  type TaxCategory,
   type TaxClass,
   type TaxRule,
   taxDay,
   taxLabel,
+  timeThere,
   vatCurrencyOf,
 } from './rules.ts';
 import { isVatNumber, withPrefix } from './vat-number.ts';
@@ -75,8 +78,8 @@ describe('taxes on what one seller sends', () => {
     ]);
   });
 
-  test('what a small seller sends carries PST and GST that the marketplace owes (domain 3, 4: platform rule)', () => {
-    // domain 3: item 10.00 + shipping 4.00 from a BC small seller carry 0.98 PST and 0.70 GST
+  test('what a small seller sends carries PST and GST that the marketplace owes (domain 3.1, 4.6)', () => {
+    // domain 3.1: item 10.00 + shipping 4.00 from a BC small seller carry 0.98 PST and 0.70 GST
     expect(taxes('CA-BC', goods(1_000, 400, false))).toEqual([
       [8, 0, 70],
       [8, null, 28],
@@ -244,7 +247,7 @@ describe('a table for other countries', () => {
   });
 });
 
-describe('a certificate spares its owner a tax (domain 4)', () => {
+describe('a certificate spares its owner a tax (domain 4.3)', () => {
   const school = {
     id: 'c',
     kind: 'SCHOOL' as const,
@@ -291,7 +294,7 @@ describe('a certificate spares its owner a tax (domain 4)', () => {
     expect(under({}, 'CA-ON')).toEqual(['2 0 S 130000 10000 1300 ', '2 delivery S 130000 1000 130 ']);
   });
 
-  test('under a VAT number of the buyer’s country what comes from another member state is an intra-Community supply (K), and imports the buyer owes (AE): domain 4, EN 16931', () => {
+  test('under a VAT number of the buyer’s country what comes from another member state is an intra-Community supply (K), and imports the buyer owes (AE) (domain 4.8, EN 16931)', () => {
     const union = { country: 'FR', sellers: 'ALL', sentFrom: 'SAME_UNION', certificateKinds: ['VAT_NUMBER'] } as const;
     const from = (sentFrom: string, jurisdiction: string) =>
       decideTaxes(
@@ -456,24 +459,43 @@ test.each([
   expect(taxDay({ country, region }, new Date(now))).toBe(day);
 });
 
-test('a tax is shown by its name and rate, in Latin digits everywhere (spec 9.11)', () => {
-  const word = (key: string) =>
-    ({
-      'tax.VAT': 'VAT',
-      'tax.SALES_TAX': 'Sales tax',
-      'tax.E': 'exempt',
-      'tax.AE': 'reverse charge',
-      'tax.K': 'intra-EU',
-    })[key]!;
-  expect(taxLabel({ name: 'PST', percent: 0, category: 'E' }, 'en', word)).toBe('PST (exempt)');
-  expect(taxLabel({ name: 'VAT', percent: 0, category: 'AE' }, 'en', word)).toBe('VAT (reverse charge)');
-  expect(taxLabel({ name: 'VAT', percent: 0, category: 'K' }, 'en', word)).toBe('VAT (intra-EU)');
-  expect(taxLabel({ name: 'VAT', percent: 5.5, category: 'S' }, 'en', word)).toBe('VAT 5.5%');
-  expect(taxLabel({ name: 'SALES_TAX', percent: 6.625, category: 'S' }, 'en', word)).toBe('Sales tax 6.625%');
-  expect(taxLabel({ name: 'GST', percent: 5, category: 'S' }, 'en', word)).toBe('GST 5%');
-  expect(taxLabel({ name: 'QST', percent: 9.975, category: 'S' }, 'en', word)).toBe('QST 9.975%');
-  expect(taxLabel({ name: 'QST', percent: 9.975, category: 'S' }, 'fr', word).replace(/\s/g, ' ')).toBe('QST 9,975 %');
-  expect(taxLabel({ name: 'GST', percent: 5, category: 'S' }, 'ar', word).replace(/[\u200e\u200f\u061c]/g, '')).toBe(
-    'GST 5%',
-  );
+test.each([
+  ['CA', 'CA-BC', '2026-09-12T06:30:00Z', '2026-09-11T23:30:00-07:00'],
+  ['CA', 'CA-AB', '2026-09-12T06:30:00Z', '2026-09-12T00:30:00-06:00'],
+  ['CA', 'CA-NL', '2026-09-12T03:00:00Z', '2026-09-12T00:30:00-02:30'],
+  ['US', 'US-CA', '2026-09-12T06:30:00Z', '2026-09-11T23:30:00-07:00'],
+  ['US', 'US-AZ', '2026-12-12T06:30:00Z', '2026-12-11T23:30:00-07:00'],
+  ['US', 'US-TX', '2026-12-12T06:30:00Z', '2026-12-12T00:30:00-06:00'],
+  ['US', 'US-NY', '2026-12-12T04:30:00Z', '2026-12-11T23:30:00-05:00'],
+  ['DE', null, '2026-12-04T22:30:00Z', '2026-12-04T23:30:00+01:00'],
+  ['FI', null, '2026-12-04T22:30:00Z', '2026-12-05T00:30:00+02:00'],
+  ['GB', null, '2026-12-04T23:30:00Z', '2026-12-04T23:30:00+00:00'],
+  ['AU', null, '2026-12-04T13:30:00Z', '2026-12-05T00:30:00+11:00'],
+  ['JP', null, '2026-12-04T14:30:00.500Z', '2026-12-04T23:30:00+09:00'],
+  ['IN', null, '2026-12-04T18:00:00Z', '2026-12-04T23:30:00+05:30'],
+  ['XX', null, '2026-12-04T23:30:00Z', '2026-12-04T23:30:00+00:00'],
+])('in %s %s at %s clocks show %s, and its day is that one', (country, region, now, there) => {
+  expect(timeThere({ country, region }, new Date(now))).toBe(there);
+  expect(taxDay({ country, region }, new Date(now))).toBe(there.slice(0, 10));
+});
+
+test('a tax is shown by its name in the reader’s language and its rate, in Latin digits everywhere (spec 9.11)', () => {
+  const label = (locale: 'en' | 'de' | 'fr' | 'ar', name: string, percent: number, category: TaxCategory = 'S') => {
+    const words = JSON.parse(readFileSync(new URL(`../cart/messages/${locale}.json`, import.meta.url), 'utf8'));
+    return taxLabel({ name, percent, category }, locale, (key) => words[key])
+      .replace(/[\u200e\u200f\u061c]/g, '')
+      .replace(/\s/g, ' ');
+  };
+  expect(label('en', 'PST', 0, 'E')).toBe('PST (exempt)');
+  expect(label('en', 'VAT', 0, 'AE')).toBe('VAT (reverse charge)');
+  expect(label('en', 'VAT', 0, 'K')).toBe('VAT (intra-Community supply)');
+  expect(label('de', 'VAT', 5.5)).toBe('MwSt. 5,5 %');
+  expect(label('en', 'SALES_TAX', 6.625)).toBe('Sales tax 6.625%');
+  expect(label('ar', 'GST', 5)).toBe('GST 5%');
+  expect(['GST', 'HST', 'PST', 'QST', 'RST'].map((name) => label('en', name, 5))).toEqual([
+    ...['GST 5%', 'HST 5%', 'PST 5%', 'QST 5%', 'RST 5%'],
+  ]);
+  expect(['GST', 'HST', 'PST', 'QST', 'RST'].map((name) => label('fr', name, 9.975))).toEqual([
+    ...['TPS 9,975 %', 'TVH 9,975 %', 'TVP 9,975 %', 'TVQ 9,975 %', 'TVD 9,975 %'],
+  ]);
 });

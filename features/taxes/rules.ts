@@ -9,7 +9,7 @@ import type { TaxableGoods } from './taxable-goods.ts';
 export * from './certificates.ts';
 export { decideCommissionTaxes } from './commission-taxes.ts';
 export type { DecidedTax } from './decided-tax.ts';
-export { europeanUnion, includesVat, type TaxPlace, taxDay } from './tax-day.ts';
+export { europeanUnion, includesVat, type TaxPlace, taxDay, timeThere } from './tax-day.ts';
 export { taxLabel } from './tax-label.ts';
 export {
   type Remitter,
@@ -24,7 +24,7 @@ export { inVatCurrency, vatCurrencyOf } from './vat-currency.ts';
 export { withoutPrefix, withPrefix } from './vat-number.ts';
 
 /**
- * The taxes on what one seller sends to one place (domain 4): never entered by hand, always with the rule's id. Each
+ * The taxes on what one seller sends to one place (domain 4.5): never entered by hand, always with the rule's id. Each
  * line is rounded half up separately; delivery is taxed in proportion to the taxed goods. HST replaces GST. For sellers
  * who are not registered the marketplace charges and remits what is sent within the country (decision 0039).
  * @param certificates the buyer's accepted ones; those that count on the day spare them the taxes of their place
@@ -44,8 +44,8 @@ export function decideTaxes(
 }
 
 /**
- * Whether we can say what taxes such goods carry there; if not, none is charged, and the buyer is told. A seller who need
- * not charge one is no reason to say so.
+ * Whether the table can say which taxes such goods carry there; if not, none is charged, and the buyer is told. An
+ * exempt seller is no reason to say so.
  */
 export const areTaxesKnown = (
   rules: readonly TaxRule[],

@@ -6,64 +6,95 @@ export const europeanUnion: readonly string[] = [
 ];
 
 /**
- * Where prices that consumers see have to include VAT (Directives 98/6/EC and 2011/83/EU art. 6; UK Price Marking Order
- * 2004): elsewhere taxes come on top, and the price says so (decision 0042).
+ * Where consumer prices have to include VAT (Directives 98/6/EC and 2011/83/EU art. 6; UK Price Marking Order 2004):
+ * elsewhere taxes come on top, and the price says so (decision 0042).
  */
 export const includesVat = (country: string): boolean => country === 'GB' || europeanUnion.includes(country);
 
-/** Where something is delivered, as far as taxes depend on it. */
+/** The destination of a delivery, as far as taxes depend on it. */
 export type TaxPlace = { country: string; region: string | null };
 
 /**
- * The day at the buyer's place, `YYYY-MM-DD`: a rate that changes on 1 April changes there at midnight, not in
- * Greenwich. Where a country or region has several time zones, that of most people counts; UTC where we charge no tax.
+ * An instant in local time at a place, to the second, with the UTC offset: `2026-04-01T00:00:00-07:00`. Where a country
+ * or region has several time zones, that of most people counts; UTC where none is known.
  */
-export function taxDay({ country, region }: TaxPlace, now: Date): string {
-  const timeZone = (region && zoneOfRegion[region]) || zoneOfCountry(country) || 'UTC';
-  // Making a format takes longer than pricing a cart.
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  formats.set(timeZone, format);
-  return format.format(now);
+export function timeThere({ country, region }: TaxPlace, at: Date): string {
+  const wall = wallClock(zoneOf(country, region)).format(at).replace(' ', 'T');
+  const ahead = Math.round((Date.parse(`${wall}Z`) - at.getTime()) / 60_000);
+  const [hours, minutes] = [Math.trunc(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  return `${wall}${ahead < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** By time zone; the Swedish way of writing a date is the ISO one. */
+/**
+ * The day at the delivery address, `YYYY-MM-DD`: a rate that changes on 1 April changes there at midnight, not in
+ * Greenwich, and a deadline is on that day.
+ */
+export const taxDay = ({ country, region }: TaxPlace, now: Date): string =>
+  wallClock(zoneOf(country, region)).format(now).slice(0, 10);
+
+/** Making a format takes longer than pricing a cart. The Swedish way of writing a time is the ISO one. */
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, made);
+  return made;
+}
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const zoneOfRegion: Record<string, string> = {
-  'CA-AB': 'America/Edmonton',
-  'CA-BC': 'America/Vancouver',
-  'CA-MB': 'America/Winnipeg',
-  'CA-NB': 'America/Moncton',
-  'CA-NL': 'America/St_Johns',
-  'CA-NS': 'America/Halifax',
-  'CA-NT': 'America/Edmonton',
-  'CA-NU': 'America/Iqaluit',
-  'CA-ON': 'America/Toronto',
-  'CA-PE': 'America/Halifax',
-  'CA-QC': 'America/Toronto',
-  'CA-SK': 'America/Regina',
-  'CA-YT': 'America/Whitehorse',
-  'US-CT': 'America/New_York',
-  'US-DE': 'America/New_York',
-  'US-IN': 'America/Indiana/Indianapolis',
-  'US-KY': 'America/New_York',
-  'US-MD': 'America/New_York',
-  'US-ME': 'America/New_York',
-  'US-MI': 'America/Detroit',
-  'US-MT': 'America/Denver',
-  'US-NH': 'America/New_York',
-  'US-NJ': 'America/New_York',
-  'US-OR': 'America/Los_Angeles',
-};
-
-/** The zone of each country without zones of its regions, and the countries whose clocks go alike. */
-const countriesOfZone: readonly [zone: string, countries: string][] = [
-  ['America/Toronto', 'CA'],
+/** Regions and countries with several zones, and the countries in which we charge taxes. */
+const placesOfZone: readonly [zone: string, places: string][] = [
+  ['America/Anchorage', 'US-AK'],
+  ['America/Boise', 'US-ID'],
+  ['America/Buenos_Aires', 'AR'],
+  [
+    'America/Chicago',
+    'US-AL US-AR US-IA US-IL US-KS US-LA US-MN US-MO US-MS US-ND US-NE US-OK US-SD US-TN US-TX US-WI',
+  ],
+  ['America/Denver', 'US-CO US-MT US-NM US-UT US-WY'],
+  ['America/Detroit', 'US-MI'],
+  ['America/Edmonton', 'CA-AB CA-NT'],
+  ['America/Halifax', 'CA-NS CA-PE'],
+  ['America/Indiana/Indianapolis', 'US-IN'],
+  ['America/Iqaluit', 'CA-NU'],
+  ['America/Los_Angeles', 'US-CA US-NV US-OR US-WA'],
+  ['America/Mexico_City', 'MX'],
+  ['America/Moncton', 'CA-NB'],
   ['America/New_York', 'US'],
-  ['Europe/London', 'GB'],
+  ['America/Phoenix', 'US-AZ'],
+  ['America/Puerto_Rico', 'US-PR US-VI'],
+  ['America/Regina', 'CA-SK'],
+  ['America/Santiago', 'CL'],
+  ['America/Sao_Paulo', 'BR'],
+  ['America/St_Johns', 'CA-NL'],
+  ['America/Toronto', 'CA CA-ON CA-QC'],
+  ['America/Vancouver', 'CA-BC'],
+  ['America/Whitehorse', 'CA-YT'],
+  ['America/Winnipeg', 'CA-MB'],
+  ['Asia/Almaty', 'KZ'],
+  ['Asia/Jakarta', 'ID'],
+  ['Asia/Shanghai', 'CN'],
+  ['Asia/Ulaanbaatar', 'MN'],
+  ['Australia/Sydney', 'AU'],
   ['Europe/Berlin', 'AT BE CZ DE DK ES FR HR HU IT LU MT NL PL SE SI SK'],
   ['Europe/Helsinki', 'BG CY EE FI GR LT LV RO'],
   ['Europe/Lisbon', 'IE PT'],
+  ['Europe/London', 'GB'],
+  ['Europe/Moscow', 'RU'],
+  ['Pacific/Auckland', 'NZ'],
+  ['Pacific/Guam', 'US-GU US-MP'],
+  ['Pacific/Honolulu', 'US-HI'],
+  ['Pacific/Pago_Pago', 'US-AS'],
 ];
-const zoneOfCountry = (country: string): string | undefined =>
-  countriesOfZone.find(([, countries]) => countries.split(' ').includes(country))?.[0];
+const zones = new Map(placesOfZone.flatMap(([zone, places]) => places.split(' ').map((place) => [place, zone])));
+
+/** Most countries have one zone, which the runtime knows. */
+function zoneOf(country: string, region: string | null): string {
+  const known = (region && zones.get(region)) || zones.get(country);
+  if (known) return known;
+  const [only = 'UTC'] = /^[A-Z]{2}$/.test(country) ? zonesIn(country) : [];
+  zones.set(country, only);
+  return only;
+}
+const zonesIn = (country: string): readonly string[] =>
+  (new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] }).getTimeZones?.() ?? [];

@@ -1,4 +1,4 @@
-/** Kinds of goods that may be exempt from a tax (domain 4). */
+/** Kinds of goods that may be exempt from a tax (domain 4.5). */
 export type TaxClass = 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
 
 /** Who owes a tax to its authority. */
@@ -6,8 +6,8 @@ export type Remitter = 'SELLER' | 'MARKETPLACE';
 export type TaxName = 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX';
 
 /**
- * Why a rate is what it is, as invoices state it (UNCL 5305): standard or reduced, zero-rated, exempt, owed by the buyer,
- * sent to a business in another member state, no tax at all.
+ * Why a rate is what it is, as invoices state it (UNCL 5305): standard or reduced, zero-rated, exempt, owed by the
+ * buyer, sent to a business in another member state, no tax at all.
  */
 export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'O'] as const;
 export type TaxCategory = (typeof taxCategories)[number];
@@ -23,7 +23,7 @@ export type TaxRule = {
   exemptClasses: readonly string[];
   /** Pieces of these classes are exempt up to this price only; null: at any price. */
   exemptPriceMinor: number | null;
-  /** A rate of its own for these classes; null: for all that have none. */
+  /** A rate of its own for these classes; null: for all without one. */
   onlyClasses: readonly string[] | null;
   /** Whether delivery carries it, in proportion to the goods that do. */
   onDelivery: boolean;
@@ -33,7 +33,7 @@ export type TaxRule = {
   sellers: 'ALL' | 'REGISTERED' | 'UNREGISTERED';
   /** From where goods are sent: within the country; from another country of the European Union; from outside of both. */
   sentFrom: 'ANYWHERE' | 'SAME_COUNTRY' | 'SAME_UNION' | 'ABROAD';
-  /** Only for what one seller sends up to this amount, without delivery; null: whatever it costs. */
+  /** Only for a seller's goods up to this amount, without delivery; null: any amount. */
   consignmentMinor: number | null;
   /** Certificates of these kinds, of its jurisdiction, spare their owner the tax. */
   certificateKinds: readonly string[];

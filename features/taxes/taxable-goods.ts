@@ -3,7 +3,6 @@ import type { TaxClass } from './tax-rule.ts';
 
 export type TaxableGoods = {
   sellerIsRegistered: boolean;
-  /** The country from which they are sent. */
   sentFrom: string;
   lines: readonly { taxClass: TaxClass; price: Money; total: Money }[];
   delivery: Money;

@@ -15,7 +15,7 @@ const own: { [country in string]?: VatCurrency } = {
 
 /**
  * The currency in which an invoice states the VAT that is owed to a country, whatever its amounts are in (Directive
- * 2006/112/EC art. 230; UK SI 1995/2518 reg. 14); undefined: the country asks for none.
+ * 2006/112/EC art. 230; UK SI 1995/2518 reg. 14); undefined: the country requires none.
  */
 export const vatCurrencyOf = (country: string): VatCurrency | undefined =>
   own[country] ?? (europeanUnion.includes(country) ? 'EUR' : undefined);

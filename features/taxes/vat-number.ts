@@ -14,7 +14,6 @@ export function withoutPrefix(country: string, number: string): string {
   return plain.startsWith(vatPrefix(country)) ? plain.slice(2) : plain;
 }
 
-/** The number with its country’s prefix, as invoices state it. */
 export const withPrefix = (country: string, number: string): string =>
   vatPrefix(country) + withoutPrefix(country, number);
 /** Greece has one of its own. */
@@ -50,7 +49,6 @@ const forms: Record<string, RegExp> = {
   SK: /^[1-9]\d{9}$/,
 };
 const figures = (text: string): number[] => [...text].map(Number);
-/** The sum of each figure times its weight. */
 const weighted = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, i) => sum + weight * Number(text[i]), 0);
 const last = (text: string): number => Number(text.at(-1));

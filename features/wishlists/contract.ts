@@ -16,16 +16,13 @@ const head = wireObject({
   name: as('wishlistName', z.string()),
   products: as('productCount', z.number()),
   isShared: z.boolean(),
-  /** Whether it has the product that was asked about. */
   hasProduct: z.boolean(),
 });
 export type WishlistHead = z.output<typeof head>;
 
-/** A product of a list, and how many pieces are wished for. */
 const wish = wireObject({ quantity: z.number(), product: productSummary });
 export type Wish = z.output<typeof wish>;
 
-/** A member's wish lists, the oldest first. */
 export const ownWishlists = defineEndpoint({
   method: 'GET',
   path: '/api/store/wishlist/list/v1/get',
@@ -35,7 +32,6 @@ export const ownWishlists = defineEndpoint({
   output: only('wishlists', z.array(head)),
 });
 
-/** One list of the member, with what its products cost now. */
 export const ownWishlist = defineEndpoint({
   method: 'GET',
   path: '/api/store/wishlist/v1/get',
@@ -51,7 +47,6 @@ export const ownWishlist = defineEndpoint({
   }),
 });
 
-/** Makes a list, or renames the one with this code. */
 export const saveWishlist = defineEndpoint({
   method: 'POST',
   path: '/api/store/wishlist/v1/createOrUpdate',
@@ -82,7 +77,6 @@ export const shareWishlist = defineEndpoint({
   output: z.object({ shareToken: z.string().nullable() }),
 });
 
-/** Begins to mail the member when something on the list is cheaper or back in stock, or stops. */
 export const watchWishlist = defineEndpoint({
   method: 'POST',
   path: '/api/store/wishlist/watch/v1/update',
@@ -93,8 +87,8 @@ export const watchWishlist = defineEndpoint({
 });
 
 /**
- * Puts a product into a list, or takes it out. Without a code the member's first list is meant, which is made if there is
- * none; without a quantity the list's own stays, and a new product is wished for once.
+ * Puts a product into a list, or takes it out. Without a code the member's first list is used, or made; without a
+ * quantity the list's own stays, and a new product has one.
  */
 export const wishForProduct = defineEndpoint({
   method: 'POST',
@@ -112,7 +106,6 @@ export const wishForProduct = defineEndpoint({
   errorCodes: { OC_TOO_MANY: 409 },
 });
 
-/** What the hearts on cards show: the products that are in any of the member's lists. */
 export const wishedProducts = defineEndpoint({
   method: 'GET',
   path: '/api/store/wishlist/item/list/v1/get',

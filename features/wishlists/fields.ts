@@ -3,5 +3,4 @@ import { z } from 'zod';
 import { longestName } from './rules.ts';
 
 export const wishlistName = textField({ max: longestName });
-/** What the form for a list's name takes. */
 export const wishlistForm = z.strictObject({ name: wishlistName });

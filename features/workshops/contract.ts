@@ -9,7 +9,6 @@ import {
   wireImage,
   wireObject,
 } from '@cubby/contract';
-import { isCountryIso } from '@cubby/fields';
 import { z } from 'zod';
 import { workshopQuery } from './query-contract.ts';
 import { accessFacts, inclusions, type WorkshopPage } from './rules.ts';
@@ -27,6 +26,17 @@ const workshop = wireObject({
   startsAt: z.string(),
   endsAt: z.string(),
   timeZone: z.string(),
+  when: wireObject({
+    day: z.string(),
+    weekday: z.string(),
+    month: z.string(),
+    shortMonth: z.string(),
+    monthAndYear: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+    whole: z.string(),
+    zone: z.string(),
+  }),
   online: z.boolean(),
   country: as('countryIso', z.string()),
   city: z.string().nullable(),
@@ -42,7 +52,6 @@ const workshop = wireObject({
   image: wireImage.nullable(),
 });
 
-/** The next workshops that have not ended (spec 2.43). */
 export const nextWorkshops = defineEndpoint({
   method: 'GET',
   path: '/api/store/workshop/next/v1/get',
@@ -52,7 +61,6 @@ export const nextWorkshops = defineEndpoint({
   output: only('workshops', z.array(workshop)),
 });
 
-/** One workshop, while it has not ended. */
 export const workshopByCode = defineEndpoint({
   method: 'GET',
   path: '/api/store/workshop/v1/get',
@@ -71,11 +79,7 @@ export const listWorkshops = defineEndpoint({
   path: '/api/store/workshop/list/v1/get',
   summary: 'Upcoming workshops, filtered by name, age, date, country, inclusion and distance from a postal code',
   access: ['anyone'],
-  input: request({
-    ...queryShape(workshopQuery),
-    // The page's address may name an unknown country; the endpoint refuses it.
-    country: as('countryIso', z.string().refine(isCountryIso, 'field.country.invalid').optional()),
-  }),
+  input: request(queryShape(workshopQuery)),
   output: z.codec(
     z.object({
       workshops: z.array(workshop),

@@ -1,19 +1,17 @@
-/** Countries whose postal areas we know; the first is the default. */
+/** Countries with known postal areas; the first is the default. */
 export const nearCountries = ['CA', 'US', 'GB', 'DE', 'FR', 'IT', 'ES', 'AT', 'CH'] as const;
 export type NearCountry = (typeof nearCountries)[number];
-/** The distances to choose from, in kilometres; 0: any. */
 export const distances = [0, 25, 50, 100, 250] as const;
 export type Within = (typeof distances)[number];
 
 /** A point on the globe, in degrees. */
 export type Place = { latitude: number; longitude: number };
 
-/** What may be typed as a postal code, with spaces and dashes as people write them. */
 export const nearPattern = /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/;
 
 /**
  * The postal area of a code, which is all that a distance needs: `V5V` of `V5V 1J7`, `SW1A` of `SW1A 1AA`, `981` of
- * 98101. Undefined if it cannot be a code of that country.
+ * 98101. Undefined if it is no code of that country.
  */
 export function postalAreaOf(country: NearCountry, code: string): string | undefined {
   const plain = code.toUpperCase().replaceAll(/[\s-]/g, '');
@@ -31,7 +29,7 @@ export function postalAreaOf(country: NearCountry, code: string): string | undef
 export const unitIn = (country: NearCountry): 'mile' | 'kilometer' =>
   country === 'US' || country === 'GB' ? 'mile' : 'kilometer';
 const kilometersPerMile = 1.609344;
-/** A distance as people say it: a postal area is not a point, so it is rounded to 5 above 20. */
+/** A distance for people: a postal area is not a point, so it is rounded to 5 above 20. */
 export function distanceIn(unit: 'mile' | 'kilometer', kilometers: number): number {
   const exact = unit === 'mile' ? kilometers / kilometersPerMile : kilometers;
   return exact > 20 ? Math.round(exact / 5) * 5 : Math.max(1, Math.round(exact));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anyWorkshops, distanceIn, pathOfBooking, pathOfReport, postalAreaOf, unitIn, welcoming } from './rules.ts';
 
-test('the directory asks for everything at first; three of four statements welcome (spec 2.2, domain 6)', () => {
+test('the directory asks for everything at first; three of four statements welcome (spec 2.2, domain 6.1)', () => {
   expect(anyWorkshops).toEqual({ page: 1, forWithDisabilities: -1, nearIn: 'CA', within: 0, sort: 'distance' });
   expect(welcoming).toEqual(['DEDICATED', 'ADAPTED', 'INCLUSIVE']);
 });
@@ -30,7 +30,7 @@ test('a distance is rounded to 5 above 20, is at least 1, and in miles where peo
   expect([unitIn('CA'), unitIn('GB'), unitIn('US'), unitIn('FR')]).toEqual(['kilometer', 'mile', 'mile', 'kilometer']);
 });
 
-test('booking and reporting have pages that name the workshop (domain 6)', () => {
+test('booking and reporting have pages that name the workshop (domain 6.3)', () => {
   expect(pathOfBooking('clay')).toBe('/workshops/clay/book');
   expect(pathOfReport('clay')).toBe('/contacts?workshop=clay');
 });

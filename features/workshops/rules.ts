@@ -6,11 +6,11 @@ export { pathOfBooking, pathOfReport, pathOfWorkshop, pathOfWorkshopCalendar, wo
 
 export * from './places.ts';
 
-/** Whom a workshop is made for; if its centre did not say, it is shown as not stated, never guessed (domain 6). */
+/** A workshop's audience; shown as not stated, never guessed, if its centre did not say (domain 6.2). */
 export const inclusions = ['DEDICATED', 'ADAPTED', 'INCLUSIVE', 'NOT_STATED'] as const;
 export type Inclusion = (typeof inclusions)[number];
 
-/** The accessibility features of a place, as stated by its centre (domain 6). */
+/** The accessibility features of a place, as stated by its centre (domain 6.2). */
 export const accessFacts = [
   'STEP_FREE',
   'ACCESSIBLE_TOILET',
@@ -31,7 +31,7 @@ export type Workshop = {
   code: string;
   name: string;
   description: string;
-  /** The language of name and description: English where there are none in the one asked for. */
+  /** The language of name and description: English where the requested one has none. */
   locale: string;
   organiser: string;
   /** The days on which we verified the centre and last checked this entry. */
@@ -42,24 +42,36 @@ export type Workshop = {
   startsAt: string;
   endsAt: string;
   timeZone: string;
+  when: VenueTimes;
   online: boolean;
   country: string;
   city: string | null;
   price: Money;
   /** The centre offers a lower price to families that ask. */
   subsidised: boolean;
-  /** Languages of teaching, as codes. */
   languages: string[];
-  /** Null: not stated. */
   childrenPerAdult: number | null;
   /** Whether the centre states that its adults passed a police or vulnerable-sector check. Null: not stated. */
   staffChecked: boolean | null;
   inclusion: Inclusion;
   facts: AccessFact[];
   registrationUrl: string;
-  /** From the postal code asked for, in kilometres; null: none was asked for, or it is online. */
+  /** From the requested postal code, in kilometres; null: none was requested, or it is online. */
   distanceKm: number | null;
   image: Image | null;
+};
+
+export type VenueTimes = {
+  day: string;
+  weekday: string;
+  month: string;
+  shortMonth: string;
+  monthAndYear: string;
+  startTime: string;
+  endTime: string;
+  whole: string;
+  /** The name of the time zone, the same in summer and winter. */
+  zone: string;
 };
 
 /**
@@ -75,10 +87,9 @@ export type WorkshopSearch = {
   dateFrom?: string;
   dateTo?: string;
   country?: string;
-  /** A postal code and its country, by which distances are told. */
+  /** A postal code and its country, as the origin of distances. */
   near?: string;
   nearIn: NearCountry;
-  /** In kilometres; 0: any. */
   within: Within;
   sort: WorkshopSort;
 };
@@ -87,9 +98,8 @@ export const workshopSorts = ['distance', 'date'] as const;
 export type WorkshopSort = (typeof workshopSorts)[number];
 export type WorkshopPage = {
   workshops: Workshop[];
-  /** Whether we know the postal code asked for; null: none was. */
+  /** Whether the requested postal code is known; null: none was requested. */
   isNearKnown: boolean | null;
-  /** The countries of upcoming workshops, for the country filter. */
   countries: string[];
   current: number;
   last: number;
@@ -110,6 +120,6 @@ export const anyWorkshops: WorkshopSearch = {
 
 /**
  * Values by which the centre states that it welcomes children with disabilities: made for them, adapted, or open to all
- * (domain 6).
+ * (domain 6.2).
  */
 export const welcoming: readonly Inclusion[] = ['DEDICATED', 'ADAPTED', 'INCLUSIVE'];

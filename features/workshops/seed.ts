@@ -12,7 +12,6 @@ import { workshops as firstWorkshops, type WorkshopSeed } from './seed/workshops
 
 const workshops: readonly WorkshopSeed[] = [...firstWorkshops, ...workshopsElsewhere];
 
-/** Workshops of partner centres, with dates relative to `day`. */
 export async function insertWorkshops(tx: Tx, day: Date): Promise<void> {
   await insertPictures(
     tx,

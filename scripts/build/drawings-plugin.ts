@@ -8,8 +8,9 @@ const prefix = '\0drawing-';
 /**
  * `import backpack from 'virtual:drawing/backpack?color=forest'` gives the address of a drawing without paper, drawn by
  * the shop's own kit and served as a hashed file: decoration needs no row in the database, so an empty shop has it too.
+ * `inline`: the address holds the drawing, for want of a build.
  */
-export function drawingsPlugin(side: 'client' | 'server'): Plugin {
+export function drawingsPlugin(side: 'client' | 'server' | 'inline'): Plugin {
   return {
     name: 'drawings',
     resolveId(id) {
@@ -22,6 +23,8 @@ export function drawingsPlugin(side: 'client' | 'server'): Plugin {
       const svg = drawSvg(
         drawingSchema.parse({ kind, ground: 'clear', ...label, ...(count && { count: Number(count) }) }),
       );
+      if (side === 'inline')
+        return `export default ${JSON.stringify(`data:image/svg+xml,${encodeURIComponent(svg)}`)};`;
       const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 10);
       const fileName = `assets/${kind}-${hash}.svg`;
       if (side === 'client') this.emitFile({ type: 'asset', fileName, source: svg });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The grounds of the brands' icons where a system cuts or fills them. */
 const grounds = { cubby: '#fdfaf5', kids: '#fcf5e9' };
 
 /**

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { messagePartsOf } from './message-parts.ts';
 
 /**
- * Tells each lazy import of a site what its module needs: `() => import('./routes/cart.tsx')` gets the parts of the
+ * Passes each lazy import of a site what its module needs: `() => import('./routes/cart.tsx')` gets the parts of the
  * `messages` that the module and its imports name, which are loaded beside it. For the server it gets the file's path
  * in the app as well, `routes/cart.tsx`: a page's scripts are preloaded by it, so that what is preloaded is what is
  * imported.

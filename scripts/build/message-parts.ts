@@ -19,7 +19,6 @@ export function messagePartsOf(root: string, site: string): (path: string) => st
     if (!named.has(path)) named.set(path, namesErrorsOnly.test(path) ? [] : partsNamed(text, partOf));
     return named.get(path)!;
   };
-  /** The file that defines what another exports. */
   const definitionOf = (path: string, name: string): string => {
     for (const { names, specifier } of passedOn(texts.get(path)!)) {
       const target = names.has(name) && resolve(path, specifier);
@@ -41,7 +40,7 @@ export function messagePartsOf(root: string, site: string): (path: string) => st
   };
 }
 
-/** What is wrong with a field: forms load these words with their schema, once somebody starts to fill them in. */
+/** Error texts of fields: forms load them with their schema, once somebody starts to fill them in. */
 const loadedByForms = 'fieldErrors';
 
 /** Schemas and rules name errors; the parts with them come with the labels of the forms that show them. */
@@ -64,7 +63,6 @@ function partsNamed(text: string, partOf: ReadonlyMap<string, string>): string[]
   return [...new Set([...whole, ...composed])];
 }
 
-/** Names by those under which they are imported or exported again, and from where. */
 type Named = { names: ReadonlyMap<string, string>; specifier: string };
 const imported = (text: string): Named[] => statements(text, 'import');
 const passedOn = (text: string): Named[] => statements(text, 'export');

@@ -5,7 +5,6 @@ import { kazakhNames, kazakhWords } from '@cubby/i18n/kazakh-words';
 import { compiledMessages, type MessageFolder, messageFolders, offeredLocales } from '@cubby/i18n/load';
 import type { Plugin } from 'vite';
 
-/** The messages that a site shows: its own, those of packages, and those of each feature with screens for it. */
 export const messagesOfSite = (root: string, site: string): MessageFolder[] =>
   messageFolders(root).filter(
     ({ owner, part }) =>
@@ -16,9 +15,10 @@ export const messagesOfSite = (root: string, site: string): MessageFolder[] =>
 
 /**
  * `virtual:messages` exports a lazy module per offered language, which has the language's compiled messages, lazy again,
- * by part: `base` for every page, the others for some; and the names that browsers lack in it.
+ * by part: `base` for every page, the others for some; and the names that browsers lack in it. While they are edited every
+ * page has all of them, and hears of each change.
  */
-export function messagesPlugin(root: string, site: string): Plugin {
+export function messagesPlugin(root: string, site: string, isEdited = false): Plugin {
   const prefix = '\0messages-';
   const folders = messagesOfSite(root, site);
   const parts = [...new Set(folders.map(({ part }) => part))];
@@ -45,17 +45,20 @@ export function messagesPlugin(root: string, site: string): Plugin {
       }
       if (name === 'names-kk') return `export default ${JSON.stringify(kazakhNames())};`;
       const part = name.slice(0, -locale.length - 1);
-      const shown = compiledMessages(
-        folders.filter((folder) => folder.part === part),
-        locale,
-        process.env.PSEUDO_LOCALE === 'on',
-      );
-      return `export default ${JSON.stringify(shown)};`;
+      const named = folders.filter((folder) => folder.part === part || (isEdited && part === 'base'));
+      if (isEdited)
+        for (const { path } of named) for (const file of [locale, 'en']) this.addWatchFile(join(path, `${file}.json`));
+      const shown = compiledMessages(named, locale, process.env.PSEUDO_LOCALE === 'on');
+      return `export default ${JSON.stringify(shown)};${isEdited && part === 'base' ? changesHeard : ''}`;
     },
   };
 }
 
-/** Browsers may know no Kazakh: its language brings what Node knows of it (decision 0054). */
+/** `startSite` takes the new texts over. */
+const changesHeard = `
+import.meta.hot?.accept((changed) => dispatchEvent(new CustomEvent('messages', { detail: changed.default })));`;
+
+/** Browsers may know no Kazakh: its language brings Node's data (decision 0054). */
 const kazakh = () => `import { learnFormats } from '@cubby/i18n/formats';
 import { kazakhFormats } from '@cubby/i18n/kazakh';
 learnFormats('kk', kazakhFormats(${JSON.stringify(kazakhWords())}));

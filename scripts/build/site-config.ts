@@ -35,8 +35,8 @@ const forms = { name: 'forms', test: /[\\/]packages[\\/]forms[\\/]/ };
 const shared = { name: 'shared', test: /[\\/](apps|packages(?![\\/]forms)|features)[\\/]/, minShareCount: 21 };
 
 /**
- * What the route table of every page names: the queries of lists, the days and rules they ask for, and paths. One file
- * instead of seventeen of a few hundred bytes. What else they take stays where it is.
+ * The parts of the route table that every page names: the queries of lists, their days and rules, and paths. One file
+ * instead of seventeen of a few hundred bytes; other parts of these features stay in files of their own.
  */
 const queries = {
   name: 'queries',
@@ -52,10 +52,8 @@ const queries = {
   includeDependenciesRecursively: false,
 };
 
-/** The same for both sides: the server names the files that the browser's build writes. */
 const assetFileNames = 'assets/[hash][extname]';
 
-/** How one site is built, for the browser (`client`) or for the server process (`server`). */
 export function siteConfig(root: string, name: string, side: 'client' | 'server', out: string): InlineConfig {
   const app = join(root, 'apps', name);
   return {
@@ -83,7 +81,7 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
       reportCompressedSize: false,
       rolldownOptions: {
         ...(side === 'client' && { input: join(app, 'entry.client.tsx') }),
-        // What the browser loads lazily, the server has at once.
+        // Lazy imports of the browser are bundled on the server.
         ...(side === 'server' && { checks: { ineffectiveDynamicImport: false } }),
         output:
           side === 'server'

@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names, sizes and times of all files below some folders: equal if nothing has changed. */
 export function treeHash(root: string, folders: string[]): string {
   const lines: string[] = [];
   const walk = (folder: string) => {

@@ -3,10 +3,9 @@ import { importsOf, type SourceFile, sourceFiles } from '../sources/files.ts';
 import { tiers } from './tiers.ts';
 
 const tierOf = new Map(tiers.flatMap((features, tier) => features.map((name) => [name, tier] as const)));
-/** Only this file may read the environment (design 4, rule 6); scripts and tests pass it on. */
+/** Only this file may read the environment (design 4); scripts and tests pass it on. */
 const environmentReader = 'apps/server/src/settings.ts';
 
-/** Forbidden imports, with the reason and the remedy (design 4). */
 export function boundaryErrors(root: string): string[] {
   const files = sourceFiles(root, ['apps', 'packages', 'features']);
   return [...files.flatMap((file) => [...importErrors(file), ...environmentErrors(file)]), ...unlisted(files)];

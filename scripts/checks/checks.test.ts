@@ -17,13 +17,13 @@ import { requirementErrors, requirements } from './requirements.ts';
 import { sqlErrors } from './sql.ts';
 import { spellingErrors, styleErrors } from './style.ts';
 import { unusedExportErrors } from './unused-exports.ts';
+import { avoidedWordErrors } from './words.ts';
 
 const roots: string[] = [];
 afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** A project of a few files. */
 function project(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'cubby-checks-'));
   roots.push(root);
@@ -67,7 +67,7 @@ describe('boundaries', () => {
 
 describe('SQL', () => {
   const owned = {
-    'features/offers/README.md': '- **Tables** `offer`, `listing`',
+    'features/offers/README.md': '- **Tables** `offer`,\n  `listing`',
     'features/cart/README.md': '- **Tables** none',
   };
   const errors = (path: string, text: string) => sqlErrors(project({ ...owned, [path]: text })).join('\n');
@@ -236,6 +236,14 @@ describe('messages', () => {
     expect(errors.filter((error) => error.includes('./Window.tsx needs the messages “saved”'))).toHaveLength(count);
   });
 
+  test('an entry point is never imported lazily: none of its messages would come', () => {
+    const code = "lazy(() => import('@cubby/features/cart/storefront').then(({ Cart }) => ({ default: Cart })))";
+    const errors = messageErrors(project({ ...lazyScreens, 'apps/storefront/Link.tsx': code }));
+    expect(
+      errors.filter((error) => error.includes('import @cubby/features/cart/storefront in a file of its own')),
+    ).toHaveLength(1);
+  });
+
   test('what surrounds every page names no messages that only pages bring', () => {
     const entry = { 'apps/storefront/entry.client.tsx': `text('cart.link');\ntext('cart.title')` };
     const errors = messageErrors(project({ ...lazyScreens, ...entry }));
@@ -332,26 +340,61 @@ describe('requirements', () => {
   });
 });
 
-test('decisions that are named exist and have numbers of their own; links lead somewhere', () => {
+test('decisions that are named exist, have numbers of their own and all parts; links lead somewhere', () => {
+  const parts = '**Context.** **Decision.** **Consequences.** **Enforced by** **Status.**';
   const files = {
-    'decisions/0001-one.md': 'See [two](0002-two.md) and [the web](https://example.org).',
-    'decisions/0002-two.md': '',
+    'decisions/0001-one.md': `See [two](0002-two.md#no-2-why), [it](0002-two.md#p15), [the web](https://example.org). ${parts}`,
+    'decisions/0002-two.md': `## No. 2: why\n<a id="p15"></a>P15, [above](#p15) ${parts}`,
     'features/cart/rules.ts': '// decision 0002',
   };
   expect(referenceErrors(project(files))).toEqual([]);
   const wrong = {
     ...files,
-    'decisions/0002-again.md': 'See [three](0003-three.md).',
-    'features/cart/rules.ts': '// decision 0004',
+    'decisions/0002-again.md': `See [three](0003-three.md), [why](0001-one.md#why), [here](#nowhere). ${parts}`,
+    'decisions/0004-four.md': '**Decision.** **Context.** **Consequences.** **Enforced by**',
+    'features/cart/rules.ts': '// decision 0005',
   };
   expect(referenceErrors(project(wrong)).toSorted()).toEqual([
+    expect.stringMatching(/links to #nowhere in decisions\/0002-again\.md/),
+    expect.stringMatching(/links to #why in decisions\/0001-one\.md/),
     expect.stringMatching(/links to 0003-three.md/),
+    expect.stringMatching(/0004-four\.md: has no \*\*Decision/),
+    expect.stringMatching(/0004-four\.md: has no \*\*Status/),
     expect.stringMatching(/0002 is the number of two pages/),
-    expect.stringMatching(/decision 0004 does not exist/),
+    expect.stringMatching(/decision 0005 does not exist/),
   ]);
 });
 
 describe('words and style', () => {
+  test.each([
+    ['features/cart/rules.ts', '// Whoever asks is refused.', '“Whoever” reads as translated; write the person'],
+    [
+      'features/cart/rules.ts',
+      'const a = 1; // gives back the money',
+      '“gives back” reads as translated; write “refund”',
+    ],
+    ['features/cart/Cart.tsx', '{/* What becomes of it. */}', '“becomes of” reads as translated'],
+    ['docs/one.md', 'It ends by itself.', '“by itself” reads as translated; write “automatically”'],
+    ['features/cart/rules.test.ts', "test('orders end by themselves', () => {", '“by themselves” reads as translated'],
+    ['features/cart/rules.test.ts', "  ])('%s is mended', (a) => {", '“mended” reads as translated; write “fix”'],
+    ['features/cart/Cart.tsx', '{/* It stands in a row. */}', '“stands in” reads as translated; write “is in”'],
+    ['README.md', 'The bank tells of it, likewise.', '“tells of” reads as translated; write “reports”'],
+    ['docs/one.md', 'It came to nothing.', '“came to nothing” reads as translated'],
+    ['README.md', 'Whoever reads this', '“Whoever” reads as translated'],
+  ])('%s with “%s” is refused with a better word', (path, text, error) => {
+    expect(avoidedWordErrors(project({ [path]: text }))).toEqual([expect.stringContaining(`${path}:1: ${error}`)]);
+  });
+
+  test('words of the shop, of code and of pages about words are their own', () => {
+    const files = {
+      'features/cart/rules.ts': "const whoever = 'at your side, whoever you are';",
+      'docs/languages/en.md': 'Never “whoever”.',
+      'features/content/pages/about/en.md': 'Whoever you are.',
+      'features/cart/rules.test.ts': "expect(text).toBe('whoever');",
+    };
+    expect(avoidedWordErrors(project(files))).toEqual([]);
+  });
+
   test('wire words are refused outside contracts', () => {
     const root = project({
       'features/cart/rules.ts': 'const restAmount = 1;',
@@ -414,10 +457,10 @@ test('every locked package has a hash, for whatever platform it is', () => {
 });
 
 test('a diagram of orders that is missing, or not of the present table, is refused', () => {
-  const stale = project({ 'docs/orders.md': '# The life of a seller order\n' });
-  expect(orderDiagramErrors(stale)).toEqual([expect.stringMatching(/^docs\/orders\.md .*npm run docs/)]);
+  const stale = project({ 'docs/rules/orders.md': '# The life of a seller order\n' });
+  expect(orderDiagramErrors(stale)).toEqual([expect.stringMatching(/^docs\/rules\/orders\.md .*npm run docs/)]);
   expect(orderDiagramErrors(project({}))).toHaveLength(1);
   expect(orderDiagramErrors(dirname(dirname(import.meta.dirname)))).toEqual([]);
-  expect(invoiceDiagramErrors(stale)).toEqual([expect.stringMatching(/^docs\/invoices\.md .*npm run docs/)]);
+  expect(invoiceDiagramErrors(stale)).toEqual([expect.stringMatching(/^docs\/rules\/invoices\.md .*npm run docs/)]);
   expect(invoiceDiagramErrors(dirname(dirname(import.meta.dirname)))).toEqual([]);
 });

@@ -11,7 +11,6 @@ export function circleErrors(root: string): string[] {
   );
 }
 
-/** One cycle, as short as possible, for each group of files that reach one another. */
 function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return knotsOf(graph).map((knot) => {
     const among = new Set(knot);
@@ -42,7 +41,6 @@ function knotsOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return knots;
 }
 
-/** The shortest path from a file back to itself. */
 function wayBack(start: string, graph: ReadonlyMap<string, readonly string[]>, among: ReadonlySet<string>): string[] {
   const ways: string[][] = [[start]];
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '../sources/files.ts';
 
-/** Whoever is told to run a command finds it: every `npm run …` in messages, comments and documents exists. */
+/** Every `npm run …` in messages, comments and documents exists. */
 export function commandErrors(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

@@ -48,7 +48,7 @@ describe('translations', () => {
     expect(errors('## ا {#a}', { translates: 'en-0', older: true })).toBe('');
   });
 
-  test('a page that one of the languages does not have is named, each brand’s text by itself', () => {
+  test('a page that one of the languages does not have is named, each brand’s text separately', () => {
     const kids = { brand: 'kids', path: 'about/en.kids.md' } as const;
     const pages = [english, page('## A {#a}', kids), page('## ا {#a}', { locale: 'ar', path: 'about/ar.md' })];
     expect(missingTranslations(pages, ['en', 'ar', 'kk'])).toEqual([

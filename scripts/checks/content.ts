@@ -43,7 +43,7 @@ function routesIn(code: readonly SourceFile[]): string[] {
     .flatMap(([, path, name]) => path ?? constants.get(name!) ?? []);
 }
 
-/** Links lead to a page of the shop that exists, and to a place that it has; elsewhere by https. */
+/** Links lead to an existing page of the shop, and to a place on it; elsewhere by https. */
 export function linkErrors(pages: readonly LoadedPage[], routes: readonly string[]): string[] {
   const patterns = routes.map((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`));
   return pages.flatMap((page) =>
@@ -60,7 +60,6 @@ export function linkErrors(pages: readonly LoadedPage[], routes: readonly string
   );
 }
 
-/** Each page is there in every language of the shop. */
 export function missingTranslations(pages: readonly LoadedPage[], wanted: readonly string[]): string[] {
   return pages
     .filter(({ locale }) => locale === 'en')
@@ -74,7 +73,6 @@ export function missingTranslations(pages: readonly LoadedPage[], wanted: readon
     );
 }
 
-/** A translation has the anchors of the English text, and follows it word for word or says that it is older. */
 export function translationErrors(pages: readonly LoadedPage[]): string[] {
   return pages
     .filter(({ locale }) => locale !== 'en')

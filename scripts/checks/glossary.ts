@@ -1,6 +1,5 @@
 import { sourceFiles } from '../sources/files.ts';
 
-/** The wire's words and ours (GLOSSARY.md): outside contracts, the left column applies. */
 const wireNames: Record<string, string> = {
   summ: 'the order’s total',
   pmtNote: 'note',
@@ -20,13 +19,10 @@ const wireNames: Record<string, string> = {
   domesticRegionCode: 'region',
   postCode: 'postalCode',
 };
-/** Files that are about addresses and wire names. */
 const exempt =
-  /(contract\.ts|\.test\.tsx?|testing\/(named-rows|row-cases)|shapes\.ts|checks\/glossary\.ts|apps\/storefront\/routes)/;
-/** The shop's own page addresses. */
+  /(contract\.ts|\.test\.tsx?|testing\/(access-lists|named-rows|row-cases)|shapes\.ts|checks\/glossary\.ts|apps\/storefront\/routes)/;
 const allowedText = /\?orderNum=|get\('orderNum'\)/;
 
-/** Our old identifiers that were replaced by the field's standard terms (GLOSSARY.md). */
 const retired: Record<string, string> = {
   'Faces?|FaceName|createFaces|faceOf': 'host, site or brand',
   'Doorstep|openDoorstep|doorstep': 'upload intake',
@@ -47,7 +43,6 @@ const retired: Record<string, string> = {
   'HeldOrder|findHeldOrder|OrderParts?|PartRow': 'pending order, seller order',
 };
 
-/** Wire words outside their contracts. */
 export function glossaryErrors(root: string): string[] {
   return [...wireNameErrors(root), ...retiredNameErrors(root)];
 }

@@ -4,14 +4,13 @@ import { type InvoiceStatus, invoiceStatuses } from '../../features/invoices/rul
 import type { InvoiceActor, InvoiceTransition } from '../../features/invoices/transitions/transition.ts';
 import { invoiceTransitions } from '../../features/invoices/transitions.ts';
 
-export const invoiceDiagramPath = 'docs/invoices.md';
+export const invoiceDiagramPath = 'docs/rules/invoices.md';
 
-/** As for orders: the page is printed from the table, never drawn by hand. */
 export function invoiceDiagramErrors(root: string): string[] {
   const file = join(root, invoiceDiagramPath);
   if (existsSync(file) && readFileSync(file, 'utf8') === invoiceDiagram(invoiceTransitions)) return [];
   return [
-    `${invoiceDiagramPath} does not show the transitions as they are now, and whoever reads it is misled. Run \`npm run docs\`.`,
+    `${invoiceDiagramPath} does not show the transitions as they are now, so its readers are misled. Run \`npm run docs\`.`,
   ];
 }
 
@@ -27,7 +26,6 @@ const papers: Record<NonNullable<InvoiceTransition['paper']>, string> = {
   CREDIT_NOTE: 'a credit note for what is left',
 };
 
-/** The page: a diagram, and every row with all it does. */
 export function invoiceDiagram(rows: readonly InvoiceTransition[]): string {
   const isEnd = (status: InvoiceStatus) => rows.every(({ from }) => !from.includes(status));
   const edges = new Map<string, string[]>();
@@ -35,7 +33,10 @@ export function invoiceDiagram(rows: readonly InvoiceTransition[]): string {
     for (const start of from)
       for (const end of to) edges.set(`${start} --> ${end}`, [...(edges.get(`${start} --> ${end}`) ?? []), id]);
   return `${[
-    '# The life of an invoice',
+    '# Domain: the life of an invoice',
+    '',
+    '<a id="5.5"></a>Overdue is computed, not a status: the due day is over where the invoice goes, and something is outstanding. Money pays',
+    'the oldest order first.',
     '',
     'Printed from `features/invoices/transitions.ts` by `npm run docs`; do not edit. A change that is not listed is refused',
     'with 409, and nothing changes.',
@@ -52,7 +53,13 @@ export function invoiceDiagram(rows: readonly InvoiceTransition[]): string {
     ...rows.map(({ id, from, to, actors, guard, paper, postings, orders }) =>
       [
         '',
-        ...[id, from.join(', '), to.join(', '), actors.map((actor) => initials[actor]).join(', '), guard ?? ''],
+        ...[
+          `<a id="${id.toLowerCase()}"></a>${id}`,
+          from.join(', '),
+          to.join(', '),
+          actors.map((actor) => initials[actor]).join(', '),
+          guard ?? '',
+        ],
         ...[paper ? papers[paper] : '', postings.join(' '), orders?.rows.join(' ') ?? ''],
         '',
       ]

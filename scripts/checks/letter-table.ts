@@ -5,7 +5,6 @@ import { noticeKinds } from '../../features/notices/rules.ts';
 
 export const letterTablePath = 'docs/letters.md';
 
-/** The list in the documentation is printed from the table of letters, never written by hand. */
 export function letterTableErrors(root: string): string[] {
   const file = join(root, letterTablePath);
   if (existsSync(file) && readFileSync(file, 'utf8') === letterTable()) return [];
@@ -19,7 +18,6 @@ const madeOn = {
   page: 'the page’s',
 } as const;
 
-/** The page: each letter with its cause, who gets it, in whose brand and language, and whether it can be switched off. */
 export function letterTable(): string {
   return `${[
     '# Letters',

@@ -34,7 +34,6 @@ export function messageErrors(root: string): string[] {
   ];
 }
 
-/** Whatever a folder has in English, it has in every offered language. */
 function translationErrors(root: string, { path }: MessageFolder): string[] {
   const here = relative(root, path);
   const source = read(join(path, 'en.json'));
@@ -54,7 +53,7 @@ function translationErrors(root: string, { path }: MessageFolder): string[] {
     });
 }
 
-/** Who speaks to a browser says what a button shows: `x.label` has the words of `x` wherever English has (WCAG 2.5.3). */
+/** Accessible names contain the visible text: `x.label` has the words of `x` wherever English has (WCAG 2.5.3). */
 export function labelErrors(english: Record<string, string>, translated: Record<string, string>): string[] {
   const isLike = (texts: Record<string, string>, key: string, shown: string) =>
     texts[key]!.toLowerCase().includes(texts[shown]!.toLowerCase());
@@ -67,7 +66,6 @@ export function labelErrors(english: Record<string, string>, translated: Record<
   });
 }
 
-/** What is wrong with a translation: other placeholders than the English text has, or plural forms that are missing. */
 export function textErrors(english: string, translated: string, locale: Locale): string[] {
   const [wanted, has] = [gaps(english), gaps(translated)];
   const lacks = missingForms(translated, locale);
@@ -108,7 +106,6 @@ function formsOf(message: string): string[] {
   return [...outside.slice(outside.lastIndexOf(',') + 1).matchAll(/(=\d+|\w+)/g)].map(([form]) => form);
 }
 
-/** What is said in another language follows the English text of today. */
 function staleErrors(root: string, english: Record<string, string>): string[] {
   const known = read(join(root, translatedPath));
   const keys = Object.keys(english);
@@ -171,10 +168,10 @@ function siteErrors(root: string): string[] {
   });
 }
 
-/** What surrounds every page is there before any page has brought messages. */
+/** The layouts of every page have their messages before any page has brought some. */
 const shells = ['entry.client.tsx', 'brands/cubby/index.ts', 'brands/kids/index.ts'];
 
-/** Screens that are imported lazily bring their messages: `page` and `loadScreen` load them beside the module. */
+/** Lazily imported screens bring their messages: `page` and `loadScreen` load them beside the module. */
 function lazyErrors(root: string): string[] {
   const partsOf = messagePartsOf(root, 'storefront');
   const early = shells
@@ -193,8 +190,21 @@ function lazyErrors(root: string): string[] {
         .map((part) => `${path}: ${specifier} needs the messages “${part}”: import it by loadScreen (@cubby/site).`),
     );
   });
-  return [...early, ...lazy];
+  return [...early, ...lazy, ...entryErrors(root)];
 }
+
+/** A lazy import of an entry point brings no messages, and all the screens of its feature. */
+const entryErrors = (root: string): string[] =>
+  sourceFiles(root, ['apps', 'features']).flatMap(({ path, text }) =>
+    [
+      ...text.matchAll(
+        /\bimport\('(@cubby\/(?:features\/[^']+\/(?:storefront|seller|manager|screens)|ui|lists|forms))'\)/g,
+      ),
+    ].map(
+      ([, specifier]) =>
+        `${path}: import ${specifier} in a file of its own, and that file by loadScreen (@cubby/site).`,
+    ),
+  );
 
 function reachedFrom(entry: string, graph: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set(graph.has(entry) ? [entry] : []);

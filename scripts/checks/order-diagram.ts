@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type OrderStatus, orderStatuses } from '../../features/orders/rules.ts';
 import { type OrderActor, type Transition, transitions } from '../../features/orders/transitions.ts';
 
-export const diagramPath = 'docs/orders.md';
+export const diagramPath = 'docs/rules/orders.md';
 
-/** The diagram in the documentation is printed from the table of transitions, never drawn by hand. */
+/** The diagram in the documentation is generated from the table of transitions, never drawn by hand. */
 export function orderDiagramErrors(root: string): string[] {
   const file = join(root, diagramPath);
   if (existsSync(file) && readFileSync(file, 'utf8') === orderDiagram(transitions)) return [];
   return [
-    `${diagramPath} does not show the transitions as they are now, and whoever reads it is misled. Run \`npm run docs\`.`,
+    `${diagramPath} does not show the transitions as they are now, so its readers are misled. Run \`npm run docs\`.`,
   ];
 }
 
@@ -32,7 +32,6 @@ const stockEffects: Record<Transition['stock'], string> = {
   RESTOCK: 'back on the shelf',
 };
 
-/** The page: a diagram of the usual way and of what can happen instead, and every row with all it does. */
 export function orderDiagram(rows: readonly Transition[]): string {
   const who = ({ actors }: Transition) => actors.map((actor) => initials[actor]).join(', ');
   const ids = (row: Transition) => row.id;
@@ -45,8 +44,13 @@ export function orderDiagram(rows: readonly Transition[]): string {
         edges.set(edge, [...(edges.get(edge) ?? []), row]);
       }
   return `${[
-    '# The life of a seller order',
+    '# Domain: the life of a seller order',
     '',
+    '<a id="5.1"></a>One checkout is one order with one seller order per seller, which carries status, stock and money. A change is one',
+    'transaction: guard, status, stock, postings and jobs, with actor and reason on record. The order shows its least advanced',
+    'seller order.',
+    '',
+    '<a id="5.4"></a>',
     'Printed from `features/orders/transitions.ts` by `npm run docs`; do not edit. A change that is not listed is refused',
     'with 409, and nothing changes. It works per seller order: the others of the same order go their own ways.',
     '',
@@ -61,7 +65,7 @@ export function orderDiagram(rows: readonly Transition[]): string {
     '|---|---|---|---|---|---|---|',
     ...rows.map(
       (row) =>
-        `| ${row.id} | ${row.from.join(', ')} | ${row.to.join(', ')} | ${who(row)} | ${row.guard ?? ''} | ${stockEffects[row.stock]} | ${row.postings.join(' ')} |`,
+        `| <a id="${row.id.toLowerCase()}"></a>${row.id} ${row.name} | ${row.from.join(', ')} | ${row.to.join(', ')} | ${who(row)} | ${row.guard ?? ''} | ${stockEffects[row.stock]} | ${row.postings.join(' ')} |`,
     ),
   ].join('\n')}\n`;
 }

@@ -39,7 +39,6 @@ export function requirementErrors(root: string, faults: readonly PlantedFault[] 
   return [...errors.map((error) => `${requirementsPath}: ${error}`), ...faultErrors(root, faults, numbers)];
 }
 
-/** The page with the tests that prove each requirement. */
 export function requirements(root: string): string {
   const tests = testsByRequirement(root);
   return readFileSync(join(root, requirementsPath), 'utf8')
@@ -55,7 +54,6 @@ export function requirements(root: string): string {
     .join('\n');
 }
 
-/** A fault can still be planted where it says, and its tests prove the requirements that it breaks. */
 function faultErrors(root: string, planted: readonly PlantedFault[], numbers: readonly string[]): string[] {
   return planted.flatMap(({ spec, file, from, tests }) => {
     const read = (path: string) => {
@@ -98,7 +96,6 @@ function testsByRequirement(root: string): Map<string, Set<string>> {
 const testFiles = (root: string): SourceFile[] =>
   sourceFiles(root, ['packages', 'features', 'apps', 'e2e'], /\.(test|attack)\.tsx?$/);
 
-/** The requirements that a test file, or the name of a test, names: “spec 4.6, 4.7”. */
 export function* numbersIn(text: string): Generator<string> {
   for (const [, list] of text.matchAll(/\bspec (\d\.\d+(?:(?:, | and )\d\.\d+)*)/g)) yield* list!.match(/\d\.\d+/g)!;
 }

@@ -34,13 +34,13 @@ const placeErrors = ({ path, text }: SourceFile): string[] =>
 function ownersOf(root: string): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { path, text } of sourceFiles(root, ['features'], /README\.md$/)) {
-    const listed = /\*\*Tables\*\*([^·\n]*)/.exec(text)?.[1] ?? '';
+    const listed = /\*\*Tables\*\*([^·\n]*(?:\n {2}[^·\n]*)*)/.exec(text)?.[1] ?? '';
     for (const [, table] of listed.matchAll(/`([a-z_0-9]+)`/g)) owners.set(table!, path.split('/')[1]!);
   }
   return owners;
 }
 
-/** Names after the keywords that introduce a table in a statement. */
+/** The keywords before a table's name in a statement. */
 const named = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_0-9]+)"?/g;
 
 function ownerErrors({ path, text }: SourceFile, owners: ReadonlyMap<string, string>): string[] {

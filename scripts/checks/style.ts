@@ -21,6 +21,10 @@ function lineErrors(path: string, text: string): string[] {
         );
       if (/#[0-9a-fA-F]{3,8}\b(?=['"`])|\b(?:rgb|hsl|oklch)\(/.test(line) && !path.includes('/drawings/'))
         errors.push(`${at}: a raw colour; only tokens follow brand and night. Use a semantic class (packages/ui).`);
+      if (/\btimeZone(?!: 'UTC'|Name)/.test(line))
+        errors.push(
+          `${at}: a browser's time zones may be older than the server's; let the server write times of a place.`,
+        );
       if (/brand\s*===|brand\.code\s*===|=== 'kids'/.test(line) && !/ShopRoot|brands\/brand/.test(path))
         errors.push(
           `${at}: asks for the brand; what differs in looks is a token, what differs in structure a field of Brand.`,
@@ -33,7 +37,6 @@ function lineErrors(path: string, text: string): string[] {
   });
 }
 
-/** The same in every language. */
 const names: ReadonlySet<string> = new Set(['Cubby', 'Kids', '(PDF)']);
 
 /** Words between tags, or in attributes that are read out, would be in English for everybody. */

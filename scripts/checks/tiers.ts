@@ -13,10 +13,10 @@ export const tiers: readonly (readonly string[])[] = [
   ['orders'],
   ['payments', 'reviews'],
   ['invoices'],
-  // Something dangerous is reported and recalled whatever becomes of the dispute that told of it (decision 0053).
+  // Something dangerous is reported and recalled whatever the result of its dispute (decision 0053).
   ['fulfilment', 'incidents'],
   ['disputes'],
   ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements', 'calendar', 'investors'],
-  // What they state about periods and limits comes from the rules of all others (decision 0049).
+  // Their periods and limits come from the rules of all others (decision 0049).
   ['content', 'support'],
 ];

@@ -17,7 +17,7 @@ const unlessClosed: Rule = [/[\dX#]\s%/, 'a space before %'];
 const guillemets: Rule = [/[«»]/, 'the quotation marks of another language'];
 const dash: Rule = [/[\p{L}\p{N}\p{P}] —/u, 'a space that breaks before a dash'];
 
-/** What a language does not write, as its page in `docs/languages` says. `\s` is a no-break space, too. */
+/** Characters that a language does not use, as its page in `docs/languages` says. `\s` includes the no-break space. */
 const ofLanguage: Readonly<Record<Locale, readonly Rule[]>> = {
   en: [unlessClosed, guillemets],
   de: [unlessNoBreak, guillemets, [/”/, 'an English quotation mark'], [/z\. B\./, 'a space that breaks in “z. B.”']],
@@ -56,7 +56,6 @@ export function typographyErrors(root: string): string[] {
 export const wrongSigns = (text: string, locale: Locale): string[] =>
   [...everywhere, ...ofLanguage[locale]].flatMap(([wrong, what]) => (wrong.test(text) ? [what] : []));
 
-/** Where the demo and the content pages have a file per language. */
 const wordFolders = (root: string): string[] =>
   ['catalog/seed/names', 'sellers/seed/stories', 'workshops/seed/words', 'content/pages', 'content/news']
     .map((folder) => join(root, 'features', folder))
@@ -68,14 +67,12 @@ const wordFolders = (root: string): string[] =>
       ),
     ]);
 
-/** A message with an X for each of its gaps, without its tags and choices. */
 const wordsOfMessage = (message: string): string =>
   message
     .replaceAll(/\{\s*\w+\s*,\s*(plural|select)\s*,/g, '{')
     .replaceAll(/\{\s*\w+\s*\}/g, 'X')
     .replaceAll(/<\/?\w+>/g, '');
 
-/** The lines of a page without their markup: names of the front matter, addresses, anchors, code. */
 const wordsOfPage = (source: string): string[] =>
   source
     .replaceAll(/^\w+: (?:"(.*)"|(.*))$/gm, '$1$2')

@@ -46,14 +46,12 @@ function unusedExports(files: readonly SourceFile[], entries: ReadonlySet<string
     );
 }
 
-/** Files from which a file imports everything, as `import * as fields from './index.ts'`. */
 const wholeImports = (path: string, text: string): string[] =>
   [...text.matchAll(/import \* as \w+ from '(\.[^']+)'/g)].map(([, target]) => normalize(join(dirname(path), target!)));
 
 const namesIn = (text: string, statement: RegExp): string[] =>
   [...text.matchAll(statement)].flatMap(([, list]) => split(list!));
 
-/** Names between braces as written in their source. Types vanish with what they describe. */
 const split = (list: string): string[] =>
   list
     .split(',')

@@ -7,7 +7,6 @@ const enquiryRoutes = 'features/enquiries/server/routes.test.ts';
 const orders = 'features/orders/contract.ts';
 const enquiries = 'features/enquiries/contract.ts';
 
-/** Records on the wire, calls and errors (sections 3, 6, 7 and 8). */
 export const calls = [
   planted(
     'features/cart/contract.ts',
@@ -92,7 +91,7 @@ export const calls = [
   planted(
     'packages/fields/messages/fieldErrors/en.json',
     '8.9',
-    'Please compare it with the one from your bank',
+    'Compare it with the one from your bank',
     'Please check it',
     'apps/server/src/messages.test.ts',
   ),

@@ -3,7 +3,6 @@ import { planted } from './planted.ts';
 const fields = 'packages/fields/src';
 const tests = 'packages/fields/src/fields.test.ts';
 
-/** What people enter (section 5). */
 export const entries = [
   planted(`${fields}/text.ts`, '5.1', "if (text === '') return 'field.required';", '', tests),
   planted(`${fields}/person-name.ts`, '5.2', 'textField({ max: 50,', 'textField({ max: 51,', tests),

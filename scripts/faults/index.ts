@@ -11,7 +11,6 @@ import { states } from './states.ts';
 
 export type { PlantedFault };
 
-/** By the sections of `docs/requirements.md`. */
 export const plantedFaults: readonly PlantedFault[] = [
   ...answers,
   ...shown,

@@ -6,7 +6,6 @@ const offers = 'features/offers/contract.ts';
 const catalog = 'features/catalog/contract.ts';
 const summary = 'features/offers/summary-contract.ts';
 
-/** The catalogue's calls (section 7). */
 export const lists = [
   planted(list, '7.19', "total: as('productsCount', z.number()),", "total: as('total', z.number()),", wire),
   planted(

@@ -1,27 +1,20 @@
 import { planted } from './planted.ts';
 
-const accountRules = 'features/accounts/rules.test.ts';
 const memberOrders = 'features/orders/server/member-orders.test.ts';
 const memberCart = 'features/cart/storefront/member-cart.test.ts';
 const enquiryRoutes = 'features/enquiries/server/routes.test.ts';
+const sites = 'apps/server/src/http/sites.test.ts';
 const content = 'features/content/server/content.test.ts';
 
-/** Who may do what, pages of members, and enquiries. */
 export const members = [
   planted(
-    'features/accounts/roles.ts',
+    'packages/contract/src/sites.ts',
     '1.3 6.3',
-    "roles.includes('SELLER') || roles.includes('GUARDIAN')",
-    'true',
-    accountRules,
+    "site === 'seller' && shops",
+    "site !== 'manager' && shops",
+    sites,
   ),
-  planted(
-    'features/accounts/roles.ts',
-    '6.4',
-    "return roles.includes('MANAGER')",
-    "return !roles.includes('BUYER')",
-    accountRules,
-  ),
+  planted('packages/contract/src/sites.ts', '6.4', "site === 'manager' && staff", "site !== 'seller' && staff", sites),
   planted(
     'features/accounts/rules.ts',
     '2.44 7.2',
@@ -60,8 +53,8 @@ export const members = [
   planted(
     'features/orders/server/delivery-address.ts',
     '7.7 4.14',
-    '!address || !savesAddress',
-    '!address || savesAddress',
+    'if (!savesAddress) return',
+    'if (savesAddress) return',
     memberOrders,
   ),
   planted(

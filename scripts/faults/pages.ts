@@ -4,7 +4,6 @@ const listQuery = 'features/offers/query-contract.ts';
 const listAddress = 'features/offers/storefront/list-address.test.ts';
 const workshopRules = 'features/workshops/rules.test.ts';
 
-/** For whom, and pages (sections 1 and 2). */
 export const pages = [
   planted(
     'features/ledger/referral-awards.ts',
@@ -30,8 +29,8 @@ export const pages = [
   planted(
     listQuery,
     '2.14',
-    "choice('sortOrder', ['ASC', 'DESC'], 'ASC', 'field.sort.invalid'),\n  /**",
-    "choice('sortOrder', ['ASC', 'DESC'], 'DESC', 'field.sort.invalid'),\n  /**",
+    "choice('sortOrder', ['ASC', 'DESC'], 'ASC', 'field.sort.invalid'),\n  nameMask",
+    "choice('sortOrder', ['ASC', 'DESC'], 'DESC', 'field.sort.invalid'),\n  nameMask",
     listAddress,
   ),
   planted(

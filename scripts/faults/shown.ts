@@ -5,7 +5,6 @@ const membersPages = 'apps/storefront/members/members-pages.test.ts';
 const layouts = 'apps/storefront/layouts/layouts.test.tsx';
 const routes = 'apps/storefront/routes.tsx';
 
-/** What pages show, and the frame around them (section 2). */
 export const shown = [
   planted('apps/storefront/brands/cubby/home.tsx', '2.1', '      <CategoryTiles />\n', '', publicPages),
   planted(

@@ -6,7 +6,6 @@ const cartRules = 'features/cart/rules.test.ts';
 const addresses = 'features/addresses/rules.ts';
 const addressRules = 'features/addresses/rules.test.ts';
 
-/** States, and constants (sections 4 and 9). */
 export const states = [
   planted(addresses, '4.2', "CLOSED: ['ACTUAL']", 'CLOSED: []', addressRules),
   planted(

@@ -1,7 +1,7 @@
 /** PgBouncer in session mode before a database whose socket is in a folder. */
 export const bouncerConfig = ({ socketDir, port }: { socketDir: string; port: number }, listenPort: number): string =>
   `[databases]
-cubby = host=${socketDir} port=${port} dbname=cubby user=cubby
+cubby = host=${socketDir} port=${port} dbname=cubby user=cubby_web
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${listenPort}

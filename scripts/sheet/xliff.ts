@@ -1,6 +1,5 @@
 import { all, readXml, textAt, type XmlNode, xmlHead, xmlText } from '@cubby/xml';
 
-/** The messages of a folder, by key. */
 export type SheetFolder = {
   place: string;
   english: Readonly<Record<string, string>>;
@@ -28,7 +27,6 @@ export function writeSheet(locale: string, folders: readonly SheetFolder[]): str
   );
 }
 
-/** The English text and the translation of each key in such a file. Throws if it is none. */
 export function readSheet(text: string): Map<string, { source: string; target: string }> {
   const document = readXml(text);
   if (document?.name !== 'xliff') throw new Error('this is no XLIFF file');

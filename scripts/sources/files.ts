@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 
 export type SourceFile = { path: string; text: string };
 
-/** The project's own sources below some folders, by path from the root. */
 export function sourceFiles(root: string, folders: readonly string[], ending = /\.tsx?$/): SourceFile[] {
   const files: SourceFile[] = [];
   const walk = (folder: string) => {
@@ -18,6 +17,5 @@ export function sourceFiles(root: string, folders: readonly string[], ending = /
   return files;
 }
 
-/** What a file imports: static, dynamic and type imports, and re-exports. */
 export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?<!['"])\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!);

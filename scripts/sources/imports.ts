@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { importsOf, sourceFiles } from './files.ts';
 
-/** Each file and what it imports. */
 export function importGraph(root: string): Map<string, string[]> {
   const files = sourceFiles(root, ['apps', 'packages', 'features', 'scripts', 'e2e', 'bench']);
   const resolve = resolverOf(root, new Set(files.map(({ path }) => path)));
@@ -14,7 +13,6 @@ export function importGraph(root: string): Map<string, string[]> {
 const matches = (pattern: string, name: string): boolean =>
   pattern.includes('*') ? name.startsWith(pattern.slice(0, pattern.indexOf('*'))) : pattern === name;
 
-/** Our file that a specifier resolves to, by relative path or by a package's `exports`. */
 export function resolverOf(root: string, paths: ReadonlySet<string>) {
   const exportsOf = new Map<string, Record<string, string>>();
   const readExports = (folder: string): Record<string, string> => {

@@ -24,7 +24,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const hosts = ['localhost:3000', 'kids.localhost:3000'];
-/** Identifiers and terms a stranger might try: of the public shop, of unapproved things, and the secrets themselves. */
+/**
+ * Identifiers and terms that a stranger might try: of the public shop, of unapproved things, and the secrets
+ * themselves.
+ */
 const inputs: Record<string, readonly string[]> = {
   vendorLogin: ['paper-fox', unapproved.handle],
   sku: ['BM-1', unapproved.sku],
@@ -48,7 +51,7 @@ const openEndpoints = (method: 'GET' | 'POST'): AnyEndpoint[] =>
 const propertiesOf = (endpoint: AnyEndpoint): { properties?: Record<string, unknown>; required?: string[] } =>
   z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
 
-/** All sensible queries for an endpoint: its required keys, then each known key with each known value. */
+/** Sensible queries for an endpoint: its required keys, then each known key with each known value. */
 function questionsTo(endpoint: AnyEndpoint): string[] {
   const { properties = {}, required = [] } = propertiesOf(endpoint);
   const known = Object.keys(properties).filter((name) => inputs[name]);
@@ -82,7 +85,7 @@ test('no public endpoint reveals anything private about a child or their guardia
   }
   expect(leaks).toEqual([]);
   expect(spoke).toBeGreaterThan(5);
-  // They answer only about a shared cart or list, a payment session and a workshop that exist.
+  // These need an existing shared cart or list, payment session or workshop.
   expect(silent.toSorted()).toEqual([
     '/api/sandbox/session/v1/get',
     '/api/store/cart/share/v1/get',
@@ -156,7 +159,6 @@ test('machine-readable files contain no shop or product that is waiting for appr
   expect(spoke).toBeGreaterThan(1);
 });
 
-/** The paths of the sitemap's own files. */
 async function filesOfSitemap(host: string): Promise<string[]> {
   const { text: index } = await askAs(shop.origin, host, '/sitemap.xml');
   const paths = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);

@@ -22,7 +22,7 @@ const codesIn = (sql: string): string[] => [
   ...new Set([...sql.matchAll(/'([A-Z][A-Z_0-9]+)'/g)].map(([, code]) => code!)),
 ];
 
-/** Values of the rules that SQL has to repeat: CHECK constraints and the conditions of indexes and views. */
+/** Values of the rules that SQL repeats: CHECK constraints and the conditions of indexes and views. */
 test.each([
   ['product', 'status', productStatuses],
   ['seller', 'status', sellerStatuses],

@@ -1,5 +1,6 @@
-import type { Settings } from '@cubby/feature';
-import { ibanStrict, swiftStrict } from '@cubby/fields';
+import type { OurAccount, Settings } from '@cubby/feature';
+import { accountNumber, enteredAccount, ibanStrict, institution, routing, swiftStrict, transit } from '@cubby/fields';
+import type { z } from 'zod';
 import { BadSetting, type Environment } from './bad-setting.ts';
 import { mailAddress } from './setting-values.ts';
 
@@ -23,15 +24,17 @@ export function company(given: Environment): Settings['company'] {
   return { name, email, street, city, region, postalCode, country };
 }
 
-/** An account of the simulated bank, which answers in demos. */
 export const demoAccount = {
   name: 'Cubby Market Inc.',
   bankName: 'Cubby Demo Bank',
   iban: 'GB44CUBY00000000000001',
   bic: 'CUBYGB2L',
+  domestic: {
+    CA: { name: 'Cubby Market Inc.', bankName: 'Cubby Demo Bank', iban: '1000001', bic: 'CACPA090000001' },
+    US: { name: 'Cubby Market Inc.', bankName: 'Cubby Demo Bank', iban: '100000001', bic: 'USABA021000021' },
+  },
 };
 
-/** All or none. */
 export function bankAccount(given: Environment): Settings['bankAccount'] {
   const names = ['BANK_ACCOUNT_NAME', 'BANK_NAME', 'BANK_IBAN', 'BANK_BIC'] as const;
   if (!names.some((name) => given[name])) return undefined;
@@ -43,5 +46,38 @@ export function bankAccount(given: Environment): Settings['bankAccount'] {
   if (!ibanStrict.safeParse(iban).success)
     throw new BadSetting('BANK_IBAN', 'must be an IBAN in capitals and without spaces');
   if (!swiftStrict.safeParse(bic).success) throw new BadSetting('BANK_BIC', 'must be a BIC like DEUTDEFF');
-  return { name, bankName, iban, bic };
+  const domestic = {
+    ...domesticAccount(given, 'CA', 'BANK_ACCOUNT_CA', 'institution-transit-account, such as 003-01234-1234567', name),
+    ...domesticAccount(given, 'US', 'BANK_ACCOUNT_US', 'routing-account, such as 021000021-123456789', name),
+  };
+  return { name, bankName, iban, bic, ...(Object.keys(domestic).length > 0 && { domestic }) };
 }
+
+/** Our account in a country without IBANs: its numbers, and the bank's name after a semicolon if it is another. */
+function domesticAccount(
+  given: Environment,
+  scheme: 'CA' | 'US',
+  setting: 'BANK_ACCOUNT_CA' | 'BANK_ACCOUNT_US',
+  form: string,
+  name: string,
+): Partial<Record<'CA' | 'US', OurAccount>> {
+  const value = given[setting];
+  if (!value) return {};
+  const [numbers = '', bankName = given.BANK_NAME!] = value.split(';').map((part) => part.trim());
+  const [first, second, third] = numbers.split('-').map((part) => part.trim());
+  const entered = enteredAccount(
+    scheme === 'CA'
+      ? {
+          scheme,
+          institution: checked(institution, first),
+          transit: checked(transit, second),
+          accountNumber: checked(accountNumber, third),
+        }
+      : { scheme, routing: checked(routing, first), accountNumber: checked(accountNumber, second) },
+  );
+  if (!entered.ok) throw new BadSetting(setting, `must be ${form}`);
+  return { [scheme]: { name, bankName, ...entered.account } };
+}
+
+const checked = (field: z.ZodType<string>, text: string | undefined): string | undefined =>
+  text !== undefined && field.safeParse(text).success ? text : undefined;

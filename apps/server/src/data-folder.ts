@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, r
 import { join, resolve } from 'node:path';
 import { BadSetting } from './bad-setting.ts';
 
-/** The data folder, created if missing; whatever is wrong with it is found before anything else is done. */
+/** The data folder, created if missing; its problems are found before anything else is done. */
 export function usableFolder(given: string): string {
   const folder = resolve(given);
   try {
@@ -21,7 +21,7 @@ export function usableFolder(given: string): string {
   }
 }
 
-/** Created once, next to the data it protects, readable only by its owner; whole even if the disk fills up. */
+/** Created once, next to the data it protects, readable only by its owner; complete even if the disk fills up. */
 export function madeSecret(dataDir: string): string {
   const file = join(dataDir, 'secret-key');
   const draft = `${file}.${process.pid}`;
@@ -34,7 +34,6 @@ export function madeSecret(dataDir: string): string {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     rmSync(draft, { force: true });
-    // Another process has just made one.
     if (code !== 'EEXIST')
       throw new BadSetting(
         'DATA_DIR',

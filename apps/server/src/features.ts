@@ -41,7 +41,6 @@ import { feature as workshops } from '@cubby/features/workshops/server';
 import type { Lanes, Tasks } from '@cubby/jobs';
 import { housekeeping } from './housekeeping.ts';
 
-/** The features this process serves, in the order in which they write their part of the demo shop. */
 export const features: readonly Feature[] = [
   housekeeping,
   status,
@@ -85,7 +84,6 @@ export const features: readonly Feature[] = [
   reconciliation,
 ];
 
-/** Everything the features together contribute to the process. */
 export type RunningFeatures = Required<{ [Part in keyof Omit<Services, 'lane'>]: NonNullable<Services[Part]> }> & {
   lanes: Lanes;
   provers: readonly Prover[];
@@ -109,7 +107,6 @@ export function startFeatures(platform: Platform): RunningFeatures {
   };
 }
 
-/** The tasks of all features, by their lane. */
 function lanesOf(started: readonly Services[]): Lanes {
   const lanes: Record<string, Tasks> = {};
   for (const { lane = 'housekeeping', tasks } of started) lanes[lane] = { ...lanes[lane], ...tasks };

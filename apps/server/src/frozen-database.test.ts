@@ -54,9 +54,9 @@ test('while the database is frozen, cached pages are served and everything else 
     '2',
     'no-store',
   ]);
-  expect(uncached.text).toContain('We are busy right now');
+  expect(uncached.text).toContain('We’re busy right now');
   expect(Math.max(first.ms, uncached.ms)).toBeLessThan(3_500);
-  // Known to be away: nobody waits any more.
+  // Known to be unavailable: no request waits any more.
   for (const answer of await Promise.all([get(call), get('/product/PC-1'), get('/readyz')]))
     expect([answer.status, answer.ms < 1_000]).toEqual([503, true]);
   expect((await get('/metrics')).text).toMatch(/^database_circuit [12]$/m);

@@ -8,7 +8,6 @@ const daysIdempotent = 3;
 /** A count matters for one minute; processes' clocks may differ. */
 const minutesCounted = 10;
 
-/** Periodic work that belongs to the process itself. */
 export const housekeeping: Feature = {
   name: 'housekeeping',
   start: ({ pool }) => ({

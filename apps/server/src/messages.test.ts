@@ -5,9 +5,9 @@ import { root } from './testing/test-api.ts';
 const english = loadTranslators(root).of('en');
 
 test.each([
-  ['field.iban.invalid', 'This IBAN is not valid. Please compare it with the one from your bank'],
-  ['field.swift.invalid', 'This SWIFT code is not valid. It has 8 or 11 characters, such as DEUTDEFF'],
-  ['field.bankCode.invalid', 'This bank code is not valid. It has four letters, such as DEUT'],
+  ['field.iban.invalid', 'This IBAN isn’t valid. Compare it with the one from your bank'],
+  ['field.swift.invalid', 'A SWIFT code has 8 or 11 characters, such as DEUTDEFF'],
+  ['field.bankCode.invalid', 'A bank code has four letters, such as DEUT'],
   ['field.phone.invalid', 'Enter the number in international format, for example +1 604 555 0123'],
   ['search.none', 'No results for “quill”'],
   ['cart.empty', 'Your cart is empty'],

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@cubby/db/embedded';
 import { startWorker } from '@cubby/jobs';
 import { testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,12 +68,3 @@ async function buy(sku: string): Promise<Record<string, unknown>> {
   expect(last, said).toMatch(/^\{/);
   return JSON.parse(last);
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });

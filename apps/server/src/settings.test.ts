@@ -208,7 +208,7 @@ const account = {
   },
 };
 
-test('invoices are paid to the account that is set; production has none by itself', () => {
+test('invoices are paid to the account that is set; production has no default', () => {
   expect(read(account).bankAccount).toEqual({
     ...{ name: 'Cubby Inc.', bankName: 'A Bank', iban: 'DE89370400440532013000', bic: 'DEUTDEFF' },
   });
@@ -234,7 +234,7 @@ const issuer = {
   COMPANY_EMAIL: 'a@b.example',
 };
 
-test('papers name the company that is set; production has none by itself', () => {
+test('papers name the company that is set; production has no default', () => {
   expect(read(issuer).company).toEqual({
     ...{ name: 'Cubby Inc.', email: 'a@b.example', street: '1 Main St', city: 'Ottawa' },
     ...{ region: 'ON', postalCode: 'K1A 0B1', country: 'CA' },

@@ -8,7 +8,7 @@ import { address, addresses, instant, mailAddress, oneOf, secretToken, wholeNumb
 import { isBehindProxy, requireStrictness } from './strict-settings.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** Reads the settings. Only this file looks at the environment. */
+/** Reads the settings. Only this file reads the environment. */
 export function readSettings(given: Environment): Settings {
   const env = oneOf(given, 'CUBBY_ENV', ['demo', 'production'] as const, 'demo');
   const production = env === 'production';
@@ -21,6 +21,7 @@ export function readSettings(given: Environment): Settings {
   };
   requireStrictness(given, Object.values(origins));
   const dataDir = usableFolder(given.DATA_DIR ?? './var');
+  const databaseUrl = databaseAddress(given, 'DATABASE_URL');
   return {
     env,
     port,
@@ -28,7 +29,8 @@ export function readSettings(given: Environment): Settings {
     secretKey: given.SECRET_KEY ?? madeSecret(dataDir),
     oldSecretKeys: oldSecretKeys(given),
     dataDir,
-    databaseUrl: databaseAddress(given, 'DATABASE_URL'),
+    databaseUrl,
+    databaseOwnerUrl: databaseUrl && (databaseAddress(given, 'DATABASE_OWNER_URL') ?? databaseUrl),
     replicaUrl: databaseAddress(given, 'DATABASE_REPLICA_URL'),
     origins,
     apiBases: apiBases(given),
@@ -58,7 +60,7 @@ export function readSettings(given: Environment): Settings {
     bankAccount: bankAccount(given) ?? (production ? undefined : demoAccount),
     s3: s3Settings(given),
     captchaCost: wholeNumber(given, 'CAPTCHA_COST', 20_000, production ? 1_000 : 0, 10_000_000),
-    seed: oneOf(given, 'SEED', ['demo', 'none'] as const, production ? 'none' : 'demo'),
+    seed: oneOf(given, 'SEED', ['demo', 'new-demo', 'none'] as const, production ? 'none' : 'demo'),
     rateLimit: oneOf(given, 'RATE_LIMIT', ['on', 'off'] as const, 'on') === 'on',
     clock: instant(given, 'CLOCK'),
     logLevel: given.LOG_LEVEL ?? 'info',

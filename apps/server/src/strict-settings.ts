@@ -12,10 +12,9 @@ export const isBehindProxy = ({ TRUST_PROXY: trusted }: Environment): boolean =>
   Boolean(trusted) && trusted !== 'false' && trusted !== '0';
 
 /**
- * What a process must be told before others than the programs on its machine reach it: by the address it listens on, by
- * a proxy, or because its own URLs name another host.
- *
- * @throws BadSetting for the first setting that is missing or weak
+ * The settings that a process needs before others than the programs on its machine reach it: by the address it listens
+ * on, by a proxy, or because its own URLs name another host. @throws BadSetting for the first setting that is missing
+ * or weak
  */
 export function requireStrictness(given: Environment, urls: readonly URL[]): void {
   const isProduction = given.CUBBY_ENV === 'production';
@@ -35,7 +34,7 @@ export function requireStrictness(given: Environment, urls: readonly URL[]): voi
 function requireAll(given: Environment): void {
   for (const name of ['DATABASE_URL', 'SMTP_URL'])
     if (!given[name]) throw new BadSetting(name, 'is required when CUBBY_ENV is production');
-  // The report form promises that a person is called when a child may be in danger (domain C13).
+  // The report form promises that a person is notified when a child may be in danger (domain C13).
   if (!given.TEAM_EMAIL)
     throw new BadSetting(
       'TEAM_EMAIL',

@@ -5,8 +5,8 @@ import { isBehindProxy } from './strict-settings.ts';
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * The proxies whose X-Forwarded-For counts. A client can send that header too: only the last addresses in it, those
- * added by our own proxies, are true. So it takes their number or their networks; `true` would believe the client.
+ * The proxies whose X-Forwarded-For counts. A client can send that header too: only the last addresses in it, added by
+ * our own proxies, are true. So it takes their number or their networks; `true` would trust the client.
  */
 export function trustedProxies(given: Environment): false | number | string[] {
   const text = given.TRUST_PROXY ?? '';

@@ -18,11 +18,11 @@ const notebook = {
   units: 1,
   unitCode: null,
   manufacture: 'Northleaf',
-  priceId: offerId('NB-1', 'maple'),
+  priceId: offerId('NB-1', 'harlow'),
+  deliveredPrice: { value: 5.1, currencyIso: 'USD' },
   childCraft: false,
 };
 
-/** Refreshes search as a change of products would. */
 const learnWords = () =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<{ id: string }>('select product_id as id from product');
@@ -44,6 +44,8 @@ test('search returns products and page, with rating 5 and reviews 0 where there 
       suggestedQuery: null,
       fewerWords: [],
       partialMatch: false,
+      vendors: [],
+      searched: { productFullNameSearchMask: 'spiral noteb', priceFrom: null, priceTo: null },
     },
   });
   const kids = await asked(
@@ -97,7 +99,7 @@ test.each([
   'vendorLogins=Harlow',
   'surprise=1',
   'page=1&page=2',
-])('an endpoint refuses an invalid parameter: %s (design 2, 2.40)', async (bad) => {
+])('an endpoint refuses an invalid parameter: %s (design 2.40)', async (bad) => {
   const { status, body } = await asked(
     `/api/catalog/products-by-attrs/list/v1/get?abstractProductCode=NOTEBOOKS&${bad}`,
   );

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 
 const { pool } = await testDatabase();
 const folder = join(import.meta.dirname, '../../../bench/yardsticks');
-// Transactions are written in pgbench's language.
 const files = readdirSync(folder).filter(
   (name) => name.endsWith('.sql') && !/^\\set/m.test(readFileSync(join(folder, name), 'utf8')),
 );

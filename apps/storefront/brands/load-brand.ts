@@ -1,6 +1,5 @@
 import type { Brand } from './brand.ts';
 
-/** Loads one brand's module; the other brand's never reaches the browser. */
 export async function loadBrand(code: string): Promise<Brand> {
   const { brand } = code === 'kids' ? await import('./kids/index.ts') : await import('./cubby/index.ts');
   return brand;

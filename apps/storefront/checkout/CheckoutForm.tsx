@@ -1,7 +1,7 @@
 import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { useCaptcha } from '@cubby/features/captcha/storefront';
 import { type CartLine, counts } from '@cubby/features/cart/rules';
-import { CheckoutSummary, HeaderSummary, MakersShare } from '@cubby/features/cart/storefront';
+import { CheckoutSummary, HeaderSummary, MakersShare, OrderReview } from '@cubby/features/cart/storefront';
 import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
 import {
   type CheckedOut,
@@ -35,9 +35,9 @@ type CheckoutFormProps = {
   methods: readonly PaymentMethod[];
   country: string;
   drawing: ReactNode;
-  /** The notice that an order of this cart is still waiting for its payment. */
   waiting?: ReactNode;
-  /** An attempt to place the order was refused. */
+  /** Whether that is known: nothing is shown before, since it would shift the page. */
+  isWaitingKnown?: boolean;
   onFailed: () => void;
 };
 
@@ -45,7 +45,14 @@ type CheckoutFormProps = {
  * Contact, delivery, payment: one quiet page with one button that says what it does (spec 2.51, 4.14). In the browser
  * only.
  */
-export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: CheckoutFormProps) {
+export function CheckoutForm({
+  methods,
+  country,
+  drawing,
+  waiting,
+  isWaitingKnown = true,
+  onFailed,
+}: CheckoutFormProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   const captcha = useCaptcha();
@@ -72,7 +79,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         note,
         sellerNotes: notesToSend,
         deliveryNote,
-        // A school gets no share of what it pays for itself.
+        // A school gets no share of its own payments.
         partnerCode: payment.choice.method === 'STRIPE' ? partnerCode : undefined,
         // An invoice has one of its own.
         purchaseOrder: payment.choice.method === 'ACCOUNT' ? purchaseOrder : undefined,
@@ -80,7 +87,6 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         lines: orderLines,
       };
       const outcome = await placing.place(wanted, quote.value.total, payment.choice.billId);
-      // Stays busy until the page is left.
       if (outcome === 'REDIRECTED') await new Promise(() => {});
       showWhatHolds();
     } catch (error) {
@@ -96,7 +102,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const payment = usePaymentChoice(methods, quote.value?.total, form.values.payment);
   const [notes, writeNote] = useSellerNotes();
   const sellers = (quote.value?.groups ?? []).filter((group) => group.lines.some(counts)).map(({ seller }) => seller);
-  // One seller reads the note to all; what was written to one who is not ordered from any more is kept, not sent.
+  // A single seller reads the note to all; a note to a seller who left the order is kept, not sent.
   const notesToSend =
     sellers.length < 2
       ? []
@@ -104,7 +110,6 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const [lastLine, askAbout] = useState<string>();
   const headerSlot = useHeaderSlot();
   const isBeside = useRoomBeside();
-  /** Whatever the refusal was, prices and stock may have changed. */
   const showWhatHolds = () => {
     quote.ask();
     onFailed();
@@ -120,7 +125,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         {text(obstacle?.kind === 'LINE' ? 'checkout.empty.soldOut' : 'checkout.empty.help')}
       </EmptyState>
     );
-  if (!quote.value)
+  if (!quote.value || !isWaitingKnown)
     return quote.error ? (
       <div className="py-10">
         <QuoteFailure quote={quote} />
@@ -185,6 +190,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
             payment={payment}
             quote={quote.value}
             warning={lines.some((line) => line.needsWarning) && <SmallPartsWarning country={to} />}
+            review={<OrderReview quote={quote.value} waiting={quote.waiting} />}
             sellerNotes={<SellerNotes sellers={sellers} notes={notes} onWrite={writeNote} />}
             busy={form.busy || quote.waiting}
           />
@@ -210,6 +216,19 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         }}
       >
         {text('checkout.sure.last')}
+      </ConfirmPopup>
+      <ConfirmPopup
+        open={obstacle?.kind === 'PRIVATE_ADDRESS'}
+        title={text('form.sure')}
+        confirmText={text('checkout.confirm')}
+        cancelText={text('checkout.cancel')}
+        onCancel={placing.forgive}
+        onConfirm={() => {
+          placing.confirmAddress();
+          form.element.current?.requestSubmit();
+        }}
+      >
+        {obstacle?.kind === 'PRIVATE_ADDRESS' && obstacle.message}
       </ConfirmPopup>
     </Form>
   );

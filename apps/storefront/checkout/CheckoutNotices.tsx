@@ -5,19 +5,14 @@ import type { ReactNode } from 'react';
 import type { Obstacle } from './use-placing.ts';
 
 type CheckoutNoticesProps = {
-  /** The notice that an order of this cart is still waiting for its payment. */
   waiting: ReactNode;
-  /** Errors of the fields. */
   errors: ReactNode;
-  /** Why the order could not be placed. */
   obstacle: Obstacle | undefined;
   total: Money;
-  /** The place to which some of the products cannot be delivered. */
   blockedPlace: string | undefined;
   failure: ReactNode;
 };
 
-/** Notices about the whole checkout, above its steps: read first, and focused. */
 export function CheckoutNotices({ waiting, errors, obstacle, total, blockedPlace, failure }: CheckoutNoticesProps) {
   const { text, locale } = useText();
   return (
@@ -26,7 +21,7 @@ export function CheckoutNotices({ waiting, errors, obstacle, total, blockedPlace
       {errors}
       {obstacle?.kind === 'CHANGED' && (
         <Notice tone="warning" live title={text('checkout.changed')}>
-          {text('checkout.changed.help', { total: moneyInText(total, locale) })}
+          {text('checkout.changed.help', { total: moneyInText(total, locale, true) })}
         </Notice>
       )}
       {obstacle?.kind === 'LINE' && (

@@ -1,7 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { Skeleton } from '@cubby/ui';
 
-/** The outline of checkout while the cart is loading. */
 export function CheckoutSkeleton() {
   const { text } = useText();
   return (

@@ -12,22 +12,19 @@ type PaymentStepProps = {
   form: CheckoutForm;
   payment: ReturnType<typeof usePaymentChoice>;
   quote: ShownQuote;
-  /** What the law requires the shop to say about the ordered products. */
   warning: ReactNode;
-  /** Notes to single sellers. */
+  review: ReactNode;
   sellerNotes: ReactNode;
   busy: boolean;
 };
 
-/** What the button does, and what comes of it. */
 const wordsOf = {
   STRIPE: { button: 'checkout.pay', help: 'checkout.pay.help' },
   INVOICE: { button: 'checkout.order.invoice', help: 'checkout.order.invoice.help' },
   ACCOUNT: { button: 'checkout.payFromAccount', help: 'checkout.payFromAccount.help' },
 } as const;
 
-/** Step 3: the payment method, and the one button that says what it does (spec 2.51). */
-export function PaymentStep({ form, payment, quote, warning, sellerNotes, busy }: PaymentStepProps) {
+export function PaymentStep({ form, payment, quote, warning, review, sellerNotes, busy }: PaymentStepProps) {
   const { text, lookup, locale } = useText();
   const { method } = payment.choice;
   const words = wordsOf[method];
@@ -79,9 +76,10 @@ export function PaymentStep({ form, payment, quote, warning, sellerNotes, busy }
         <div>
           <Checkbox {...form.checkbox('adult')} label={text('orders.adult')} required />
         </div>
+        {review}
         <div className="grid gap-2">
           <Button type="submit" size="large" wide icon={method === 'STRIPE' ? 'card' : undefined} busy={busy}>
-            {text(words.button, { total: moneyInText(quote.total, locale) })}
+            {text(words.button, { total: moneyInText(quote.total, locale, true) })}
           </Button>
           <p className="flex gap-2 text-small text-soft">
             <Icon name="shield" className="mt-0.5" />

@@ -3,7 +3,6 @@ import { Button, Notice } from '@cubby/ui';
 
 type QuoteFailureProps = { quote: { error: Error | undefined; waiting: boolean; ask: () => void } };
 
-/** The order could not be priced: the reason, and a button to try again. */
 export function QuoteFailure({ quote: { error, waiting, ask } }: QuoteFailureProps) {
   const { text } = useText();
   if (!error) return null;

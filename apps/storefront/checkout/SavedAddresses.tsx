@@ -7,7 +7,6 @@ import { findChosen, valuesOf } from './use-checkout-member.ts';
 
 type SavedAddressesProps = { form: CheckoutForm; points: readonly ShownPoint[] };
 
-/** A member's saved addresses above the delivery fields: choosing one fills them in (spec 4.14). */
 export function SavedAddresses({ form, points }: SavedAddressesProps) {
   const { prefix } = useSite();
   const { text } = useText();

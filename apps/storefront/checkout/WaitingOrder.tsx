@@ -4,7 +4,6 @@ import { useSite } from '@cubby/site';
 import { Notice, TextLink } from '@cubby/ui';
 import type { Waiting } from './use-waiting-order.ts';
 
-/** An order made from this cart is waiting for its payment: what it holds, until when, and a link to it. */
 export function WaitingOrder({ order }: { order: Waiting }) {
   const { text, date } = useText();
   const { prefix } = useSite();

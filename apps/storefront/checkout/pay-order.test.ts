@@ -25,7 +25,7 @@ const guest = { orderNumber, token: 'proof' };
 const byCard = { total: money(1880), method: 'STRIPE' as const, billId: undefined };
 const byAccount = { total: money(1880), method: 'ACCOUNT' as const, billId: 'bill' };
 
-/** A server that takes a payment, or says that the order is in another status, which it then states. */
+/** A server that takes a payment, or refuses it with the order's status. */
 const server = (payment: 'TAKEN' | 'PAID' | 'TIMED_OUT'): Client =>
   (async (endpoint: { id: string }) => {
     if (endpoint.id === guestOrder.id || endpoint.id === memberOrder.id) return { payment };
@@ -52,6 +52,23 @@ test.each([
     expect(await payOrder(server('PAID'), placed, payment, '/ar')).toBe(to);
   },
 );
+
+test('a delivery elsewhere than to the school is asked about before it is paid, and paid once confirmed', async () => {
+  const asked: unknown[] = [];
+  const client = (async (_endpoint: object, input: { isAddressConfirmed: boolean }) => {
+    asked.push(input);
+    if (!input.isAddressConfirmed) throw new ApiError('OC_PRIVATE_ADDRESS', 409, 'To 9 Elm Court');
+    return true;
+  }) as unknown as Client;
+  await expect(payOrder(client, member, byAccount, '')).rejects.toMatchObject({ code: 'OC_PRIVATE_ADDRESS' });
+  expect(await payOrder(client, member, { ...byAccount, isAddressConfirmed: true }, '')).toBe(
+    '/checkout/thanks/0123456789',
+  );
+  expect(asked).toEqual([
+    { billId: 'bill', orderNumber, isAddressConfirmed: false },
+    { billId: 'bill', orderNumber, isAddressConfirmed: true },
+  ]);
+});
 
 test.each([
   ['card', byCard],

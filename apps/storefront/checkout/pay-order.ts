@@ -6,19 +6,23 @@ import type { PaymentMethod } from '@cubby/features/payments/rules';
 import type { Money } from '@cubby/money';
 import { forgetAttempt } from './placing-attempt.ts';
 
-/** A placed order; a guest's with the token that proves it. */
 export type Placed = { orderNumber: string; token: string | undefined };
-/** `billId`: of the school's account that pays. */
-type Payment = { total: Money; method: PaymentMethod['code']; billId: string | undefined };
+/** `billId`: of the school's account that pays. `isAddressConfirmed`: even if it ships elsewhere than to the school. */
+type Payment = {
+  total: Money;
+  method: PaymentMethod['code'];
+  billId: string | undefined;
+  isAddressConfirmed?: boolean;
+};
 
 /**
- * Where the buyer of a placed order goes next: to the card provider, to the making of its invoice, or, if it is paid, to
- * the page that says so (spec 2.34, 2.52).
+ * The next page of a placed order's buyer: the card provider, the making of its invoice, or, if it is paid, the result
+ * (spec 2.34, 2.52).
  */
 export async function payOrder(
   client: Client,
   { orderNumber, token }: Placed,
-  { total, method, billId }: Payment,
+  { total, method, billId, isAddressConfirmed = false }: Payment,
   prefix: string,
 ): Promise<string> {
   if (method === 'INVOICE') return prefix + pathToInvoice(orderNumber);
@@ -27,7 +31,7 @@ export async function payOrder(
   try {
     if (!billId)
       return await client(startCardPayment, { orderNumber, total, note: '' }, token ? { bearer: token } : {});
-    await client(payFromSchoolAccount, { billId, orderNumber });
+    await client(payFromSchoolAccount, { billId, orderNumber, isAddressConfirmed });
     return paid;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'OC_WRONG_STATUS') throw error;

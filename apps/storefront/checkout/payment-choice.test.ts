@@ -6,8 +6,8 @@ import { chosenOf, shownMethods } from './payment-choice.ts';
 const offered = (given: { cards: boolean; invoices: boolean }) =>
   methodsFor({ cardsOpen: given.cards, invoicesOpen: given.invoices, hasAccount: true });
 const all = { cards: true, invoices: true };
-const account = (billId: string, isEnough: boolean, selected = true) =>
-  ({ billId, isEnough, selected, organisation: 'Oaklands', purse: 'OWN', balance: money(100) }) as never;
+const account = (billId: string, isEnough: boolean, mayPay = true) =>
+  ({ billId, isEnough, mayPay, selected: true, organisation: 'Oaklands', purse: 'OWN', balance: money(100) }) as never;
 
 test.each([
   ['a guest', all, false, [undefined, 'guests']],
@@ -25,9 +25,11 @@ test.each([
 
 test.each([
   ['nothing', '', [], { method: 'STRIPE' }],
-  ['nothing, with an account that covers it', '', [account('a', true)], { method: 'ACCOUNT', billId: 'a' }],
+  // A school's money is never preselected.
+  ['nothing, with an account that covers it', '', [account('a', true)], { method: 'STRIPE' }],
+  ['an account that covers it', 'a', [account('a', true)], { method: 'ACCOUNT', billId: 'a' }],
+  ['an account that others pay from', 'a', [account('a', true, false)], { method: 'STRIPE' }],
   ['nothing, with one that does not', '', [account('a', false)], { method: 'STRIPE' }],
-  ['nothing, with one that another payment was chosen over', '', [account('a', true, false)], { method: 'STRIPE' }],
   ['the card, with an account that covers it', 'STRIPE', [account('a', true)], { method: 'STRIPE' }],
   ['the second account', 'b', [account('a', true), account('b', true)], { method: 'ACCOUNT', billId: 'b' }],
   ['an account that no longer covers it', 'b', [account('a', true), account('b', false)], { method: 'STRIPE' }],

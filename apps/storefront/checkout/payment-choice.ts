@@ -1,10 +1,9 @@
 import type { PaymentMethod } from '@cubby/features/payments/rules';
 import type { AccountChoice, MethodChoice } from '@cubby/features/payments/storefront';
 
-/** How an order is to be paid; `billId` of the school's account, if it is from one. */
+/** The chosen payment; `billId` of the school's account, if it is from one. */
 export type PaymentChoice = { method: PaymentMethod['code']; billId?: string };
 
-/** The ways to pay besides accounts, each with why it is closed to this visitor. */
 export const shownMethods = (offered: readonly PaymentMethod[], isMember: boolean): MethodChoice[] =>
   offered
     .filter(({ code }) => code !== 'ACCOUNT')
@@ -14,18 +13,16 @@ export const shownMethods = (offered: readonly PaymentMethod[], isMember: boolea
     });
 
 /**
- * What was picked, or at first a school's account that covers the total (spec 4.14, 5.20), or else the usual method: also
- * where what was picked is not open to the visitor any more, or the account's balance not enough.
- * @param picked the code of a method, or the id of an account; empty: nothing yet
+ * The picked method, or else the usual one, never a school's money (spec 5.20): also where the picked one is no longer
+ * available, or the account's balance too low. @param picked the code of a method, or the id of an account; empty:
+ * nothing yet
  */
 export function chosenOf(
   methods: readonly MethodChoice[],
   accounts: readonly AccountChoice[],
   picked: string,
 ): PaymentChoice {
-  const account = accounts.find(
-    ({ billId, selected, isEnough }) => isEnough && (picked ? billId === picked : selected),
-  );
+  const account = accounts.find(({ billId, isEnough, mayPay }) => isEnough && mayPay && billId === picked);
   if (account) return { method: 'ACCOUNT', billId: account.billId };
   const open = methods.filter(({ closed }) => !closed);
   const method = open.find(({ code }) => code === picked) ?? open.find(({ selected }) => selected) ?? open[0];

@@ -5,7 +5,7 @@
 export type PlacingAttempt = { fingerprint: string; key: string; captchaToken: string; begunAt: number };
 
 const storageKey = 'cubby.placing';
-/** A little less than the time an order is held for its payment: after it, the same cart is a new order. */
+/** A little less than an order's unpaid hold: after it, the same cart is a new order. */
 const livesMilliseconds = 25 * 60_000;
 
 export function findAttempt(fingerprint: string, now: number): PlacingAttempt | undefined {

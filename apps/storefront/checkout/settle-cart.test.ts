@@ -14,7 +14,6 @@ const memory = () => {
 };
 const number = '0123456789';
 const entry = (offerId: string, quantity: number) => ({ offerId, quantity, selected: true });
-/** Two sellers: two notebooks from one, a bookmark from the other. */
 const order = (payment: Order['payment']) =>
   ({
     number,

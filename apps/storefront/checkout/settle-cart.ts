@@ -10,7 +10,7 @@ import {
 import { forgetAttempt } from './placing-attempt.ts';
 
 /**
- * Removes what a guest ordered from the cart once the order is paid: not before, and only once. An expired or
+ * Removes a guest's ordered lines from the cart once the order is paid: not before, and only once. An expired or
  * cancelled order leaves the cart as it is, and is settled.
  */
 export function settleCart({
@@ -32,7 +32,6 @@ export function settleCart({
   forgetInput();
 }
 
-/** What was typed for an order that is paid is deleted. */
 export function forgetInput(): void {
   forgetCheckoutDraft();
   forgetSellerNotes();

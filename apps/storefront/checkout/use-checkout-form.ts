@@ -14,7 +14,6 @@ import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useState } from 'react';
 
-/** The checkout form, step by step: each step is applied, and can be reopened and cleared (spec 4.14). */
 export function useCheckoutForm(country: string, submit: (checkedOut: CheckedOut) => Promise<void>) {
   const { text } = useText();
   const [initial] = useState(() => emptyCheckout(country));
@@ -31,6 +30,18 @@ export function useCheckoutForm(country: string, submit: (checkedOut: CheckedOut
     missing: (name, values) => {
       const key = checkoutRemedy(name, values['address.country']);
       return key && text(key);
+    },
+    corrections: {
+      kinds: {
+        ...{
+          'contact.firstName': 'name',
+          'contact.lastName': 'name',
+          'contact.phone1': 'phone',
+          'contact.phone2': 'phone',
+        },
+        ...{ 'address.name': 'name', 'address.address': 'address' },
+      },
+      country: (values) => values['address.country'],
     },
     serverNames: { deliveryNote: 'address.comment' },
     draft: checkoutDraft,

@@ -6,8 +6,8 @@ import { useAnswer, useClient } from '@cubby/site';
 import { useEffect } from 'react';
 
 /**
- * A member at checkout: their open addresses, the main one first. Their name, phone and the main address, or else the
- * first, are filled in unless something is there already (spec 4.14). Visitors have none.
+ * A member at checkout: their open addresses, the main one first. Their name and phone are filled in, and the main
+ * address, or else the first, is applied, unless the form has input already (spec 4.14). Visitors have none.
  */
 export function useCheckoutMember(form: CheckoutForm): { points: readonly ShownPoint[] } | undefined {
   const client = useClient();
@@ -28,12 +28,11 @@ export function useCheckoutMember(form: CheckoutForm): { points: readonly ShownP
     if (!isNamed) form.change({ 'contact.firstName': firstName, 'contact.lastName': lastName, 'contact.email': login });
     if (phone && !isNamed && !values['contact.phone1']) form.change({ 'contact.phone1': phone });
     const [main] = member.points;
-    if (main && !isAddressed) form.change(valuesOf(main));
+    if (main && !isAddressed) form.change({ ...valuesOf(main), 'applied.address': true });
   }, [member]);
   return isMember ? member : undefined;
 }
 
-/** The saved address that the form holds, unchanged. */
 export const findChosen = (points: readonly ShownPoint[], values: CheckoutValues): ShownPoint | undefined =>
   points.find((point) =>
     Object.entries(valuesOf(point)).every(([name, value]) => values[name as keyof CheckoutValues] === value),

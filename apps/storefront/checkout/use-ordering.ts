@@ -6,10 +6,6 @@ import { useText } from '@cubby/i18n/react';
 import { useMemo } from 'react';
 import type { Obstacle } from './use-placing.ts';
 
-/**
- * The selected lines of the cart, as the server prices them for the destination, and what keeps them from being
- * ordered.
- */
 export function useOrdering(to: { country: string; region: string }, obstacle: Obstacle | undefined) {
   const { text, lookup, locale } = useText();
   const entries = useCart();
@@ -36,9 +32,8 @@ export function useOrdering(to: { country: string; region: string }, obstacle: O
   return {
     quote,
     lines,
-    /** Obstacles at a line, by offer. */
     obstacles,
-    /** Some products cannot be delivered where the rest goes. */
+    /** Some products cannot be delivered to this address. */
     blocked,
     isEmpty: ordered.length === 0 || (quote.current && lines.length === 0),
     takeOut: (offerId: string) => writeCart(remove(entries, offerId) as CartEntry[]),

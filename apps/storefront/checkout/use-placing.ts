@@ -4,39 +4,46 @@ import { placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contra
 import { findWaitingOrder } from '@cubby/features/orders/storefront';
 import type { Money } from '@cubby/money';
 import { newKey, useClient, useSite } from '@cubby/site';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Placed, payOrder } from './pay-order.ts';
 import { findAttempt, fingerprintOf, forgetAttempt, keepAttempt } from './placing-attempt.ts';
 
 type Wanted = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken' | 'expectedTotal'> &
   Pick<InputOf<typeof placeMemberOrder>, 'savesAddress' | 'purchaseOrder'> & {
-    /** The code of the saved address that was chosen; undefined: `address` was typed in. */
     addressCode: string | undefined;
   };
 type Priced = Wanted & { expectedTotal: Money };
-/** What keeps an order from being placed and belongs to no field: one of its lines, or a changed total. */
-export type Obstacle = { kind: 'LINE'; offerId: string; message: string } | { kind: 'CHANGED' };
+/**
+ * What prevents an order and belongs to no field: one of its lines, a changed total, or a delivery from a school's
+ * account to another address, which its payer must confirm.
+ */
+export type Obstacle =
+  | { kind: 'LINE'; offerId: string; message: string }
+  | { kind: 'CHANGED' }
+  | { kind: 'PRIVATE_ADDRESS'; message: string };
 
 /**
- * Places the order, a member's or a guest's, and redirects to the card provider, to the making of its
- * invoice, or to the thanks if a school's account has paid. The form shows what it throws.
+ * Places the order, a member's or a guest's, and redirects to the card provider, to the making of its invoice, or to
+ * the thanks if a school's account has paid. The form shows its errors.
  */
 export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {
   const client = useClient();
   const { prefix } = useSite();
   const [obstacle, stop] = useState<Obstacle>();
+  const isAddressConfirmed = useRef(false);
 
   /** `billId`: of the school's account that pays. */
   const place = async (wanted: Wanted, total: Money, billId?: string): Promise<'REDIRECTED' | 'STOPPED'> => {
     stop(undefined);
     const priced = { ...wanted, expectedTotal: total };
+    const payment = {
+      ...{ total, method: wanted.paymentMethod, billId },
+      isAddressConfirmed: isAddressConfirmed.current,
+    };
+    isAddressConfirmed.current = false;
     const placeOnce = () => (isMember ? placeAsMember(client, priced) : placeAsGuest(client, captcha, priced));
     try {
-      location.assign(
-        await oneAtATime(async () =>
-          payOrder(client, await placeOnce(), { total, method: wanted.paymentMethod, billId }, prefix),
-        ),
-      );
+      location.assign(await oneAtATime(async () => payOrder(client, await placeOnce(), payment, prefix)));
       return 'REDIRECTED';
     } catch (error) {
       const found = obstacleOf(error, wanted);
@@ -45,12 +52,16 @@ export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {
       return 'STOPPED';
     }
   };
-  return { obstacle, place, forgive: () => stop(undefined) };
+  const confirmAddress = () => {
+    isAddressConfirmed.current = true;
+    stop(undefined);
+  };
+  return { obstacle, place, confirmAddress, forgive: () => stop(undefined) };
 }
 
 /**
- * What a member orders is in their cart on the server (spec 7.7). Repeating it, by a second click or after a lost
- * answer, gives the same unpaid order.
+ * A member orders their cart on the server (spec 7.7). Repeating it, by a second click or after a lost answer, gives
+ * the same unpaid order.
  */
 async function placeAsMember(
   client: Client,
@@ -62,7 +73,7 @@ async function placeAsMember(
     const { orderNumber } = await client(placeMemberOrder, order);
     return { orderNumber, token: undefined };
   }
-  // What is ordered on invoice leaves the cart at once: only the key tells a repeated call from a new order.
+  // An order on invoice empties the cart immediately: only the key distinguishes a repeated call from a new order.
   const fingerprint = fingerprintOf({ ...order, lines });
   const attempt = findAttempt(fingerprint, Date.now()) ?? {
     ...{ fingerprint, key: newKey(), captchaToken: '', begunAt: Date.now() },
@@ -94,8 +105,8 @@ async function placeAsGuest(client: Client, captcha: SolvedCaptcha, wanted: Pric
     captcha.drop();
     return { orderNumber, token: guestOrderToken };
   } catch (error) {
-    // A refused attempt left nothing behind, so the next one is new; the outcome of a lost answer is unknown, and so is
-    // that of a postponed attempt.
+    // A refused attempt left nothing behind, so the next one is new; the outcome of a lost answer, or of a postponed
+    // attempt, is unknown.
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (!isRefused || error.status === 408 || error.status === 429) throw error;
     forgetAttempt();
@@ -105,7 +116,7 @@ async function placeAsGuest(client: Client, captcha: SolvedCaptcha, wanted: Pric
   }
 }
 
-/** Two tabs take turns, so that the second finds what the first has placed. */
+/** Two tabs take turns, so that the second finds the first's order. */
 const oneAtATime = <Result>(act: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('cubby.placing', act) : act();
 
@@ -114,5 +125,6 @@ function obstacleOf(error: unknown, wanted: Wanted): Obstacle | undefined {
   const [list, position] = error.errors[0]?.path ?? [];
   const offerId = list === 'lines' && typeof position === 'number' ? wanted.lines[position]?.offerId : undefined;
   if (offerId) return { kind: 'LINE', offerId, message: error.message };
+  if (error.code === 'OC_PRIVATE_ADDRESS') return { kind: 'PRIVATE_ADDRESS', message: error.message };
   return error.code === 'OC_CART_CHANGED' ? { kind: 'CHANGED' } : undefined;
 }

@@ -5,7 +5,6 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Breadcrumb } from '@cubby/ui';
 
-/** An article of the help, below the help's page. */
 export function ArticlePage({ content }: { content: ContentText }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -12,7 +12,6 @@ const topics = [
   { path: '/find-order', key: 'content.reading.findOrder' },
 ] as const satisfies readonly { path: string; key: MessageKey }[];
 
-/** The pages of the help beside its frequent questions. */
 export function HelpTopics() {
   const { text } = useText();
   const { prefix } = useSite();

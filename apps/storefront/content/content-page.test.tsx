@@ -47,7 +47,7 @@ describe('what readers are told about a text', () => {
 
   test('a draft, a note, and the days from which it is in force and on which it was changed', async () => {
     const markup = await markupOf(documentOf({ isDraft: true, note: 'For Canada only.' }));
-    expect(markup).toContain('Draft: a lawyer has not reviewed this text yet.');
+    expect(markup).toContain('Draft: a lawyer hasn’t reviewed this text yet.');
     expect(markup).toContain('For Canada only.');
     expect(markup).toContain('In force since September 1, 2026. ');
     expect(markup).toContain('Last changed on November 22, 2026.');
@@ -60,7 +60,7 @@ describe('links', () => {
     return /<p><a([^>]*)>/.exec(await markupOf(screenOf({ locale, sections }), locale))![1];
   };
 
-  test('to our pages keep the language, those within the page are left alone, others tell their site nothing', async () => {
+  test('to our pages keep the language, those within the page are left alone, others send their site no referrer', async () => {
     expect(await linkOf('/help#faq', 'ar')).toContain('href="/ar/help#faq"');
     expect(await linkOf('#below', 'ar')).toContain('href="#below"');
     const away = await linkOf('https://example.org/x', 'ar');

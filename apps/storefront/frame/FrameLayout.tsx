@@ -7,8 +7,8 @@ import { useBrand } from '../brands/brand.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 
 /**
- * The layout of a page inside a partner's page: only what it is about, and whose it is (spec 2.41, 2.42). It is as high as
- * its content, which the page around learns; there is no consent window (spec 2.60), and nobody is signed in.
+ * The layout of a page inside a partner's page: only its subject, and its owner (spec 2.41, 2.42). It is as high as its
+ * content, which it reports to the page around; there is no consent window (spec 2.60), and nobody is signed in.
  */
 export function FrameLayout({ children }: { children?: ReactNode }) {
   const { text } = useText();
@@ -30,7 +30,6 @@ export function FrameLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A frame without its page: one sentence, and nothing that leads elsewhere within the frame. */
 export function FrameError() {
   const { text } = useText();
   const missing = isMissing(useRouteError());

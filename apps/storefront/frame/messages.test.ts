@@ -35,7 +35,7 @@ test.each([
   expect(readProperties(message)).toBeUndefined();
 });
 
-test('a frame speaks to the page around it, if that may embed it (design 2, 2.41)', () => {
+test('a frame speaks to the page around it, if that may embed it (design 2.41)', () => {
   const allowed = ['https://school.example', 'https://club.example'];
   expect(originsToTell(allowed, 'https://club.example')).toEqual(['https://club.example']);
   expect(originsToTell(allowed, 'https://evil.example')).toEqual([]);

@@ -1,19 +1,18 @@
 /**
- * What an embedded page and the page around it tell each other (spec 2.42). Both sides name the other's origin, and
- * ignore whatever has another origin or shape.
+ * The messages between an embedded page and the page around it (spec 2.42). Both sides name the other's origin, and
+ * ignore any other origin or shape.
  */
 export const frameName = 'cubby-frame';
 
-/** From the frame: once it listens, and how high it is, in CSS pixels. */
+/** From the frame: once it listens, and its height in CSS pixels. */
 export type FromFrame =
   | { source: typeof frameName; type: 'ready' }
   | { source: typeof frameName; type: 'height'; height: number };
 
 const themes = ['auto', 'light', 'dark'] as const;
-/** To the frame: `theme` is the colour scheme, `search` the query of its address, such as `fromAge=6&toAge=9`. */
 export type FrameProperties = { theme?: (typeof themes)[number]; search?: string };
 
-/** The seconds after which the height is sent again besides, since fonts and pictures arrive late (spec 2.42). */
+/** The seconds after which the height is sent again, since fonts and pictures arrive late (spec 2.42). */
 export const heightAfter = [0.15, 1, 2, 3, 4, 5] as const;
 
 /**
@@ -41,14 +40,14 @@ function isRecord(value: unknown, keys: readonly string[]): value is Record<stri
 }
 
 /**
- * To which origins the frame speaks: the one around it if it may embed us. Browsers that do not say who that is get all
- * that may, and deliver to the one that it is.
- * @param around the origin of the embedding page, as far as the browser says it
+ * The origins that the frame writes to: the one around it if it may embed us. Browsers that do not reveal it get all
+ * that may, and deliver to the right one. @param around the origin of the embedding page, as far as the browser reveals
+ * it
  */
 export function originsToTell(allowed: readonly string[], around: string | undefined): readonly string[] {
   if (!around) return allowed;
   return allowed.includes(around) ? [around] : [];
 }
 
-/** Frames have addresses of their own, which only the sites in `FRAME_ORIGINS` may embed (design 2, 2.41). */
+/** Frames have addresses of their own, which only the sites in `FRAME_ORIGINS` may embed (design 2.41). */
 export const isFramePath = (path: string): boolean => /^(\/[a-z]{2})?\/frame\//.test(path);

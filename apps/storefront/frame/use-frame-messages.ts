@@ -2,7 +2,7 @@ import { goTo, useSite } from '@cubby/site';
 import { type RefObject, useEffect } from 'react';
 import { type FromFrame, frameName, heightAfter, isFramePath, originsToTell, readProperties } from './messages.ts';
 
-/** An embedded page tells its height to the page around it, and lets that set its properties (spec 2.42). */
+/** An embedded page reports its height to the page around it, and takes properties from it (spec 2.42). */
 export function useFrameMessages(content: RefObject<HTMLElement | null>): void {
   const { settings, prefix } = useSite();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useFrameMessages(content: RefObject<HTMLElement | null>): void {
   }, [settings, prefix, content]);
 }
 
-/** What is not a frame opens in a window of its own: it may not be embedded. */
+/** A page that is no frame opens in a window of its own: it may not be embedded. */
 function leaveFrame({ target }: MouseEvent): void {
   const link = (target as Element).closest?.('a');
   if (!link?.href || (link.origin === location.origin && isFramePath(link.pathname))) return;

@@ -4,16 +4,16 @@ import { keepLocale } from './keep-locale.ts';
 import { prepareLanguageChange } from './prepare-change.ts';
 
 type LanguageOfferProps = {
-  /** The offered language, and its words. */
   translator: Translator;
-  /** The page's language, in which the visitor may want to stay. */
   current: Locale;
   /** The page's path in the default language, with its query. */
   path: string;
   onStay: () => void;
 };
 
-/** A strip that offers the page in the browser's language, in that language's words. It covers no more than its height. */
+/**
+ * A strip that offers the page in the browser's language, in that language's words. It covers no more than its height.
+ */
 export function LanguageOffer({ translator: { locale, text }, current, path, onStay }: LanguageOfferProps) {
   return (
     <aside className="language-offer" lang={locale} dir={directionOf(locale)} aria-label={text('language.offer')}>

@@ -3,7 +3,7 @@ import { isLocale, type Locale, localeCookie } from '@cubby/i18n';
 const key = 'cubby.locale';
 
 /**
- * Remembers the chosen language (spec 3.21); the cookie lets the server redirect an unprefixed address to it (design 2,
+ * Remembers the chosen language (spec 3.21); the cookie lets the server redirect an unprefixed address to it (design
  * 9.11).
  */
 export function keepLocale(locale: Locale): void {

@@ -1,8 +1,8 @@
 const keyOf = (path: string): string => `cubby.scroll ${path.split('#')[0]}`;
 
 /**
- * Notes how far down the reader is, before the same page opens in another language (design 2).
- * @param path without its language, with its query
+ * Notes how far down the reader is, before the same page opens in another language (design 9.11). @param path without
+ * its language, with its query
  */
 export function keepScroll(path: string): void {
   try {

@@ -5,7 +5,7 @@ import { languageStep } from './language-step.ts';
 const offered: Locale[] = ['en', 'de', 'ar'];
 const visit = { locale: 'en' as Locale, offered, kept: undefined, wanted: ['en-CA', 'en'] };
 
-test('who has chosen no language is offered the best that the browser asks for and the shop has (design 2, spec 9.11)', () => {
+test('who has chosen no language is offered the best that the browser asks for and the shop has (spec 9.11, design 9.11)', () => {
   expect(languageStep({ ...visit, wanted: ['de-CH', 'en'] })).toEqual({ offer: 'de' });
   expect(languageStep({ ...visit, wanted: ['nl', 'AR-eg', 'de'] })).toEqual({ offer: 'ar' });
   expect(languageStep({ ...visit, locale: 'de', wanted: ['en'] })).toEqual({ offer: 'en' });

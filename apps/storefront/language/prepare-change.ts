@@ -5,10 +5,9 @@ import { keepLocale } from './keep-locale.ts';
 import { keepScroll } from './keep-scroll.ts';
 
 /**
- * On a link to the same page in another language: remembers the choice, and readies the page for being opened anew, once
- * nothing on it is under way. Not if the link opens elsewhere, since this page then stays as it is, and not if the visitor
- * has gone on meanwhile.
- * @param path the page without its language, with its query
+ * On a link to the same page in another language: remembers the choice, and prepares the page for reloading, once
+ * nothing on it is under way. Not if the link opens elsewhere, since this page then stays, and not if the visitor has
+ * gone on meanwhile. @param path the page without its language, with its query
  */
 export function prepareLanguageChange(event: MouseEvent<HTMLAnchorElement>, locale: Locale, path: string): void {
   keepLocale(locale);

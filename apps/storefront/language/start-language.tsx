@@ -5,7 +5,6 @@ import { keepLocale, keptLocale } from './keep-locale.ts';
 import { restoreScroll } from './keep-scroll.ts';
 import { languageStep } from './language-step.ts';
 
-/** Leads to the language that was chosen once, or offers the browser's. */
 export async function startLanguage(
   { locale, offered }: SiteContext,
   messagesOf: (locale: Locale, part: string) => Promise<Messages>,

@@ -4,7 +4,7 @@ import { Frame, Notice } from '@cubby/ui';
 import { useLocation } from 'react-router';
 import { offlinePath } from '../offline/paths.ts';
 
-/** At the top of the page while the API does not answer, until it does (spec 4.15). */
+/** At the top of the page while the API does not answer (spec 4.15). */
 export function AwayRow() {
   const { text } = useText();
   const { pathname } = useLocation();

@@ -3,7 +3,6 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { useCategories } from './categories.ts';
 
-/** The main categories as one line under the header; a brand with only one has none. */
 export function CategoryLine({ current }: { current: string | undefined }) {
   const { prefix } = useSite();
   const { text } = useText();

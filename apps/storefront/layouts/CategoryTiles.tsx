@@ -4,10 +4,7 @@ import { Picture } from '@cubby/ui';
 import { CategoryChips } from './CategoryChips.tsx';
 import { useCategories } from './categories.ts';
 
-/**
- * The main categories with their pictures: where to go on from a page that found nothing. A brand with only one has
- * chips.
- */
+/** The main categories with their pictures, on a page that found nothing. A brand with only one has chips. */
 export function CategoryTiles() {
   const { prefix } = useSite();
   const categories = useCategories();

@@ -11,7 +11,7 @@ export function CheckoutLayout() {
       line={
         <>
           <CartLink />
-          {/* On the narrowest phones it has a line of its own, whose room is kept until it comes. */}
+          {/* On the narrowest phones it has a line of its own, whose room is reserved. */}
           <div ref={setSlot} className="contents max-[21.5rem]:block max-[21.5rem]:min-h-11 max-[21.5rem]:basis-full" />
         </>
       }

@@ -1,7 +1,6 @@
 import { Frame } from '@cubby/ui';
 import { Outlet } from 'react-router';
 
-/** Only the page (spec 2.41). */
 export function EmptyLayout() {
   return (
     <Frame className="min-h-svh">

@@ -22,14 +22,12 @@ export function FooterColumn({ title, links }: { title: string; links: readonly 
   );
 }
 
-/** Paths of this site as footer links. */
 export function useLinksTo(): (pages: readonly { path: string; key: MessageKey }[]) => FooterLink[] {
   const { prefix } = useSite();
   const { text } = useText();
   return (pages) => pages.map(({ path, key }) => ({ href: prefix + path, label: text(key) }));
 }
 
-/** Help and contacts (spec 2.58): the same in both brands. */
 export const helpPages = [
   { path: '/help', key: 'content.help.link' },
   { path: '/help#faq', key: 'content.footer.faq' },
@@ -40,8 +38,8 @@ export const helpPages = [
 ] as const;
 
 /**
- * Privacy, cookies, returns and the public contract are all sections of the front page (spec 2.58, design 2): each in short,
- * by which its name differs from that of the whole text.
+ * Privacy, cookies, returns and the public contract are all sections of the front page (spec 2.58, design 2.58):
+ * summaries, whose names differ from those of the whole texts.
  */
 export function usePolicyLinks(): FooterLink[] {
   const { prefix } = useSite();
@@ -52,7 +50,6 @@ export function usePolicyLinks(): FooterLink[] {
   }));
 }
 
-/** The last line: who owns the shop, its pages elsewhere, if any (spec 2.58), and how pages look to this reader. */
 export function FooterEnd() {
   const { text } = useText();
   return (

@@ -1,4 +1,3 @@
-/** A sentence whose words in [brackets] are highlighted. */
 export function Marked({ children }: { children: string }) {
   const [before, marked, after] = children.split(/[[\]]/);
   return (

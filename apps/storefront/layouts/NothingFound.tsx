@@ -1,5 +1,6 @@
 import nothingFound from 'virtual:drawing/locker?color=sky';
 import type { SearchPage } from '@cubby/features/search/rules';
+import { SellersFound } from '@cubby/features/search/storefront';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { EmptyState, TextLink } from '@cubby/ui';
@@ -8,7 +9,7 @@ import { OtherQueries } from './OtherQueries.tsx';
 
 type NothingFoundProps = {
   query: string;
-  found: Pick<SearchPage, 'meant' | 'fewerWords'>;
+  found: Pick<SearchPage, 'meant' | 'fewerWords' | 'sellers'>;
 };
 
 /**
@@ -23,10 +24,13 @@ export function NothingFound({ query, found }: NothingFoundProps) {
       <EmptyState
         heading="h1"
         drawing={<img src={nothingFound} alt="" width="240" height="240" />}
-        title={query ? text('search.none', { query }) : text('search.heading')}
+        title={
+          query ? text(found.sellers.length ? 'search.headingOf' : 'search.none', { query }) : text('search.heading')
+        }
         action={<TextLink href={`${prefix}/contacts`}>{text('search.ask')}</TextLink>}
       >
-        {text('search.none.help')}
+        {found.sellers.length === 0 && text('search.none.help')}
+        <SellersFound sellers={found.sellers} className="mt-4" />
         <OtherQueries found={found} />
       </EmptyState>
       <h2 className="mt-8 mb-4 text-title">{text('search.categories')}</h2>

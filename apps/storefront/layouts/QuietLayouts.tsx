@@ -11,7 +11,7 @@ import { LanguageSwitcher } from './header/LanguageSwitcher.tsx';
 
 /**
  * The layout of a page without distractions: a line with the logo, then the page. The layouts below (spec 2.41) and
- * that of checkout differ only in what else the line holds.
+ * that of checkout differ only in the rest of the line.
  */
 export function QuietFrame({ line, children }: { line?: ReactNode; children: ReactNode }) {
   const { Logo, name } = useBrand();
@@ -35,7 +35,6 @@ export function QuietFrame({ line, children }: { line?: ReactNode; children: Rea
   );
 }
 
-/** Small header: cart, login menu, language (spec 2.41 small-header), for pages that mails link to (spec 2.4). */
 export const SmallLayout = () => (
   <QuietFrame
     line={
@@ -50,12 +49,10 @@ export const SmallLayout = () => (
   </QuietFrame>
 );
 
-/** Minimal header: only the language (spec 2.41 minimal-header). Signing in has the same one (spec 2.41 Login). */
 export const MinimalLayout = () => (
   <QuietFrame line={<LanguageSwitcher />}>
     <Outlet />
   </QuietFrame>
 );
 
-/** Nothing in the line, nothing fetched from the server: it works when everything else has failed (spec 2.41 Clear). */
 export const ClearLayout = ({ children }: { children: ReactNode }) => <QuietFrame>{children}</QuietFrame>;

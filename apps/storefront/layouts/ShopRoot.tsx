@@ -8,7 +8,6 @@ import { type Brand, BrandContext } from '../brands/brand.ts';
 import { AwayRow } from './AwayRow.tsx';
 import { FailedNavigationRow } from './FailedNavigationRow.tsx';
 
-/** What surrounds every page: its head, the brand, one place for toasts. */
 export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNode }) {
   useSignInCheck();
   useMemberCart(useStoredUser());

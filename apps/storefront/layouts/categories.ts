@@ -11,8 +11,8 @@ type Shell = {
 };
 
 /**
- * What every page's layout needs: the categories that the brand lists (spec 7.24, 7.25). A subcategory links to its
- * first product type (spec 2.47), so the other types stay out of every page's state, except where the menu is open.
+ * The categories that every page's layout needs (spec 7.24, 7.25). A subcategory links to its first product type (spec
+ * 2.47), so the other types stay out of every page's state, except where the menu is open.
  */
 export async function loadShell({ context, request }: LoaderFunctionArgs): Promise<Shell> {
   const { client, brand } = context.get(siteContext);
@@ -32,7 +32,6 @@ const useShell = () => useRouteLoaderData('shop') as Shell | undefined;
 
 export const useCategories = (): Category[] => useShell()?.categories ?? [];
 
-/** The same with all product types, which are fetched when they are first needed. */
 export function useWholeCategories(): Category[] {
   const shell = useShell();
   const client = useClient();
@@ -49,5 +48,4 @@ export function useWholeCategories(): Category[] {
   });
   return (shell?.whole ? shell.categories : (fetched.get(key) ?? value)) ?? shell?.categories ?? [];
 }
-/** For the rest of the visit. */
 const fetched = new Map<string, Category[]>();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why the page someone asked for could not be loaded, and how to ask again. They are still on the page before. */
+/** Why the requested page could not be loaded, and how to try again. The visitor is still on the page before. */
 export type FailedNavigation = { label: string; again: () => void };
 
 let current: FailedNavigation | undefined;

@@ -17,7 +17,6 @@ const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'))
 
 type Options = { brand?: Brand; locale?: Locale; settings?: Record<string, string> };
 
-/** The markup of a page with one sentence, in a layout. */
 async function markupOf(layout: ReactNode, { brand = cubby, locale = 'en', settings = {} }: Options = {}) {
   const only = page({ id: 'only', path: '/letter' }, async () => ({ Component: () => <h1>No more letters</h1> }));
   const rendered = await renderPage(

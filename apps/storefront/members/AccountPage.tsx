@@ -3,10 +3,8 @@ import ownLocker from 'virtual:drawing/locker?color=sky';
 import type { ReactNode } from 'react';
 import { useBrand } from '../brands/brand.ts';
 
-/** The drawing beside each brand's sign-in pages. */
 const drawings = { cubby: ownLocker, kids: ownKey };
 
-/** A page around signing in: its form at the start of the line, the brand's drawing beside it where there is room. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const { code } = useBrand();
   return (

@@ -13,7 +13,6 @@ import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { currentOrdersPath } from '../orders/orders-path.ts';
 import { firstMemberPath } from './sign-in-path.ts';
 
-/** The existing members' pages, in the order of their navigation. */
 const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: '/profile', key: 'accounts.overview' },
   { path: currentOrdersPath, key: 'orders.title' },
@@ -30,7 +29,6 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: '/profile/details/notifications', key: 'mailSettings.title' },
 ];
 
-/** The layout of every members' page: its title as the heading, and links to the others (spec 2.23). */
 export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPages }) {
   const { text } = useText();
   const { pathname } = useLocation();
@@ -71,7 +69,6 @@ export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPa
   );
 }
 
-/** A second row has what a member tells about themselves, under its own link of the first. */
 const isDetail = (path: string): boolean => path.startsWith('/profile/details/');
 
 function PageRow({ pages, isTop, className }: { pages: typeof memberPages; isTop?: boolean; className?: string }) {
@@ -96,7 +93,6 @@ type PageLinkProps = {
   path: string;
   label: MessageKey;
   className: string;
-  /** The current page stands in the row below. */
   isAbove?: boolean | undefined;
 };
 function PageLink({ path, label, className, isAbove }: PageLinkProps) {
@@ -114,7 +110,7 @@ function PageLink({ path, label, className, isAbove }: PageLinkProps) {
   );
 }
 
-/** A title whose numbers, such as CA-2026-000001, are not broken at their dashes. */
+/** A title whose numbers, such as CA-2026-000001, do not break at their dashes. */
 const withNumbersWhole = (title: string): ReactNode =>
   title.split(/(\S*\d-\d\S*)/).map((part, i) =>
     i % 2 === 1 ? (
@@ -127,21 +123,21 @@ const withNumbersWhole = (title: string): ReactNode =>
   );
 
 /**
- * Nothing of a member stays on screen once they have signed out: in another tab, or when the browser shows this page again
- * as it was left.
+ * Nothing of a member stays on screen once they have signed out: in another tab, or when the browser shows this page
+ * again as it was left.
  */
 function useLeaving(): void {
   const isMember = useStoredUser();
   const isHydrated = useHydrated();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // Whoever signs out on this page is on the way to another one.
+    // Signing out on this page leads to another one.
     if (isHydrated && !isMember && !hasLeft()) void revalidate();
   }, [isHydrated, isMember]);
   useEffect(() => {
     const hide = () => document.documentElement.setAttribute('hidden', '');
     const show = async ({ persisted }: PageTransitionEvent) => {
-      // The loader sends whoever is not signed in elsewhere.
+      // The loader redirects anyone who is not signed in.
       if (persisted) await revalidate();
       document.documentElement.removeAttribute('hidden');
     };
@@ -154,7 +150,6 @@ function useLeaving(): void {
   }, []);
 }
 
-/** Whether a link of the navigation leads to this page, or to the list that this page is a part of. */
 function currentIn(href: string, pathname: string): 'page' | 'true' | undefined {
   const [path] = href.split('?');
   if (path === pathname) return 'page';

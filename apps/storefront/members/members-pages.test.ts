@@ -13,7 +13,7 @@ import { wordsOf } from '../testing/words-of.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
-const member = { accountId: idOf('amina'), login: 'amina@school.example', roles: ['BUYER' as const] };
+const member = { accountId: idOf('amina'), login: 'amina@school.example' };
 const { contact, address } = wantedBy([], member.login);
 let page: Awaited<ReturnType<typeof openShopPages>>;
 const orders: string[] = [];
@@ -22,8 +22,8 @@ let thread: string;
 beforeAll(async () => {
   await openSmallShop(pool);
   await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-     values ($1, $2, '-', 'Amina', 'Haddad', '{BUYER}', now(), now())`,
+    `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
+     values ($1, $2, '-', 'Amina', 'Haddad', now(), now())`,
     [member.accountId, member.login],
   );
   const api = await createTestApi(pool, clock);
@@ -43,7 +43,6 @@ beforeAll(async () => {
   page = await openShopPages(pool, clock);
 });
 
-/** What a members' page shows, and where it leads. */
 async function shown(path: string) {
   const { status, html } = await page(path, { member });
   const main = /<main.*<\/main>/s.exec(html)![0];
@@ -65,7 +64,7 @@ test('a member’s first page has the latest orders, and leads to everything tha
   );
 });
 
-test('the account’s page has who is signed in, what they tell about themselves, and a password to change (spec 2.24)', async () => {
+test('the account’s page has who is signed in, their own details, and a password to change (spec 2.24)', async () => {
   const { heading, words, html } = await shown('/profile/details/account');
   expect(heading).toBe('Account details');
   expect(words).toContain('Amina Haddad');

@@ -27,7 +27,6 @@ const routes: SiteRoute[] = [
   },
 ];
 
-/** A members' page for the signed-in member; undefined: nobody. */
 const show = (path: string, member: typeof amina | undefined, prefix = '') =>
   renderPage(
     { routes, titleSuffix: '' },
@@ -63,7 +62,6 @@ test('its layout has the page’s title as the heading, and marks the current me
   if (rendered.kind !== 'page') throw new Error('a redirect');
   const html = rendered.html.join('');
   expect(html).toMatch(/<h1[^>]*>Your orders<\/h1><p>Amina<\/p>/);
-  // In the row of links, and in the menu of a phone.
   expect(html.match(/<a [^>]*aria-current="page"[^>]*>/g)).toEqual([
     expect.stringContaining('href="/profile/orders"'),
     expect.stringContaining('href="/profile/orders"'),

@@ -21,7 +21,6 @@ export async function requireMember({ context, request }: LoaderFunctionArgs): P
   }
 }
 
-/** The signed-in member, for screens inside the members' layout. */
 export function useMember(): Member {
   const member = useRouteLoaderData('members') as Member | undefined;
   if (!member) throw new Error('useMember is called outside the members’ pages');

@@ -18,16 +18,28 @@ test('the account is not named in the address, since sign-in leads there anyway'
   expect(signInPath(firstMemberPath)).toBe('/login');
 });
 
-test('sign-in only ever returns to pages that ask for it', () => {
+test('sign-in leads back to the page where one was (spec 2.38)', () => {
+  for (const wanted of [
+    '/',
+    '/search?q=a%20b',
+    '/category/STATIONERY',
+    '/cart/shared/x',
+    '/store/harbour-stationery?page=2',
+  ])
+    expect(wantedPath(new URL(signInPath(wanted), 'https://shop.example').search)).toBe(wanted);
+});
+
+test('sign-in never leads to another site, nor to a page about signing in', () => {
   for (const elsewhere of [
     '',
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
-    '/cart/shared/x',
-    '/cart?priceId=x',
-    '/profiles',
-    '/checkout/thanksgiving',
+    '/login?to=/cart',
+    '/register',
+    '/reset-password#t=x',
+    '/confirm-email',
+    '/cart#x',
     '/profile/../cart',
     '/profile//evil.example',
     'javascript:alert(1)',

@@ -1,4 +1,3 @@
-/** Where members land who asked for no other page. */
 export const firstMemberPath = '/profile/details/account';
 const key = 'to';
 
@@ -6,9 +5,14 @@ const key = 'to';
 export const signInPath = (wanted: string): string =>
   wanted === firstMemberPath ? '/login' : `/login?${new URLSearchParams({ [key]: wanted })}`;
 
-/** Where to go once signed in: only ever to pages that ask for it, whatever the address says. */
+/** Where to go once signed in: only ever to pages of ours, whatever the address says. */
 export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get(key) ?? '';
-  const asks = /^\/(?:cart$|checkout$|(?:profile|checkout\/thanks|product)(?:\/[\w-]+)*(?:\?[^#\\]*)?$)/;
-  return asks.test(wanted) ? wanted : firstMemberPath;
+  return mayLeadBack(wanted) ? wanted : firstMemberPath;
 }
+
+/** Whether a page may be returned to after signing in: a plain path of the shop, and none about signing in. */
+const mayLeadBack = (path: string): boolean =>
+  /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^#\\]*)?$/.test(path) && !aboutSigningIn.test(path);
+const aboutSigningIn =
+  /^\/(login|register|forgot-password|reset-password|confirm-\w+|change-email|restore-email|reopen-account|email-unsubscribe|restock-confirm|frame|dev|sandbox|offline)\b/;

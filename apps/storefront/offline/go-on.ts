@@ -1,6 +1,5 @@
 import { toKey } from './paths.ts';
 
-/** The page to go on to, as a path of this site with its fragment; undefined if none is named, or one elsewhere. */
 export function pathToGoOn({ search, hash, origin }: Pick<Location, 'search' | 'hash' | 'origin'>): string | undefined {
   const to = new URLSearchParams(search).get(toKey);
   if (!to?.startsWith('/') || !URL.canParse(to, origin)) return undefined;

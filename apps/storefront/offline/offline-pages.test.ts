@@ -4,7 +4,6 @@ import { createOfflinePages } from './offline-pages.ts';
 const origin = 'https://shop.example';
 const pathOf = (asked: Request | string) => new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname;
 
-/** The parts of the browser's cache storage that are used, in memory. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -56,7 +55,7 @@ beforeEach(() => {
   isOnline = true;
   asked = [];
   answers = {
-    '/offline': () => new Response(offlinePage('You are offline')),
+    '/offline': () => new Response(offlinePage('You’re offline')),
     '/ar/offline': () => new Response(offlinePage('لا يوجد اتصال')),
   };
 });
@@ -107,7 +106,7 @@ test('pages come from the network, whatever is stored; answers of the server sta
   const pages = make();
   await pages.keep({ prefix: '', build: 'b1' });
   answers['/cart'] = () => new Response('failed', { status: 500 });
-  expect(await told(pages.answer(navigation('/offline')))).toContain('You are offline');
+  expect(await told(pages.answer(navigation('/offline')))).toContain('You’re offline');
   expect((await pages.answer(navigation('/cart')))!.status).toBe(500);
   expect(await told(pages.answer(navigation('/help'), Promise.resolve(new Response('preloaded'))))).toBe('preloaded');
 });

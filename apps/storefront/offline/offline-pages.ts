@@ -1,12 +1,10 @@
 import { offlinePath, offlinePathTo } from './paths.ts';
 
-/** What the service worker uses of the browser. */
 export type Surroundings = {
   origin: string;
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: (request: Request | string, options?: RequestInit) => Promise<Response>;
 };
-/** What a page asks to keep: the offline page of its language, as the build that made the page has it. */
 export type Wanted = { prefix: string; build: string };
 
 const cacheNames = 'cubby-offline-';
@@ -20,7 +18,6 @@ export function createOfflinePages({ origin, caches, fetch }: Surroundings) {
   let isAway = false;
 
   return {
-    /** Stores the offline page of a language, once per build, and drops those of other builds. */
     async keep({ prefix, build }: Wanted): Promise<void> {
       const name = cacheNames + build;
       const path = offlinePath(prefix);
@@ -37,7 +34,7 @@ export function createOfflinePages({ origin, caches, fetch }: Surroundings) {
             await cache.put(file, answer);
           }),
         );
-        // Last, so that a page that is there has all its files.
+        // Last, so that a stored page has all its files.
         await cache.put(path, page);
       }
       for (const other of await caches.keys())
@@ -45,9 +42,9 @@ export function createOfflinePages({ origin, caches, fetch }: Surroundings) {
     },
 
     /**
-     * Answers a page from the network, and from what is stored only if there is no network. Undefined for all other
-     * requests: they are none of the worker's business.
-     * @param preloaded the answer that the browser asked for while the worker was starting
+     * Answers a page from the network, and from the store only if there is no network. Undefined for all other
+     * requests, which the worker ignores. @param preloaded the answer that the browser requested while the worker was
+     * starting
      */
     answer(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> | undefined {
       const url = new URL(request.url);
@@ -72,7 +69,7 @@ export function createOfflinePages({ origin, caches, fetch }: Surroundings) {
     }
   }
 
-  /** The stored page at its own address; elsewhere a redirect to it that names the page asked for. */
+  /** The stored page at its own address; elsewhere a redirect to it that names the requested page. */
   async function offlinePage({ pathname, search }: URL): Promise<Response | undefined> {
     // Downloads and the like are no pages.
     if (/^\/(api|media|assets|dev|sandbox)\//.test(pathname)) return undefined;
@@ -83,7 +80,6 @@ export function createOfflinePages({ origin, caches, fetch }: Surroundings) {
     return prefix === undefined ? undefined : Response.redirect(origin + offlinePathTo(prefix, pathname + search), 302);
   }
 
-  /** The prefix of another language whose offline page is stored. */
   async function anyKept(): Promise<string | undefined> {
     for (const name of await caches.keys()) {
       if (!name.startsWith(cacheNames)) continue;
@@ -95,8 +91,6 @@ export function createOfflinePages({ origin, caches, fetch }: Surroundings) {
   }
 }
 
-/** The built files that a document names: scripts, styles, fonts and drawings. */
 const filesOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 
-/** The prefix of a path's language: `/ar/cart` → `/ar`. */
 const prefixOfPath = (path: string): string => /^\/[a-z]{2}(?=\/|$)/.exec(path)?.[0] ?? '';

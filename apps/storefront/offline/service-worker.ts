@@ -25,7 +25,7 @@ type Worker = {
 const worker = self as unknown as Worker;
 const pages = createOfflinePages({ origin: location.origin, caches, fetch: (...asked) => fetch(...asked) });
 
-// A new worker may replace the old one at once: open pages use nothing of it.
+// A new worker may replace the old one immediately: open pages use nothing of it.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),

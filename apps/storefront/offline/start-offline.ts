@@ -13,7 +13,7 @@ export async function startOffline({ prefix, client }: SiteContext): Promise<voi
   try {
     await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
   } catch {
-    // The browser has no room for it, or is told not to have any.
+    // The browser has no room for it, or may not store it.
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
@@ -26,7 +26,6 @@ const loaded = (): Promise<unknown> | undefined =>
     ? undefined
     : new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 
-/** The name of the entry script, which changes with whatever it imports. */
 const currentBuild = (): string => {
   const [entry = ''] = JSON.parse(document.getElementById(scriptsId)?.textContent ?? '[]') as string[];
   return entry.split('/').at(-1)!;

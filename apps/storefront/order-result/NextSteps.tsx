@@ -1,7 +1,6 @@
 import type { Order } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 
-/** What happens next (ux K9). */
 export function NextSteps({ order }: { order: Order }) {
   const { text } = useText();
   const steps = [

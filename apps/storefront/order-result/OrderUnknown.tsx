@@ -5,7 +5,6 @@ import { Button, ButtonLink, EmptyState, Notice, TextLink } from '@cubby/ui';
 
 type OrderUnknownProps = { number: string; error: Error | undefined; onAgain: () => void; waiting: boolean };
 
-/** This browser holds no proof of the order, or the shop did not answer: the number, and where to go next. */
 export function OrderUnknown({ number, error, onAgain, waiting }: OrderUnknownProps) {
   const { text } = useText();
   const { prefix } = useSite();

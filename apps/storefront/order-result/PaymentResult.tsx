@@ -24,8 +24,8 @@ import { ResultSkeleton } from './ResultSkeleton.tsx';
 const graceMilliseconds = 5_000;
 
 /**
- * Back from the card provider (spec 2.52): the page the provider chose proves little, so the server is polled while the
- * payment is pending (ux K8). `left`: the buyer came back by the link for those who did not pay. `number`: of the order;
+ * Back from the card provider (spec 2.52): the provider's choice of page proves little, so the server is polled while
+ * the payment is pending (ux K8). `left`: the buyer came back by the link of the unpaid page. `number`: of the order;
  * by default it is in the address.
  */
 export function PaymentResult({ left = false, number }: { left?: boolean; number?: string }) {
@@ -54,7 +54,7 @@ export function PaymentResult({ left = false, number }: { left?: boolean; number
   if (!order || (left && patient && order.payment === 'PENDING')) return <ResultSkeleton />;
 
   const outcome: Outcome = left && order.payment === 'PENDING' ? 'LEFT' : order.payment;
-  // A guest's redirect leads to their order, a member's to their orders (design 2, 9.12).
+  // A guest's redirect leads to their order, a member's to their orders (design 9.12).
   const orderPage = token ? `/checkout/success-purchase/${order.number}` : pathOfOrder(order.number);
   const isPaid = outcome === 'PAID';
   return (

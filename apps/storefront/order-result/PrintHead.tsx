@@ -3,7 +3,6 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated } from '@cubby/site';
 import { useBrand } from '../brands/brand.ts';
 
-/** What a printed sheet says that a screen need not: the shop's name, the page's address, and the date, of an order or of today (ux I4). */
 export function PrintHead({ order }: { order?: Pick<Order, 'placedAt'> }) {
   const hydrated = useHydrated();
   const { Logo } = useBrand();

@@ -9,7 +9,6 @@ import {
   OrderNumber,
   Parcel,
   takeTokenFromAddress,
-  useLocalDate,
   useOrder,
 } from '@cubby/features/orders/storefront';
 import { PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
@@ -28,7 +27,6 @@ import { ReceiptButton } from './ReceiptButton.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { TakeOrder } from './TakeOrder.tsx';
 
-/** A guest's order, for the browser that placed it or the link from the mail (ux T2). */
 export function PurchasePage({ number }: { number: string }) {
   const { text } = useText();
   const [token] = useState(() => {
@@ -39,7 +37,6 @@ export function PurchasePage({ number }: { number: string }) {
   const { value: order, error, waiting, ask } = useOrder(number, token, { isMember });
   const again = usePayAgain(token, ask);
   const { prefix } = useSite();
-  const localDate = useLocalDate();
   const { value: disputes } = useOrderDisputes(number, token, {
     isBuyer: order?.sellerOrders.some((part) => part.history.some(({ status }) => status === 'IN_DELIVERY')) ?? false,
     mark: order?.status ?? '',
@@ -51,7 +48,7 @@ export function PurchasePage({ number }: { number: string }) {
   if (!isBuyer || (error && !order))
     return <OrderUnknown number={number} error={isBuyer ? error : undefined} onAgain={ask} waiting={waiting} />;
   if (!order) return <ResultSkeleton />;
-  // Once a seller has begun, it is the way of the parcels that a buyer comes back for.
+  // After a seller's first step, buyers return for the parcels.
   const isUnderWay = order.payment === 'PAID' && order.status !== 'PAID';
   const papers = (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
@@ -73,7 +70,7 @@ export function PurchasePage({ number }: { number: string }) {
       ) : (
         <PaymentOutcome
           order={order}
-          // This page is viewed later: an order still open then was left unpaid, and can be paid.
+          // A later visit: an order that was open then was left unpaid, and can be paid.
           outcome={order.payment === 'PENDING' ? 'LEFT' : order.payment}
           number={<OrderNumber number={order.number} />}
           holdTime={<HoldTime order={order} token={token} onChanged={ask} />}
@@ -109,7 +106,6 @@ export function PurchasePage({ number }: { number: string }) {
             sellerOrder={parcel}
             disputes={disputes}
             hrefOf={(code) => prefix + guestPathOfDispute(order.number, code)}
-            localDate={localDate}
           />
           <BuyerSteps
             sellerOrder={parcel}

@@ -2,7 +2,6 @@ import type { Order } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 import { PaperButton } from '../orders/PaperButton.tsx';
 
-/** The receipt of an order that is paid; invoices are papers of their own. `token`: of a guest. */
 export function ReceiptButton({ order, token }: { order: Order; token?: string | undefined }) {
   const { text } = useText();
   if (order.payment !== 'PAID' || order.paymentMethod === 'INVOICE') return null;

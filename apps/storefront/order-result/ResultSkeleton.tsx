@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { NeedsScript, Skeleton } from '@cubby/ui';
 
-/** Shown while the bank and the server are asked. The footer stands below the screen, where what follows may move it. */
+/** Shown while the bank and the server are asked. The footer is below the screen, where later content may move it. */
 export function ResultSkeleton() {
   const { text } = useText();
   return (

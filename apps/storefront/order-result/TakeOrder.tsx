@@ -1,19 +1,16 @@
 import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { type Order, takeGuestOrders } from '@cubby/features/orders/contract';
 import { pathOfOrder } from '@cubby/features/orders/rules';
+import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { goTo, useClient, useSite } from '@cubby/site';
+import { goTo, useSite } from '@cubby/site';
 import { Button, Notice, TextLink } from '@cubby/ui';
-import { useState } from 'react';
 
-/** For whoever holds a guest order's token: a member can take it into their account, a visitor can open one. */
 export function TakeOrder({ order, token }: { order: Order; token: string }) {
-  const client = useClient();
   const { text } = useText();
   const { prefix } = useSite();
   const isMember = useStoredUser();
-  const [busy, setBusy] = useState(false);
-  const [failure, fail] = useState<string>();
+  const { busy, said, run } = useAction({ bearer: token });
   if (order.inAccount) return null;
   if (!isMember)
     return (
@@ -22,34 +19,24 @@ export function TakeOrder({ order, token }: { order: Order; token: string }) {
         <TextLink href={`${prefix}/register`}>{text('orders.take.register')}</TextLink>
       </p>
     );
-  const take = async () => {
-    setBusy(true);
-    fail(undefined);
-    try {
-      await client(takeGuestOrders, { orderNumber: order.number }, { bearer: token });
+  const take = () =>
+    run('take', async (client, options) => {
+      await client(takeGuestOrders, { orderNumber: order.number }, options);
       await goTo(pathOfOrder(order.number));
-    } catch (error) {
-      fail((error as Error).message);
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="grid gap-3 print:hidden">
       <Notice
         title={text('orders.take')}
         action={
-          <Button look="secondary" size="small" busy={busy} onClick={() => void take()}>
+          <Button look="secondary" size="small" busy={busy !== undefined} onClick={() => void take()}>
             {text('orders.take.button')}
           </Button>
         }
       >
         {text('orders.take.text')}
       </Notice>
-      {failure && (
-        <Notice tone="error" live title={text('orders.take.failed')}>
-          {failure}
-        </Notice>
-      )}
+      <ActionResult {...{ said, busy }} failed={text('orders.take.failed')} />
     </div>
   );
 }

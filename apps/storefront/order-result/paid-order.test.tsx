@@ -15,7 +15,14 @@ const line = {
 };
 const order = {
   ...{ number, inAccount: false, status: 'PAID', payment: 'PAID', declineReason: null, paymentMethod: 'STRIPE' },
-  ...{ invoice: null, placedAt: '2026-09-01T10:00:00Z', heldUntil: null, note: '', purchaseOrder: null },
+  ...{
+    invoice: null,
+    placedAt: '2026-09-01T10:00:00Z',
+    heldUntil: null,
+    note: '',
+    addressCode: null,
+    purchaseOrder: null,
+  },
   contact: {
     firstName: 'Amina',
     lastName: 'Haddad',
@@ -36,8 +43,16 @@ const order = {
         note: '',
       },
       ...{ lines: [line], items: money(200), shipping: money(0), tax: money(0), total: money(200), isBilled: true },
-      ...{ arrivesFrom: '2026-09-04', arrivesTo: '2026-09-08', parcels: [], sentBack: null, withdrawUntil: null },
-      ...{ refundToCome: null, history: [{ status: 'PAID', at: '2026-09-01T10:00:00Z' }] },
+      ...{
+        arrivesFrom: '2026-09-04',
+        arrivesTo: '2026-09-08',
+        parcels: [],
+        sentBack: null,
+        sendBackBy: null,
+        reportBy: null,
+        withdrawUntil: null,
+      },
+      ...{ refunded: money(0), refundToCome: null, history: [{ status: 'PAID', at: '2026-09-01T10:00:00Z' }] },
     },
   ],
   ...{ items: money(200), shipping: money(0), taxes: [], taxesUnknown: false, total: money(200) },
@@ -50,7 +65,6 @@ vi.mock('@cubby/features/orders/storefront', async (original) => ({
   useOrder: () => ({ value: order, error: undefined, waiting: false, current: true, ask: () => {} }),
 }));
 
-/** Which of some words a reader comes to, in this order. */
 async function readIn(screen: typeof result, parts: readonly string[]): Promise<string[]> {
   const words = wordsOf(await markupOf(<BrandContext value={brand}>{screen}</BrandContext>));
   return parts.filter((part) => words.includes(part)).sort((a, b) => words.indexOf(a) - words.indexOf(b));
@@ -60,14 +74,14 @@ const result = <PaymentResult number={number} />;
 test('who has paid reads that it is paid, the number, when it arrives, where the page leads and how to stay, what is next, what it cost (spec 2.52, 4.18, 9.12, ux K9)', async () => {
   const parts = [
     'Thank you, Amina. Your order is paid.',
-    'on its way to amina@school.example',
+    'emailed amina@school.example',
     `Order number ${number}`,
     'Arrives Fri, Sep 4 – Tue, Sep 8',
     'View your order',
-    'Your order opens in 10 seconds',
+    'Your order will open in 10 seconds',
     'Stay on this page',
     'What happens next',
-    'We are emailing amina@school.example',
+    'email amina@school.example',
     'What you paid',
     'Print',
   ];
@@ -77,13 +91,27 @@ test('who has paid reads that it is paid, the number, when it arrives, where the
 test('the page of a guest’s order leads on to an account only after number, next steps and papers (spec 2.52, ux K9)', async () => {
   const parts = [
     'Thank you, Amina. Your order is paid.',
-    'on its way to amina@school.example',
+    'emailed amina@school.example',
     `Order number ${number}`,
     'What happens next',
-    'We are emailing amina@school.example',
+    'email amina@school.example',
     'Print',
     'Receipt (PDF)',
     'Create an account',
   ];
   expect(await readIn(<PurchasePage number={number} />, parts)).toEqual(parts);
+});
+
+test('what one seller delivers, its delivery, taxes and total, and what of it was refunded (spec 3.10)', async () => {
+  const [part] = order.sellerOrders;
+  const agreed = { ...part! };
+  const sums = ['Delivery $1.90', 'Taxes $0.90', 'US$18.80', '1 refunded', 'Refunded US$3.36'];
+  Object.assign(part!, { shipping: money(190), tax: money(90), total: money(1880) });
+  try {
+    expect(await readIn(<PurchasePage number={number} />, sums)).toEqual(sums.slice(0, 3));
+    Object.assign(part!, { refunded: money(336), lines: [{ ...line, refunded: 1 }] });
+    expect((await readIn(<PurchasePage number={number} />, sums)).toSorted()).toEqual(sums.toSorted());
+  } finally {
+    Object.assign(part!, agreed);
+  }
 });

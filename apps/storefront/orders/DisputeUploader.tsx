@@ -6,15 +6,11 @@ import { useSite } from '@cubby/site';
 import { signInPath } from '../members/sign-in-path.ts';
 
 type DisputeUploaderProps = AttachmentsProps & {
-  /** How many can be added. */
   most?: number;
-  /** Of a guest's order; a member needs none. */
   token?: string | undefined;
-  /** Where a member comes back to after they have signed in again. */
   back: string;
 };
 
-/** Pictures for a dispute: only its buyer, the seller and staff see them. */
 export function DisputeUploader({ most = mostDisputePictures, token, back, ...rest }: DisputeUploaderProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -16,12 +16,10 @@ import { useBuyAgain } from './use-buy-again.ts';
 
 type OrderPageProps = {
   order: Order;
-  /** Where the list of orders is, without the language's prefix. */
   listPath: string;
   onChanged: () => void;
 };
 
-/** A member's order: what happens next, every parcel with its steps and tracker, what was agreed (spec 2.28, 2.54). */
 export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -32,7 +30,7 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
     isBuyer: order.sellerOrders.some(({ history }) => history.some(({ status }) => status === 'IN_DELIVERY')),
     mark: order.status,
   });
-  // What is not paid yet is still in the cart.
+  // An unpaid order's items are still in the cart.
   const canBuyAgain = !isPayable(order);
   const lines = order.sellerOrders.flatMap((parcel) => parcel.lines);
   return (
@@ -100,12 +98,7 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
             </div>
           )}
         >
-          <ParcelDispute
-            sellerOrder={parcel}
-            disputes={disputes}
-            hrefOf={(code) => prefix + pathOfDispute(code)}
-            localDate={localDate}
-          />
+          <ParcelDispute sellerOrder={parcel} disputes={disputes} hrefOf={(code) => prefix + pathOfDispute(code)} />
           <BuyerSteps
             sellerOrder={parcel}
             method={order.paymentMethod}

@@ -9,7 +9,6 @@ import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice, TextLink } from '@cubby/ui';
 
-/** Where an order stands in one sentence, and what comes next; until it is paid, the way to pay it. */
 export function OrderStage({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
@@ -17,7 +16,7 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
   const payment = usePayAgain(undefined, onChanged);
   const stage = stageOfStatus(order.status);
   const active = order.sellerOrders.filter(({ status }) => stageOfStatus(status) !== 'CANCELLED');
-  const total = moneyInText(order.total, locale);
+  const total = moneyInText(order.total, locale, true);
   const isReturned = order.status === 'RETURN';
   const isOnInvoice = order.payment === 'ON_INVOICE';
   const { invoice } = order;
@@ -58,7 +57,7 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
     active.filter(({ status }) => at.includes(stageOfStatus(status))).length;
   const arrived = countAt('DELIVERED', 'DONE');
   const sent = countAt('ON_ITS_WAY');
-  // Parcels that differ are counted: no one stage is true of the whole order.
+  // Parcels at different stages are counted: no one stage is true of the whole order.
   const isMixed = stages.size > 1 && arrived + sent > 0;
   const counted = { count: arrived || sent, total: active.length };
   const heading = () => {

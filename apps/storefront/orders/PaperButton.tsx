@@ -2,16 +2,13 @@ import { Button, ButtonLink, cx } from '@cubby/ui';
 import { useState } from 'react';
 
 type PaperButtonProps = {
-  /** Of the PDF. */
   path: string;
   label: string;
   failed: string;
-  /** Of a guest, which no link can carry; a member needs none. */
   token?: string | undefined;
   look?: 'quiet' | 'secondary';
 };
 
-/** Opens a paper; a guest's is fetched with their token and saved. */
 export function PaperButton({ path, label, failed, token, look = 'quiet' }: PaperButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const className = cx(look === 'quiet' && 'button-flush', 'print:hidden');

@@ -5,7 +5,6 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 
-/** “Something wrong?”: leads from a line of an order to the report, as long as it can be disputed (spec 2.54). */
 export function ReportLink({ parcel, line }: { parcel: SellerOrder; line: OrderLine }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -4,7 +4,6 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 
-/** Leads to the review of what has arrived. */
 export function ReviewLink({ parcel, line }: { parcel: SellerOrder; line: OrderLine }) {
   const { text } = useText();
   const { prefix } = useSite();

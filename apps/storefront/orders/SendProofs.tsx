@@ -1,36 +1,28 @@
 import { type Invoice, sendProofs } from '@cubby/features/invoices/contract';
 import { mostProofs } from '@cubby/features/invoices/rules';
 import { PictureUploader } from '@cubby/features/media/storefront';
-import { useAttachments } from '@cubby/forms';
+import { ActionResult, type Make, useAction, useAttachments } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { newKey, useClient, useSite } from '@cubby/site';
-import { Button, Notice } from '@cubby/ui';
-import { useState } from 'react';
+import { useSite } from '@cubby/site';
+import { Button } from '@cubby/ui';
 
-/** Pictures or PDFs of a check or a transfer slip, as a proof that an invoice was paid (spec 4.4). */
 export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) {
-  const client = useClient();
   const { text } = useText();
   const { prefix } = useSite();
   const attached = useAttachments();
-  const [busy, setBusy] = useState(false);
-  const [said, say] = useState<{ tone: 'success' | 'error'; words: string }>();
+  const { busy, said, run } = useAction();
   const left = mostProofs - invoice.documents.filter(({ kind }) => kind === 'PROOF').length;
   const send = async () => {
     const files = attached.toSend();
     if (!files) return;
-    setBusy(true);
-    try {
-      const uploadIds = files.map(({ uploadId }) => uploadId);
-      await client(sendProofs, { key: invoice.key, uploadIds }, { idempotencyKey: newKey() });
-      say({ tone: 'success', words: text('invoices.updated') });
+    const uploadIds = files.map(({ uploadId }) => uploadId);
+    const make: Make = async (client, options) => {
+      await client(sendProofs, { key: invoice.key, uploadIds }, options);
       attached.clear();
       onChanged();
-    } catch (error) {
-      say({ tone: 'error', words: (error as Error).message });
-    } finally {
-      setBusy(false);
-    }
+      return text('invoices.updated');
+    };
+    await run('send', make, uploadIds);
   };
   return (
     <section className="grid max-w-form gap-4 border-t border-ink pt-4 print:hidden" aria-labelledby="proofs-title">
@@ -40,11 +32,7 @@ export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged
         </h2>
         <p className="text-soft">{text('invoices.proofs.text')}</p>
       </div>
-      {said && (
-        <Notice tone={said.tone} live>
-          {said.words}
-        </Notice>
-      )}
+      <ActionResult {...{ said, busy }} />
       {left > 0 && (
         <>
           <PictureUploader
@@ -56,7 +44,12 @@ export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged
             {...attached.uploader}
           />
           <div>
-            <Button look="secondary" busy={busy} aria-disabled={attached.isEmpty} onClick={() => void send()}>
+            <Button
+              look="secondary"
+              busy={busy !== undefined}
+              aria-disabled={attached.isEmpty}
+              onClick={() => void send()}
+            >
               {text('invoices.proofs.send')}
             </Button>
           </div>

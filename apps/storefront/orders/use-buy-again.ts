@@ -5,7 +5,6 @@ import { type BoughtAgain, buyAgain } from '@cubby/features/orders/storefront';
 import { useClient } from '@cubby/site';
 import { useState } from 'react';
 
-/** Puts lines of a past order into the cart at today's prices, and reports what became of them. */
 export function useBuyAgain(country: string) {
   const client = useClient();
   const [asked, ask] = useState<readonly OrderLine[]>();
@@ -35,7 +34,6 @@ export function useBuyAgain(country: string) {
     buy,
     results,
     failure,
-    /** Whether these lines are being put into the cart just now. */
     isBuying: (lines: readonly OrderLine[]): boolean =>
       asked !== undefined && asked.length === lines.length && asked.every((line, i) => line === lines[i]),
   };

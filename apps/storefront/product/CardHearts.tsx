@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 
 const CardHeart = lazy(() => loadScreen(() => import('./CardHeart.tsx')));
 
-/** Hearts on all cards within, for members: they are drawn by the browser, so that cached pages stay the same for all. */
 export function CardHearts({ children }: { children: ReactNode }) {
   const isMember = useStoredUser();
   return (

@@ -5,7 +5,7 @@ import { noteViewed, useViewed } from './viewed.ts';
 
 const ViewedProducts = lazy(() => loadScreen(() => import('./ViewedProducts.tsx')));
 
-/** Remembers that a product was viewed, where the brand allows it (ux row 7). */
+/** Remembers that a product was viewed, where the brand allows it. */
 export function useNoteViewed(sku: string): void {
   const { childrenLookAround } = useBrand();
   useEffect(() => {

@@ -3,10 +3,7 @@ import { useHydrated } from '@cubby/site';
 import { Icon, showToast } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Shares the page's address through the device; where it cannot, copies it; where that is not allowed, shows it (ux row
- * 11).
- */
+/** Shares the page's address through the device; where it cannot, copies it; where that is not allowed, shows it. */
 export function ShareButton({ title }: { title: string }) {
   const { text } = useText();
   const hydrated = useHydrated();

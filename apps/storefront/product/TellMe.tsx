@@ -7,7 +7,6 @@ import { useBrand } from '../brands/brand.ts';
 
 const RestockPanel = lazy(() => loadScreen(() => import('./RestockPanel.tsx')));
 
-/** “Tell me when it is back”, on the page of a product without offers in stock (spec 2.4, ux L13). */
 export function TellMe({ sku }: { sku: string }) {
   const { text } = useText();
   const { prefix } = useSite();

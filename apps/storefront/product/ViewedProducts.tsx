@@ -5,7 +5,6 @@ import { useAnswer, useClient, useSite } from '@cubby/site';
 import { Badge, Button, Picture, Price, SectionHead } from '@cubby/ui';
 import { clearViewed } from './viewed.ts';
 
-/** A scrollable row of small cards, and a button to clear it. */
 export default function ViewedProducts({ skus }: { skus: readonly string[] }) {
   const { text, locale } = useText();
   const { prefix } = useSite();

@@ -5,8 +5,8 @@ import type { ProductSummary } from '@cubby/features/offers/rules';
 type Wanted = { quantity: number; product: Pick<ProductSummary, 'bestOfferId'> };
 
 /**
- * Puts each product into the cart that is not in it yet, so that a second press changes nothing. Returns how many; undefined:
- * this browser keeps no cart. What is more than the stock, the cart's own price caps.
+ * Puts each product into the cart that is not in it yet, so that a second press changes nothing. Returns how many;
+ * undefined: this browser keeps no cart. The cart's own price caps quantities beyond the stock.
  */
 export function addMissing(list: readonly Wanted[]): number | undefined {
   const entries = readCart();

@@ -8,11 +8,8 @@ type Shown = {
   product: Product;
   offers: readonly Offer[];
   reviews: ReviewPage;
-  /** The country whose delivery prices the page shows. */
   country: string;
-  /** The product's canonical address, at its own brand. */
   address: string;
-  /** The front page in the page's language: `https://shop.example/ar`. */
   base: string;
   mediaOrigin: string;
 };
@@ -54,7 +51,7 @@ const reviewData = ({ author, rating, title, body, locale, writtenOn }: Review):
 
 type Place = Pick<Shown, 'address' | 'base' | 'country'> & { said: Set<string> };
 
-/** What several offers have in common is said once, and then referred to (JSON-LD 1.1, node identifiers). */
+/** Data that several offers share is stated once, and then referred to (JSON-LD 1.1, node identifiers). */
 function once(said: Set<string>, name: string, data: object): object {
   const id = { '@id': `#${name}` };
   if (said.has(name)) return id;

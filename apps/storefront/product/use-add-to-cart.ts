@@ -1,16 +1,11 @@
-import { addToCart, inCart, mostLines, mostPieces } from '@cubby/features/cart/rules';
+import { addToCart, inCart, mostLines } from '@cubby/features/cart/rules';
 import { addEntries, readCart } from '@cubby/features/cart/storefront';
-import { availableStock } from '@cubby/features/offers/contract';
 import type { Added } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
 import { showToast } from '@cubby/ui';
 
 type Wanted = { offerId: string; name: string; quantity: number; available: number };
 
-/**
- * Puts an offer into the visitor's cart at once, never more than its stock, and reports the result (ux P6, spec 4.9).
- */
 export function useAddToCart(): (wanted: Wanted) => Added {
   const { text } = useText();
   const say = (label: string, capped: boolean, inCart = true): Added => {
@@ -30,23 +25,5 @@ export function useAddToCart(): (wanted: Wanted) => Added {
   };
 }
 
-/**
- * Adds an offer from a list, one piece unless it says more. Lists name only offers in stock, so the first piece goes in at
- * once; for more, the stock is fetched. Without an answer, the cart's quote caps the quantity.
- */
-export function useAddFromList(): (offerId: string, name: string, quantity?: number) => void {
-  const client = useClient();
-  const add = useAddToCart();
-  return async (offerId, name, quantity = 1) => {
-    const available =
-      quantity === 1 && quantityOf(offerId) === 0
-        ? 1
-        : await client(availableStock, { offerIds: [offerId] }).then(first, () => mostPieces);
-    add({ offerId, name, quantity, available });
-  };
-}
-
-const quantityOf = (offerId: string): number =>
+export const quantityOf = (offerId: string): number =>
   inCart(readCart()).find((entry) => entry.offerId === offerId)?.quantity ?? 0;
-
-const first = (stock: readonly { available: number }[]): number => stock[0]?.available ?? 0;

@@ -4,9 +4,8 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, TextLink } from '@cubby/ui';
 import { addMissing } from './add-missing.ts';
-import { useAddFromList } from './use-add-to-cart.ts';
+import { useAddFromList } from './use-add-from-list.ts';
 
-/** Cards of products and their way into the cart, for lists of other features. */
 export function useProductActions(): ProductActions {
   const { text } = useText();
   const { prefix } = useSite();
@@ -14,14 +13,13 @@ export function useProductActions(): ProductActions {
   return {
     card: (product, action) => <SummaryCard product={product} action={action} heading="h2" />,
     addAction: ({ product, quantity }) => {
-      const { bestOfferId, name } = product;
-      if (!bestOfferId) return <TellMeLink product={product} />;
+      if (!product.bestOfferId) return <TellMeLink product={product} />;
       return (
         <Button
           look="secondary"
           size="small"
-          aria-label={text('offers.add.label', { name })}
-          onClick={() => add(bestOfferId, name, quantity)}
+          aria-label={text('offers.add.label', { name: product.name })}
+          onClick={() => add(product, quantity)}
         >
           {text('offers.add')}
         </Button>

@@ -4,7 +4,6 @@ import { useSite } from '@cubby/site';
 import { useNavigate } from 'react-router';
 import { signInPath } from '../members/sign-in-path.ts';
 
-/** What the heart on a product's page needs to know of its visitor: a guest signs in, and comes back to the product. */
 export function useWishing(sku: string): { isMember: boolean; signIn: () => void; listsHref: string } {
   const { prefix } = useSite();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { createBrowserStore, useStored } from '@cubby/site';
 const mostViewed = 12;
 const none: readonly string[] = [];
 
-/** The products viewed in this browser, newest first. No request ever says who viewed them (ux row 7). */
+/** The products viewed in this browser, newest first. No request ever says who viewed them. */
 const viewed = createBrowserStore('cubby.viewed', (kept): readonly string[] =>
   Array.isArray(kept) ? kept.filter(isSku).slice(0, mostViewed) : none,
 );
@@ -14,7 +14,6 @@ export function noteViewed(sku: string): void {
 
 export const clearViewed = (): void => void viewed.keep(undefined);
 
-/** The same for a screen, which updates when they change, in another tab as well. */
 export const useViewed = (): readonly string[] => useStored(viewed, none);
 
 const isSku = (each: unknown): boolean => typeof each === 'string' && /^[A-Z0-9][A-Z0-9-]{1,39}$/.test(each);

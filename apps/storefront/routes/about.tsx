@@ -9,7 +9,6 @@ export const meta = contentMeta;
 
 const drawn: Record<string, string> = { cubby: pencilCase, kids: bracelet };
 
-/** Who runs the shop, and its principles (spec 2.8). */
 export function Component() {
   const { brand } = useSite();
   return <ContentScreen content={usePageData<typeof loader>()} drawing={drawn[brand]!} />;

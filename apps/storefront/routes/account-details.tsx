@@ -10,13 +10,13 @@ import {
   ProfileForm,
   SessionList,
 } from '@cubby/features/accounts/storefront';
+import { MainAddress } from '@cubby/features/addresses/storefront';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useMember } from '../members/require-member.ts';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export async function loader({ site }: LoaderArgs) {
   const [sessions, passkeys] = await Promise.all([
     site.client(openSessions, {}).catch(() => []),
@@ -30,7 +30,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** The signed-in member, what they tell about themselves, their password and sign-ins, and signing out (spec 2.24). */
 export function Component() {
   const member = useMember();
   const { sessions, passkeys } = usePageData<typeof loader>();
@@ -49,6 +48,12 @@ export function Component() {
           {text('accounts.about')}
         </h2>
         <ProfileForm member={member} onSaved={revalidate} />
+      </section>
+      <section className="mt-10 border-t border-rule pt-6" aria-labelledby="main-address">
+        <h2 id="main-address" className="text-title">
+          {text('addresses.main')}
+        </h2>
+        <MainAddress address={member.address} />
       </section>
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="email">
         <h2 id="email" className="text-title">

@@ -4,7 +4,7 @@ import { CartScreen } from '@cubby/features/cart/storefront';
 import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
 import { DeliverTo, keepDeliverTo, unitPriceText, useDeliverTo } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
-import { type Meta, type MetaArgs, useSite } from '@cubby/site';
+import { loadScreen, type Meta, type MetaArgs, useSite } from '@cubby/site';
 import { lazy, Suspense } from 'react';
 import { useBrand } from '../brands/brand.ts';
 import { useWaitingOrder } from '../checkout/use-waiting-order.ts';
@@ -12,9 +12,7 @@ import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
 import { signInPath } from '../members/sign-in-path.ts';
 import { PrintHead } from '../order-result/PrintHead.tsx';
 
-const WishLink = lazy(() =>
-  import('@cubby/features/wishlists/storefront').then((screens) => ({ default: screens.WishLink })),
-);
+const WishLink = lazy(() => loadScreen(() => import('../product/LineWish.tsx')));
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   title: site.translator.text('cart.title'),
@@ -39,6 +37,7 @@ export function Component() {
       signInHref={isMember ? undefined : prefix + signInPath('/cart')}
       lineAction={isMember ? wishLink : undefined}
       pendingToken={waiting.token}
+      isWaitingKnown={waiting.isKnown}
       waiting={waiting.order && <WaitingOrder order={waiting.order} />}
       deliverTo={<DeliverTo country={country} onChange={keepDeliverTo} />}
       perPiece={(line) => unitPriceText({ ...line, priceFrom: line.price }, translator)}

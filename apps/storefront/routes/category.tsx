@@ -22,12 +22,11 @@ import { data } from 'react-router';
 import { CategoryChips } from '../layouts/CategoryChips.tsx';
 import { CategoryLine } from '../layouts/CategoryLine.tsx';
 import { listHead } from '../list-head.ts';
-import { useAddFromList } from '../product/use-add-to-cart.ts';
+import { useAddFromList } from '../product/use-add-from-list.ts';
 import { breadcrumbData, homeOf, listData } from '../structured.ts';
 
 /**
- * A main category or a subcategory: its product types, its bestsellers, and all of its products with filters (design 2,
- * 2.47).
+ * A main category or a subcategory: its product types, its bestsellers, and all of its products with filters (design 2.47).
  */
 export async function loader({ site: { client }, params, request }: LoaderArgs) {
   const ownCategoryCode = params.categoryCode!;
@@ -117,7 +116,6 @@ export function Component() {
 
 type BestsellersProps = { name: string; code: string; products: React.ComponentProps<typeof SummaryCard>['product'][] };
 
-/** The bestsellers, which can be added in place. */
 function Bestsellers({ name, code, products }: BestsellersProps) {
   const { prefix } = useSite();
   const { text } = useText();
@@ -141,7 +139,7 @@ function Bestsellers({ name, code, products }: BestsellersProps) {
                     look="secondary"
                     size="small"
                     aria-label={text('offers.add.label', { name: product.name })}
-                    onClick={() => add(product.bestOfferId!, product.name)}
+                    onClick={() => add(product)}
                   >
                     {text('offers.add')}
                   </Button>

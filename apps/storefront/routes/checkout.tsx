@@ -43,12 +43,12 @@ export function Component() {
           </>
         )}
       </p>
-      {/* What is ordered lies in the browser; before it speaks there is nothing to fill in. */}
       {hydrated ? (
         <CheckoutForm
           methods={methods}
           country={country}
           onFailed={() => count((before) => before + 1)}
+          isWaitingKnown={waiting.isKnown}
           waiting={waiting.order && <WaitingOrder order={waiting.order} />}
           drawing={<img src={emptyBag} alt="" width="160" height="160" />}
         />

@@ -11,5 +11,4 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Where the sender of an enquiry without scripts confirms it. */
 export const Component = () => <ConfirmEnquiry {...usePageData<typeof loader>()} />;

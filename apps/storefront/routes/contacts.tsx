@@ -7,7 +7,7 @@ import { TextLink } from '@cubby/ui';
 
 /**
  * The contact form (spec 2.3, 2.57); with `?about=partner` it is the partners' form (spec 9.7), with `?workshop=` a report
- * about one (domain 6).
+ * about one (domain 6.3).
  */
 export async function loader({ site: { client }, request }: LoaderArgs) {
   const asked = new URL(request.url).searchParams;
@@ -16,7 +16,6 @@ export async function loader({ site: { client }, request }: LoaderArgs) {
   return {
     topic,
     roles: await client(listRoles, {}),
-    /** The workshop that a problem is reported about. */
     workshop: /^[a-z0-9-]{2,60}$/.test(workshop) ? workshop : undefined,
   };
 }

@@ -10,7 +10,6 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSit
 import { ButtonLink, EmptyState } from '@cubby/ui';
 import { data, useParams, useRevalidator } from 'react-router';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. Another's order is missing. */
 export async function loader({ site: { client }, params }: LoaderArgs) {
   const { orderNumber = '' } = params;
   if (!orderNumberPattern.test(orderNumber)) throw data(null, { status: 404 });
@@ -30,7 +29,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Makes the invoice for an order (spec 2.35). */
 export function Component() {
   const { orderNumber = '' } = useParams();
   const { invoiceable, accounts, invoice } = usePageData<typeof loader>();

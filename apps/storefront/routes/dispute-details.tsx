@@ -3,13 +3,11 @@ import { oneDispute } from '@cubby/features/disputes/contract';
 import { mostDisputePictures, pathOfDispute } from '@cubby/features/disputes/rules';
 import { DisputePage } from '@cubby/features/disputes/storefront';
 import { pathOfOrder } from '@cubby/features/orders/rules';
-import { useLocalDate } from '@cubby/features/orders/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { data, useRevalidator } from 'react-router';
 import { DisputeUploader } from '../orders/DisputeUploader.tsx';
 import { ReturnSheetButton } from '../orders/ReturnSheetButton.tsx';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. Another's dispute is missing. */
 export async function loader({ site: { client }, params }: LoaderArgs) {
   const { code = '' } = params;
   if (!/^[0-9A-HJKMNP-TV-Z]{10}$/.test(code)) throw data(null, { status: 404 });
@@ -28,18 +26,15 @@ export const meta = ({ data: loaded, site: { translator } }: MetaArgs<Awaited<Re
   noindex: true,
 });
 
-/** One of a member's disputes (spec 2.31, 2.54). */
 export function Component() {
   const { dispute } = usePageData<typeof loader>();
   const { prefix } = useSite();
   const { revalidate } = useRevalidator();
-  const localDate = useLocalDate();
   if (!dispute) return null;
   return (
     <DisputePage
       dispute={dispute}
       orderHref={prefix + pathOfOrder(dispute.orderNumber)}
-      localDate={localDate}
       renderUploader={(props) => (
         <DisputeUploader
           most={mostDisputePictures - dispute.pictures.length}

@@ -2,12 +2,10 @@ import noDisputes from 'virtual:drawing/folder?color=sky';
 import { ApiError, readQuery } from '@cubby/contract';
 import { disputesQuery, memberDisputes } from '@cubby/features/disputes/contract';
 import { DisputeList } from '@cubby/features/disputes/storefront';
-import { useLocalDate } from '@cubby/features/orders/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 import { currentOrdersPath } from '../orders/orders-path.ts';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export async function loader({ site: { client }, request }: LoaderArgs) {
   const address = readQuery(disputesQuery, new URL(request.url).searchParams);
   const list = await client(memberDisputes, address).catch((error: unknown) => {
@@ -22,18 +20,15 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A member's disputes (spec 2.31). */
 export function Component() {
   const { address, list } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const localDate = useLocalDate();
   return (
     <DisputeList
       address={address}
       list={list}
       ordersPath={currentOrdersPath}
       drawing={<img src={noDisputes} alt="" width="160" height="160" />}
-      localDate={localDate}
       onAgain={() => void revalidate()}
     />
   );

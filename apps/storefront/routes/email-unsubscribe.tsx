@@ -24,7 +24,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** It needs no account; members also find the way to all kinds of mail from here. */
 export function Component() {
   const { text } = useText();
   const { prefix } = useSite();

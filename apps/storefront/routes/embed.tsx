@@ -7,7 +7,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   description: translator.text('content.embed.lead'),
 });
 
-/** How partners embed the shop's frames (spec 2.42). */
 export function Component() {
   return <EmbedPage origin={originOf(useSite())} />;
 }

@@ -8,7 +8,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** How a guest without the confirmation mail comes back to an order (ux T2). */
 export function Component() {
   const { text } = useText();
   return (

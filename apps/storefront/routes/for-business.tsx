@@ -6,7 +6,6 @@ import { contentMeta, loadContent } from '../content/content-route.ts';
 export const loader = loadContent('for-business');
 export const meta = contentMeta;
 
-/** How a business starts selling, and how schools buy from it (spec 1.7, 2.10). */
 export function Component() {
   return <ContentScreen content={usePageData<typeof loader>()} drawing={drawing} />;
 }

@@ -8,11 +8,10 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/s
 export const loader = async ({ site: { client } }: LoaderArgs) => ({ impact: await client(impactToday, {}) });
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('content.investors.title'),
+  title: translator.text('content.investors.link'),
   description: translator.text('content.investors.lead'),
 });
 
-/** Impact, materials and the form for investors (spec 2.11, 3.18). */
 export function Component() {
   const { impact } = usePageData<typeof loader>();
   const captcha = useCaptcha();

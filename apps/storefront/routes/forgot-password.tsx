@@ -9,7 +9,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Asking for a link to set a new password. */
 export function Component() {
   const { text } = useText();
   return (

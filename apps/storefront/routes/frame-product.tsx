@@ -39,7 +39,6 @@ export const meta = ({ data: { name } }: MetaArgs<Awaited<ReturnType<typeof load
   noindex: true,
 });
 
-/** One product inside a partner's page, and the way to it: it is bought in the shop (spec 2.42). */
 export function Component() {
   const { sku, name, image, offer, average, reviews } = usePageData<typeof loader>();
   const { text, locale, number } = useText();

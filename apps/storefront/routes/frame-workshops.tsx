@@ -11,7 +11,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** The workshop directory inside a partner's page (spec 2.42). */
 export function Component() {
   const { search, found } = usePageData<typeof loader>();
   const { text } = useText();

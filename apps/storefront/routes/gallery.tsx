@@ -6,7 +6,6 @@ import { SectionHead } from '@cubby/ui';
 import { Gallery } from '@cubby/ui/gallery';
 import { useState } from 'react';
 
-/** The components of the shop, for its developers: missing in production. */
 export async function loader({ site }: LoaderArgs) {
   if (site.settings.env !== 'demo') missing(new ApiError('OC_NOT_FOUND', 404, ''));
   const { bestsellers, popular } = await site.client(featuredProducts, {});

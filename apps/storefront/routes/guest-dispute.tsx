@@ -2,7 +2,7 @@ import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { oneDispute } from '@cubby/features/disputes/contract';
 import { guestPathOfDispute, mostDisputePictures } from '@cubby/features/disputes/rules';
 import { DisputePage } from '@cubby/features/disputes/storefront';
-import { findPendingOrder, takeTokenFromAddress, useLocalDate } from '@cubby/features/orders/storefront';
+import { findPendingOrder, takeTokenFromAddress } from '@cubby/features/orders/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type Meta, type MetaArgs, useAnswer, useClient, useHydrated, useSite } from '@cubby/site';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A dispute of a guest's order, for the browser that placed it or the link from the mail (ux T2). */
 export function Component() {
   const { orderNumber = '', code = '' } = useParams();
   return useHydrated() ? <GuestDispute key={code} orderNumber={orderNumber} code={code} /> : <ResultSkeleton />;
@@ -27,7 +26,6 @@ function GuestDispute({ orderNumber, code }: { orderNumber: string; code: string
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
-  const localDate = useLocalDate();
   const isMember = useStoredUser();
   const [token] = useState(() => {
     takeTokenFromAddress(orderNumber);
@@ -52,7 +50,6 @@ function GuestDispute({ orderNumber, code }: { orderNumber: string; code: string
         dispute={dispute}
         token={token}
         orderHref={`${prefix}/checkout/success-purchase/${orderNumber}`}
-        localDate={localDate}
         renderUploader={(props) => (
           <DisputeUploader
             most={mostDisputePictures - dispute.pictures.length}

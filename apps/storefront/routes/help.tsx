@@ -7,7 +7,6 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/s
 import { contentMeta } from '../content/content-route.ts';
 import { HelpTopics } from '../content/HelpTopics.tsx';
 
-/** Frequent questions, the other pages of the help, and the search of them all (spec 2.58). */
 export async function loader({ site: { client }, request }: LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? '';
   const words = withoutInvisible(typed).trim().slice(0, helpWords.most);

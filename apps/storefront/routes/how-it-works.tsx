@@ -14,13 +14,11 @@ import { contentMeta, loadContent } from '../content/content-route.ts';
 export const loader = loadContent('how-it-works');
 export const meta = contentMeta;
 
-/** Each brand draws what it sells: goods for school, or crafts. */
 const drawn: Record<string, { drawing: string; steps: readonly string[] }> = {
   cubby: { drawing: backpack, steps: [binder, ruler, calculator, lunchBox] },
   kids: { drawing: card, steps: [garland, bookmark, calculator, bag] },
 };
 
-/** From a list, or a stall, to a parcel in four steps (spec 2.6). */
 export function Component() {
   const { brand } = useSite();
   const { drawing, steps } = drawn[brand]!;

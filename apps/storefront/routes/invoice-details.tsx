@@ -9,7 +9,6 @@ import { SendProofs } from '../orders/SendProofs.tsx';
 
 const keyPattern = /^([A-Z]{2}-\d{4}-\d{6,9}|[0-9A-HJKMNP-TV-Z]{10})$/;
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. Another's invoice is missing. */
 export async function loader({ site: { client }, params }: LoaderArgs) {
   const { invoiceNumber: key = '' } = params;
   if (!keyPattern.test(key)) throw data(null, { status: 404 });
@@ -27,11 +26,10 @@ export async function loader({ site: { client }, params }: LoaderArgs) {
 export const meta = ({ data: loaded, site: { translator } }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
   title: loaded?.invoice?.number
     ? translator.text('invoices.details.title', { number: `\u2066${loaded.invoice.number}\u2069` })
-    : translator.text('invoices.details.draft'),
+    : translator.text(loaded?.invoice?.isRequested ? 'invoices.requested' : 'invoices.details.draft'),
   noindex: true,
 });
 
-/** One of a member's invoices (spec 2.30). */
 export function Component() {
   const { invoice, accounts } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();

@@ -21,7 +21,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Where a member lands who has created an invoice (spec 2.36). */
 export function Component() {
   const { invoice } = usePageData<typeof loader>();
   return <InvoiceSuccess invoice={invoice} />;

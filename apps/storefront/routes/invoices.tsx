@@ -7,7 +7,6 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/s
 import { useRevalidator } from 'react-router';
 import { currentOrdersPath } from '../orders/orders-path.ts';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export async function loader({ site: { client }, request }: LoaderArgs) {
   const address = readQuery(invoicesQuery, new URL(request.url).searchParams);
   const list = await client(memberInvoices, address).catch((error: unknown) => {
@@ -22,7 +21,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A member's invoices (spec 2.29). */
 export function Component() {
   const { address, list } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();

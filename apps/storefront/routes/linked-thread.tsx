@@ -10,7 +10,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A request for help, for whoever comes by the link in a mail. */
 export function Component() {
   const { number = '' } = useParams();
   const { prefix } = useSite();

@@ -2,7 +2,6 @@ import { ApiError } from '@cubby/contract';
 import { restockOfLink } from '@cubby/features/restock/contract';
 import type { LoaderArgs } from '@cubby/site';
 
-/** What the link of a mail refers to; an expired or unknown link is explained, not treated as a missing page. */
 export async function loadRestockLink({ site: { client }, request }: LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   if (!token) return { token, request: undefined };

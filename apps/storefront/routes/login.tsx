@@ -15,7 +15,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Sign-in, with the brand's own welcome (spec 2.9, 2.44); sellers have a sign-in of their own (2.59). */
 export function Component() {
   const { prefix, settings } = useSite();
   const { code } = useBrand();

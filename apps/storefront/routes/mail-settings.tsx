@@ -4,7 +4,6 @@ import { MailSettings, MailTrouble } from '@cubby/features/notices/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useMember } from '../members/require-member.ts';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export async function loader({ site }: LoaderArgs) {
   const unlessVisitor =
     <Value,>(value: Value) =>
@@ -24,7 +23,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Which mails a member gets. */
 export function Component() {
   const { settings, since } = usePageData<typeof loader>();
   const { email } = useMember();

@@ -1,6 +1,6 @@
-import { ApiError } from '@cubby/contract';
+import { ApiError, readQuery } from '@cubby/contract';
 import { PictureUploader } from '@cubby/features/media/storefront';
-import { supportThreads } from '@cubby/features/support/contract';
+import { supportThreads, threadsQuery } from '@cubby/features/support/contract';
 import { pathOfThread, supportPath } from '@cubby/features/support/rules';
 import { SupportForm, SupportList } from '@cubby/features/support/storefront';
 import { useText } from '@cubby/i18n/react';
@@ -8,22 +8,17 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from 
 import { useNavigate } from 'react-router';
 import { signInPath } from '../members/sign-in-path.ts';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
-export const loader = ({ site: { client }, request }: LoaderArgs) => {
-  const page = Number(new URL(request.url).searchParams.get('page'));
-  const asked = Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
-  return client(supportThreads, { page: asked }).catch((error: unknown) => {
+export const loader = ({ site: { client }, request }: LoaderArgs) =>
+  client(supportThreads, readQuery(threadsQuery, new URL(request.url).searchParams)).catch((error: unknown) => {
     if (error instanceof ApiError) return { threads: [], page: { current: 1, total: 0, last: 1 } };
     throw error;
   });
-};
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('support.title'),
   noindex: true,
 });
 
-/** Asking for help, and what was asked (spec 2.33, 2.53). */
 export function Component() {
   const list = usePageData<typeof loader>();
   const { text } = useText();

@@ -8,7 +8,6 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSit
 import { TextLink } from '@cubby/ui';
 import { signInPath } from '../members/sign-in-path.ts';
 
-/** Another's thread looks missing. A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export const loader = ({ site: { client }, params }: LoaderArgs) =>
   client(supportThread, { number: params.number ?? '' }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return undefined;
@@ -21,7 +20,6 @@ export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType
   noindex: true,
 });
 
-/** One request of a member with its answers. */
 export function Component() {
   const thread = usePageData<typeof loader>();
   const { text } = useText();

@@ -15,7 +15,6 @@ export const meta = ({ data: { title, lead } }: MetaArgs<Awaited<ReturnType<type
   description: lead,
 });
 
-/** One post of the news. */
 export function Component() {
   return <NewsPostScreen post={usePageData<typeof loader>()} />;
 }

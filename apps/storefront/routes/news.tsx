@@ -9,7 +9,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   description: translator.text('content.news.lead'),
 });
 
-/** The shop's news. */
 export function Component() {
   return <NewsScreen news={usePageData<typeof loader>().news} />;
 }

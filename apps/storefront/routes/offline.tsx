@@ -12,10 +12,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/**
- * What the service worker shows instead of a page that it cannot load: why, the cart to read, and the page itself as
- * soon as there is a connection (ux row 18).
- */
 export function Component() {
   const { text } = useText();
   const { prefix } = useSite();

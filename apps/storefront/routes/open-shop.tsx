@@ -7,7 +7,6 @@ import { Notice } from '@cubby/ui';
 
 const sides = ['business', 'guardian'] as const;
 
-/** A request to open a shop, of a business or of a guardian (spec 1.7, 1.8); `?ref=` says whose link led here. */
 export async function loader({ request }: LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const side = sides.find((each) => each === asked.get('as')) ?? 'business';

@@ -6,7 +6,6 @@ import { data, useRevalidator } from 'react-router';
 import { OrderPage } from '../orders/OrderPage.tsx';
 import { currentOrdersPath } from '../orders/orders-path.ts';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. Another's order is missing. */
 export async function loader({ site: { client }, params }: LoaderArgs) {
   const { orderNumber = '' } = params;
   if (!orderNumberPattern.test(orderNumber)) throw data(null, { status: 404 });
@@ -23,7 +22,6 @@ export const meta = ({ params, site: { translator } }: MetaArgs<unknown>): Meta 
   noindex: true,
 });
 
-/** One of a member's orders (spec 2.28, 2.54). */
 export function Component() {
   const { order } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();

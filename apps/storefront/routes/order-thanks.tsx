@@ -8,7 +8,6 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Where a member lands who has paid (spec 2.34). */
 export function Component() {
   const { orderNumber = '' } = useParams();
   return useHydrated() ? <PaymentResult key={orderNumber} number={orderNumber} /> : <ResultSkeleton />;

@@ -6,10 +6,6 @@ import { OrderList } from '@cubby/features/orders/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
-/**
- * A visitor is sent to sign in by the layout's loader, which runs beside this one. A list that cannot be loaded is said
- * in its place.
- */
 export async function loader({ site: { client }, request }: LoaderArgs) {
   const address = readQuery(ordersQuery, new URL(request.url).searchParams);
   const list = await client(memberOrders, address).catch((error: unknown) => {
@@ -24,7 +20,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A member's orders (spec 2.27). */
 export function Component() {
   const { address, list } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();

@@ -7,11 +7,10 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/s
 export const loader = async ({ site: { client } }: LoaderArgs) => ({ impact: await client(impactToday, {}) });
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('deck.cover'),
+  title: translator.text('content.partnership.link'),
   description: translator.text('deck.cover.lead'),
 });
 
-/** The investment deck (spec 2.5). */
 export function Component() {
   const { impact } = usePageData<typeof loader>();
   return (

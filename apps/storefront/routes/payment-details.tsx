@@ -4,7 +4,6 @@ import { BankDetailsList } from '@cubby/features/bank-details/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export const loader = async ({ site }: LoaderArgs) => ({
   list: await site.client(listBankDetails, {}).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return [];
@@ -17,7 +16,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A member's bank details (spec 2.25). */
 export function Component() {
   const { list } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();

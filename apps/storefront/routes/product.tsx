@@ -9,7 +9,7 @@ import {
   SmallPartsWarning,
 } from '@cubby/features/catalog/storefront';
 import { offersOfProduct } from '@cubby/features/offers/contract';
-import { asShown, mostToAdd, type Offer, rankOffers } from '@cubby/features/offers/rules';
+import { askedOfferKey, asShown, mostToAdd, type Offer, rankOffers } from '@cubby/features/offers/rules';
 import {
   AddBar,
   DeliverTo,
@@ -38,7 +38,10 @@ import { baseOf, breadcrumbData, homeOf, originOf } from '../structured.ts';
 
 export async function loader({ site, params, request }: LoaderArgs) {
   const sku = params.sku ?? '';
-  const selection = readQuery(reviewsQuery, new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const selection = readQuery(reviewsQuery, searchParams);
+  // The offer of a row of a feed leads its page.
+  const asked = /^[\da-f-]{36}$/.exec(searchParams.get(askedOfferKey) ?? '')?.[0];
   if (!/^[A-Z0-9][A-Z0-9-]{1,39}$/.test(sku)) missing(new ApiError('OC_NOT_FOUND', 404, ''));
   // The page that all visitors share shows delivery to the brand's country; the browser then applies a visitor's own
   // choice.
@@ -49,7 +52,7 @@ export async function loader({ site, params, request }: LoaderArgs) {
       site.client(offersOfProduct, { sku, country: defaultCountry }),
       site.client(reviewsOfProduct, { sku, ...selection }),
     ]);
-    return { product, offers: rankOffers(offers).ranked, defaultCountry, reviews, selection };
+    return { product, offers: rankOffers(offers).ranked, defaultCountry, reviews, selection, asked };
   } catch (error) {
     return missing(error);
   }
@@ -88,7 +91,7 @@ export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>
 }
 
 export function Component() {
-  const { product, offers: publicOffers, defaultCountry, reviews, selection } = usePageData<typeof loader>();
+  const { product, offers: publicOffers, defaultCountry, reviews, selection, asked } = usePageData<typeof loader>();
   const { client, prefix } = useSite();
   const { text, number, locale } = useText();
   const country = useDeliverTo(defaultCountry);
@@ -103,7 +106,7 @@ export function Component() {
   // Until the answer arrives, the page shows what it knows, and for which country.
   const known = country !== defaultCountry && elsewhere.current ? elsewhere.value : undefined;
   const shownCountry = known ? country : defaultCountry;
-  const { featured, ranked } = rankOffers((known ?? publicOffers).map(asShown));
+  const { featured, ranked } = rankOffers((known ?? publicOffers).map(asShown), asked);
   const allReviews = reviews.counts.reduce((sum, n) => sum + n, 0);
   const average =
     reviews.average === null ? '' : number(reviews.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -112,8 +115,9 @@ export function Component() {
 
   return (
     <article className="pb-14">
-      <div className="py-5">
+      <div className="py-3 tablet:py-5">
         <Breadcrumb
+          isShort
           label={text('catalog.breadcrumb')}
           crumbs={[
             ...product.breadcrumb.map(({ name, path }) => ({ label: name, ...(path && { href: prefix + path }) })),
@@ -121,12 +125,12 @@ export function Component() {
           ]}
         />
       </div>
-      <div className="grid gap-8 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] desktop:gap-12">
+      <div className="grid gap-4 tablet:gap-8 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] desktop:gap-12">
         <div className="min-w-0">
           <Gallery key={product.sku} images={product.images} name={product.name} />
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
-          <div className="grid gap-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:gap-5">
+          <div className="grid gap-1 tablet:gap-2">
             {product.childCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
             <h1 className="text-page" {...languageOf(product, locale)}>
               {product.name}
@@ -145,12 +149,16 @@ export function Component() {
                 )}
               </a>
               {product.manufacturer && <span>{product.manufacturer.name}</span>}
-              <bdi>{product.sku}</bdi>
+              <bdi className="max-tablet:hidden">{product.sku}</bdi>
               <ShareButton title={product.name} />
               <WishButton key={product.sku} sku={product.sku} {...wishing} />
             </p>
           </div>
-          {product.options.length > 0 && <ProductOptions options={product.options} />}
+          {product.options.length > 0 && (
+            <div className="max-tablet:order-last">
+              <ProductOptions options={product.options} />
+            </div>
+          )}
           <div aria-busy={elsewhere.waiting || undefined} className={elsewhere.waiting ? 'opacity-60' : undefined}>
             {featured ? (
               <FeaturedOffer

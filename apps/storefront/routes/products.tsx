@@ -11,7 +11,6 @@ import { CategoryLine } from '../layouts/CategoryLine.tsx';
 import { listHead } from '../list-head.ts';
 import { breadcrumbData, homeOf, listData } from '../structured.ts';
 
-/** The products of one product type (spec 2.13). */
 export async function loader({ site: { client }, params, request }: LoaderArgs) {
   const productTypeCode = params.productTypeCode!;
   if (!/^[A-Z0-9_]{2,60}$/.test(productTypeCode)) throw data(null, { status: 404 });

@@ -1,4 +1,6 @@
 import { ApiError } from '@cubby/contract';
+import { disputesPath } from '@cubby/features/disputes/rules';
+import { invoicesPath } from '@cubby/features/invoices/rules';
 import { mailProblem } from '@cubby/features/notices/contract';
 import { MailTrouble } from '@cubby/features/notices/storefront';
 import { memberOrders } from '@cubby/features/orders/contract';
@@ -18,7 +20,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export async function loader({ site: { client } }: LoaderArgs) {
   const unlessRefused = (error: unknown) => {
     if (error instanceof ApiError) return undefined;
@@ -31,7 +32,6 @@ export async function loader({ site: { client } }: LoaderArgs) {
   return { current, mailSince: mailSince ?? null };
 }
 
-/** The latest current orders, and what else a member finds here (spec 2.23). */
 export function Component() {
   const { current, mailSince } = usePageData<typeof loader>();
   const { firstName, email } = useMember();
@@ -39,6 +39,8 @@ export function Component() {
   const { prefix } = useSite();
   const places = [
     { path: currentOrdersPath, title: text('orders.title'), words: text('orders.text') },
+    { path: invoicesPath, title: text('invoices.title'), words: text('accounts.invoices.tile') },
+    { path: disputesPath, title: text('disputes.title'), words: text('accounts.disputes.tile') },
     { path: ownReviewsPath, title: text('reviews.mine'), words: text('reviews.mine.text') },
     { path: '/profile/wishlists', title: text('wishlists.title'), words: text('wishlists.text') },
     { path: referralsPath, title: text('referrals.title'), words: text('referrals.text') },

@@ -5,7 +5,6 @@ import { ReferralsScreen } from '@cubby/features/referrals/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { baseOf } from '../structured.ts';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export const loader = async ({ site }: LoaderArgs) => ({
   own: await site.client(ownReferrals, {}).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return undefined;
@@ -18,7 +17,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A member's personal link and what came of it (spec 9.2). */
 export function Component() {
   const { own } = usePageData<typeof loader>();
   const site = useSite();

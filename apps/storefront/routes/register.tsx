@@ -1,5 +1,6 @@
 import { RegisterForm } from '@cubby/features/accounts/storefront';
 import { useCaptcha } from '@cubby/features/captcha/storefront';
+import { noteAcceptance } from '@cubby/features/consent/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type Meta, type MetaArgs, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
@@ -11,7 +12,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Opening an account (design 2, registration). */
 export function Component() {
   const { prefix } = useSite();
   const { code, defaultCountry } = useBrand();
@@ -19,7 +19,7 @@ export function Component() {
   const captcha = useCaptcha();
   return (
     <AccountPage title={text('accounts.register')} lead={text(`accounts.register.${code}.lead`)}>
-      <RegisterForm captcha={captcha} country={defaultCountry} />
+      <RegisterForm captcha={captcha} country={defaultCountry} onAccepted={noteAcceptance} />
       <p className="mt-10 text-small">
         {text('accounts.register.have')} <TextLink href={`${prefix}/login`}>{text('accounts.signIn')}</TextLink>
       </p>

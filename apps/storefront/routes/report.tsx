@@ -17,7 +17,6 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Where something wrong with an order is reported; a guest comes with their order's token, a member with their session. */
 export function Component() {
   const { number = '', sku = '' } = useParams();
   return useHydrated() ? <Report key={`${number} ${sku}`} number={number} sku={sku} /> : <ResultSkeleton />;

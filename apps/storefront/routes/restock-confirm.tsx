@@ -2,7 +2,6 @@ import { RestockLink } from '@cubby/features/restock/storefront';
 import { type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { loadRestockLink } from './load-restock-link.ts';
 
-/** Where the owner of an email address confirms that they asked (spec 2.4). */
 export const loader = loadRestockLink;
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({

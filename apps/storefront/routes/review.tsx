@@ -14,7 +14,6 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Where what was bought is reviewed; a guest comes with the proof from their mail, a member with their session. */
 export function Component() {
   const { number = '', sku = '' } = useParams();
   return useHydrated() ? <Review key={`${number} ${sku}`} number={number} sku={sku} /> : <ResultSkeleton />;

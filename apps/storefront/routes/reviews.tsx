@@ -5,7 +5,6 @@ import { OwnReviewList } from '@cubby/features/reviews/storefront';
 import { focusHeading, type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export const loader = ({ site: { client }, request }: LoaderArgs) =>
   client(ownReviews, readQuery(ownReviewsQuery, new URL(request.url).searchParams)).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
@@ -17,7 +16,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A member's reviews, and what they can still review (spec 2.32). */
 export function Component() {
   const list = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { foundSortChoices, ProductListing, SummaryCard } from '@cubby/features/offers/storefront';
 import { filtersOfSearch, pathOfSearch, searchProducts, searchQuery } from '@cubby/features/search/contract';
 import { searchPageSize } from '@cubby/features/search/rules';
-import { rememberSearch, SearchResults } from '@cubby/features/search/storefront';
+import { rememberSearch, SearchResults, SellersFound } from '@cubby/features/search/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { ButtonLink, EmptyState } from '@cubby/ui';
@@ -22,12 +22,17 @@ export async function loader({ site: { client, brand }, request }: LoaderArgs) {
     client(searchProducts, { ...address, category }),
     client(filtersOfSearch, { ...address, category }),
   ]);
-  return { address, category, first, filters };
+  const { query, priceFrom, priceTo } = first.asked;
+  return {
+    address: { ...address, query, priceFrom: priceFrom ?? undefined, priceTo: priceTo ?? undefined },
+    ...{ typed: address.query, category, first, filters },
+  };
 }
 
 export const meta = ({
   data: {
-    address: { query, section },
+    typed: query,
+    address: { section },
   },
   site: { translator },
 }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
@@ -37,11 +42,11 @@ export const meta = ({
   noindex: true,
 });
 
-/** Of the filters of a list, those that a search does not have. */
+/** The filters of a list that a search does not have. */
 const notFiltered = { sellerHandles: [], shipsWithin: undefined, categoryCode: undefined, nameMask: undefined };
 
 export function Component() {
-  const { address, category, first, filters } = usePageData<typeof loader>();
+  const { address, typed, category, first, filters } = usePageData<typeof loader>();
   const { query, section } = address;
   const { prefix } = useSite();
   const { text } = useText();
@@ -49,9 +54,9 @@ export function Component() {
   const { recallsSearches } = useBrand();
   const hasFound = filters.productTypes.length > 0;
   useEffect(() => {
-    if (recallsSearches && hasFound && query) rememberSearch(query);
-  }, [recallsSearches, hasFound, query]);
-  if (!hasFound) return <NothingFound query={query} found={first} />;
+    if (recallsSearches && hasFound && typed) rememberSearch(typed);
+  }, [recallsSearches, hasFound, typed]);
+  if (!hasFound) return <NothingFound query={typed} found={first} />;
   if (first.total > 0 && first.products.length === 0)
     return (
       <EmptyState
@@ -72,6 +77,7 @@ export function Component() {
         {first.corrected && (
           <p className="max-w-words text-soft">{text('search.corrected', { query, corrected: first.corrected })}</p>
         )}
+        <SellersFound sellers={first.sellers} />
         {first.partial && <p className="max-w-words text-soft">{text('search.partial')}</p>}
         {first.partial && <OtherQueries found={first} />}
         {section && <p className="max-w-words text-soft">{text(`search.section.${section}.help`)}</p>}

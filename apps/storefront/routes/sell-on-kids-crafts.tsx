@@ -11,7 +11,6 @@ export const loader = loadContent('sell-on-kids-crafts');
 export const meta = contentMeta;
 const drawings = { steps: [make, register, shop, sell] };
 
-/** How a child's crafts are sold here: written for adults (spec 1.8, 2.7). */
 export function Component() {
   return <ContentScreen content={usePageData<typeof loader>()} drawing={drawing} drawings={drawings} />;
 }

@@ -4,7 +4,6 @@ import { sharedCart } from '@cubby/features/cart/contract';
 import { SharedCartScreen } from '@cubby/features/cart/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 
-/** A cart that somebody shared by its link; one that has expired is explained, not treated as a missing page. */
 export async function loader({ site: { client }, params }: LoaderArgs) {
   const cart = await client(sharedCart, { token: params.token ?? '' }).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 400 || error.status === 404)) return undefined;

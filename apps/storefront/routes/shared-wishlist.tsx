@@ -5,7 +5,6 @@ import { SharedWishlistScreen } from '@cubby/features/wishlists/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useProductActions } from '../product/use-product-actions.tsx';
 
-/** A wish list that somebody shared by its link; one that is not shared any more is explained. */
 export async function loader({ site: { client }, params }: LoaderArgs) {
   const list = await client(sharedWishlist, { token: params.token ?? '' }).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 400 || error.status === 404)) return undefined;

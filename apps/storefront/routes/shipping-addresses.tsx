@@ -5,7 +5,6 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/s
 import { useRevalidator } from 'react-router';
 import { useBrand } from '../brands/brand.ts';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export const loader = async ({ site }: LoaderArgs) => ({
   points: await site.client(listAddresses, {}).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return [];
@@ -18,7 +17,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A member's shipping addresses (spec 2.26). */
 export function Component() {
   const { points } = usePageData<typeof loader>();
   const { defaultCountry } = useBrand();

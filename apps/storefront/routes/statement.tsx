@@ -5,7 +5,6 @@ import { StatementPage } from '@cubby/features/statements/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export async function loader({ site: { client }, request }: LoaderArgs) {
   const asked = readQuery(statementQuery, new URL(request.url).searchParams);
   const unless =
@@ -28,7 +27,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A statement of account, of a member's invoices or of their school's account. */
 export function Component() {
   const { asked, accounts, statement } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,6 @@ import { Breadcrumb } from '@cubby/ui';
 import { breadcrumbData, storeData } from '../structured.ts';
 import { readHandle } from './read-handle.ts';
 
-/** Who runs a shop (spec 2.15, 2.56). */
 export const loader = ({ site: { client }, params }: LoaderArgs) =>
   client(sellerDetails, { handle: readHandle(params) }).catch(missing);
 

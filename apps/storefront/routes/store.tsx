@@ -17,7 +17,6 @@ import { readHandle } from './read-handle.ts';
 const mostRows = 3;
 const perRow = 5;
 
-/** One seller's shop (spec 2.14): its head, a row for each of its largest categories, and the list of all its products. */
 export async function loader({ site: { client }, params, request }: LoaderArgs) {
   const handle = readHandle(params);
   const selection = readQuery(storeListQuery, new URL(request.url).searchParams);
@@ -53,7 +52,7 @@ export async function loader({ site: { client }, params, request }: LoaderArgs) 
 export function meta({ data: { seller, address, list }, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
   const head = { title: seller.name, description: seller.story };
   if (!import.meta.env.SSR) return head;
-  // A child's shop stays out of search engines until its guardian opts in (domain C6).
+  // A child's shop stays out of search engines (domain C6).
   if (seller.kind === 'CHILD') return { ...head, noindex: true };
   return {
     ...head,

@@ -13,7 +13,6 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   description: translator.text('support.text'),
 });
 
-/** Asking for help without an account: the thread is reached by the link that is mailed. */
 export function Component() {
   const { text } = useText();
   const { prefix } = useSite();

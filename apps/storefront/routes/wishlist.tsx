@@ -6,7 +6,6 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from 
 import { useNavigate, useRevalidator } from 'react-router';
 import { useProductActions } from '../product/use-product-actions.tsx';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one; another's list looks missing. */
 export const loader = async ({ site, params }: LoaderArgs) => ({
   list: await site.client(ownWishlist, { code: params.code ?? '' }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return undefined;
@@ -27,7 +26,7 @@ export function Component() {
   const actions = useProductActions();
   if (!list) return null;
   return (
-    // What is on the list has a button that removes it: a heart would be a second one.
+    // Each item has a button that removes it: a heart would be a second one.
     <CardCorner value={undefined}>
       <WishlistScreen
         key={list.code}

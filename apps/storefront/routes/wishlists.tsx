@@ -4,7 +4,6 @@ import { WishlistsScreen } from '@cubby/features/wishlists/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
-/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export const loader = async ({ site }: LoaderArgs) => ({
   lists: await site.client(ownWishlists, {}).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return [];

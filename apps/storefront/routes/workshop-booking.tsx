@@ -9,7 +9,6 @@ export const meta = ({ data: { organiser }, site }: MetaArgs<Awaited<ReturnType<
   noindex: true,
 });
 
-/** The page before leaving for the centre's own site (spec 1.5, domain 6). */
 export function Component() {
   return <LeavingScreen workshop={usePageData<typeof loader>()} />;
 }

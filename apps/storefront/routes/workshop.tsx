@@ -27,7 +27,6 @@ export function meta({ data: workshop, site }: MetaArgs<Awaited<ReturnType<typeo
   };
 }
 
-/** One workshop (spec 1.5). */
 export function Component() {
   return <WorkshopDetails workshop={usePageData<typeof loader>()} />;
 }

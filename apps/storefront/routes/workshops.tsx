@@ -5,7 +5,6 @@ import { WorkshopDirectory } from '@cubby/features/workshops/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 
-/** The workshop directory (spec 1.5, 2.2). */
 export async function loader({ site: { client }, request }: LoaderArgs) {
   const search = readQuery(workshopQuery, new URL(request.url).searchParams);
   return { search, found: await client(listWorkshops, search) };

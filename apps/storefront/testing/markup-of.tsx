@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 
 const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
 
-/** The markup of a screen at Cubby, in a language. It asks no endpoint. */
 export async function markupOf(screen: ReactNode, locale: Locale = 'en'): Promise<string> {
   const only = page({ id: 'only', path: '/screen' }, async () => ({ Component: () => screen }));
   const rendered = await renderPage(

@@ -7,11 +7,9 @@ import { createTestApi, root } from '@cubby/server/testing/test-api';
 import { renderPage } from '@cubby/site/server';
 import { definitionOf } from '../entry.server.tsx';
 
-/** `member`: who is signed in. */
 type Asked = { brand?: 'cubby' | 'kids'; locale?: Locale; member?: Account };
 export type ShopPage = { status: number; html: string };
 
-/** The shop's pages over a test database, as the server sends them, without a build. */
 export async function openShopPages(pool: Pool, clock: { now(): Date }) {
   const api = await createTestApi(pool, clock);
   const translators = loadTranslators(root);

@@ -1,7 +1,8 @@
-/** The words of markup, with single spaces, and without the marks that isolate figures. */
 export const wordsOf = (markup: string): string =>
   markup
     .replace(/<(script|style).*?<\/\1>/gs, ' ')
+    // Where the style sheet may write the currency's country.
+    .replace(/<b><\/b>(<!-- -->)?/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#x27;/g, "'")
     .replaceAll('&amp;', '&')

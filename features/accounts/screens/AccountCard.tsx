@@ -1,29 +1,18 @@
+import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
-import { Badge, Button, Notice } from '@cubby/ui';
-import { useState } from 'react';
+import { Badge, Button } from '@cubby/ui';
 import { logOut, type SignedIn } from '../contract.ts';
 
 type AccountCardProps = { user: SignedIn & { roles: readonly string[] }; onSignedOut: () => void | Promise<void> };
 
-/** The signed-in user, and a button to sign out. */
 export function AccountCard({ user, onSignedOut }: AccountCardProps) {
-  const client = useClient();
   const { text, lookup } = useText();
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  async function signOut() {
-    setBusy(true);
-    setFailure('');
-    try {
+  const { busy, said, run } = useAction();
+  const signOut = () =>
+    run('signOut', async (client) => {
       await client(logOut, {});
       await onSignedOut();
-    } catch (error) {
-      setFailure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <section className="mt-8 border-t border-rule pt-6" aria-label={text('accounts.yourAccount')}>
       <p id="signed-in" tabIndex={-1} className="text-title">
@@ -38,12 +27,8 @@ export function AccountCard({ user, onSignedOut }: AccountCardProps) {
         ))}
       </p>
       <div className="mt-6 grid justify-items-start gap-4">
-        {failure && (
-          <Notice tone="error" live>
-            {failure}
-          </Notice>
-        )}
-        <Button look="secondary" busy={busy} onClick={signOut}>
+        <ActionResult {...{ said, busy }} />
+        <Button look="secondary" busy={busy !== undefined} onClick={signOut}>
           {text('accounts.signOut')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useClient } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField } from '@cubby/ui';
 import { useState } from 'react';
 import { logIn, type SignedIn, signInChallenge } from '../contract.ts';
+import { requireKept } from './hint.ts';
 import { type SolveCaptcha, solvingCaptchas } from './solving-captchas.ts';
 
 type SignInFormProps = {
@@ -14,7 +15,7 @@ type SignInFormProps = {
 
 /**
  * Username, password, remember me (spec 2.44). A refusal is shown above the fields and announced. After several failed
- * tries the browser solves a captcha on its own before the next one is sent.
+ * tries the browser solves a captcha before the next one is sent.
  */
 export function SignInForm({ onSignedIn, solveCaptcha }: SignInFormProps) {
   const client = useClient();
@@ -34,13 +35,14 @@ export function SignInForm({ onSignedIn, solveCaptcha }: SignInFormProps) {
     schema: async () => (await import('../fields.ts')).signIn,
     label: (name) => text(`accounts.${name}`),
     missing: (name) => (name === 'remember' ? undefined : text(`accounts.${name}.missing`)),
-    submit: async (credentials) =>
-      onSignedIn(
-        await solvingCaptchas(
-          (captchaToken) => client(logIn, { ...credentials, captchaToken }),
-          () => solveFor(credentials.login),
-        ),
-      ),
+    submit: async (credentials) => {
+      const user = await solvingCaptchas(
+        (captchaToken) => client(logIn, { ...credentials, captchaToken }),
+        () => solveFor(credentials.login),
+      );
+      requireKept(text('accounts.notKept'));
+      return onSignedIn(user);
+    },
   });
   return (
     <Form form={form} method="post" className="mt-8 grid gap-5">

@@ -12,7 +12,6 @@ import { AccountCard } from './AccountCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { SolveCaptcha } from './solving-captchas.ts';
 
-/** The home page of the seller and manager sites: sign in, or see who is signed in (spec 1.3, 2.44). */
 export async function loader({ site }: LoaderArgs) {
   try {
     return { user: await site.client(currentUser, {}) };
@@ -27,7 +26,6 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** The drawing for each site. */
 const drawings: Record<string, string> = { seller: stall, manager: ledger };
 
 export function SignInPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
@@ -36,7 +34,7 @@ export function SignInPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
   const { text, lookup } = useText();
   const { revalidate } = useRevalidator();
   const login = useRef(user?.login);
-  // What had the focus is gone once one has signed in or out.
+  // The focused form or button has disappeared.
   useEffect(() => {
     if (login.current === user?.login) return;
     login.current = user?.login;
@@ -68,7 +66,6 @@ export function SignInPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
   );
 }
 
-/** The other languages, by their own names. */
 function Languages() {
   const { locale, offered } = useSite();
   return offered

@@ -6,11 +6,10 @@ export async function askForTokens(client: Client): Promise<SignedIn | undefined
   try {
     return await client(refreshTokens, { expiredToken: undefined, refreshToken: undefined });
   } catch (error) {
-    // Without an answer nobody knows whether the session has ended.
+    // Without an answer it is unknown whether the session has ended.
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     return undefined;
   }
 }
 
-/** Whether there is still a session; its tokens are new. */
 export const refreshSession = async (client: Client): Promise<boolean> => (await askForTokens(client)) !== undefined;

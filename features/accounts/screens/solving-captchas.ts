@@ -1,13 +1,11 @@
 import { ApiError } from '@cubby/contract';
 import type { Challenge } from '@cubby/features/captcha/rules';
 
-/** Solves a captcha's challenge; returns the token to send. */
 export type SolveCaptcha = (challenge: Challenge) => Promise<string>;
 
-/** Another try from here may have made the captcha dearer in the meantime. */
+/** Another try may have raised the captcha's cost meanwhile. */
 const mostCaptchas = 3;
 
-/** Sends something; where the answer asks for a captcha, solves one and sends it again. */
 export async function solvingCaptchas<Answer>(
   send: (captchaToken: string) => Promise<Answer>,
   solve: () => Promise<string>,

@@ -7,10 +7,8 @@ const addressee = statement(
      closed_at is not null as "isClosed!", locale, brand
    from account where login = lower($login)`,
 );
-/** Whom mails about an account go to. */
 export type Addressee = RowOf<'accounts_addressee'>;
 
-/** The account of an address, which no other transaction can register meanwhile. */
 export async function findForRegistration(tx: Tx, login: string): Promise<Addressee | undefined> {
   await oneLoginAtATime.run(tx, { login });
   return addressee.first(tx, { login });
@@ -26,3 +24,10 @@ const byId = statement(
 );
 export const findAddressee = (db: Queryable, accountId: string): Promise<Addressee | undefined> =>
   byId.first(db, { accountId });
+
+const names = statement(
+  'accounts_names',
+  `select account_id as "accountId", first_name || ' ' || last_name as "name!" from account where account_id = any($accountIds::uuid[])`,
+);
+export const findNames = async (db: Queryable, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await names.all(db, { accountIds })).map(({ accountId, name }) => [accountId, name]));

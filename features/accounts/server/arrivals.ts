@@ -11,20 +11,20 @@ import { openSession } from './sessions.ts';
 import { noteFirstSignIn } from './store.ts';
 
 type Needs = { devices: Devices; mails: Pick<AccountMails, 'newDevice'> };
-/** `passwordHash`: as it was when somebody showed the password or a passkey, which another password takes away. */
+/** `passwordHash`: as it was when the password or a passkey was shown; another password invalidates it. */
 type Arriving = User & { isConfirmed: boolean; hasSignedIn: boolean; passwordHash: string };
 type Wishes = { remember: boolean; appPackage: string | null };
 
 /**
- * Lets somebody in who has proved who they are: opens a session, remembers the device, and tells the owner if it was not
- * known. A browser gets its tokens in cookies, an app in the answer.
+ * Signs a proven person in: opens a session, remembers the device, and notifies the owner if it was unknown. A browser
+ * gets its tokens in cookies, an app in the answer.
  */
 export const createArrivals =
   ({ devices, mails }: Needs) =>
   async (account: Arriving, { remember, appPackage }: Wishes, context: EndpointContext) => {
     const { pool, site, cookies, header, now } = context;
     if (!account.isConfirmed) return fail('OC_NOT_CONFIRMED', 'accounts.notConfirmed');
-    if (!maySignIn(site, account.roles)) return fail('OC_NOT_YOURS', `accounts.notYours.${site}`);
+    if (!maySignIn(site, account)) return fail('OC_NOT_YOURS', `accounts.notYours.${site}`);
     const { accountId, login, firstName, lastName } = account;
     const isKnown = devices.of(cookies, site, accountId) !== undefined;
     const hours = remember || appPackage !== null ? sessionHours.remembered : sessionHours.day;
@@ -54,7 +54,7 @@ export const createArrivals =
     if (appPackage !== null) return ok({ login, firstName, lastName, ...tokens });
     keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: remember }, now);
     devices.remember(cookies, site, accountId);
-    // A stranger's device does not decide how the owner is told of it.
+    // A stranger's device does not choose the owner's language.
     if (isKnown) await followLanguage(pool, accountId, cookies);
     return ok({ login, firstName, lastName });
   };

@@ -1,4 +1,5 @@
 import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { membershipColumns } from './membership-store.ts';
 
 const close = statement('accounts_close', 'update account set closed_at = $now where account_id = $accountId');
 export const markClosed = (tx: Tx, accountId: string, now: Date): Promise<number> => close.run(tx, { accountId, now });
@@ -17,7 +18,7 @@ const due = statement(
 export const findDueAccounts = (db: Queryable, before: Date): Promise<RowOf<'accounts_to_delete'>[]> =>
   due.all(db, { before });
 
-// It may have been opened again in the meantime.
+// It may have been reopened meanwhile.
 const lock = statement(
   'accounts_lock_closed',
   'select login from account where account_id = $accountId and closed_at <= $before for update',
@@ -31,7 +32,7 @@ export const deleteAccount = (tx: Tx, accountId: string): Promise<number> => rem
 const own = statement(
   'accounts_own_data',
   `select login, first_name as "firstName", last_name as "lastName", phone, to_char(birth_date, 'YYYY-MM-DD') as "birthDate",
-     gender, country, region, roles, locale, brand, created_at as "openedAt",
+     gender, country, region, ${membershipColumns}, locale, brand, created_at as "openedAt",
      email_confirmed_at as "emailConfirmedAt", first_signed_in_at as "firstSignedInAt",
      coalesce((select jsonb_agg(jsonb_build_object('version', p.version, 'acceptedAt', p.accepted_at) order by p.accepted_at)
        from policy_acceptance p where p.account_id = a.account_id), '[]') as "acceptances!",
@@ -43,6 +44,5 @@ const own = statement(
        from passkey k where k.account_id = a.account_id), '[]') as "passkeys!"
    from account a where a.account_id = $accountId`,
 );
-/** What the account itself holds: no password, token or key. */
 export const findOwnData = (db: Queryable, accountId: string): Promise<RowOf<'accounts_own_data'> | undefined> =>
   own.first(db, { accountId });

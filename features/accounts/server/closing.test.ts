@@ -110,7 +110,7 @@ test('a closed account admits nobody, and is opened again by its mail’s link f
   expect(await page.who()).toBe('OC_UNAUTHORIZED');
   expect(await browser().signIn()).toBe('OC_WRONG_CREDENTIALS');
   expect(await subjects()).toContain('Your account is closed');
-  // Whoever asks for a new password gets the way back instead.
+  // A request for a new password gets the link to reopen instead.
   clock.advance(1000);
   await browser().call(requestPasswordReset, { email: ruth, googleResponseToken: '' });
   await api.runJobs();
@@ -168,7 +168,7 @@ test('an account that is opened again while others are being deleted stays', asy
   await pool.query('update account set closed_at = $1', [clock.now()]);
   clock.advance(7 * day);
   const opened: string[] = [];
-  /** Whichever is deleted first, the other's owner comes back meanwhile. */
+  /** Whichever is deleted first, the other's owner reopens theirs meanwhile. */
   const erase = async (_tx: unknown, { login }: { login: string }) => {
     const { rows } = await pool.query('update account set closed_at = null where login <> $1 returning login', [login]);
     opened.push(rows[0].login);
@@ -178,8 +178,11 @@ test('an account that is opened again while others are being deleted stays', asy
   expect(await logins()).toEqual(opened);
 });
 
-test('an account with a shop is not closed by a click', async () => {
-  await pool.query(`update account set roles = '{BUYER,SELLER}' where login = $1`, [ruth]);
+test('an account on which others depend is not closed by a click', async () => {
+  await pool.query(
+    `insert into staff_member (account_id, roles) select account_id, '{READER}' from account where login = $1`,
+    [ruth],
+  );
   const page = browser();
   await page.signIn();
   expect(await page.close()).toBe('OC_HAS_SHOP');
@@ -198,4 +201,18 @@ test('a thief who changes the address and closes the account does not keep its o
   clock.advance(7 * day);
   await runTask();
   expect(await logins()).toEqual([eve, ruth]);
+});
+
+test('an account that cannot be deleted does not stop the others', async () => {
+  await pool.query('update account set closed_at = $1', [clock.now()]);
+  clock.advance(7 * day);
+  const erase = async (_tx: unknown, { login }: { login: string }) => {
+    if (login === refused) throw new TypeError('undefined is not a function');
+  };
+  const { rows } = await pool.query('select login from account order by closed_at, account_id limit 1');
+  const refused = rows[0].login as string;
+  const others = (await logins()).filter((login) => login !== refused);
+  const personal = [{ section: 'x', read: async () => null, erase }];
+  await expect(deleteClosedAccounts(pool, personal, clock.now())).rejects.toThrow('1 accounts failed');
+  expect([others.length, await logins()]).toEqual([1, [refused]]);
 });

@@ -1,10 +1,10 @@
-import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Pool, type Queryable, type Tx, transaction } from '@cubby/db';
 import type { PersonalData } from '@cubby/feature';
+import { forEachApart } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { closeAccount, exportData, reopenAccount } from '../contract.ts';
-import { daysClosed, mayClose, type Role } from '../rules.ts';
+import { daysClosed, mayClose } from '../rules.ts';
 import { findAddressee } from './addressee-store.ts';
 import { deleteAccount, findDueAccounts, lockDueAccount, markClosed, markOpen } from './closing-store.ts';
 import { endPendingLinks, spendLink } from './link-store.ts';
@@ -12,30 +12,28 @@ import { makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
 import { closeSessions } from './own-session-store.ts';
 import type { PasswordCheck } from './password-check.ts';
+import { findUser } from './store.ts';
 
 type Needs = {
   mails: Pick<AccountMails, 'closed'>;
   passwords: PasswordCheck;
-  /** What every feature keeps about a person. */
   personal: () => readonly PersonalData[];
 };
 
-/** What people may ask for themselves: all their data, and that it is deleted (ux PR2). */
 export const closingEndpoints = ({ mails, passwords, personal }: Needs): Implementation[] => [
   implement(exportData, async (given, context) => {
-    const accountId = memberOf(context.actor);
-    if (accountId === undefined) return unauthorized;
+    const { accountId } = context;
     const proved = await passwords.check(context, accountId, given);
     if (!proved.ok) return proved;
     return ok(await readPerson(context.pool, { accountId, login: proved.value.login }, personal()));
   }),
   implement(closeAccount, async (given, context) => {
-    const { pool, actor, now } = context;
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+    const { pool, accountId, now } = context;
     const proved = await passwords.check(context, accountId, given);
     if (!proved.ok) return proved;
-    if (!mayClose((actor.account?.roles ?? []) as Role[])) return fail('OC_HAS_SHOP', 'accounts.close.hasShop');
+    // All memberships: the session has only those of its site.
+    const user = await findUser(pool, accountId);
+    if (!user || !mayClose(user)) return fail('OC_HAS_SHOP', 'accounts.close.hasShop');
     await transaction(pool, async (tx) => {
       await markClosed(tx, accountId, now);
       await closeSessions(tx, accountId);
@@ -51,24 +49,26 @@ export const closingEndpoints = ({ mails, passwords, personal }: Needs): Impleme
   }),
 ];
 
-/** Deletes the accounts that were closed a week ago, with all that features keep about their owners and may delete. */
+/**
+ * Deletes the accounts that were closed a week ago, with all deletable data that features hold about them. A failure
+ * does not stop the others.
+ */
 export async function deleteClosedAccounts(pool: Pool, personal: readonly PersonalData[], now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysClosed * 86_400_000);
-  for (const owner of await findDueAccounts(pool, before))
-    await transaction(pool, async (tx) => {
+  await forEachApart(await findDueAccounts(pool, before), 'accounts', (owner) =>
+    transaction(pool, async (tx) => {
       if (await lockDueAccount(tx, owner.accountId, before)) await eraseAccount(tx, owner, personal, now);
-    });
+    }),
+  );
 }
 
 type Owner = { accountId: string; login: string };
-/** Deletes an account, and all that features keep about its owner and may delete. */
 export async function eraseAccount(tx: Tx, owner: Owner, personal: readonly PersonalData[], now: Date): Promise<void> {
   for (const { erase } of personal) await erase?.(tx, owner, now);
   await closeSessions(tx, owner.accountId);
   await deleteAccount(tx, owner.accountId);
 }
 
-/** Everything that features keep about a person. */
 export async function readPerson(
   db: Queryable,
   owner: Owner,
@@ -79,5 +79,4 @@ export async function readPerson(
   return data;
 }
 
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');

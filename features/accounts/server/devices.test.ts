@@ -12,6 +12,13 @@ test('a device is known for the five accounts that signed in last, at its own si
   expect(devices.of(cookies, 'seller', '2')).toBeUndefined();
 });
 
+test('who signs in again on a device takes no other account’s place', () => {
+  const devices = createDevices('test');
+  const cookies = cookieJar();
+  for (const account of ['1', '2', '3', '4', '5', '5']) devices.remember(cookies, 'shop', account);
+  expect(['1', '2', '3', '4', '5'].filter((account) => devices.of(cookies, 'shop', account))).toHaveLength(5);
+});
+
 test('a device that a former key signed is known as long as the key is listed', () => {
   const cookies = cookieJar();
   createDevices('test').remember(cookies, 'shop', '1');

@@ -1,24 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Cookies } from '@cubby/contract/server';
-import { deviceCookieOf, deviceDays, mostAccountsOfDevice, type SignInSite } from '../rules.ts';
+import { deviceCookieOf, deviceDays, mostAccountsOfDevice, type Site } from '../rules.ts';
 
 /**
  * A browser that has signed in before shows a cookie with an id of its own and a signature for each account: a stranger
- * who guesses an account's password has none. It admits nobody.
- * @param oldSecretKeys former keys, whose signatures are still valid
+ * who guesses a password has none. It signs nobody in. @param oldSecretKeys former keys, whose signatures are still
+ * valid
  */
 export function createDevices(secretKey: string, oldSecretKeys: readonly string[] = []) {
   const sign = (device: string, accountId: string, secret = secretKey): string =>
     createHmac('sha256', `device ${secret}`).update(`${device} ${accountId}`).digest('base64url').slice(0, 22);
-  const read = (cookies: Cookies, site: SignInSite) => {
+  const read = (cookies: Cookies, site: Site) => {
     const [device = '', ...signatures] = (cookies.get(deviceCookieOf(site)) ?? '').split('.');
     return /^[\w-]{22}$/.test(device) ? { device, signatures } : undefined;
   };
   return {
-    /** The id that the browser shows; which accounts have signed in there is another question. */
-    shown: (cookies: Cookies, site: SignInSite): string | undefined => read(cookies, site)?.device,
-    /** The device's id, if the account has signed in there. */
-    of(cookies: Cookies, site: SignInSite, accountId: string): string | undefined {
+    shown: (cookies: Cookies, site: Site): string | undefined => read(cookies, site)?.device,
+    of(cookies: Cookies, site: Site, accountId: string): string | undefined {
       const known = read(cookies, site);
       if (!known) return undefined;
       const shown = known.signatures.slice(0, mostAccountsOfDevice).map((signature) => Buffer.from(signature));
@@ -28,8 +26,7 @@ export function createDevices(secretKey: string, oldSecretKeys: readonly string[
       });
       return isKnown ? known.device : undefined;
     },
-    /** The account has signed in there. */
-    remember(cookies: Cookies, site: SignInSite, accountId: string): void {
+    remember(cookies: Cookies, site: Site, accountId: string): void {
       const { device, signatures } = read(cookies, site) ?? {
         device: randomBytes(16).toString('base64url'),
         signatures: [],

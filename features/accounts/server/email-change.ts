@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import { moveMailSettings } from '@cubby/features/notices/server';
@@ -18,12 +17,9 @@ import type { PasswordCheck } from './password-check.ts';
 import { replacePassword } from './password-store.ts';
 import { confirmAddress } from './registration-store.ts';
 
-/** Another address for an account: the new one's owner confirms it, the old one's owner can undo it. */
 export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordCheck): Implementation[] => [
   implement(requestEmailChange, async ({ email, ...given }, context) => {
-    const { pool, actor, now } = context;
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+    const { pool, accountId, now } = context;
     const proved = await passwords.check(context, accountId, given);
     if (!proved.ok) return proved;
     const login = email.toLowerCase();
@@ -41,7 +37,7 @@ export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordChe
     if (!link?.email) return expired;
     const { accountId } = link;
     const old = (await findAddressee(db, accountId))!;
-    // Somebody may have opened an account with it in the meantime; without a confirmed one, whoever holds the mailbox wins.
+    // Another account may use it meanwhile; without a confirmed one, the holder of the mailbox wins.
     const other = await findForRegistration(db, link.email);
     if (other?.isConfirmed) return expired;
     if (other) await deleteUnconfirmed(db, other.accountId);
@@ -63,7 +59,7 @@ export const emailChangeEndpoints = (mails: AccountMails, passwords: PasswordChe
     await confirmAddress(db, accountId, now);
     await markOpen(db, accountId);
     await closeSessions(db, accountId);
-    // Whoever changed the address knew the password, and may have added a passkey: from now on nobody has either.
+    // A stranger who changed the address knew the password, and may have added a passkey: both are removed.
     await removePasskeys(db, accountId);
     await replacePassword(db, accountId, await hashPassword(randomBytes(32).toString('base64url')));
     return ok(link.email);

@@ -6,7 +6,6 @@ const known = statement(
    where subject = $subject and sender = any($senders::text[]) and last_at >= $forgetBefore`,
 );
 type Guess = { subject: string; senders: readonly string[] };
-/** How many sign-ins of a name have failed, by sender. */
 export async function guessesOf(
   db: Queryable,
   { subject, senders }: Guess,

@@ -6,7 +6,6 @@ import { eve, openAccounts, password, ruth, solved } from '../testing/open-accou
 const accounts = await openAccounts({ logins: [ruth, eve], settings: { CAPTCHA_COST: '20' } });
 const { pool, clock } = accounts;
 
-/** A browser at an address. */
 function browser(sender: string) {
   const { call, kept } = accounts.browser({ sender });
   return {
@@ -35,7 +34,7 @@ test('a stranger guesses fifty times from many addresses; the owner signs in at 
   const hotel = browser('192.0.2.7');
   expect(await hotel.tryIt(password)).toBe('OC_CAPTCHA');
   expect(await hotel.tryIt(password, ruth, await solved(await hotel.challenge()))).toBe('OC_OK');
-  // Now it is known, too.
+  // Now it is known too.
   expect(await hotel.tryIt(password)).toBe('OC_OK');
 });
 
@@ -45,7 +44,6 @@ test('from one address the sixth guess needs a captcha, each further one at twic
   for (let i = 0; i < 5; i++) expect(await stranger.tryIt('wrong')).toBe('OC_WRONG_CREDENTIALS');
   expect(await stranger.tryIt('wrong')).toBe('OC_CAPTCHA');
   expect(await stranger.tryIt(password)).toBe('OC_CAPTCHA');
-  // What was not checked is not counted.
   const costs: number[] = [];
   for (let i = 0; i < 4; i++) {
     const challenge = await stranger.challenge();
@@ -56,7 +54,6 @@ test('from one address the sixth guess needs a captcha, each further one at twic
   }
   expect(costs).toEqual([20, 40, 80, 160]);
   expect(await stranger.tryIt('wrong', ruth, await solved(cheap[0]!))).toBe('OC_CAPTCHA');
-  // Another address and another name are not affected.
   expect(await browser('198.51.100.2').tryIt('wrong')).toBe('OC_WRONG_CREDENTIALS');
   expect(await stranger.tryIt('wrong', eve)).toBe('OC_WRONG_CREDENTIALS');
   clock.advance(24 * 3_600_000 + 1);

@@ -21,8 +21,8 @@ test.each([
   ['ar', 'kids'],
 ])('the letters about an account read as a whole in %s', async (locale, brand) => {
   await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, locale, brand)
-     values (gen_random_uuid(), 'amina@cubby.example', '-', 'Amina', 'Haddad', '{BUYER}', now(), $1, $2)`,
+    `insert into account (account_id, login, password_hash, first_name, last_name, created_at, locale, brand)
+     values (gen_random_uuid(), 'amina@cubby.example', '-', 'Amina', 'Haddad', now(), $1, $2)`,
     [locale, brand],
   );
   const to = (await findByAddress(pool, 'amina@cubby.example')) as Addressee;

@@ -21,7 +21,7 @@ type NewLink = {
   now: Date;
   expiresAt: Date;
 };
-/** Whether the link works: there may be an earlier one that has to stay. */
+/** Whether the link works: an earlier one may have to stay. */
 export const keepLink = async (tx: Tx, link: NewLink): Promise<boolean> => (await keep.run(tx, link)) > 0;
 
 const live = statement(
@@ -36,7 +36,6 @@ const use = statement(
   `delete from account_link where token_hash = $tokenHash and purpose = $purpose and expires_at > $now
    returning account_id as "accountId", email`,
 );
-/** The account and the address that the actor's link is about, if it still worked; from now on it does not. */
 export async function spendLink(
   tx: Tx,
   actor: Actor,
@@ -52,7 +51,6 @@ const endPending = statement(
   `delete from account_link where account_id = $accountId
      and purpose in (${code<LinkPurpose>('RESET')}, ${code<LinkPurpose>('CHANGE')})`,
 );
-/** What was asked for and not done yet, a new password or another address, comes to nothing. */
 export const endPendingLinks = (tx: Tx, accountId: string): Promise<number> => endPending.run(tx, { accountId });
 
 const forget = statement('accounts_forget_links', 'delete from account_link where expires_at <= $now');

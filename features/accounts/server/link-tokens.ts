@@ -6,7 +6,7 @@ import { confirmHours, type LinkPurpose, linkHours, policyVersion } from '../rul
 import { findLink, keepLink } from './link-store.ts';
 import { findRegistration, keepRegistration, type NewAccount } from './registration-store.ts';
 
-/** By which a bearer token is recognized as ours before the database is asked. */
+/** The prefix by which a bearer token is recognised before the database is asked. */
 const prefix = 'account-';
 const registrationPrefix = 'registration-';
 
@@ -27,7 +27,7 @@ export async function makeLink(
   return isKept ? token : undefined;
 }
 
-/** A link that confirms what somebody has entered to open an account. It leaves alone what others have. */
+/** A link that confirms one registration. It leaves others as they are. */
 export async function makeConfirmation(tx: Tx, accountId: string, entered: NewAccount, now: Date): Promise<string> {
   const token = registrationPrefix + randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + confirmHours * 3_600_000);
@@ -35,7 +35,6 @@ export async function makeConfirmation(tx: Tx, accountId: string, entered: NewAc
   return token;
 }
 
-/** What the token of a mailed link proves. */
 export const linkProver =
   (db: Queryable): Prover =>
   async (bearer, now) => {
@@ -49,5 +48,5 @@ export const linkProver =
     return purpose && { kind: 'link', subject: linkSubject(purpose, tokenHash.toString('hex')) };
   };
 
-/** Only hashes of tokens are stored: nobody can act with what a table holds. */
+/** Only hashes of tokens are stored: a leaked table opens nothing. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -8,29 +8,20 @@ import type { Addressee } from './addressee-store.ts';
 
 export type AccountMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
-  /** The languages that pages are written in: a link leads to one of them. */
   offered: readonly Locale[];
   originOf: (brand: 'cubby' | 'kids') => string;
 };
-/** Makes a link's token; not called if no mail is sent. */
 type MakeToken = () => Promise<string | undefined>;
 export type AccountMails = {
   confirmation: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
-  /** For an address that has an account already. */
   alreadyRegistered: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   reset: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   passwordChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
-  /** It was set anew by a mailed link, which ends all else that signs in. */
   passwordReset: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
-  /** A passkey was added or removed. */
   passkeysChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
-  /** The account is closed; the link opens it again. */
   closed: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
-  /** To the new address, which is not the account's yet. */
   emailChange: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
-  /** To the address that was the account's. */
   emailChanged: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
-  /** Somebody has signed in on a device that is not known yet, by its names in the User-Agent header. */
   newDevice: (tx: Tx, to: Addressee, device: Device, now: Date) => Promise<void>;
 };
 type Device = { browser: string | null; system: string | null };
@@ -49,10 +40,8 @@ const letterOf: Record<Kind, LetterName> = {
   passkeys: 'account-passkeys',
 };
 
-/** Mails about an account begin with this. */
 const aboutAccount = (accountId: string): string => `account-${accountId}`;
 
-/** Mails about an account, in the brand in which it was opened and the language that its member chose last. */
 export function createAccountMails({ translatorOf, offered, originOf }: AccountMailNeeds): AccountMails {
   const placeOf = ({ brand, locale }: Addressee) =>
     originOf(brandOf(brand)) + prefixOf(offered.includes(locale as Locale) ? (locale as Locale) : defaultLocale);
@@ -82,7 +71,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
       now,
     );
   };
-  /** Nobody's mailbox is filled by somebody who keeps asking. */
+  /** Repeated requests fill no mailbox. */
   const isTooMany = async (tx: Tx, { accountId }: Addressee, kind: Limited, now: Date) => {
     const since = new Date(now.getTime() - mailHours[kind] * 3_600_000);
     return (await countNotices(tx, [`${aboutAccount(accountId)}-${kind}`], since)) >= mostMails;
@@ -115,7 +104,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     emailChange: (tx, to, makeToken, now) => sendLink(tx, to, 'change', '/change-email', makeToken, now),
     async emailChanged(tx, to, makeToken, now) {
       const token = await makeToken();
-      // The address before this one has the link that leads back.
+      // Only the former address gets the link that undoes the change.
       const path = token === undefined ? '/contacts' : `/restore-email#t=${token}`;
       await send(tx, to, 'moved', placeOf(to) + path, now);
     },

@@ -1,9 +1,8 @@
-import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import { changePassword, endSession, openSessions, passwordChallenge } from '../contract.ts';
-import { deviceOf, type SignInSite } from '../rules.ts';
+import { deviceOf, type Site } from '../rules.ts';
 import { findAddressee } from './addressee-store.ts';
 import type { AccountMails } from './mails.ts';
 import { closeOwnSession, closeSessions, listSessions } from './own-session-store.ts';
@@ -12,48 +11,38 @@ import { type PasswordCheck, wrongPassword } from './password-check.ts';
 import { replacePassword } from './password-store.ts';
 import { uncommon } from './registration.ts';
 
-/** What members change about their own account. */
 export const ownAccountEndpoints = (mails: AccountMails, passwords: PasswordCheck): Implementation[] => [
   implement(passwordChallenge, async (_input, context) => {
-    const accountId = memberOf(context.actor);
-    return accountId === undefined ? unauthorized : ok(await passwords.challenge(context, accountId));
+    return ok(await passwords.challenge(context, context.accountId));
   }),
   implement(changePassword, async ({ password, ...given }, context) => {
-    const { pool, actor, now } = context;
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+    const { pool, accountId, now } = context;
     const proved = await passwords.check(context, accountId, given);
     if (!proved.ok) return proved;
-    const fine = await uncommon(password);
+    const fine = await uncommon(password, proved.value.login);
     if (!fine.ok) return fine;
     const passwordHash = await hashPassword(password);
     const isChanged = await transaction(pool, async (tx) => {
       if (!(await replacePassword(tx, accountId, passwordHash, proved.value.passwordHash))) return false;
-      await closeSessions(tx, accountId, actor.account?.sessionId);
+      await closeSessions(tx, accountId, context.actor.account.sessionId);
       await mails.passwordChanged(tx, (await findAddressee(tx, accountId))!, now);
       return true;
     });
     return isChanged ? ok(true as const) : wrongPassword;
   }),
-  implement(openSessions, async (_input, { db, actor, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(openSessions, async (_input, { db, actor, accountId, now }) => {
     return ok(
       (await listSessions(db, accountId, now)).map(({ sessionId, site, userAgent, openedAt }) => ({
         sessionId,
-        site: site as SignInSite,
+        site: site as Site,
         ...deviceOf(userAgent ?? ''),
         openedAt: openedAt.toISOString(),
         isCurrent: sessionId === actor.account?.sessionId,
       })),
     );
   }),
-  implement(endSession, async ({ sessionId }, { db, actor }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(endSession, async ({ sessionId }, { db, accountId }) => {
     const ended = await closeOwnSession(db, accountId, sessionId);
     return ended > 0 ? ok(true as const) : fail('OC_NOT_FOUND', 'accounts.sessionMissing', { path: ['sessionId'] });
   }),
 ];
-
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');

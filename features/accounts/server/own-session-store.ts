@@ -20,6 +20,5 @@ const closeOthers = statement(
   'accounts_close_other_sessions',
   'delete from session where account_id = $accountId and session_id is distinct from $sessionId?',
 );
-/** Ends an account's sessions, except this one. */
 export const closeSessions = (db: Queryable, accountId: string, except: string | null = null): Promise<number> =>
   closeOthers.run(db, { accountId, sessionId: except });

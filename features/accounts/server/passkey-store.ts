@@ -1,4 +1,6 @@
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { Memberships } from '../rules.ts';
+import { membershipColumns } from './membership-store.ts';
 
 const keep = statement(
   'accounts_keep_challenge',
@@ -16,7 +18,7 @@ const spend = statement(
   `delete from passkey_challenge
    where challenge = $challenge and account_id is not distinct from $accountId? and expires_at > $now`,
 );
-/** Whether a challenge was made for this account, or for signing in (null); from now on it does not count. */
+/** Whether a challenge was made for this account, or for signing in (null); it is used up now. */
 export const spendPasskeyChallenge = async (
   db: Queryable,
   challenge: string,
@@ -42,7 +44,6 @@ type NewPasskey = {
   transports: string[];
   name: string;
 };
-/** Whether the passkey was new. */
 export const insertPasskey = async (tx: Tx, passkey: NewPasskey, now: Date): Promise<boolean> =>
   (await insert.run(tx, { ...passkey, passkeyId: uuidv7(now), now })) > 0;
 
@@ -57,16 +58,18 @@ export const listPasskeys = (db: Queryable, accountId: string): Promise<RowOf<'a
 const byCredential = statement(
   'accounts_passkey',
   `select p.passkey_id as "passkeyId", p.public_key as "publicKey", p.counter, p.transports, a.account_id as "accountId", a.login,
-     a.first_name as "firstName", a.last_name as "lastName", a.roles, a.email_confirmed_at is not null as "isConfirmed!",
+     a.first_name as "firstName", a.last_name as "lastName", ${membershipColumns}, a.email_confirmed_at is not null as "isConfirmed!",
      a.first_signed_in_at is not null as "hasSignedIn!", a.password_hash as "passwordHash"
    from passkey p join account a using (account_id)
    where p.credential_id = $credentialId and p.relying_party = $relyingParty and a.closed_at is null`,
 );
+type SignInPasskey = Omit<RowOf<'accounts_passkey'>, keyof Memberships> & Memberships;
 export const findPasskey = (
   db: Queryable,
   credentialId: string,
   relyingParty: string,
-): Promise<RowOf<'accounts_passkey'> | undefined> => byCredential.first(db, { credentialId, relyingParty });
+): Promise<SignInPasskey | undefined> =>
+  byCredential.first(db, { credentialId, relyingParty }) as Promise<SignInPasskey | undefined>;
 
 const used = statement(
   'accounts_use_passkey',

@@ -3,12 +3,15 @@ import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
+  confirmEmailChange,
   ownPasskeys,
   passkeySignIn,
   removePasskey,
   renamePasskey,
+  requestEmailChange,
   requestPasswordReset,
   resetPassword,
+  undoEmailChange,
 } from '../contract.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { eve, openAccounts, password, ruth } from '../testing/open-accounts.ts';
@@ -29,9 +32,9 @@ function browser(brand: 'cubby' | 'kids' = 'cubby') {
     },
     challenge: async () => (await call(beginPasskeySignIn, {})).options.challenge as string,
     list: async () => (await page.call(ownPasskeys, {})).passkeys,
+    confirmed: (endpoint: { id: string }, token: string) => page.call(endpoint, { requestBodyDto: {} }, token),
   };
 }
-/** A member with a passkey at the shop's first brand. */
 async function withPasskey(login = ruth) {
   const page = browser();
   await page.signIn(login);
@@ -150,17 +153,27 @@ test('members rename and remove their own passkeys; another’s look missing, an
   clock.advance(60_000);
   await page.call(removePasskey, { passkeyId });
   expect(await page.list()).toEqual([]);
-  // One mail when it was added, one now.
   expect(await subjects()).toEqual(['Your passkeys were changed', 'Your passkeys were changed']);
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('a password set by mail removes passkeys: whoever had the old one may have added them', async () => {
+test('a password set by mail removes passkeys: a holder of the old one may have added them', async () => {
   const { page, key } = await withPasskey();
   await page.call(requestPasswordReset, { email: ruth, googleResponseToken: '' });
   await api.runJobs();
   const bearer = await tokenOf(ruth, 'reset-password');
   expect(await api.call(resetPassword, { password: 'nine tall herons' }, { bearer })).toBe(ruth);
+  expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
+});
+
+test('an address that is taken back takes the passkeys of the stranger with it (reliability 1.7)', async () => {
+  const { page, key } = await withPasskey();
+  await page.call(requestEmailChange, { email: 'thief@elsewhere.example', currentPassword: password });
+  await page.confirmed(confirmEmailChange, await tokenOf('thief@elsewhere.example'));
+  expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toMatchObject({
+    userLogin: 'thief@elsewhere.example',
+  });
+  expect(await browser().confirmed(undoEmailChange, await tokenOf(ruth))).toEqual({ userLogin: ruth });
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
 });
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { memberOf } from '@cubby/contract';
 import { type EndpointContext, type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
@@ -12,7 +11,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '../contract.ts';
-import { deviceOf, mostPasskeys, passkeyMinutes, type Role } from '../rules.ts';
+import { deviceOf, mostPasskeys, passkeyMinutes } from '../rules.ts';
 import { findAddressee } from './addressee-store.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { AccountMails } from './mails.ts';
@@ -39,7 +38,7 @@ type Needs = {
 const library = () => import('@simplewebauthn/server');
 const timeout = passkeyMinutes * 60_000;
 
-/** Passkeys beside the password: adding needs the password, signing in only the passkey and the person who holds it. */
+/** Passkeys beside the password: adding needs the password, signing in only the passkey and its holder. */
 export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs): Implementation[] => {
   const newChallenge = async (db: Queryable, accountId: string | null, now: Date) => {
     const challenge = randomBytes(32).toString('base64url');
@@ -48,9 +47,7 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
   };
   return [
     implement(beginPasskey, async (given, context) => {
-      const { pool, actor, now } = context;
-      const accountId = memberOf(actor);
-      if (accountId === undefined) return unauthorized;
+      const { pool, accountId, now } = context;
       const proved = await passwords.check(context, accountId, given);
       if (!proved.ok) return proved;
       const known = await listPasskeys(pool, accountId);
@@ -82,9 +79,7 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
       });
     }),
     implement(addPasskey, async ({ credentialId, clientData, attestation, transports }, context) => {
-      const { db, actor, header, now } = context;
-      const accountId = memberOf(actor);
-      if (accountId === undefined) return unauthorized;
+      const { db, accountId, header, now } = context;
       const { origin, hostname } = originOf(context);
       const { verifyRegistrationResponse } = await library();
       const verified = await verifyRegistrationResponse({
@@ -117,9 +112,7 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
       await mails.passkeysChanged(db, (await findAddressee(db, accountId))!, now);
       return ok(true as const);
     }),
-    implement(ownPasskeys, async (_input, { db, actor }) => {
-      const accountId = memberOf(actor);
-      if (accountId === undefined) return unauthorized;
+    implement(ownPasskeys, async (_input, { db, accountId }) => {
       return ok(
         (await listPasskeys(db, accountId)).map(({ passkeyId, name, addedAt, usedAt }) => ({
           ...{ passkeyId, name, addedAt: addedAt.toISOString() },
@@ -127,14 +120,10 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
         })),
       );
     }),
-    implement(renamePasskey, async ({ passkeyId, name }, { db, actor }) => {
-      const accountId = memberOf(actor);
-      if (accountId === undefined) return unauthorized;
+    implement(renamePasskey, async ({ passkeyId, name }, { db, accountId }) => {
       return (await renameOwnPasskey(db, accountId, passkeyId, name)) > 0 ? ok(true as const) : missing;
     }),
-    implement(removePasskey, async ({ passkeyId }, { db, actor, now }) => {
-      const accountId = memberOf(actor);
-      if (accountId === undefined) return unauthorized;
+    implement(removePasskey, async ({ passkeyId }, { db, accountId, now }) => {
       if ((await removeOwnPasskey(db, accountId, passkeyId)) === 0) return missing;
       await mails.passkeysChanged(db, (await findAddressee(db, accountId))!, now);
       return ok(true as const);
@@ -169,11 +158,10 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
       }).catch(() => undefined);
       if (!verified?.verified) return unknown;
       await notePasskeyUsed(pool, passkey.passkeyId, verified.authenticationInfo.newCounter, now);
-      return arrive({ ...passkey, roles: passkey.roles as Role[] }, { remember, appPackage: null }, context);
+      return arrive(passkey, { remember, appPackage: null }, context);
     }),
   ];
 };
 
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 const missing = fail('OC_NOT_FOUND', 'accounts.passkeys.missing', { path: ['passkeyId'] });
 const unknown = fail('OC_WRONG_CREDENTIALS', 'accounts.passkeys.unknown');

@@ -12,7 +12,6 @@ import { eve, openAccounts, password, ruth, solved } from '../testing/open-accou
 
 const { browser } = await openAccounts({ logins: [ruth, eve], settings: { CAPTCHA_COST: '20' } });
 
-/** A browser at an address, signed in. */
 async function signedIn(sender: string, login = ruth) {
   const { signIn, call } = browser({ sender });
   expect(await signIn(login)).toBe(login);
@@ -22,7 +21,6 @@ async function signedIn(sender: string, login = ruth) {
     challenge: async () => (await call(passwordChallenge, { requestBodyDto: {} })).challenge as Challenge,
   };
 }
-/** What an endpoint takes besides the password. */
 const others: Record<string, object> = {
   [changePassword.id]: { password: 'nine tall herons' },
   [requestEmailChange.id]: { email: 'new@cubby.example' },
@@ -45,7 +43,6 @@ test('wherever the current password is asked, the sixth guess needs a captcha, a
     expect(await thief.prove(changePassword, 'wrong', token)).toBe('OC_CAPTCHA');
   }
   expect(costs).toEqual([20, 40, 80]);
-  // Others are not affected, and nobody is locked out.
   expect(await (await signedIn('198.51.100.1', eve)).prove(exportData, password)).toHaveProperty('data');
   expect(await thief.prove(changePassword, password, await solved(await thief.challenge()))).toEqual({});
 });

@@ -7,8 +7,8 @@ const setPassword = statement(
    where account_id = $accountId and password_hash = coalesce($oldHash?, password_hash)`,
 );
 /**
- * Sets a new password, if the old one is still the one that was given for it. Whoever knew the old one may have asked for
- * another address: that comes to nothing.
+ * Sets a new password, if the old one has not changed meanwhile, and cancels a pending change of address, since a
+ * stranger may have requested it.
  */
 export async function replacePassword(
   tx: Tx,
@@ -24,7 +24,7 @@ const renewHash = statement(
   'accounts_renew_hash',
   'update account set password_hash = $newHash where account_id = $accountId and password_hash = $oldHash',
 );
-/** Replaces the hash of a password by a new one of the same password, unless it has been changed meanwhile. */
+/** Replaces a password's hash by a new one of the same password, unless it has changed meanwhile. */
 export const renewPasswordHash = (
   db: Queryable,
   hashes: { accountId: string; oldHash: string; newHash: string },

@@ -1,14 +1,15 @@
 import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { Gender } from '../rules.ts';
 
-const columns = `login, first_name as "firstName", last_name as "lastName", roles, login as email, phone,
-  to_char(birth_date, 'YYYY-MM-DD') as "birthDate", gender`;
+const columns = `login, first_name as "firstName", last_name as "lastName", login as email, phone,
+  to_char(birth_date, 'YYYY-MM-DD') as "birthDate", gender,
+  (select json_build_object('code', m.code, 'name', m.name, 'country', m.country, 'region', m.region, 'city', m.city,
+     'address', m.address, 'postalCode', m.postal_code) from main_address m where m.account_id = account.account_id) as address`;
 const one = statement('accounts_profile', `select ${columns} from account where account_id = $accountId`);
 export const findProfile = (db: Queryable, accountId: string): Promise<RowOf<'accounts_profile'> | undefined> =>
   one.first(db, { accountId });
 
 const place = statement('accounts_place', 'select country, region from account where account_id = $accountId');
-/** Where a member lives, as far as it is known. */
 export const findPlace = (db: Queryable, accountId: string): Promise<RowOf<'accounts_place'> | undefined> =>
   place.first(db, { accountId });
 

@@ -14,25 +14,50 @@ const sent = (changes: Record<string, unknown>) => ({
   entityInfo: { firstName: 'Ruth', lastName: 'Harlow', ...changes },
 });
 const update = (changes: Record<string, unknown> = {}) => page.call(updateProfile, sent(changes));
-/** Why such a change is refused. */
 async function refusalOf(changes: Record<string, unknown>) {
   const outcome = await page.send(updateProfile, sent(changes));
   return outcome.ok ? undefined : outcome.failures[0];
 }
 
-test('members change what they tell about themselves, and leave out what they like (spec 3.15, 7.4)', async () => {
+test('members change their own details, and leave out what they like (spec 3.15, 7.4)', async () => {
   const told = { firstName: 'Ruth-Anne', phone: '+16045550123', birthDate: '1987-05-24', gender: 'FEMALE' };
   const profile = {
     userLogin: 'ruth@cubby.example',
     email: 'ruth@cubby.example',
     lastName: 'Harlow',
     roles: ['BUYER'],
+    address: null,
     ...told,
   };
   expect(await update(told)).toEqual(profile);
   expect(await page.call(currentUser, {})).toEqual(profile);
   expect(await update()).toEqual({ ...profile, firstName: 'Ruth', phone: null, birthDate: null, gender: null });
   expect(await another.call(currentUser, {})).toMatchObject({ firstName: 'Eve', phone: null });
+});
+
+test('a profile has the main address of its member, and nobody else’s (spec 3.15, 7.4)', async () => {
+  const { rows } = await pool.query('select account_id as id from account where login = any($1) order by login <> $2', [
+    [ruth, eve],
+    ruth,
+  ]);
+  const add = (account: number, code: string, name: string, isMain: boolean) =>
+    pool.query(
+      `insert into delivery_point (account_id, code, name, country, region, city, address, post_code, is_main, status, created_at, updated_at)
+       values ($1, $2, $3, 'CA', 'CA-BC', 'Victoria', '9 Elm St', 'V8W 1A1', $4, 'ACTUAL', now(), now())`,
+      [rows[account].id, code, name, isMain],
+    );
+  await add(0, '100000001', 'Library', false);
+  expect(await page.call(currentUser, {})).toMatchObject({ address: null });
+  await add(0, '100000002', 'Staff room', true);
+  await add(1, '100000002', 'Eve at home', true);
+  const address = {
+    ...{ deliveryCode: '100000002', name: 'Staff room', address: '9 Elm St', city: 'Victoria' },
+    ...{ regionCode: 'CA-BC', countryIso: 'CA', postCode: 'V8W 1A1' },
+  };
+  expect((await page.call(currentUser, {})).address).toEqual(address);
+  expect((await update()).address).toEqual(address);
+  expect(await another.call(currentUser, {})).toMatchObject({ address: { name: 'Eve at home' } });
+  await pool.query('delete from delivery_point');
 });
 
 test.each([
@@ -49,6 +74,15 @@ test.each([
   if (isAllowed) return expect(await update(changes)).toMatchObject(changes);
   expect(await refusalOf(changes)).toMatchObject({ code: 'OC_ADULT_ONLY', path: ['birthDate'] });
   expect(await page.call(currentUser, {})).toMatchObject({ birthDate: null, firstName: 'Ruth' });
+});
+
+test('a birthday that makes a member of age begins at midnight where they live (domain C4)', async () => {
+  const changes = { birthDate: '2008-09-01', firstName: 'Changed' };
+  await pool.query(`update account set country = 'US', region = 'US-HI' where login = $1`, [ruth]);
+  clock.set('2026-09-01T09:59:00Z');
+  expect(await refusalOf(changes)).toMatchObject({ code: 'OC_ADULT_ONLY', path: ['birthDate'] });
+  clock.set('2026-09-01T10:00:00Z');
+  expect(await update(changes)).toMatchObject(changes);
 });
 
 test.each([

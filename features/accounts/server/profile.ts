@@ -1,36 +1,26 @@
-import { memberOf } from '@cubby/contract';
-import { type Implementation, implement } from '@cubby/contract/server';
-import { utcDay } from '@cubby/days';
-import { ageOn } from '@cubby/fields';
+import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
 import { fail, ok } from '@cubby/result';
 import { acceptPolicies, currentUser, type Profile, updateProfile } from '../contract.ts';
-import { ageOfMajority, policyVersion } from '../rules.ts';
+import { policyVersion } from '../rules.ts';
+import { isOfAge } from './of-age.ts';
 import { findPlace, findProfile, writeProfile } from './profile-store.ts';
 import { recordAcceptance } from './registration-store.ts';
 
-/** Who is signed in, what they tell about themselves, and what they have accepted. */
 export const profileEndpoints: readonly Implementation[] = [
-  implement(currentUser, async (_input, { db, actor }) => {
-    const accountId = memberOf(actor);
-    const found = accountId === undefined ? undefined : await findProfile(db, accountId);
-    return found ? ok(shown(found)) : unauthorized;
+  implement(currentUser, async (_input, context) => {
+    const found = await findProfile(context.db, context.accountId);
+    return found ? ok(shown(found, context)) : unauthorized;
   }),
   implement(updateProfile, async ({ phone = null, birthDate = null, gender = null, ...names }, context) => {
-    const { db, actor, now } = context;
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+    const { db, accountId, now } = context;
     if (birthDate !== null) {
-      const place = await findPlace(db, accountId);
-      const ofAge = ageOfMajority(place?.country ?? '', place?.region ?? null);
-      if (ageOn(utcDay(now), birthDate) < ofAge)
-        return fail('OC_ADULT_ONLY', 'accounts.adultOnly', { path: ['birthDate'] });
+      const place = (await findPlace(db, accountId)) ?? { country: null, region: null };
+      if (!isOfAge(place, birthDate, now)) return fail('OC_ADULT_ONLY', 'accounts.adultOnly', { path: ['birthDate'] });
     }
     const written = await writeProfile(db, accountId, { ...names, phone, birthDate, gender });
-    return written ? ok(shown(written)) : unauthorized;
+    return written ? ok(shown(written, context)) : unauthorized;
   }),
-  implement(acceptPolicies, async (_input, { db, actor, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(acceptPolicies, async (_input, { db, accountId, now }) => {
     await recordAcceptance(db, accountId, policyVersion, now);
     return ok(true as const);
   }),
@@ -38,7 +28,9 @@ export const profileEndpoints: readonly Implementation[] = [
 
 const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 
-const shown = (row: Omit<Profile, 'roles'> & { roles: readonly string[] }): Profile => ({
-  ...row,
-  roles: [...row.roles],
-});
+/** The roles are those at the site that is asked: everyone buys at the shop. */
+const shown = (row: Omit<Profile, 'roles'>, { actor, site }: Pick<AccountContext, 'actor' | 'site'>): Profile => {
+  const { staff = [], shops = [] } = actor.account;
+  const ofShops = shops.flatMap(({ roles }) => roles);
+  return { ...row, roles: site === 'shop' ? ['BUYER'] : [...new Set([...staff, ...ofShops])] };
+};

@@ -3,14 +3,13 @@ import { type Cookies, type Implementation, implement } from '@cubby/contract/se
 import type { Pool } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import { refreshTokens } from '../contract.ts';
-import { cookieOf, refreshCookieOf, type SignInSite } from '../rules.ts';
+import { refreshCookieOf, type Site } from '../rules.ts';
 import { accountFinder } from './account-finder.ts';
 import { followLanguage } from './language.ts';
 import { dropSession, keepSession } from './session-cookies.ts';
 import { refreshSession } from './sessions.ts';
 import { findUser } from './store.ts';
 
-/** Gets new tokens: browsers by their cookies, apps by what they send. */
 export const refreshEndpoints: readonly Implementation[] = [
   implement(refreshTokens, async ({ expiredToken, refreshToken }, { pool, site, cookies, now }) => {
     const shown = refreshToken ?? cookies.get(refreshCookieOf(site));
@@ -32,14 +31,13 @@ export const refreshEndpoints: readonly Implementation[] = [
 ];
 
 /**
- * Finds the account behind a page's cookies; where the token has expired, the session is refreshed along with the page, so
- * that nobody who comes back after a while is sent to sign in.
+ * Finds the account behind a page's cookies; an expired token is refreshed along with the page, so that a returning
+ * visitor stays signed in.
  */
 export const accountOfPage =
   (pool: Pool, find = accountFinder(pool)) =>
-  async (site: SignInSite, cookies: Cookies, now: Date): Promise<Account | undefined> => {
-    const token = cookies.get(cookieOf(site));
-    const account = await find(site, { cookies: { [cookieOf(site)]: token }, bearer: undefined }, now);
+  async (site: Site, cookies: Cookies, now: Date): Promise<Account | undefined> => {
+    const account = await find(site, { cookies, bearer: undefined }, now);
     const refreshToken = cookies.get(refreshCookieOf(site));
     if (account || refreshToken === undefined) return account;
     const refreshed = await refreshSession(pool, { site, refreshToken }, now);
@@ -48,8 +46,9 @@ export const accountOfPage =
       return undefined;
     }
     keepSession(cookies, site, refreshed, now);
-    // Not noted as used: whether these tokens arrive is not known yet.
+    // Not marked as used: it is unknown whether these tokens arrive.
     const { accountId, sessionId } = refreshed;
     const [user] = await Promise.all([findUser(pool, accountId), followLanguage(pool, accountId, cookies)]);
-    return { accountId, sessionId, login: user!.login, roles: user!.roles };
+    const { login, staff, shops } = user!;
+    return { accountId, sessionId, login, staff, shops };
   };

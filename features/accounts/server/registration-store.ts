@@ -18,8 +18,8 @@ export type NewAccount = {
 
 const insert = statement(
   'accounts_insert',
-  `insert into account (account_id, login, password_hash, first_name, last_name, roles, locale, brand, country, region, created_at)
-   values ($accountId, lower($login), $passwordHash, $firstName, $lastName, '{BUYER}', $locale, $brand, $country, $region?, $now)`,
+  `insert into account (account_id, login, password_hash, first_name, last_name, locale, brand, country, region, created_at)
+   values ($accountId, lower($login), $passwordHash, $firstName, $lastName, $locale, $brand, $country, $region?, $now)`,
 );
 export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<string> {
   const accountId = uuidv7(now);
@@ -33,7 +33,7 @@ const rewrite = statement(
      brand = $brand, country = $country, region = $region?, created_at = $now
    where account_id = $accountId and email_confirmed_at is null`,
 );
-/** An account that nobody has confirmed shows what was entered last; what it will be, the confirmed registration decides. */
+/** An unconfirmed account shows the latest input; the confirmed registration decides. */
 export const rewriteUnconfirmed = (
   tx: Tx,
   accountId: string,
@@ -94,7 +94,7 @@ const confirmOne = statement(
      brand = e.brand, country = e.country, region = e.region, created_at = e.created_at, email_confirmed_at = $now
    from entered e where a.account_id = e.account_id and a.email_confirmed_at is null returning a.login`,
 );
-/** The account becomes what was entered with this registration; all others of its address come to nothing. */
+/** The account takes this registration's data; all others of its address are deleted. */
 export const confirmRegistration = async (tx: Tx, registrationId: string, now: Date): Promise<string | undefined> =>
   (await confirmOne.first(tx, { registrationId, now }))?.login;
 

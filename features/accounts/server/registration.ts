@@ -1,19 +1,18 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { utcDay } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import type { Captcha } from '@cubby/features/captcha/server';
-import { ageOn } from '@cubby/fields';
 import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { confirmAccount, register, requestPasswordReset, resetPassword } from '../contract.ts';
 import { regionIssue } from '../fields.ts';
+import { isGuessable } from '../guessable.ts';
 import { registrationOfLink } from '../policy.ts';
-import { ageOfMajority } from '../rules.ts';
 import { type Addressee, findAddressee, findByAddress, findForRegistration } from './addressee-store.ts';
 import { isCommon } from './common-passwords.ts';
 import { spendLink } from './link-store.ts';
 import { makeConfirmation, makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
+import { isOfAge } from './of-age.ts';
 import { closeSessions } from './own-session-store.ts';
 import { removePasskeys } from './passkey-store.ts';
 import { fits, hashPassword } from './password.ts';
@@ -25,21 +24,20 @@ import {
   rewriteUnconfirmed,
 } from './registration-store.ts';
 
-type Needs = { captcha: Pick<Captcha, 'accept' | 'challengeOf'>; mails: AccountMails };
+type Needs = { captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'>; mails: AccountMails };
 
-/** Opening an account, and a forgotten password: whoever holds the address decides, by a mailed link. */
 export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation[] => [
   implement(
     register,
     async ({ firstName, lastName, email, password, birthDate, country, region, captchaToken }, context) => {
-      const { db, now, locale, brand } = context;
+      const { db, sender, now, locale, brand } = context;
       const issue = regionIssue({ country, region });
       if (issue) return fail('OC_BAD_REQUEST', issue, { path: ['region'] });
-      if (ageOn(utcDay(now), birthDate) < ageOfMajority(country, region ?? null))
+      if (!isOfAge({ country, region: region ?? null }, birthDate, now))
         return fail('OC_ADULT_ONLY', 'accounts.adultOnly', { path: ['birthDate'] });
-      const fine = await uncommon(password);
+      const fine = await uncommon(password, email);
       if (!fine.ok) return fine;
-      const human = await captcha.accept(db, captchaToken, now);
+      const human = await captcha.acceptFrom({ db, sender, now }, captchaToken);
       if (!human.ok) return human;
       // Hashed whether or not the address has an account, so that both take the same time.
       const passwordHash = await hashPassword(password);
@@ -66,7 +64,6 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
     },
     { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
   ),
-  // Others may have registered the address, too, and their mails look the same: whoever reads them knows their own password.
   implement(confirmAccount, async ({ password }, { db, actor, now }) => {
     const registrationId = registrationOfLink(actor);
     const passwordHash = registrationId && (await findRegisteredPassword(db, registrationId, now));
@@ -78,32 +75,31 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
   }),
   implement(
     requestPasswordReset,
-    async ({ email, captchaToken }, { db, now }) => {
-      const human = await captcha.accept(db, captchaToken, now);
+    async ({ email, captchaToken }, { db, sender, now }) => {
+      const human = await captcha.acceptFrom({ db, sender, now }, captchaToken);
       if (!human.ok) return human;
-      // The job looks for the account: whether there is one shows neither in the answer nor in its time.
+      // A job looks for the account, so neither the answer nor its time reveals whether it exists.
       await enqueue(db, 'send-reset-link', { email }, { maxAttempts: 5 });
       return ok(true as const);
     },
     { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
   ),
   implement(resetPassword, async ({ password }, { db, actor, now }) => {
-    const fine = await uncommon(password);
-    if (!fine.ok) return fine;
+    // A refused password rolls back, so that the link still works.
     const link = await spendLink(db, actor, 'RESET', now);
     if (!link) return expired;
     const { accountId } = link;
+    const owner = (await findAddressee(db, accountId))!;
+    const fine = await uncommon(password, owner.login);
+    if (!fine.ok) return fine;
     await replacePassword(db, accountId, await hashPassword(password));
     await closeSessions(db, accountId);
-    // Whoever had the old password may have added a passkey.
     await removePasskeys(db, accountId);
-    const owner = (await findAddressee(db, accountId))!;
     await mails.passwordReset(db, owner, now);
     return ok(owner.login);
   }),
 ];
 
-/** Mails the link to a new password, if the address has an account; a closed one is opened again first. */
 export async function sendResetLink(
   tx: Tx,
   { email }: { email: string },
@@ -112,7 +108,7 @@ export async function sendResetLink(
 ): Promise<void> {
   const known = await findByAddress(tx, email);
   if (known?.isClosed) await mails.closed(tx, known, () => makeLink(tx, 'REOPEN', known.accountId, now), now);
-  // What nobody has confirmed is nobody's account yet, and may have been entered by anybody.
+  // An unconfirmed account belongs to nobody, and may have been entered by anybody.
   else if (known?.isConfirmed) await mails.reset(tx, known, () => makeLink(tx, 'RESET', known.accountId, now), now);
 }
 
@@ -123,9 +119,8 @@ const addresseeOf = (
   { login, firstName, locale, brand }: { login: string; firstName: string; locale: string; brand: 'cubby' | 'kids' },
 ): Addressee => ({ accountId, login, firstName, locale, brand, isConfirmed: false, isClosed: false });
 
-/** Refuses passwords that everybody tries first. */
-export async function uncommon(password: string) {
-  return (await isCommon(password))
+export async function uncommon(password: string, login: string) {
+  return isGuessable(password, login) || (await isCommon(password))
     ? fail('OC_BAD_REQUEST', 'field.password.common', { path: ['password'] })
     : ok(true as const);
 }

@@ -1,5 +1,5 @@
 import { type RowOf, statement, type Tx } from '@cubby/db';
-import type { SignInSite } from '../rules.ts';
+import type { Site } from '../rules.ts';
 
 const lock = statement(
   'accounts_lock_session',
@@ -9,13 +9,8 @@ const lock = statement(
    from session where session_id = $sessionId and site = $site and expires_at > $now for update`,
 );
 type LockedSession = RowOf<'accounts_lock_session'>;
-/** A session that no other transaction can refresh meanwhile. */
-export const lockSession = (
-  tx: Tx,
-  sessionId: string,
-  site: SignInSite,
-  now: Date,
-): Promise<LockedSession | undefined> => lock.first(tx, { sessionId, site, now });
+export const lockSession = (tx: Tx, sessionId: string, site: Site, now: Date): Promise<LockedSession | undefined> =>
+  lock.first(tx, { sessionId, site, now });
 
 const replace = statement(
   'accounts_replace_tokens',

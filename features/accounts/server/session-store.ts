@@ -1,7 +1,8 @@
 import { type Queryable, type RowOf, statement, uuidv7 } from '@cubby/db';
-import type { SignInSite } from '../rules.ts';
+import type { Memberships, Site } from '../rules.ts';
+import { membershipColumns } from './membership-store.ts';
 
-// The account is locked, so that whoever sets another password or closes it ends what is opened here as well.
+// The account is locked, so that setting another password or closing it also ends the session opened here.
 const open = statement(
   'accounts_open_session',
   `insert into session (session_id, token_hash, token_expires_at, refresh_hash, account_id, site, user_agent, app_package,
@@ -18,24 +19,22 @@ export type NewSession = {
   tokenExpiresAt: Date;
   refreshHash: Buffer;
   accountId: string;
-  /** As it was when somebody showed the password or a passkey. */
+  /** As it was when the password or a passkey was shown. */
   passwordHash: string;
-  site: SignInSite;
+  site: Site;
   userAgent: string | null;
-  /** The app that signed in; null for a browser. */
   appPackage: string | null;
-  /** Whether the browser keeps it when it is closed. */
   isRemembered: boolean;
   now: Date;
   expiresAt: Date;
 };
 export const newSessionId = (now: Date): string => uuidv7(now);
-/** Whether it is open: the account may have been closed, or got another password, while somebody was signing in. */
+/** Whether it was opened: the account may have been closed, or got another password, meanwhile. */
 export const insertSession = async (db: Queryable, session: NewSession): Promise<boolean> =>
   (await open.run(db, session)) > 0;
 
-// Both are locked, the account first, as by whoever sets another password and then ends its sessions: what has ended by
-// then opens nothing, and what is opened before ends as well.
+// Both are locked, the account first, in the order of setting a password and ending sessions: a session that ended by
+// then opens nothing, and one opened before ends as well.
 const openFromApp = statement(
   'accounts_open_session_from_app',
   `insert into session (session_id, token_hash, token_expires_at, refresh_hash, account_id, site, user_agent, is_remembered,
@@ -51,7 +50,7 @@ type FromApp = Omit<NewSession, 'accountId' | 'passwordHash' | 'isRemembered' | 
   appTokenHash: Buffer;
   appPackage: string;
 };
-/** A browser's session beside the app's whose token is shown, for as long; undefined if that one has ended. */
+/** A browser session beside the app's whose token is shown, of the same lifetime; undefined if that one has ended. */
 export const insertSessionFromApp = (
   db: Queryable,
   session: FromApp,
@@ -59,27 +58,28 @@ export const insertSessionFromApp = (
 
 const byTokens = statement(
   'accounts_by_sessions',
-  `select s.token_hash as "tokenHash", s.site, account_id as "accountId", login, roles, session_id as "sessionId",
+  `select s.token_hash as "tokenHash", s.site, account_id as "accountId", login, ${membershipColumns}, session_id as "sessionId",
      is_used as "isUsed", app_package as "appPackage", s.expires_at as "expiresAt",
      least(s.expires_at, s.token_expires_at) as "validUntil!"
    from session s join account a using (account_id) where s.token_hash = any($tokenHashes::bytea[])`,
 );
-export type ShownToken = { tokenHash: Buffer; site: SignInSite; isApp: boolean; now: Date };
-type ShownSession = RowOf<'accounts_by_sessions'>;
+export type ShownToken = { tokenHash: Buffer; site: Site; isApp: boolean; now: Date };
+type ShownSession = Omit<RowOf<'accounts_by_sessions'>, keyof Memberships> & Memberships;
 const isShownBy = ({ tokenHash, site, appPackage, validUntil }: ShownSession, shown: ShownToken): boolean =>
   tokenHash.equals(shown.tokenHash) &&
   site === shown.site &&
   (appPackage !== null) === shown.isApp &&
   validUntil > shown.now;
 
-/** The living session of each token: only at the site where it was opened, and an app's only to an app. */
+/** The active session of each token: only at the site where it was opened, and an app's only to an app. */
 export async function findByTokens(db: Queryable, shown: readonly ShownToken[]): Promise<(ShownSession | undefined)[]> {
-  const rows = await byTokens.all(db, { tokenHashes: shown.map(({ tokenHash }) => tokenHash) });
+  const tokenHashes = shown.map(({ tokenHash }) => tokenHash);
+  const rows = (await byTokens.all(db, { tokenHashes })) as ShownSession[];
   return shown.map((each) => rows.find((row) => isShownBy(row, each)));
 }
 
 const use = statement('accounts_use_session', 'update session set is_used = true where token_hash = $tokenHash');
-/** Notes that the newest tokens have arrived: the refresh token before them is of no more use. */
+/** Records that the newest tokens have arrived: the refresh token before them no longer works. */
 export const noteUsed = (db: Queryable, tokenHash: Buffer): Promise<number> => use.run(db, { tokenHash });
 
 const close = statement('accounts_close_session', 'delete from session where session_id = $sessionId');

@@ -1,17 +1,16 @@
 import { transaction } from '@cubby/db';
 import { createTestApi } from '@cubby/server/testing/test-api';
+import { asOwner } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { logIn, logOut, refreshTokens } from '../contract.ts';
 import { openAccounts, password, ruth } from '../testing/open-accounts.ts';
 import { openFromApp } from './sessions.ts';
 
 const { pool, clock, browser: open } = await openAccounts();
-/** Another process over the same database. */
 const other = await createTestApi(pool, clock);
 const minute = 60_000;
 const [access, refresh] = ['__Host-cubby_shop', '__Host-cubby_shop_refresh'];
 
-/** A browser with a jar, or an app with a bearer token. */
 function visitor(cookies: Record<string, string> = {}, site: 'shop' | 'seller' = 'shop') {
   const page = open({ cookies, host: { site, name: 'cubby' } });
   const { call } = page;
@@ -32,14 +31,15 @@ const sessions = async () => (await pool.query('select session_id from session')
 const waitsForLock = () =>
   expect
     .poll(async () => {
-      const waiting = await pool.query(
+      const waiting = await asOwner(
+        pool,
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       return waiting.rowCount;
     })
     .toBe(1);
 
-test('a token is valid for fifteen minutes; refreshing replaces both, in cookies only (spec 4.16, 7.3; design 2, 3.16)', async () => {
+test('a token is valid for fifteen minutes; refreshing replaces both, in cookies only (spec 4.16, 7.3; design 3.16)', async () => {
   const browser = await signedIn();
   const first = { ...browser.kept };
   clock.set('2026-09-01T10:14:59.999Z');
@@ -67,7 +67,7 @@ test('mails about an account follow the language that its member chose last, not
     await browser.refresh();
     expect(await spoken()).toBe(then);
   }
-  // On a device that the owner has not used, a choice is another's until it is used again.
+  // On a device new to the owner, a choice of language is ignored until the device is used again.
   await visitor({ cubby_locale: 'ru' }).signIn();
   expect(await spoken()).toBe('kk');
   browser.kept.cubby_locale = 'tr';
@@ -153,7 +153,7 @@ test('signing out ends the session at once, in every process, also when the toke
   expect(browser.kept).toEqual({ '__Host-cubby_shop_device': expect.any(String) });
 });
 
-test('an app gets its tokens in the answer, sends one as the bearer, and gets no cookie (spec 3.16, 7.3, design 2)', async () => {
+test('an app gets its tokens in the answer, sends one as the bearer, and gets no cookie (spec 3.16, 7.3, design 3.16)', async () => {
   const app = visitor();
   const first = await app.signIn({ appPackage: 'org.cubby.app', appVersion: '7.1' });
   expect(first).toMatchObject({
@@ -164,7 +164,7 @@ test('an app gets its tokens in the answer, sends one as the bearer, and gets no
   expect(app.kept).toEqual({});
   expect(await app.who(first.jwt)).toBe(ruth);
   expect(await app.who()).toBe('OC_UNAUTHORIZED');
-  // Another's token does not match the session that is refreshed.
+  // Another's token does not match the refreshed session.
   expect(await app.refresh({ refreshJwt: first.refreshJwt, expiredJwt: 'session-x' })).toBe('OC_UNAUTHORIZED');
   clock.advance(15 * minute);
   expect(await app.who(first.jwt)).toBe('OC_UNAUTHORIZED');
@@ -185,7 +185,7 @@ test('an app signs out by its refresh token, too, when its other one has been re
   expect(await app.who(next.jwt)).toBe('OC_UNAUTHORIZED');
 });
 
-test('an app’s session lasts a month, and its web view’s ends with it and is not remembered (design 2, 4.15)', async () => {
+test('an app’s session lasts a month, and its web view’s ends with it and is not remembered (design 4.15)', async () => {
   const { jwt, refreshJwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
   clock.set('2026-09-30T09:00:00Z');
   const app = visitor();
@@ -200,7 +200,7 @@ test('an app’s session lasts a month, and its web view’s ends with it and is
   clock.set('2026-10-01T10:00:00Z');
   expect(await view.refresh()).toBe('OC_UNAUTHORIZED');
   expect(await app.refresh({ refreshJwt: next.refreshJwt })).toBe('OC_UNAUTHORIZED');
-  // A browser that is to be remembered keeps its cookies for as long.
+  // A remembered browser keeps its cookies for as long.
   const browser = await signedIn({ rememberMe: true });
   clock.advance(20 * minute);
   await browser.refresh();
@@ -216,7 +216,7 @@ test('a browser’s token is no bearer token, an app’s no cookie', async () =>
   expect(await visitor({ [refresh]: refreshJwt }).refresh()).toBe('OC_UNAUTHORIZED');
 });
 
-test('an app’s web view signs in with the app’s token, and gets cookies of its own (design 2, 4.15)', async () => {
+test('an app’s web view signs in with the app’s token, and gets cookies of its own (design 4.15)', async () => {
   const { jwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
   const view = visitor();
   const handOver = (more: object) => view.call(logIn, { entityInfo: { accessToken: jwt, ...more } });
@@ -240,7 +240,7 @@ test.each([
   ['a new password is being set', `update account set password_hash = 'another'`, 'delete from session'],
   ['its account is being closed', 'update account set closed_at = now()', 'delete from session'],
   ['the app is being signed out', 'select', 'delete from session'],
-])('an app that hands its session over while %s opens none (reliability 1.7, design 2, 4.15)', async (...steps) => {
+])('an app that hands its session over while %s opens none (reliability 1.7, design 4.15)', async (...steps) => {
   const { jwt } = await visitor().signIn({ appPackage: 'org.cubby.app' });
   const ending = await pool.connect();
   await ending.query('begin');

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Cookies } from '@cubby/contract/server';
 import { type Pool, type Queryable, transaction } from '@cubby/db';
-import { refreshStep, type SignInSite, tokenMinutes } from '../rules.ts';
+import { refreshStep, type Site, tokenMinutes } from '../rules.ts';
 import { hashOfToken } from './link-tokens.ts';
 import { extendToken, lockSession, replaceTokens } from './session-refresh-store.ts';
 import {
@@ -11,7 +12,7 @@ import {
   newSessionId,
 } from './session-store.ts';
 
-/** By which a bearer token is recognized as a session's before the database is asked. */
+/** The prefix by which a session's bearer token is recognised before the database is asked. */
 export const prefix = 'session-';
 
 /** The tokens of a session: the first one signs requests, the other gets new ones. */
@@ -19,14 +20,13 @@ export type Tokens = { token: string; refreshToken: string };
 type Opening = {
   accountId: string;
   passwordHash: string;
-  site: SignInSite;
+  site: Site;
   userAgent: string | null;
   appPackage: string | null;
   isRemembered: boolean;
   expiresAt: Date;
 };
 
-/** Opens a session, if what was shown for it still counts. Only hashes of its tokens are stored. */
 export async function openSession(db: Queryable, opening: Opening, now: Date): Promise<Tokens | undefined> {
   const sessionId = newSessionId(now);
   const tokens = tokensOf(sessionId, randomBytes(32), '');
@@ -34,10 +34,9 @@ export async function openSession(db: Queryable, opening: Opening, now: Date): P
   return isOpen ? tokens : undefined;
 }
 
-/** Opens a session of an app's web view, for which the app vouches by its own token; it ends when the app's does. */
 export async function openFromApp(
   db: Queryable,
-  app: { token: string; appPackage: string; site: SignInSite },
+  app: { token: string; appPackage: string; site: Site },
   userAgent: string | null,
   now: Date,
 ): Promise<(Tokens & { accountId: string; expiresAt: Date }) | undefined> {
@@ -58,13 +57,13 @@ export type Refreshed = Tokens & {
 };
 
 /**
- * Replaces a session's tokens. A refresh token that comes again gets the same successors as the first time, where that is
- * allowed; a copied one ends the session, whoever shows it.
- * @param expired the token that is to be replaced, if it was shown, too: it must be the same session's
+ * Replaces a session's tokens. A repeated refresh token gets the same successors as the first time, where that is
+ * allowed; a copied one ends the session, from any sender. @param expired the token to replace, if it was shown too:
+ * it must be the same session's
  */
 export async function refreshSession(
   pool: Pool,
-  { site, refreshToken, expired }: { site: SignInSite; refreshToken: string; expired?: string | undefined },
+  { site, refreshToken, expired }: { site: Site; refreshToken: string; expired?: string | undefined },
   now: Date,
 ): Promise<Refreshed | undefined> {
   const sessionId = sessionIdIn(refreshToken);
@@ -86,26 +85,24 @@ export async function refreshSession(
     const tokens = tokensOf(sessionId, successorKey, refreshToken);
     if (step === 'REPLACE')
       await replaceTokens(tx, { sessionId, ...storedOf(tokens, now), replacedHash: shown, successorKey, now });
-    // Tokens that have never arrived begin anew.
+    // Tokens that never arrived are issued again.
     else if (!isUsed) await extendToken(tx, sessionId, storedOf(tokens, now).tokenExpiresAt);
     return { ...tokens, sessionId, accountId, appPackage, expiresAt, isRemembered };
   });
 }
 
-/** Who shows which tokens at a site. An app's token is a bearer token, and never a cookie. */
-export type ShownTokens = { cookies: Record<string, string | undefined>; bearer: string | undefined };
+export type ShownTokens = { cookies: Pick<Cookies, 'get'>; bearer: string | undefined };
 
-/** Ends the session of a refresh token: for a visitor whose other token has expired. */
 export async function endByRefreshToken(db: Queryable, refreshToken: string): Promise<boolean> {
   const sessionId = sessionIdIn(refreshToken);
   return sessionId !== undefined && (await closeByRefreshToken(db, sessionId, hashOfToken(refreshToken))) > 0;
 }
 
-/** The refresh token names its session, so that a copy is recognized however old it is. */
+/** The refresh token names its session, so that a copy is recognised however old it is. */
 const sessionIdIn = (refreshToken: string): string | undefined =>
   /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(refreshToken)?.[1];
 
-/** From a key and the token that is replaced follow its successors: always the same, and nothing stored reveals them. */
+/** Successors are derived from a key and the replaced token: always the same, and nothing stored reveals them. */
 function tokensOf(sessionId: string, key: Buffer, replaced: string): Tokens {
   const derive = (kind: string) => createHmac('sha256', key).update(`${kind} ${replaced}`).digest('base64url');
   return { token: prefix + derive('session'), refreshToken: `${sessionId}.${derive('refresh')}` };

@@ -8,28 +8,35 @@ import { type Arrivals, wrongCredentials } from './arrivals.ts';
 import type { Devices } from './devices.ts';
 import type { Guesses } from './guesses.ts';
 import { closeOwnSession } from './own-session-store.ts';
-import { fits, hashPassword, isDated } from './password.ts';
+import * as passwords from './password.ts';
 import { renewPasswordHash } from './password-store.ts';
 import { dropSession, keepSession } from './session-cookies.ts';
 import { endByRefreshToken, openFromApp } from './sessions.ts';
 import { type Account, findAccount, findCredentials, findUser } from './store.ts';
 
 type Needs = {
-  /** Reads of the primary database; those asked for together take one round trip. */
   reads: Queryable;
   captcha: Pick<Captcha, 'accept' | 'challenge'>;
   guesses: Guesses;
   devices: Devices;
   arrive: Arrivals;
+  /** Counted in tests, since an answer's time reveals its work. */
+  formThatFits?: typeof passwords.formThatFits;
 };
 
-/** Signing in and out. */
-export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Needs): readonly Implementation[] => [
+export const signInEndpoints = ({
+  reads,
+  captcha,
+  guesses,
+  devices,
+  arrive,
+  formThatFits = passwords.formThatFits,
+}: Needs): readonly Implementation[] => [
   implement(logIn, async (given, context) => {
     const { pool, site, cookies, sender, now } = context;
     const { login, password, remember, captchaToken, appPackage = null, appToken } = given;
     if (appToken !== undefined) {
-      // An app's web view: the app has signed in already, and vouches by its own token.
+      // An app's web view: the app is signed in, and authorises it by its token.
       if (appPackage === null) return unauthorized;
       const userAgent = context.header('user-agent')?.slice(0, 300) ?? null;
       const opened = await openFromApp(pool, { token: appToken, appPackage, site }, userAgent, now);
@@ -46,12 +53,12 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
       return fail('OC_CAPTCHA', 'accounts.captcha');
     // One answer, after the same time, for a wrong name and a wrong password; otherwise repeated attempts would reveal
     // which accounts exist (reliability 1.7).
-    const isRight = await fits(account?.passwordHash, password);
-    if (!account || account.isClosed || !isRight) {
+    const form = await formThatFits(account?.passwordHash, password);
+    if (!account || account.isClosed || form === undefined) {
       await guess.count();
       return wrongCredentials;
     }
-    const passwordHash = isDated(account.passwordHash)
+    const passwordHash = passwords.isDated(account.passwordHash, form)
       ? await renewedHash(pool, account, password)
       : account.passwordHash;
     const [answer] = await Promise.all([
@@ -78,9 +85,8 @@ export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Ne
 const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 
 async function renewedHash(db: Queryable, { accountId, passwordHash: oldHash }: Account, password: string) {
-  const newHash = await hashPassword(password);
+  const newHash = await passwords.hashPassword(password);
   if (await renewPasswordHash(db, { accountId, oldHash, newHash })) return newHash;
-  // Another sign-in was first.
   const stored = (await findCredentials(db, accountId))?.passwordHash;
-  return stored !== undefined && (await fits(stored, password)) ? stored : newHash;
+  return stored !== undefined && (await passwords.fits(stored, password)) ? stored : newHash;
 }

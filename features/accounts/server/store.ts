@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '@cubby/db';
 import type { User } from '../rules.ts';
+import { membershipColumns } from './membership-store.ts';
 
 export type Account = User & {
   passwordHash: string;
@@ -8,18 +9,21 @@ export type Account = User & {
   isClosed: boolean;
 };
 
-const columns = `account_id as "accountId", login, first_name as "firstName", last_name as "lastName", roles`;
+const columns = `account_id as "accountId", login, first_name as "firstName", last_name as "lastName",
+     ${membershipColumns}`;
 const byLogin = statement(
   'accounts_by_login',
   `select ${columns}, password_hash as "passwordHash",
      email_confirmed_at is not null as "isConfirmed!", first_signed_in_at is not null as "hasSignedIn!",
      closed_at is not null as "isClosed!"
-   from account where login = lower($login)`,
+   from account a where login = lower($login)`,
 );
-export const findAccount = (db: Queryable, login: string): Promise<Account | undefined> => byLogin.first(db, { login });
+export const findAccount = (db: Queryable, login: string): Promise<Account | undefined> =>
+  byLogin.first(db, { login }) as Promise<Account | undefined>;
 
-const byId = statement('accounts_by_id', `select ${columns} from account where account_id = $accountId`);
-export const findUser = (db: Queryable, accountId: string): Promise<User | undefined> => byId.first(db, { accountId });
+const byId = statement('accounts_by_id', `select ${columns} from account a where account_id = $accountId`);
+export const findUser = (db: Queryable, accountId: string): Promise<User | undefined> =>
+  byId.first(db, { accountId }) as Promise<User | undefined>;
 
 const credentials = statement(
   'accounts_credentials',
@@ -41,6 +45,5 @@ const setLocale = statement(
   'accounts_set_language',
   'update account set locale = $locale where account_id = $accountId and locale <> $locale',
 );
-/** In which language mails about an account are written. */
 export const setLanguage = (db: Queryable, accountId: string, locale: string): Promise<number> =>
   setLocale.run(db, { accountId, locale });

@@ -8,7 +8,7 @@ import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useProof } from './use-proof.ts';
 
-/** Asks for another address: it counts once its owner has opened the link that is mailed to it. */
+/** Asks for another address: it counts once its owner has opened the mailed link. */
 export function ChangeEmailForm({ login, solveCaptcha }: { login: string; solveCaptcha: SolveCaptcha }) {
   const client = useClient();
   const prove = useProof(solveCaptcha);

@@ -9,7 +9,6 @@ import { PasswordField } from './PasswordField.tsx';
 import { useProof } from './use-proof.ts';
 
 type ChangePasswordFormProps = { login: string; solveCaptcha: SolveCaptcha; onChanged: () => void | Promise<void> };
-/** A member's own password: the current one is asked, and other sign-ins end. */
 export function ChangePasswordForm({ login, solveCaptcha, onChanged }: ChangePasswordFormProps) {
   const client = useClient();
   const prove = useProof(solveCaptcha);

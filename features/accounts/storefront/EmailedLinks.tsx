@@ -4,12 +4,11 @@ import { confirmAccount, confirmEmailChange, reopenAccount, resetPassword, undoE
 import { FollowLink, Next } from './FollowLink.tsx';
 import { PasswordLink } from './PasswordLink.tsx';
 
-/** An address among words of another direction. */
 const isolated = (email: string): string => `\u2068${email}\u2069`;
 
 /**
- * The page behind the link that confirms an address. It asks for the password: somebody else may have registered the address,
- * too, and their mail looks the same.
+ * The page behind the link that confirms an address. It asks for the password: a stranger may have registered the
+ * address too, and their mail looks the same.
  */
 export function ConfirmEmail() {
   const client = useClient();
@@ -32,7 +31,6 @@ export function ConfirmEmail() {
   );
 }
 
-/** The page behind the link to a new address. */
 export function ConfirmEmailChange() {
   const client = useClient();
   const { text } = useText();
@@ -52,7 +50,6 @@ export function ConfirmEmailChange() {
   );
 }
 
-/** The page behind the link by which the owner of a former address takes the account back. */
 export function RestoreEmail() {
   const client = useClient();
   const { text } = useText();
@@ -74,7 +71,6 @@ export function RestoreEmail() {
   );
 }
 
-/** The page behind the link that opens a closed account again. */
 export function ReopenAccount() {
   const client = useClient();
   const { text } = useText();
@@ -94,7 +90,6 @@ export function ReopenAccount() {
   );
 }
 
-/** The page behind the link of a forgotten password. */
 export function ResetPasswordForm() {
   const client = useClient();
   const { text } = useText();

@@ -8,7 +8,7 @@ import { AccountAnswer } from './AccountAnswer.tsx';
 
 export type Outcome = { kind: 'DONE'; login: string } | { kind: 'OLD' };
 
-/** Runs what a link is for; a link that no longer works is explained, not reported as a failure. */
+/** Runs a link's action; a link that no longer works is explained, not reported as a failure. */
 export async function follow(act: () => Promise<string>): Promise<Outcome> {
   try {
     return { kind: 'DONE', login: await act() };
@@ -18,19 +18,17 @@ export async function follow(act: () => Promise<string>): Promise<Outcome> {
   }
 }
 
-/** The token of the mail's link, from behind the `#` of the address; undefined until the page's scripts have come. */
+/** The token of the mailed link, from behind the `#` of the address; undefined until the page's scripts have loaded. */
 export function useLinkToken(): string | undefined {
   return useHydrated() ? (/^#t=([\w-]{1,200})$/.exec(location.hash)?.[1] ?? '') : undefined;
 }
 
 type FollowLinkProps = {
   id: string;
-  /** What the link is for; resolves to the account's address. */
   act: (token: string) => Promise<string>;
   lead: string;
   button: string;
   done: (login: string) => ReactNode;
-  /** Where a new link is asked for. */
   newHref?: string;
 };
 
@@ -60,7 +58,7 @@ export function FollowLink({ id, act, lead, button, done, newHref }: FollowLinkP
 }
 
 type NextProps = { title: string; words: string; href?: string; label?: string };
-/** What the link has done, and the way on: to sign in, unless it is another. */
+/** The link's result, and the way on: to sign in, unless another is given. */
 export function Next({ title, words, href = '/login', label }: NextProps) {
   const { text } = useText();
   const { prefix } = useSite();

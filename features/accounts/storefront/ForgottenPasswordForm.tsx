@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { requestPasswordReset } from '../contract.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
 
-/** Asks for a link to set a new password. What it answers says nothing about whether the address has an account. */
 export function ForgottenPasswordForm({ captcha }: { captcha: FormCaptcha }) {
   const client = useClient();
   const { text } = useText();
@@ -45,7 +44,7 @@ export function ForgottenPasswordForm({ captcha }: { captcha: FormCaptcha }) {
   return (
     <Form form={form} method="post" onFocus={captcha.prepare} className="mt-8 grid gap-5">
       {form.failure && (
-        <Notice tone="error" live title={text('accounts.failed')}>
+        <Notice tone="error" live title={text('accounts.forgotten.failed')}>
           {form.failure}
         </Notice>
       )}

@@ -7,7 +7,6 @@ import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { PasswordAction } from './PasswordAction.tsx';
 
 type OwnDataProps = { login: string; solveCaptcha: SolveCaptcha };
-/** A file with everything that is kept about a member (ux PR2). */
 export function DownloadData({ login, solveCaptcha }: OwnDataProps) {
   const client = useClient();
   const { text } = useText();
@@ -37,7 +36,6 @@ export function DownloadData({ login, solveCaptcha }: OwnDataProps) {
 }
 
 type CloseAccountProps = OwnDataProps & { onClosed: () => void | Promise<void> };
-/** Closes the account, which is deleted a week later. */
 export function CloseAccount({ login, solveCaptcha, onClosed }: CloseAccountProps) {
   const client = useClient();
   const { text } = useText();

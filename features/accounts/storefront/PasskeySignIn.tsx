@@ -1,49 +1,41 @@
-import { ApiError } from '@cubby/contract';
+import type { OutputOf } from '@cubby/contract';
+import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient, useHydrated } from '@cubby/site';
-import { Button, Notice } from '@cubby/ui';
-import { useState } from 'react';
+import { useHydrated } from '@cubby/site';
+import { Button } from '@cubby/ui';
 import { beginPasskeySignIn, passkeySignIn, type SignedIn } from '../contract.ts';
+import { requireKept } from '../screens/hint.ts';
 
-/** Whether this browser has passkeys. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Signs in without a user name or a password, where the browser can. */
+/** Asks the browser for a passkey. */
+async function authenticate(optionsJSON: OutputOf<typeof beginPasskeySignIn>) {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return startAuthentication({ optionsJSON });
+}
+
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: SignedIn) => void | Promise<void> }) {
-  const client = useClient();
   const { text } = useText();
-  const [failure, fail] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, said, run } = useAction();
   const isHydrated = useHydrated();
   // Most browsers have them: drawn with the page, the button moves nothing later.
   if (isHydrated && !hasPasskeys()) return null;
-  const signIn = async () => {
-    setBusy(true);
-    fail('');
-    try {
-      const [options, { startAuthentication }] = await Promise.all([
-        client(beginPasskeySignIn, {}),
-        import('@simplewebauthn/browser'),
-      ]);
-      const { id, response } = await startAuthentication({ optionsJSON: options });
+  const signIn = () =>
+    run('signIn', async (client) => {
+      const optionsJSON = await client(beginPasskeySignIn, {});
+      const { id, response } = await authenticate(optionsJSON).catch(() => {
+        throw new Error(text('accounts.passkeys.cancelled'));
+      });
       const { clientDataJSON: clientData, authenticatorData, signature } = response;
-      await onSignedIn(
-        await client(passkeySignIn, { credentialId: id, clientData, authenticatorData, signature, remember: false }),
-      );
-    } catch (error) {
-      fail(error instanceof ApiError ? error.message : text('accounts.passkeys.cancelled'));
-    } finally {
-      setBusy(false);
-    }
-  };
+      const proof = { credentialId: id, clientData, authenticatorData, signature };
+      const user = await client(passkeySignIn, { ...proof, remember: false });
+      requireKept(text('accounts.notKept'));
+      await onSignedIn(user);
+    });
   return (
     <div className="mt-4 grid gap-4">
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
-      <Button look="secondary" size="large" busy={busy} onClick={signIn}>
+      <ActionResult {...{ said, busy }} />
+      <Button look="secondary" size="large" busy={busy !== undefined} onClick={signIn}>
         {text('accounts.passkeys.signIn')}
       </Button>
     </div>

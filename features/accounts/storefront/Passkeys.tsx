@@ -1,8 +1,9 @@
 import type { OutputOf } from '@cubby/contract';
+import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useHydrated } from '@cubby/site';
-import { Button, ConfirmPopup, Notice, useFocusAfter } from '@cubby/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, ConfirmPopup, useFocusAfter } from '@cubby/ui';
+import { useState } from 'react';
 import { type ownPasskeys, removePasskey } from '../contract.ts';
 import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { makePasskey } from './add-passkey.ts';
@@ -17,23 +18,15 @@ type PasskeysProps = {
   solveCaptcha: SolveCaptcha;
   onChanged: () => void | Promise<void>;
 };
-type Said = { tone: 'success' | 'error'; words: string };
 
-/** A member's passkeys: add, rename, remove. */
 export function Passkeys({ login, passkeys, solveCaptcha, onChanged }: PasskeysProps) {
   const client = useClient();
   const { text, date } = useText();
-  const [said, say] = useState<Said>();
+  const { busy, said, result, say, run } = useAction();
   const [naming, name] = useState('');
   const [removing, ask] = useState<Passkey>();
-  const [busy, setBusy] = useState(false);
   const isHydrated = useHydrated();
   const focus = useFocusAfter();
-  const result = useRef<HTMLDivElement>(null);
-  // What had the focus is gone: the form, or the passkey.
-  useEffect(() => {
-    if (said) result.current?.focus();
-  }, [said]);
   const day = (at: string) => date(at, { day: 'numeric', month: 'long', year: 'numeric' });
   const done = async (words: string) => {
     name('');
@@ -41,27 +34,18 @@ export function Passkeys({ login, passkeys, solveCaptcha, onChanged }: PasskeysP
     say({ tone: 'success', words });
   };
   const remove = async ({ passkeyId, name: called }: Passkey) => {
-    setBusy(true);
-    try {
+    await run('remove', async () => {
       await client(removePasskey, { passkeyId });
-      await done(text('accounts.passkeys.removed', { name: `\u2068${called}\u2069` }));
-    } catch (error) {
-      say({ tone: 'error', words: (error as Error).message });
-    } finally {
-      setBusy(false);
-      ask(undefined);
-    }
+      name('');
+      await onChanged();
+      return text('accounts.passkeys.removed', { name: `\u2068${called}\u2069` });
+    });
+    ask(undefined);
   };
   return (
     <div className="mt-2 grid max-w-form gap-4">
       <p className="text-soft">{text('accounts.passkeys.text')}</p>
-      <div tabIndex={-1} ref={result} className="empty:hidden">
-        {said && (
-          <Notice tone={said.tone} live>
-            {said.words}
-          </Notice>
-        )}
-      </div>
+      <ActionResult {...{ said, busy, result }} />
       {passkeys.length > 0 && (
         <ul>
           {passkeys.map((passkey) => (
@@ -136,7 +120,7 @@ export function Passkeys({ login, passkeys, solveCaptcha, onChanged }: PasskeysP
         question={text('accounts.passkeys.remove.title')}
         confirmText={text('accounts.passkeys.remove')}
         cancelText={text('accounts.cancel')}
-        busy={busy}
+        busy={busy !== undefined}
         dangerous
         onCancel={() => ask(undefined)}
         onConfirm={() => removing && remove(removing)}

@@ -12,11 +12,9 @@ type PasswordActionProps = {
   solveCaptcha: SolveCaptcha;
   label: string;
   look?: ButtonLook;
-  /** Resolves to what went wrong outside of the server, if anything did. */
   act: (given: { currentPassword: string; captchaToken: string }) => Promise<string | undefined>;
 };
 
-/** A button for which the password is asked again (ux PR4). */
 export function PasswordAction({ id, login, solveCaptcha, label, look = 'secondary', act }: PasswordActionProps) {
   const { text } = useText();
   const [isOpen, open] = useState(false);

@@ -8,7 +8,6 @@ import { PasswordField } from './PasswordField.tsx';
 
 type PasswordLinkProps = Pick<ComponentProps<typeof PasswordField>, 'autoComplete' | 'help'> & {
   id: string;
-  /** What the link is for; resolves to the account's address. */
   act: (password: string, token: string) => Promise<string>;
   schema: () => Promise<typeof resetPassword>;
   lead: string;
@@ -16,11 +15,9 @@ type PasswordLinkProps = Pick<ComponentProps<typeof PasswordField>, 'autoComplet
   label: string;
   missing: string;
   done: (login: string) => ReactNode;
-  /** Where a new link is asked for. */
   newHref: string;
 };
 
-/** The page behind a mailed link that needs a password, too. */
 export function PasswordLink(props: PasswordLinkProps) {
   const { id, act, schema, lead, button, label, missing, done, newHref, autoComplete, help } = props;
   const { text } = useText();

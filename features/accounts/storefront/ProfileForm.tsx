@@ -18,8 +18,8 @@ const labels = {
 type Outcome = 'SAVED' | 'ADULT_ONLY';
 
 /**
- * What a member tells about themselves (spec 2.24, 2.53, 3.15). The date of birth is asked without a hint of which answer
- * is wanted (domain C4).
+ * A member's profile (spec 2.24, 2.53, 3.15). The date of birth is asked without a hint of which answer is wrong
+ * (domain C4).
  */
 export function ProfileForm({ member, onSaved }: { member: Profile; onSaved: () => void | Promise<void> }) {
   const client = useClient();
@@ -35,6 +35,7 @@ export function ProfileForm({ member, onSaved }: { member: Profile; onSaved: () 
       birthDate: member.birthDate ?? '',
       gender: gender as string,
     },
+    corrections: { kinds: { firstName: 'name', lastName: 'name', phone: 'phone' } },
     schema: async () => (await import('../fields.ts')).profileForm,
     label: (name) => text(labels[name]),
     missing: (name) => (name === 'firstName' || name === 'lastName' ? text(`accounts.${name}.missing`) : undefined),

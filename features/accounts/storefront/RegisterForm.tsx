@@ -23,8 +23,14 @@ const labels = {
 } as const;
 type Outcome = { kind: 'MAILED'; email: string } | { kind: 'ADULT_ONLY' };
 
-/** Opens an account (design 2, registration). The age is asked without a hint of which answer is wanted (domain C4). */
-export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; country: string }) {
+type RegisterFormProps = {
+  captcha: FormCaptcha;
+  country: string;
+  onAccepted: () => void;
+};
+
+/** Opens an account (design registration). The age is asked without a hint of which answer is wanted (domain C4). */
+export function RegisterForm({ captcha, country, onAccepted }: RegisterFormProps) {
   const client = useClient();
   const { prefix } = useSite();
   const { text, lookup } = useText();
@@ -43,6 +49,7 @@ export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; count
       policies: false,
       agreement: false,
     },
+    corrections: { kinds: { firstName: 'name', lastName: 'name' } },
     schema: async () => (await import('../fields.ts')).registration,
     label: (name) => text(labels[name]),
     missing: (name) => (name === 'policies' || name === 'agreement' ? undefined : text(`${labels[name]}.missing`)),
@@ -53,6 +60,7 @@ export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; count
         await captcha.spend((captchaToken) =>
           client(register, { ...account, policies: true, agreement: true, captchaToken }),
         );
+        onAccepted();
         settle({ kind: 'MAILED', email: account.email });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'OC_ADULT_ONLY') throw error;
@@ -95,7 +103,7 @@ export function RegisterForm({ captcha, country }: { captcha: FormCaptcha; count
     <Form form={form} method="post" onFocus={captcha.prepare} className="mt-8 grid gap-x-4 gap-y-5 tablet:grid-cols-2">
       <div className="grid gap-5 tablet:col-span-2">
         {form.failure && (
-          <Notice tone="error" live title={text('accounts.failed')}>
+          <Notice tone="error" live title={text('accounts.register.failed')}>
             {form.failure}
           </Notice>
         )}

@@ -10,7 +10,6 @@ type RenamePasskeyFormProps = {
   onCancel: () => void;
 };
 
-/** Gives a passkey another name. */
 export function RenamePasskeyForm({ passkey: { passkeyId, name }, onRenamed, onCancel }: RenamePasskeyFormProps) {
   const client = useClient();
   const { text } = useText();

@@ -7,7 +7,6 @@ import { endSession, type openSessions } from '../contract.ts';
 
 type Session = OutputOf<typeof openSessions>[number];
 
-/** Where a member is signed in; each of the others can be signed out from here. */
 export function SessionList({
   sessions,
   onEnded,

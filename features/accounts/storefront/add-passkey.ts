@@ -1,7 +1,6 @@
 import { ApiError, type Client, type InputOf } from '@cubby/contract';
 import { addPasskey, beginPasskey } from '../contract.ts';
 
-/** Adds a passkey: the browser asks for a finger, a face or a PIN. Resolves to what the browser said if it did not. */
 export async function makePasskey(
   client: Client,
   given: InputOf<typeof beginPasskey>,

@@ -2,9 +2,7 @@ import type { Client } from '@cubby/contract';
 import { logIn } from '../contract.ts';
 import { hasLeft, keepUser } from './stored-user.ts';
 
-/** What the mobile app offers the pages that it shows. */
 type AppBridge = {
-  /** The app's own session, if somebody is signed in there. */
   signIn: () => Promise<AppSession | null | undefined>;
 };
 type AppSession = { accessToken: string; appPackage: string; appVersion?: string };
@@ -15,18 +13,18 @@ declare global {
   }
 }
 
-/** Signs in with the app around this page, if there is one (design 2, 4.15); whether somebody is signed in now. */
+/** Signs in with the app around this page, if there is one (design 4.15); returns whether a person is signed in now. */
 export async function signInByApp(client: Client): Promise<boolean> {
   if (!window.CubbyApp || hasLeft()) return false;
   try {
     const app = await window.CubbyApp.signIn();
-    // Whoever signs out meanwhile stays signed out.
+    // A sign-out meanwhile counts.
     if (!app || hasLeft()) return false;
     const { accessToken: appToken, appPackage } = app;
     keepUser(await client(logIn, { login: '', password: '', remember: false, captchaToken: '', appToken, appPackage }));
     return true;
   } catch {
-    // The app's session may have ended, too: then nobody is signed in.
+    // The app's session may have ended too: then nobody is signed in.
     return false;
   }
 }

@@ -11,5 +11,5 @@ export { ProfileForm } from './ProfileForm.tsx';
 export { RegisterForm } from './RegisterForm.tsx';
 export { refreshMemberSession } from './refresh-member-session.ts';
 export { SessionList } from './SessionList.tsx';
-export { hasLeft, keepUser, leaveUser, useStoredUser } from './stored-user.ts';
+export { hasLeft, keepUser, leaveUser, useStoredName, useStoredUser } from './stored-user.ts';
 export { useSignInCheck } from './use-sign-in-check.ts';

@@ -47,7 +47,7 @@ test('without an answer nobody is signed out (spec 8.8)', async () => {
   expect([stored.has('cubby.user'), reload.mock.calls.length]).toEqual([true, 0]);
 });
 
-test('whoever has signed out is not signed in again by the app for a request that was on its way (spec 4.15, 4.16)', async () => {
+test('a signed-out visitor is not signed in again by the app for a request that was on its way (spec 4.15, 4.16)', async () => {
   const signIn = vi.fn(async () => ({ accessToken: 'app', appPackage: 'shop.cubby' }));
   vi.stubGlobal('window', Object.assign(new EventTarget(), { CubbyApp: { signIn } }));
   const { leaveUser } = await import('./stored-user.ts');

@@ -3,7 +3,7 @@ import type { SignedIn } from '../contract.ts';
 
 type StoredUser = Pick<SignedIn, 'login' | 'firstName' | 'lastName'>;
 
-/** The stored user entry: names only, nothing secret (spec 3.21; design 2, 3.16). The session is a cookie. */
+/** The stored user entry: names only, nothing secret (spec 3.21; design 3.16). The session is a cookie. */
 const storedUser = createBrowserStore('cubby.user', (kept) => kept as StoredUser | undefined);
 
 export function keepUser({ login, firstName, lastName }: SignedIn): void {
@@ -14,7 +14,7 @@ export const hasUser = (): boolean => storedUser.read() !== undefined;
 export const forgetUser = (): void => void storedUser.keep(undefined);
 
 const leftKey = 'cubby.user.left';
-/** Signed out by the visitor, who does not want to be signed in again by the app around the page. */
+/** Signed out by the visitor: the app around the page must not sign them in again. */
 export function leaveUser(): void {
   forgetUser();
   noteLeft(true);
@@ -40,3 +40,5 @@ function noteLeft(isSo: boolean): void {
  * hydrated.
  */
 export const useStoredUser = (): boolean => useStored(storedUser, undefined) !== undefined;
+
+export const useStoredName = (): string | undefined => useStored(storedUser, undefined)?.firstName;

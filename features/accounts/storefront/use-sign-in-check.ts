@@ -1,6 +1,6 @@
 import { useClient } from '@cubby/site';
 import { useEffect } from 'react';
-import { isHinted } from './hint.ts';
+import { isHinted } from '../screens/hint.ts';
 import { forgetUser, hasLeft, hasUser } from './stored-user.ts';
 
 const checkedKey = 'cubby.user.checked';
@@ -19,7 +19,7 @@ export function useSignInCheck(): void {
       if (window.CubbyApp && !hasLeft()) void import('./app-bridge.ts').then(({ signInByApp }) => signInByApp(client));
       return;
     }
-    // A browser that stores nothing has no entry to keep.
+    // A browser without storage has no entry to keep.
     if (!storesInTab()) return;
     const checkedAt = Number(sessionStorage.getItem(checkedKey) ?? 0);
     if (hasUser() && Date.now() - checkedAt < checkMilliseconds) return;

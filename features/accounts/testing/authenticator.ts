@@ -22,7 +22,6 @@ export function createAuthenticator(host: string) {
   const clientDataOf = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   return {
-    /** What a browser sends to add this passkey. */
     create(challenge: string, origin: string, isVerified = true) {
       const key = Buffer.concat([
         Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
@@ -42,7 +41,6 @@ export function createAuthenticator(host: string) {
         attestationObject: attestation.toString('base64url'),
       };
     },
-    /** What a browser sends to sign in with it. */
     get(challenge: string, origin: string, isVerified = true) {
       const data = dataOf(isVerified);
       const clientData = clientDataOf('webauthn.get', challenge, origin);
@@ -54,7 +52,6 @@ export function createAuthenticator(host: string) {
         signature: signature.toString('base64url'),
       };
     },
-    /** As if it had been copied at an earlier time. */
     rewind: () => {
       uses = 0;
     },

@@ -17,14 +17,12 @@ export const eve = 'eve@cubby.example';
 
 type Visit = {
   host?: Parameters<typeof requestContext>[0]['host'];
-  /** The address that the requests come from. */
   sender?: string;
-  /** The browser's name for itself. */
   agent?: string;
   cookies?: Record<string, string>;
 };
 
-/** Before each test it is ten o'clock, the accounts have been opened anew, and nobody is signed in or has mail. */
+/** Before each test it is ten o'clock, the accounts are new, and nobody is signed in or has mail. */
 export async function openAccounts({
   logins = [ruth],
   settings = {},
@@ -32,36 +30,34 @@ export async function openAccounts({
   logins?: readonly string[];
   settings?: Record<string, string>;
 } = {}) {
-  const { pool } = await testDatabase();
+  const { pool, owner } = await testDatabase();
   const clock = fixedClock('2026-09-01T10:00:00Z');
   const api = await createTestApi(pool, clock, settings);
   const hash = await hashPassword(password);
 
   beforeEach(async () => {
     clock.set('2026-09-01T10:00:00Z');
-    await pool.query(
-      'delete from session; delete from "order"; delete from account; delete from mail; delete from enquiry; delete from sign_in_guess; delete from passkey_challenge',
+    await owner.query(
+      'delete from session; delete from "order"; delete from staff_member; delete from account; delete from mail; delete from enquiry; delete from sign_in_guess; delete from passkey_challenge',
     );
     for (const login of logins) await openAccount(login);
   });
 
-  /** An account named after its address, with the password above. Returns its id. */
   async function openAccount(login: string, confirmedAt: Date | null = clock.now()): Promise<string> {
     const { rows } = await pool.query<{ id: string }>(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, country, region, created_at,
+      `insert into account (account_id, login, password_hash, first_name, last_name, country, region, created_at,
          email_confirmed_at)
-       values (gen_random_uuid(), $1, $2, initcap(split_part($1, '@', 1)), 'Harlow', '{BUYER}', 'CA', 'CA-BC', $4, $3)
+       values (gen_random_uuid(), $1, $2, initcap(split_part($1, '@', 1)), 'Harlow', 'CA', 'CA-BC', $4, $3)
        returning account_id as id`,
       [login, hash, confirmedAt, clock.now()],
     );
     return rows[0]!.id;
   }
 
-  /** A browser with its cookies, or an app that shows a bearer token. */
   function browser({ host = { site: 'shop', name: 'cubby' }, sender, agent = '', cookies = {} }: Visit = {}) {
     const jar = cookieJar(cookies);
     const send = async (endpoint: { id: string }, input: unknown, bearer?: string, process = api) => {
-      const shown = { site: host.site, cookies: jar.kept, authorization: bearer && `Bearer ${bearer}` } as const;
+      const shown = { site: host.site, cookies: jar, authorization: bearer && `Bearer ${bearer}` } as const;
       return process.executor.execute(
         endpoint.id,
         input,
@@ -76,7 +72,6 @@ export async function openAccounts({
         }),
       );
     };
-    /** The wire's answer, or the code of the first failure. */
     const call = async (...sent: Parameters<typeof send>) => {
       const outcome = await send(...sent);
       // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
@@ -87,7 +82,7 @@ export async function openAccounts({
       ages: jar.ages,
       send,
       call,
-      /** Is signed in, without the work of a password. */
+      /** Signed in without hashing a password. */
       enter: async (login = ruth): Promise<void> => {
         const now = clock.now();
         const { rows } = await pool.query<{ accountId: string; passwordHash: string }>(
@@ -98,12 +93,10 @@ export async function openAccounts({
         const opening = { ...session, ...rows[0]!, userAgent: agent, appPackage: null };
         keepSession(jar, 'shop', { ...session, ...(await openSession(pool, opening, now))! }, now);
       },
-      /** The name at sign-in, or the error. */
       signIn: async (login = ruth, secret = password, more: object = {}): Promise<string> => {
         const answer = await call(logIn, { entityInfo: { credentials: { login, password: secret }, ...more } });
         return answer.userLogin ?? answer;
       },
-      /** The name at sign-in of whoever is signed in, or the error. */
       who: async (bearer?: string, process = api): Promise<string> => {
         const answer = await call(currentUser, {}, bearer, process);
         return answer.userLogin ?? answer;
@@ -111,7 +104,6 @@ export async function openAccounts({
     };
   }
 
-  /** The mails to an address, the oldest first. */
   const mails = async (to = ruth): Promise<{ subject: string; text: string }[]> =>
     (
       await pool.query('select subject, text_body as text from mail where to_address = $1 order by created_at, key', [
@@ -126,7 +118,7 @@ export async function openAccounts({
     browser,
     mails,
     subjects: async (to = ruth): Promise<string[]> => (await mails(to)).map(({ subject }) => subject),
-    /** The token of the newest link that was mailed to an address, to a page if one is named. */
+    /** The token of the newest link mailed to an address, to a page if one is named. */
     tokenOf: async (to = ruth, page = '[\\w-]+'): Promise<string> => {
       const link = new RegExp(`/${page}#t=([\\w-]+)`);
       return (await mails(to)).flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? 'none';
@@ -134,7 +126,7 @@ export async function openAccounts({
   };
 }
 
-/** What a browser sends once it has solved a captcha. */
+/** A browser's proof of a solved captcha. */
 export async function solved({ algorithm, challenge, salt, maxnumber, signature }: Challenge): Promise<string> {
   const { number } = (await solveChallenge(challenge, salt, algorithm, maxnumber).promise)!;
   return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');

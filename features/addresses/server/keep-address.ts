@@ -5,8 +5,7 @@ import { type AddressEntry, addressCode, type DeliveryPoint, mostAddresses } fro
 import { lockAddresses, writeAddress } from './store.ts';
 
 /**
- * Saves an address that a member has typed in at checkout. One that they have already is not saved again. The first one
- * is the main one (spec 4.14).
+ * Saves an address typed in at checkout, unless the member has it already. The first one is the main one (spec 4.14).
  */
 export async function keepAddress(
   tx: Tx,
@@ -20,7 +19,6 @@ export async function keepAddress(
   return addAddress(tx, accountId, own, { ...entry, isMain: false }, now);
 }
 
-/** Adds an address to the member's own ones, which are locked. */
 export async function addAddress(
   tx: Tx,
   accountId: string,

@@ -1,4 +1,3 @@
-import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { countryName, isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import type { Locale } from '@cubby/i18n';
@@ -21,9 +20,7 @@ export const addressEndpoints = (translators: Translators): Implementation[] => 
       null,
   });
   return [
-    implement(saveAddress, async ({ code: asked, line, ...entry }, { db, actor, locale, now }) => {
-      const accountId = memberOf(actor);
-      if (accountId === undefined) return unauthorized;
+    implement(saveAddress, async ({ code: asked, line, ...entry }, { db, accountId, locale, now }) => {
       const error = placeError(entry);
       if (error) return error;
       const own = await lockAddresses(db, accountId);
@@ -34,15 +31,13 @@ export const addressEndpoints = (translators: Translators): Implementation[] => 
         const added = await addAddress(db, accountId, own, { ...entry, address: line }, now);
         return added.ok ? ok(shown(added.value, locale)) : added;
       }
-      // The main one stays so until another is (spec 4.14).
+      // The main one stays until another is chosen (spec 4.14).
       const isMain = entry.isMain || before.isMain || !own.some((point) => point.isMain);
       return ok(
         shown(await writeAddress(db, accountId, before.code, { ...entry, address: line, isMain }, now), locale),
       );
     }),
-    implement(changeAddressStatus, async ({ code, status }, { db, actor, locale, now }) => {
-      const accountId = memberOf(actor);
-      if (accountId === undefined) return unauthorized;
+    implement(changeAddressStatus, async ({ code, status }, { db, accountId, locale, now }) => {
       const own = await lockAddresses(db, accountId);
       const before = own.find((point) => point.code === code);
       if (!before) return missing;
@@ -51,15 +46,12 @@ export const addressEndpoints = (translators: Translators): Implementation[] => 
       const written = await writeStatus(db, { accountId, code, from: before.status, to: status, isMain, now });
       return written ? ok(shown(written, locale)) : wrongStatus;
     }),
-    implement(listAddresses, async (_input, { db, actor, locale }) => {
-      const accountId = memberOf(actor);
-      if (accountId === undefined) return unauthorized;
+    implement(listAddresses, async (_input, { db, accountId, locale }) => {
       return ok((await findAddresses(db, accountId)).map((point) => shown(point, locale)));
     }),
   ];
 };
 
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 const missing = fail('OC_NOT_FOUND', 'addresses.missing', { path: ['code'] });
 const wrongStatus = fail('OC_WRONG_STATUS', 'addresses.wrongStatus', { path: ['status'] });
 

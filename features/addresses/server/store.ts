@@ -4,7 +4,7 @@ import type { AddressEntry, AddressStatus, DeliveryPoint } from '../rules.ts';
 const columns = `code, name, country, region, city, address, post_code as "postalCode", is_main as "isMain", status`;
 const toPoint = (row: RowOf<'addresses_of'>): DeliveryPoint => ({ ...row, status: row.status as AddressStatus });
 
-// One member's changes follow each other, so that counting and choosing the main address hold.
+// One member's changes run one after the other, so that the count and the main address stay right.
 const lockOwner = statement(
   'addresses_lock_owner',
   `select pg_advisory_xact_lock(hashtextextended('addresses ' || $accountId::uuid::text, 0))`,
@@ -17,7 +17,7 @@ const ofOwner = statement(
 export const findAddresses = async (db: Queryable, accountId: string): Promise<DeliveryPoint[]> =>
   (await ofOwner.all(db, { accountId })).map(toPoint);
 
-/** The addresses of a member whom no other transaction serves meanwhile. */
+/** Locks a member's addresses. */
 export async function lockAddresses(tx: Tx, accountId: string): Promise<DeliveryPoint[]> {
   await lockOwner.run(tx, { accountId });
   return findAddresses(tx, accountId);
@@ -36,7 +36,6 @@ const upsert = statement(
      status = excluded.status, updated_at = excluded.updated_at
    returning ${columns}`,
 );
-/** Writes an address under its code; another one stops being the main one if this is. */
 export async function writeAddress(
   tx: Tx,
   accountId: string,

@@ -1,60 +1,40 @@
+import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
-import { Button, Disclosure, EmptyState, Notice, useFocusAfter } from '@cubby/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Disclosure, EmptyState, useFocusAfter } from '@cubby/ui';
+import { useState } from 'react';
 import { changeAddressStatus, type ShownPoint, saveAddress } from '../contract.ts';
 import type { AddressStatus } from '../rules.ts';
 import { AddressCard, AddressText, editId } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 
 type AddressBookProps = { points: readonly ShownPoint[]; country: string; onChanged: () => void | Promise<void> };
-type Said = { tone: 'success' | 'error'; words: string; undo?: ShownPoint };
 
-/** A member's shipping addresses: add, change, make the main one, delete with an undo, restore (spec 2.26, 2.53, 4.2). */
 export function AddressBook({ points, country, onChanged }: AddressBookProps) {
-  const client = useClient();
   const { text } = useText();
   const [editing, edit] = useState<{ point: ShownPoint | undefined }>();
-  const [said, say] = useState<Said>();
-  const [busy, setBusy] = useState(false);
-  const result = useRef<HTMLDivElement>(null);
+  const { busy, said, result, say, run } = useAction();
   const focus = useFocusAfter();
-  // What had the focus is gone: the form, or the address.
-  useEffect(() => {
-    if (said) result.current?.focus();
-  }, [said]);
   const open = points.filter(({ status }) => status !== 'CLOSED');
   const closed = points.filter(({ status }) => status === 'CLOSED');
 
-  const run = async (act: () => Promise<Said>) => {
-    setBusy(true);
-    say(undefined);
-    try {
-      const done = await act();
-      await onChanged();
-      say(done);
-    } catch (error) {
-      say({ tone: 'error', words: (error as Error).message });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const become = (point: ShownPoint, status: AddressStatus) =>
-    run(async () => {
+  const become = (point: ShownPoint, status: AddressStatus): Promise<boolean> =>
+    run(status, async (client) => {
       await client(changeAddressStatus, { code: point.code, status });
+      await onChanged();
       const { name } = point;
       return status === 'CLOSED'
-        ? { tone: 'success', words: text('addresses.deleted', { name }), undo: point }
-        : { tone: 'success', words: text('addresses.restored', { name }) };
+        ? { words: text('addresses.deleted', { name }), undo: () => void become(point, 'ACTUAL') }
+        : text('addresses.restored', { name });
     });
   const openForm = (point: ShownPoint | undefined) => {
     edit({ point });
     focus('address-title');
   };
   const makeMain = (point: ShownPoint) =>
-    run(async () => {
+    run('makeMain', async (client) => {
       await client(saveAddress, { ...entryOf(point), isMain: true });
-      return { tone: 'success', words: text('addresses.saved') };
+      await onChanged();
+      return text('addresses.saved');
     });
 
   if (editing)
@@ -81,23 +61,7 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
   return (
     <div className="mt-3 grid gap-6">
       {open.length > 0 && <p className="text-soft">{text('addresses.lead')}</p>}
-      <div tabIndex={-1} ref={result} className="empty:hidden">
-        {said && (
-          <Notice
-            tone={said.tone}
-            live
-            action={
-              said.undo && (
-                <Button look="quiet" size="small" busy={busy} onClick={() => become(said.undo!, 'ACTUAL')}>
-                  {text('addresses.undo')}
-                </Button>
-              )
-            }
-          >
-            {said.words}
-          </Notice>
-        )}
-      </div>
+      <ActionResult {...{ said, busy, result }} undo={text('addresses.undo')} />
       {open.length === 0 ? (
         <EmptyState title={text('addresses.none')}>{text('addresses.none.text')}</EmptyState>
       ) : (
@@ -106,7 +70,7 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
             <AddressCard
               key={point.code}
               point={point}
-              busy={busy}
+              busy={busy !== undefined}
               onEdit={() => openForm(point)}
               onMain={() => makeMain(point)}
               onDelete={() => become(point, 'CLOSED')}
@@ -133,7 +97,7 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
                 <Button
                   look="secondary"
                   size="small"
-                  disabled={busy}
+                  disabled={busy !== undefined}
                   aria-label={text('addresses.restore.label', { name: point.name })}
                   onClick={() => become(point, 'ACTUAL')}
                 >

@@ -4,8 +4,7 @@ import { Badge, Button, PlaceLine } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { ShownPoint } from '../contract.ts';
 
-/** An address as it is printed on a parcel. */
-export function AddressText({ point }: { point: ShownPoint }) {
+export function AddressText({ point }: { point: Omit<ShownPoint, 'isMain' | 'status'> }) {
   const { lookup, locale } = useText();
   const { country, region } = point;
   const parts = [
@@ -29,7 +28,6 @@ export function AddressText({ point }: { point: ShownPoint }) {
   );
 }
 
-/** The button that changes an address: it has the focus again once the form is left. */
 export const editId = ({ code }: ShownPoint): string => `address-${code}-edit`;
 
 type AddressCardProps = {
@@ -40,7 +38,6 @@ type AddressCardProps = {
   onDelete: () => void;
 };
 
-/** An address of a member, and what can be done with it. */
 export function AddressCard({ point, busy, onEdit, onMain, onDelete }: AddressCardProps) {
   const { text } = useText();
   const action = (label: string, spoken: string, act: () => void, id?: string): ReactNode => (

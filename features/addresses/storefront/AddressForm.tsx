@@ -5,14 +5,12 @@ import { Button, Checkbox, Notice } from '@cubby/ui';
 import { type ShownPoint, saveAddress } from '../contract.ts';
 
 type AddressFormProps = {
-  /** The address to change; undefined: a new one. */
   point: ShownPoint | undefined;
   country: string;
   onSaved: (point: ShownPoint) => void | Promise<void>;
   onCancel: () => void;
 };
 
-/** Adds or changes a shipping address (spec 2.53, 7.9). */
 export function AddressForm({ point, country, onSaved, onCancel }: AddressFormProps) {
   const client = useClient();
   const { text } = useText();
@@ -28,6 +26,7 @@ export function AddressForm({ point, country, onSaved, onCancel }: AddressFormPr
       isMain: point?.isMain ?? false,
     },
     schema: async () => (await import('../fields.ts')).addressForm,
+    corrections: { kinds: { name: 'name', line: 'address' }, country: (values) => values.country },
     rules: addressErrors,
     label: (name, values) => (name === 'isMain' ? undefined : text(addressLabel(name, values.country))),
     missing: (name, values) => (name === 'isMain' ? undefined : text(`${addressLabel(name, values.country)}.missing`)),

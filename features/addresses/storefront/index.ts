@@ -1,1 +1,2 @@
 export { AddressBook } from './AddressBook.tsx';
+export { MainAddress } from './MainAddress.tsx';

@@ -1,38 +1,63 @@
-import { memberOf } from '@cubby/contract';
+import type { InputOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { uuidv7 } from '@cubby/db';
-import { bankCodeFits } from '@cubby/fields';
+import { accountParts, bankCodeFits, enteredAccount, schemeOf } from '@cubby/fields';
 import { fail, ok } from '@cubby/result';
 import { deleteBankDetails, listBankDetails, type ShownBankDetails, saveBankDetails } from '../contract.ts';
 import { type BankDetails, maskedIban, mostBankDetails } from '../rules.ts';
 import { findBankDetails, lockBankDetails, removeBankDetails, writeBankDetails } from './store.ts';
 
-const shown = (details: BankDetails): ShownBankDetails => ({ ...details, iban: maskedIban(details.iban) });
+function shown({ iban, swift, bankCode, ...details }: BankDetails): ShownBankDetails {
+  const scheme = schemeOf(swift);
+  const common = { ...details, iban: maskedIban(iban) };
+  if (scheme === 'IBAN') return { ...common, swift, bankCode };
+  const { accountNumber: _hidden, ...numbers } = Object.fromEntries(accountParts({ iban, bic: swift }));
+  return { ...common, scheme, ...numbers };
+}
+
+type Entry = Pick<
+  InputOf<typeof saveBankDetails>,
+  'scheme' | 'iban' | 'swift' | 'bankCode' | 'institution' | 'transit' | 'routing' | 'accountNumber'
+>;
+
+function accountOf(entry: Entry, before: BankDetails | undefined) {
+  const scheme = entry.scheme ?? 'IBAN';
+  const kept = before && schemeOf(before.swift) === scheme ? before.iban : undefined;
+  const number = scheme === 'IBAN' ? { iban: entry.iban ?? kept } : { accountNumber: entry.accountNumber ?? kept };
+  const entered = enteredAccount({ ...entry, ...number, scheme });
+  if (!entered.ok)
+    return fail('OC_BAD_REQUEST', entered.isMissing ? 'field.required' : 'field.accountNumber.invalid', {
+      path: [entered.part],
+    });
+  const { iban, bic: swift } = entered.account;
+  if (scheme !== 'IBAN') return ok({ iban, swift, bankCode: swift.slice(0, 4) });
+  if (!entry.bankCode) return fail('OC_BAD_REQUEST', 'field.required', { path: ['bankCode'] });
+  return bankCodeFits(entry.bankCode, swift)
+    ? ok({ iban, swift, bankCode: entry.bankCode })
+    : fail('OC_BAD_REQUEST', 'field.bankCode.swift', { path: ['bankCode'] });
+}
 
 export const bankDetailsEndpoints: readonly Implementation[] = [
-  implement(saveBankDetails, async ({ code: asked, iban: typed, bankAddress = null, ...entry }, { db, actor, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
-    if (!bankCodeFits(entry.bankCode, entry.swift))
-      return fail('OC_BAD_REQUEST', 'field.bankCode.swift', { path: ['bankCode'] });
+  implement(saveBankDetails, async ({ code: asked, ...entry }, { db, accountId, now }) => {
     const own = await lockBankDetails(db, accountId);
     const before = own.find(({ code }) => code === asked);
     if (asked !== undefined && !before) return missing;
-    const iban = typed ?? before?.iban;
-    if (iban === undefined) return fail('OC_BAD_REQUEST', 'field.required', { path: ['iban'] });
+    const account = accountOf(entry, before);
+    if (!account.ok) return account;
     if (!before && own.length >= mostBankDetails)
       return fail('OC_TOO_MANY', 'bankDetails.tooMany', { values: { most: mostBankDetails } });
-    const isKnown = own.some((each) => each !== before && each.iban === iban && each.currency === entry.currency);
-    if (isKnown) return fail('OC_KNOWN', 'bankDetails.known', { path: ['iban'] });
-    // The main ones stay so until others are.
+    const { iban, swift } = account.value;
+    const { bankName, bankAddress = null, currency } = entry;
+    const isSame = (each: BankDetails) =>
+      each.iban === iban && each.currency === currency && (schemeOf(swift) === 'IBAN' || each.swift === swift);
+    if (own.some((each) => each !== before && isSame(each)))
+      return fail('OC_KNOWN', 'bankDetails.known', { path: [schemeOf(swift) === 'IBAN' ? 'iban' : 'accountNumber'] });
     const isMain = entry.isMain || (before?.isMain ?? own.length === 0);
-    const written = { ...entry, code: before?.code ?? uuidv7(now), iban, bankAddress, isMain };
+    const written = { ...account.value, bankName, bankAddress, currency, isMain, code: before?.code ?? uuidv7(now) };
     await writeBankDetails(db, accountId, written, now);
     return ok(shown(written));
   }),
-  implement(deleteBankDetails, async ({ code }, { db, actor, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(deleteBankDetails, async ({ code }, { db, accountId, now }) => {
     const own = await lockBankDetails(db, accountId);
     const before = own.find((each) => each.code === code);
     if (!before) return missing;
@@ -40,12 +65,9 @@ export const bankDetailsEndpoints: readonly Implementation[] = [
     await removeBankDetails(db, { accountId, code, next }, now);
     return ok(true as const);
   }),
-  implement(listBankDetails, async (_input, { db, actor }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(listBankDetails, async (_input, { db, accountId }) => {
     return ok((await findBankDetails(db, accountId)).map(shown));
   }),
 ];
 
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 const missing = fail('OC_NOT_FOUND', 'bankDetails.missing', { path: ['code'] });

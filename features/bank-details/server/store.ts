@@ -4,7 +4,7 @@ import type { BankDetails } from '../rules.ts';
 const columns = `bank_details_id as code, bank_name as "bankName", bank_address as "bankAddress", iban, currency, swift,
   bank_code as "bankCode", is_main as "isMain"`;
 
-// One member's changes follow each other, so that counting and choosing the main ones hold.
+// One member's changes run one after the other, so that the count and the main ones stay right.
 const lockOwner = statement(
   'bank_details_lock_owner',
   `select pg_advisory_xact_lock(hashtextextended('bank details ' || $accountId::uuid::text, 0))`,
@@ -13,11 +13,11 @@ const ofOwner = statement(
   'bank_details_of',
   `select ${columns} from bank_details where account_id = $accountId order by is_main desc, created_at desc, bank_details_id`,
 );
-/** A member's bank details with whole IBANs, which only invoices and their owner's own file may have. */
+/** A member's bank details with whole IBANs, for invoices and their owner's own file only. */
 export const findBankDetails = (db: Queryable, accountId: string): Promise<BankDetails[]> =>
   ofOwner.all(db, { accountId });
 
-/** The bank details of a member whom no other transaction serves meanwhile. */
+/** Locks a member's bank details. */
 export async function lockBankDetails(tx: Tx, accountId: string): Promise<BankDetails[]> {
   await lockOwner.run(tx, { accountId });
   return findBankDetails(tx, accountId);
@@ -36,7 +36,6 @@ const upsert = statement(
      iban = excluded.iban, currency = excluded.currency, swift = excluded.swift, bank_code = excluded.bank_code,
      is_main = excluded.is_main, updated_at = excluded.updated_at`,
 );
-/** Writes bank details under their code; others stop being the main ones if these are. */
 export async function writeBankDetails(tx: Tx, accountId: string, details: BankDetails, now: Date): Promise<void> {
   if (details.isMain) await clearMain.run(tx, { accountId, code: details.code });
   await upsert.run(tx, { accountId, ...details, now });
@@ -50,7 +49,6 @@ const makeMain = statement(
   'bank_details_make_main',
   'update bank_details set is_main = true, updated_at = $now where account_id = $accountId and bank_details_id = $code',
 );
-/** Removes bank details; `next` become the main ones. */
 export async function removeBankDetails(
   tx: Tx,
   { accountId, code, next }: { accountId: string; code: string; next: string | undefined },

@@ -11,10 +11,9 @@ type BankDetailsCardProps = {
   onRemove: () => void;
 };
 
-/** A bank account of a member, and what can be done with it. */
 export function BankDetailsCard({ details, busy, onEdit, onMain, onRemove }: BankDetailsCardProps) {
   const { text } = useText();
-  const { bankName, bankAddress, iban, currency, swift, bankCode, isMain } = details;
+  const { bankName, bankAddress, iban, currency, swift, bankCode, isMain, scheme = 'IBAN' } = details;
   const name = nameOf(details);
   const action = (label: string, spoken: string, act: () => void, id?: string) => (
     <Button
@@ -30,8 +29,14 @@ export function BankDetailsCard({ details, busy, onEdit, onMain, onRemove }: Ban
     </Button>
   );
   const facts = [
-    [text('bankDetails.swift'), swift],
-    [text('bankDetails.bankCode'), bankCode],
+    ...(scheme === 'IBAN'
+      ? ([
+          [text('bankDetails.swift'), swift],
+          [text('bankDetails.bankCode'), bankCode],
+        ] as const)
+      : (['institution', 'transit', 'routing'] as const).flatMap((part) =>
+          details[part] ? ([[text(`account.${part}`), details[part]]] as const) : [],
+        )),
     [text('bankDetails.currency'), currency],
   ] as const;
   return (
@@ -46,7 +51,13 @@ export function BankDetailsCard({ details, busy, onEdit, onMain, onRemove }: Ban
           <bdi>{bankName}</bdi>
         </p>
         <p>
-          <IbanText iban={iban} />
+          {scheme === 'IBAN' ? (
+            <IbanText iban={iban} />
+          ) : (
+            <>
+              {text('account.accountNumber')} <bdi dir="ltr">…{iban.slice(-4)}</bdi>
+            </>
+          )}
         </p>
         <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
           {facts.map(([label, value]) => (
@@ -73,8 +84,6 @@ export function BankDetailsCard({ details, busy, onEdit, onMain, onRemove }: Ban
   );
 }
 
-/** The button that changes an account: it has the focus again once the form is left. */
 export const editId = ({ code }: ShownBankDetails): string => `bank-details-${code}-edit`;
 
-/** What tells two accounts at the same bank apart. */
 export const nameOf = ({ bankName, iban }: ShownBankDetails): string => `\u2068${bankName}\u2069 …${iban.slice(-4)}`;

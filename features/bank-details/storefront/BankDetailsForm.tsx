@@ -1,4 +1,4 @@
-import { bankCodeFits } from '@cubby/fields';
+import { type AccountPart, type AccountScheme, accountSchemes, bankCodeFits, partsOf } from '@cubby/fields';
 import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
 import { nameOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
@@ -10,6 +10,11 @@ import { bankCurrencies, ibanInGroups } from '../rules.ts';
 
 const labels = {
   bankName: 'bankDetails.bankName',
+  scheme: 'bankDetails.scheme',
+  institution: 'account.institution',
+  transit: 'account.transit',
+  routing: 'account.routing',
+  accountNumber: 'account.accountNumber',
   iban: 'bankDetails.iban',
   swift: 'bankDetails.swift',
   bankCode: 'bankDetails.bankCode',
@@ -21,51 +26,75 @@ const required = {
   iban: 'bankDetails.iban.missing',
   swift: 'bankDetails.swift.missing',
   bankCode: 'bankDetails.bankCode.missing',
+  institution: 'bankDetails.institution.missing',
+  transit: 'bankDetails.transit.missing',
+  routing: 'bankDetails.routing.missing',
+  accountNumber: 'bankDetails.accountNumber.missing',
 } as const;
+/** The fields that an account of another place needs anew. */
+const noNumbers = {
+  ...{ iban: '', swift: '', bankCode: '', institution: '', transit: '', routing: '', accountNumber: '' },
+};
+const currencyOf = { IBAN: undefined, CA: 'CAD', US: 'USD' } as const;
+/** The numbers that a place has: an IBAN goes with the bank code, which its SWIFT code begins with. */
+const needed = (scheme: AccountScheme) => [...partsOf(scheme), ...(scheme === 'IBAN' ? (['bankCode'] as const) : [])];
 
 type BankDetailsFormProps = {
-  /** The account to change; undefined: a new one. */
   details: ShownBankDetails | undefined;
   onSaved: () => void | Promise<void>;
   onCancel: () => void;
 };
 
-/** Adds or changes bank details (spec 5.8–5.11). An IBAN that is known is not sent back to the browser. */
 export function BankDetailsForm({ details, onSaved, onCancel }: BankDetailsFormProps) {
   const client = useClient();
   const { text, locale } = useText();
   const currencies = useMemo(() => namedCurrencies(locale), [locale]);
+  // The kind of account whose number is known.
+  const known = details && (details.scheme ?? 'IBAN');
   const form = useForm({
     id: 'bank-details',
     initial: {
       bankName: details?.bankName ?? '',
+      scheme: (known ?? 'IBAN') as AccountScheme,
       iban: '',
       swift: details?.swift ?? '',
       bankCode: details?.bankCode ?? '',
+      institution: details?.institution ?? '',
+      transit: details?.transit ?? '',
+      routing: details?.routing ?? '',
+      accountNumber: '',
       currency: details?.currency ?? 'USD',
       bankAddress: details?.bankAddress ?? '',
       isMain: details?.isMain ?? false,
     },
     schema: async () => (await import('../fields.ts')).bankDetailsForm,
-    rules: ({ iban, swift, bankCode }) => ({
-      ...(!details && iban.trim() === '' && { iban: 'field.required' }),
-      ...(bankCode.trim() !== '' &&
-        swift.trim().length >= 8 &&
-        !bankCodeFits(plain(bankCode), plain(swift)) && { bankCode: 'field.bankCode.swift' }),
+    rules: (entry) => ({
+      ...Object.fromEntries(
+        needed(entry.scheme as AccountScheme)
+          // A stored number is not sent back to the browser.
+          .filter((part) => entry[part].trim() === '' && !(isNumber(part) && known === entry.scheme))
+          .map((part) => [part, 'field.required' as const]),
+      ),
+      ...(entry.bankCode.trim() !== '' &&
+        entry.swift.trim().length >= 8 &&
+        !bankCodeFits(plain(entry.bankCode), plain(entry.swift)) && { bankCode: 'field.bankCode.swift' as const }),
     }),
     label: (name) => (name === 'isMain' ? undefined : text(labels[name])),
     missing: (name) => (name in required ? text(required[name as keyof typeof required]) : undefined),
-    // The bank code is what the SWIFT code begins with (design 2, 5.10).
-    along: ({ swift }, before) =>
-      swift !== undefined && before.bankCode === plain(before.swift).slice(0, 4)
-        ? { bankCode: plain(swift).slice(0, 4) }
-        : {},
+    along: ({ swift, scheme }, before) => ({
+      ...(swift !== undefined &&
+        before.bankCode === plain(before.swift).slice(0, 4) && { bankCode: plain(swift).slice(0, 4) }),
+      ...(scheme !== undefined &&
+        scheme !== before.scheme && { ...noNumbers, currency: currencyOf[scheme as AccountScheme] ?? before.currency }),
+    }),
     submit: async (entry) => {
       await client(saveBankDetails, { ...entry, code: details?.code });
       await onSaved();
     },
   });
   const iban = form.field('iban');
+  const scheme = form.values.scheme as AccountScheme;
+  const schemes = accountSchemes.map((value) => ({ value, label: text(`bankDetails.scheme.${value}`) }));
   const ltr = { dir: 'ltr', className: 'rtl:text-end', autoComplete: 'off', autoCapitalize: 'characters' } as const;
   return (
     <Form form={form} method="post" className="grid max-w-form gap-x-4 gap-y-5 tablet:grid-cols-2">
@@ -82,20 +111,41 @@ export function BankDetailsForm({ details, onSaved, onCancel }: BankDetailsFormP
         <TextField {...form.field('bankName')} autoComplete="off" maxLength={100} />
       </div>
       <div className="tablet:col-span-2">
-        <TextField
-          {...iban}
-          {...ltr}
-          spellCheck={false}
-          placeholder={details && ibanInGroups(details.iban)}
-          help={text(details ? 'bankDetails.iban.keep' : 'bankDetails.iban.help')}
-          onBlur={() => {
-            form.change({ iban: ibanInGroups(iban.value) });
-            iban.onBlur();
-          }}
-        />
+        <SelectField {...form.field('scheme')} options={schemes} />
       </div>
-      <TextField {...form.field('swift')} {...ltr} spellCheck={false} help={text('bankDetails.swift.help')} />
-      <TextField {...form.field('bankCode')} {...ltr} spellCheck={false} help={text('bankDetails.bankCode.help')} />
+      {scheme === 'IBAN' ? (
+        <>
+          <div className="tablet:col-span-2">
+            <TextField
+              {...iban}
+              {...ltr}
+              spellCheck={false}
+              placeholder={details && known === 'IBAN' ? ibanInGroups(details.iban) : undefined}
+              help={text(known === 'IBAN' ? 'bankDetails.iban.keep' : 'bankDetails.iban.help')}
+              onBlur={() => {
+                form.change({ iban: ibanInGroups(iban.value) });
+                iban.onBlur();
+              }}
+            />
+          </div>
+          <TextField {...form.field('swift')} {...ltr} spellCheck={false} help={text('bankDetails.swift.help')} />
+          <TextField {...form.field('bankCode')} {...ltr} spellCheck={false} help={text('bankDetails.bankCode.help')} />
+        </>
+      ) : (
+        partsOf(scheme).map((part) => (
+          <div key={part} className={part === 'institution' || part === 'transit' ? undefined : 'tablet:col-span-2'}>
+            <TextField
+              {...form.field(part)}
+              {...ltr}
+              inputMode="numeric"
+              placeholder={details && isNumber(part) && known === scheme ? `…${details.iban.slice(-4)}` : undefined}
+              help={text(
+                isNumber(part) && known === scheme ? 'bankDetails.accountNumber.keep' : `bankDetails.${scheme}.help`,
+              )}
+            />
+          </div>
+        ))
+      )}
       <div className="tablet:col-span-2">
         <SelectField {...form.field('currency')} options={currencies} />
       </div>
@@ -119,6 +169,7 @@ export function BankDetailsForm({ details, onSaved, onCancel }: BankDetailsFormP
   );
 }
 
+const isNumber = (part: AccountPart | 'bankCode'): boolean => part === 'iban' || part === 'accountNumber';
 const plain = (code: string): string => code.replace(/[\s-]+/gu, '').toUpperCase();
 
 function namedCurrencies(locale: string): { value: string; label: string }[] {

@@ -1,7 +1,7 @@
+import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
-import { Button, ConfirmPopup, EmptyState, Notice, useFocusAfter } from '@cubby/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, ConfirmPopup, EmptyState, useFocusAfter } from '@cubby/ui';
+import { useState } from 'react';
 import { deleteBankDetails, type ShownBankDetails, saveBankDetails } from '../contract.ts';
 import { mostBankDetails } from '../rules.ts';
 import { BankDetailsCard, editId, nameOf } from './BankDetailsCard.tsx';
@@ -9,58 +9,31 @@ import { BankDetailsForm } from './BankDetailsForm.tsx';
 
 type BankDetailsListProps = { list: readonly ShownBankDetails[]; onChanged: () => void | Promise<void> };
 
-/** A member's bank details: add, change, make the main ones; removing asks first (spec 2.25, 2.53, 4.4). */
 export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
-  const client = useClient();
   const { text } = useText();
   const [editing, edit] = useState<{ details: ShownBankDetails | undefined }>();
   const [removing, ask] = useState<ShownBankDetails>();
-  const [said, say] = useState<{ tone: 'success' | 'error'; words: string }>();
-  const [busy, setBusy] = useState(false);
-  const result = useRef<HTMLDivElement>(null);
+  const { busy, said, result, say, run } = useAction();
   const focus = useFocusAfter();
-  // What had the focus is gone: the form, or the account.
-  useEffect(() => {
-    if (said) result.current?.focus();
-  }, [said]);
-
-  const run = async (act: () => Promise<string>) => {
-    setBusy(true);
-    say(undefined);
-    try {
-      const words = await act();
-      await onChanged();
-      say({ tone: 'success', words });
-    } catch (error) {
-      say({ tone: 'error', words: (error as Error).message });
-    } finally {
-      setBusy(false);
-      ask(undefined);
-    }
-  };
   const openForm = (details: ShownBankDetails | undefined) => {
     edit({ details });
     focus('bank-details-title');
   };
-  const makeMain = ({ code, bankName, bankAddress, currency, swift, bankCode }: ShownBankDetails) =>
-    run(async () => {
-      const entry = {
-        code,
-        bankName,
-        iban: undefined,
-        bankAddress: bankAddress ?? undefined,
-        currency,
-        swift,
-        bankCode,
-      };
-      await client(saveBankDetails, { ...entry, isMain: true });
+  const makeMain = ({ iban: _masked, bankAddress, ...details }: ShownBankDetails) =>
+    run('makeMain', async (client) => {
+      const kept = { swift: undefined, bankCode: undefined, ...details, bankAddress: bankAddress ?? undefined };
+      await client(saveBankDetails, { ...kept, iban: undefined, isMain: true });
+      await onChanged();
       return text('bankDetails.saved');
     });
-  const remove = (details: ShownBankDetails) =>
-    run(async () => {
+  const remove = async (details: ShownBankDetails) => {
+    await run('remove', async (client) => {
       await client(deleteBankDetails, { code: details.code });
+      await onChanged();
       return text('bankDetails.removed', { name: nameOf(details) });
     });
+    ask(undefined);
+  };
 
   if (editing)
     return (
@@ -85,13 +58,7 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
   return (
     <div className="mt-3 grid gap-6">
       {list.length > 0 && <p className="max-w-words text-soft">{text('bankDetails.lead')}</p>}
-      <div tabIndex={-1} ref={result} className="empty:hidden">
-        {said && (
-          <Notice tone={said.tone} live>
-            {said.words}
-          </Notice>
-        )}
-      </div>
+      <ActionResult {...{ said, busy, result }} />
       {list.length === 0 ? (
         <EmptyState title={text('bankDetails.none')}>{text('bankDetails.none.text')}</EmptyState>
       ) : (
@@ -100,7 +67,7 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
             <BankDetailsCard
               key={details.code}
               details={details}
-              busy={busy}
+              busy={busy !== undefined}
               onEdit={() => openForm(details)}
               onMain={() => makeMain(details)}
               onRemove={() => ask(details)}
@@ -120,7 +87,7 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
         title={text('form.sure')}
         confirmText={text('bankDetails.remove')}
         cancelText={text('bankDetails.cancel')}
-        busy={busy}
+        busy={busy !== undefined}
         dangerous
         onCancel={() => ask(undefined)}
         onConfirm={() => removing && remove(removing)}

@@ -1,8 +1,7 @@
 import { element } from '@cubby/xml';
 import { bankAmount } from '../rules.ts';
-import { wrap } from './file-elements.ts';
+import { accountIdOf, wrap } from './file-elements.ts';
 
-/** A movement on an account. */
 export type Booking = {
   bankReference: string;
   side: 'CRDT' | 'DBIT';
@@ -37,7 +36,7 @@ export const entryOf = ({ endToEndId, ...booking }: Booking, day: string): strin
             wrap(
               'RltdPties',
               wrap('Dbtr', wrap('Pty', element('Nm', booking.payerName))) +
-                wrap('DbtrAcct', wrap('Id', element('IBAN', booking.payerIban))),
+                wrap('DbtrAcct', accountIdOf(booking.payerIban)),
             ) +
             wrap('RmtInf', element('Ustrd', booking.reference)),
         ),

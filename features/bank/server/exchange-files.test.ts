@@ -14,7 +14,7 @@ import { simulatedAccounts } from './simulated-accounts.ts';
 import { simulateBank } from './simulator.ts';
 import { orderTransfer } from './transfer-store.ts';
 
-const { pool } = await testDatabase();
+const { pool, owner } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 const day = 86_400_000;
 let folder = '';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.set('2026-09-01T10:00:00Z');
   await rm(folder, { recursive: true, force: true });
-  await pool.query('truncate bank_message, bank_transfer, bank_file');
+  await owner.query('truncate bank_message, bank_transfer, bank_file');
 });
 afterEach(async () => expect(await findViolations(pool)).toEqual([]));
 

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { type Pool, type Queryable, transaction, uuidv7 } from '@cubby/db';
-import { type BankFile, readBankFile } from '../bank-file.ts';
+import { forEachApart } from '@cubby/jobs';
 import type { GroupStatus } from '../group-status.ts';
 import { paymentFile, paymentsOf } from '../payment-file.ts';
 import { type BankMessage, endToEndIdOf, transferIdOf } from '../rules.ts';
 import { statusMessage } from '../status-report.ts';
-import type { Bank, ReceivedContent } from './file-bank.ts';
+import type { Bank, ReceivedFile } from './file-bank.ts';
 import { storeFile } from './file-store.ts';
+import { mostBytes } from './limits.ts';
 import { storeMessages } from './message-store.ts';
+import { type ReadPart, readElsewhere } from './reader/read-elsewhere.ts';
 import { beginFile, findTransfers, findUnwrittenFiles, noteFileWritten } from './transfer-store.ts';
 
-/** Sends what is waiting as one file, and again what a former try may not have sent. */
+/** Sends what is waiting as one file, and repeats what an earlier try may not have sent. */
 export async function sendFiles(pool: Pool, bank: Bank, sender: string, now: Date): Promise<void> {
   await transaction(pool, (tx) => beginFile(tx, uuidv7(now), now));
   for (const { id, name, createdAt } of await findUnwrittenFiles(pool)) {
@@ -20,32 +24,78 @@ export async function sendFiles(pool: Pool, bank: Bank, sender: string, now: Dat
   }
 }
 
-/** Stores what the bank has sent; each message once, for a job to apply. */
+/** Stores what the bank has sent; each message once, for a job to apply. A failing file does not stop the others. */
 export async function receiveFiles(pool: Pool, bank: Bank, now: Date): Promise<void> {
-  for (const file of await bank.received(now)) await receiveFile(pool, bank, file, now);
+  await forEachApart(await bank.received(now), 'files of the bank', (file) => receiveFile(pool, bank, file, now));
 }
 
-async function receiveFile(pool: Pool, bank: Bank, { name, content, isOld }: ReceivedContent, now: Date) {
-  const read = await withGroups(pool, readBankFile(content.toString('utf8')));
-  if (!read.ok && !isOld) return;
-  const sha256 = createHash('sha256').update(content).digest();
-  await transaction(pool, async (tx) => {
-    const fileId = await storeFile(tx, { name, sha256, ...(!read.ok && { problem: read.problem }) }, now);
-    if (fileId && read.ok) await storeMessages(tx, fileId, read.messages, now);
-  });
-  await bank.settle(name, read.ok ? 'done' : 'failed');
+async function receiveFile(pool: Pool, bank: Bank, file: ReceivedFile, now: Date): Promise<void> {
+  const parts = await readFile(file);
+  let failed = false;
+  for (const part of parts) {
+    const problem = await storePart(pool, part, file.isOld, now);
+    if (problem === 'UNSETTLED') return;
+    failed ||= problem !== undefined;
+  }
+  await bank.settle(file, failed ? 'failed' : 'done', parts[0]!.sha256);
 }
 
-/** A file with a message for each transfer that a status of its file or payment is for; a problem if they are not ours. */
-async function withGroups(db: Queryable, read: BankFile): Promise<BankFile> {
-  if (!read.ok) return read;
+async function readFile({ name, path, bytes }: ReceivedFile): Promise<[ReadPart, ...ReadPart[]]> {
+  const [first, ...others] = (bytes <= mostBytes && (await readElsewhere(path))) || [];
+  if (first) return [first, ...others];
+  const problem = bytes > mostBytes ? 'larger than 32 MB' : 'too much to read within a minute, or for its memory';
+  return [{ name, sha256: await hashOf(path), problem, messages: [], groupStatuses: [] }];
+}
+
+const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+async function storePart(pool: Pool, part: ReadPart, isOld: boolean, now: Date): Promise<string | undefined> {
+  const read = part.problem === null ? await withGroups(pool, part) : { ok: false as const, problem: part.problem };
+  if (!read.ok && !isOld) return 'UNSETTLED';
+  const { name } = part;
+  const sha256 = Buffer.from(part.sha256, 'hex');
+  const list = async (problem: string) => {
+    await transaction(pool, (tx) => storeFile(tx, { name, sha256, problem }, now));
+    return problem;
+  };
+  if (!read.ok) return list(read.problem);
+  try {
+    await transaction(pool, async (tx) => {
+      const fileId = await storeFile(tx, { name, sha256, problem: null }, now);
+      if (fileId) await storeMessages(tx, fileId, read.messages, now);
+    });
+    return undefined;
+  } catch (error) {
+    if (isRefusedData(error)) return list(`the database refuses it: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * A value that the database cannot store (SQLSTATE classes 22, 23 and 54) is the file's fault: another try would fail
+ * too.
+ */
+const isRefusedData = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^(22|23|54)/.test(String(error.code));
+
+/**
+ * A file with one message for each transfer covered by a status of its file or payment; a problem if they are not ours.
+ */
+async function withGroups(
+  db: Queryable,
+  read: ReadPart,
+): Promise<{ ok: true; messages: BankMessage[] } | { ok: false; problem: string }> {
   const messages = [...read.messages];
   for (const status of read.groupStatuses) {
     const ofGroup = await transfersOf(db, status);
     if (!ofGroup) return { ok: false, problem: `a status of a file that we did not send: ${status.messageId}` };
     messages.push(...ofGroup);
   }
-  return { ...read, messages };
+  return { ok: true, messages };
 }
 
 async function transfersOf(

@@ -1,26 +1,28 @@
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
 
 /** How files travel between us and a bank. An adapter for EBICS or a bank's own interface has the same three calls. */
 export type Bank = {
-  /** Sends a file. The same name again has the same content, and changes nothing. */
+  /** Sends a file. Repeating a name repeats its content, and changes nothing. */
   send(name: string, content: string): Promise<void>;
-  /** What has come and is not settled yet, by name. */
-  received(now: Date): Promise<ReceivedContent[]>;
-  /** It is stored, or kept aside because it cannot be read. */
-  settle(name: string, as: 'done' | 'failed'): Promise<void>;
+  /** Received files that are not settled, by name. */
+  received(now: Date): Promise<ReceivedFile[]>;
+  /** Moves a file that was stored, or that cannot be read. `sha256` distinguishes files of one name. */
+  settle(file: ReceivedFile, as: 'done' | 'failed', sha256: string): Promise<void>;
 };
-export type ReceivedContent = { name: string; content: Buffer; isOld: boolean };
+/** `isOld`: nobody is still writing it. */
+export type ReceivedFile = { name: string; path: string; bytes: number; isOld: boolean };
 
-/** Larger files are no statements of ours. */
-const mostBytes = 32 * 1024 * 1024;
-/** A file that cannot be read may still be growing. */
+/** An unreadable file may still be growing. */
 const settledAfter = 60_000;
+/** The longest that a bank's program may take for a file it has begun under a temporary name. */
+const begunAtMost = 3_600_000;
+const isBegun = (name: string): boolean => /^\.|\.(part|tmp|temp|filepart|crdownload)$/i.test(name);
 
 /**
- * A folder that a program of the bank empties and fills: `out` for what we send, `in` for what comes. What we have read is
- * moved to `in/done` or `in/failed`.
+ * A folder that a bank's program empties and fills: `out` for sent files, `in` for received ones. Read files are moved
+ * to `in/done` or `in/failed`.
  */
 export const fileBank = (folder: string): Bank => ({
   send: (name, content) => writeWhole(join(folder, 'out', name), content),
@@ -29,25 +31,31 @@ export const fileBank = (folder: string): Bank => ({
     const inbox = join(folder, 'in');
     await mkdir(inbox, { recursive: true, mode: 0o700 });
     const names = (await readdir(inbox, { withFileTypes: true }))
-      .filter((each) => each.isFile() && /\.xml$/i.test(each.name))
+      .filter((each) => each.isFile())
       .map(({ name }) => name)
       .sort();
-    const files: ReceivedContent[] = [];
+    const files: ReceivedFile[] = [];
     for (const name of names) {
       const path = join(inbox, name);
-      const { size, mtimeMs } = await stat(path);
-      const content = size > mostBytes ? Buffer.alloc(0) : await readFile(path);
-      files.push({ name, content, isOld: now.getTime() - mtimeMs > settledAfter });
+      const found = await stat(path).catch(ifGone);
+      if (!found) continue;
+      const age = now.getTime() - found.mtimeMs;
+      if (isBegun(name) && age <= begunAtMost) continue;
+      files.push({ name, path, bytes: found.size, isOld: age > settledAfter });
     }
     return files;
   },
 
-  async settle(name, as) {
+  async settle({ name, path }, as, sha256) {
     const folderOf = join(folder, 'in', as);
     await mkdir(folderOf, { recursive: true, mode: 0o700 });
-    // Another process may have moved it already.
-    await rename(join(folder, 'in', name), join(folderOf, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    // Banks reuse a name on the next day.
+    const isTaken = await stat(join(folderOf, name)).catch(ifGone);
+    await rename(path, join(folderOf, isTaken ? `${sha256.slice(0, 12)}-${name}` : name)).catch(ifGone);
   },
 });
+
+/** Another process may have moved it already. */
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

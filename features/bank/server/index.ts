@@ -1,6 +1,20 @@
 export { findProblemFiles } from './file-store.ts';
 export { feature } from './manifest.ts';
 export { claimMessage, type StoredMessage } from './message-store.ts';
-export { findMessagesForStaff, lockMessage, setForStaff, settleMessage } from './staff-message-store.ts';
-export { type AskedTransfer, findTransfer, orderTransfer, type WantedTransfer } from './transfer-store.ts';
+export { findCreditByReference, lockReferences, referenceKeyOf } from './reference-store.ts';
+export {
+  findMessagesForStaff,
+  lockMessage,
+  markRepeated,
+  reopenMessage,
+  setForStaff,
+  settleMessage,
+} from './staff-message-store.ts';
+export {
+  type AskedTransfer,
+  findTransfer,
+  isLatestTransfer,
+  orderTransfer,
+  type WantedTransfer,
+} from './transfer-store.ts';
 export { writeWhole } from './write-whole.ts';

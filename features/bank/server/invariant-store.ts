@@ -1,8 +1,7 @@
 import { code, codes } from '@cubby/db';
 import type { AccountType } from '@cubby/features/ledger/rules';
-import type { FileDirection, TransferPurpose } from '../rules.ts';
+import type { FileDirection, MessageKind, TransferPurpose } from '../rules.ts';
 
-/** Invariants of what is exchanged with banks: each query finds the violations. */
 export const bankInvariants = [
   {
     name: 'bank: a file is written within a day',
@@ -13,6 +12,14 @@ export const bankInvariants = [
     name: 'bank: a file that was sent asks for something',
     sql: `select bank_file_id from bank_file f where direction = ${code<FileDirection>('OUT')}
       and not exists (select from bank_transfer t where t.bank_file_id = f.bank_file_id)`,
+  },
+  {
+    name: 'bank: what it reports again some days later under the same reference is money once',
+    sql: `select m.bank_message_id, o.bank_message_id as again, m.amount_minor from bank_message m join bank_message o
+        on o.kind = m.kind and o.bank_message_id > m.bank_message_id and o.key <> m.key and o.reference_keys && m.reference_keys
+          and (o.amount_minor, o.currency) = (m.amount_minor, m.currency) and abs(o.booked_on - m.booked_on) between 1 and 5
+          and (o.account_iban = m.account_iban or o.account_iban is null or m.account_iban is null)
+      where m.kind = ${code<MessageKind>('CREDITED')} and not m.may_repeat and not o.may_repeat`,
   },
   {
     name: 'bank: what it was asked to pay of ours has left within ten days of its files',

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { Feature } from '@cubby/feature';
+import { type Feature, ourNumbers } from '@cubby/feature';
 import { receiveFiles, sendFiles } from './exchange-files.ts';
 import { fileBank } from './file-bank.ts';
 import { bankInvariants } from './invariant-store.ts';
 import { simulateBank } from './simulator.ts';
 
-/** Exchanges files with the bank; who is told of what they say is another feature's job (`apply-bank-message`). */
 export const feature: Feature = {
   name: 'bank',
   invariants: bankInvariants,
@@ -13,7 +12,7 @@ export const feature: Feature = {
     if (!bankAccount) return {};
     const folder = join(dataDir, 'bank');
     const bank = fileBank(folder);
-    const simulator = { folder, ourIbans: [bankAccount.iban], paceMs: demoPace * 60_000 };
+    const simulator = { folder, ourIbans: ourNumbers(bankAccount), paceMs: demoPace * 60_000 };
     return {
       schedules: [
         {

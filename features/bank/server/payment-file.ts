@@ -1,7 +1,6 @@
 import { all, readXml, textAt } from '@cubby/xml';
 import { minorUnits } from '../rules.ts';
 
-/** A transfer as the simulated bank finds it in a file of ours. */
 export type Asked = {
   paymentId: string;
   endToEndId: string;
@@ -26,8 +25,8 @@ export function readPaymentFile(content: string): { messageId: string; transfers
         amountMinor: minorUnits(amount.text, currency)!,
         currency,
         fromName: textAt(payment, 'Dbtr/Nm')!,
-        fromIban: textAt(payment, 'DbtrAcct/Id/IBAN')!,
-        toIban: textAt(transfer, 'CdtrAcct/Id/IBAN')!,
+        fromIban: textAt(payment, 'DbtrAcct/Id/IBAN', 'DbtrAcct/Id/Othr/Id')!,
+        toIban: textAt(transfer, 'CdtrAcct/Id/IBAN', 'CdtrAcct/Id/Othr/Id')!,
         reference: textAt(transfer, 'RmtInf/Ustrd') ?? '',
       };
     }),

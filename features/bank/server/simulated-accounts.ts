@@ -1,4 +1,3 @@
-/** What the simulated bank does with a transfer. */
 export type Behaviour =
   | 'PAYS'
   | 'IN_TWO_PARTS'
@@ -9,7 +8,7 @@ export type Behaviour =
   | 'SILENT'
   | 'TOO_MUCH';
 
-/** The accounts of the simulated bank by which one chooses what it does; it pays at once from every other account. */
+/** The simulated bank's accounts, which choose its behaviour; every other account pays immediately. */
 export const simulatedAccounts: Readonly<Record<Exclude<Behaviour, 'PAYS'>, string>> = {
   IN_TWO_PARTS: 'GB17CUBY00000000000002',
   LATE: 'GB87CUBY00000000000003',

@@ -1,10 +1,9 @@
 import type { Behaviour } from './simulated-accounts.ts';
 
 const day = 86_400_000;
-/** So late that whatever waited for the money has ended. */
+/** Late enough that the order or invoice has ended. */
 const late = 60 * day;
 
-/** What it does, when, and with which part of the amount and which reference. */
 type Step = { after: number } & ({ rejects: string } | { accepts: true } | { pays: number; reference?: string });
 
 /** The steps of a behaviour for an amount; `pace` is how long the bank takes for each, in milliseconds. */

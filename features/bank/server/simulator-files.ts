@@ -2,9 +2,9 @@ import { utcDay } from '@cubby/days';
 import { element } from '@cubby/xml';
 import { bankAmount } from '../rules.ts';
 import { type Booking, entryOf } from './booking-entry.ts';
-import { documentOf, headOf, wrap } from './file-elements.ts';
+import { accountIdOf, documentOf, headOf, wrap } from './file-elements.ts';
 
-/** A notification of a movement at once (camt.054.001.08). */
+/** A notification of a movement (camt.054.001.08). */
 export const notificationFile = (id: string, accountIban: string, booking: Booking, now: Date): string =>
   documentOf(
     'camt.054.001.08',
@@ -15,13 +15,13 @@ export const notificationFile = (id: string, accountIban: string, booking: Booki
           'Ntfctn',
           element('Id', id) +
             element('CreDtTm', now.toISOString()) +
-            wrap('Acct', wrap('Id', element('IBAN', accountIban))) +
+            wrap('Acct', accountIdOf(accountIban)) +
             entryOf(booking, utcDay(now)),
         ),
     ),
   );
 
-/** A statement, which tells of the same movements again (camt.053.001.08). Its balances are those of the movements. */
+/** A statement, which repeats the same movements (camt.053.001.08), with their balances. */
 export function statementFile(id: string, accountIban: string, bookings: readonly Booking[], now: Date): string {
   const day = utcDay(now);
   const currency = bookings[0]?.currency ?? 'USD';
@@ -46,7 +46,7 @@ export function statementFile(id: string, accountIban: string, bookings: readonl
           'Stmt',
           element('Id', id) +
             element('CreDtTm', now.toISOString()) +
-            wrap('Acct', wrap('Id', element('IBAN', accountIban))) +
+            wrap('Acct', accountIdOf(accountIban)) +
             balance('OPBD', 0) +
             balance('CLBD', closing) +
             bookings.map((booking) => entryOf(booking, day)).join(''),

@@ -5,9 +5,15 @@ const attention = statement(
   'bank_message_for_staff',
   'update bank_message set needs_attention = $needed where bank_message_id = $id and needs_attention <> $needed',
 );
-/** Puts a message on the staff's list, or takes it off; false if that changes nothing. */
 export const setForStaff = async (tx: Tx, id: string, needed: boolean): Promise<boolean> =>
   (await attention.run(tx, { id, needed })) === 1;
+
+const repeated = statement(
+  'bank_mark_repeated',
+  'update bank_message set may_repeat = true where bank_message_id = $id',
+);
+/** It may repeat a booked movement: it counts as money only once staff confirm it. */
+export const markRepeated = (tx: Tx, id: string): Promise<number> => repeated.run(tx, { id });
 
 const settle = statement(
   'bank_settle_message',
@@ -21,12 +27,20 @@ type Settlement = {
   note: string | null;
   now: Date;
 };
-/** Takes a message off the staff's list, with who decided what. */
+/** Takes a message off the staff's list, and records the decision and its author. */
 export const settleMessage = (tx: Tx, settlement: Settlement): Promise<number> => settle.run(tx, settlement);
+
+const reopen = statement(
+  'bank_reopen_message',
+  `update bank_message set needs_attention = true, settled_as = null, settled_by = null, settled_at = null, settled_note = null
+   where bank_message_id = $id`,
+);
+/** Puts a message back on the staff's list: the decision could not be carried out. */
+export const reopenMessage = (tx: Tx, id: string): Promise<number> => reopen.run(tx, { id });
 
 const forStaff = statement(
   'bank_messages_for_staff',
-  `select bank_message_id as id, kind, amount_minor as "amountMinor", currency, reference, payer_name as "payerName", payer_iban as "payerIban",
+  `select bank_message_id as id, kind, amount_minor as "amountMinor", currency, reference, words, payer_name as "payerName", payer_iban as "payerIban",
      booked_on as "bookedOn", reason, is_reversal as "isReversal", may_repeat as "mayRepeat", received_at as "receivedAt"
    from bank_message where needs_attention order by received_at desc, bank_message_id limit 200`,
 );
@@ -34,11 +48,10 @@ export const findMessagesForStaff = (db: Queryable): Promise<RowOf<'bank_message
 
 const lock = statement(
   'bank_lock_message',
-  `select bank_message_id as id, kind, amount_minor as "amountMinor", currency, reference, payer_name as "payerName", payer_iban as "payerIban",
+  `select bank_message_id as id, kind, amount_minor as "amountMinor", currency, reference, words, payer_name as "payerName", payer_iban as "payerIban",
      account_iban as "accountIban", booked_on as "bookedOn", is_reversal as "isReversal", needs_attention as "needsAttention",
      may_repeat as "mayRepeat"
    from bank_message where bank_message_id = $id for update`,
 );
-/** A message for a member of staff who deals with it. */
 export const lockMessage = (tx: Tx, id: string): Promise<RowOf<'bank_lock_message'> | undefined> =>
   lock.first(tx, { id });

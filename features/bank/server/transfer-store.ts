@@ -11,7 +11,6 @@ const insert = statement(
 );
 export type WantedTransfer = Omit<Transfer, 'endToEndId'> & { purpose: TransferPurpose; subjectId: string };
 
-/** Asks the bank for a transfer, with its next file; returns its id, which the bank's answers bring back. */
 export async function orderTransfer(tx: Tx, wanted: WantedTransfer, now: Date): Promise<string> {
   const { purpose, subjectId, amount, from, to, reference } = wanted;
   const id = uuidv7(now);
@@ -36,7 +35,7 @@ const take = statement(
 );
 const drop = statement('bank_drop_file', 'delete from bank_file where bank_file_id = $fileId');
 
-/** Puts what is waiting into a new file; undefined if nothing is, or another process has taken it. */
+/** Puts waiting transfers into a new file; undefined if there are none, or another process has taken them. */
 export async function beginFile(tx: Tx, fileId: string, now: Date): Promise<void> {
   if ((await begin.run(tx, { fileId, name: `${fileId}.xml`, now })) === 0) return;
   if ((await take.run(tx, { fileId })) === 0) await drop.run(tx, { fileId });
@@ -77,6 +76,14 @@ const one = statement(
    from bank_transfer where bank_transfer_id = $id`,
 );
 export type AskedTransfer = Omit<RowOf<'bank_transfer_one'>, 'purpose'> & { purpose: TransferPurpose };
-/** A transfer that was asked for, by the id that a bank's answer brings back. */
 export const findTransfer = async (db: Queryable, id: string): Promise<AskedTransfer | undefined> =>
   (await one.first(db, { id })) as AskedTransfer | undefined;
+
+const newer = statement(
+  'bank_newer_transfer',
+  `select exists (select from bank_transfer later join bank_transfer one using (purpose, subject_id)
+     where one.bank_transfer_id = $id and later.bank_transfer_id > one.bank_transfer_id) as "isNewer!"`,
+);
+/** Whether it is the latest transfer for its purpose: answers to earlier ones change nothing. */
+export const isLatestTransfer = async (db: Queryable, id: string): Promise<boolean> =>
+  !(await newer.first(db, { id }))!.isNewer;

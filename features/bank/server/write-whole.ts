@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file whole or not at all, readable by us only, so that it survives a power cut and two writers at once. */
+/** Writes a file atomically, readable by us only, so that it survives a power cut and concurrent writers. */
 export async function writeWhole(path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;

@@ -1,7 +1,7 @@
-import { utcDay } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import { pathOfInvoice } from '@cubby/features/invoices/rules';
 import { pathOfOrder } from '@cubby/features/orders/rules';
+import { taxDay } from '@cubby/features/taxes/rules';
 import { pathOfWorkshop, type Workshop } from '@cubby/features/workshops/rules';
 import { countryName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
@@ -13,7 +13,7 @@ import { findDates, findDueInvoices } from './store.ts';
 /** `base`: the shop's origin with the language's prefix. */
 type Shown = { translator: Translator; base: string };
 
-/** A member's days: when parcels arrive, until when something can be sent back, and when invoices are due. */
+/** A member's days: arrivals, ends of withdrawal periods, and due invoices. */
 export async function orderEvents(
   db: Queryable,
   accountId: string,
@@ -26,21 +26,23 @@ export async function orderEvents(
   ]);
   const { host } = new URL(base);
   return [
-    ...dates.map(({ orderNumber, position, sellerName: seller, arrivesFrom, arrivesTo, returnUntil, isDelivered }) => {
-      const number = `${orderNumber}-${position}`;
-      const of = { number, seller };
-      const url = base + pathOfOrder(orderNumber);
-      if (!isDelivered)
+    ...dates.map(
+      ({ orderNumber, position, sellerName: seller, arrivesFrom, arrivesTo, returnUntil, isDelivered, ...place }) => {
+        const number = `${orderNumber}-${position}`;
+        const of = { number, seller };
+        const url = base + pathOfOrder(orderNumber);
+        if (!isDelivered)
+          return {
+            ...{ uid: `arrives-${number}@${host}`, url, start: { day: arrivesFrom }, end: { day: arrivesTo } },
+            ...{ title: text('calendar.arrives', of), text: text('calendar.arrives.text', of) },
+          };
+        const last = taxDay(place, returnUntil!);
         return {
-          ...{ uid: `arrives-${number}@${host}`, url, start: { day: arrivesFrom }, end: { day: arrivesTo } },
-          ...{ title: text('calendar.arrives', of), text: text('calendar.arrives.text', of) },
+          ...{ uid: `return-${number}@${host}`, url, start: { day: last }, end: { day: last } },
+          ...{ title: text('calendar.return', of), text: text('calendar.return.text', of) },
         };
-      const last = utcDay(returnUntil!);
-      return {
-        ...{ uid: `return-${number}@${host}`, url, start: { day: last }, end: { day: last } },
-        ...{ title: text('calendar.return', of), text: text('calendar.return.text', of) },
-      };
-    }),
+      },
+    ),
     ...invoices.map(({ number, dueOn, outstandingMinor, currency }) => {
       const of = { number, amount: formatMoney(money(outstandingMinor, currency as Currency), locale) };
       return {
@@ -52,14 +54,14 @@ export async function orderEvents(
   ];
 }
 
-/** A workshop as its centre announced it. */
 export function workshopEvent(workshop: Workshop, { translator: { text, locale }, base }: Shown): CalendarEvent {
-  const { code, name, description, organiser, startsAt, endsAt, online, city, country, registrationUrl } = workshop;
+  const { code, name, description, organiser, startsAt, endsAt, timeZone, online, city, country, registrationUrl } =
+    workshop;
   const place = [organiser, city, countryName(country, locale)].filter(Boolean).join(', ');
   return {
     uid: `workshop-${code}@${new URL(base).host}`,
-    start: { at: startsAt },
-    end: { at: endsAt },
+    start: { at: startsAt, timeZone },
+    end: { at: endsAt, timeZone },
     title: name,
     text: `${description}\n\n${text('calendar.booking', { url: registrationUrl })}`,
     place: online ? text('calendar.online', { organiser }) : place,

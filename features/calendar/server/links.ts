@@ -23,7 +23,6 @@ export function createCalendarLinks({
         .sign(key!);
       return `${origins[brand].origin}${prefix}/calendar/orders/${token}.ics`;
     },
-    /** The link that a token names; undefined: it is not ours. */
     async read(token: string): Promise<string | undefined> {
       for (const each of [key!, ...oldKeys]) {
         const verified = await jwtVerify(token, each, { audience, algorithms: [algorithm] }).catch(() => undefined);

@@ -19,7 +19,6 @@ export function mountCalendars(app: FastifyInstance, platform: Platform): void {
   const links = createCalendarLinks(settings);
   for (const locale of translators.offered) {
     const prefix = prefixOf(locale);
-    const translator = translators.of(locale);
     const shop = (request: FastifyRequest) => {
       const host = hosts.of(request.headers.host)!;
       return host.site === 'shop' ? { host, base: host.origin + prefix } : undefined;
@@ -31,7 +30,6 @@ export function mountCalendars(app: FastifyInstance, platform: Platform): void {
         .header('content-language', locale)
         .send(writeCalendar({ name, events, now: clock.now(), everyHours }));
 
-    /** All that match, page by page. */
     async function found(request: FastifyRequest): Promise<Workshop[]> {
       const { host } = shop(request)!;
       const call = clientOf(host, locale);
@@ -49,9 +47,11 @@ export function mountCalendars(app: FastifyInstance, platform: Platform): void {
       const at = shop(request);
       if (!at) return reply.callNotFound();
       const workshops = await admission.run('feeds', () => found(request));
-      const events = workshops.map((each) => workshopEvent(each, { translator, base: at.base }));
+      const events = workshops.map((each) =>
+        workshopEvent(each, { translator: translators.of(locale), base: at.base }),
+      );
       reply.header('cache-control', 'public, max-age=3600');
-      return send(reply, translator.text('calendar.workshops'), events, 'workshops');
+      return send(reply, translators.of(locale).text('calendar.workshops'), events, 'workshops');
     });
 
     app.get<{ Params: { code: string } }>(
@@ -64,7 +64,12 @@ export function mountCalendars(app: FastifyInstance, platform: Platform): void {
         const workshop = (await admission.run('feeds', () => found(request))).find((each) => each.code === code);
         if (!workshop) return reply.callNotFound();
         reply.header('cache-control', 'public, max-age=3600');
-        return send(reply, workshop.name, [workshopEvent(workshop, { translator, base: at.base })], code);
+        return send(
+          reply,
+          workshop.name,
+          [workshopEvent(workshop, { translator: translators.of(locale), base: at.base })],
+          code,
+        );
       },
     );
 
@@ -79,12 +84,14 @@ export function mountCalendars(app: FastifyInstance, platform: Platform): void {
         const events = await admission.run('calls', async () => {
           const linkId = await links.read(token);
           const accountId = linkId && (await findLinkOwner(pool, linkId));
-          return accountId ? orderEvents(pool, accountId, { translator, base: at.base }, now) : undefined;
+          return accountId
+            ? orderEvents(pool, accountId, { translator: translators.of(locale), base: at.base }, now)
+            : undefined;
         });
-        // Whoever's it was has made another, or none.
+        // Its owner has made another, or ended it.
         if (!events) return reply.callNotFound();
         reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-        return send(reply, translator.text('calendar.orders'), events, 'cubby');
+        return send(reply, translators.of(locale).text('calendar.orders'), events, 'cubby');
       },
     );
   }

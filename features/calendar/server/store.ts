@@ -22,7 +22,7 @@ const owner = statement(
   'calendar_owner',
   'select account_id as "accountId" from calendar_link where link_id = $linkId',
 );
-/** Whose calendar a link is; undefined: it has ended. */
+/** The member of a calendar link; undefined: it has ended. */
 export const findLinkOwner = async (db: Queryable, linkId: string): Promise<string | undefined> =>
   (await owner.first(db, { linkId }))?.accountId;
 
@@ -31,13 +31,13 @@ const awaited = ['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY'] as const sat
 const orders = statement(
   'calendar_orders',
   `select o.order_number as "orderNumber", so.position, s.name as "sellerName", so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
-     ${withdrawUntil} as "returnUntil", so.status = ${code<OrderStatus>('DELIVERED')} as "isDelivered!"
+     ${withdrawUntil} as "returnUntil", so.status = ${code<OrderStatus>('DELIVERED')} as "isDelivered!",
+     o.delivery_country as country, o.delivery_region as region
    from order_facts o join seller_order_facts so using (order_id) join seller_facts s using (seller_id)
    where o.account_id = $accountId and ((so.status in (${codes(awaited)}) and so.delivered_at is null)
      or (so.status = ${code<OrderStatus>('DELIVERED')} and ${withdrawUntil} > $now))
    order by so.arrives_to, o.order_number, so.position limit $most`,
 );
-/** What a member waits for, and what they can still send back. */
 export const findDates = (
   db: Queryable,
   of: { accountId: string; now: Date; most: number },
@@ -56,7 +56,6 @@ const invoices = statement(
    where account_id = $accountId and status in (${codes(owed)}) and outstanding_minor > 0 and due_on is not null
    order by due_on limit $most`,
 );
-/** What a member still has to pay. */
 export const findDueInvoices = (
   db: Queryable,
   of: { accountId: string; most: number },

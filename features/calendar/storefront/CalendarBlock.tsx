@@ -1,22 +1,25 @@
 import { useText } from '@cubby/i18n/react';
 import { useAnswer, useClient } from '@cubby/site';
-import { Button, ButtonLink, CopyField, Notice } from '@cubby/ui';
+import { Button, ButtonLink, ConfirmPopup, CopyField, Notice, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import { calendarLink, endCalendarLink, makeCalendarLink } from '../contract.ts';
 
-/** A member's private calendar: making its address, copying it, replacing and ending it. */
 export function CalendarBlock() {
   const { text } = useText();
   const client = useClient();
   const loaded = useAnswer('calendar', (signal) => client(calendarLink, {}, { signal }));
   const [changed, change] = useState<{ url: string | null }>();
+  const focus = useFocusAfter();
   const [state, setState] = useState<'READY' | 'BUSY' | 'FAILED'>('READY');
+  const [asked, ask] = useState<'renew' | 'end'>();
   const url = changed ? changed.url : loaded.value;
   const run = async (endpoint: typeof makeCalendarLink | typeof endCalendarLink) => {
     setState('BUSY');
     await client(endpoint, {}).then(
       (now) => {
         change({ url: now });
+        // The buttons of the link are gone with it.
+        if (now === null) focus('calendar-make');
         setState('READY');
       },
       () => setState('FAILED'),
@@ -43,17 +46,22 @@ export function CalendarBlock() {
               <ButtonLink look="secondary" href={url.replace(/^https?:/, 'webcal:')}>
                 {text('calendar.open')}
               </ButtonLink>
-              <Button look="quiet" busy={state === 'BUSY'} onClick={() => void run(makeCalendarLink)}>
+              <Button look="quiet" busy={state === 'BUSY'} onClick={() => ask('renew')}>
                 {text('calendar.renew')}
               </Button>
-              <Button look="quiet" busy={state === 'BUSY'} onClick={() => void run(endCalendarLink)}>
+              <Button look="quiet" busy={state === 'BUSY'} onClick={() => ask('end')}>
                 {text('calendar.end')}
               </Button>
             </div>
           </div>
         ) : (
           <div className="mt-4">
-            <Button look="secondary" busy={state === 'BUSY'} onClick={() => void run(makeCalendarLink)}>
+            <Button
+              id="calendar-make"
+              look="secondary"
+              busy={state === 'BUSY'}
+              onClick={() => void run(makeCalendarLink)}
+            >
               {text('calendar.make')}
             </Button>
           </div>
@@ -66,6 +74,20 @@ export function CalendarBlock() {
           </div>
         )}
       </div>
+      <ConfirmPopup
+        open={asked !== undefined}
+        title={text('form.sure')}
+        confirmText={asked ? text(`calendar.${asked}`) : ''}
+        cancelText={text('calendar.back')}
+        dangerous
+        onCancel={() => ask(undefined)}
+        onConfirm={() => {
+          void run(asked === 'renew' ? makeCalendarLink : endCalendarLink);
+          ask(undefined);
+        }}
+      >
+        {text('calendar.ask')}
+      </ConfirmPopup>
     </section>
   );
 }

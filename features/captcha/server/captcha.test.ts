@@ -3,6 +3,7 @@ import { testDatabase } from '@cubby/testing';
 import { solveChallenge } from 'altcha-lib/v1';
 import { expect, test } from 'vitest';
 import { captchaChallenge } from '../contract.ts';
+import { doublingsOf } from '../rules.ts';
 import { createCaptcha } from './captcha.ts';
 
 const { pool } = await testDatabase();
@@ -71,4 +72,32 @@ test('a challenge of a former key is accepted as long as the key is listed; a de
 test('at cost 0 everything is accepted, for tests only', async () => {
   const open = createCaptcha({ secretKey: 'test', captchaCost: 0 });
   expect((await open.accept(pool, '', asked)).ok).toBe(true);
+});
+
+test('the forms of a network get dearer once it has sent ten within twenty minutes, up to 256 times; others’ do not (reliability 1.7)', async () => {
+  const of = async (sender: string, now = asked) => {
+    const outcome = await createExecutor(pool, captcha.endpoints).execute(
+      captchaChallenge.id,
+      {},
+      requestContext({ host: { site: 'shop', name: 'cubby' }, locale: 'en', now, sender }),
+    );
+    if (!outcome.ok) throw new Error('no challenge');
+    return decode(captchaChallenge.output, outcome.entity);
+  };
+  const token = async (sender: string) => {
+    const { algorithm, challenge, salt, maxnumber, signature } = await of(sender);
+    const { number } = (await solveChallenge(challenge, salt, algorithm, maxnumber).promise)!;
+    return tokenOf({ algorithm, challenge, number, salt, signature });
+  };
+  const send = async (sender: string, solved: string) =>
+    (await captcha.acceptFrom({ db: pool, sender, now: asked }, solved)).ok;
+  const cheap = await token('203.0.113.1');
+  for (let sent = 0; sent < 10; sent += 1) expect(await send('203.0.113.1', await token('203.0.113.1'))).toBe(true);
+  expect([(await of('203.0.113.1')).maxnumber, (await of('203.0.113.2')).maxnumber]).toEqual([100, 50]);
+  for (let sent = 10; sent < 15; sent += 1) expect(await send('203.0.113.1', await token('203.0.113.1'))).toBe(true);
+  expect((await of('203.0.113.1')).maxnumber).toBe(200);
+  expect(await send('203.0.113.1', cheap)).toBe(false);
+  expect(await send('203.0.113.2', await token('203.0.113.2'))).toBe(true);
+  expect((await of('203.0.113.1', later(1201))).maxnumber).toBe(50);
+  expect([9, 10, 14, 15, 44, 45, 1000].map(doublingsOf)).toEqual([0, 1, 1, 2, 7, 8, 8]);
 });

@@ -7,20 +7,19 @@ import type { Challenge, FormCaptcha } from '../rules.ts';
 export type SolvedCaptcha = FormCaptcha & {
   /** The solution, waiting for it if necessary. The same one until it is spent or too old. */
   token: () => Promise<string>;
-  /** The solution was used or refused: the next one is new. */
   drop: () => void;
 };
 
 /** The server accepts a solution for twenty minutes; an older one than this is not worth sending. */
 const freshMilliseconds = 15 * 60_000;
 
-/** Proof of work in the page itself, while the visitor types: no puzzle, no third party, no worker (ux K10, design 2). */
+/** Proof of work in the page itself, while the visitor types: no puzzle, no third party, no worker (ux K10, design 5.15). */
 export function useCaptcha(): SolvedCaptcha {
   const client = useClient();
   return useMemo(() => createCaptcha(client), [client]);
 }
 
-/** However long a form takes, its solution is new enough when it is sent: nobody is asked for more time (WCAG 2.2.1). */
+/** However long a form takes, its solution is fresh when it is sent, so there is no time limit (WCAG 2.2.1). */
 export function createCaptcha(client: Client): SolvedCaptcha {
   let solving: { begun: number; token: Promise<string> } | undefined;
   const solve = async (): Promise<string> => {
@@ -44,7 +43,6 @@ export function createCaptcha(client: Client): SolvedCaptcha {
   return { prepare: () => void token().catch(() => {}), token, drop, spend };
 }
 
-/** Solves a challenge in the page itself; returns the token to send. */
 export async function solveCaptcha({ algorithm, challenge, salt, maxnumber, signature }: Challenge): Promise<string> {
   const { solveChallenge } = await import('altcha-lib/v1');
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
@@ -59,7 +57,7 @@ async function sendWithFresh<Answer>(send: () => Promise<Answer>, drop: () => vo
     drop();
     return answer;
   } catch (error) {
-    // After a lost answer or a server error, nobody knows whether anything was stored.
+    // After a lost answer or a server error, it is unknown whether anything was stored.
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
     drop();
     const isStale = error.code === 'OC_CAPTCHA' || error.code === 'OC_IDEMPOTENCY_MISMATCH';

@@ -18,8 +18,8 @@ beforeAll(async () => {
   const hash = await hashPassword(password);
   for (const name of ['amina', 'daniel'])
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, $3, 'A', 'B', '{BUYER}', now(), now())`,
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
+       values ($1, $2, $3, 'A', 'B', now(), now())`,
       [idOf(name), `${name}@cubby.example`, hash],
     );
   processes = await Promise.all([openProcess(url), openProcess(url)]);
@@ -32,7 +32,6 @@ const post = (at: number, path: string, body: object, cookie = '') =>
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     body: JSON.stringify(body),
   });
-/** The cookies of a new session. */
 async function signIn(name: string): Promise<string> {
   const answer = await post(0, logIn.path, {
     entityAction: 'LOGIN',
@@ -44,15 +43,19 @@ async function signIn(name: string): Promise<string> {
     .map((each) => each.split(';', 1)[0])
     .join('; ');
 }
-const add = (at: number, cookie: string, quantity: number) =>
+const add = (at: number, cookie: string, quantity: number, more: object = {}) =>
   post(
     at,
     saveCartLines.path,
-    { requestBodyDto: { cartItemList: [{ priceId: offerId('NB-1', 'harlow'), quantity, ready2Order: true }] } },
+    {
+      requestBodyDto: {
+        ...{ cartItemList: [{ priceId: offerId('NB-1', 'harlow'), quantity, ready2Order: true }] },
+        ...more,
+      },
+    },
     cookie,
   );
 
-/** An open stream and what it has told. */
 async function listen(at: number, cookie: string) {
   const asked = get(processes[at]!.origin + cartEventsPath, { headers: { cookie }, agent: false });
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -84,6 +87,14 @@ test('a change of a member’s cart is told to their other sessions in every pro
   expect(performance.now() - began).toBeLessThan(2_000);
   await add(0, phone, 3);
   await expect.poll(() => streams.map(events), { timeout: 4_000 }).toEqual([1, 1, 1, 0, 0]);
+  for (const stream of streams) stream.close();
+});
+
+test('the other devices hear of a visitor’s cart that a sign-in has merged, once; merged again, it changes nothing (spec 4.12)', async () => {
+  const [laptop, phone] = await Promise.all([signIn('daniel'), signIn('daniel')]);
+  const streams = await Promise.all([listen(0, laptop), listen(1, phone)]);
+  expect((await add(0, laptop, 2, { merge: true })).status).toBe(200);
+  await expect.poll(() => streams.map(events), { timeout: 4_000 }).toEqual([0, 1]);
   for (const stream of streams) stream.close();
 });
 

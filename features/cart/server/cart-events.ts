@@ -5,8 +5,8 @@ import type { EventStreams } from './event-streams.ts';
 import { cartTopic } from './member-cart-store.ts';
 
 /**
- * Tells a member's browser when their cart has changed elsewhere, so that it asks for it again. A change is not told to
- * the session that made it: its tabs share what the browser has stored.
+ * Notifies a member's browsers of changes of their cart elsewhere, so that they ask for it again; not the session that
+ * made the change, whose tabs share the browser's storage.
  */
 export function mountCartEvents(app: FastifyInstance, platform: Platform, streams: EventStreams): void {
   const { settings, topics, admission, actorOf } = platform;

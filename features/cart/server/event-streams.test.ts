@@ -12,7 +12,7 @@ const texts = (stream: EventStream) => {
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a stream says when to come back, tells events, and is never silent for more than 25 s', async () => {
+test('a stream says when to come back, sends events, and is never silent for more than 25 s', async () => {
   const heard = texts(createEventStreams().open('amina', yes, () => {})!);
   await vi.advanceTimersByTimeAsync(24_999);
   await turn();
@@ -65,7 +65,7 @@ test('while the database cannot say who is signed in, a stream stays', async () 
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('whoever does not read is cut off', async () => {
+test('a client that does not read is cut off', async () => {
   const ended = vi.fn();
   const stream = createEventStreams().open('amina', yes, ended)!;
   for (let i = 0; i < 1_000; i++) stream.send('cart');

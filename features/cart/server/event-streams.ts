@@ -1,7 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 
 type Limits = {
-  /** Streams in this process, and of one account. */
   most: number;
   mostOfOne: number;
   /** Less than the 60 s after which a silent connection is cut off, here or in a proxy. */
@@ -9,7 +8,7 @@ type Limits = {
 };
 const usual: Limits = { most: 1_000, mostOfOne: 8, heartbeatMs: 25_000 };
 
-/** How long a browser waits before it opens a lost stream again; at random, or all would come back at once. */
+/** How long a browser waits before it reopens a lost stream; at random, or all would come back together. */
 const reopenMs = () => Math.round(1_000 + Math.random() * 2_000);
 
 export type EventStream = {
@@ -19,7 +18,7 @@ export type EventStream = {
 };
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-/** Answers that stay open and tell a browser what has happened (server-sent events), limited in number. */
+/** Answers that stay open and report events to a browser (server-sent events), limited in number. */
 export function createEventStreams(limits: Partial<Limits> = {}) {
   const { most, mostOfOne, heartbeatMs } = { ...usual, ...limits };
   const open = new Map<EventStream, string>();
@@ -40,7 +39,7 @@ export function createEventStreams(limits: Partial<Limits> = {}) {
       const body = new PassThrough({ highWaterMark: 4_096 });
       const stream: EventStream = {
         body,
-        // Whoever does not read what is sent once in a while would fill the memory.
+        // A client that does not read its stream would fill the memory.
         send: (event) => {
           if (!body.writableEnded && !body.write(`event: ${event}\ndata: changed\n\n`)) body.destroy();
         },
@@ -60,7 +59,6 @@ export function createEventStreams(limits: Partial<Limits> = {}) {
       body.write(`retry: ${reopenMs()}\n\n`);
       return stream;
     },
-    /** Ends all streams, and opens none any more. */
     close(): void {
       isClosed = true;
       for (const stream of open.keys()) stream.end();

@@ -1,7 +1,7 @@
 import { type Queryable, statement, type Tx } from '@cubby/db';
 import { type CartEntry, mostLines, tidyEntry } from '../rules.ts';
 
-/** Told of when a member's cart has changed; the detail is the session that did it. */
+/** The topic of changes of a member's cart; the detail is the session that made the change. */
 export const cartTopic = (accountId: string): string => `cart:${accountId}`;
 
 const lines = statement(
@@ -19,7 +19,7 @@ const lockedLines = statement(
   `select offer_id as "offerId", quantity, selected, saved from cart_line where account_id = $accountId
    order by position, offer_id for update`,
 );
-/** A member's lines, which no other transaction changes meanwhile: two devices write one after the other. */
+/** A member's lines, locked: two devices write one after the other. */
 export async function lockCartLines(tx: Tx, accountId: string): Promise<CartEntry[]> {
   // One round trip: the lines are read once the lock is held.
   const [, entries] = await Promise.all([oneCartAtATime.run(tx, { accountId }), lockedLines.all(tx, { accountId })]);
@@ -32,8 +32,8 @@ const setOne = statement(
    where account_id = $accountId and offer_id = $offerId`,
 );
 /**
- * Sets a line that the member's cart has, as changing a quantity does; resolves to false, and changes nothing, if it has
- * none for the offer. Cheaper than `setCartLines`: it waits only for who has locked or changed this line.
+ * Sets an existing line of the member's cart; resolves to false, and changes nothing, if there is none for the offer.
+ * Cheaper than `setCartLines`: it waits only for a lock or a change of this line.
  */
 export async function setCartLine(tx: Tx, accountId: string, given: CartEntry): Promise<boolean> {
   const { offerId, quantity, selected, saved = false } = tidyEntry(given);
@@ -93,9 +93,8 @@ const write = statement(
        <> (excluded.quantity, excluded.selected, excluded.saved, excluded.position)`,
 );
 /**
- * Makes the member's cart these entries, in this order, when the transaction commits, and tells their other devices.
- * Every offer must exist.
- * @param sessionId the session of the device that changed it, which knows already
+ * Sets the member's cart to these entries, in this order, when the transaction commits, and notifies their other
+ * devices. Every offer must exist. @param sessionId the session that made the change
  */
 export function writeCartLines(tx: Tx, accountId: string, entries: readonly CartEntry[], sessionId?: string): void {
   tx.atCommit(() => write.run(tx, { accountId, ...columnsOf(entries) }));

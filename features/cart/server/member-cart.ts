@@ -1,4 +1,3 @@
-import { memberOf } from '@cubby/contract';
 import { type EndpointContext, type Implementation, implement } from '@cubby/contract/server';
 import { utcDay } from '@cubby/days';
 import { inOneTrip, type Queryable, type Tx, transaction } from '@cubby/db';
@@ -9,38 +8,48 @@ import { type CartEntry, type CartOffer, mergeCarts, mostLines, quoteCart } from
 import { cartTopic, lockCartLines, setCartLine, setCartLines, writeCartLines } from './member-cart-store.ts';
 import { findMemberCart, findMemberOffers } from './store.ts';
 
-/** A member's cart on the server (spec 7.5, 7.6). */
 export const memberCartEndpoints: readonly Implementation[] = [
   implement(ownCart, async (_input, context) => {
-    const accountId = memberOf(context.actor);
-    if (accountId === undefined) return unauthorized;
+    const { accountId } = context;
     const { entries, offers } = await cartOf(context.db, accountId, context);
     return ok(shown(entries, offers, context));
   }),
   implement(saveCartLines, async ({ entries: given, merge }, context) => {
-    const { pool, actor } = context;
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+    const { pool, accountId } = context;
     if (merge) return transaction(pool, (tx) => mergeInto(tx, accountId, given, context));
     const change = (set: (tx: Tx) => Promise<boolean>) =>
       inOneTrip(pool, (tx) => {
         const setAndTell = async () => {
           const isSet = await set(tx);
-          if (isSet) tx.tell(cartTopic(accountId), actor.account?.sessionId);
+          if (isSet) tx.tell(cartTopic(accountId), context.actor.account.sessionId);
           return isSet;
         };
-        return Promise.all([setAndTell(), cartOf(tx, accountId, context)]);
+        return [setAndTell(), cartOf(tx, accountId, context)];
       });
-    // Mostly one line's quantity or tick changes.
     const [only, ...others] = given;
     const isOne = only && others.length === 0 && only.quantity > 0;
     let [isSet, cart] = isOne ? await change((tx) => setCartLine(tx, accountId, only)) : [false];
     if (!isSet) [isSet, cart] = await change((tx) => setCartLines(tx, accountId, given));
-    return isSet ? ok({ ...shown(cart!.entries, cart!.offers, context), changes: [] }) : tooMany;
+    if (!isSet) return tooMany;
+    const saved = shown(cart!.entries, cart!.offers, context);
+    return ok({ ...saved, changes: differing(given, saved) });
   }),
 ];
 
-/** Merges a visitor's lines, and reports what did not come through as it was (spec 4.12). */
+/** The lines that were not set as requested: offers that do not exist, and quantities above the stock (spec 7.6). */
+function differing(given: readonly CartEntry[], { lines, saved }: Pick<ReturnType<typeof shown>, 'lines' | 'saved'>) {
+  const kept = new Map([...lines, ...saved].map((line) => [line.offerId, line]));
+  return given.flatMap(({ offerId, quantity: wanted }) => {
+    const line = kept.get(offerId);
+    const quantity = line?.quantity ?? 0;
+    if (wanted <= quantity) return [];
+    return [
+      { offerId, kind: line ? ('CAPPED' as const) : ('GONE' as const), name: line?.name ?? null, wanted, quantity },
+    ];
+  });
+}
+
+/** Merges a visitor's lines, and reports those that changed (spec 4.12). */
 async function mergeInto(tx: Tx, accountId: string, given: readonly CartEntry[], context: EndpointContext) {
   const wanted = given.filter(({ quantity }) => quantity > 0);
   const offerIds = wanted.map(({ offerId }) => offerId);
@@ -58,15 +67,12 @@ async function mergeInto(tx: Tx, accountId: string, given: readonly CartEntry[],
   return ok({ ...shown(entries, offers, context), changes: told });
 }
 
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
-
 const tooMany = fail('OC_TOO_MANY', 'cart.tooMany', { values: { most: mostLines } });
 
 type Asked = Pick<EndpointContext, 'brand' | 'locale' | 'now'>;
 const cartOf = (db: Queryable, accountId: string, { brand, locale, now }: Asked) =>
   findMemberCart(db, accountId, brandDefaultCountry(brand), locale, now);
 
-/** The lines in the member's order, and what they cost before taxes. */
 function shown(entries: readonly CartEntry[], offers: readonly CartOffer[], { brand, now }: Asked) {
   const destination = { country: brandDefaultCountry(brand), region: null };
   const { groups, saved, subtotal, shipping, total } = quoteCart(entries, offers, destination, utcDay(now), null);

@@ -24,8 +24,8 @@ let cookie = '';
 beforeAll(async () => {
   await openSmallShop(pool);
   await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-     values ($1, 'amina@cubby.example', $2, 'A', 'B', '{BUYER}', now(), now())`,
+    `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
+     values ($1, 'amina@cubby.example', $2, 'A', 'B', now(), now())`,
     [idOf('amina'), await hashPassword(password)],
   );
   shop = await openProcess(url);

@@ -11,8 +11,8 @@ import { quoteCart } from '../rules.ts';
 import { findCartOffers, findRivals } from './store.ts';
 
 /**
- * How much of the offers in a cart is held by the buyer's own unpaid orders; undefined: they can have none. Provided by
- * the orders feature, a later tier.
+ * How much of the cart's offers the buyer's own unpaid orders hold; undefined: they can have none. Provided by the
+ * orders feature, a later tier.
  */
 export type ReservedStock = (db: Queryable, actor: Actor) => Promise<ReadonlyMap<string, number>> | undefined;
 

@@ -15,7 +15,6 @@ type Shared = {
   expiresAt: Date;
   entries: readonly { offerId: string; quantity: number }[];
 };
-/** Every offer must exist, and be named once. */
 export const keepSharedCart = (tx: Tx, { entries, ...rest }: Shared): Promise<number> =>
   keep.run(tx, {
     ...rest,

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test('a shared cart is shown in its order with today’s prices and stock, whatever they were (ux C6)', async () => {
-  const { token, expiresAt } = await call(shareCart, {
+  const { token, expiresOn } = await call(shareCart, {
     entries: [
       { offerId: scissors, quantity: 9 },
       { offerId: unknown, quantity: 1 },
@@ -26,7 +26,7 @@ test('a shared cart is shown in its order with today’s prices and stock, whate
     ],
   });
   expect(token).toMatch(/^[\w-]{32}$/);
-  expect(expiresAt).toBe('2026-10-01T10:00:00.000Z');
+  expect(expiresOn).toBe('2026-10-01');
   await pool.query('update offer set price_minor = 350 where offer_id = $1', [notebook]);
   const shared = await call(sharedCart, { token });
   expect(shared.lines.map(({ offerId: id, quantity, price }) => [id, quantity, price.amountMinor])).toEqual([
@@ -34,7 +34,7 @@ test('a shared cart is shown in its order with today’s prices and stock, whate
     [notebook, 2, 350],
   ]);
   expect(shared.subtotal.amountMinor).toBe(4700);
-  expect(Object.keys(shared).sort()).toEqual(['expiresAt', 'lines', 'subtotal']);
+  expect(Object.keys(shared).sort()).toEqual(['expiresOn', 'lines', 'subtotal']);
 });
 
 test('its token is kept as a hash only, and nothing of the person is kept', async () => {
@@ -62,6 +62,19 @@ test('after thirty days the link no longer works, and its lines are forgotten', 
   await runScheduled();
   expect((await pool.query('select from shared_cart_line')).rowCount).toBe(0);
 });
+
+// An hour before midnight in Toronto, and an hour after it.
+test.each([
+  ['2026-09-02T03:00:00Z', '2026-10-01'],
+  ['2026-09-02T05:00:00Z', '2026-10-02'],
+])(
+  'a link made at %s names %s, the day in the brand’s country, wherever it is read (decision 0100)',
+  async (now, day) => {
+    clock.set(now);
+    const { token, expiresOn } = await call(shareCart, { entries: [{ offerId: notebook, quantity: 2 }] });
+    expect([expiresOn, (await call(sharedCart, { token })).expiresOn]).toEqual([day, day]);
+  },
+);
 
 test('nothing of a token follows from the cart or from other tokens', async () => {
   const share = async () => (await call(shareCart, { entries: [{ offerId: notebook, quantity: 2 }] })).token;

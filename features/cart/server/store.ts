@@ -32,7 +32,6 @@ const rivalRows = statement(
    join delivery_terms d on d.seller_id = o.seller_id and ${reaches}`,
 );
 
-/** All offers for the products in a cart, from the sellers who deliver to a country. */
 export async function findRivals(
   db: Queryable,
   offerIds: readonly string[],
@@ -52,7 +51,6 @@ export async function findRivals(
 const offerRows = statement('cart_offers', `${offers} ${among}`);
 const lockedRows = statement('cart_offers_locked', `${offers} ${among} order by o.offer_id for update of o`);
 
-/** The shop's current data for some offers, with each seller's delivery to a place; unknown offers are left out. */
 export async function findCartOffers(
   db: Queryable,
   offerIds: readonly string[],
@@ -68,7 +66,6 @@ const memberRows = statement(
   `${offers} where o.offer_id in (
      select unnest($offerIds::uuid[]) union select offer_id from cart_line where account_id = $accountId)`,
 );
-/** The same for some offers and all that are in a member's cart. */
 export async function findMemberOffers(
   db: Queryable,
   accountId: string,
@@ -88,7 +85,6 @@ const cartRows = statement(
    from cart_line l join offer_facts o using (offer_id) ${offerJoins}
    where l.account_id = $accountId order by l.position, o.offer_id`,
 );
-/** A member's lines in their order, with the offers. */
 export async function findMemberCart(
   db: Queryable,
   accountId: string,
@@ -142,7 +138,6 @@ function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {
   };
 }
 
-/** Whether its seller delivers to the place at all. */
 const isReached = (row: RowOf<'cart_offers'>): row is RowOf<'cart_offers'> & RateRow => row.deliveryMinor !== null;
 
 type RateRow = Pick<RowOf<'cart_rivals'>, 'deliveryMinor' | 'carriedGrams' | 'kilogramMinor' | 'daysMin' | 'daysMax'>;

@@ -5,7 +5,7 @@ import { connectionLimits, createHttpServer } from '@cubby/server/http/server';
 import { expect, test } from 'vitest';
 import { createEventStreams } from './event-streams.ts';
 
-/** The server's time limits and the heartbeat, 250 times as fast: what is 60 s there are 240 ms here. */
+/** The server's time limits and the heartbeat, 250 times as fast: 60 s there are 240 ms here. */
 const faster = 250;
 const { headersMs, bodyMs, largeBodyMs, idleMs, keepAliveMs, checkMs, reading } = connectionLimits;
 const limits = {

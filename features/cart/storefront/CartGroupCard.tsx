@@ -3,13 +3,12 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Icon, Notice, TextLink } from '@cubby/ui';
+import { Icon, Notice, TextLink, withDollars } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { ShownGroup } from '../contract.ts';
 
 type CartGroupCardProps = { group: ShownGroup; country: string; children: ReactNode };
 
-/** One seller's lines, with their delivery, arrival and total (ux C4). */
 export function CartGroupCard({ group, country, children }: CartGroupCardProps) {
   const { text, locale, date } = useText();
   const { prefix } = useSite();
@@ -47,11 +46,16 @@ export function CartGroupCard({ group, country, children }: CartGroupCardProps) 
             <p className="text-soft">
               {group.shipping.amountMinor === 0
                 ? text('cart.group.shippingFree')
-                : text('cart.group.shipping', { price: moneyInText(group.shipping, locale) })}
-              {group.freeFrom && missing > 0 && <>&nbsp;· {text('cart.group.freeFrom', { price: price(missing) })}</>}
+                : withDollars(text('cart.group.shipping', { price: moneyInText(group.shipping, locale) }), locale)}
+              {group.freeFrom && missing > 0 && (
+                <>&nbsp;· {withDollars(text('cart.group.freeFrom', { price: price(missing) }), locale)}</>
+              )}
             </p>
             <p className="font-strong">
-              {text('cart.group.subtotal', { price: price(group.subtotal.amountMinor + group.shipping.amountMinor) })}
+              {withDollars(
+                text('cart.group.subtotal', { price: price(group.subtotal.amountMinor + group.shipping.amountMinor) }),
+                locale,
+              )}
             </p>
           </div>
         </div>

@@ -1,33 +1,29 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Badge, cx, IconButton, Picture, Price, Quantity } from '@cubby/ui';
+import { Badge, cx, IconButton, Picture, Price, Quantity, withDollars } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { CartEntry, CartLine } from '../rules.ts';
 import { LineChanges } from './LineChanges.tsx';
 import type { CartChange } from './seen-cart.ts';
-import { useEachPrice } from './use-each-price.ts';
+import { useEachPrice } from './use-each-price.tsx';
 
 type CartLineRowProps = {
   line: CartLine;
-  /** The quantity that the visitor wants; the line has the server's last answer. */
   entry: CartEntry;
   changes: readonly CartChange[];
   onSelect: (selected: boolean) => void;
   onQuantity: (quantity: number) => void;
   onSave: () => void;
-  /** What else can be done with the product. */
   action?: ReactNode;
   onRemove: () => void;
-  /** The price of one piece of a pack (ux L7). */
   perPiece: string | undefined;
   warning?: ReactNode;
 };
 
-/** One offer in the cart: its selection, quantity and price (spec 2.50, 3.2). */
 export function CartLineRow(props: CartLineRowProps) {
   const { line, entry, changes, onSelect, onQuantity, onSave, action, onRemove, perPiece, warning } = props;
-  const { text } = useText();
+  const { text, locale } = useText();
   const { prefix } = useSite();
   const eachPrice = useEachPrice();
   const soldOut = line.available === 0;
@@ -60,7 +56,7 @@ export function CartLineRow(props: CartLineRowProps) {
         </a>
         <p className="text-small text-soft">
           {eachPrice(line)}
-          {perPiece && <>&nbsp;· {perPiece}</>}
+          {perPiece && <>&nbsp;· {withDollars(perPiece, locale)}</>}
         </p>
         {soldOut && (
           <p className="mt-1.5">

@@ -13,11 +13,13 @@ import {
   saveForLater,
   select,
 } from '../rules.ts';
+import { useIsMemberCartKnown } from './asked-cart.ts';
 import { CartGroupCard } from './CartGroupCard.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTools } from './CartTools.tsx';
 import { CartTotals } from './CartTotals.tsx';
+import { CheckoutBar } from './CheckoutBar.tsx';
 import { keepUnavailable, useCart, writeCart } from './cart-store.ts';
 import { useChangeFailure } from './change-failure.ts';
 import { correctEntries } from './correct-entries.ts';
@@ -34,22 +36,16 @@ const SavedLines = lazy(() => loadScreen(() => import('./SavedLines.tsx')));
 
 type CartScreenProps = {
   country: string;
-  /** Lets the visitor choose another country to deliver to. */
   deliverTo: ReactNode;
-  /** Where a guest signs in; undefined for a member. */
   signInHref: string | undefined;
-  /** The small-parts warning, for lines that need it (domain C16). */
   warning: ReactNode;
-  /** The price of one piece of a pack, as text. */
   perPiece: (line: CartLine) => string | undefined;
-  /** What else can be done with a line's product. */
   lineAction?: (line: CartLine) => ReactNode;
-  /** A notice that an order from this cart still awaits payment. */
   waiting?: ReactNode;
+  /** Whether that is known: nothing is shown before, since it would shift the page. */
+  isWaitingKnown: boolean;
   pendingToken: string | undefined;
-  /** What a printed cart says that a screen need not. */
   printHead: ReactNode;
-  /** The illustration of an empty cart. */
   drawing: ReactNode;
 };
 
@@ -62,6 +58,7 @@ export function CartScreen({
   perPiece,
   lineAction,
   waiting,
+  isWaitingKnown,
   pendingToken,
   printHead,
   drawing,
@@ -70,6 +67,8 @@ export function CartScreen({
   const { prefix } = useSite();
   const hydrated = useHydrated();
   const entries = useCart();
+  const isMemberCartKnown = useIsMemberCartKnown();
+  const isKnown = signInHref !== undefined || entries.length > 0 || isMemberCartKnown;
   const changeFailure = useChangeFailure();
   const mergeReport = useMergeReport();
   const quote = useQuote(entries, { country }, pendingToken);
@@ -137,7 +136,7 @@ export function CartScreen({
         {lines.length > 0 && share.buttons}
       </div>
       {!hydrated && <div className="cart-empty">{empty}</div>}
-      {!hydrated || (entries.length > 0 && !quote.value && !quote.error) ? (
+      {!hydrated || !isKnown || (entries.length > 0 && !quote.error && !(quote.value && isWaitingKnown)) ? (
         <NeedsScript message={text('cart.noScript')}>
           <CartSkeleton label={text('cart.loading')} />
         </NeedsScript>
@@ -228,7 +227,7 @@ export function CartScreen({
               {deliverTo}
               <CartTotals quote={quote.value} waiting={quote.waiting} />
               {chosen.length > 0 ? (
-                <ButtonLink size="large" wide href={`${prefix}/checkout`}>
+                <ButtonLink id="to-checkout" size="large" wide href={`${prefix}/checkout`}>
                   {text('cart.checkout')}
                 </ButtonLink>
               ) : (
@@ -243,7 +242,7 @@ export function CartScreen({
               )}
             </aside>
           )}
-          {/* Below the lines: it is known after them, and would push them down. */}
+          {/* Below the lines: it is known after them, and would shift them. */}
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
             <Suspense>
               <PurchasePlans entries={entries} country={country} />
@@ -252,6 +251,7 @@ export function CartScreen({
           </div>
         </div>
       )}
+      {quote.value && chosen.length > 0 && <CheckoutBar quote={quote.value} href={`${prefix}/checkout`} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Skeleton } from '@cubby/ui';
 
-/** A placeholder in the shape of a cart with three lines; as tall as the screen, so that the footer stays where it is. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
     <div

@@ -9,7 +9,6 @@ type CartToolsProps = {
   takeOut: (rest: readonly CartEntry[], name: string) => void;
 };
 
-/** How many lines are selected, and what can be done with all of them (spec 2.50, 4.10). */
 export function CartTools({ entries, lines, takeOut }: CartToolsProps) {
   const { text } = useText();
   const selected = new Set(entries.filter((entry) => entry.selected).map(({ offerId }) => offerId));

@@ -1,21 +1,20 @@
 import { taxLabel } from '@cubby/features/taxes/rules';
 import { useText } from '@cubby/i18n/react';
 import { type Money, moneyInText } from '@cubby/money';
-import { cx, Price, SumRow } from '@cubby/ui';
+import { cx, Price, SumRow, withDollars } from '@cubby/ui';
 import type { ShownQuote } from '../contract.ts';
 
 type CartTotalsProps = {
   quote: ShownQuote;
   waiting: boolean;
-  /** Where the address is entered: also with what each of several sellers takes for delivery, which lines there do not say. */
+  /** Where the address is entered: also with each seller's delivery, which lines there do not show. */
   atCheckout?: boolean;
 };
 
-/** Subtotal, delivery, taxes, total: every figure comes from the server. */
 export function CartTotals({ quote, waiting, atCheckout = false }: CartTotalsProps) {
   const { text, locale } = useText();
   const delivering = atCheckout ? quote.groups.filter((group) => group.subtotal.amountMinor > 0) : [];
-  // What nobody delivers costs nothing to deliver, yet is not free.
+  // An undeliverable line costs nothing to deliver, yet is not free.
   const undelivered = quote.groups.some((group) => group.subtotal.amountMinor > 0 && !group.delivers);
   const sum = (label: string, amount: Money) => (
     <SumRow key={label} label={label}>
@@ -37,7 +36,11 @@ export function CartTotals({ quote, waiting, atCheckout = false }: CartTotalsPro
               <bdi>{seller.name}</bdi>
             </dt>
             <dd className="flex-none">
-              {shipping.amountMinor > 0 ? moneyInText(shipping, locale) : delivers ? text('cart.shipping.free') : '—'}
+              {shipping.amountMinor > 0
+                ? withDollars(moneyInText(shipping, locale), locale)
+                : delivers
+                  ? text('cart.shipping.free')
+                  : '—'}
             </dd>
           </div>
         ))}
@@ -49,7 +52,7 @@ export function CartTotals({ quote, waiting, atCheckout = false }: CartTotalsPro
         quote.taxes.map((tax) => sum(taxLabel(tax, locale, text), tax.amount))
       )}
       <SumRow label={text('cart.total')} total>
-        <Price amount={quote.total} locale={locale} />
+        <Price amount={quote.total} locale={locale} toPay />
       </SumRow>
     </dl>
   );

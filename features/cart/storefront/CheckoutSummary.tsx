@@ -4,7 +4,6 @@ import { Awning, Icon } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { type OrderedProps, orderedLines, SummaryLines } from './SummaryLines.tsx';
 
-/** The order summary, beside the form where there is room (spec 2.51). */
 export function CheckoutSummary(props: OrderedProps) {
   const { text, locale } = useText();
   const [open, setOpen] = useState(true);
@@ -29,7 +28,7 @@ export function CheckoutSummary(props: OrderedProps) {
             </span>
           </span>
           <bdi dir="ltr" className="group-open:hidden">
-            {formatMoney(props.quote.total, locale)}
+            {formatMoney(props.quote.total, locale, true)}
           </bdi>
           <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
         </summary>

@@ -28,7 +28,7 @@ export function HeaderSummary(props: OrderedProps) {
         <span className="min-w-0">
           <span className="block text-tiny text-soft min-[21.5rem]:max-[27rem]:sr-only">{text('cart.summary')}</span>
           <bdi dir="ltr" className={cx('block font-strong', props.waiting && 'opacity-50')}>
-            {formatMoney(props.quote.total, locale)}
+            {formatMoney(props.quote.total, locale, true)}
           </bdi>
         </span>
         <Icon name="chevronDown" className={cx('transition-transform', open && 'rotate-180')} />

@@ -6,7 +6,7 @@ import { inCart } from '../rules.ts';
 import { useCart } from './cart-store.ts';
 import { keptCart, readableCart } from './kept-cart.ts';
 
-/** The cart to read without a connection: what is in it now, at the prices of when they were last seen. */
+/** The cart to read without a connection: its present lines, at the prices last seen. */
 export function KeptCart() {
   const { text, locale, date } = useText();
   const hydrated = useHydrated();

@@ -1,5 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { formatMoney } from '@cubby/money';
+import { withDollars } from '@cubby/ui';
 import type { CartChange } from './seen-cart.ts';
 
 /** What has changed at a line since the cart was last seen, old → new (ux C5). */
@@ -20,10 +21,10 @@ function ChangeWords({ change }: { change: CartChange }) {
     <>
       {text('cart.change.price')}{' '}
       <del className="font-normal text-soft">
-        <bdi dir="ltr">{formatMoney(change.was, locale)}</bdi>
+        <bdi dir="ltr">{withDollars(formatMoney(change.was, locale), locale)}</bdi>
       </del>{' '}
       <ins className="no-underline">
-        <bdi dir="ltr">{formatMoney(change.isNow, locale)}</bdi>
+        <bdi dir="ltr">{withDollars(formatMoney(change.isNow, locale), locale)}</bdi>
       </ins>
     </>
   );

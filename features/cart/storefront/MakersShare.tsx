@@ -1,10 +1,9 @@
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
-import { Icon } from '@cubby/ui';
+import { Icon, withDollars } from '@cubby/ui';
 import type { ShownQuote } from '../contract.ts';
 import { counts } from '../rules.ts';
 
-/** What children's shops earn, where an order is from them alone: they pay no fee (spec 1.2). */
 export function MakersShare({ quote }: { quote: ShownQuote }) {
   const { text, locale } = useText();
   const ordered = quote.groups.filter(({ lines }) => lines.some(counts));
@@ -12,7 +11,7 @@ export function MakersShare({ quote }: { quote: ShownQuote }) {
   return (
     <p className="mt-4 flex items-center gap-3 rounded-card bg-second-tint px-5 py-3.5 text-small font-medium text-second">
       <Icon name="heart" />
-      {text('cart.makers', { amount: moneyInText(quote.subtotal, locale) })}
+      <span>{withDollars(text('cart.makers', { amount: moneyInText(quote.subtotal, locale) }), locale)}</span>
     </p>
   );
 }

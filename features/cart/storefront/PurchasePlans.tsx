@@ -2,7 +2,7 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { focusHeading, useAnswer, useClient } from '@cubby/site';
-import { Button, Notice } from '@cubby/ui';
+import { Button, Notice, withDollars } from '@cubby/ui';
 import { useState } from 'react';
 import { waysToBuy } from '../contract.ts';
 import { type PurchasePlan, swapOffers } from '../plans.ts';
@@ -12,8 +12,8 @@ import { writeCart } from './cart-store.ts';
 type PurchasePlansProps = { entries: readonly CartEntry[]; country: string };
 
 /**
- * What the cart would cost from other sellers: the lowest total, and everything from one seller, each with its price and
- * arrival before one switches (ux C4). Switching can be undone.
+ * The cart's cost from other sellers: the lowest total, and everything from one seller, each with price and arrival
+ * before one switches (ux C4). Switching can be undone.
  */
 export default function PurchasePlans({ entries: all, country }: PurchasePlansProps) {
   const { text, locale } = useText();
@@ -68,7 +68,7 @@ export default function PurchasePlans({ entries: all, country }: PurchasePlansPr
           </ul>
           <p className="mt-1 text-tiny text-soft">
             {value!.leftOut > 0 && <>{text('cart.plans.without', { count: value!.leftOut })} </>}
-            {text('cart.plans.tax', { total: moneyInText(value!.current!.total, locale) })}
+            {withDollars(text('cart.plans.tax', { total: moneyInText(value!.current!.total, locale) }), locale)}
           </p>
         </section>
       )}
@@ -92,9 +92,12 @@ function PlanRow({ plan, current, onSwitch }: PlanRowProps) {
       <p className="min-w-0 flex-1 basis-56">
         <span className="block font-medium">{name}</span>
         <span className="block text-small text-soft">
-          {plan.shipping.amountMinor === 0
-            ? text('cart.plans.free', { goods: inText(plan.subtotal) })
-            : text('cart.plans.cost', { goods: inText(plan.subtotal), shipping: inText(plan.shipping) })}{' '}
+          {withDollars(
+            plan.shipping.amountMinor === 0
+              ? text('cart.plans.free', { goods: inText(plan.subtotal) })
+              : text('cart.plans.cost', { goods: inText(plan.subtotal), shipping: inText(plan.shipping) }),
+            locale,
+          )}{' '}
           ·{' '}
           {text('cart.group.arrives', {
             from: date(plan.arrivesFrom, dayFormats.weekday),
@@ -103,11 +106,14 @@ function PlanRow({ plan, current, onSwitch }: PlanRowProps) {
         </span>
       </p>
       <p className="text-end tabular-nums max-tablet:me-auto max-tablet:text-start">
-        <span className="block font-strong">{inText(plan.total)}</span>
+        <span className="block font-strong">{withDollars(inText(plan.total), locale)}</span>
         <span className="block text-small text-second">
-          {more < 0
-            ? text('cart.plans.saves', { amount: difference })
-            : text(more === 0 ? 'cart.plans.same' : 'cart.plans.more', { amount: difference })}
+          {withDollars(
+            more < 0
+              ? text('cart.plans.saves', { amount: difference })
+              : text(more === 0 ? 'cart.plans.same' : 'cart.plans.more', { amount: difference }),
+            locale,
+          )}
         </span>
       </p>
       <Button

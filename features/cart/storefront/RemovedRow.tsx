@@ -8,8 +8,8 @@ const staysMilliseconds = 12_000;
 type RemovedRowProps = { name: string; count: number; onUndo: () => void; onGone: () => void };
 
 /**
- * What was just removed, with a button to undo. It takes over the focus of the button that disappeared, and stays while
- * it has it, or a pointer is on it (WCAG 2.2.1).
+ * The lines just removed, with a button to undo. It takes over the focus of the button that disappeared, and stays
+ * while it has the focus or a pointer is on it (WCAG 2.2.1).
  */
 export function RemovedRow({ name, count, onUndo, onGone }: RemovedRowProps) {
   const { text } = useText();

@@ -5,7 +5,7 @@ import { Badge, Button, IconButton, Picture } from '@cubby/ui';
 import type { CartLine } from '../rules.ts';
 import { LineChanges } from './LineChanges.tsx';
 import type { CartChange } from './seen-cart.ts';
-import { useEachPrice } from './use-each-price.ts';
+import { useEachPrice } from './use-each-price.tsx';
 
 type SavedLinesProps = {
   lines: readonly CartLine[];
@@ -14,7 +14,7 @@ type SavedLinesProps = {
   onRemove: (line: CartLine) => void;
 };
 
-/** What is saved for later, with today's prices: one press puts it back into the cart (ux C6). */
+/** Saved lines with today's prices: one press puts a line back into the cart (ux C6). */
 export default function SavedLines({ lines, changes, onMove, onRemove }: SavedLinesProps) {
   const { text } = useText();
   const eachPrice = useEachPrice();

@@ -7,7 +7,7 @@ import type { CartEntry } from '../rules.ts';
 
 const SharePanel = lazy(() => loadScreen(() => import('./SharePanel.tsx')));
 
-type Link = { address: string; expiresAt: string };
+type Link = { address: string; expiresOn: string };
 
 /** A link to the cart as it is now, and the printed cart (ux C6). */
 export function useShareCart(entries: readonly CartEntry[]) {
@@ -19,10 +19,10 @@ export function useShareCart(entries: readonly CartEntry[]) {
   const share = async () => {
     setState('busy');
     try {
-      const { token, expiresAt } = await client(shareCart, {
+      const { token, expiresOn } = await client(shareCart, {
         entries: entries.map(({ offerId, quantity }) => ({ offerId, quantity })),
       });
-      setLink({ address: `${location.origin}${prefix}/cart/shared/${token}`, expiresAt });
+      setLink({ address: `${location.origin}${prefix}/cart/shared/${token}`, expiresOn });
       setState('idle');
     } catch (error) {
       setState(error as Error);

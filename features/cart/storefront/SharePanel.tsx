@@ -1,10 +1,10 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { CopyField, IconButton } from '@cubby/ui';
 
-type SharePanelProps = { address: string; expiresAt: string; onClose: () => void };
+type SharePanelProps = { address: string; expiresOn: string; onClose: () => void };
 
-/** The link to a shared cart, to be copied. */
-export default function SharePanel({ address, expiresAt, onClose }: SharePanelProps) {
+export default function SharePanel({ address, expiresOn, onClose }: SharePanelProps) {
   const { text, date } = useText();
   return (
     <section
@@ -16,7 +16,7 @@ export default function SharePanel({ address, expiresAt, onClose }: SharePanelPr
         value={address}
         copyLabel={text('cart.share.copy')}
         copied={text('cart.share.copied')}
-        help={text('cart.share.help', { date: date(expiresAt, { day: 'numeric', month: 'long', year: 'numeric' }) })}
+        help={text('cart.share.help', { date: date(expiresOn, dayFormats.long) })}
         takesFocus
       >
         <IconButton icon="close" label={text('cart.share.close')} className="ms-auto" onClick={onClose} />

@@ -1,24 +1,23 @@
 import type { OutputOf } from '@cubby/contract';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { formatMoney } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Badge, Button, ButtonLink, EmptyState, Notice, Picture, Price, SumRow } from '@cubby/ui';
+import { Badge, Button, ButtonLink, EmptyState, Notice, Picture, Price, SumRow, withDollars } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import type { sharedCart } from '../contract.ts';
 import { type MergeChange, mergeCarts, mostPieces } from '../rules.ts';
 import { addEntries, readCart } from './cart-store.ts';
-import { useEachPrice } from './use-each-price.ts';
+import { useEachPrice } from './use-each-price.tsx';
 
 type SharedCart = OutputOf<typeof sharedCart>;
 type SharedCartScreenProps = {
-  /** Undefined: the link is unknown, or has expired. */
   cart: SharedCart | undefined;
-  /** The illustration beside a link that does not work. */
   drawing: ReactNode;
 };
 
-/** A cart that somebody shared, with today's prices, and one press to put it into one's own (ux C6). */
+/** A shared cart with today's prices, and one press to copy it into one's own (ux C6). */
 export function SharedCartScreen({ cart, drawing }: SharedCartScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -35,7 +34,7 @@ export function SharedCartScreen({ cart, drawing }: SharedCartScreenProps) {
   );
 }
 
-function SharedLines({ cart: { lines, subtotal, expiresAt } }: { cart: SharedCart }) {
+function SharedLines({ cart: { lines, subtotal, expiresOn } }: { cart: SharedCart }) {
   const { text, locale, date } = useText();
   const { prefix } = useSite();
   const eachPrice = useEachPrice();
@@ -52,9 +51,7 @@ function SharedLines({ cart: { lines, subtotal, expiresAt } }: { cart: SharedCar
   return (
     <div className="pt-8 pb-16">
       <h1 className="text-page">{text('cart.shared.title')}</h1>
-      <p className="mt-2 text-soft">
-        {text('cart.shared.help', { date: date(expiresAt, { day: 'numeric', month: 'long', year: 'numeric' }) })}
-      </p>
+      <p className="mt-2 text-soft">{text('cart.shared.help', { date: date(expiresOn, dayFormats.long) })}</p>
       <ul className="mt-6 max-w-words border-t border-ink">
         {lines.map((line) => (
           <li
@@ -89,7 +86,7 @@ function SharedLines({ cart: { lines, subtotal, expiresAt } }: { cart: SharedCar
       <div className="grid max-w-words gap-5">
         <dl>
           <SumRow label={text('cart.subtotal')} total>
-            <bdi dir="ltr">{formatMoney(subtotal, locale)}</bdi>
+            <bdi dir="ltr">{withDollars(formatMoney(subtotal, locale), locale)}</bdi>
           </SumRow>
         </dl>
         {changes === 'notKept' ? (

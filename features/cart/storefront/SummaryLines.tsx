@@ -7,7 +7,6 @@ import { CartTotals } from './CartTotals.tsx';
 export type OrderedProps = {
   quote: ShownQuote;
   waiting: boolean;
-  /** The problem at each line, by offer. */
   validationErrors: ReadonlyMap<string, string>;
   onRemove: (line: CartLine) => void;
 };
@@ -15,7 +14,6 @@ export type OrderedProps = {
 export const orderedLines = (quote: ShownQuote): CartLine[] =>
   quote.groups.flatMap((group) => group.lines.filter(counts));
 
-/** What is ordered: picture, name, quantity and price of each item, and the total (spec 2.51). */
 export function SummaryLines({ quote, waiting, validationErrors, onRemove }: OrderedProps) {
   const { text, locale } = useText();
   return (

@@ -1,6 +1,6 @@
 import { cartEventsPath } from '../contract.ts';
 
-/** Before another attempt where the first one was refused, doubled each time. */
+/** The delay before another attempt after a refusal, doubled each time. */
 const firstPauseMilliseconds = 2_000;
 const longestPauseMilliseconds = 60_000;
 
@@ -9,11 +9,12 @@ const longestPauseMilliseconds = 60_000;
  * stops it.
  * @param look brings this browser's cart in line; false if nobody is signed in any more. Called on every opening too,
  *   since changes may have been missed
+ * @param lost called when the stream has no connection; the browser opens it again
  */
-export function hearCartEvents(look: () => Promise<boolean>): () => void {
+export function hearCartEvents(look: () => Promise<boolean>, lost: () => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Without a stream, the cart is asked for at once.
+  // Without a stream, the cart is requested immediately.
   let pause = 0;
 
   const open = () => {
@@ -26,14 +27,15 @@ export function hearCartEvents(look: () => Promise<boolean>): () => void {
     });
     opened.addEventListener('cart', () => void look());
     opened.addEventListener('error', () => {
-      // A lost stream is opened again by the browser; a refused one is not.
-      if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
+      if (source !== opened) return;
+      // The browser reopens a lost stream; not a refused one.
+      if (opened.readyState !== EventSource.CLOSED) return lost();
       close();
       timer = setTimeout(tryAgain, pause * (0.5 + Math.random()));
       pause = Math.min(Math.max(pause * 2, firstPauseMilliseconds), longestPauseMilliseconds);
     });
   };
-  /** An ordinary call first: it tells whether somebody is still signed in. */
+  /** An ordinary call first: it reveals whether a person is still signed in. */
   const tryAgain = async () => {
     timer = undefined;
     if ((await look()) && isLookedAt()) open();

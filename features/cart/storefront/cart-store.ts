@@ -13,14 +13,13 @@ const cart = createBrowserStore('cubby.cart', (kept) =>
 /** The current entries; the same array until something changes. */
 export const readCart = cart.read;
 
-/** Calls back when the entries may have changed, in this tab or another; returns a function that stops it. */
 export const listenToCart = cart.listen;
 
 /** What the server last confirmed of a member's cart; undefined until a sign-in has merged the carts. */
 export const confirmedCart = createBrowserStore('cubby.cart.member', (kept) =>
   Array.isArray(kept) ? (kept.filter(isEntry) as readonly CartEntry[]) : undefined,
 );
-/** What is kept to be read offline (`kept-cart.ts`). Few pages read it, but each must be able to forget it. */
+/** The lines to be read offline (`kept-cart.ts`). Few pages read them, but each must be able to delete them. */
 const keptCart = createBrowserStore('cubby.cart.kept', () => undefined);
 
 /** A member's cart leaves the browser with them, and all that is known of it; a visitor's stays. */
@@ -34,7 +33,7 @@ export function forgetMemberCart(): void {
 /** False if this browser has no storage, and therefore no cart. */
 export const writeCart: (entries: readonly CartEntry[]) => boolean = cart.keep;
 
-/** Puts in offers that have just been shown with stock, whatever was known of them. */
+/** Adds offers that were just shown with stock, whatever was known of them. */
 export function addEntries(entries: readonly CartEntry[], ...offerIds: readonly string[]): boolean {
   const offersNotSold = unavailable.read().filter((each) => !offerIds.includes(each));
   if (offersNotSold.length < unavailable.read().length) unavailable.keep(offersNotSold);
@@ -50,7 +49,7 @@ const unavailable = createBrowserStore('cubby.cart.unavailable', (kept) =>
   Array.isArray(kept) ? (kept.filter((each) => typeof each === 'string') as readonly string[]) : noOffers,
 );
 export const readUnavailable = unavailable.read;
-/** @param lines what the server said of these entries: offers that no longer exist are missing */
+/** @param lines the server's answer about these entries: offers that no longer exist are missing */
 export function keepUnavailable(
   entries: readonly CartEntry[],
   lines: readonly { offerId: string; available: number }[],

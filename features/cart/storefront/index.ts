@@ -6,6 +6,7 @@ export { HeaderSummary } from './HeaderSummary.tsx';
 export { KeptCart } from './KeptCart.tsx';
 export { keepCartReadable } from './keep-cart-readable.ts';
 export { MakersShare } from './MakersShare.tsx';
+export { OrderReview } from './OrderReview.tsx';
 export { SharedCartScreen } from './SharedCartScreen.tsx';
 export { useMemberCart } from './use-member-cart.ts';
 export { useQuote } from './use-quote.ts';

@@ -4,12 +4,11 @@ import { inCart } from '../rules.ts';
 import { listenToCart, readCart } from './cart-store.ts';
 import { isKept, keepQuoted, keptCart } from './kept-cart.ts';
 
-/** Somebody who is choosing changes the cart several times in a row; the cart page asks by itself. */
 const pauseMilliseconds = 3_000;
 
 /**
- * Asks for names and prices of what is put into the cart, so that it can be read without a connection. Only offers that
- * are new to this browser, or were last seen a day ago, are asked for. Returns a function that stops it.
+ * Requests names and prices of the cart's offers, so that it can be read without a connection: only of offers that are
+ * new to this browser, or were last seen a day ago. Returns a function that stops it.
  */
 export function keepCartReadable(client: Client, now: () => Date): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +20,7 @@ export function keepCartReadable(client: Client, now: () => Date): () => void {
     }
     if (isKept(entries, now())) return;
     const quote = await client(quotedCart, { entries: [...entries] }).catch(() => undefined);
-    // A cart that changed meanwhile, or left with its member, is asked for again or not at all.
+    // A cart that changed meanwhile, or left with its member, is requested again or not at all.
     const isSame = JSON.stringify(inCart(readCart())) === JSON.stringify(entries);
     if (quote && isSame) keepQuoted(quote, now());
   };

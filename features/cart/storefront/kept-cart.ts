@@ -2,11 +2,9 @@ import { isCurrency, type Money, money } from '@cubby/money';
 import { createBrowserStore } from '@cubby/site';
 import type { CartEntry, CartLine } from '../rules.ts';
 
-/** A line as it was last shown, to be read without a connection. */
 type KeptLine = { offerId: string; name: string; seller: string; price: Money; isSold: boolean };
 type KeptCart = { at: string; lines: readonly KeptLine[] };
 
-/** What the server last said of the offers in the cart: names and prices at a time, and nothing of the buyer. */
 export const keptCart = createBrowserStore('cubby.cart.kept', (kept): KeptCart | undefined => {
   const { at, lines } = (kept ?? {}) as Partial<KeptCart>;
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || !Array.isArray(lines)) return undefined;
@@ -42,11 +40,9 @@ export function isKept(entries: readonly CartEntry[], now: Date): boolean {
 export type ReadableCart = {
   at: string | undefined;
   lines: readonly (KeptLine & { quantity: number; selected: boolean })[];
-  /** Entries of which nothing is known here. */
   unknown: number;
 };
 
-/** Quantities as they are now, with names and prices as they were. */
 export function readableCart(entries: readonly CartEntry[], kept: KeptCart | undefined): ReadableCart {
   const known = new Map(kept?.lines.map((line) => [line.offerId, line]));
   const lines = entries.flatMap(({ offerId, quantity, selected }) => {

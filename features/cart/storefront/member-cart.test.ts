@@ -1,19 +1,18 @@
 import { ApiError, type Client } from '@cubby/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartEntry } from '../rules.ts';
+import { noteAsked, wasAsked } from './asked-cart.ts';
 import { confirmedCart, forgetMemberCart, readCart, writeCart } from './cart-store.ts';
 import { changeFailure } from './change-failure.ts';
 import { startMemberCart } from './member-cart.ts';
 import { dismissMergeReport, type ReportedChange, reportMerge } from './merge-report.ts';
 
 const entry = (offerId: string, quantity: number, selected = true): CartEntry => ({ offerId, quantity, selected });
-/** The server's cart, and what it was asked. */
 let server: CartEntry[];
 let stock: Record<string, number>;
 let asked: { entries: CartEntry[]; merge: boolean }[];
 let failure: ApiError | undefined;
 let readFailure: ApiError | undefined;
-/** What happens here while the server answers. */
 let meanwhile: (() => void) | undefined;
 let said: string[];
 let mergeChanges: ReportedChange[];
@@ -47,7 +46,6 @@ const client = (async (endpoint: { method: string }, input: { entries: CartEntry
     saved: server.filter(({ saved }) => saved).map(lineOf),
   };
 }) as unknown as Client;
-/** A browser's event stream, which opens at once unless it is refused. */
 class Stream extends EventTarget {
   static opened: Stream[] = [];
   static isRefused = false;
@@ -111,7 +109,26 @@ test('after signing in the carts are merged once, and only changes are sent from
   expect(asked).toHaveLength(2);
 });
 
-test('what another device changed is taken over as soon as the server tells, and when the page is looked at again (spec 4.12)', async () => {
+test.each([undefined, new ApiError('OC_BUSY', 503, 'Busy')])(
+  'an empty cart is not taken for the member’s before the server was asked; without an answer it is shown: %s',
+  async (unanswered) => {
+    [failure, readFailure] = [unanswered, unanswered];
+    noteAsked(true);
+    start();
+    expect(wasAsked()).toBe(false);
+    await settle();
+    expect(wasAsked()).toBe(true);
+  },
+);
+
+test('without a connection the cart of this browser is shown', async () => {
+  start();
+  noteAsked(false);
+  Stream.opened.at(-1)!.dispatchEvent(new Event('error'));
+  expect(wasAsked()).toBe(true);
+});
+
+test('what another device changed is taken over as soon as the server reports it, and when the page is looked at again (spec 4.12)', async () => {
   start();
   await settle();
   server = [entry('pen', 5, false)];
@@ -191,7 +208,7 @@ test('what merging changed is kept for the cart’s page: once, until it is put 
   expect(kept()).toBeNull();
 });
 
-test('what merging capped is the server’s quantity here too: the report tells it, not the line', async () => {
+test('what merging capped is the server’s quantity here too: the report says so, not the line', async () => {
   stock = { pen: 3 };
   writeCart([entry('pen', 7)]);
   start();
@@ -203,13 +220,12 @@ test('a refused change is told, and the cart is the server’s again (spec 4.13,
   server = [entry('pen', 2)];
   start();
   await settle();
-  failure = new ApiError('OC_TOO_MANY', 409, 'A cart holds at most 100 products');
+  failure = new ApiError('OC_TOO_MANY', 409, 'A cart can hold up to 100 products');
   writeCart([entry('pen', 7)]);
   await settle();
-  expect(said).toEqual(['A cart holds at most 100 products']);
-  expect(changeFailure()).toBe('A cart holds at most 100 products');
+  expect(said).toEqual(['A cart can hold up to 100 products']);
+  expect(changeFailure()).toBe('A cart can hold up to 100 products');
   expect(readCart()).toEqual([entry('pen', 2)]);
-  // On the page until a change is taken.
   failure = undefined;
   writeCart([entry('pen', 3)]);
   await settle();

@@ -2,14 +2,14 @@ import { ApiError, type Client } from '@cubby/contract';
 import { ownCart, saveCartLines } from '../contract.ts';
 import { entriesOf, takeAnswer, takeMerged } from '../in-step.ts';
 import { type CartEntry, changesBetween } from '../rules.ts';
+import { noteAsked } from './asked-cart.ts';
 import { hearCartEvents } from './cart-events.ts';
 import { confirmedCart, keepUnavailable, listenToCart, readCart, writeCart } from './cart-store.ts';
 import { keepChangeFailure } from './change-failure.ts';
 import { reportMerge } from './merge-report.ts';
 
-/** Several changes in a row are sent together. */
 const pauseMilliseconds = 300;
-/** How long a change waits that got no answer. */
+/** How long an unanswered change waits. */
 const retryMilliseconds = 5_000;
 
 /**
@@ -19,6 +19,7 @@ const retryMilliseconds = 5_000;
  * @param sayFailed a change was refused, and the cart has been loaded from the server again (spec 4.13, 8.7)
  */
 export function startMemberCart(client: Client, sayFailed: (message: string) => void): () => void {
+  noteAsked(false);
   let isStopped = false;
   let isBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +64,7 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 401) return false;
-      // Without an answer the change is sent later; a changeFailure is final.
+      // An unanswered change is sent later; a changeFailure is final.
       if (status >= 400 && status < 500) {
         await reload().catch(() => {});
         if (isStopped) return true;
@@ -73,11 +74,13 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
       return true;
     } finally {
       isBusy = false;
+      if (!isStopped) noteAsked(true);
     }
   };
 
   const stopListening = listenToCart(() => unsent().length > 0 && soon());
-  const stopHearing = hearCartEvents(sync);
+  // Without a connection there is no answer: the browser's own cart is shown.
+  const stopHearing = hearCartEvents(sync, () => noteAsked(true));
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -1,9 +1,8 @@
 import { createBrowserStore, useStored } from '@cubby/site';
 import type { CartEntry, MergeChange } from '../rules.ts';
 
-/** What became of a visitor's cart at sign-in (ux C1): shown on the cart's page until it is put away. */
+/** The result of merging a visitor's cart at sign-in (ux C1): shown on the cart's page until it is dismissed. */
 export type MergeReport = {
-  /** Lines that came from the member's account. */
   joined: number;
   changes: readonly ReportedChange[];
 };
@@ -15,9 +14,8 @@ export const useMergeReport = (): MergeReport | undefined => useStored(report, u
 export const dismissMergeReport = (): void => void report.keep(undefined);
 
 /**
- * Keeps what merging changed, if it was anything. A second tab merges the same cart again and finds less to say, so the
- * first report stays.
- * @param visitors the cart that was merged into the member's
+ * Stores the changes of merging, if there are any. A second tab merges the same cart again and changes less, so the
+ * first report stays. @param visitors the cart that was merged into the member's
  */
 export function reportMerge(
   visitors: readonly CartEntry[],

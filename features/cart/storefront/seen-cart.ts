@@ -5,7 +5,7 @@ import type { CartLine } from '../rules.ts';
 /** What the visitor last saw of each offer in the cart, in cents. */
 export type SeenCart = Readonly<Record<string, { priceMinor: number; available: number }>>;
 
-/** What has changed since then: shown as old → new, never silently (ux C5). */
+/** Changes since then: shown as old → new, never silently (ux C5). */
 export type CartChange =
   | { kind: 'PRICE'; was: Money; isNow: Money }
   | { kind: 'SOLD_OUT' }
@@ -15,8 +15,8 @@ export type CartChange =
 type Line = Pick<CartLine, 'offerId' | 'price' | 'available' | 'quantity'>;
 
 /**
- * The changes of each line since the cart was last seen.
- * @param wanted the quantity of each offer that the visitor asked for, before the server capped it
+ * The changes of each line since the cart was last seen. @param wanted the requested quantity of each offer, before the
+ * server capped it
  */
 export function changesSince(
   seen: SeenCart,

@@ -1,6 +1,7 @@
 import { useClient, useHydrated } from '@cubby/site';
 import { showToast } from '@cubby/ui';
 import { useEffect } from 'react';
+import { noteAsked } from './asked-cart.ts';
 import { forgetMemberCart } from './cart-store.ts';
 
 /**
@@ -15,9 +16,13 @@ export function useMemberCart(isMember: boolean): void {
     if (!isMember) return forgetMemberCart();
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('./member-cart.ts').then(({ startMemberCart }) => {
-      if (!isOver) stop = startMemberCart(client, (message) => showToast(message));
-    });
+    void import('./member-cart.ts').then(
+      ({ startMemberCart }) => {
+        if (!isOver) stop = startMemberCart(client, (message) => showToast(message));
+      },
+      // Without the code there will be no answer: the browser's own cart is shown.
+      () => noteAsked(true),
+    );
     return () => {
       isOver = true;
       stop?.();

@@ -10,7 +10,7 @@ import type { CartEntry } from '../rules.ts';
 export function useQuote(
   entries: readonly CartEntry[],
   place: { country: string; region?: string | undefined },
-  /** Token of the buyer's own unpaid order: the stock it holds is not sold out to them. */
+  /** The token of the buyer's own unpaid order: the stock it holds is not sold out to them. */
   pendingToken?: string,
 ): Answer<ShownQuote> {
   const client = useClient();

@@ -3,7 +3,6 @@ import type { CartEntry } from '../rules.ts';
 import { writeCart } from './cart-store.ts';
 import { RemovedRow } from './RemovedRow.tsx';
 
-/** Lines just removed, with the cart as it was before. */
 type Removed = { key: number; name: string; count: number; before: readonly CartEntry[] };
 
 /**

@@ -12,13 +12,11 @@ import {
   select,
 } from '../rules.ts';
 
-/** The cart of one member on the server: the rules alone, or the endpoints over HTTP. */
 export type CartServer = {
-  /** The answer also has the price of what counts, in cents. */
+  /** The answer also has the price of the lines that count, in cents. */
   ask: (entries: readonly CartEntry[], merge: boolean) => Promise<AnsweredCart & { subtotal: { amountMinor: number } }>;
   setStock: (offer: number, available: number) => Promise<unknown>;
   setPrice: (offer: number, minor: number) => Promise<unknown>;
-  /** The ids of the offers, by number. */
   offerIds: readonly string[];
 };
 
@@ -30,12 +28,11 @@ export type Step =
   | { kind: 'stock'; offer: number; available: number }
   | { kind: 'price'; offer: number; minor: number };
 
-/** A browser, as its storage is: `confirmed` only while somebody is signed in. */
+/** A browser, as its storage is: `confirmed` only while a person is signed in. */
 type Browser = { entries: readonly CartEntry[]; confirmed: readonly CartEntry[] | undefined };
 
 type Line = { quantity: number; selected: boolean; saved: boolean };
 type Lines = Map<number, Line>;
-/** The reference: what each browser shows, and what it last heard of the server. */
 type Told = { shows: Lines; heard: Lines | undefined };
 
 /**
@@ -103,7 +100,6 @@ export async function agreeOn(steps: readonly Step[], server: CartServer): Promi
   }
 }
 
-/** A step by the rules. */
 function changed(
   entries: readonly CartEntry[],
   step: Step,
@@ -125,7 +121,6 @@ function changed(
 const isInCart = (entries: readonly CartEntry[], id: string): boolean =>
   entries.some(({ offerId, saved }) => offerId === id && !saved);
 
-/** The same step by the reference. */
 function change(lines: Lines, step: Step, stock: readonly number[]): void {
   if (step.kind === 'removeSelected') for (const [offer, line] of lines) if (line.selected) lines.delete(offer);
   if (!('offer' in step)) return;
@@ -145,7 +140,7 @@ function change(lines: Lines, step: Step, stock: readonly number[]): void {
   if (step.kind === 'move' && line.saved) lines.set(offer, { quantity: line.quantity, selected: true, saved: false });
 }
 
-/** What both carts hold counts as the one that wants more; the stock limits what is in the cart. */
+/** Of lines in both carts the larger quantity counts; the stock limits those in the cart. */
 function mergeInto(owned: Lines, visitors: Lines, stock: readonly number[]): void {
   for (const offer of new Set([...owned.keys(), ...visitors.keys()])) {
     const both = [owned.get(offer), visitors.get(offer)].filter((line) => line !== undefined);
@@ -161,7 +156,7 @@ function mergeInto(owned: Lines, visitors: Lines, stock: readonly number[]): voi
   }
 }
 
-/** Sends the lines that are not as the browser last heard of them. */
+/** Sends the lines that differ from the server's last answer. */
 function send(owned: Lines, { shows, heard }: Told): void {
   for (const offer of new Set([...shows.keys(), ...heard!.keys()])) {
     const line = shows.get(offer);
@@ -171,7 +166,7 @@ function send(owned: Lines, { shows, heard }: Told): void {
   }
 }
 
-/** What is capped or sold out stays as the browser wanted it, so that it can be told. */
+/** A capped or sold-out line keeps the browser's quantity, so that the change can be shown. */
 function hear(owned: Lines, reference: Told, stock: readonly number[]): void {
   const before = reference.shows;
   const shows = asShown(owned, stock);

@@ -30,5 +30,4 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Forty steps of two browsers of one member, over four offers. */
 export const cartSteps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 40, maxLength: 40 });

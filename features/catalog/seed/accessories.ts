@@ -49,7 +49,7 @@ export const accessories: CategorySeed = {
     },
     {
       code: 'LUNCH',
-      name: ['Lunch and water', 'الغداء والماء'],
+      name: ['Lunch boxes and bottles', 'علب غداء وقوارير'],
       types: [
         {
           code: 'LUNCH_BOXES',

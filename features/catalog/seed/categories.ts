@@ -8,7 +8,6 @@ import type { CategorySeed } from './shapes.ts';
 import { stationery } from './stationery/index.ts';
 import { textbooks } from './textbooks/index.ts';
 
-/** The base shop: the main categories of spec 9.9, in order. */
 export const categories: readonly CategorySeed[] = [
   stationery,
   electronics,

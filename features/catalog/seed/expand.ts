@@ -7,18 +7,15 @@ import { designOfMaker } from './manufacturers.ts';
 import { otherNamesOf, wordsIn } from './names.ts';
 import type { CategorySeed, FamilySeed, TaxClass, Words } from './shapes.ts';
 
-/** A product planned by the seed, with the data that the offer and review seeds need. */
 export type PlannedProduct = {
   productId: string;
   sku: string;
   mainCategory: string;
   typeCode: string;
   familyCode: string;
-  /** Null: the family has one product and no options. */
   familyId: string | null;
   maker: string | null;
   name: Words;
-  /** The name in the other languages. */
   otherNames: (readonly [Locale, string])[];
   text: Words;
   valueCodes: string[];
@@ -30,13 +27,11 @@ export type PlannedProduct = {
   tax: TaxClass;
   ageFrom: number | null;
   smallParts: boolean;
-  /** Handle of the child's shop; null: sold by businesses. */
   shop: string | null;
   popularity: number;
   createdAt: Date;
 };
 
-/** Every product of the base shop, in category order. `day` is the date the demo data is relative to. */
 export const expandCatalog = (categories: readonly CategorySeed[], seed: number, day: Date): PlannedProduct[] =>
   categories.flatMap((category) =>
     category.subcategories.flatMap(({ types }) =>
@@ -109,7 +104,6 @@ function knownValue(code: string, family: string): Value {
   return value;
 }
 
-/** Fills option words into a name: “…, {RULING}” becomes “…, ruled”. */
 const fill = (name: string, options: readonly Value[], word: (value: Value) => string): string =>
   name.replaceAll(/\{([A-Z_]+)\}/g, (_whole, attribute: string) => {
     const value = options.find((each) => each.attribute === attribute);
@@ -134,7 +128,7 @@ const countIn = (codes: readonly string[]): number | undefined => {
 const patternOf: Record<string, Pattern> = { RULED: 'ruled', SQUARED: 'squared', DOTTED: 'dotted', BLANK: 'plain' };
 const withPaperSize: ReadonlySet<Kind> = new Set(['spiral-notebook', 'bound-notebook', 'exercise-book', 'paper-ream']);
 const paperHeight: Record<string, number> = { A3: 42, A4: 29.7, A5: 21 };
-/** More than this could not be told apart in a picture; a box of a hundred clips shows a few. */
+/** More pieces would not be distinguishable in a picture; a box of a hundred clips shows a few. */
 const mostPieces = 36;
 
 /** A product's pictures show its own colour, ruling, size, hand and number of pieces, and its maker's design. */

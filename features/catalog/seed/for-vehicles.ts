@@ -119,7 +119,7 @@ export const forVehicles: CategorySeed = {
     },
     {
       code: 'BEING_SEEN',
-      name: ['Being seen', 'أن تكون مرئيًّا'],
+      name: ['Reflective gear', 'لوازم عاكسة'],
       types: [
         {
           code: 'REFLECTIVE_VESTS',

@@ -9,15 +9,12 @@ export type TaxClass = 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
  * product per combination of `vary`, in the order given.
  */
 export type FamilySeed = {
-  /** Prefix of the SKU; option values follow. */
   code: string;
-  /** Manufacturer; none for a child's craft. */
   maker?: string;
   name: Words;
   text: Words;
   /** Attribute code → value codes. */
   vary?: Record<string, readonly string[]>;
-  /** Value codes shared by every product of the family. */
   has?: readonly string[];
   /** Typical price in US cents. */
   price: number;
@@ -32,7 +29,6 @@ export type FamilySeed = {
   drawing: Drawing;
   /** 1 is average; bestsellers have more. */
   liked?: number;
-  /** The child's shop that sells it. */
   shop?: string;
 };
 export type TypeSeed = { code: string; name: Words; families: readonly FamilySeed[] };

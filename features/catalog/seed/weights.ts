@@ -1,7 +1,7 @@
 import type { Kind } from '@cubby/features/media/contract';
 import type { PlannedProduct } from './expand.ts';
 
-/** What one piece weighs, packed, in grams: what is heavier than most things on a school desk. */
+/** The weight of one packed piece, in grams, of products that are heavier than most things on a school desk. */
 const heavy: Partial<Record<Kind, number>> = {
   ...{ textbook: 700, atlas: 1200, globe: 1500, binder: 400, whiteboard: 600, stapler: 300, 'paint-box': 400 },
   ...{
@@ -20,6 +20,5 @@ const heavy: Partial<Record<Kind, number>> = {
 const sheet = 5;
 const other = 60;
 
-/** Of a product of the demo shop. */
 export const gramsOf = ({ kind, units, unit }: Pick<PlannedProduct, 'kind' | 'units' | 'unit'>): number =>
   unit === 'sheet' ? units * sheet : (heavy[kind] ?? other);

@@ -3,7 +3,6 @@ import { picturePath } from '@cubby/features/media/rules';
 import type { Image, Product, ProductStatus } from '../rules.ts';
 import { type Attribute, type Taxonomies, taxonomyVersion, valuesOf } from './taxonomy-store.ts';
 
-/** A picture's address on the wire: screens derive its other sizes from it. */
 export const imageOf = (pictureId: string | null, name: string): Image => ({
   url: pictureId ? picturePath(pictureId, 480, 'webp') : '',
   name,
@@ -29,7 +28,6 @@ const productRow = statement(
    where p.sku = $sku`,
 );
 
-/** A product with its texts in a language (or English if it has none), and its state. */
 export async function findProduct(
   db: Queryable,
   taxonomies: Taxonomies,

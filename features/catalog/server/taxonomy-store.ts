@@ -1,7 +1,6 @@
 import { type Pool, type Queryable, statement } from '@cubby/db';
 import { type Product, pathOfCategory, pathOfProductType } from '../rules.ts';
 
-/** An attribute value, with the attribute's and its own name in the reader's language. */
 export type Attribute = {
   id: number;
   code: string;
@@ -86,19 +85,16 @@ function openTaxonomies(): Taxonomies {
   };
 }
 
-/** Some values, sorted by attribute and then by their own position. */
 export const valuesOf = ({ values }: Taxonomy, ids: readonly number[]): Attribute[] =>
   ids
     .flatMap((id) => values.get(id) ?? [])
     .sort((a, b) => a.attributePosition - b.attributePosition || a.position - b.position);
 
-/** The types beside one in its subcategory, itself included, in their order. */
 export function siblingsOf({ types }: Taxonomy, typeId: number): TypeName[] {
   const categoryId = types.get(typeId)?.categoryId;
   return [...types.values()].filter((type) => type.categoryId === categoryId).sort((a, b) => a.position - b.position);
 }
 
-/** A category under its main category, or a main category alone. */
 export function breadcrumbOfCategory(
   { categories }: Pick<Taxonomy, 'categories'>,
   category: CategoryName,

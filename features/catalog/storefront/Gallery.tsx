@@ -6,11 +6,9 @@ import type { Image } from '../rules.ts';
 import { GalleryZoom } from './GalleryZoom.tsx';
 import { largePictureOf } from './large-picture.ts';
 
-/** Beyond this number, the last thumbnail says how many more there are (ux P3). */
 const mostThumbnails = 6;
 
-/** The width of the first picture on the page, which the page preloads. */
-export const galleryPictureSizes = '(min-width:80rem) 500px,(min-width:64rem) 40vw,92vw';
+export const galleryPictureSizes = '(min-width:80rem) 500px,(min-width:64rem) 40vw,(min-width:48rem) 80vw,292px';
 
 const viewNames = {
   front: 'catalog.picture.front',
@@ -23,7 +21,6 @@ const viewNames = {
 /** Pictures to swipe through, with thumbnails at every width. Until the script runs, thumbnails are anchors. */
 export function Gallery({ images: pictures, name }: { images: readonly Image[]; name: string }) {
   const { text } = useText();
-  // Each name says what its picture shows.
   const shows = ({ url }: Image) => {
     const view = viewOfPicture(url);
     return view && text(viewNames[view]);
@@ -60,16 +57,16 @@ export function Gallery({ images: pictures, name }: { images: readonly Image[]; 
   };
 
   return (
-    <div className="grid gap-2.5 tablet:grid-cols-[4.75rem_minmax(0,1fr)] tablet:gap-5 print:block print:max-w-[8cm]">
+    <div className="gallery">
       <ul
         ref={strip}
-        className="relative flex snap-x snap-mandatory overflow-x-auto rounded-picture [scrollbar-width:none] tablet:order-last"
+        className="gallery-strip"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           show(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
         {images.map((image, i) => (
-          <li key={image.url} id={`picture-${i + 1}`} className="w-full flex-none snap-start">
+          <li key={image.url} id={`picture-${i + 1}`} className="gallery-slide">
             <a
               href={largePictureOf(image)}
               className="block cursor-zoom-in focus-visible:outline-offset-[-4px]"
@@ -85,13 +82,13 @@ export function Gallery({ images: pictures, name }: { images: readonly Image[]; 
         ))}
       </ul>
       {images.length > 1 && (
-        <ul className="flex gap-2.5 overflow-x-auto p-0.5 print:hidden tablet:grid tablet:content-start tablet:overflow-visible">
+        <ul className="gallery-thumbnails">
           {thumbnails.map((image, i) => (
-            <li key={image.url} className="w-16 flex-none tablet:w-full">
+            <li key={image.url}>
               <a
                 href={`#picture-${i + 1}`}
                 className={cx(
-                  'selectable block rounded-picture border-2',
+                  'gallery-thumbnail selectable',
                   i === shown ? 'border-ink' : 'border-transparent hover:border-edge',
                 )}
                 aria-current={i === shown ? 'true' : undefined}
@@ -103,7 +100,7 @@ export function Gallery({ images: pictures, name }: { images: readonly Image[]; 
             </li>
           ))}
           {beyond > 0 && (
-            <li className="w-16 flex-none tablet:w-full">
+            <li>
               <a
                 href={`#picture-${mostThumbnails}`}
                 className="grid aspect-square place-items-center rounded-picture bg-paper font-strong text-soft hover:text-ink"

@@ -6,7 +6,7 @@ import type { Image } from '../rules.ts';
 type GalleryZoomProps = {
   images: readonly Image[];
   name: string;
-  /** The address at which the page shows a picture already; undefined or empty if it has not loaded. */
+  /** The address at which the page already shows a picture; undefined or empty if it has not loaded. */
   loaded: (index: number) => string | undefined;
   shown: number;
   onShow: (index: number) => void;

@@ -7,7 +7,6 @@ import { careOf } from './craft-care.ts';
 
 type Fact = { key: string; name: string; value: ReactNode };
 
-/** What the product is: a description and a list of facts. */
 export function ProductDetails({ product }: { product: Product }) {
   const translator = useText();
   const { text } = translator;
@@ -33,7 +32,7 @@ export function ProductDetails({ product }: { product: Product }) {
 
 function factsOf(product: Product, { text, has }: Translator): Fact[] {
   const { manufacturer, attributes, units, unitCode, ageFrom, sku } = product;
-  // If the attributes already state the pack size or the age, these figures would only repeat it.
+  // If the attributes state the pack size or the age, these figures would only repeat it.
   const told = (code: string) => attributes.some((attribute) => attribute.code === code);
   const contents = unitKey(unitCode);
   const care = careOf(product);

@@ -3,7 +3,6 @@ import { useSite } from '@cubby/site';
 import { cx } from '@cubby/ui';
 import { type Product, pathOfProduct } from '../rules.ts';
 
-/** The other products of the family: each a link, shown by colour if there is one. */
 export function ProductOptions({ options }: { options: Product['options'] }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -1,7 +1,8 @@
 import { utcDay } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import { findOrder } from '@cubby/features/orders/server';
-import { type CardProvider, findSentRefunds } from '@cubby/features/payments/server';
+import { type CardProvider, findSentRefunds, ProviderUnavailable } from '@cubby/features/payments/server';
+import { forEachApart } from '@cubby/jobs';
 import { type Currency, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { evidenceOf, type Proof } from '../rules.ts';
@@ -10,7 +11,7 @@ import { findDueSoon, findToAnswer, noteAnswer } from './chargeback-store.ts';
 type Ports = { db: Queryable; provider: CardProvider };
 type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER'>;
 
-/** Submits evidence once. `accountId` null: by itself, shortly before the deadline. */
+/** Submits evidence once. `accountId` null: automatically, shortly before the deadline. */
 export async function answer(
   { db, provider }: Ports,
   { id, note, accountId }: { id: string; note: string; accountId: string | null },
@@ -22,16 +23,19 @@ export async function answer(
   const evidence = evidenceOf(await proofOf(db, found, now), note);
   try {
     await provider.submitEvidence(found.disputeId, evidence);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
     return fail('OC_PAYMENT_PROVIDER', 'chargebacks.providerAway');
   }
   await noteAnswer(db, id, accountId, now);
   return ok(true as const);
 }
 
-/** What nobody has answered a day before the deadline is answered with what we know: silence loses. */
+/** Answers what nobody has answered a day before the deadline: silence loses. A failure does not stop the others. */
 export async function answerDue(ports: Ports, now: Date): Promise<void> {
-  for (const id of await findDueSoon(ports.db, now)) await answer(ports, { id, note: '', accountId: null }, now);
+  await forEachApart(await findDueSoon(ports.db, now), 'answers to chargebacks', (id) =>
+    answer(ports, { id, note: '', accountId: null }, now),
+  );
 }
 
 type Asked = { orderNumber: string; paymentId: string };

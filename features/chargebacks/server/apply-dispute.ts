@@ -8,13 +8,14 @@ import {
   type CardProvider,
   findAllocations,
   findPaymentBy,
+  isRefundBeingSent,
   noteForStaff,
   type ProviderDispute,
-  settleByChargeback,
+  takeByChargeback,
 } from '@cubby/features/payments/server';
 import { money, subtract } from '@cubby/money';
 import { splitDisputed } from '../rules.ts';
-import { findParts, type HeldFrom } from './chargeback-part-store.ts';
+import { type ChargebackPart, findParts, type HeldFrom } from './chargeback-part-store.ts';
 import { type Chargeback, lockChargeback, moveChargeback, noteCash } from './chargeback-store.ts';
 import type { Case } from './dispute-case.ts';
 import { hold } from './hold-part.ts';
@@ -24,8 +25,8 @@ import { move } from './move-disputed-order.ts';
 type Ports = { pool: Pool; provider: CardProvider };
 
 /**
- * Brings a chargeback to where the provider says it is now, whatever events came in which order: cash that was moved,
- * then opened (the sellers' shares are held), then decided.
+ * Updates a chargeback to the provider's present state, in whatever order events came: cash moved, then opened (the
+ * sellers' shares are held), then decided.
  */
 export async function applyDispute(
   { pool, provider }: Ports,
@@ -52,14 +53,14 @@ export async function applyDispute(
   });
 }
 
-/** What the network takes waits on an account of its own until it is decided; its fee is a loss at once (P15). */
+/** The network's cash waits on an account of its own until the decision; its fee is an immediate loss (P15). */
 async function postCash({ tx, provider, orderId, now }: Case, { id }: Chargeback, { cash }: ProviderDispute) {
   for (const moved of cash)
     if (await noteCash(tx, id, moved, now))
       await post(tx, disputeCashMoved(`${id}:${moved.id}`, moved.amount, moved.fee, provider), orderId, now);
 }
 
-/** P12: holds what each seller has of the disputed amount. Before delivery the money is in clearing, and stays there. */
+/** P12: holds each seller's share of the disputed amount. Before delivery the money is in clearing, and stays there. */
 async function open({ tx, paymentId, now }: Case, { id, amountMinor, reason }: Chargeback): Promise<void> {
   const allocations = await findAllocations(tx, paymentId);
   const shares = splitDisputed(
@@ -72,9 +73,10 @@ async function open({ tx, paymentId, now }: Case, { id, amountMinor, reason }: C
   await moveChargeback(tx, id, 'OPEN', now);
 }
 
-/** P13: what was held is released, and the orders are where they were. */
-async function win({ tx, orderId, now }: Case, { id }: Chargeback): Promise<void> {
+/** P13: releases the hold, and the orders return to their earlier status. */
+async function win({ tx, paymentId, orderId, now }: Case, { id }: Chargeback): Promise<void> {
   await moveChargeback(tx, id, 'WON', now);
+  const allocations = await findAllocations(tx, paymentId);
   for (const part of await findParts(tx, id)) {
     const sold = (await findSoldOrder(tx, part))!;
     await releaseDisputed(tx, sold, now);
@@ -85,20 +87,36 @@ async function win({ tx, orderId, now }: Case, { id }: Chargeback): Promise<void
         orderId,
         now,
       );
-    await move(tx, sold, sold.statusBeforeDispute === 'CLOSED' ? 'REFUND_IN_FULL' : 'END_DISPUTE', 'SYSTEM', 0, now);
+    // Another bank's dispute is still open, so it stays disputed.
+    if (sold.hasOpenDispute) continue;
+    const isAllGivenBack = allocations.some(
+      (each) => each.sellerOrderId === part.sellerOrderId && each.leftMinor === 0,
+    );
+    const isClosed = sold.statusBeforeDispute === 'CLOSED' || isAllGivenBack;
+    await move(tx, sold, isClosed ? 'REFUND_IN_FULL' : 'END_DISPUTE', 'SYSTEM', 0, now);
     await decideByBank(tx, part, true, now);
   }
 }
 
 /**
- * P15: the buyer has the money from their bank. It counts as refunded, so that it is never given back a second time; what
- * was refunded before, or cannot be divided, is the marketplace's loss.
+ * P15: the buyer has the money from their bank. It settles the refunds that they are still owed; the seller orders of
+ * the dispute bear the rest, in proportion to their unrefunded part, and it counts as refunded. The marketplace bears
+ * what no sale can.
  */
 async function lose(of: Case, { id, amountMinor }: Chargeback): Promise<void> {
   const { tx, paymentId, provider, orderId, now } = of;
+  // Until the provider has answered, it is unknown whether the buyer has that refund too. The daily task decides then.
+  if (await isRefundBeingSent(tx, paymentId)) return;
   await moveChargeback(tx, id, 'LOST', now);
-  const taken = await settleByChargeback(tx, paymentId, { provider, most: money(amountMinor), chargebackId: id }, now);
-  let unborne = subtract(money(amountMinor), taken);
-  for (const part of await findParts(tx, id)) unborne = subtract(unborne, await loseOne(of, id, part));
+  const amount = money(amountMinor);
+  const taken = await takeByChargeback(tx, { paymentId, chargebackId: id, provider, amount }, now);
+  const allocations = await findAllocations(tx, paymentId);
+  const leftOf = (part: ChargebackPart) =>
+    money(allocations.find(({ sellerOrderId }) => sellerOrderId === part.sellerOrderId)!.leftMinor);
+  const parts = await findParts(tx, id);
+  const shares = splitDisputed(taken.left, parts.map(leftOf));
+  let unborne = subtract(amount, taken.settled);
+  for (const [i, part] of parts.entries())
+    unborne = subtract(unborne, await loseOne(of, id, { ...part, share: shares[i]!, left: leftOf(part) }));
   if (unborne.amountMinor > 0) await post(tx, chargebackLoss(id, unborne, provider), orderId, now);
 }

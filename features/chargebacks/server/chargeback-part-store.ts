@@ -15,7 +15,7 @@ type NewPart = {
   heldFrom: HeldFrom | null;
   heldMinor: number;
 };
-/** What of a seller order a chargeback takes back; what is held of it may come later, when it has been delivered. */
+/** A seller order's part of a chargeback; the hold may come later, once it has been delivered. */
 export const savePart = (tx: Tx, part: NewPart): Promise<number> => saveOne.run(tx, part);
 
 const parts = statement(
@@ -33,6 +33,16 @@ const unheld = statement(
    where p.seller_order_id = $sellerOrderId and p.held_from is null and c.status = ${code<ChargebackStatus>('OPEN')}
    order by c.opened_at for update of c`,
 );
-/** The open chargebacks of a seller order that hold nothing of it yet, locked. */
 export const findUnheld = (tx: Tx, sellerOrderId: string): Promise<RowOf<'chargebacks_unheld'>[]> =>
   unheld.all(tx, { sellerOrderId });
+
+const heldByOthers = statement(
+  'chargebacks_held_by_others',
+  `select coalesce(sum(p.held_minor), 0)::bigint as "minor!" from chargeback_part p join chargeback c using (chargeback_id)
+   where p.seller_order_id = $sellerOrderId and p.chargeback_id <> $chargebackId and c.status = ${code<ChargebackStatus>('OPEN')}`,
+);
+/** Other open chargebacks' holds on the same seller order. */
+export const findHeldByOthers = async (
+  tx: Tx,
+  part: { chargebackId: string; sellerOrderId: string },
+): Promise<number> => (await heldByOthers.first(tx, part))!.minor;

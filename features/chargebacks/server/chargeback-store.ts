@@ -39,7 +39,6 @@ const cash = statement(
   `insert into chargeback_cash (provider_transaction_id, chargeback_id, amount_minor, fee_minor, at)
    values ($id, $chargebackId, $amountMinor, $feeMinor, $now) on conflict do nothing`,
 );
-/** Records a movement of cash once; false if it was known. */
 export const noteCash = async (
   tx: Tx,
   chargebackId: string,
@@ -55,7 +54,6 @@ const all = statement(
    from chargeback c join payment_facts p using (payment_id) join order_facts o using (order_id)
    order by c.closed_at is not null, c.answered_at is not null, c.due_at, c.opened_at desc limit 200`,
 );
-/** Chargebacks for staff: those to be answered first. */
 export const findChargebacks = (db: Queryable): Promise<RowOf<'chargebacks_all'>[]> => all.all(db);
 
 const toAnswer = statement(
@@ -73,7 +71,7 @@ const answered = statement(
   'chargebacks_note_answer',
   `update chargeback set answered_at = $now, answered_by = $accountId? where chargeback_id = $chargebackId and answered_at is null`,
 );
-/** Records that evidence was submitted; `accountId` null: by itself, shortly before the deadline. */
+/** Records that evidence was submitted; `accountId` null: automatically, shortly before the deadline. */
 export const noteAnswer = (db: Queryable, chargebackId: string, accountId: string | null, now: Date): Promise<number> =>
   answered.run(db, { chargebackId, accountId, now });
 
@@ -82,7 +80,6 @@ const dueSoon = statement(
   `select chargeback_id as id from chargeback
    where closed_at is null and answered_at is null and due_at <= $now::timestamptz + interval '${answerHoursBefore} hours' order by due_at limit 50`,
 );
-/** Chargebacks that nobody has answered and whose deadline is near. */
 export const findDueSoon = async (db: Queryable, now: Date): Promise<string[]> =>
   (await dueSoon.all(db, { now })).map(({ id }) => id);
 
@@ -91,6 +88,6 @@ const undecided = statement(
   `select c.provider_dispute_id as "disputeId" from chargeback c join payment_facts p using (payment_id)
    where c.closed_at is null and p.provider = $provider order by c.opened_at limit 200`,
 );
-/** The provider's disputes that are not decided as far as we know. */
+/** The provider's disputes that are undecided as far as we know. */
 export const findUndecided = async (db: Queryable, provider: 'STRIPE' | 'SANDBOX'): Promise<string[]> =>
   (await undecided.all(db, { provider })).map(({ disputeId }) => disputeId);

@@ -56,14 +56,17 @@ test('an order of two sellers: what is disputed is divided among them, and all o
   expect(await balances('DISPUTE_HOLD')).toEqual({});
 });
 
-test('lost before anything was shipped: it comes out of clearing, and a cancellation gives nothing back a second time', async () => {
+test('lost before anything was shipped: it comes out of clearing, the order is cancelled, and nothing is refunded a second time (O38)', async () => {
   const { statuses, dispute, decide, number } = await sold(five);
   const id = await dispute(1880);
   expect(await statuses()).toEqual(['PAID']);
   expect(await moved()).toMatchObject({ 'PSP_CASH STRIPE:disputed': 1880 });
   await decide(id, 'lost');
   expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -1880, CLEARING: 1790, TAX: 90 });
-  await asStaff(actOnOrder, { number, action: 'REJECT', reason: 'charged back' });
+  expect(await statuses()).toEqual(['CANCELLED']);
+  await expect(asStaff(actOnOrder, { number, action: 'REJECT', reason: 'charged back' })).rejects.toMatchObject({
+    code: 'OC_WRONG_STATUS',
+  });
   expect(await moved()).toEqual({});
 });
 
@@ -137,13 +140,13 @@ test('a refund that the provider refuses because of a dispute is sent once the b
   const id = await dispute(1880);
   await api.call(actOnOrder, { number, action: 'CANCEL', reason: undefined }, { bearer });
   await api.runJobs();
-  // What is owed, and not sent, is no proof.
+  // An owed refund that was not sent is no evidence.
   const [entry] = (await asStaff(chargebackList, {})).filter((each) => each.orderNumber === orderNumber);
   await asStaff(answerChargeback, { id: entry!.id, note: 'Cancelled.' });
   expect(stripe.books.dispute(id)!.evidence.uncategorized_text).toBe('Cancelled.');
   await decide(id, 'won');
   expect(await statuses()).toEqual(['CANCELLED']);
-  // The refusal is not asked for again by its key, which would repeat it for a day.
+  // The same key would repeat the refusal for a day, so another is used.
   clock.advance(60_000);
   await api.runScheduled();
   expect(await balances('REFUND_DUE', 'DISPUTE_HOLD')).toEqual({});

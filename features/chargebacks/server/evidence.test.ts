@@ -1,11 +1,19 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { answerChargeback, chargebackList } from '../contract.ts';
 import { delivered, five, openChargebackShop, opensAt } from '../testing/chargeback-shop.ts';
+import { answerDue } from './answer.ts';
 
-const { stripe, api, clock, asStaff, sold, settles } = await openChargebackShop();
+const { stripe, api, clock, pool, provider, asStaff, sold, settles } = await openChargebackShop();
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 afterAll(() => stripe.close());
+const answeredBy = async (disputeId: string) =>
+  (
+    await pool.query(
+      'select login from chargeback left join account on account_id = answered_by where provider_dispute_id = $1',
+      [disputeId],
+    )
+  ).rows[0].login;
 
 test('staff see the chargeback with its deadline and submit evidence once: what was sent where, and their note', async () => {
   const { dispute, decide, orderNumber } = await sold(five, delivered);
@@ -30,6 +38,7 @@ test('staff see the chargeback with its deadline and submit evidence once: what 
     },
     evidence_details: { submission_count: 1 },
   });
+  expect(await answeredBy(disputeId)).toBe('m@cubby.example');
   await expect(asStaff(answerChargeback, { id: entry!.id, note: 'Again' })).rejects.toMatchObject({
     code: 'OC_WRONG_STATUS',
   });
@@ -66,5 +75,28 @@ test('what nobody has answered a day before the deadline is answered with what w
   await api.runScheduled();
   await api.runScheduled();
   expect(stripe.books.dispute(id)!.evidence_details.submission_count).toBe(1);
+  expect(await answeredBy(id)).toBeNull();
   await decide(id, 'won');
+});
+
+test('an answer that cannot be submitted does not stop the others: silence loses', async () => {
+  const both = [await sold(five, delivered), await sold(five, delivered)];
+  const ids = [await both[0]!.dispute(1880), await both[1]!.dispute(1880)];
+  clock.set('2026-09-14T10:00:00Z');
+  let tries = 0;
+  const submitEvidence: typeof provider.submitEvidence = async (...given) => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('undefined is not a function');
+    return provider.submitEvidence(...given);
+  };
+  const answer = () => answerDue({ db: pool, provider: { ...provider, submitEvidence } }, clock.now());
+  const submitted = () => ids.map((id) => stripe.books.dispute(id)!.evidence_details.submission_count).sort();
+  // Another provider is not asked about them.
+  await answerDue({ db: pool, provider: { ...provider, name: 'SANDBOX', submitEvidence } }, clock.now());
+  expect([tries, submitted()]).toEqual([0, [0, 0]]);
+  await expect(answer()).rejects.toThrow('1 answers to chargebacks failed');
+  expect([tries, submitted()]).toEqual([2, [0, 1]]);
+  await answer();
+  expect([tries, submitted()]).toEqual([3, [1, 1]]);
+  for (const [i, { decide }] of both.entries()) await decide(ids[i]!, 'won');
 });

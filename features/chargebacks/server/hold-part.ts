@@ -12,7 +12,7 @@ import type { Chargeback } from './chargeback-store.ts';
 import type { Case } from './dispute-case.ts';
 import { move } from './move-disputed-order.ts';
 
-/** Holds what a seller has of it, and disputes the seller order. One that is not delivered yet goes on, its money frozen. */
+/** Holds the seller's share of it, and disputes the seller order. An undelivered one goes on, its money frozen. */
 export async function hold(
   { tx, now }: Pick<Case, 'tx' | 'now'>,
   { id, reason }: Pick<Chargeback, 'id' | 'reason'>,
@@ -25,7 +25,7 @@ export async function hold(
   const { sale, holder } = refundable(sold, sold);
   const heldFrom = holder === 'SELLER_PENDING' || holder === 'SELLER_AVAILABLE' ? holder : null;
   const before = await givenBack(tx, sold);
-  // What was given back since it was opened is not there to be held.
+  // Refunds since it was opened reduce what can be held.
   const part = disputedPart(sale, before, money(Math.min(amountMinor, leftMinor)), money(leftMinor));
   const held = heldFrom ? sharesOf(sold, before, part).seller : money(0);
   if (heldFrom && held.amountMinor > 0)
@@ -36,8 +36,8 @@ export async function hold(
 }
 
 /**
- * P12 of a seller order whose chargebacks were opened before it was delivered: what its seller has earned with it since is
- * held until the bank has decided.
+ * P12 of a seller order that was charged back before delivery: the seller's earnings since are held until the bank has
+ * decided.
  */
 export async function holdEarned(pool: Pool, sellerOrderId: string, now: Date): Promise<void> {
   await transaction(pool, async (tx) => {

@@ -26,11 +26,9 @@ export const feature: Feature = {
       schedules: [
         { name: 'chargebacks to answer', everySeconds: 3600, run: (now) => answerDue({ db: pool, provider }, now) },
         {
-          // An event may have been lost.
           name: 'chargebacks to reconcile',
           everySeconds: 86_400,
           run: async () => {
-            // By jobs, so that one that cannot be had does not stop the others.
             for (const disputeId of await findUndecided(pool, provider.name))
               await transaction(pool, (tx) => enqueue(tx, 'apply-chargeback', { disputeId }));
           },

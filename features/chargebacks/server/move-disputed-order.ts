@@ -3,7 +3,6 @@ import { settleMoney } from '@cubby/features/fulfilment/server';
 import { applyToSellerOrder, type SoldOrder } from '@cubby/features/orders/server';
 import type { OrderAction } from '@cubby/features/orders/transitions';
 
-/** Moves a seller order as the table allows; where it does not, its status stays. */
 export async function move(
   tx: Tx,
   { orderId, sellerOrderId }: SoldOrder,

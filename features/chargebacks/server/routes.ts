@@ -19,7 +19,7 @@ export const chargebackEndpoints = (provider: CardProvider): Implementation[] =>
       })),
     ),
   ),
-  implement(answerChargeback, async ({ id, note }, { pool, actor, now }) =>
-    answer({ db: pool, provider }, { id, note, accountId: actor.account!.accountId }, now),
+  implement(answerChargeback, async ({ id, note }, { pool, accountId, now }) =>
+    answer({ db: pool, provider }, { id, note, accountId }, now),
   ),
 ];

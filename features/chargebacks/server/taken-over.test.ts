@@ -39,7 +39,7 @@ test('a bank takes the buyer’s own dispute over: its hold becomes the chargeba
     withReturn: false,
   });
   const id = await dispute(1880);
-  // Released and held again, and no cent more.
+  // Released and held again, to the cent.
   expect(await moved()).toMatchObject({ 'PSP_CASH STRIPE:disputed': 1880, LOSSES: 1500 });
   expect(await balances('DISPUTE_HOLD')).toEqual({ DISPUTE_HOLD: -1701 });
   expect(await disputesOf(orderNumber)).toEqual(['CHARGEBACK IN_PROGRESS: D1 D3 D3']);

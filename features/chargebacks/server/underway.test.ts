@@ -13,7 +13,7 @@ afterAll(() => stripe.close());
 
 describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () => {
   const underway = ['CONFIRM', 'PREPARE', 'SHIP'] as const;
-  /** Charged back, then delivered; fifteen days later a buyer who says nothing would have completed it. */
+  /** Charged back, then delivered; fifteen days later it would have been completed without the dispute. */
   async function deliveredInDispute(amount = 1880) {
     const order = await sold(five, underway);
     const id = await order.dispute(amount);
@@ -81,7 +81,7 @@ describe('opened while the parcel is under way (domain 5.3 P12, 5.4 O17)', () =>
         ...{ tracker: `T-${number}-${quantity}`, trackingUrl: undefined, departedOn: '2026-09-01' },
       });
     const id = await dispute(1880);
-    // Three arrive, two come back; the buyer keeps three, and their seller has earned these.
+    // Three arrive, two come back; the buyer keeps three, and the seller has earned these.
     for (const [quantity, event] of [[3, 'DELIVERED'] as const, [2, 'UNDELIVERABLE'] as const])
       await api.call(reportParcel, { carrier: 'Canada Post', tracker: `T-${number}-${quantity}`, event }, carrier);
     await asOwner(actOnOrder, { number, action: 'RECEIVE_RETURN', reason: undefined });

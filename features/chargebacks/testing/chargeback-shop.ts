@@ -1,29 +1,28 @@
+import { staffRoles } from '@cubby/contract';
 import { actOnOrder, shipParcel } from '@cubby/features/fulfilment/contract';
 import type { OrderStep } from '@cubby/features/fulfilment/rules';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { expect } from 'vitest';
 import { openStripeShop, right } from '../../payments/testing/stripe-shop.ts';
 
-/** What carriers report with. */
+/** The carriers' token. */
 export const carrier = { bearer: 'carrier-of-the-tests-1' };
 export const opensAt = '2026-09-01T10:00:00Z';
 const owner = {
   accountId: '01990000-0000-7000-8000-000000000001',
   login: 'o@cubby.example',
-  roles: ['BUYER', 'SELLER'],
 };
-const staff = { accountId: '01990000-0000-7000-8000-000000000002', login: 'm@cubby.example', roles: ['MANAGER'] };
+const staff = { accountId: '01990000-0000-7000-8000-000000000002', login: 'm@cubby.example', staff: staffRoles };
 
-/** What a buyer claims in a dispute of their own. */
 export const claim = (number: string) => ({
   ...{ number, pieces: [], reason: 'DAMAGED', wished: 'FULL_REFUND', description: 'All of them are wet.' },
   ...{ pictures: [], intent: 'OPEN' },
 });
 export const delivered = ['CONFIRM', 'PREPARE', 'SHIP', 'DELIVER'] as const;
-// Five notebooks for 16.00, 1.90 of delivery, 0.90 of GST that the seller owes; commission 1.60 with 0.08 and 0.11 of tax.
+// Five notebooks for 16.00, 1.90 of delivery, 0.90 of GST that the seller owes; commission 1.60 with 0.08 and 0.11 of
+// tax.
 export const five = { 'NB-1 harlow': 5 };
 
-/** The accounts that a chargeback moves. */
 const moving = [
   'DISPUTE_HOLD',
   'LOSSES',
@@ -32,9 +31,10 @@ const moving = [
   'COMMISSION',
   'CLEARING',
   'TAX',
+  'REFUND_DUE',
 ] as const;
 
-/** The shop of the double of Stripe, whose sellers’ owner and staff act on what is charged back. */
+/** A shop on the double of Stripe, with its sellers’ owner and its staff. */
 export async function openChargebackShop() {
   const shop = await openStripeShop({ CARRIER_TOKEN: carrier.bearer });
   const { stripe, api, pool, deliver, paid, balances, isRight } = shop;
@@ -42,12 +42,11 @@ export async function openChargebackShop() {
   const asStaff = api.callAs(staff as never);
   await insertAccounts(pool, [owner, staff]);
   await pool.query(
-    `insert into seller_account select seller_id, $1 from seller where handle in ('harlow', 'paper-fox')`,
+    `insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle in ('harlow', 'paper-fox')`,
     [owner.accountId],
   );
 
   let last: Record<string, number> = {};
-  /** What has changed on the accounts that a chargeback moves, since it was last asked. */
   async function moved(): Promise<Record<string, number>> {
     const now = await balances(...moving, 'PSP_CASH');
     const names = new Set([...Object.keys(now), ...Object.keys(last)]);
@@ -59,7 +58,6 @@ export async function openChargebackShop() {
     return Object.fromEntries(changed);
   }
 
-  /** An order, brought as far as wanted. */
   async function sold(pieces: Record<string, number>, steps: readonly (OrderStep | 'SHIP')[] = []) {
     const order = await paid(pieces);
     const parts = new Set(Object.keys(pieces).map((piece) => piece.split(' ')[1])).size;
@@ -86,13 +84,11 @@ export async function openChargebackShop() {
     const decide = async (id: string, outcome: 'won' | 'lost') => {
       const events = stripe.books.closeDispute(id, outcome);
       for (const event of [...events.toReversed(), ...events]) await deliver(event);
-      // Whatever is told about it later.
       await deliver({ ...events[0], id: `${id}_${outcome}`, type: 'charge.dispute.updated' });
     };
     return { ...order, number: `${order.orderNumber}-1`, statuses, dispute, decide };
   }
 
-  /** The disputes of an order, the oldest first: who began or took them over, and the rows they went. */
   async function disputesOf(orderNumber: string): Promise<string[]> {
     const { rows } = await pool.query(
       `select d.channel || ' ' || d.status || ': ' || (select string_agg(e.transition, ' ' order by e.position) from dispute_event e
@@ -103,7 +99,7 @@ export async function openChargebackShop() {
     );
     return rows.map(({ line }) => line);
   }
-  /** Once everything has been done, no invariant is violated, and the books hold what Stripe holds. */
+  /** In the end, no invariant is violated, and the books agree with Stripe. */
   const settles = async () => expect(await isRight()).toEqual(right);
   return { ...shop, asOwner, asStaff, moved, sold, disputesOf, settles };
 }

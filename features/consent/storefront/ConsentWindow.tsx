@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { acceptanceKey, accepted, askingClass, asksForConsent, mayAccept, putAwayKey } from '../rules.ts';
 
 type ConsentWindowProps = {
-  /** Records the acceptance of a visitor who is signed in; if that fails, they are asked again on the next page. */
+  /** Records the acceptance of a signed-in visitor; if that fails, they are asked again on the next page. */
   record: () => Promise<unknown>;
 };
 
@@ -26,6 +26,8 @@ function Window({ record, onLeave }: ConsentWindowProps & { onLeave: () => void 
   const { text } = useText();
   const [cookies, tickCookies] = useState(false);
   const [terms, tickTerms] = useState(false);
+  // On phones one line until it is opened, so that the page stays on the first screen.
+  const [isOpen, open] = useState(false);
   const leave = (keep: () => void) => {
     keep();
     onLeave();
@@ -38,7 +40,7 @@ function Window({ record, onLeave }: ConsentWindowProps & { onLeave: () => void 
       // Escape first closes what is open over the page.
       if (
         event.key !== 'Escape' ||
-        document.querySelector('dialog[open], [aria-expanded="true"], header details[open]')
+        document.querySelector('dialog[open], [aria-expanded="true"]:not(.consent *), header details[open]')
       )
         return;
       leave(putAway);
@@ -52,10 +54,13 @@ function Window({ record, onLeave }: ConsentWindowProps & { onLeave: () => void 
     record().catch(dropAcceptance);
   };
   return (
-    <section aria-labelledby="consent-title" className="consent">
+    <section aria-labelledby="consent-title" className={isOpen ? 'consent' : 'consent consent-closed'}>
       <div>
-        <p id="consent-title" className="consent-title">
-          {text('consent.title')}
+        <p className="consent-title">
+          <span id="consent-title">{text('consent.title')}</span>
+          <button type="button" className="text-link" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+            {text('consent.open')}
+          </button>
         </p>
         <p>{text('consent.minors')}</p>
       </div>
@@ -95,7 +100,11 @@ const asksNow = (): boolean =>
     embedded: window.self !== window.top,
   });
 
-// A browser without storage is asked again on the next page.
+/** Terms accepted elsewhere, as when registering, are not asked about again. */
+export const noteAcceptance = (): void => {
+  keepAcceptance();
+  document.documentElement.classList.remove(askingClass);
+};
 const keepAcceptance = () => keepIn(() => localStorage, acceptanceKey, accepted);
 const dropAcceptance = () => keepIn(() => localStorage, acceptanceKey, undefined);
 const putAway = () => keepIn(() => sessionStorage, putAwayKey, '1');
@@ -113,6 +122,6 @@ function keepIn(storage: () => Storage, key: string, value: string | undefined):
     if (value === undefined) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // The visitor's browser keeps nothing.
+    // A browser without storage is asked again on the next page.
   }
 }

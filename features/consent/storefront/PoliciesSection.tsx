@@ -2,7 +2,6 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 
-/** Each policy in short, with a link to the full text. */
 const policies = [
   { policy: 'privacy', path: '/privacy-policy' },
   { policy: 'cookies', path: '/cookies' },
@@ -10,7 +9,7 @@ const policies = [
   { policy: 'contract', path: '/agreement' },
 ] as const;
 
-/** The target of the footer's privacy, cookie, return and public-contract links (spec 2.58, design 2). */
+/** The target of the footer's privacy, cookie, return and public-contract links (spec 2.58, design 2.58). */
 export function PoliciesSection() {
   const { text } = useText();
   const { prefix } = useSite();

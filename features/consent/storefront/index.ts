@@ -1,2 +1,2 @@
-export { ConsentWindow } from './ConsentWindow.tsx';
+export { ConsentWindow, noteAcceptance } from './ConsentWindow.tsx';
 export { PoliciesSection } from './PoliciesSection.tsx';

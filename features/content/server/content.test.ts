@@ -41,8 +41,8 @@ test('what pages state of periods and limits is what the rules enforce today', (
     appeal: '14 days',
     disputePictures: '10',
     schoolShare: '5%',
-    referralReward: '\u2066$5.00\u2069',
-    referralSales: '\u2066$100.00\u2069',
+    referralReward: '\u2066US$5.00\u2069',
+    referralSales: '\u2066US$100.00\u2069',
     referralReversal: '120 days',
     reviewEdit: '30 days',
     reviewAsked: '7 days',
@@ -59,7 +59,7 @@ test('what pages state of periods and limits is what the rules enforce today', (
     enquiryConfirmed: '2 days',
     searchesKept: '90 days',
   });
-  // Shipping and agreement say “two working days” in words, since Arabic has a form of its own for two.
+  // Shipping and agreement say “two business days” in words, since Arabic has a form of its own for two.
   expect(confirmationDays.working).toBe(2);
 });
 
@@ -75,7 +75,7 @@ describe('the texts', () => {
     }
   });
 
-  test('stand in the sitemap, each by its path, which leads back to it', () => {
+  test('are in the sitemap, each by its path, which leads back to it', () => {
     for (const code of contentCodes) {
       const { path } = contentPages[code];
       expect(staticPages).toContain(path);
@@ -159,7 +159,7 @@ describe('the text of a page', () => {
 });
 
 test.each(pages.filter(({ reader, locale }) => reader === 'child' && locale === 'en'))(
-  '$path can be read at the age of eight (ux SO5, domain 6)',
+  '$path can be read at the age of eight (ux SO5, domain 6.6)',
   ({ title, lead, sections }) => {
     const parts = sections.flatMap((section) => [section, ...section.entries]).map(({ blocks }) => plainText(blocks));
     expect(gradeOf([title, lead, ...parts].join(' '))).toBeLessThan(3.5);

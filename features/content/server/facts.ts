@@ -26,7 +26,9 @@ type Unit = 'minute' | 'hour' | 'day' | 'month';
 const hour = 60 * 60 * 1000;
 
 const formats = new Map<string, Intl.NumberFormat>();
-/** Making a format costs a hundred times as much as using it. Latin digits in every language, as everywhere in the shop. */
+/**
+ * Making a format costs a hundred times as much as using it. Latin digits in every language, as everywhere in the shop.
+ */
 function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${options.style} ${options.unit}`;
   const known = formats.get(key) ?? new Intl.NumberFormat(`${locale}-u-nu-latn`, options);
@@ -34,7 +36,6 @@ function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.Numbe
   return known;
 }
 
-/** A length of time in words: `30 minutes`. */
 const lasting =
   (count: number, unit: Unit) =>
   (locale: Locale): string =>
@@ -47,14 +48,14 @@ const number =
 const sum =
   (amount: Money) =>
   (locale: Locale): string =>
-    moneyInText(amount, locale);
+    moneyInText(amount, locale, true);
 
-/** What pages state as `{cardHold}`, in the words of a language. */
+/** The values that pages state as `{cardHold}`, in the words of a language. */
 export type Facts = Readonly<Record<string, (locale: Locale) => string>>;
 
 /**
- * The periods and limits that pages state, from the rules that enforce them: a rule that changes changes its page. A
- * test states what they are today.
+ * The periods and limits that pages state, from the rules that enforce them: a changed rule changes its page. A test
+ * states today's values.
  */
 export const facts: Facts = {
   cardHold: lasting(cardHoldMinutes, 'minute'),
@@ -96,7 +97,6 @@ export const facts: Facts = {
   searchesKept: lasting(daysSearchesAreKept, 'day'),
 };
 
-/** A text with what it states filled in: `{cardHold}` becomes “30 minutes”. */
 export function withFacts(source: string, locale: Locale = defaultLocale, known: Facts = facts): string {
   return source.replace(/\{([a-z][A-Za-z]*)\}/g, (_, name: string) => {
     const fact = known[name];

@@ -6,7 +6,6 @@ import { type LoadedPage, pageIn } from './load-pages.ts';
 
 export type Article = { title: string; text: string; path: string };
 
-/** What the help answers: each question, and each section of an article, with the place that has it. */
 function articlesIn(pages: readonly LoadedPage[], brand: string, locale: Locale): Article[] {
   return helpCodes.flatMap((code) =>
     pageIn(pages, { code, brand, locale })
@@ -22,7 +21,6 @@ function articlesIn(pages: readonly LoadedPage[], brand: string, locale: Locale)
 
 type Asked = { words: string; brand: string; locale: string; most: number };
 
-/** The articles that may answer what somebody is about to ask, the closest first. */
 export async function findArticles(
   db: Queryable,
   pages: readonly LoadedPage[],

@@ -9,7 +9,6 @@ import { parsePage } from './parse-page.ts';
 const folder = join(import.meta.dirname, '..', 'news');
 const postName = /^(20\d\d-[01]\d-[0-3]\d)-(.+)$/;
 
-/** Every post in every language, the latest first. Throws with all that is wrong. */
 export function loadNews(from = folder): NewsPost[] {
   const errors: string[] = [];
   const posts = readdirSync(from).flatMap((name) => {

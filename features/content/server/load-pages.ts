@@ -7,7 +7,7 @@ import { ContentError } from './content-error.ts';
 import { type Facts, withFacts } from './facts.ts';
 import { type ParsedPage, parsePage } from './parse-page.ts';
 
-/** A page as it is read, with the file it came from. `brand`: the one whose wording it is, if only one's. */
+/** A page as read, with the file it came from. `brand`: set if only one brand has this wording. */
 export type LoadedPage = ParsedPage & {
   code: ContentCode;
   locale: Locale;

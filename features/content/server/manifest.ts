@@ -12,7 +12,7 @@ export const feature: Feature = {
   start: (platform) => {
     let pages: readonly LoadedPage[] | undefined;
     let posts: readonly NewsPost[] | undefined;
-    // Read when first asked for: most tests and a command that starts the process never ask. The check reads them all.
+    // Read on first use: most tests and a command that starts the process never need it. The check reads them all.
     const news = () => (posts ??= loadNews());
     return {
       endpoints: [...contentEndpoints(() => (pages ??= loadPages(facts))), ...newsEndpoints(news)],

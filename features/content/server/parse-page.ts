@@ -10,7 +10,6 @@ const frontMatter = z.strictObject({
   title: z.string().min(1),
   lead: z.string().min(1),
   updated: day,
-  /** Of a document: in force from this day. */
   since: day.optional(),
   /** Of a legal text: whether a lawyer has approved it. */
   review: z.enum(['pending', 'done']).optional(),
@@ -20,13 +19,11 @@ const frontMatter = z.strictObject({
   translates: z.string().optional(),
   /** Of a translation: it is known to be older than the English text, and says so. */
   older: z.boolean().optional(),
-  /** Of a translation: what its readers should know. */
   note: z.string().optional(),
 });
 export type FrontMatter = z.output<typeof frontMatter>;
 export type ParsedPage = FrontMatter & { sections: Section[] };
 
-/** Splits a file into its front matter and its Markdown. */
 function splitPage(source: string): { head: string; body: string } {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new ContentError('it begins with front matter between two ---');

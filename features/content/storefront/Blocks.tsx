@@ -1,7 +1,7 @@
 import type { Block, Run } from '../rules.ts';
 import { TextRuns } from './TextRuns.tsx';
 
-/** What stands under a heading: paragraphs, lists, tables, quotations. Texts never change while they are shown. */
+/** The content under a heading: paragraphs, lists, tables, quotations. Texts never change while they are shown. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, i) => <OneBlock key={`${block.kind}-${i}`} block={block} />);
 }
@@ -42,7 +42,6 @@ function OneBlock({ block }: { block: Block }) {
   );
 }
 
-/** What somebody said, with who it is. */
 export function Quotation({ runs, by }: { runs: readonly Run[]; by: readonly Run[] }) {
   return (
     <blockquote className="quotation">

@@ -8,14 +8,11 @@ import { TextNotices } from './TextNotices.tsx';
 
 type ContentScreenProps = {
   content: ContentText;
-  /** The address of the drawing beside its title, and those of the steps of a section. */
   drawing: string;
   drawings?: Readonly<Record<string, readonly string[]>>;
-  /** Stands between its head and its first section. */
   children?: ReactNode;
 };
 
-/** A page about the shop: its head with an illustration, then its sections. */
 export function ContentScreen({ content, drawing, drawings = {}, children }: ContentScreenProps) {
   const { locale } = useText();
   const language = languageOf(content, locale);

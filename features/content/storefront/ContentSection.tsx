@@ -8,11 +8,9 @@ import { TextRuns } from './TextRuns.tsx';
 
 type ContentSectionProps = {
   section: Section;
-  /** Addresses of the drawings of its steps, in their order. */
   drawings?: readonly string[] | undefined;
 };
 
-/** A section of a content page, laid out as its heading says (`looks`). */
 export function ContentSection({ section, drawings }: ContentSectionProps) {
   if (section.look === 'action') return <Action {...section} />;
   const { id, heading, look, blocks } = section;
@@ -84,7 +82,6 @@ function PrincipleList({ entries }: Pick<Section, 'entries'>) {
 
 type MarkedProps = { blocks: readonly Block[]; icon: 'check' | 'clock'; tone: string };
 
-/** A list of which every item has the same mark: what works, or what is being built. */
 function Marked({ blocks, icon, tone }: MarkedProps) {
   return (
     <ul className="max-w-words">
@@ -105,7 +102,6 @@ function Marked({ blocks, icon, tone }: MarkedProps) {
   );
 }
 
-/** What people said, side by side. */
 function Reviews({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid gap-x-10 gap-y-7 tablet:grid-cols-3">
@@ -120,7 +116,6 @@ function DemoBadge() {
   return <Badge>{text('content.reading.demo')}</Badge>;
 }
 
-/** The page's call to action: a line, and a button that is the section's only link. */
 function Action({ id, heading, blocks }: Section) {
   const { prefix } = useSite();
   const links = blocks.flatMap((block) =>

@@ -11,7 +11,6 @@ import { TextNotices } from './TextNotices.tsx';
 
 type DocumentScreenProps = {
   content: ContentText;
-  /** Stands above its title. */
   above?: ReactNode;
 };
 

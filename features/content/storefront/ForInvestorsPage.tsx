@@ -14,13 +14,10 @@ const materials = [
 
 type ForInvestorsPageProps = {
   impact: ReactNode;
-  /** Further materials, as items of the list. */
   files: ReactNode;
-  /** The form. */
   children: ReactNode;
 };
 
-/** Impact, materials, and how to ask for more (spec 2.11). */
 export function ForInvestorsPage({ impact, files, children }: ForInvestorsPageProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -6,11 +6,10 @@ import { suggestHelp } from '../contract.ts';
 import { helpPath, helpWords, mostArticles } from '../rules.ts';
 
 export type HelpArticle = { title: string; text: string; path: string };
-/** So long after the last key the help is asked. */
+/** The delay after the last key before the help is asked. */
 const pauseMs = 250;
 
 type HelpSearchProps = {
-  /** What the page's address asks for, and what it found. */
   words: string;
   articles: readonly HelpArticle[];
 };

@@ -6,7 +6,6 @@ import { type NewsPost, newsPath } from '../news-rules.ts';
 import { Blocks } from './Blocks.tsx';
 import { PostDay } from './NewsScreen.tsx';
 
-/** One post of the news. */
 export function NewsPostScreen({ post }: { post: NewsPost }) {
   const { text, locale } = useText();
   const { prefix } = useSite();

@@ -5,7 +5,6 @@ import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { type NewsHead, newsFeedPath, pathOfPost } from '../news-rules.ts';
 
-/** The shop's news, the latest first. */
 export function NewsScreen({ news }: { news: readonly NewsHead[] }) {
   const { text, locale } = useText();
   const { prefix } = useSite();

@@ -3,7 +3,6 @@ import { ButtonLink } from '@cubby/ui';
 
 type NextStepProps = { title: string; lead: string; act: string; path: string };
 
-/** The page's call to action. */
 export function NextStep({ title, lead, act, path }: NextStepProps) {
   const { prefix } = useSite();
   return (

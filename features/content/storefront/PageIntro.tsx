@@ -2,7 +2,6 @@ import { Garland } from '@cubby/ui';
 
 type PageIntroProps = { title: string; lead: string; drawing: string };
 
-/** What a page is about, in one sentence beside an illustration. */
 export function PageIntro({ title, lead, drawing }: PageIntroProps) {
   return (
     <header className="grid items-center gap-x-10 gap-y-4 pt-8 pb-6 tablet:grid-cols-[minmax(0,1fr)_13rem] tablet:pt-10">

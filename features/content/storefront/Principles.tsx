@@ -1,14 +1,11 @@
 import { useText } from '@cubby/i18n/react';
 
 type PrinciplesProps = {
-  /** Messages: `<of>`, `<of>.<key>`, `<of>.<key>.text`. */
   of: string;
   keys: readonly string[];
-  /** The anchor that links point to. */
   id?: string;
 };
 
-/** A few principles, each with a heading. */
 export function Principles({ of, keys, id }: PrinciplesProps) {
   const { lookup } = useText();
   return (

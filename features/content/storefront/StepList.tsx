@@ -2,7 +2,6 @@ import { cx } from '@cubby/ui';
 import type { Entry } from '../rules.ts';
 import { Blocks } from './Blocks.tsx';
 
-/** Numbered steps in order, each with a drawing if it has one. */
 export function StepList({ entries, drawings }: { entries: readonly Entry[]; drawings: readonly string[] }) {
   const drawn = drawings.length > 0;
   return (

@@ -4,8 +4,8 @@ import type { ContentText } from '../contract.ts';
 import { contentPages } from '../rules.ts';
 
 /**
- * What readers should know about the text itself: that it is not translated, older than the English one, a translation of
- * a document, or not yet approved by a lawyer.
+ * Notices about the text itself: that it is not translated, older than the English one, a translation of a document, or
+ * not yet approved by a lawyer.
  */
 export function TextNotices({ content }: { content: ContentText }) {
   const { text, locale } = useText();

@@ -3,7 +3,6 @@ import { Icon, TextLink } from '@cubby/ui';
 import { Fragment } from 'react';
 import type { Run } from '../rules.ts';
 
-/** A line of text with its links: within the page, to our own pages in its language, or to others' sites. */
 export function TextRuns({ runs }: { runs: readonly Run[] }) {
   return runs.map((run, i) => <TextRun key={`${i} ${run.text}`} {...run} />);
 }

@@ -1,7 +1,6 @@
 import type { ContentText } from '../contract.ts';
 import { plainText } from '../rules.ts';
 
-/** The questions that a page answers, for search engines (schema.org FAQPage): what it shows, word for word. */
 export function questionData({ sections, locale }: ContentText): object[] {
   const questions = sections.filter(({ look }) => look === 'questions').flatMap(({ entries }) => entries);
   if (questions.length === 0) return [];

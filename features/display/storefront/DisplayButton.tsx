@@ -9,7 +9,6 @@ const DisplayWindow = lazy(async () => {
   return { default: DisplayWindow };
 });
 
-/** Opens the window of colours, text size and letters. A choice in another tab applies here as well. */
 export function DisplayButton() {
   const { text } = useText();
   // Undefined until the first press, and kept mounted from then on: only a window that closes gives the focus back.

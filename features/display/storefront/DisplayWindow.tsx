@@ -11,7 +11,6 @@ const groups = [
   { name: 'colours', choices: colourChoices },
 ] as const satisfies readonly { name: keyof Display; choices: readonly string[] }[];
 
-/** Each choice applies at once: the window, the page behind it and every other open tab change with it. */
 export function DisplayWindow({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { text } = useText();
   const display = useStored(displayStore, usualDisplay);

@@ -4,13 +4,11 @@ import { type Display, displayKey, displayOf } from '../rules.ts';
 
 export const displayStore = createBrowserStore(displayKey, displayOf);
 
-/** Applies the choices to this page at once, and to every page from now on. */
 export function choose(display: Display): void {
   displayStore.keep(display);
   applyDisplay(display);
 }
 
-/** Applies the choices of this browser, and from now on those of its other tabs. */
 export function followDisplay(): void {
   applyStored();
   displayStore.listen(applyStored);
@@ -18,7 +16,10 @@ export function followDisplay(): void {
 
 const applyStored = (): void => applyDisplay(displayStore.read());
 
-/** The page's root bears the choices, which the styles follow; the browser's own surfaces take their colour from the head. */
+/**
+ * The page's root carries the choices, which the styles follow; the browser's own surfaces take their colour from the
+ * head.
+ */
 function applyDisplay(display: Display): void {
   const { dataset } = document.documentElement;
   const wasSize = dataset.size ?? 'normal';

@@ -2,6 +2,7 @@ import type { Actor } from '@cubby/contract';
 import type { Tx } from '@cubby/db';
 import { uploaderOf } from '@cubby/features/media/policy';
 import { keepUploads, showUploadsTo } from '@cubby/features/media/server';
+import type { SoldOrder } from '@cubby/features/orders/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { mostDisputePictures } from '../rules.ts';
 import { countPictures, insertPictures } from './picture-store.ts';
@@ -12,12 +13,12 @@ type Added = {
   pictures: readonly { uploadId: string; alt: string }[];
 };
 
-/** Keeps the pictures that somebody uploaded for a dispute; its buyer and its seller see them, and nobody else but staff. */
+/** Keeps the pictures uploaded for a dispute, visible to its buyer, its seller and staff only. */
 export async function addPictures(
   tx: Tx,
   actor: Actor,
   { disputeId, by, pictures }: Added,
-  parties: readonly (string | null | undefined)[],
+  sold: Pick<SoldOrder, 'accountId' | 'sellerId'>,
 ): Promise<Result<true, Failure<'OC_NOT_FOUND' | 'OC_TOO_MANY'>>> {
   if (pictures.length === 0) return ok(true);
   const uploader = uploaderOf(actor, 'DISPUTE');
@@ -30,11 +31,8 @@ export async function addPictures(
   const ids = pictures.map(({ uploadId }) => uploadId);
   const kept = uploader ? await keepUploads(tx, { ids, uploader, purpose: 'DISPUTE' }) : undefined;
   if (!kept?.ok) return fail('OC_NOT_FOUND', 'disputes.pictureMissing', { path: ['pictures'] });
-  await showUploadsTo(
-    tx,
-    ids,
-    [...new Set(parties)].filter((id): id is string => typeof id === 'string'),
-  );
+  await showUploadsTo(tx, ids, { sellerId: sold.sellerId });
+  if (sold.accountId !== null) await showUploadsTo(tx, ids, { accountId: sold.accountId });
   const pictureIds = kept.value.map(({ pictureId }) => pictureId);
   await insertPictures(tx, { disputeId, before, actor: by, pictureIds, alts: pictures.map(({ alt }) => alt) });
   return ok(true);

@@ -19,10 +19,9 @@ import { isEditable } from './view.ts';
 const wrongStatus = fail('OC_WRONG_STATUS', 'disputes.wrongStatus');
 const notForReason = fail('OC_WRONG_STATUS', 'disputes.notForReason', { path: ['wished'] });
 
-/** What buyers do: members, and guests by their order's token. */
 export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[] => [
-  implement(openDispute, async ({ number, intent, pictures, ...wanted }, { db, actor, now }) => {
-    const own = await findOwnSale(db, actor, { number });
+  implement(openDispute, async ({ number, intent, pictures, ...wanted }, { db, actor, accountId = null, now }) => {
+    const own = await findOwnSale(db, actor, { number }, openDispute.access);
     if (!own?.parties.includes('BUYER')) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['number'] });
     if (!remediesFor(wanted.reason).includes(wanted.wished)) return notForReason;
     const sold = await lockSold(db, own.sold.sellerOrderId);
@@ -32,20 +31,19 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     if (!['IN_DELIVERY', 'DELIVERED', 'COMPLETED'].includes(sold.status))
       return fail('OC_WRONG_STATUS', 'disputes.notNow');
     const { disputeId, code } = written.value;
-    const added = await addPictures(db, actor, { disputeId, by: 'BUYER', pictures }, [own.sellerAccountId]);
+    const added = await addPictures(db, actor, { disputeId, by: 'BUYER', pictures }, sold);
     if (!added.ok) return added;
     if (intent === 'TELL' && tellsSellerFirst(wanted.reason)) {
       await letters.told(db, sold, written.value, now);
       return ok({ code, status: written.value.status });
     }
-    const accountId = actor.account?.accountId ?? null;
     const opened = await moveDispute(db, written.value, sold, { action: 'OPEN', actor: 'BUYER', accountId }, now);
     if (!opened.ok) return fail('OC_WRONG_STATUS', 'disputes.notNow');
     await letters.moved(db, sold, opened.value, now);
     return ok({ code, status: 'OPENED' });
   }),
-  implement(editDispute, async ({ code, pictures, ...wanted }, { db, actor, now }) => {
-    const own = await lockOwn(db, actor, code, ['BUYER']);
+  implement(editDispute, async ({ code, pictures, ...wanted }, { db, actor, accountId = null, now }) => {
+    const own = await lockOwn(db, actor, code, editDispute.access, ['BUYER']);
     if (!own) return missing;
     const { dispute, sold } = own;
     if (!isEditable(dispute)) return wrongStatus;
@@ -54,10 +52,9 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     const { disputeId, status } = dispute;
     const claimed = await claimPieces(db, sold, await findDisputedPieces(db, disputeId));
     if (!claimed.ok) return claimed;
-    const added = await addPictures(db, actor, { disputeId, by: 'BUYER', pictures }, [own.sellerAccountId]);
+    const added = await addPictures(db, actor, { disputeId, by: 'BUYER', pictures }, sold);
     if (!added.ok) return added;
     await changeDispute(db, { disputeId, ...wanted, ...claimedAmounts(claimed.value) }, now);
-    const accountId = actor.account?.accountId ?? null;
     await recordEvent(db, {
       ...{ disputeId, kind: 'EDIT', transition: null, to: null, actor: 'BUYER', accountId, body: '', now },
     });
@@ -67,27 +64,25 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     if (wanted.reason === 'UNSAFE' && dispute.reason !== 'UNSAFE') await letters.unsafe(db, sold, after, now);
     return ok({ status });
   }),
-  implement(moveDisputeAsBuyer, async ({ code, action, body }, { db, actor, now }) => {
-    const own = await lockOwn(db, actor, code, ['BUYER']);
+  implement(moveDisputeAsBuyer, async ({ code, action, body }, { db, actor, accountId = null, now }) => {
+    const own = await lockOwn(db, actor, code, moveDisputeAsBuyer.access, ['BUYER']);
     if (!own) return missing;
     const { dispute, sold } = own;
     if (body && refusesContacts(sold, body)) return contactsOf('body');
     if (action === 'APPEAL' && !body) return fail('OC_WRONG_STATUS', 'disputes.reasons', { path: ['body'] });
-    const accountId = actor.account?.accountId ?? null;
     const made = await moveDispute(db, dispute, sold, { action, actor: 'BUYER', accountId, body: body ?? '' }, now);
     if (!made.ok) return action === 'OPEN' ? fail('OC_WRONG_STATUS', 'disputes.notNow') : made;
     await letters.moved(db, sold, made.value, now);
     return ok({ status: made.value.at(-1)!.dispute.status });
   }),
-  implement(sendDisputedBack, async ({ code, carrier, tracker }, { db, actor, now }) => {
-    const own = await lockOwn(db, actor, code, ['BUYER']);
+  implement(sendDisputedBack, async ({ code, carrier, tracker }, { db, actor, accountId = null, now }) => {
+    const own = await lockOwn(db, actor, code, sendDisputedBack.access, ['BUYER']);
     if (!own) return missing;
     const { dispute, sold } = own;
     if (dispute.status !== 'RETURN' || dispute.sentBackAt) return wrongStatus;
     const { disputeId } = dispute;
     await noteSentBack(db, { disputeId, carrier, tracker: tracker ?? null, now });
     const body = [carrier, tracker].filter(Boolean).join(', ');
-    const accountId = actor.account?.accountId ?? null;
     await recordEvent(db, {
       ...{ disputeId, kind: 'SENT_BACK', transition: null, to: null, actor: 'BUYER', accountId, body, now },
     });

@@ -2,7 +2,7 @@ import type { SoldOrder } from '@cubby/features/orders/server';
 import { hasContact } from '@cubby/features/reviews/rules';
 import { fail } from '@cubby/result';
 
-/** What is written about a child's shop names no way around us (domain C11, C12). */
+/** Texts about a child's shop may not contain contact details (domain C11, C12). */
 export const refusesContacts = ({ isChildShop }: Pick<SoldOrder, 'isChildShop'>, text: string): boolean =>
   isChildShop && hasContact(text);
 export const contactsOf = (field: 'description' | 'body') =>

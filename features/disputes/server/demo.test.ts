@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sendDisputedBack } from '../buyer-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 
-test('the demo’s sellers and staff live through disputes by themselves (DEMO_PACE)', async () => {
+test('the demo’s sellers and staff settle disputes automatically (DEMO_PACE)', async () => {
   const shop = await openDisputeShop('2026-09-01T10:00:00Z', { DEMO_PACE: '1' });
   const { api, pool, bought, dispute } = shop;
   const minutes = async (count: number) => {

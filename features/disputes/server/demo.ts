@@ -10,8 +10,8 @@ import { lockDisputed } from './lock.ts';
 import { moveDispute } from './move.ts';
 
 /**
- * The demo's sellers and staff answer disputes, so that whoever tries the shop lives through the whole of one.
- * `paceMinutes`: how long each of them takes.
+ * The demo's sellers and staff answer disputes, so that a visitor sees a whole dispute. `paceMinutes`: how long each of
+ * them takes.
  */
 export async function playDemoDisputes(
   pool: Pool,

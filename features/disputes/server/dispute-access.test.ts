@@ -1,4 +1,5 @@
 import { type Client, readQuery } from '@cubby/contract';
+import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -80,6 +81,113 @@ test('a member’s list has their own, OPENED unless asked otherwise (spec 2.31)
   expect((await as('stranger')(memberDisputes, { page: 1, status: 'ALL' })).disputes).toEqual([]);
 });
 
+test('what a dispute shows, whole; in a list the newest stands first, for staff what is due first (spec 2.31)', async () => {
+  const order = await bought('DELIVERED');
+  const scissors = [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }];
+  const { code, answers, see, does } = await dispute(order, { pieces: scissors, wished: 'PART_REFUND' });
+  clock.set('2026-09-02T06:30:00Z');
+  await answers({}, 'They left here unbroken.');
+  const listed = {
+    ...{ code, status: 'IN_PROGRESS', channel: 'BUYER', reason: 'DAMAGED', turn: 'STAFF' },
+    ...{ orderNumber: order.orderNumber, number: order.number },
+    ...{ sellerName: 'Harlow & Pine', sellerHandle: 'harlow', isChildShop: false },
+    ...{ openedAt: '2026-09-01T03:00:00-07:00', reportedAt: '2026-09-01T03:00:00-07:00' },
+    dueAt: '2026-09-04T23:30:00-07:00',
+    lines: [
+      { offerId: scissors[0]!.offerId, sku: 'SC-1', quantity: 2, name: 'Safety scissors', picture: expect.anything() },
+    ],
+    total: money(2240),
+  };
+  expect(await see()).toEqual({
+    ...listed,
+    ...{ description: 'Both are bent.', wished: 'PART_REFUND', remedy: null, withReturn: false },
+    ...{ items: money(2000), shipping: money(0), tax: money(240), refunded: money(0), rejectedAt: null },
+    ...{ sentBack: null, replacement: null, pictures: [], hasReturnSheet: false, actions: ['WITHDRAW', 'SAY'] },
+    events: [
+      {
+        ...{ kind: 'CHANGE', transition: 'D1', status: 'OPENED', by: 'BUYER', body: '' },
+        at: '2026-09-01T03:00:00-07:00',
+      },
+      {
+        ...{ kind: 'CHANGE', transition: 'D3', status: 'IN_PROGRESS', by: 'SELLER', body: 'They left here unbroken.' },
+        at: '2026-09-01T23:30:00-07:00',
+      },
+    ],
+  });
+  const told = await bought('DELIVERED');
+  const second = await dispute(told, { intent: 'TELL' });
+  for (const { orderNumber } of [order, told])
+    await pool.query(
+      `update "order" set account_id = (select account_id from account where login = 'member@cubby.example') where order_number = $1`,
+      [orderNumber],
+    );
+  const { disputes, page } = await as('member')(memberDisputes, { page: 1, status: 'ALL' });
+  expect(disputes[0]!.code).toBe(second.code);
+  expect(disputes.find((each) => each.code === code)).toEqual(listed);
+  expect(page.total).toBe(disputes.length);
+  expect(await as('member')(orderDisputes, { orderNumber: order.orderNumber })).toEqual([
+    { code, number: order.number, status: 'IN_PROGRESS', turn: 'STAFF', dueAt: '2026-09-04T23:30:00-07:00' },
+  ]);
+  // What is not answered is its seller's; what is asked, its buyer's.
+  const codes = async (who: string) => (await as(who)(disputesToDo, {})).map((each) => each.code);
+  const due = await dispute(await bought('DELIVERED'));
+  const decided = await dispute(await bought('DELIVERED'));
+  clock.set('2026-09-02T06:00:00Z');
+  await decided.answers();
+  expect((await codes('owner')).filter((each) => [code, second.code, due.code, decided.code].includes(each))).toEqual([
+    ...[decided.code, code, due.code, second.code],
+  ]);
+  expect((await codes('manager')).filter((each) => [code, second.code, due.code, decided.code].includes(each))).toEqual(
+    [...[decided.code, code]],
+  );
+  const ask = { code, body: 'Which of the two?', pictures: [], asksBuyer: true };
+  await as('manager')(sayInDispute, ask);
+  expect(await codes('manager')).not.toContain(code);
+  await does('WITHDRAW');
+  await due.does('WITHDRAW');
+  await decided.does('WITHDRAW');
+});
+
+test('only staff ask the buyer, while they decide; what others say changes no deadline, and reaches the others alone (domain 5.6)', async () => {
+  const order = await bought('DELIVERED');
+  const { code, answers, see, does } = await dispute(order);
+  const says = (who: string, asksBuyer = false) =>
+    (who === 'buyer' ? api.call : as(who))(
+      sayInDispute,
+      { code, body: `From ${who}.`, pictures: [], asksBuyer },
+      who === 'buyer' ? order : {},
+    );
+  const waits = async () => {
+    const { turn, dueAt, events } = await see();
+    return [events.at(-1)!.kind, turn, dueAt];
+  };
+  const told: string[][] = [];
+  let known = (await letters(code)).length;
+  const tell = async (who: string, asksBuyer = false) => {
+    await says(who, asksBuyer);
+    const all = await letters(code);
+    told.push(all.slice(known));
+    known = all.length;
+    return waits();
+  };
+  expect(await tell('manager', true)).toEqual(['MESSAGE', 'SELLER', '2026-09-04T03:00:00-07:00']);
+  await answers();
+  known = (await letters(code)).length;
+  clock.set('2026-09-02T10:00:00Z');
+  expect(await tell('owner', true)).toEqual(['MESSAGE', 'STAFF', '2026-09-04T03:00:00-07:00']);
+  expect(await tell('buyer')).toEqual(['MESSAGE', 'STAFF', '2026-09-04T03:00:00-07:00']);
+  expect(await tell('manager', true)).toEqual(['QUESTION', 'BUYER', '2026-09-05T03:00:00-07:00']);
+  clock.set('2026-09-03T10:00:00Z');
+  expect(await tell('owner')).toEqual(['MESSAGE', 'BUYER', '2026-09-05T03:00:00-07:00']);
+  expect(await tell('buyer')).toEqual(['MESSAGE', 'STAFF', '2026-09-06T03:00:00-07:00']);
+  const [toBuyer, toSeller] = ['buyer: Order N: new message', 'seller: Order N: new message'];
+  expect(told).toEqual([
+    ...[[toBuyer, toSeller], [toBuyer], [toSeller], ['buyer: Order N: we have a question for you'], [toBuyer]],
+    [toSeller],
+  ]);
+  await does('WITHDRAW');
+});
+
 describe('what can be disputed, and how often', () => {
   test('a seller order has one dispute at a time, and after a rejection only an appeal (domain 5.6)', async () => {
     const order = await bought('DELIVERED');
@@ -144,7 +252,7 @@ test('what a buyer has said is edited until the seller has answered (spec 2.54, 
     );
   await edit();
   expect(await see()).toMatchObject({ reason: 'WRONG_ITEM', wished: 'REPLACEMENT', description: 'They are red.' });
-  expect(await letters(code)).toContain('seller: Order N: a new message');
+  expect(await letters(code)).toContain('seller: Order N: new message');
   await answers();
   expect(await codeOf(edit())).toBe('OC_WRONG_STATUS disputes.wrongStatus');
 });
@@ -156,12 +264,35 @@ describe('with a child’s shop (domain C11, C12)', () => {
       'OC_WRONG_STATUS disputes.contact',
     );
     const { code, see, answers } = await dispute(order, { description: 'The ribbon is torn.' });
-    expect(await see()).toMatchObject({ isChildShop: true, turn: 'SELLER', dueAt: '2026-09-06T10:00:00.000Z' });
+    expect(await see()).toMatchObject({ isChildShop: true, turn: 'SELLER', dueAt: '2026-09-06T03:00:00-07:00' });
     expect(await codeOf(answers({}, 'Call me: +1 250 555 0100'))).toBe('OC_WRONG_STATUS disputes.contact');
     expect(
       await codeOf(api.call(sayInDispute, { code, body: 'www.me.example', pictures: [], asksBuyer: false }, order)),
     ).toBe('OC_WRONG_STATUS disputes.contact');
     expect(await answers({ remedy: 'FULL_REFUND' })).toBe('COMPLETED');
+  });
+
+  test('nor does either side in what they change, or appeal with', async () => {
+    const contact = 'OC_WRONG_STATUS disputes.contact';
+    const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
+    const { code, answers, decides, does } = await dispute(order, { description: 'The ribbon is torn.' });
+    const edited = { code, reason: 'DAMAGED' as const, wished: 'FULL_REFUND' as const, pictures: [] };
+    expect(await codeOf(api.call(editDispute, { ...edited, description: 'Write to anna@buyer.example' }, order))).toBe(
+      contact,
+    );
+    await answers();
+    await decides();
+    expect(await codeOf(does('APPEAL', 'Look at www.me.example'))).toBe(contact);
+    expect(await codeOf(does('APPEAL'))).toBe('OC_WRONG_STATUS disputes.reasons');
+    const second = await dispute(await bought('DELIVERED', { 'BM-1 paper-fox': 1 }));
+    await second.answers();
+    await second.decides({ remedy: 'PART_REFUND', amount: money(100) });
+    const appeals = (body: string) => codeOf(as('guardian')(appealAsSeller, { code: second.code, body }));
+    expect(await appeals('Call me: +1 250 555 0100')).toBe(contact);
+    // What is decided for the buyer is final; what is over is not talked about.
+    expect(await appeals('It was whole.')).toBe('OC_WRONG_STATUS disputes.wrongStatus');
+    const says = { code: second.code, body: 'Hello', pictures: [], asksBuyer: false };
+    expect(await codeOf(as('guardian')(sayInDispute, says))).toBe('OC_WRONG_STATUS disputes.wrongStatus');
   });
 
   test('the letter to the guardian names the shop, and nothing of the buyer but what they wrote', async () => {
@@ -178,7 +309,7 @@ describe('with a child’s shop (domain C11, C12)', () => {
   });
 });
 
-test('something unsafe reaches staff at once, and staff open a dispute themselves (domain C17, D1)', async () => {
+test('something unsafe reaches staff at once, and staff open a dispute themselves (domain C17, 5.6 D1)', async () => {
   const order = await bought('DELIVERED');
   const { code } = await dispute(order, { reason: 'UNSAFE', description: 'The point breaks off.' });
   expect(await letters(code)).toContain('staff: Order N: something may be unsafe');
@@ -203,7 +334,7 @@ test('something unsafe reaches staff at once, and staff open a dispute themselve
   const other = await bought('COMPLETED');
   const opened = await as('manager')(openSafetyDispute, { number: other.number, description: 'A recall.' });
   expect(opened.status).toBe('OPENED');
-  expect(await letters(opened.code)).toContain('buyer: Order N: a dispute is open');
+  expect(await letters(opened.code)).toContain('buyer: Order N: dispute opened');
   // Its buyer cannot withdraw what staff have opened.
   expect(
     await codeOf(api.call(moveDisputeAsBuyer, { code: opened.code, action: 'WITHDRAW', body: undefined }, other)),
@@ -223,7 +354,7 @@ test('every letter of a dispute is one mail, also when a request is repeated wit
     await api.call(openDispute, { ...wanted, pieces: [], pictures: [] }, options),
   ];
   expect(two).toEqual(one);
-  expect(await letters(one.code)).toEqual(['buyer: Order N: a dispute is open', 'seller: Order N: a dispute is open']);
+  expect(await letters(one.code)).toEqual(['buyer: Order N: dispute opened', 'seller: Order N: dispute opened']);
   const { rows } = await pool.query(
     `select to_address, text_body as text from mail where key like 'dispute-' || $1 || '-%-buyer'`,
     [one.code],
@@ -234,6 +365,20 @@ test('every letter of a dispute is one mail, also when a request is repeated wit
   expect(rows[0].text).toMatch(
     new RegExp(`http://localhost:3000/checkout/success-purchase/${order.orderNumber}/dispute/${one.code}#t=`),
   );
+});
+
+test('nobody is sent their own words: what a seller answers is quoted to its buyer alone', async () => {
+  const { code, answers } = await dispute(await bought('DELIVERED'));
+  await answers({}, 'They left here unbroken.');
+  const { rows } = await pool.query<{ who: string; quotes: boolean }>(
+    `select substring(key from '(buyer|seller)$') as who, bool_or(text_body like '%They left here unbroken.%') as quotes
+     from mail where key like 'dispute-' || $1 || '-%' and key ~ '(buyer|seller)$' group by 1 order by 1`,
+    [code],
+  );
+  expect(rows).toEqual([
+    { who: 'buyer', quotes: true },
+    { who: 'seller', quotes: false },
+  ]);
 });
 
 test('a picture of another purpose, or of another person, is not there', async () => {
@@ -267,6 +412,50 @@ test('a guest adds pictures by their order’s token, and sees theirs and the se
     expect.stringMatching(/^\/media\/u2{22}\.\d+\.[\w-]{22}\/480\.webp$/),
     expect.stringMatching(/^\/media\/u3{22}\.\d+\.[\w-]{22}\/480\.webp$/),
   ]);
+  // Ten in all, from all sides: two are there.
+  const more = (count: number) => ({
+    ...{ code, body: 'And these.', asksBuyer: false },
+    pictures: Array.from({ length: count }, (_, n) => ({
+      uploadId: `01990000-0000-7000-8000-0000000000b${n}`,
+      alt: '',
+    })),
+  });
+  expect(await codeOf(as('manager')(sayInDispute, more(9)))).toBe('OC_TOO_MANY disputes.tooManyPictures');
+  expect(await codeOf(as('manager')(sayInDispute, more(8)))).toBe('OC_NOT_FOUND disputes.pictureMissing');
   const seenByStaff = await as('manager')(oneDispute, { code });
   expect(seenByStaff.pictures[0]!.picture.url).toBe(`/media/u${'2'.repeat(22)}/480.webp`);
+});
+
+test('a picture is shown to the shop that sold, and to the member who bought, and to nobody else', async () => {
+  const guests = await bought('DELIVERED');
+  const members = await bought('DELIVERED');
+  const [{ code: guestsDispute }, { code: membersDispute }] = [await dispute(guests), await dispute(members)];
+  const { rows } = await pool.query<{ id: string; sellerId: string }>(
+    `update "order" set account_id = (select account_id from account where login = 'member@cubby.example')
+     where order_number = $1
+     returning account_id as id, (select seller_id from seller where handle = 'harlow') as "sellerId"`,
+    [members.orderNumber],
+  );
+  const [{ id: accountId, sellerId }] = rows as [(typeof rows)[number]];
+  const shownTo = async (code: string, n: number) => {
+    const uploadId = `01990000-0000-7000-8000-0000000001${n}0`;
+    await pool.query(
+      `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
+       select $1, account_id, 'DISPUTE', 'TEMPORARY', $2, 640, 480, 'data:image/webp;base64,x', 10, '-', now()
+       from account where login = 'owner@cubby.example'`,
+      [uploadId, `v${String(n).repeat(22)}`],
+    );
+    await as('owner')(sayInDispute, { code, body: 'As sent.', pictures: [{ uploadId, alt: '' }], asksBuyer: false });
+    return (
+      await pool.query(
+        'select account_id as "accountId", seller_id as "sellerId" from upload_viewer where upload_id = $1 order by 1',
+        [uploadId],
+      )
+    ).rows;
+  };
+  expect(await shownTo(guestsDispute, 1)).toEqual([{ accountId: null, sellerId }]);
+  expect(await shownTo(membersDispute, 2)).toEqual([
+    { accountId, sellerId: null },
+    { accountId: null, sellerId },
+  ]);
 });

@@ -6,7 +6,6 @@ const due = statement(
   'disputes_due',
   `select dispute_id as "disputeId", seller_order_id as "sellerOrderId" from dispute where due_at <= $now order by due_at limit 200`,
 );
-/** Disputes whose time in their status has run out. */
 export const findDueDisputes = (db: Queryable, now: Date): Promise<RowOf<'disputes_due'>[]> => due.all(db, { now });
 
 const waiting = statement(
@@ -16,8 +15,8 @@ const waiting = statement(
    cross join lateral (select max(x.at) as at, coalesce(bool_or(x.actor = ${code<DisputeActor>('SELLER')}), false) as has_answer
      from dispute_event x where x.dispute_id = d.dispute_id) e
    where d.channel = ${code<DisputeChannel>('BUYER')} and (d.status = ${code<DisputeStatus>('DRAFT')} or d.status in (${codes(openDisputes)}))
-     and coalesce(e.at, d.created_at) <= $before order by d.created_at limit 50`,
+     and coalesce(e.at, d.created_at) <= $before and coalesce(e.at, d.created_at) > demo_past_end() order by d.created_at limit 50`,
 );
-/** Disputes in which nothing has happened since an instant, with whose shop they are about. */
+/** Disputes without an event since an instant, and with one since the demo's past, with their shops. */
 export const findWaitingDisputes = (db: Queryable, before: Date): Promise<RowOf<'disputes_waiting'>[]> =>
   waiting.all(db, { before });

@@ -9,7 +9,6 @@ const record = statement(
    from dispute_event where dispute_id = $disputeId`,
 );
 type DisputeEventKind = 'CHANGE' | 'MESSAGE' | 'QUESTION' | 'EDIT' | 'SENT_BACK' | 'REMINDER';
-/** Adds to its thread. */
 export const recordEvent = (
   tx: Tx,
   event: {

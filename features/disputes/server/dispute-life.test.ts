@@ -2,11 +2,13 @@ import { actOnOrder, giveBackMoney } from '@cubby/features/fulfilment/contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { offerId } from '@cubby/server/testing/small-shop';
+import { violatedBy } from '@cubby/server/testing/violated-by';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sendDisputedBack } from '../buyer-contract.ts';
 import { sayInDispute } from '../contract.ts';
-import { receiveDisputedBack } from '../seller-contract.ts';
+import { appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
+import { moveOnDueDisputes } from './due.ts';
 
 const shop = await openDisputeShop();
 const { api, as, clock, pool, bought, dispute, posted, balances, refunds, onHand, letters, wait } = shop;
@@ -17,10 +19,20 @@ afterEach(async () => {
 });
 const scissors = { pieces: [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }] };
 
+/** Of which pieces an order has refunds, as its mails name them. */
+const refundedPieces = async (orderNumber: string): Promise<string[]> =>
+  (
+    await pool.query(
+      `select l.sku || ' ' || x.quantity as piece from refund_line x join order_line l using (order_line_id)
+       join seller_order using (seller_order_id) join "order" o using (order_id) where o.order_number = $1 order by x.refund_id, 1`,
+      [orderNumber],
+    )
+  ).rows.map(({ piece }) => piece);
+
 // Five notebooks for 16.00 (0.80 of GST), two pairs of scissors for 20.00 (1.00 of GST, 1.40 of PST), 1.90 of delivery
 // (0.10 and 0.07). The seller owes the GST; of the commission of 3.60 their share is 35.77.
 describe('each row of domain 5.6 with its money, stock, statuses and letters', () => {
-  test('D1, D4, D10: the seller accepts, and the buyer of one line keeps it and gets its price back (P12, P14, P13, P6; O32, O35)', async () => {
+  test('D1, D4, D10: the seller accepts, and the buyer of one line keeps it and gets its price back; the others can be returned as before (P12, P14, P13, P6; O32, O35, C21)', async () => {
     const before = await onHand('SC-1');
     const order = await bought('DELIVERED');
     const { code, answers, statuses, see } = await dispute(order, scissors);
@@ -28,12 +40,12 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     // 20.00 and 1.00 of GST, less 2.00 of commission and 0.10 and 0.14 of tax on it.
     expect(await posted(order.orderNumber, 'P12')).toEqual({ 'P12 SELLER_PENDING': 1876, 'P12 DISPUTE_HOLD': -1876 });
     expect(await answers({ remedy: 'FULL_REFUND' })).toBe('COMPLETED');
-    expect(await statuses()).toBe('COMPLETED COMPLETED');
+    expect(await statuses()).toBe('DELIVERED COMPLETED');
     expect(await refunds(order.orderNumber)).toEqual(['DISPUTED 2240']);
     expect(await posted(order.orderNumber, 'P14')).toEqual({
       ...{ 'P14 DISPUTE_HOLD': 1876, 'P14 COMMISSION': 200, 'P14 TAX': 24 + 140, 'P14 REFUND_DUE': -2240 },
     });
-    expect(await balances(order.orderNumber)).toEqual({ SELLER_AVAILABLE: 3577 - 1876 });
+    expect(await balances(order.orderNumber)).toEqual({ SELLER_PENDING: 3577 - 1876 });
     // What was refunded cannot be claimed a second time.
     await expect(dispute(order, scissors)).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
     const [left, reserved] = (await onHand('SC-1')).split(' ').map(Number);
@@ -45,10 +57,57 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
       turn: null,
     });
     expect(await letters(code)).toEqual([
-      'buyer: Order N: a dispute is open',
-      'seller: Order N: a dispute is open',
-      'buyer: Order N: the dispute is settled',
-      'seller: Order N: the dispute is settled',
+      'buyer: Order N: dispute opened',
+      'seller: Order N: dispute opened',
+      'buyer: Order N: dispute settled',
+      'seller: Order N: dispute settled',
+    ]);
+    // Delivered on the first, it can be returned for 14 days.
+    clock.set('2026-09-15T09:59:00Z');
+    await api.runScheduled();
+    expect(await statuses()).toBe('DELIVERED COMPLETED');
+    clock.set('2026-09-15T10:00:00Z');
+    await api.runScheduled();
+    expect(await statuses()).toBe('COMPLETED CLOSED');
+    expect(await balances(order.orderNumber)).toEqual({ SELLER_AVAILABLE: 3577 - 1876 });
+  });
+
+  test('after a settled claim over one line its buyer withdraws from the others, and their seller is paid for none of them (O28, O29)', async () => {
+    const order = await bought('DELIVERED');
+    const { answers } = await dispute(order, scissors);
+    await answers({ remedy: 'FULL_REFUND' });
+    expect((await order.buyerDoes('WITHDRAW')).status).toBe('RETURN');
+    expect(await order.step('RECEIVE_RETURN')).toMatchObject({ status: 'CLOSED' });
+    // 16.00 with 0.80, and the delivery for 1.90 with 0.10 and 0.07.
+    expect((await refunds(order.orderNumber)).toSorted()).toEqual(['DISPUTED 2240', 'RETURNED 1887']);
+    expect((await refundedPieces(order.orderNumber)).toSorted()).toEqual(['NB-1 5', 'SC-1 2']);
+    expect(await balances(order.orderNumber)).toEqual({});
+  });
+
+  test('check-invariants names an order that a settled claim over one line has completed, and a share that is paid out too early (C21, P6)', async () => {
+    const order = await bought('DELIVERED');
+    const { answers } = await dispute(order, scissors);
+    await answers({ remedy: 'FULL_REFUND' });
+    const ofOrder = `seller_order_id in (select seller_order_id from seller_order join "order" using (order_id) where order_number = $1)`;
+    expect(
+      await violatedBy(
+        pool,
+        [`update seller_order set status = 'COMPLETED' where ${ofOrder}`, order.orderNumber],
+        [
+          `update seller_order_event set to_status = 'COMPLETED' where transition = 'O35' and ${ofOrder}`,
+          order.orderNumber,
+        ],
+      ),
+    ).toEqual(['disputes: what is settled about some lines ends no time in which others can be returned']);
+    expect(
+      await violatedBy(pool, [
+        `insert into ledger_entry (ledger_entry_id, code, key, at)
+         select gen_random_uuid(), 'P6', 'P6:' || seller_order_id, now() from seller_order where ${ofOrder}`,
+        order.orderNumber,
+      ]),
+    ).toEqual([
+      'ledger: no entry without postings',
+      'fulfilment: a seller has nothing available of what can still be returned (P6)',
     ]);
   });
 
@@ -70,7 +129,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await statuses()).toBe('RETURN RETURN');
     expect(await see()).toMatchObject({
       turn: 'BUYER',
-      dueAt: '2026-09-15T10:00:00.000Z',
+      dueAt: '2026-09-15T03:00:00-07:00',
       actions: ['SAY', 'SEND_BACK'],
     });
     expect(await refunds(order.orderNumber)).toEqual([]);
@@ -82,20 +141,28 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
       dueAt: null,
       sentBack: { carrier: 'Canada Post', tracker: 'R-1' },
     });
+    // Sent once: another parcel by another call changes nothing.
+    await expect(api.call(sendDisputedBack, { code, carrier: 'UPS', tracker: 'R-2' }, order)).rejects.toMatchObject({
+      code: 'OC_WRONG_STATUS',
+    });
+    expect((await see()).sentBack).toMatchObject({ carrier: 'Canada Post', tracker: 'R-1' });
     // What was sent in time is waited for.
     await wait(20);
     expect(await statuses()).toBe('RETURN RETURN');
     await as('owner')(receiveDisputedBack, { code, restocks: true });
     expect(await statuses()).toBe('CLOSED COMPLETED');
+    await expect(as('owner')(receiveDisputedBack, { code, restocks: true })).rejects.toMatchObject({
+      code: 'OC_WRONG_STATUS',
+    });
     expect(await refunds(order.orderNumber)).toEqual(['RETURNED 2240']);
     expect(await onHand('SC-1')).toBe(before);
     expect(await balances(order.orderNumber)).toEqual({ SELLER_AVAILABLE: 3577 - 1876 });
     expect((await letters(code)).slice(2)).toEqual([
-      'buyer: Order N: the goods come back',
-      'seller: Order N: the goods come back',
-      'seller: Order N: the goods come back',
-      'buyer: Order N: the dispute is settled',
-      'seller: Order N: the dispute is settled',
+      'buyer: Order N: items to be returned',
+      'seller: Order N: items to be returned',
+      'seller: Order N: items to be returned',
+      'buyer: Order N: dispute settled',
+      'seller: Order N: dispute settled',
     ]);
   });
 
@@ -146,7 +213,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     const order = await bought('DELIVERED');
     const { code, does, answers, decides, statuses, see } = await dispute(order, scissors);
     expect(await answers({}, 'They were whole when they left.')).toBe('IN_PROGRESS');
-    expect(await see()).toMatchObject({ turn: 'STAFF', dueAt: '2026-09-04T10:00:00.000Z' });
+    expect(await see()).toMatchObject({ turn: 'STAFF', dueAt: '2026-09-04T03:00:00-07:00' });
     expect(await decides({}, 'The pictures show other scissors.')).toBe('REJECTED');
     expect(await statuses()).toBe('DELIVERED REJECTED');
     expect(await balances(order.orderNumber)).toEqual({ SELLER_PENDING: 3577 });
@@ -161,10 +228,19 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
         code: 'OC_WRONG_STATUS',
       });
     expect(await decides({ remedy: 'PART_REFUND', amount: money(500) })).toBe('COMPLETED');
-    expect(await statuses()).toBe('COMPLETED COMPLETED');
+    expect(await statuses()).toBe('DELIVERED COMPLETED');
     // A quarter of the scissors: 5.00, 0.25 of GST and 0.35 of PST.
     expect(await refunds(order.orderNumber)).toEqual(['DISPUTED 560']);
-    expect(await balances(order.orderNumber)).toEqual({ SELLER_AVAILABLE: 3577 - 469 });
+    expect(await refundedPieces(order.orderNumber)).toEqual([]);
+    const { rows } = await pool.query(
+      `select concat_ws(' ', e.transition, e.actor, split_part(a.login, '@', 1)) as by from dispute_event e
+       join dispute using (dispute_id) left join account a on a.account_id = e.account_id where code = $1 order by e.position`,
+      [code],
+    );
+    expect(rows.map(({ by }) => by)).toEqual([
+      ...['D1 BUYER', 'D3 SELLER owner', 'D7 MANAGER manager', 'D13 BUYER', 'D6 MANAGER manager', 'D10 SYSTEM'],
+    ]);
+    expect(await balances(order.orderNumber)).toEqual({ SELLER_PENDING: 3577 - 469 });
     expect((await see()).events.flatMap(({ transition }) => transition ?? [])).toEqual([
       'D1',
       'D3',
@@ -174,12 +250,12 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
       'D10',
     ]);
     expect((await letters(code)).slice(2)).toEqual([
-      ...['buyer: Order N: the dispute is being decided', 'seller: Order N: the dispute is being decided'],
+      ...['buyer: Order N: dispute under review', 'seller: Order N: dispute under review'],
       'staff: Dispute about order N: decide by Friday, September 4',
-      ...['buyer: Order N: the dispute is decided', 'seller: Order N: the dispute is decided'],
-      ...['buyer: Order N: the dispute is being decided', 'seller: Order N: the dispute is being decided'],
+      ...['buyer: Order N: dispute decided', 'seller: Order N: dispute decided'],
+      ...['buyer: Order N: dispute under review', 'seller: Order N: dispute under review'],
       'staff: Dispute about order N: decide by Thursday, September 17',
-      ...['buyer: Order N: the dispute is settled', 'seller: Order N: the dispute is settled'],
+      ...['buyer: Order N: dispute settled', 'seller: Order N: dispute settled'],
     ]);
   });
 
@@ -197,6 +273,49 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await statuses()).toBe('COMPLETED CLOSED');
   });
 
+  test('D13, D11 by the other side: the seller appeals once, and staff say that the goods are back; each is told whose words they are', async () => {
+    const order = await bought('DELIVERED');
+    const { code, answers, decides, statuses } = await dispute(order, scissors);
+    await answers();
+    await decides();
+    const before = (await letters(code)).length;
+    const appeal = (body: string) => as('owner')(appealAsSeller, { code, body });
+    expect(await appeal('They came back worn.')).toEqual({ status: 'IN_PROGRESS' });
+    expect(await statuses()).toBe('DISPUTE_OPEN IN_PROGRESS');
+    expect((await letters(code)).slice(before)).toEqual([
+      ...['buyer: Order N: dispute under review', 'seller: Order N: dispute under review'],
+      'staff: Dispute about order N: decide by Friday, September 4',
+    ]);
+    expect(await decides({ remedy: 'FULL_REFUND', withReturn: true })).toBe('RETURN');
+    const sent = { code, carrier: 'Canada Post', tracker: 'R-1' };
+    expect(await api.call(sendDisputedBack, sent, order)).toEqual({ status: 'RETURN' });
+    expect(await as('manager')(receiveDisputedBack, { code, restocks: false })).toEqual({ status: 'COMPLETED' });
+    const { rows } = await pool.query(
+      `select concat_ws(' ', e.transition, e.actor, split_part(a.login, '@', 1), e.body) as by from dispute_event e
+       join dispute using (dispute_id) left join account a on a.account_id = e.account_id where code = $1 order by e.position offset 3`,
+      [code],
+    );
+    expect(rows.map(({ by }) => by)).toEqual([
+      ...['D13 SELLER owner They came back worn.', 'D6 MANAGER manager The pictures show it.', 'D9 SYSTEM '],
+      ...['BUYER Canada Post, R-1', 'D11 MANAGER manager '],
+    ]);
+    const { rows: order29 } = await pool.query(
+      `select e.transition || ' ' || e.actor as made from seller_order_event e join seller_order using (seller_order_id)
+       join "order" o using (order_id) where o.order_number = $1 order by e.position desc limit 1`,
+      [order.orderNumber],
+    );
+    expect(order29).toEqual([{ made: 'O29 MANAGER' }]);
+    const quotes = async (words: string) =>
+      (
+        await pool.query(
+          `select distinct substring(key from '(buyer|seller|staff)$') as to from mail
+           where key like 'dispute-' || $1 || '-%' and text_body like '%' || $2 || '%' order by 1`,
+          [code, words],
+        )
+      ).rows.map(({ to }) => to);
+    expect([await quotes('They came back worn.'), await quotes('Canada Post, R-1')]).toEqual([['buyer'], ['seller']]);
+  });
+
   test('D5: the buyer withdraws, and all is as before (O34, P13); D2: what the seller was told is discarded', async () => {
     const order = await bought('COMPLETED');
     const { code, does, statuses } = await dispute(order);
@@ -204,8 +323,8 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     expect(await statuses()).toBe('COMPLETED CANCELLED');
     expect(await balances(order.orderNumber)).toEqual({ SELLER_AVAILABLE: 3577 });
     expect((await letters(code)).slice(2)).toEqual([
-      'buyer: Order N: the dispute was withdrawn',
-      'seller: Order N: the dispute was withdrawn',
+      'buyer: Order N: dispute withdrawn',
+      'seller: Order N: dispute withdrawn',
     ]);
     const told = await dispute(order, { intent: 'TELL' });
     expect(await told.statuses()).toBe('COMPLETED DRAFT');
@@ -217,10 +336,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
   test('a seller who was told first may put it right; if not, the buyer opens it (D1 from DRAFT)', async () => {
     const order = await bought('DELIVERED');
     const { code, does, statuses, see } = await dispute(order, { intent: 'TELL' });
-    expect(await letters(code)).toEqual([
-      'buyer: Order N: a message about your order',
-      'seller: Order N: a message about your order',
-    ]);
+    expect(await letters(code)).toEqual(['buyer: Order N: problem reported', 'seller: Order N: problem reported']);
     await as('owner')(sayInDispute, { code, body: 'I will look for it.', pictures: [], asksBuyer: false });
     expect((await see()).events).toMatchObject([{ kind: 'MESSAGE', by: 'SELLER', body: 'I will look for it.' }]);
     expect(await balances(order.orderNumber)).toEqual({ SELLER_PENDING: 3577 });
@@ -243,7 +359,7 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     await wait(0.01);
     expect(await ofChild.statuses()).toBe('DISPUTE_OPEN IN_PROGRESS');
     expect((await letters(ofChild.code)).slice(2)).toEqual([
-      ...['buyer: Order N: the dispute is being decided', 'seller: Order N: the dispute is being decided'],
+      ...['buyer: Order N: dispute under review', 'seller: Order N: dispute under review'],
       'staff: Dispute about order N: decide by Wednesday, September 9',
     ]);
     expect([await ofBusiness.decides(), await ofChild.decides()]).toEqual(['REJECTED', 'REJECTED']);
@@ -255,18 +371,36 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     await answers();
     const ask = () => as('manager')(sayInDispute, { code, body: 'Which of the two?', pictures: [], asksBuyer: true });
     await ask();
-    expect(await see()).toMatchObject({ turn: 'BUYER', dueAt: '2026-09-04T10:00:00.000Z' });
+    expect(await see()).toMatchObject({ turn: 'BUYER', dueAt: '2026-09-04T03:00:00-07:00' });
     await api.call(sayInDispute, { code, body: 'The red one.', pictures: [], asksBuyer: false }, order);
-    expect(await see()).toMatchObject({ turn: 'STAFF', dueAt: '2026-09-04T10:00:00.000Z' });
+    expect(await see()).toMatchObject({ turn: 'STAFF', dueAt: '2026-09-04T03:00:00-07:00' });
     await ask();
     await wait(3);
-    expect(await see()).toMatchObject({ turn: 'BUYER', dueAt: '2026-09-11T10:00:00.000Z' });
+    expect(await see()).toMatchObject({ turn: 'BUYER', dueAt: '2026-09-11T03:00:00-07:00' });
     expect((await letters(code)).at(-1)).toBe('buyer: Order N: we have a question for you');
     await wait(6.9);
     expect(await statuses()).toBe('DISPUTE_OPEN IN_PROGRESS');
     await wait(0.1);
     expect(await statuses()).toBe('DELIVERED REJECTED_BY_TIMEOUT');
     expect(await balances(order.orderNumber)).toEqual({ SELLER_PENDING: 3577 });
+  });
+
+  test('one that cannot be moved does not stop the others', async () => {
+    const both = [await dispute(await bought('DELIVERED')), await dispute(await bought('DELIVERED'))];
+    clock.set('2026-09-04T10:00:00Z');
+    let moved = 0;
+    const letters = {
+      moved: async () => {
+        moved += 1;
+        if (moved === 1) throw new TypeError('undefined is not a function');
+      },
+    } as never;
+    await expect(moveOnDueDisputes(pool, letters, clock.now())).rejects.toThrow('1 disputes failed');
+    const statuses = async () => (await Promise.all(both.map((each) => each.statuses()))).sort();
+    expect([moved, await statuses()]).toEqual([2, ['DISPUTE_OPEN IN_PROGRESS', 'DISPUTE_OPEN OPENED']]);
+    await moveOnDueDisputes(pool, letters, clock.now());
+    expect([moved, await statuses()]).toEqual([3, Array(2).fill('DISPUTE_OPEN IN_PROGRESS')]);
+    for (const each of both) await each.decides();
   });
 
   test('staff who are late are reminded every day', async () => {

@@ -32,5 +32,4 @@ const byBank = statement(
   `update dispute set channel = ${code<DisputeChannel>('CHARGEBACK')}, due_at = null, asked_at = null, is_reminded = false, updated_at = $now
    where dispute_id = $disputeId`,
 );
-/** From now on its buyer's bank decides it. */
 export const takeOver = (tx: Tx, disputeId: string, now: Date): Promise<number> => byBank.run(tx, { disputeId, now });

@@ -10,13 +10,12 @@ const columns = `select d.dispute_id as "disputeId", d.code, d.seller_order_id a
      (select count(*)::int from dispute_event e where e.dispute_id = d.dispute_id) as "steps!"
    from dispute d`;
 const lock = statement('disputes_lock', `${columns} where d.dispute_id = $disputeId for update of d`);
-/** A dispute as its changes need it. */
 export type Dispute = RowOf<'disputes_lock'>;
-/** Locks a dispute; its seller order's order is locked before it. */
+/** Locks a dispute; its order is locked before it. */
 export const lockDispute = (tx: Tx, disputeId: string): Promise<Dispute | undefined> => lock.first(tx, { disputeId });
 
 const read = statement('disputes_read', `${columns} where d.dispute_id = $disputeId`);
-/** A dispute as it is, without waiting for whoever changes it. */
+/** A dispute as it is, without waiting for a lock. */
 export const findDispute = (db: Queryable, disputeId: string): Promise<Dispute | undefined> =>
   read.first(db, { disputeId });
 
@@ -24,7 +23,7 @@ const owner = statement(
   'disputes_owner',
   'select dispute_id as "disputeId", seller_order_id as "sellerOrderId", status from dispute where code = $code',
 );
-/** Of which seller order a dispute is; undefined: there is none with this code. */
+/** The seller order of a dispute; undefined: there is none with this code. */
 export const findDisputed = (db: Queryable, code: string): Promise<RowOf<'disputes_owner'> | undefined> =>
   owner.first(db, { code });
 
@@ -35,7 +34,6 @@ const current = statement(
      or status = ${code<DisputeStatus>('REJECTED')})
    order by status = ${code<DisputeStatus>('REJECTED')}, created_at desc limit 1`,
 );
-/** The dispute that a seller order has now, or the rejected one that may still be appealed against. */
 export const findCurrent = (db: Queryable, sellerOrderId: string): Promise<RowOf<'disputes_current'> | undefined> =>
   current.first(db, { sellerOrderId });
 
@@ -52,7 +50,7 @@ const wait = statement(
   'disputes_wait',
   `update dispute set due_at = $dueAt?, asked_at = $askedAt?, is_reminded = $isReminded, updated_at = $now where dispute_id = $disputeId`,
 );
-/** For whom it waits until when, in its status: null for `askedAt` is not for its buyer. */
+/** Sets whom it waits for, and until when; `askedAt` null: not for the buyer. */
 export const noteWaiting = (
   tx: Tx,
   waits: { disputeId: string; dueAt: Date | null; askedAt: Date | null; isReminded: boolean; now: Date },

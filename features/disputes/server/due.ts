@@ -1,5 +1,6 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import type { SoldOrder } from '@cubby/features/orders/server';
+import { forEachApart } from '@cubby/jobs';
 import { disputePeriods, endedDisputes } from '../rules.ts';
 import type { DisputeAction } from '../transitions.ts';
 import { findDueDisputes } from './dispute-due-store.ts';
@@ -10,22 +11,17 @@ import { lockDisputed } from './lock.ts';
 import { moveDispute } from './move.ts';
 
 /**
- * What becomes of disputes by time: a seller's silence brings one to staff (D3), a buyer's ends it after a reminder (D8,
- * D12), one that is over is closed (D14); staff who are late are reminded. One that fails does not stop the others; its
- * error is thrown at the end.
+ * Moves disputes on by time: a seller's silence brings one to staff (D3), a buyer's ends it after a reminder (D8, D12),
+ * one that has ended is closed (D14); late staff are reminded. A failure does not stop the others; it is thrown at the
+ * end.
  */
 export async function moveOnDueDisputes(pool: Pool, letters: DisputeLetters, now: Date): Promise<void> {
-  const failures: unknown[] = [];
-  for (const due of await findDueDisputes(pool, now))
-    try {
-      await transaction(pool, async (tx) => {
-        const { dispute, sold } = await lockDisputed(tx, due);
-        if (dispute.dueAt && dispute.dueAt <= now) await moveOn(tx, dispute, sold, letters, now);
-      });
-    } catch (error) {
-      failures.push(error);
-    }
-  if (failures.length > 0) throw failures[0];
+  await forEachApart(await findDueDisputes(pool, now), 'disputes', (due) =>
+    transaction(pool, async (tx) => {
+      const { dispute, sold } = await lockDisputed(tx, due);
+      if (dispute.dueAt && dispute.dueAt <= now) await moveOn(tx, dispute, sold, letters, now);
+    }),
+  );
 }
 
 function actionWhenDue({ status, isBuyerReminded }: Dispute): DisputeAction | undefined {
@@ -51,7 +47,7 @@ async function moveOn(tx: Tx, dispute: Dispute, sold: SoldOrder, letters: Disput
     });
     return letters.reminded(tx, sold, (await lockDispute(tx, disputeId))!, now);
   }
-  // Staff are late: they are reminded every day.
+  // Late staff are reminded every day.
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   await noteWaiting(tx, { disputeId, dueAt: tomorrow, askedAt: null, isReminded: false, now });
   await letters.waitsForStaff(tx, sold, dispute, now);

@@ -13,7 +13,7 @@ import { claimedAmounts } from './open.ts';
 
 type Sold = Pick<SoldOrder, 'sellerOrderId'>;
 
-/** A dispute that a bank can take over: not decided, and not the bank's already. */
+/** A dispute that a bank can take over: undecided, and not the bank's yet. */
 async function undecided(tx: Tx, sellerOrderId: string): Promise<Dispute | undefined> {
   const current = await findCurrent(tx, sellerOrderId);
   return current && ['DRAFT', 'OPENED', 'IN_PROGRESS'].includes(current.status)
@@ -22,8 +22,8 @@ async function undecided(tx: Tx, sellerOrderId: string): Promise<Dispute | undef
 }
 
 /**
- * A card holder's bank takes a payment back, for a seller order about which its buyer has a dispute: from now on the bank
- * decides it. What it held is released, before the chargeback holds what the bank has taken.
+ * A card holder's bank takes a payment back for a seller order with a buyer's dispute: from now on the bank decides it.
+ * Its hold is released before the chargeback holds the bank's amount.
  */
 export async function yieldToBank(tx: Tx, sold: Sold, now: Date): Promise<void> {
   const dispute = await undecided(tx, sold.sellerOrderId);
@@ -37,7 +37,7 @@ export async function yieldToBank(tx: Tx, sold: Sold, now: Date): Promise<void> 
     });
 }
 
-/** The chargeback has opened a dispute of a seller order (D1, D3). */
+/** A chargeback opens a dispute of a seller order (D1, D3). */
 export async function openByBank(tx: Tx, of: Sold, bankReason: string, now: Date): Promise<void> {
   const sold = (await findSoldOrder(tx, of))!;
   const existing = await undecided(tx, of.sellerOrderId);
@@ -45,7 +45,7 @@ export async function openByBank(tx: Tx, of: Sold, bankReason: string, now: Date
   if (disputeId) await makeSteps(tx, sold, disputeId, ['OPEN', 'ANSWER'], now);
 }
 
-/** The bank has decided it for the marketplace (D7), or for its card holder (D6, D10). */
+/** The bank decides for the marketplace (D7), or for its card holder (D6, D10). */
 export async function decideByBank(tx: Tx, of: Sold, isWon: boolean, now: Date): Promise<void> {
   const sold = (await findSoldOrder(tx, of))!;
   const dispute = await undecided(tx, of.sellerOrderId);
@@ -62,7 +62,7 @@ async function makeSteps(
 ): Promise<void> {
   for (const action of actions) {
     const dispute = (await lockDispute(tx, disputeId))!;
-    // One of several may have been taken over in the middle.
+    // One of several may have been taken over in between.
     await moveDispute(tx, dispute, sold, { action, actor: 'PSP' }, now);
   }
 }

@@ -63,6 +63,8 @@ test('an edit that says it is unsafe opens one too, with what is known then', as
   for (let n = 0; n < 2; n += 1) await api.call(editDispute, { ...edit, pictures: [] }, { bearer: order.bearer });
   const { openedAt, description } = await staff(oneIncident, { code });
   expect([openedAt, description]).toEqual(['2026-09-01T12:00:00.000Z', 'The wire cuts.']);
+  // Staff are told when it is said first.
+  expect(await mailed(`dispute-${code}-%-staff`)).toHaveLength(1);
 });
 
 test('staff are reminded before each report is due, told when it is overdue, each once; a report ends its timer', async () => {

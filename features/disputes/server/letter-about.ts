@@ -3,7 +3,6 @@ import type { SoldOrder } from '@cubby/features/orders/server';
 import type { MailSection } from '@cubby/mail';
 import type { Dispute } from './dispute-store.ts';
 
-/** What a letter is about; its key names the mail. */
 export type About = { tx: Tx; sold: SoldOrder; dispute: Dispute; key: string; now: Date };
 type Title = Dispute['status'] | 'MESSAGE' | 'QUESTION';
 export type Mail<Variant> = { variant: Variant; titleKey: Title; quote?: string | undefined };

@@ -1,8 +1,7 @@
 import type { Tx } from '@cubby/db';
-import { findAddressee } from '@cubby/features/accounts/server';
+import { findAddressee, findShopOwner } from '@cubby/features/accounts/server';
 import { sendNotice } from '@cubby/features/notices/server';
 import type { SoldOrder } from '@cubby/features/orders/server';
-import { findShopAccount } from '@cubby/features/sellers/server';
 import type { Locale } from '@cubby/i18n';
 import type { MailSection } from '@cubby/mail';
 import { type About, type Mail, quoted } from './letter-about.ts';
@@ -19,7 +18,12 @@ export async function toSeller(
   if (!owner || owner.isClosed) return;
   const locale = owner.locale as Locale;
   const { text } = needs.translatorOf(locale);
-  const values = valuesFor(needs, locale, sold, dispute);
+  const values = valuesFor(
+    needs,
+    { locale, place: { country: sold.sellerCountry, region: sold.sellerRegion } },
+    sold,
+    dispute,
+  );
   const sections: MailSection[] = [
     {
       kind: 'paragraph',
@@ -47,6 +51,6 @@ export async function toSeller(
 }
 
 const ownerOf = async (tx: Tx, { sellerId }: SoldOrder) => {
-  const accountId = await findShopAccount(tx, sellerId);
+  const accountId = await findShopOwner(tx, sellerId);
   return accountId === undefined ? undefined : findAddressee(tx, accountId);
 };

@@ -12,7 +12,12 @@ export async function toStaff(
   const { teamEmail } = needs;
   if (!teamEmail) return;
   const { text } = needs.translatorOf('en');
-  const values = valuesFor(needs, 'en', sold, dispute);
+  const values = valuesFor(
+    needs,
+    { locale: 'en', place: { country: sold.deliveryCountry, region: sold.deliveryRegion } },
+    sold,
+    dispute,
+  );
   const sections: MailSection[] = [
     { kind: 'paragraph', text: text(`disputes.mail.staff.${cause}`, { ...values, code: dispute.code }) },
     {

@@ -1,6 +1,5 @@
 import type { MadeStep } from './dispute-step.ts';
 
-/** What a change is about, in the letters: its row, and what tells apart what the row can mean. */
 const variants = {
   D1: ['D1', 'D1.SAFETY'],
   D3: ['D3.SELLER', 'D3.SYSTEM', 'D3.PSP'],

@@ -10,23 +10,17 @@ import { toStaff } from './letter-to-staff.ts';
 import { variantOf } from './letter-variants.ts';
 
 export type DisputeLetters = {
-  /** To each side, about some changes that were made together. */
   moved: (tx: Tx, sold: SoldOrder, made: readonly MadeStep[], now: Date) => Promise<void>;
-  /** A buyer tells their seller what is wrong, before a dispute. */
   told: (tx: Tx, sold: SoldOrder, dispute: Dispute, now: Date) => Promise<void>;
-  /** To the others, about what one side has said. */
   said: (tx: Tx, sold: SoldOrder, dispute: Dispute, said: Said, now: Date) => Promise<void>;
-  /** The goods are on their way back. */
   sentBack: (tx: Tx, sold: SoldOrder, dispute: Dispute, now: Date) => Promise<void>;
-  /** Staff wait for the buyer. */
   reminded: (tx: Tx, sold: SoldOrder, dispute: Dispute, now: Date) => Promise<void>;
   waitsForStaff: (tx: Tx, sold: SoldOrder, dispute: Dispute, now: Date) => Promise<void>;
-  /** To staff: its buyer says now that something may be dangerous. */
   unsafe: (tx: Tx, sold: SoldOrder, dispute: Dispute, now: Date) => Promise<void>;
 };
 export type Said = { actor: 'BUYER' | 'SELLER' | 'MANAGER'; body: string; isQuestion: boolean };
 
-/** The mails of disputes: each change once to each side it concerns, in neutral words to whoever has sold. */
+/** The mails of disputes: each change once to each side it concerns, in neutral words to the seller. */
 export function createDisputeLetters(needs: LetterNeeds): DisputeLetters {
   return {
     async moved(tx, sold, made, now) {
@@ -35,7 +29,7 @@ export function createDisputeLetters(needs: LetterNeeds): DisputeLetters {
       if (!last || !variant) return;
       const { dispute, row } = last;
       const about = { tx, sold, dispute, key: String(dispute.steps), now };
-      // The words are those of whoever decided, not of what was carried out after that; nobody is sent their own.
+      // The words describe the decision, not the steps that follow; its author gets no mail.
       const by = made[0]!.step.actor;
       const said = row.id === 'D1' ? dispute.description : made.find(({ step }) => step.body)?.step.body;
       const mail = { variant, titleKey: row.to };

@@ -2,7 +2,6 @@ import type { Tx } from '@cubby/db';
 import { findSoldOrder, lockInvoicesWith, lockOrder, type SoldOrder } from '@cubby/features/orders/server';
 import { type Dispute, lockDispute } from './dispute-store.ts';
 
-/** Locks a seller order with what its changes touch. */
 export async function lockSold(tx: Tx, sellerOrderId: string): Promise<SoldOrder> {
   const { orderId } = (await findSoldOrder(tx, { sellerOrderId }))!;
   await lockInvoicesWith(tx, orderId);

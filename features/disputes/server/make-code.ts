@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { orderNumberOf } from '@cubby/features/orders/rules';
 
-/** What a dispute is known by. */
+/** The public code of a dispute. */
 export const makeCode = (): string => orderNumberOf(randomBytes(10));

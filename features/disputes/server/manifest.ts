@@ -33,7 +33,7 @@ export const feature: Feature = {
         ...otherDisputeEndpoints(letters, { keys, hasReturnSheets }),
       ],
       mounts: company ? [(app) => mountReturnSheets(app, platform, company)] : [],
-      // They stay with the orders and the books that they changed.
+      // Kept with the orders and books that they changed.
       personal: [{ section: 'disputes', read: (db, { accountId }) => findOwnDisputes(db, accountId) }],
       schedules: [
         { name: 'disputes whose time has come', everySeconds: 15, run: (now) => moveOnDueDisputes(pool, letters, now) },

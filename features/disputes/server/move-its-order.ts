@@ -14,7 +14,7 @@ import type { DisputeRefused, DisputeStep } from './dispute-step.ts';
 import { type Dispute, findDisputedPieces } from './dispute-store.ts';
 import { replace } from './replace.ts';
 
-/** Does to the seller order what the row says. Returns what its buyer gets back, in cents. */
+/** Applies the row to the seller order. Returns the buyer's refund, in cents. */
 export async function moveItsOrder(
   tx: Tx,
   dispute: Dispute,
@@ -28,12 +28,12 @@ export async function moveItsOrder(
   const pieces = await findDisputedPieces(tx, dispute.disputeId);
   const claimed = await claimPieces(tx, sold, pieces);
   const reason = `dispute ${dispute.code}`;
+  const disputed = (claimed.ok ? claimed.value.pieces : pieces).reduce((all, { quantity }) => all + quantity, 0);
   const move = (made: Pick<MovedByDispute, 'action' | 'actor'>, claim?: Claim) =>
-    moveDisputed(tx, sold, { ...made, reason, key, claim, restocks: step.restocks ?? false }, now);
+    moveDisputed(tx, sold, { ...made, reason, key, claim, disputed, restocks: step.restocks ?? false }, now);
   if (row.action === 'OPEN' || row.action === 'APPEAL') {
     if (!claimed.ok) return claimed;
     const opened = await move({ action: 'DISPUTE', actor: orderActorOf(step, row) }, claimed.value);
-    // What has not been delivered since is disputed as it was before.
     const again = opened.ok || row.action === 'OPEN' ? opened : await move({ action: 'DISPUTE', actor: 'BUYER' });
     return again.ok ? ok(0) : again;
   }
@@ -54,7 +54,7 @@ export async function moveItsOrder(
   const whole = claimed.ok ? claimed.value : undefined;
   const isPart = whole && dispute.remedy === 'PART_REFUND';
   const claim = isPart ? await claimAmount(tx, sold, whole, money(dispute.amountMinor!)) : whole;
-  // Its card was charged back meanwhile: the buyer has their money.
+  // The card was charged back meanwhile: the buyer has the money.
   if (!claim && row.action === 'CARRY_OUT') return fail('OC_WRONG_STATUS', 'disputes.wrongStatus');
   const made =
     row.action === 'RECEIVE_RETURN'
@@ -63,6 +63,6 @@ export async function moveItsOrder(
   return made.ok ? ok(claim?.total.amountMinor ?? 0) : made;
 }
 
-/** An appeal, and what may be dangerous, have no time limit of the order's (domain 5.4 O32). */
+/** Appeals and safety disputes have no time limit of the order's (domain 5.4 O32). */
 const orderActorOf = ({ actor }: DisputeStep, row: DisputeTransition) =>
   row.action === 'OPEN' && actor === 'BUYER' ? ('BUYER' as const) : ('MANAGER' as const);

@@ -11,9 +11,9 @@ import { moveItsOrder } from './move-its-order.ts';
 import { resumeSafe, suspendUnsafe } from './safety.ts';
 
 /**
- * Moves a dispute if the table of transitions lets it: its seller order with money and stock, its own status, and its
- * thread, in one transaction. What was accepted or decided is carried out at once, or waits for the goods. `dispute` is
- * locked, after its order. Returns every change, the first first; after a failure the caller rolls back.
+ * Moves a dispute if the table of transitions allows it: its seller order with money and stock, its status, and its
+ * thread, in one transaction. An accepted or decided remedy is carried out immediately, or waits for the goods.
+ * `dispute` is locked, after its order. Returns every change in order; after a failure the caller rolls back.
  */
 export async function moveDispute(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function moveDispute(
   return carried.ok ? ok([made, ...carried.value]) : carried;
 }
 
-/** A rejection or an appeal takes back what was decided before. */
+/** A rejection or an appeal cancels the earlier decision. */
 const remedyAfter = ({ to }: DisputeTransition, { remedy, amountMinor, withReturn }: Decided) =>
   ['APPROVED', 'RETURN', 'COMPLETED', 'CLOSED', 'REJECTED_BY_TIMEOUT'].includes(to)
     ? { remedy, amountMinor, withReturn }

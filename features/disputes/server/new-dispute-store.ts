@@ -25,7 +25,6 @@ type NewDispute = {
   taxMinor: number;
   pieces: readonly { orderLineId: string; quantity: number }[];
 };
-/** Writes a dispute that is told about, and not opened yet. */
 export const insertDispute = (tx: Tx, { pieces, ...dispute }: NewDispute, now: Date): Promise<number> =>
   insert.run(tx, { ...dispute, now, ...pieceColumns(pieces) });
 
@@ -46,7 +45,6 @@ const change = statement(
    select $disputeId, l.id, l.quantity from unnest($orderLineIds::uuid[], $quantities::int[]) as l(id, quantity)
    on conflict (dispute_id, order_line_id) do update set quantity = excluded.quantity`,
 );
-/** What its buyer changes of it (spec 2.54, 4.19). */
 export const changeDispute = (
   tx: Tx,
   { pieces, ...dispute }: Omit<NewDispute, 'code' | 'sellerOrderId' | 'channel'>,

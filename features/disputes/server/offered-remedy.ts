@@ -3,13 +3,13 @@ import type { Remedy } from '../rules.ts';
 import type { WantedRemedy } from './dispute-step.ts';
 
 type Offered = { remedy?: Remedy | undefined; amount?: Money | undefined; withReturn: boolean };
-/** What is offered to the buyer; undefined: nothing is. */
+/** The remedy offered to the buyer; undefined: none. */
 export const remedyOf = ({ remedy, amount, withReturn }: Offered): { remedy: WantedRemedy } | undefined =>
   remedy && {
     remedy: {
       remedy,
       amountMinor: remedy === 'PART_REFUND' && amount?.currency === money(0).currency ? amount.amountMinor : null,
-      // What is kept in part, or sent again, does not come back.
+      // Goods that are kept in part, or replaced, do not come back.
       withReturn: remedy === 'FULL_REFUND' && withReturn,
     },
   };

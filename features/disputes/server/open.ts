@@ -16,7 +16,7 @@ export type WantedDispute = {
 };
 type Refused = Failure<'OC_DISPUTED' | 'OC_WRONG_STATUS' | 'OC_TOO_MANY'>;
 
-/** Writes what somebody says is wrong with a seller order, which is locked: one at a time. It is not opened yet. */
+/** Writes a draft dispute about a locked seller order: one at a time. */
 export async function writeDispute(
   tx: Tx,
   sold: SoldOrder,
@@ -55,7 +55,6 @@ export async function writeDispute(
   return ok((await lockDispute(tx, disputeId))!);
 }
 
-/** The columns of what is claimed. */
 export const claimedAmounts = ({ part, total, pieces }: Claim) => ({
   pieces,
   itemsMinor: part.items.amountMinor,

@@ -8,6 +8,5 @@ const own = statement(
    from dispute d join seller_order_facts so using (seller_order_id) join order_facts o using (order_id)
    where o.account_id = $accountId order by d.created_at`,
 );
-/** What somebody has written about their orders. */
 export const findOwnDisputes = (db: Queryable, accountId: string): Promise<RowOf<'disputes_of_account'>[]> =>
   own.all(db, { accountId });

@@ -1,4 +1,5 @@
 import type { Actor } from '@cubby/contract';
+import { staffRoles } from '@cubby/contract';
 import type { Company, Platform } from '@cubby/feature';
 import { loadTranslators } from '@cubby/i18n/load';
 import { root } from '@cubby/server/testing/test-api';
@@ -6,11 +7,13 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
 import { sendDisputedBack } from '../buyer-contract.ts';
+import { orderDisputes } from '../contract.ts';
+import { receiveDisputedBack } from '../seller-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 import { mountReturnSheets } from './return-sheet.ts';
 
 const shop = await openDisputeShop();
-const { api, clock, pool, bought, dispute } = shop;
+const { api, as, clock, pool, bought, dispute } = shop;
 const company: Company = {
   ...{ name: 'Cubby Market Inc.', email: 'billing@cubby.example', street: '40 Wharf Street' },
   ...{ city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', country: 'CA' },
@@ -42,7 +45,7 @@ const sheet = async (code: string, as: Actor) => {
 };
 const textOf = async (code: string, as: Actor) => (await readPdf((await sheet(code, as)).rawPayload)).text;
 
-test('the sheet has the return number, address and deadline; its buyer and staff get it while goods are to be sent back (domain D9, O36)', async () => {
+test('the sheet has the return number, address and deadline; its buyer and staff get it while goods are to be sent back (domain 5.4 O36, 5.6 D9)', async () => {
   const order = await bought('DELIVERED');
   const { code, answers, see } = await dispute(order);
   const buyer = guestOf(order.orderNumber);
@@ -52,7 +55,7 @@ test('the sheet has the return number, address and deadline; its buyer and staff
   expect((await see()).hasReturnSheet).toBe(true);
   const text = await textOf(code, buyer);
   expect(text).toContain('Send to Harlow & Pine 12 Fort Street Victoria, BC V8W 1H8');
-  expect(text).toContain(`Return number ${code} Send it by Sep 15, 2026`);
+  expect(text).toContain(`Return number ${code} Send by Sep 15, 2026`);
   expect(text).toContain(`Order ${order.number}`);
   expect(text).toContain('Ring at the side entrance.');
   await api.runJobs();
@@ -61,10 +64,10 @@ test('the sheet has the return number, address and deadline; its buyer and staff
     [code],
   );
   expect(rows[0].text).toContain(
-    'Print the return sheet there and put it into the parcel: it says where the parcel goes.',
+    'Print the return sheet from that page and put it in the parcel. It shows the return address.',
   );
 
-  const manager: Actor = { account: { accountId: 'm', login: 'm@cubby.example', roles: ['MANAGER'] }, proofs: [] };
+  const manager: Actor = { account: { accountId: 'm', login: 'm@cubby.example', staff: staffRoles }, proofs: [] };
   expect((await sheet(code, manager)).statusCode).toBe(200);
   for (const other of [guestOf('ABCDEFGH12'), { proofs: [] } as Actor])
     expect((await sheet(code, other)).statusCode).toBe(404);
@@ -82,3 +85,45 @@ test('what a child’s shop sold comes to the marketplace: no sheet says where i
   const text = await textOf(code, guestOf(order.orderNumber));
   expect(text).toContain('Send to Cubby Market Inc. 40 Wharf Street Victoria BC V8W 1T4 Canada');
 });
+
+// In summer Edmonton is an hour ahead of Vancouver: half past eleven here is half past midnight there.
+test.each([
+  ['2026-09-02T05:30:00Z', 'CA-BC', '22:30:00-07:00', '01', '15'],
+  ['2026-09-02T05:30:00Z', 'CA-AB', '23:30:00-06:00', '01', '15'],
+  ['2026-09-02T06:30:00Z', 'CA-BC', '23:30:00-07:00', '01', '15'],
+  ['2026-09-02T06:30:00Z', 'CA-AB', '00:30:00-06:00', '02', '16'],
+  ['2026-09-02T07:30:00Z', 'CA-BC', '00:30:00-07:00', '02', '16'],
+])(
+  'at %s in %s, where it is %s, pages, sheet, mails and order name the same days of the buyer’s place',
+  async (now, region, clocks, day, last) => {
+    clock.set(now);
+    const order = await bought('DELIVERED');
+    await pool.query('update "order" set region = $1 where order_number = $2', [region, order.orderNumber]);
+    const { code, answers, see } = await dispute(order);
+    await answers({ remedy: 'FULL_REFUND', withReturn: true });
+    const opened = `2026-09-${day}T${clocks}`;
+    const due = `2026-09-${last}T${clocks}`;
+    expect(await see()).toMatchObject({ openedAt: opened, reportedAt: opened, dueAt: due });
+    expect((await see()).events.map(({ at }) => at)).toEqual(Array(3).fill(opened));
+    const listed = await api.call(orderDisputes, { orderNumber: order.orderNumber }, { bearer: order.bearer });
+    expect(listed.map(({ dueAt }) => dueAt)).toEqual([due]);
+    expect((await order.order()).sellerOrders[0]).toMatchObject({
+      parcels: [{ deliveredOn: `2026-09-${day}` }],
+      reportBy: day === '01' ? '2026-10-01' : '2026-10-02',
+    });
+    expect(await textOf(code, guestOf(order.orderNumber))).toContain(`Send by Sep ${last}, 2026`);
+    await api.runJobs();
+    const mails = async (like: string) =>
+      (
+        await pool.query('select text_body as text from mail where key like $1 order by position desc limit 1', [like])
+      ).rows.map(({ text }) => text);
+    const weekday = last === '15' ? 'Tuesday' : 'Wednesday';
+    expect((await mails(`dispute-${code}-%-buyer`))[0]).toContain(`Please send them by ${weekday}, September ${last}`);
+
+    await api.call(sendDisputedBack, { code, carrier: 'Canada Post', tracker: undefined }, { bearer: order.bearer });
+    expect((await see()).sentBack?.at).toBe(opened);
+    await as('owner')(receiveDisputedBack, { code, restocks: true });
+    await api.runScheduled();
+    expect((await mails(`order-${order.orderNumber}-refunded-%`))[0]).toContain(`by September ${last}`);
+  },
+);

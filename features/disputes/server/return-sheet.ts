@@ -1,22 +1,22 @@
-import { utcDay } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import { type Company, type Platform, perMinute } from '@cubby/feature';
 import { findBillable } from '@cubby/features/orders/server';
 import { paperAddress, paperSeller, type ReturnSheet } from '@cubby/features/papers/rules';
 import { issuerOf, renderPaper } from '@cubby/features/papers/server';
 import { findBusiness } from '@cubby/features/sellers/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import type { FastifyInstance } from 'fastify';
+import { oneDispute } from '../contract.ts';
 import { findOwn, type OwnSale } from './access.ts';
 import { type Dispute, findDispute } from './dispute-store.ts';
 import { findDisputeView } from './view-store.ts';
 
-/** Whether goods are to be sent back in a dispute, and until when: then there is a sheet for the parcel. */
 export const sendsBack = (dispute: Dispute): dispute is Dispute & { dueAt: Date } =>
   dispute.status === 'RETURN' && dispute.dueAt !== null;
 
 /**
- * `/returns/ABCDEFGH12.pdf`, for the dispute's buyer and the staff while goods are to be sent back. Made each time it is
- * asked for. Others find nothing.
+ * `/returns/ABCDEFGH12.pdf`, for the dispute's buyer and staff while goods are to be sent back; made for each request.
+ * Others get 404.
  */
 export function mountReturnSheets(app: FastifyInstance, platform: Platform, company: Company): void {
   const { pool, clock, settings, admission, translators, actorOf } = platform;
@@ -26,7 +26,7 @@ export function mountReturnSheets(app: FastifyInstance, platform: Platform, comp
     async (request, reply) => {
       const { code } = request.params;
       const bytes = await admission.run('calls', async () => {
-        const own = await findOwn(pool, await actorOf(request), code);
+        const own = await findOwn(pool, await actorOf(request), code, oneDispute.access);
         const dispute = own && (await findDispute(pool, own.disputeId));
         const mayHave = own?.parties.some((party) => party !== 'SELLER');
         if (!mayHave || !dispute || !sendsBack(dispute)) return undefined;
@@ -43,8 +43,8 @@ export function mountReturnSheets(app: FastifyInstance, platform: Platform, comp
 }
 
 /**
- * The sheet for a parcel that goes back. A business gets it at its return address; what a child's shop sold comes to
- * us, because nobody may learn where the child lives (domain C11, C18).
+ * The sheet for a returned parcel. A business gets it at its return address; a child's shop's goods come to us, because
+ * nobody may learn where the child lives (domain C11, C18).
  */
 async function returnSheetOf(
   db: Queryable,
@@ -62,7 +62,7 @@ async function returnSheetOf(
   const business = isChildShop ? null : await findBusiness(db, sellerHandle);
   const issuer = issuerOf(company, [], delivery.country);
   return {
-    ...{ kind: 'RETURN_SHEET', number: dispute.code, issuedOn: utcDay(now), locale },
+    ...{ kind: 'RETURN_SHEET', number: dispute.code, issuedOn: taxDay(delivery, now), locale },
     brand: brand as ReturnSheet['brand'],
     issuer,
     buyer: { name: delivery.name, address: paperAddress(delivery) },
@@ -71,7 +71,7 @@ async function returnSheetOf(
       ? { name: sellerName, lines: business.returnAddress.split('\n') }
       : { name: issuer.legalName, address: issuer.address },
     orderNumber: row!.number,
-    sendBy: utcDay(dispute.dueAt),
+    sendBy: taxDay(delivery, dispute.dueAt),
     lines: lines.map(({ name, sku, quantity }) => ({ article: name, sku, quantity })),
     notes: business?.returnInstructions ? [business.returnInstructions] : [],
   };

@@ -9,23 +9,21 @@ import { moveDispute } from './move.ts';
 import { writeDispute } from './open.ts';
 import { resumeSafe } from './safety.ts';
 
-/** What staff do where something may be dangerous. */
 export const safetyEndpoints = (letters: DisputeLetters): Implementation[] => [
-  implement(openSafetyDispute, async ({ number, description }, { db, actor, now }) => {
+  implement(openSafetyDispute, async ({ number, description }, { db, accountId, now }) => {
     const found = await findSoldOrder(db, { number });
     if (!found) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['number'] });
     const sold = await lockSold(db, found.sellerOrderId);
     const wanted = { reason: 'UNSAFE', wished: 'FULL_REFUND', channel: 'SAFETY', description, pieces: [] } as const;
     const written = await writeDispute(db, sold, wanted, now);
     if (!written.ok) return written;
-    const accountId = actor.account!.accountId;
     const opened = await moveDispute(db, written.value, sold, { action: 'OPEN', actor: 'MANAGER', accountId }, now);
     if (!opened.ok) return opened;
     await letters.moved(db, sold, opened.value, now);
     return ok({ code: written.value.code, status: 'OPENED' });
   }),
   implement(clearSafety, async ({ code }, { db, actor }) => {
-    const own = await lockOwn(db, actor, code, ['MANAGER']);
+    const own = await lockOwn(db, actor, code, clearSafety.access, ['MANAGER']);
     if (!own) return missing;
     await resumeSafe(db, own.dispute);
     return ok(true as const);

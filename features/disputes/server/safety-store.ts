@@ -4,7 +4,6 @@ const offers = statement(
   'disputes_offers',
   `select l.offer_id as "offerId", l.order_line_id as "orderLineId", d.suspended from dispute_line d join order_line_facts l using (order_line_id) where d.dispute_id = $disputeId`,
 );
-/** The offers that a dispute is about, and whether it took them off sale. */
 export const findDisputedOffers = (
   db: Queryable,
   disputeId: string,

@@ -4,7 +4,7 @@ import { resumeOffers, suspendOffers } from '@cubby/features/offers/server';
 import type { Dispute } from './dispute-store.ts';
 import { findDisputedOffers, noteSuspended } from './safety-store.ts';
 
-/** What may be dangerous is off sale at once, and an incident with its timers (domain C17). */
+/** Unsafe goods are off sale immediately, and an incident with its timers is open (domain C17). */
 export async function suspendUnsafe(
   tx: Tx,
   { disputeId, reason, code, description }: Dispute,
@@ -22,7 +22,6 @@ export async function suspendUnsafe(
   await openIncident(tx, { code, description, orderLineIds }, now);
 }
 
-/** Staff have looked: what this dispute took off sale is on sale again. */
 export async function resumeSafe(tx: Tx, { disputeId }: Pick<Dispute, 'disputeId'>): Promise<void> {
   const offers = await findDisputedOffers(tx, disputeId);
   await resumeOffers(

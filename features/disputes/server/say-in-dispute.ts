@@ -12,28 +12,25 @@ import { isTalkedAbout } from './view.ts';
 
 const wrongStatus = fail('OC_WRONG_STATUS', 'disputes.wrongStatus');
 
-/** Any side says something; staff may ask the buyer, and then wait for them. */
 export const sayInDisputeEndpoint = (letters: DisputeLetters): Implementation =>
-  implement(sayInDispute, async ({ code, body, pictures, asksBuyer }, { db, actor, now }) => {
-    const own = await lockOwn(db, actor, code, ['BUYER', 'SELLER', 'MANAGER']);
+  implement(sayInDispute, async ({ code, body, pictures, asksBuyer }, { db, actor, accountId = null, now }) => {
+    const own = await lockOwn(db, actor, code, sayInDispute.access, ['BUYER', 'SELLER', 'MANAGER']);
     if (!own) return missing;
     const { dispute, sold, by } = own;
     if (!isTalkedAbout(dispute)) return wrongStatus;
     if (by !== 'MANAGER' && refusesContacts(sold, body)) return contactsOf('body');
     const { disputeId, status } = dispute;
     const isQuestion = asksBuyer && by === 'MANAGER' && status === 'IN_PROGRESS' && dispute.channel === 'BUYER';
-    const parties = [sold.accountId, own.sellerAccountId];
-    const added = await addPictures(db, actor, { disputeId, by, pictures }, parties);
+    const added = await addPictures(db, actor, { disputeId, by, pictures }, sold);
     if (!added.ok) return added;
     const kind = isQuestion ? 'QUESTION' : 'MESSAGE';
-    const accountId = actor.account?.accountId ?? null;
     await recordEvent(db, { disputeId, kind, transition: null, to: null, actor: by, accountId, body, now });
     const after = (period: number) => new Date(now.getTime() + period);
     if (isQuestion)
       await noteWaiting(db, {
         ...{ disputeId, dueAt: after(disputePeriods.buyerAnswer), askedAt: now, isReminded: false, now },
       });
-    // The buyer has answered: it is staff's turn again.
+    // The buyer has answered: staff act next.
     if (by === 'BUYER' && dispute.askedAt)
       await noteWaiting(db, {
         ...{ disputeId, dueAt: after(disputePeriods.decision), askedAt: null, isReminded: false, now },

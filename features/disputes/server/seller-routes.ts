@@ -1,7 +1,6 @@
-import { isManager } from '@cubby/contract';
+import { mayAsStaff, shopsOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { PictureKeys } from '@cubby/features/media/server';
-import { findShopsOf } from '@cubby/features/sellers/server';
 import { ok } from '@cubby/result';
 import { disputesToDo, oneDispute } from '../contract.ts';
 import { mostDisputesListed } from '../rules.ts';
@@ -19,17 +18,15 @@ import { sayInDisputeEndpoint } from './say-in-dispute.ts';
 import { listedOf, viewDispute } from './view.ts';
 import { findToDo } from './view-store.ts';
 
-/** What sellers, guardians and staff do, and what every side does. */
 export const otherDisputeEndpoints = (
   letters: DisputeLetters,
   { keys, hasReturnSheets }: { keys: PictureKeys; hasReturnSheets: boolean },
 ): Implementation[] => [
-  implement(answerDispute, async ({ code, body, ...offered }, { db, actor, now }) => {
-    const own = await lockOwn(db, actor, code, ['SELLER']);
+  implement(answerDispute, async ({ code, body, ...offered }, { db, actor, accountId, now }) => {
+    const own = await lockOwn(db, actor, code, answerDispute.access, ['SELLER']);
     if (!own) return missing;
     const { dispute, sold } = own;
     if (refusesContacts(sold, body)) return contactsOf('body');
-    const accountId = actor.account!.accountId;
     const action = offered.remedy ? 'ACCEPT' : 'ANSWER';
     const step = { action, actor: 'SELLER', accountId, body, ...remedyOf(offered) } as const;
     const made = await moveDispute(db, dispute, sold, step, now);
@@ -37,31 +34,29 @@ export const otherDisputeEndpoints = (
     await letters.moved(db, sold, made.value, now);
     return ok({ status: made.value.at(-1)!.dispute.status });
   }),
-  implement(appealAsSeller, async ({ code, body }, { db, actor, now }) => {
-    const own = await lockOwn(db, actor, code, ['SELLER']);
+  implement(appealAsSeller, async ({ code, body }, { db, actor, accountId, now }) => {
+    const own = await lockOwn(db, actor, code, appealAsSeller.access, ['SELLER']);
     if (!own) return missing;
-    const accountId = actor.account!.accountId;
+    if (refusesContacts(own.sold, body)) return contactsOf('body');
     const step = { action: 'APPEAL', actor: 'SELLER', accountId, body } as const;
     const made = await moveDispute(db, own.dispute, own.sold, step, now);
     if (!made.ok) return made;
     await letters.moved(db, own.sold, made.value, now);
     return ok({ status: made.value.at(-1)!.dispute.status });
   }),
-  implement(decideDispute, async ({ code, body, ...offered }, { db, actor, now }) => {
-    const own = await lockOwn(db, actor, code, ['MANAGER']);
+  implement(decideDispute, async ({ code, body, ...offered }, { db, actor, accountId, now }) => {
+    const own = await lockOwn(db, actor, code, decideDispute.access, ['MANAGER']);
     if (!own) return missing;
     const action = offered.remedy ? 'DECIDE_FOR_BUYER' : 'DECIDE_FOR_SELLER';
-    const accountId = actor.account!.accountId;
     const step = { action, actor: 'MANAGER', accountId, body, ...remedyOf(offered) } as const;
     const made = await moveDispute(db, own.dispute, own.sold, step, now);
     if (!made.ok) return made;
     await letters.moved(db, own.sold, made.value, now);
     return ok({ status: made.value.at(-1)!.dispute.status });
   }),
-  implement(receiveDisputedBack, async ({ code, restocks }, { db, actor, now }) => {
-    const own = await lockOwn(db, actor, code, ['SELLER', 'MANAGER']);
+  implement(receiveDisputedBack, async ({ code, restocks }, { db, actor, accountId, now }) => {
+    const own = await lockOwn(db, actor, code, receiveDisputedBack.access, ['SELLER', 'MANAGER']);
     if (!own) return missing;
-    const accountId = actor.account!.accountId;
     const step = { action: 'RECEIVE_RETURN', actor: own.by, accountId, restocks } as const;
     const made = await moveDispute(db, own.dispute, own.sold, step, now);
     if (!made.ok) return made;
@@ -71,14 +66,15 @@ export const otherDisputeEndpoints = (
   sayInDisputeEndpoint(letters),
   ...safetyEndpoints(letters),
   implement(disputesToDo, async (_input, { db, actor }) => {
-    const sellerIds = actor.account ? await findShopsOf(db, actor.account.accountId) : [];
-    const rows = await findToDo(db, { sellerIds, isStaff: isManager(actor), size: mostDisputesListed });
+    const { access } = disputesToDo;
+    const of = { sellerIds: shopsOf(actor, access), isStaff: mayAsStaff(actor, access) };
+    const rows = await findToDo(db, { ...of, size: mostDisputesListed });
     return ok(rows.map(listedOf));
   }),
   implement(oneDispute, async ({ code }, { db, actor, now }) => {
-    const own = await findOwn(db, actor, code);
+    const own = await findOwn(db, actor, code, oneDispute.access);
     if (!own) return missing;
-    // A page's pictures come without the token that a guest's calls carry.
+    // A page's pictures are requested without the token of a guest's calls.
     const addressOf = (id: string) => (actor.account ? id : keys.addressOf(id, now));
     const dispute = (await findDispute(db, own.disputeId))!;
     const view = await viewDispute(db, dispute, own.parties[0]!, addressOf, now);

@@ -4,8 +4,8 @@ import { type DisputeStatus, openDisputes } from '../rules.ts';
 
 /** What lists and pages show of a dispute `d`. */
 const listed = `d.dispute_id as "disputeId", d.code, d.status, d.channel, d.reason, o.order_number as "orderNumber",
-     o.order_number || '-' || so.position as "number!", s.name as "sellerName", s.handle as "sellerHandle", s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop!", d.due_at as "dueAt",
-     d.asked_at as "askedAt", d.sent_back_at as "sentBackAt", coalesce(d.opened_at, d.created_at) as "openedAt!",
+     o.order_number || '-' || so.position as "number!", s.name as "sellerName", s.handle as "sellerHandle", s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop!", json_build_object('country', o.delivery_country, 'region', o.delivery_region) as place, d.due_at as "dueAt",
+     d.asked_at as "askedAt", d.sent_back_at as "sentBackAt", coalesce(d.opened_at, d.created_at) as "openedAt!", d.created_at as "reportedAt",
      d.items_minor + d.shipping_minor + d.tax_minor as "totalMinor!",
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', x.quantity)
         order by l.position)
@@ -21,9 +21,7 @@ const page = statement(
 );
 export type ListedRow = RowOf<'disputes_page'>;
 type Wanted = { accountId: string; status: DisputeStatus | null };
-/** How many disputes a member has in a status; null: in any. */
 export const countDisputes = async (db: Queryable, by: Wanted): Promise<number> => (await count.first(db, by))!.count;
-/** The same, the newest first. */
 export const findDisputes = (db: Queryable, by: Wanted & { size: number; offset: number }): Promise<ListedRow[]> =>
   page.all(db, by);
 
@@ -58,7 +56,8 @@ export const findDisputeView = (db: Queryable, disputeId: string): Promise<RowOf
 
 const ofOrder = statement(
   'disputes_of_order',
-  `select d.code, o.order_number || '-' || so.position as "number!", d.status, d.channel, d.due_at as "dueAt", d.asked_at as "askedAt",
+  `select d.code, o.order_number || '-' || so.position as "number!", d.status, d.channel,
+     json_build_object('country', o.delivery_country, 'region', o.delivery_region) as place, d.due_at as "dueAt", d.asked_at as "askedAt",
      d.sent_back_at as "sentBackAt"
    from dispute d join seller_order_facts so using (seller_order_id) join order_facts o using (order_id)
    where o.order_number = $orderNumber order by so.position, d.created_at desc`,

@@ -1,5 +1,6 @@
 import type { Queryable } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
+import { timeThere } from '@cubby/features/taxes/rules';
 import { money } from '@cubby/money';
 import type { BuyerAction, DisputeView, ListedDispute } from '../contract.ts';
 import type { Party } from '../policy.ts';
@@ -8,7 +9,6 @@ import { type DisputeAction, disputeTransitionFor } from '../transitions.ts';
 import type { Dispute } from './dispute-store.ts';
 import { findDisputeView, type ListedRow } from './view-store.ts';
 
-/** A dispute as a list shows it. */
 export const listedOf = (row: ListedRow): ListedDispute => ({
   ...{ code: row.code, status: row.status, channel: row.channel, reason: row.reason, number: row.number },
   ...{
@@ -18,15 +18,16 @@ export const listedOf = (row: ListedRow): ListedDispute => ({
     isChildShop: row.isChildShop,
   },
   turn: turnOf(row) ?? null,
-  dueAt: row.dueAt?.toISOString() ?? null,
-  openedAt: row.openedAt.toISOString(),
+  dueAt: row.dueAt && timeThere(row.place, row.dueAt),
+  openedAt: timeThere(row.place, row.openedAt),
+  reportedAt: timeThere(row.place, row.reportedAt),
   lines: row.lines.map(({ pictureId, ...line }) => ({ ...line, picture: imageOf(pictureId, line.name) })),
   total: money(row.totalMinor),
 });
 
 /**
- * A dispute with its thread, and what whoever looks at it may do as its buyer.
- * @param addressOf the address part by which they may see a picture
+ * A dispute with its thread, and the actions of its viewer as the buyer. @param addressOf the address part by which
+ * they may see a picture
  */
 export async function viewDispute(
   db: Queryable,
@@ -43,9 +44,9 @@ export async function viewDispute(
     shipping: money(row.shippingMinor),
     tax: money(row.taxMinor),
     refunded: money(row.refundedMinor),
-    rejectedAt: row.rejectedAt?.toISOString() ?? null,
+    rejectedAt: row.rejectedAt && timeThere(row.place, row.rejectedAt),
     sentBack: row.sentBackAt && {
-      at: row.sentBackAt.toISOString(),
+      at: timeThere(row.place, row.sentBackAt),
       carrier: row.returnCarrier!,
       tracker: row.returnTracker,
     },
@@ -60,13 +61,12 @@ export async function viewDispute(
       status: status as DisputeView['status'] | null,
       by: by as DisputeView['events'][number]['by'],
       body,
-      at: new Date(at).toISOString(),
+      at: timeThere(row.place, new Date(at)),
     })),
     actions: as === 'BUYER' ? actionsOfBuyer(dispute, now) : [],
   };
 }
 
-/** What its buyer may do with a dispute now, by the table of transitions and what else is theirs to do. */
 function actionsOfBuyer(dispute: Dispute, now: Date): BuyerAction[] {
   const facts = { ...dispute, hasReason: true, hasAmount: false };
   const may = (action: DisputeAction) => disputeTransitionFor(facts, action, 'BUYER', now).ok;
@@ -82,9 +82,9 @@ function actionsOfBuyer(dispute: Dispute, now: Date): BuyerAction[] {
   return (Object.keys(all) as BuyerAction[]).filter((action) => all[action]);
 }
 
-/** What a buyer has said may change until somebody else has answered it (spec 2.54). */
+/** A buyer may edit the text until another side has answered (spec 2.54). */
 export const isEditable = ({ status, channel }: Pick<Dispute, 'status' | 'channel'>): boolean =>
   channel === 'BUYER' && (status === 'DRAFT' || status === 'OPENED');
-/** Both sides write while it is not over. */
+/** Both sides may write until it ends. */
 export const isTalkedAbout = ({ status, channel }: Pick<Dispute, 'status' | 'channel'>): boolean =>
   channel !== 'CHARGEBACK' && ['DRAFT', 'OPENED', 'IN_PROGRESS', 'RETURN'].includes(status);

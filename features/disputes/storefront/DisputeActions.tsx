@@ -1,15 +1,16 @@
+import { ActionResult, type Make, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Button, ConfirmPopup, Notice, TextAreaField, TextField, TextLink, useFocusAfter } from '@cubby/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, ConfirmPopup, TextAreaField, TextField, TextLink, useFocusAfter } from '@cubby/ui';
+import { type ReactNode, useState } from 'react';
 import { moveDisputeAsBuyer, sendDisputedBack } from '../buyer-contract.ts';
 import { type BuyerAction, type DisputeView, sayInDispute } from '../contract.ts';
 import { EditDispute } from './EditDispute.tsx';
+import { OpeningPopup } from './OpeningPopup.tsx';
 import type { RenderUploader } from './ReportForm.tsx';
-import { useDisputeCall } from './use-dispute-call.ts';
 
-type Asked = Extract<BuyerAction, 'OPEN' | 'DISCARD' | 'WITHDRAW'>;
-const asking: readonly Asked[] = ['OPEN', 'DISCARD', 'WITHDRAW'];
+type Asked = Extract<BuyerAction, 'OPEN' | 'DISCARD' | 'WITHDRAW' | 'APPEAL'>;
+const asking = ['OPEN', 'DISCARD', 'WITHDRAW'] as const satisfies readonly Asked[];
 type DisputeActionsProps = {
   dispute: DisputeView;
   token: string | undefined;
@@ -18,50 +19,52 @@ type DisputeActionsProps = {
   onChanged: () => void;
 };
 
-/** What its buyer can do now: write, change it, open or withdraw it, send goods back, appeal. */
 export function DisputeActions({ dispute, token, renderUploader, returnSheet, onChanged }: DisputeActionsProps) {
   const { text } = useText();
   const { prefix } = useSite();
-  const { code, actions, status } = dispute;
-  const { call, busy, failure } = useDisputeCall(token, onChanged);
+  const { code, actions } = dispute;
+  const { busy, said, result, say, run } = useAction<Asked | 'SAY' | 'SEND_BACK'>({
+    bearer: token,
+    onConflict: onChanged,
+  });
   const [asked, ask] = useState<Asked>();
   const [edits, setEdits] = useState(false);
-  const [said, say] = useState<string>();
   const [body, setBody] = useState('');
   const [carrier, setCarrier] = useState('');
   const [tracker, setTracker] = useState('');
-  const result = useRef<HTMLDivElement>(null);
   const focus = useFocusAfter();
-  // The button that had the focus may be gone.
-  useEffect(() => {
-    if (said) result.current?.focus({ preventScroll: true });
-  }, [said]);
-  const done = (words: string) => {
-    say(words);
+  const done = (words: string): string => {
     setBody('');
     onChanged();
+    return words;
   };
-  const move = async (action: Asked | 'APPEAL') => {
+  const move = async (action: Asked) => {
     const given = action === 'APPEAL' ? body : undefined;
-    const moved = await call(`${action} ${given}`, (client, options) =>
-      client(moveDisputeAsBuyer, { code, action, body: given }, options),
-    );
+    const make: Make = async (client, options) => {
+      await client(moveDisputeAsBuyer, { code, action, body: given }, options);
+      return done(text(action === 'OPEN' ? 'disputes.created' : `disputes.done.${action}`));
+    };
+    await run(action, make, given);
     ask(undefined);
-    if (moved) done(text(action === 'OPEN' ? 'disputes.created' : `disputes.done.${action}`));
   };
-  const write = async () => {
-    const sent = await call(`SAY ${body}`, (client, options) =>
-      client(sayInDispute, { code, body, pictures: [], asksBuyer: false }, options),
-    );
-    if (sent) done(text('disputes.done.SAY'));
+  const write = () => {
+    const make: Make = async (client, options) => {
+      await client(sayInDispute, { code, body, pictures: [], asksBuyer: false }, options);
+      return done(text('disputes.done.SAY'));
+    };
+    return run('SAY', make, body);
   };
-  const sendBack = async () => {
-    const sent = await call(`SEND_BACK ${carrier} ${tracker}`, (client, options) =>
-      client(sendDisputedBack, { code, carrier, tracker: tracker || undefined }, options),
-    );
-    if (sent) done(text('disputes.done.SEND_BACK'));
+  const sendBack = () => {
+    const parcel = { carrier, tracker: tracker || undefined };
+    const make: Make = async (client, options) => {
+      await client(sendDisputedBack, { code, ...parcel }, options);
+      return done(text('disputes.done.SEND_BACK'));
+    };
+    return run('SEND_BACK', make, parcel);
   };
   const may = (action: BuyerAction) => actions.includes(action);
+  const question = asked === 'OPEN' ? undefined : asked;
+  const close = () => !busy && ask(undefined);
   if (edits && may('EDIT'))
     return (
       <EditDispute
@@ -74,20 +77,13 @@ export function DisputeActions({ dispute, token, renderUploader, returnSheet, on
         }}
         onDone={() => {
           setEdits(false);
-          done(text('disputes.updated'));
+          say({ tone: 'success', words: done(text('disputes.updated')) });
         }}
       />
     );
   return (
     <div className="grid gap-6 print:hidden">
-      <div role="status" tabIndex={-1} ref={result} className="empty:hidden">
-        {said && <Notice tone="success">{said}</Notice>}
-      </div>
-      {failure && (
-        <Notice tone="error" live title={text('disputes.failed')}>
-          {failure}
-        </Notice>
-      )}
+      <ActionResult {...{ said, busy, result }} failed={text('disputes.failed')} />
       {may('SEND_BACK') && (
         <section className="grid max-w-form gap-4" aria-labelledby="send-back">
           <h2 id="send-back" className="text-title">
@@ -123,7 +119,7 @@ export function DisputeActions({ dispute, token, renderUploader, returnSheet, on
             onChange={(event) => setTracker(event.target.value)}
           />
           <div>
-            <Button busy={busy?.startsWith('SEND_BACK')} disabled={!carrier.trim()} onClick={() => void sendBack()}>
+            <Button busy={busy === 'SEND_BACK'} disabled={!carrier.trim()} onClick={() => void sendBack()}>
               {text('disputes.sendBack.done')}
             </Button>
           </div>
@@ -143,16 +139,11 @@ export function DisputeActions({ dispute, token, renderUploader, returnSheet, on
           />
           <div>
             {may('APPEAL') ? (
-              <Button busy={busy?.startsWith('APPEAL')} disabled={!body.trim()} onClick={() => void move('APPEAL')}>
+              <Button busy={busy === 'APPEAL'} disabled={!body.trim()} onClick={() => ask('APPEAL')}>
                 {text('disputes.appeal.send')}
               </Button>
             ) : (
-              <Button
-                look="secondary"
-                busy={busy?.startsWith('SAY')}
-                disabled={!body.trim()}
-                onClick={() => void write()}
-              >
+              <Button look="secondary" busy={busy === 'SAY'} disabled={!body.trim()} onClick={() => void write()}>
                 {text('disputes.write.send')}
               </Button>
             )}
@@ -189,18 +180,26 @@ export function DisputeActions({ dispute, token, renderUploader, returnSheet, on
           )}
         </div>
       )}
+      <OpeningPopup
+        open={asked === 'OPEN'}
+        busy={busy !== undefined}
+        {...{ sellerName: dispute.sellerName, number: dispute.number, isChildShop: dispute.isChildShop }}
+        {...{ isUnsafe: false, count: dispute.lines.reduce((all, line) => all + line.quantity, 0) }}
+        onCancel={close}
+        onConfirm={() => void move('OPEN')}
+      />
       <ConfirmPopup
-        open={asked !== undefined}
+        open={question !== undefined}
         title={text('form.sure')}
-        question={asked && text(`disputes.ask.${asked}`)}
-        confirmText={asked ? text(asked === 'OPEN' ? 'disputes.open' : `disputes.move.${asked}`) : ''}
+        question={question && text(`disputes.ask.${question}`)}
+        confirmText={question ? text(question === 'APPEAL' ? 'disputes.appeal.send' : `disputes.move.${question}`) : ''}
         cancelText={text('disputes.back')}
         busy={busy !== undefined}
-        dangerous={asked !== 'OPEN'}
-        onCancel={() => !busy && ask(undefined)}
-        onConfirm={() => asked && void move(asked)}
+        dangerous={question !== 'APPEAL'}
+        onCancel={close}
+        onConfirm={() => question && void move(question)}
       >
-        {asked && text(`disputes.ask.${asked}.text`, { status })}
+        {question && text(`disputes.ask.${question}.text`, { seller: `\u2068${dispute.sellerName}\u2069` })}
       </ConfirmPopup>
     </div>
   );

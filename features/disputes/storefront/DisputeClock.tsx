@@ -1,15 +1,16 @@
 import { useText } from '@cubby/i18n/react';
 import { cx } from '@cubby/ui';
 import type { DisputeView } from '../contract.ts';
-import type { LocalDate } from './local-date.ts';
+import { usePlaceDate, zoneAt } from './place-date.ts';
 
-/** Whose turn it is and by when, what was before, and what happens otherwise: both sides see the same (ux D2). */
-export function DisputeClock({ dispute, localDate }: { dispute: DisputeView; localDate: LocalDate }) {
+/** Who must act by when, what was before, and what happens otherwise: the same for both sides (ux D2). */
+export function DisputeClock({ dispute }: { dispute: DisputeView }) {
   const { text } = useText();
+  const date = usePlaceDate();
   const { turn, dueAt, status, isChildShop, channel } = dispute;
   const seller = `\u2068${dispute.sellerName}\u2069`;
-  const by = dueAt && localDate(dueAt, { weekday: 'short', day: 'numeric', month: 'short' });
-  const time = dueAt && localDate(dueAt, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  const by = dueAt && date(dueAt, { weekday: 'short', day: 'numeric', month: 'short' });
+  const time = dueAt && `${date(dueAt, { hour: 'numeric', minute: '2-digit' })} \u2066${zoneAt(dueAt)}\u2069`;
   const last = dispute.events.findLast(({ kind }) => kind === 'CHANGE');
   const now = turn === 'BUYER' && status === 'RETURN' ? 'RETURN' : turn;
   return (
@@ -24,7 +25,7 @@ export function DisputeClock({ dispute, localDate }: { dispute: DisputeView; loc
               ? text(`disputes.event.${last.status!}`, { by: text(`disputes.by.${last.by}`, { seller }) })
               : text('disputes.clock.told')}
           </p>
-          <p className="text-small">{localDate(last?.at ?? dispute.openedAt, moment)}</p>
+          <p className="text-small">{date(last?.at ?? dispute.openedAt, moment)}</p>
         </Cell>
         <Cell
           label={now ? text(`disputes.clock.turn.${now}`, { seller }) : text('disputes.clock.over')}

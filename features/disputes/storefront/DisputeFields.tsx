@@ -7,7 +7,6 @@ export type DisputeValues = { reason: string; wished: string; description: strin
 /** The most characters of a description (spec 5.12). */
 const longest = 4096;
 
-/** What is wrong, what would help, and what happened: the same when it is reported and when it is changed. */
 export function DisputeFields({ form, between }: { form: FormState<DisputeValues>; between?: React.ReactNode }) {
   const { text } = useText();
   const reason = form.values.reason as DisputeReason;
@@ -56,7 +55,10 @@ export function DisputeFields({ form, between }: { form: FormState<DisputeValues
   );
 }
 
-/** Unsafe goods are not sent again, and what never came cannot be kept for less: another reason may need another wish. */
+/**
+ * Unsafe goods are not replaced, and goods that never came cannot be kept for less: another reason may need another
+ * wish.
+ */
 export const wishFitting = (changes: Partial<DisputeValues>, before: DisputeValues): Partial<DisputeValues> => {
   if (changes.reason === undefined) return {};
   const fits = (remediesFor(changes.reason as DisputeReason) as readonly string[]).includes(before.wished);

@@ -8,21 +8,19 @@ import type { ReactNode } from 'react';
 import type { ListedDispute } from '../contract.ts';
 import { disputesQuery } from '../query-contract.ts';
 import { disputesPath, listedDisputeStatuses, pathOfDispute } from '../rules.ts';
-import type { LocalDate } from './local-date.ts';
+import { usePlaceDate } from './place-date.ts';
 
 type Address = { page: number; status: (typeof listedDisputeStatuses)[number] };
 type DisputeListProps = {
   address: Address;
-  /** Undefined: they could not be loaded. */
   list: { disputes: readonly ListedDispute[]; page: { current: number; total: number; last: number } } | undefined;
   ordersPath: string;
   drawing: ReactNode;
-  localDate: LocalDate;
   onAgain: () => void;
 };
 
 /** A member's disputes in one status, OPENED unless asked otherwise (spec 2.31, 2.53). */
-export function DisputeList({ address, list, ordersPath, drawing, localDate, onAgain }: DisputeListProps) {
+export function DisputeList({ address, list, ordersPath, drawing, onAgain }: DisputeListProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const hrefOf = (to: Partial<Address>) => prefix + disputesPath + writeQuery(disputesQuery, { ...address, ...to });
@@ -60,7 +58,7 @@ export function DisputeList({ address, list, ordersPath, drawing, localDate, onA
           {text('disputes.filter.go')}
         </Button>
       </FilterForm>
-      {list.disputes.length === 0 ? (
+      {list.page.total === 0 ? (
         <EmptyState
           drawing={drawing}
           title={text(address.status === 'ALL' ? 'disputes.none' : 'disputes.none.status')}
@@ -77,11 +75,13 @@ export function DisputeList({ address, list, ordersPath, drawing, localDate, onA
           {text('disputes.none.text')}
         </EmptyState>
       ) : (
-        <ul className="border-t border-ink">
-          {list.disputes.map((dispute) => (
-            <DisputeRow key={dispute.code} dispute={dispute} localDate={localDate} />
-          ))}
-        </ul>
+        list.disputes.length > 0 && (
+          <ul className="border-t border-ink">
+            {list.disputes.map((dispute) => (
+              <DisputeRow key={dispute.code} dispute={dispute} />
+            ))}
+          </ul>
+        )
       )}
       <ListPages current={list.page.current} last={list.page.last} hrefOf={(page) => hrefOf({ page })} />
     </div>
@@ -90,8 +90,9 @@ export function DisputeList({ address, list, ordersPath, drawing, localDate, onA
 
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** A dispute in the list: what it is about, where it stands, whose turn it is and by when. */
-function DisputeRow({ dispute, localDate }: { dispute: ListedDispute; localDate: LocalDate }) {
+/** A dispute in the list: its subject, status, and who must act by when. */
+function DisputeRow({ dispute }: { dispute: ListedDispute }) {
+  const date = usePlaceDate();
   const { text, locale } = useText();
   const { prefix } = useSite();
   const { code, lines, status, turn, dueAt, total, number, reason } = dispute;
@@ -115,12 +116,12 @@ function DisputeRow({ dispute, localDate }: { dispute: ListedDispute; localDate:
           <span className="text-small">
             {text(dueAt ? `disputes.turn.${turn}.by` : `disputes.turn.${turn}`, {
               seller,
-              date: dueAt ? localDate(dueAt, day) : '',
+              date: dueAt ? date(dueAt, day) : '',
             })}
           </span>
         )}
       </div>
-      <p className="max-desktop:col-start-2 desktop:text-end">{moneyInText(total, locale)}</p>
+      <p className="max-desktop:col-start-2 desktop:text-end">{moneyInText(total, locale, true)}</p>
     </li>
   );
 }

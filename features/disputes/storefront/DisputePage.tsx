@@ -6,32 +6,18 @@ import type { DisputeView } from '../contract.ts';
 import { DisputeActions } from './DisputeActions.tsx';
 import { DisputeClock } from './DisputeClock.tsx';
 import { DisputeThread } from './DisputeThread.tsx';
-import type { LocalDate } from './local-date.ts';
 import type { RenderUploader } from './ReportForm.tsx';
 
 type DisputePageProps = {
   dispute: DisputeView;
-  /** Of a guest's order; a member needs none. */
   token?: string | undefined;
-  /** Where its order is seen. */
   orderHref: string;
-  localDate: LocalDate;
   renderUploader: RenderUploader;
-  /** Fetches the sheet for a parcel that goes back. */
   returnSheet: ReactNode;
   onChanged: () => void;
 };
 
-/** One dispute: whose turn it is, what was said and done, what is claimed and what came of it (spec 2.31, ux D). */
-export function DisputePage({
-  dispute,
-  token,
-  orderHref,
-  localDate,
-  renderUploader,
-  returnSheet,
-  onChanged,
-}: DisputePageProps) {
+export function DisputePage({ dispute, token, orderHref, renderUploader, returnSheet, onChanged }: DisputePageProps) {
   const { text } = useText();
   const seller = `\u2068${dispute.sellerName}\u2069`;
   return (
@@ -54,10 +40,10 @@ export function DisputePage({
           {text('disputes.order')}
         </TextLink>
       </div>
-      <DisputeClock dispute={dispute} localDate={localDate} />
+      <DisputeClock dispute={dispute} />
       <div className="grid gap-x-14 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-8">
-          <DisputeThread dispute={dispute} localDate={localDate} />
+          <DisputeThread dispute={dispute} />
           <DisputeActions
             dispute={dispute}
             token={token}
@@ -72,19 +58,18 @@ export function DisputePage({
   );
 }
 
-/** What is claimed: its reason, what its buyer wishes, the amount with its tax; and what they get. */
 function Claim({ dispute }: { dispute: DisputeView }) {
   const { text, locale } = useText();
   const { reason, wished, items, shipping, tax, total, remedy, refunded, replacement, withReturn } = dispute;
   const rows: [string, string][] = [
     [text('disputes.reason'), text(`disputes.reason.${reason}`)],
     [text('disputes.wished'), text(`disputes.wished.${wished}`)],
-    [text('disputes.claim.items'), moneyInText(items, locale)],
+    [text('disputes.claim.items'), moneyInText(items, locale, true)],
     ...(shipping.amountMinor > 0
-      ? [[text('disputes.claim.shipping'), moneyInText(shipping, locale)] as [string, string]]
+      ? [[text('disputes.claim.shipping'), moneyInText(shipping, locale, true)] as [string, string]]
       : []),
-    [text('disputes.claim.tax'), moneyInText(tax, locale)],
-    [text('disputes.claim.total'), moneyInText(total, locale)],
+    [text('disputes.claim.tax'), moneyInText(tax, locale, true)],
+    [text('disputes.claim.total'), moneyInText(total, locale, true)],
   ];
   return (
     <aside aria-labelledby="claim-title">
@@ -109,7 +94,7 @@ function Claim({ dispute }: { dispute: DisputeView }) {
             {remedy === 'REPLACEMENT'
               ? text('disputes.outcome.REPLACEMENT', { number: `\u2066${replacement ?? ''}\u2069` })
               : refunded.amountMinor > 0
-                ? text('disputes.outcome.refunded', { amount: moneyInText(refunded, locale) })
+                ? text('disputes.outcome.refunded', { amount: moneyInText(refunded, locale, true) })
                 : text(withReturn ? 'disputes.outcome.withReturn' : `disputes.wished.${remedy}`)}
           </p>
         </div>

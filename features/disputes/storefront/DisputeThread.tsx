@@ -1,12 +1,12 @@
 import { useText } from '@cubby/i18n/react';
 import type { DisputeView } from '../contract.ts';
-import type { LocalDate } from './local-date.ts';
+import { usePlaceDate } from './place-date.ts';
 
 const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-/** Everything that was said and done, the oldest first (ux D3). */
-export function DisputeThread({ dispute, localDate }: { dispute: DisputeView; localDate: LocalDate }) {
+export function DisputeThread({ dispute }: { dispute: DisputeView }) {
   const { text } = useText();
+  const date = usePlaceDate();
   const seller = `\u2068${dispute.sellerName}\u2069`;
   return (
     <section aria-labelledby="thread-title">
@@ -15,7 +15,7 @@ export function DisputeThread({ dispute, localDate }: { dispute: DisputeView; lo
       </h2>
       <ol className="mt-3 border-t border-ink">
         {dispute.description && (
-          <Entry who={text('disputes.by.BUYER')} at={localDate(dispute.openedAt, moment)}>
+          <Entry who={text('disputes.by.BUYER')} at={date(dispute.reportedAt, moment)}>
             <Words>{dispute.description}</Words>
             <Pictures dispute={dispute} of="BUYER" />
           </Entry>
@@ -23,7 +23,7 @@ export function DisputeThread({ dispute, localDate }: { dispute: DisputeView; lo
         {dispute.events
           .filter(({ transition }) => transition !== 'D14')
           .map(({ kind, status, by, body, at }, i) => (
-            <Entry key={i} who={text(`disputes.by.${by}`, { seller })} at={localDate(at, moment)}>
+            <Entry key={i} who={text(`disputes.by.${by}`, { seller })} at={date(at, moment)}>
               {kind !== 'MESSAGE' && kind !== 'QUESTION' && (
                 <p className="text-soft">
                   {kind === 'CHANGE'

@@ -3,11 +3,10 @@ import { useText } from '@cubby/i18n/react';
 import { type Answer, useAnswer, useClient } from '@cubby/site';
 import { Notice, TextLink } from '@cubby/ui';
 import { orderDisputes } from '../contract.ts';
-import type { LocalDate } from './local-date.ts';
+import { usePlaceDate } from './place-date.ts';
 
 export type OrderDispute = { code: string; number: string; status: string; turn: string | null; dueAt: string | null };
 
-/** The disputes of an order: a guest's by its token, a member's own without one. `mark` changes when they may have. */
 export function useOrderDisputes(
   orderNumber: string,
   token: string | undefined,
@@ -23,18 +22,18 @@ type ParcelDisputeProps = {
   sellerOrder: Pick<SellerOrder, 'number' | 'seller'>;
   disputes: readonly OrderDispute[] | undefined;
   hrefOf: (code: string) => string;
-  localDate: LocalDate;
 };
 
-/** Leads from what one seller delivers to the dispute about it, and says whose turn it is. */
-export function ParcelDispute({ sellerOrder, disputes = [], hrefOf, localDate }: ParcelDisputeProps) {
+/** Links what one seller delivers to its dispute, and says who must act. */
+export function ParcelDispute({ sellerOrder, disputes = [], hrefOf }: ParcelDisputeProps) {
   const { text } = useText();
+  const date = usePlaceDate();
   const dispute = disputes.find(({ number, status }) => number === sellerOrder.number && status !== 'CLOSED');
   if (!dispute) return null;
   const { turn, dueAt } = dispute;
   const values = {
     seller: `\u2068${sellerOrder.seller.name}\u2069`,
-    date: dueAt ? localDate(dueAt, { weekday: 'short', day: 'numeric', month: 'short' }) : '',
+    date: dueAt ? date(dueAt, { weekday: 'short', day: 'numeric', month: 'short' }) : '',
   };
   return (
     <div className="mt-4 print:hidden">

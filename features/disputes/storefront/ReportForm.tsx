@@ -7,31 +7,32 @@ import { newKey, useClient } from '@cubby/site';
 import { Button, Notice, Picture, Quantity, RadioGroup, SuccessPopup } from '@cubby/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { openDispute } from '../buyer-contract.ts';
-import { reportableUntil } from '../report.ts';
 import { type DisputeReason, disputeReasons, tellsSellerFirst } from '../rules.ts';
 import { DisputeFields, type DisputeValues, wishFitting } from './DisputeFields.tsx';
+import { OpeningPopup } from './OpeningPopup.tsx';
 
-/** The page composes the form with what uploads its pictures. */
 export type RenderUploader = (props: AttachmentsProps) => ReactNode;
 type ReportFormProps = {
   sellerOrder: SellerOrder;
   line: OrderLine;
-  /** Of a guest's order; a member needs none. */
   token: string | undefined;
-  /** Where a dispute is seen. */
   hrefOf: (code: string) => string;
   renderUploader: RenderUploader;
 };
 
-/** “Something wrong?”: what is wrong with a line of an order, told to its seller first, or as a dispute (spec 2.54, 4.19). */
+/**
+ * “Something wrong?”: reports a problem with a line of an order to its seller first, or as a dispute (spec 2.54, 4.19).
+ */
 export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }: ReportFormProps) {
   const client = useClient();
   const { text, date } = useText();
-  const { seller, number, status } = sellerOrder;
+  const { seller, number, status, reportBy } = sellerOrder;
   const isLate = status === 'IN_DELIVERY';
   const [quantity, setQuantity] = useState(line.quantity);
   const [intent, setIntent] = useState<'TELL' | 'OPEN'>('TELL');
   const attached = useAttachments();
+  /** The callback for the answer to the question before a dispute. */
+  const [asked, ask] = useState<{ answer: (isSure: boolean) => void }>();
   const [created, setCreated] = useState<string>();
   const attempt = useRef<{ what: string; key: string }>(undefined);
   const form = useForm({
@@ -45,6 +46,7 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
     submit: async (entry) => {
       const files = attached.toSend();
       if (!files) return;
+      if (opens && !(await new Promise<boolean>((answer) => ask({ answer })))) return;
       const wanted = {
         ...{ ...entry, number, pieces: [{ offerId: line.offerId, quantity }] },
         ...{ pictures: [...files], intent: opensAtOnce ? ('OPEN' as const) : intent },
@@ -65,8 +67,11 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
   const reason = form.values.reason as DisputeReason;
   const opensAtOnce = disputeReasons.includes(reason) && !tellsSellerFirst(reason);
   const opens = opensAtOnce || intent === 'OPEN';
+  const settle = (isSure: boolean) => {
+    asked?.answer(isSure);
+    ask(undefined);
+  };
   const name = `\u2068${seller.name}\u2069`;
-  const until = reportableUntil(sellerOrder);
   return (
     <div className="mt-6 grid gap-x-14 gap-y-10 desktop:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <Form form={form} className="grid gap-7">
@@ -82,10 +87,10 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
             <p className="font-strong">{line.name}</p>
             <p className="text-small text-soft">
               {text('disputes.of', { seller: name, number: `\u2066${number}\u2069` })}
-              {until && (
+              {reportBy && (
                 <>
                   {'\u00a0· '}
-                  {text('disputes.until', { date: date(until.toISOString(), dayFormats.thisYear) })}
+                  {text('disputes.until', { date: date(reportBy, dayFormats.thisYear) })}
                 </>
               )}
             </p>
@@ -143,6 +148,13 @@ export function ReportForm({ sellerOrder, line, token, hrefOf, renderUploader }:
           </Button>
         </div>
       </Form>
+      <OpeningPopup
+        open={asked !== undefined}
+        {...{ sellerName: seller.name, number, isChildShop: seller.kind === 'CHILD' }}
+        {...{ isUnsafe: opensAtOnce, count: quantity }}
+        onConfirm={() => settle(true)}
+        onCancel={() => settle(false)}
+      />
       <WhatNext isChild={seller.kind === 'CHILD'} seller={name} />
       <SuccessPopup
         open={created !== undefined}

@@ -1,4 +1,5 @@
 import type { Account, Client, InputOf } from '@cubby/contract';
+import { staffRoles } from '@cubby/contract';
 import { utcDay } from '@cubby/days';
 import { actOnOrder, reportParcel, shipParcel } from '@cubby/features/fulfilment/contract';
 import type { OrderStep } from '@cubby/features/fulfilment/rules';
@@ -16,11 +17,11 @@ import { decideDispute } from '../staff-contract.ts';
 
 const idOf = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 const people: Record<string, Account> = {
-  owner: { accountId: idOf(1), login: 'owner@cubby.example', roles: ['BUYER', 'SELLER'] },
-  guardian: { accountId: idOf(2), login: 'guardian@cubby.example', roles: ['BUYER', 'GUARDIAN'] },
-  stranger: { accountId: idOf(3), login: 'stranger@cubby.example', roles: ['BUYER', 'SELLER'] },
-  manager: { accountId: idOf(4), login: 'manager@cubby.example', roles: ['MANAGER'] },
-  member: { accountId: idOf(5), login: 'member@cubby.example', roles: ['BUYER'] },
+  owner: { accountId: idOf(1), login: 'owner@cubby.example' },
+  guardian: { accountId: idOf(2), login: 'guardian@cubby.example' },
+  stranger: { accountId: idOf(3), login: 'stranger@cubby.example' },
+  manager: { accountId: idOf(4), login: 'manager@cubby.example', staff: staffRoles },
+  member: { accountId: idOf(5), login: 'member@cubby.example' },
 };
 const carrierToken = 'carrier-of-the-tests-1';
 type Wanted = Partial<InputOf<typeof openDispute>>;
@@ -37,14 +38,13 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
   });
   const as = (name: string): Client => api.callAs(people[name]!);
   await insertAccounts(pool, Object.values(people));
-  const owns = { harlow: 'owner', 'paper-fox': 'guardian' };
+  const owns = { harlow: 'owner', 'paper-fox': 'guardian', maple: 'stranger' };
   for (const [handle, name] of Object.entries(owns))
-    await pool.query('insert into seller_account select seller_id, $1 from seller where handle = $2', [
+    await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = $2`, [
       people[name]!.accountId,
       handle,
     ]);
 
-  /** An order, paid by card: five notebooks and two pairs of scissors of a business, unless others are wanted. */
   async function paid(pieces: Record<string, number> = { 'NB-1 harlow': 5, 'SC-1 harlow': 2 }) {
     const lines = Object.entries(pieces).map(([name, quantity]) => {
       const [sku, seller] = name.split(' ');
@@ -82,7 +82,6 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
     return { orderNumber, number, bearer, order, seller, step, buyerDoes, ship, arrive };
   }
 
-  /** An order on its way, or at its buyer's, and disputed by them. */
   async function bought(status: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED', pieces?: Record<string, number>) {
     const order = await paid(pieces);
     await order.step('CONFIRM');
@@ -112,7 +111,6 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
     const decides = async (remedy: Remedy = {}, body = 'The pictures show it.') =>
       (await as('manager')(decideDispute, { code, body, ...offered(remedy) })).status;
     const see = () => api.call(oneDispute, { code }, { bearer });
-    /** The status of its seller order, and its own. */
     const statuses = async () => {
       const { rows } = await pool.query<{ order: string; dispute: string }>(
         `select so.status as order, d.status as dispute from dispute d join seller_order so using (seller_order_id) where d.code = $1`,
@@ -123,7 +121,6 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
     return { code, does, answers, decides, see, statuses };
   }
 
-  /** What an order posted by some codes, by account, in cents. */
   const posted = async (orderNumber: string, ...codes: string[]): Promise<Record<string, number>> => {
     const { rows } = await pool.query(
       `select e.code || ' ' || a.type as account, sum(p.amount_minor)::int as minor from posting p join ledger_entry e using (ledger_entry_id)
@@ -133,7 +130,7 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
     );
     return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]));
   };
-  /** What an order has on its seller's accounts and on hold, in cents; what is owed is positive. */
+  /** The seller's balances and hold for an order, in cents; money owed is positive. */
   const balances = async (orderNumber: string): Promise<Record<string, number>> => {
     const { rows } = await pool.query(
       `select a.type, -sum(p.amount_minor)::int as minor from posting p join ledger_entry e using (ledger_entry_id)
@@ -158,7 +155,6 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
     ]);
     return `${rows[0].on_hand} ${rows[0].reserved}`;
   };
-  /** The letters about a dispute so far, as `who: title`. */
   const letters = async (code: string): Promise<string[]> =>
     (
       await pool.query(

@@ -33,7 +33,7 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Moves the seller order by its table; false if that refuses. `given`: what its dispute gives back with it. */
+/** Moves the seller order by its table; false if that refuses. `given`: the dispute's refund with it. */
 function moveOrder(history: DisputeHistory, action: OrderAction, actor: OrderActor, given?: Part): boolean {
   const { order, now } = history;
   const found = transitionFor(order, action, actor, now);
@@ -54,7 +54,7 @@ function moveOrder(history: DisputeHistory, action: OrderAction, actor: OrderAct
   if (to === 'RETURN') order.returnCause = action === 'WITHDRAW' ? 'WITHDRAWAL' : 'DISPUTE';
   if (to === 'DELIVERED' || to === 'COMPLETED') order.deliveredAt ??= now;
   order.withdrawUntil = order.deliveredAt && withdrawalEnd(order.deliveredAt);
-  // They send back all that is left.
+  // They send everything back.
   order.kept = row.id === 'O28' ? 0 : row.id === 'O30' ? 1 : order.kept;
   order.status = to;
   order.dueAt = dueAfter(to, order, history.isChildShop, now);
@@ -62,11 +62,10 @@ function moveOrder(history: DisputeHistory, action: OrderAction, actor: OrderAct
   return true;
 }
 
-/** What is left of the sale, or so much of it as a claim was for. */
+/** The rest of the sale, or as much of it as was claimed. */
 const claimNow = ({ sale, refunded }: DisputeHistory, { claim, isWhole }: DisputeInMemory): Part =>
   (isWhole ? nextRefund(sale, refunded)?.part : claim) ?? nothing;
 
-/** Moves a dispute by its table, and its seller order with it, as the application does. */
 function move(history: DisputeHistory, dispute: DisputeInMemory, action: DisputeAction, actor: DisputeActor): boolean {
   const found = disputeTransitionFor(dispute, action, actor, history.now);
   if (!found.ok) return false;
@@ -91,7 +90,7 @@ function move(history: DisputeHistory, dispute: DisputeInMemory, action: Dispute
     };
     return moveOrder(history, 'REFUND_IN_PART', 'SYSTEM', nextRefund(history.sale, history.refunded, some)?.part);
   })();
-  // Every row of a dispute finds a row of its order, but where the order itself has a say (O31, O32).
+  // Every row of a dispute finds a row of its order, except where the order itself decides (O31, O32).
   if (!isMoved) {
     if (id !== 'D1' && id !== 'D13') throw new Error(`${id} finds ${history.order.status}, which has no row for it`);
     return false;
@@ -110,7 +109,7 @@ function move(history: DisputeHistory, dispute: DisputeInMemory, action: Dispute
 export const isOpen = ({ status }: DisputeInMemory): boolean =>
   status === 'DRAFT' || (openDisputes as readonly string[]).includes(status);
 
-/** One step, chosen by a number among what people and time do. */
+/** One step, chosen by a number among those of people and time. */
 export function step(history: DisputeHistory, choice: number): void {
   const { order, disputes } = history;
   const n = Math.floor(choice / 8);
@@ -143,7 +142,7 @@ export function step(history: DisputeHistory, choice: number): void {
       ...{ withReturn: false, isBuyerReminded: false, hasAppealed: false, rejectedAt: null, hasReason: true },
       ...{ hasAmount: false, claim: part, isWhole, amountMinor: 0, sentBack: false },
     };
-    // One that was rejected is appealed against instead.
+    // A rejected dispute is appealed instead.
     if (last?.status !== 'REJECTED' && move(history, opened, 'OPEN', channel === 'SAFETY' ? 'MANAGER' : 'BUYER'))
       disputes.push(opened);
     if (last?.status !== 'REJECTED') return;
@@ -163,11 +162,11 @@ export function step(history: DisputeHistory, choice: number): void {
     .flatMap((each) => disputeActors.map((by) => [each, by] as const))
     .filter(([each, by]) => disputeTransitionFor(last, each, by, history.now).ok);
   const [chosen, by] = possible.length > 0 && n % 6 > 0 ? possible[n % possible.length]! : ([action, actor] as const);
-  // Approved disputes are carried out at once, never later; a bank has its own feature.
+  // Approved disputes are carried out immediately; a bank's have their own feature.
   if (by !== 'PSP' && chosen !== 'CARRY_OUT' && chosen !== 'AWAIT_RETURN') move(history, last, chosen, by);
 }
 
-/** Time passes, and does what it does to the order and to disputes. */
+/** Time passes, and moves the order and its disputes on. */
 export function wait(history: DisputeHistory, days: number): void {
   history.now = new Date(history.now.getTime() + days * day);
   const { order, now, disputes } = history;
@@ -182,7 +181,6 @@ export function wait(history: DisputeHistory, days: number): void {
   if (action && order.dueAt && order.dueAt <= now && !isReturnOfDispute(order)) moveOrder(history, action, 'SYSTEM');
 }
 
-/** Staff decide an open dispute, for its buyer with all that is claimed. */
 export function decide(history: DisputeHistory, action: 'DECIDE_FOR_BUYER' | 'DECIDE_FOR_SELLER'): void {
   const last = history.disputes.at(-1);
   if (last?.status !== 'IN_PROGRESS') return;
@@ -190,7 +188,7 @@ export function decide(history: DisputeHistory, action: 'DECIDE_FOR_BUYER' | 'DE
   move(history, last, action, 'MANAGER');
 }
 
-/** What is wrong now; undefined: nothing (domain 5.3, 5.6). */
+/** The violated invariant; undefined: none (domain 5.3, 5.6). */
 export function wrongIn(history: DisputeHistory): string | undefined {
   const { order, disputes, books, sale, refunded, earned } = history;
   const open = disputes.filter(isOpen);

@@ -22,7 +22,6 @@ export const nothing: RefundedPart = { items: money(0), shipping: money(0), tax:
 export type Part = RefundedPart;
 export type DisputeInMemory = DisputeFacts & { claim: Part; isWhole: boolean; amountMinor: number; sentBack: boolean };
 
-/** How a disputed sale begins, in cents. */
 export type DisputedSale = {
   priceMinor: number;
   quantity: number;
@@ -76,7 +75,7 @@ export function beginSale(given: DisputedSale): DisputeHistory {
       },
       ...{ dueAt: null, confirmedAt: new Date('2026-09-01T10:00:00Z'), arrivesTo: '2026-09-03', deliveredAt: null },
       ...{ shipped: given.quantity, unshipped: 0, underway: 0, returnCause: null, statusBeforeDispute: null },
-      ...{ withdrawUntil: null, kept: given.quantity, sentBackAt: null, cameBackAt: null },
+      ...{ withdrawUntil: null, kept: given.quantity, disputed: given.quantity, sentBackAt: null, cameBackAt: null },
       ...{ isChargeback: false, hasOpenDispute: false, refundableMinor: paid.amountMinor, hasReason: true },
     },
     sale: {

@@ -1,7 +1,6 @@
 import { isPast } from './guards.ts';
 import type { DisputeTransition } from './transition.ts';
 
-/** What was accepted or decided is carried out (domain 5.6, D9 to D12). */
 export const carriedOut: readonly DisputeTransition[] = [
   {
     id: 'D9',

@@ -1,7 +1,6 @@
 import { back, isPast, none } from './guards.ts';
 import type { DisputeTransition } from './transition.ts';
 
-/** Decided by staff, a bank or silence (domain 5.6, D6 to D8). */
 export const decided: readonly DisputeTransition[] = [
   {
     id: 'D6',

@@ -1,7 +1,6 @@
 import { appealEnds, isPast, none } from './guards.ts';
 import type { DisputeTransition } from './transition.ts';
 
-/** After it has ended (domain 5.6, D13 to D14). */
 export const ended: readonly DisputeTransition[] = [
   {
     id: 'D13',

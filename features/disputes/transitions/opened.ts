@@ -1,7 +1,6 @@
 import { back, isPast, none } from './guards.ts';
 import type { DisputeTransition } from './transition.ts';
 
-/** Opened, answered and withdrawn (domain 5.6, D1 to D5). */
 export const opened: readonly DisputeTransition[] = [
   {
     id: 'D1',

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@cubby/features/orders/transitions';
+import type { OrderAction, TransitionId } from '@cubby/features/orders/transitions';
 import type { DisputeChannel, DisputeReason, DisputeStatus, Remedy } from '../rules.ts';
 
 /** Who acts (domain 5.6). For a child's shop the seller is its guardian. */
@@ -23,22 +23,18 @@ export const disputeActions = [
 ] as const;
 export type DisputeAction = (typeof disputeActions)[number];
 
-/** What the guards ask about a dispute. */
 export type DisputeFacts = {
   status: DisputeStatus;
   channel: DisputeChannel;
   reason: DisputeReason;
-  /** When the deadline of the present status ends; null: it has none. */
   dueAt: Date | null;
   /** As accepted or decided; null before that. */
   remedy: Remedy | null;
   withReturn: boolean;
-  /** Staff have asked the buyer something, and reminded them. */
   isBuyerReminded: boolean;
   hasAppealed: boolean;
-  /** When it was rejected. */
   rejectedAt: Date | null;
-  /** Whether whoever acts gave a reason, and an amount that is no more than what is disputed. */
+  /** Whether the actor gave a reason, and an amount within the disputed one. */
   hasReason: boolean;
   hasAmount: boolean;
 };
@@ -50,11 +46,12 @@ export type DisputeTransition = {
   from: readonly DisputeStatus[];
   to: DisputeStatus;
   actors: readonly DisputeActor[];
-  /** What must hold besides, in words, for the diagram and the documentation. */
   guard?: string;
   isAllowed?: (facts: DisputeFacts, actor: DisputeActor, now: Date) => boolean;
-  /** What it does to its seller order, and the rows of domain 5.4 for that. Of several, by remedy and status before. */
-  order: { actions: readonly OrderAction[]; rows: readonly string[] } | null;
-  /** The postings of domain 5.3 it may cause. */
+  /**
+   * Its effect on the seller order, and the rows of domain 5.4 for it; of several, remedy and earlier status decide.
+   */
+  order: { actions: readonly OrderAction[]; rows: readonly TransitionId[] } | null;
+  /** The postings of domain 5.3 that it may cause. */
   postings: readonly string[];
 };

@@ -6,7 +6,6 @@ import { type Enquiry, looksLikeSpam, type SpamSign } from '../rules.ts';
 
 export type EnquiryMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
-  /** The staff's address; undefined: none is set. */
   teamEmail: string | undefined;
 };
 type Asked = {
@@ -19,8 +18,8 @@ type Asked = {
 };
 
 /**
- * A receipt to the sender in their language, and the enquiry to the staff. The receipt quotes nothing: anybody can enter
- * another person's address, and what they wrote would reach it in our name.
+ * A receipt to the sender in their language, and the enquiry to the staff. The receipt quotes nothing: anybody can
+ * enter another person's address, and the text would reach it in our name.
  */
 export async function sendEnquiryMails(
   tx: Tx,
@@ -63,7 +62,7 @@ export async function sendEnquiryMails(
       to: teamEmail,
       locale: 'en',
       brand,
-      // Staff see it all the same, and decide.
+      // Staff see it anyway, and decide.
       title: looksLikeSpam(spamSigns) ? english('enquiries.mail.spam', { title: about }) : about,
       sections: [{ kind: 'facts', facts }, ...writtenIn(enquiry)],
       why: english('enquiries.mail.why', { brand: name }),

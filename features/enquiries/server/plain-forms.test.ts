@@ -50,7 +50,7 @@ test('without scripts an enquiry waits until its sender has confirmed it by a ma
     'Amina@school.example',
     'team@cubby.example',
   ]);
-  // Pressed twice, it is sent once, and what staff did with it stays.
+  // Pressed twice, it is sent once, and its status stays.
   await pool.query(`update enquiry set status = 'ANSWERED'`);
   expect(await post('/ar/confirm-enquiry', { token })).toBe('/ar/confirm-enquiry?sent=yes');
   expect(await mails()).toHaveLength(3);

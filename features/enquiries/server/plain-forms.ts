@@ -14,8 +14,8 @@ type Needs = Pick<Platform, 'pool' | 'clock' | 'settings' | 'translators' | 'hos
 type Place = { brand: 'cubby' | 'kids'; locale: Locale; base: string };
 
 /**
- * The contact form without scripts. No device can solve the captcha then, so the sender confirms by a link that they are
- * mailed; until then nobody reads what they wrote.
+ * The contact form without scripts. No device can solve the captcha then, so the sender confirms by a mailed link;
+ * until then nobody reads the enquiry.
  */
 export function mountPlainForms(app: FastifyInstance, needs: Needs): void {
   const { clock, settings, translators, hosts } = needs;
@@ -58,7 +58,6 @@ export function mountPlainForms(app: FastifyInstance, needs: Needs): void {
   });
 }
 
-/** Keeps what a form sent, and mails its sender the link; false if something is missing. */
 async function takeIn(
   { pool, translators }: Needs & { pool: Pool },
   tokens: ConfirmTokens,
@@ -72,7 +71,7 @@ async function takeIn(
   const enquiry = read.data;
   await transaction(pool, async (tx) => {
     const since = new Date(now.getTime() - 86_400_000);
-    // Nobody's mailbox is filled by writing in their name.
+    // Enquiries in another person's name must not fill their mailbox.
     if ((await countUnconfirmed(tx, enquiry.email, since)) >= mostUnconfirmed) return;
     const spamSigns = spamSignsIn(enquiry.message);
     const { id } = await insertEnquiry(tx, enquiry, { brand, locale, spamSigns, status: 'UNCONFIRMED', now });
@@ -103,7 +102,7 @@ async function takeIn(
   return true;
 }
 
-/** From now on it is an enquiry like any other. Its mails have keys of their own: pressed twice, they are sent once. */
+/** Makes it a regular enquiry. Its mails have keys of their own: pressed twice, they are sent once. */
 const confirm = ({ pool, translators, settings }: Needs, id: string, now: Date): Promise<boolean> =>
   transaction(pool, async (tx: Tx) => {
     const found = await confirmEnquiry(tx, id);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { staffRoles } from '@cubby/contract';
 import { createExecutor, requestContext } from '@cubby/contract/server';
 import { captchaChallenge } from '@cubby/features/captcha/contract';
 import type { Challenge } from '@cubby/features/captcha/rules';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { loadTranslators } from '@cubby/i18n/load';
-import { migrateJobs } from '@cubby/jobs';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { solveChallenge } from 'altcha-lib/v1';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,6 @@ import { listEnquiries, listRoles, sendEnquiry, settleEnquiry } from '../contrac
 import { enquiryEndpoints } from './routes.ts';
 
 const { pool } = await testDatabase();
-await migrateJobs(pool);
 const { now } = fixedClock('2026-09-01T10:00:00Z');
 const captcha = createCaptcha({ secretKey: 'test', captchaCost: 50 });
 const { of: translatorOf } = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
@@ -80,7 +79,7 @@ test('an investor gives a company and an address, and no role (spec 1.4, 2.11, 3
   expect(await kept()).toMatchObject([{ type: 30, role: null, message: 'Maple Stationers' }]);
 });
 
-test('a request to open a shop gives no role, and keeps whose link brought it (spec 1.6, 1.7, design 2)', async () => {
+test('a request to open a shop gives no role, and keeps whose link brought it (spec 1.6, 1.7, design 7.26, 9.2)', async () => {
   const shop = { clientRoleCode: undefined, requestTypeCode: 41, ref: 'MK7Q2XV0' };
   expect(await send(shop)).toMatchObject({ ok: true });
   expect(await send({ ...shop, requestTypeCode: 40, ref: undefined })).toMatchObject({ ok: true });
@@ -89,7 +88,7 @@ test('a request to open a shop gives no role, and keeps whose link brought it (s
     { type: 40, role: null, referral_code: null },
     { type: 41, role: null, referral_code: 'MK7Q2XV0' },
   ]);
-  expect((await mails()).map(({ subject }) => subject)).toContain('Shop request of a guardian, Cubby');
+  expect((await mails()).map(({ subject }) => subject)).toContain('Shop request for Cubby: guardian');
   expect(await send({ ...shop, ref: 'lower777' }, 'unread')).toMatchObject({
     ok: false,
     failures: [{ code: 'OC_BAD_REQUEST', path: ['referralCode'] }],
@@ -109,7 +108,7 @@ test('one solved captcha sends one enquiry: the same request gets the same answe
   expect([first!.ok, twin!.ok]).toEqual([true, true]);
   expect(await kept()).toHaveLength(1);
   expect(await mails()).toHaveLength(2);
-  expect(await send({ requestMessage: 'Another' }, token)).toMatchObject({
+  expect(await send({ requestMessage: 'Amina Haddad\n\nAnother' }, token)).toMatchObject({
     ok: false,
     failures: [{ code: 'OC_IDEMPOTENCY_MISMATCH' }],
   });
@@ -119,6 +118,9 @@ test('name, e-mail, role and message are required, and the message has a limit (
   for (const [field, own, value] of [
     ['requestMessage', 'message', ' '],
     ['requestMessage', 'message', 'a'.repeat(4096 + 103)],
+    ['requestMessage', 'message', 'No name, one text'],
+    ['requestMessage', 'message', `${'a'.repeat(101)}\n\nHello`],
+    ['requestMessage', 'message', `Amina Haddad\n\n${'a'.repeat(4097)}`],
     ['clientEmail', 'email', ''],
     ['clientEmail', 'email', 'amina'],
     ['clientRoleCode', 'role', ''],
@@ -140,13 +142,13 @@ test('the form has five roles, in the reader’s language (spec 1.4, 6.5, 3.17, 
   for (const { roleName } of roles) expect(roleName).toMatch(/\p{Script=Arabic}/u);
 });
 
-const manager = { accountId: '01990000-0000-7000-8000-000000000003', login: 'm@cubby.example', roles: ['MANAGER'] };
+const manager = { accountId: '01990000-0000-7000-8000-000000000003', login: 'm@cubby.example', staff: staffRoles };
 const asManager = (id: string, wire: unknown) =>
   executor.execute(
     id,
     wire,
     requestContext({
-      host: { site: 'shop', name: 'cubby' },
+      host: { site: 'manager', name: 'manager' },
       locale: 'en',
       now: now(),
       actor: { account: manager, proofs: [] },

@@ -7,13 +7,13 @@ import { senderRoles, spamSignsIn } from '../rules.ts';
 import { type EnquiryMailNeeds, sendEnquiryMails } from './mails.ts';
 import { changeStatus, findByStatus, insertEnquiry } from './store.ts';
 
-export type EnquirySettings = EnquiryMailNeeds & { captcha: Pick<Captcha, 'accept' | 'challengeOf'> };
+export type EnquirySettings = EnquiryMailNeeds & { captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'> };
 
 export const enquiryEndpoints = ({ captcha, ...mails }: EnquirySettings): Implementation[] => [
   implement(
     sendEnquiry,
-    async ({ captchaToken, ...enquiry }, { db, brand, locale, now }) => {
-      const human = await captcha.accept(db, captchaToken, now);
+    async ({ captchaToken, ...enquiry }, { db, brand, locale, sender, now }) => {
+      const human = await captcha.acceptFrom({ db, sender, now }, captchaToken);
       if (!human.ok) return human;
       const spamSigns = spamSignsIn(enquiry.message);
       const { id, number } = await insertEnquiry(db, enquiry, { brand, locale, spamSigns, now });

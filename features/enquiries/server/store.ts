@@ -16,7 +16,6 @@ type Found = {
   status?: EnquiryStatus;
   now: Date;
 };
-/** Stores an enquiry; returns its id and its number. */
 export async function insertEnquiry(
   tx: Tx,
   { topic, role, email, message, referralCode }: Enquiry,
@@ -47,7 +46,7 @@ const confirmOne = statement(
    where enquiry_id = $enquiryId
    returning number, type, role, email, message, brand, locale, spam_signs as "spamSigns"`,
 );
-/** Opens an enquiry that its sender confirms; what staff did with it since stays. Undefined if it is gone. */
+/** Opens an enquiry that its sender confirms; a later status stays. Undefined if it was deleted. */
 export async function confirmEnquiry(tx: Tx, enquiryId: string) {
   const row = await confirmOne.first(tx, { enquiryId });
   if (!row) return undefined;
@@ -68,7 +67,6 @@ const forgetUnconfirmed = statement(
   'enquiries_forget_unconfirmed',
   `delete from enquiry where status = ${code<EnquiryStatus>('UNCONFIRMED')} and created_at <= $before`,
 );
-/** Deletes what nobody has confirmed in time. */
 export const deleteUnconfirmed = (db: Queryable, before: Date): Promise<number> =>
   forgetUnconfirmed.run(db, { before });
 
@@ -77,7 +75,6 @@ const byStatus = statement(
   `select number, type, role, email, message, locale, status, spam_signs as "spamSigns", created_at as "writtenAt"
    from enquiry where status = $status order by created_at, enquiry_id limit 100`,
 );
-/** Enquiries of a status, the oldest first. */
 export const findByStatus = async (db: Queryable, status: EnquiryStatus) =>
   (await byStatus.all(db, { status })).map(({ type, writtenAt, ...row }) => ({
     ...row,

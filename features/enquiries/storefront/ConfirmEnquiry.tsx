@@ -3,10 +3,10 @@ import { useSite } from '@cubby/site';
 import { Button, TextLink } from '@cubby/ui';
 import { confirmPath } from '../rules.ts';
 
-/** How an enquiry without scripts went on; anything else counts as a link that no longer works. */
+/** The result of an enquiry without scripts; anything else counts as a link that no longer works. */
 const outcomes = ['mail', 'incomplete', 'yes', 'expired'] as const;
 
-/** The way of an enquiry without scripts: from the form to the mail, and from its link to us. */
+/** An enquiry without scripts: from the form to the mail, and from its link to us. */
 export function ConfirmEnquiry({ token, sent }: { token: string; sent: string }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -21,11 +21,8 @@ type EnquiryFormProps = {
   topic: Topic;
   roles: readonly RoleOption[];
   captcha: FormCaptcha;
-  /** Whose personal link brought a request to open a shop. */
   referralCode?: string | undefined;
-  /** What the message begins with. */
   start?: string;
-  /** Called once the enquiry was received and its confirmation closed. */
   onDone?: () => void;
 };
 
@@ -34,7 +31,6 @@ export function EnquiryForm({ topic, roles, captcha, referralCode, start = '', o
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
-  /** The number of the enquiry that was received. */
   const [sent, setSent] = useState<string>();
   const isCompany = topic === 'INVESTOR';
   const isShop = asksForShop(topic);
@@ -53,7 +49,7 @@ export function EnquiryForm({ topic, roles, captcha, referralCode, start = '', o
       return text(name === 'name' && isCompany ? 'enquiries.company.missing' : `enquiries.${name}.missing`);
     },
     serverNames: { message: 'description' },
-    // A message with a beginning is another one than a draft kept before.
+    // A prefilled message is no draft kept before.
     ...(!start && { draft: `cubby.enquiry.${topic}` }),
     submit: async (enquiry) => {
       const { number } = await captcha.spend((captchaToken) =>

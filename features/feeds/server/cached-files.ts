@@ -7,14 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 type CachedFile = { gzip: Buffer; etag: string; tags: readonly string[]; epoch: number };
-/** A file's text, piece by piece. */
 export type Pieces = AsyncIterable<string>;
 /** Starts writing a file; undefined if there is no such file. */
 type OpenFile = () => Promise<Pieces | undefined>;
 
 /**
- * Long machine-readable files, cached compressed until the data they read changes, as pages are (design 7). Few
- * are written at a time, and compressed on the way, so that none is ever in memory as text.
+ * Long machine-readable files, cached compressed until the data they read changes, as pages are (design 7). Few are
+ * written at a time, and compressed on the way, so that none is ever in memory as text.
  */
 export class CachedFiles {
   private readonly files: LRUCache<string, CachedFile>;
@@ -60,7 +59,6 @@ async function compressed(pieces: Pieces): Promise<Pick<CachedFile, 'gzip' | 'et
   return { gzip, etag: `"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"` };
 }
 
-/** The text of a short file. */
 export const textOf = ({ gzip }: CachedFile): string => gunzipSync(gzip).toString();
 
 /**

@@ -9,8 +9,8 @@ const mostDownloads = 16;
 const patienceMs = 250;
 
 /**
- * Long files on their way to their readers. Whoever reads slowly holds one batch in memory, and nothing else that others
- * could want: when there are too many, the download that has waited for its reader the longest is ended.
+ * Long files on their way to their readers. A slow reader holds one batch in memory: with too many downloads, the one
+ * that has waited for its reader the longest is ended.
  */
 export function createDownloads(most = mostDownloads, now = () => performance.now()) {
   const downloads = new Set<Download>();

@@ -50,7 +50,7 @@ describe('the merchant feed', () => {
     'product_type',
     'external_seller_id',
   ];
-  const optional = ['item_group_id', 'unit_pricing_measure', 'unit_pricing_base_measure', 'color'];
+  const optional = ['item_group_id', 'unit_pricing_measure', 'unit_pricing_base_measure', 'color', 'size', 'material'];
   const columns = [
     ...[...fields, ...optional].map((name) => `${name} text path 'g:${name}'`),
     `country text path 'g:shipping/g:country', shipping text path 'g:shipping/g:price', pictures int path 'count(g:additional_image_link)'`,
@@ -82,34 +82,34 @@ describe('the merchant feed', () => {
       price: number;
       left: number;
       units: number;
-      family: string | null;
+      seller: string;
       rate: number;
       free: number | null;
     }>(
-      `select o.offer_id as id, p.sku, o.price_minor as price, o.on_hand - o.reserved as left, p.units, f.code as family,
+      `select o.offer_id as id, p.sku, o.price_minor as price, o.on_hand - o.reserved as left, p.units, s.handle as seller,
          d.free_from_minor as free,
          d.price_minor + d.kilogram_minor * ceil(greatest(p.weight_grams - d.carried_grams, 0) / 1000.0)::int as rate
-       from offer o join product p using (product_id) left join family f using (family_id)
+       from offer o join product p using (product_id) join seller s using (seller_id)
        join delivery_rate d on d.seller_id = o.seller_id and d.country = 'CA'`,
     );
     const known = new Map(rows.map((row) => [row.id, row]));
     const dollars = (minor: number) => `${(minor / 100).toFixed(2)} USD`;
     for (const item of items) {
-      const { sku, price, left, units, family, rate, free } = known.get(item.id!)!;
+      const { sku, price, left, units, seller, rate, free } = known.get(item.id!)!;
       const said = {
         link: item.link,
         price: item.price,
         shipping: item.shipping,
         availability: item.availability,
-        family: item.item_group_id,
+        seller: item.external_seller_id,
         pack: item.unit_pricing_measure,
       };
       expect(said).toEqual({
-        link: `http://localhost:3000${pathOfProduct(sku)}`,
+        link: `http://localhost:3000${pathOfProduct(sku)}?offer=${item.id}`,
         price: dollars(price),
         shipping: dollars(free !== null && price >= free ? 0 : rate),
         availability: left > 0 ? 'in_stock' : 'out_of_stock',
-        family,
+        seller,
         pack: units > 1 ? `${units} ct` : null,
       });
     }
@@ -117,6 +117,27 @@ describe('the merchant feed', () => {
     expect(items.some(({ shipping }) => shipping === '0.00 USD')).toBe(true);
     expect(items.some(({ pictures }) => pictures > 0)).toBe(true);
     expect(items.some(({ color }) => color)).toBe(true);
+  });
+
+  test('has rows of one group for one seller’s variants, which differ in a variant attribute', async () => {
+    const items = await read();
+    const groups = Map.groupBy(
+      items.filter(({ item_group_id }) => item_group_id),
+      ({ item_group_id }) => item_group_id,
+    );
+    expect(groups.size).toBeGreaterThan(50);
+    for (const [group, variants] of groups) {
+      const told = variants.map(({ color, size, material }) => [color, size, material].join(' | '));
+      expect([group, new Set(told).size]).toEqual([group, variants.length]);
+      expect(new Set(variants.map(({ external_seller_id }) => external_seller_id)).size).toBe(1);
+      expect(group!.length).toBeLessThanOrEqual(50);
+    }
+    const cedar = items.filter(({ title }) => title?.startsWith('Cedar pencils')).map(({ size }) => size);
+    expect(new Set(cedar)).toEqual(new Set(['HB', '2B', '2H']));
+    const glue = items.filter(({ title }) => title?.startsWith('Glue sticks')).map(({ size }) => size);
+    expect(new Set(glue)).toEqual(
+      new Set(['pack of 3', 'pack of 6', 'pack of 12'].map((pack) => expect.stringMatching(new RegExp(pack, 'i')))),
+    );
   });
 
   test('escapes text that contains markup', async () => {
@@ -159,7 +180,7 @@ describe('the merchant feed', () => {
     expect(asked).toBe(2);
   });
 
-  test('tells a seventeenth simultaneous client to retry later', async () => {
+  test('asks a seventeenth simultaneous client to retry later', async () => {
     const holder = await pool.connect();
     await holder.query('begin; lock table offer in access exclusive mode');
     const answers = Array.from({ length: 17 }, () => ask(cubby, '/feeds/products.xml'));

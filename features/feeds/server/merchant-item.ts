@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { picturePath } from '@cubby/features/media/rules';
 import { unitPrice } from '@cubby/features/offers/rules';
@@ -9,12 +10,13 @@ export type FeedPlace = {
   /** The base address of pages in the feed's language: `https://shop.example/ar`. */
   base: string;
   mediaOrigin: string;
-  /** The country that the shipping price is for. */
   country: string;
 };
 
-/** Our attributes under their names in the specification. */
-const known: Record<string, string> = { COLOR: 'g:color', SIZE: 'g:size', MATERIAL: 'g:material' };
+const namedAttributes = [
+  ['COLOR', 'g:color'],
+  ['MATERIAL', 'g:material'],
+] as const;
 const mostPictures = 10;
 
 /** One offer as a row of the feed, in the terms of Google's product data specification. */
@@ -24,10 +26,11 @@ export function merchantItem(offer: FeedOffer, { base, mediaOrigin, country }: F
   return [
     '<item>',
     element('g:id', offer.offerId),
-    element('g:item_group_id', offer.familyCode ?? undefined),
+    element('g:item_group_id', groupOf(offer)),
     element('g:title', cut(offer.name, 150)),
     element('g:description', cut(offer.description || offer.name, 5_000)),
-    element('g:link', base + pathOfProduct(offer.sku)),
+    // The page leads with this row's offer.
+    element('g:link', `${base}${pathOfProduct(offer.sku)}?offer=${offer.offerId}`),
     element('g:image_link', first),
     ...more.slice(0, mostPictures).map((address) => element('g:additional_image_link', address)),
     element('g:availability', offer.available > 0 ? 'in_stock' : 'out_of_stock'),
@@ -38,7 +41,13 @@ export function merchantItem(offer: FeedOffer, { base, mediaOrigin, country }: F
     // Stationery has no identifier known to us: neither an MPN nor a GTIN.
     element('g:identifier_exists', 'no'),
     element('g:product_type', offer.path.join(' > ')),
-    ...offer.attributes.map(({ code, name }) => (known[code] ? element(known[code], name) : '')),
+    ...namedAttributes.map(([code, name]) =>
+      element(
+        name,
+        valuesOf(offer, (attribute) => attribute.code === code, '/'),
+      ),
+    ),
+    element('g:size', sizeOf(offer)),
     perPiece && element('g:unit_pricing_measure', `${offer.units} ct`),
     perPiece && element('g:unit_pricing_base_measure', `${perPiece.per} ct`),
     // The seller among many whose offer this is.
@@ -48,6 +57,34 @@ export function merchantItem(offer: FeedOffer, { base, mediaOrigin, country }: F
     .filter(Boolean)
     .join('');
 }
+
+/**
+ * The variants that a seller has of a family: rows of a group have to differ in a variant attribute, which two sellers'
+ * offers of one product do not.
+ */
+function groupOf({ familyCode, sellerHandle, attributes }: FeedOffer): string | undefined {
+  if (familyCode === null || !attributes.some(({ varies }) => varies)) return undefined;
+  const group = `${familyCode}-${sellerHandle}`;
+  return group.length <= longestGroup ? group : createHash('sha256').update(group).digest('hex').slice(0, longestGroup);
+}
+const longestGroup = 50;
+
+/** What else varies goes into the size, which is any text: packs, leads, hands. Ours are the makers' packs, no `multipack`. */
+const sizeOf = (offer: FeedOffer): string | undefined =>
+  valuesOf(offer, ({ code, varies }) => code === 'SIZE' || (varies && !isNamed(code)), ', ');
+const isNamed = (code: string) => namedAttributes.some(([named]) => named === code);
+const valuesOf = (
+  { attributes }: FeedOffer,
+  isWanted: (attribute: FeedOffer['attributes'][number]) => boolean,
+  between: string,
+): string | undefined =>
+  cut(
+    attributes
+      .filter(isWanted)
+      .map(({ name }) => name)
+      .join(between),
+    100,
+  ) || undefined;
 
 const priceText = (amount: Money): string => `${toWire(amount).value.toFixed(2)} ${amount.currency}`;
 const cut = (text: string, most: number): string =>

@@ -8,7 +8,6 @@ import { formatMoney } from '@cubby/money';
 import { element, xmlHead, xmlText } from '@cubby/xml';
 import type { FastifyInstance } from 'fastify';
 
-/** The names of the brands' search engines in browsers. At most sixteen letters. */
 const names: Record<string, string> = { cubby: 'Cubby', kids: 'Cubby Kids' };
 const suggestionType = 'application/x-suggestions+json';
 

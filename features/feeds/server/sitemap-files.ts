@@ -6,7 +6,6 @@ import type { Pieces } from './cached-files.ts';
 import { type Place, sitemapEntry, sitemapFoot, sitemapHead, sitemapIndex } from './sitemap-xml.ts';
 
 export type SitemapScope = Place & {
-  /** The brand's own content (design 7): static pages, kinds of rows, and their main categories. */
   pages: readonly string[];
   kinds: readonly SitemapKind[];
   categories: readonly string[];
@@ -14,7 +13,7 @@ export type SitemapScope = Place & {
   perFile: number;
 };
 
-/** Pages that do not depend on what is sold. The dates of their last changes are not recorded, so none are given. */
+/** Pages that do not depend on the catalogue. Their last changes are not recorded, so none are given. */
 export const staticPages = [
   '/',
   '/workshops',
@@ -47,7 +46,6 @@ const pathOf: Record<SitemapKind, (name: string) => string> = {
   products: pathOfProduct,
 };
 
-/** The index of a brand's files. */
 export async function* writeSitemapIndex(db: Queryable, scope: SitemapScope): AsyncGenerator<string> {
   const names = ['pages-1'];
   for (const kind of scope.kinds) {
@@ -57,10 +55,8 @@ export async function* writeSitemapIndex(db: Queryable, scope: SitemapScope): As
   yield sitemapIndex(names.map((name) => `${scope.origin}/sitemaps/${name}.xml`));
 }
 
-/** A store belongs to one brand whatever it sells. */
 const categoriesOf = (kind: SitemapKind, { categories }: SitemapScope) => (kind === 'stores' ? null : categories);
 
-/** One of the files in the index, by its name without the extension. */
 export function openSitemap(db: Queryable, scope: SitemapScope, name: string): Pieces | undefined {
   if (name === 'pages-1') return writePages(scope);
   const [, kind, number] = /^(categories|types|stores|products)-([1-9]\d{0,4})$/.exec(name) ?? [];

@@ -1,7 +1,6 @@
 import { type Locale, prefixOf } from '@cubby/i18n';
 import { element, xmlHead, xmlText } from '@cubby/xml';
 
-/** A brand's origin, and the languages of its pages. */
 export type Place = { origin: string; locales: readonly Locale[] };
 
 /** The limits of sitemaps.org for one file. */

@@ -113,7 +113,6 @@ describe('the sitemap of a brand', () => {
     expect(namesUnder(addresses, `${origins.kids}/product/`)).toEqual(crafts);
     expect(addresses.filter(({ loc }) => loc.includes('/store/'))).toEqual([]);
     expect(addresses.every(({ loc }) => loc.startsWith(origins.kids))).toBe(true);
-    // Pages about the shop belong to Cubby (design 7).
     const pages = addresses.filter(({ loc }) => !/\/(?:products?|category)\//.test(loc));
     const homes = ['/', '/ar', '/de', '/es', '/fr', '/it', '/kk', '/pt', '/ru', '/tr'];
     expect(pages.map(({ loc }) => loc).sort()).toEqual(homes.map((home) => `${origins.kids}${home}`));

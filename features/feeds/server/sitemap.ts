@@ -8,7 +8,7 @@ import { thingsPerFile } from './sitemap-xml.ts';
 
 type Brand = 'cubby' | 'kids';
 const categoriesOf = (brand: Brand) => mainCategories.filter((code) => brandOfCategory(code) === brand);
-/** What belongs to a brand, even if the other shows it too: each page is in one sitemap, under one address. */
+/** A brand's own pages, even if the other shows them too: each page is in one sitemap, under one address. */
 const ownContent: Record<Brand, Pick<SitemapScope, 'pages' | 'kinds' | 'categories'>> = {
   cubby: {
     pages: staticPages,
@@ -19,8 +19,7 @@ const ownContent: Record<Brand, Pick<SitemapScope, 'pages' | 'kinds' | 'categori
 };
 const isBrand = (host: BrandName): host is Brand => Object.hasOwn(ownContent, host);
 /**
- * The data the files are made of. A change to a single row, which invalidates neither `listing` nor `catalog`, appears
- * within a day.
+ * The files' data. A change to a single row, which invalidates neither `listing` nor `catalog`, appears within a day.
  */
 const tags = ['listing', 'catalog', 'day'];
 const memory = 16 * 1024 * 1024;

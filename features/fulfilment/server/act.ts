@@ -22,11 +22,9 @@ type Step = {
   actor: OrderActor;
   reason?: string | undefined;
   restocks?: boolean | undefined;
-  /** What is sent back; none: all that is left. */
   pieces?: Pieces | undefined;
 };
 
-/** Makes a step with a seller order: parcels, status, stock and money in one transaction. */
 export async function act(
   tx: Tx,
   sold: SoldOrder,
@@ -35,11 +33,11 @@ export async function act(
 ): Promise<Result<AppliedChange, Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
   const { sellerOrderId, orderId } = sold;
   const { action, actor, reason, restocks, pieces = [] } = step;
-  // Its dispute moves it on, with what it says about money.
+  // Its dispute moves it on, and decides about money.
   if (isReturnOfDispute(sold)) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
-  // Whoever says that it has arrived means all of its parcels.
+  // Confirming arrival means all parcels.
   if (action === 'DELIVER' && actor === 'BUYER') await arriveParcels(tx, sellerOrderId, null, now);
   if (action === 'SHIP_AGAIN') await sendParcelsAgain(tx, sellerOrderId, now);
   const made = await applyToSellerOrder(

@@ -7,7 +7,7 @@ import { type Failure, ok, type Result } from '@cubby/result';
 import type { OrderStep } from '../rules.ts';
 import { missing, wrongStatus } from './refusals.ts';
 
-/** Its buyer cancels an order that is not paid. Its parts go their own ways only once it is. */
+/** The buyer cancels an unpaid order as a whole. Its seller orders are separate only once it is paid. */
 export async function cancelWhole(
   { number, action }: { number: string; action: OrderStep },
   { db, actor, now }: { db: Tx; actor: Actor; now: Date },

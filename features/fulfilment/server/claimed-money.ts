@@ -1,14 +1,14 @@
 import type { Claim } from './claims.ts';
 
 /**
- * What a buyer claims of the money of a change, by a dispute or by sending something back. Chargebacks have none: what
- * they hold and take, they post themselves.
+ * The claimed money of a change, by a dispute or a withdrawal. Chargebacks have none: they post their holds and losses
+ * themselves.
  */
 export type ClaimedMoney = {
   /** Names its entries: a step holds or releases once. */
   key: string;
-  /** What is held (O28, O32), or given back (O29, O35, O37); undefined: nothing is. */
+  /** Held (O28, O32), or refunded (O29, O35, O37); undefined: none. */
   claim: Claim | undefined;
-  /** What is sent back, if not what is claimed: a bank may have given back its money meanwhile. */
+  /** The returned pieces, if they differ from the claim: a bank may have refunded them meanwhile. */
   sentBack?: Claim['pieces'];
 };

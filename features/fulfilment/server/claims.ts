@@ -7,12 +7,11 @@ import { givenBack } from './refunds.ts';
 import { agreedSale, moneyOfPieces } from './sold-money.ts';
 
 type Pieces = readonly { orderLineId: string; quantity: number }[];
-/** What of a seller order is claimed, with its tax; `isWhole`: it is all that is left of it. */
 export type Claim = NextRefund & { isWhole: boolean; pieces: Pieces };
 
 /**
- * A claim for some pieces that were not refunded before, or for all of them. Whoever claims all that is left claims what is
- * left of the delivery too.
+ * A claim for some pieces that were not refunded before, or for all of them. A claim for all that is left includes the
+ * rest of the delivery.
  */
 export async function claimPieces(
   tx: Tx,
@@ -36,8 +35,8 @@ export async function claimPieces(
 }
 
 /**
- * A claim for an amount of the price of what is claimed, whose goods the buyer keeps: with its share of the taxes on it.
- * Undefined if it is more than the claim, or nothing.
+ * A claim for an amount of the price of goods that the buyer keeps, with its share of the taxes. Undefined if it is
+ * more than the claim, or nothing.
  */
 export async function claimAmount(tx: Tx, sold: SoldOrder, { part }: Claim, items: Money): Promise<Claim | undefined> {
   if (items.amountMinor <= 0 || items.amountMinor > part.items.amountMinor) return undefined;

@@ -18,7 +18,7 @@ test('each parcel of the demo has a tracker of its own', async () => {
   expect(rows).toEqual([{ tracker: `CB${orderNumber.slice(0, 8)}1CA` }]);
 });
 
-test('the demo’s sellers and carriers bring an order to its buyer by themselves, a step a pace', async () => {
+test('the demo’s sellers and carriers bring an order to its buyer automatically, a step a pace', async () => {
   const { order } = await paid();
   const seen: string[] = [];
   for (let minute = 0; minute < 7; minute += 1) {

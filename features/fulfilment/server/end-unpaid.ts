@@ -3,8 +3,8 @@ import { applyWhereAllowed, findUnpaidOnInvoice, lockInvoicesWith } from '@cubby
 import { settleMoney } from './settle-money.ts';
 
 /**
- * Cancels what a member has ordered on invoice and not paid, when their account is deleted: nobody would pay it, and it
- * would hold its stock (domain 5.4 O23, O24). What they have paid for is delivered.
+ * Cancels a member's unpaid orders on invoice when their account is deleted: nobody would pay them, and they would hold
+ * stock (domain 5.4 O23, O24). Paid orders are delivered.
  */
 export async function endUnpaid(tx: Tx, accountId: string, now: Date): Promise<void> {
   for (const orderId of await findUnpaidOnInvoice(tx, accountId)) {

@@ -8,7 +8,7 @@ import { giveBack, givenBack } from './refunds.ts';
 import { heldOf } from './release-held.ts';
 import { balanceOf, refundable, sharesOf } from './sold-money.ts';
 
-/** P12: what the seller has of the claim is held, as far as it is not yet; before it is earned it waits in clearing. */
+/** P12: holds the seller's share of the claim; before it is earned it waits in clearing. */
 export async function holdClaim(
   tx: Tx,
   sold: SoldOrder,
@@ -23,7 +23,7 @@ export async function holdClaim(
   if (more.amountMinor > 0) await post(tx, disputeHeld(key, sold, balance, more), sold.orderId, now);
 }
 
-/** P14, or P9 of what was never earned: the buyer gets the claim. */
+/** P14, or P9 of unearned money: the buyer gets the claim. */
 export async function uphold(
   tx: Tx,
   sold: SoldOrder,
@@ -36,6 +36,6 @@ export async function uphold(
   const sale = refundable(sold, change);
   const from = sale.holder === 'CLEARING' ? sale : { ...sale, holder: 'DISPUTE_HOLD' as const };
   const wanted = isWhole ? undefined : { ...part, ...(pieces.length > 0 && { pieces }) };
-  await giveBack(tx, from, wanted, change.transition === 'O29' ? 'RETURNED' : 'DISPUTED', now);
+  await giveBack(tx, from, wanted, change.row.refundReason ?? 'DISPUTED', now);
   await (isWhole ? noteAllRefunded(tx, sold.sellerOrderId) : noteRefunded(tx, pieces));
 }

@@ -12,7 +12,7 @@ const { pool, clock, address, api, as, teacher, ordered, allDo, statusesOf, save
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 
-describe('taken off by credit notes only (domain 4)', () => {
+describe('taken off by credit notes only (domain 4.11)', () => {
   test('an unpaid invoice is cancelled by its buyer: its orders too, a credit note for each, nothing is owed (I14, O24, P9)', async () => {
     const { orderNumber, number, move, total } = await invoiced();
     expect(await move('CANCEL')).toBe('CANCELLED');
@@ -139,7 +139,7 @@ describe('taken off by credit notes only (domain 4)', () => {
   });
 });
 
-test('a credit note is dated where its invoice is: in Newfoundland it is the new year before it is in Ontario (domain 4)', async () => {
+test('a credit note is dated where its invoice is: in Newfoundland it is the new year before it is in Ontario (domain 4.10)', async () => {
   // A quarter past midnight in St. John's.
   clock.set('2027-01-01T03:45:00Z');
   const orderNumber = await ordered([['NB-1', 'harlow', 2]], { ...address, region: 'CA-NL' });

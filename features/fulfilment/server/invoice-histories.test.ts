@@ -10,8 +10,8 @@ const { pool, api } = office;
 // Always the same histories, so that it is known which rows they bring about.
 const seed = 14;
 const numRuns = process.env.LONG ? 300 : 20;
-/** The rows of domain 5.5 that they bring about. Nobody calls for I4 yet. */
-const rowsOfSeed = ['I1', 'I2', 'I3', 'I5', 'I6', 'I7', 'I11', 'I12', 'I14', 'I16', 'I17', 'I18', 'I21'];
+/** What nearly any seed brings about; `invoice-rows.test.ts` proves each row of domain 5.5 alone. */
+const usualRows = ['I1', 'I5', 'I7', 'I12', 'I16'];
 // Reading a PDF back takes longer than living through a history.
 const paperProblems = createPaperCheck(pool, { readsEvery: process.env.LONG ? 1 : 5 });
 const beginnings = fc.array(fc.uniqueArray(fc.nat(offersOfOffice.length - 1), { minLength: 1, maxLength: 4 }), {
@@ -47,7 +47,7 @@ test(
       'select distinct transition as id from invoice_event where transition is not null',
     );
     const hit = new Set(rows.map(({ id }) => id));
-    expect(rowsOfSeed.filter((id) => !hit.has(id))).toEqual([]);
+    expect(usualRows.filter((id) => !hit.has(id))).toEqual([]);
   },
   process.env.LONG ? 3_600_000 : 120_000,
 );

@@ -1,8 +1,15 @@
 import { transaction } from '@cubby/db';
-import { invoiceableOrders, memberInvoice, moveInvoice, saveInvoice } from '@cubby/features/invoices/contract';
+import {
+  invoiceableOrders,
+  memberInvoice,
+  memberInvoices,
+  moveInvoice,
+  saveInvoice,
+} from '@cubby/features/invoices/contract';
 import { bankAccepted, bankReceived } from '@cubby/features/invoices/server';
 import { memberOrder } from '@cubby/features/orders/contract';
 import { money } from '@cubby/money';
+import { asOwner } from '@cubby/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveInvoiceAsStaff } from '../../invoices/staff-contract.ts';
 import { actOnOrder, shipParcel } from '../contract.ts';
@@ -47,7 +54,7 @@ test('an order by three sellers on one invoice: numbered when the last has answe
   expect(numbered.parts.map(({ sellerTaxNumber }) => sellerTaxNumber)).toContain('71001 2345 RT0001');
   expect(order.invoice).toEqual({ code: draft.key, number: 'CA-2026-000001', status: 'CREATED' });
   expect(await statusesOf(orderNumber)).toEqual(['AWAITING_PAYMENT', 'AWAITING_PAYMENT', 'AWAITING_PAYMENT']);
-  // It goes to the bank by itself, as its buyer wanted.
+  // It goes to the bank automatically, as its buyer wanted.
   await api.runJobs();
   const sent = await see('CA-2026-000001');
   expect(sent).toMatchObject({ status: 'SENT_TO_PMT', moves: [] });
@@ -147,5 +154,48 @@ test('the database keeps what a numbered invoice says, and its numbers without g
     `update credit_note set total_minor = 1`,
     `truncate invoice_payment`,
   ])
-    await expect(pool.query(sql), sql).rejects.toThrow();
+    await expect(asOwner(pool, sql), sql).rejects.toThrow();
+});
+
+test('a draft that every seller has answered is at the bank with the answer, and asking again is refused (spec 4.4)', async () => {
+  const orderNumber = await ordered();
+  const draft = await save([orderNumber], { intent: 'DRAFT' });
+  for (const [number, handle] of await sellersOf(orderNumber))
+    await as(handle)(actOnOrder, { number, action: 'CONFIRM', reason: undefined });
+  const send = { key: draft.key, move: 'SEND', bankDetailsCode: undefined } as const;
+  expect(await teacher(moveInvoice, send)).toEqual({ status: 'SENT_TO_PMT' });
+  expect(await see(draft.key)).toMatchObject({ status: 'SENT_TO_PMT', moves: [] });
+  expect(await refused(teacher(moveInvoice, send))).toBe('OC_WRONG_STATUS');
+  await api.runJobs();
+  const { rows } = await pool.query(
+    `select count(*)::int as n from bank_transfer t join invoice i on i.invoice_id = t.subject_id where i.code = $1`,
+    [draft.key],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('what a change of a draft leaves out stays as it was; what is null or empty is cleared (spec 2.35)', async () => {
+  const orderNumber = await ordered();
+  const { key } = await save([orderNumber], { purchaseOrder: 'PO 12', note: 'Room 12', costCentre: 'Grade 4' });
+  const before = await see(key);
+  const change = (more: object) =>
+    teacher(saveInvoice, { key, orderNumbers: [orderNumber], intent: 'DRAFT', ...more } as never);
+  await change({});
+  expect(await see(key)).toEqual(before);
+  await change({ note: null, costCentre: '' });
+  expect(await see(key)).toMatchObject({ purchaseOrder: 'PO 12', note: '', costCentre: null, bank: before.bank });
+});
+
+test('a discarded draft leaves the list, and the count (spec 2.29)', async () => {
+  const list = async () =>
+    (await teacher(memberInvoices, { page: 1, order: 'DESC' })) as {
+      invoices: { key: string }[];
+      page: { total: number };
+    };
+  const { total } = (await list()).page;
+  const { key } = await save([await ordered()], { intent: 'DRAFT' });
+  expect((await list()).page.total).toBe(total + 1);
+  await teacher(moveInvoice, { key, move: 'DISCARD', bankDetailsCode: undefined });
+  const after = await list();
+  expect([after.page.total, after.invoices.some((each) => each.key === key)]).toEqual([total, false]);
 });

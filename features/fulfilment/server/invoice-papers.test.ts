@@ -45,7 +45,13 @@ describe('papers (ux I2, I3)', () => {
       ...[orderNumber, 'PO-7', '4410', 'Room 12, please.', 'Cubby Market Inc.', 'Tax number 71234 5678'],
       'Bill to Harbour School District Accounts payable 118 Quay Street Vancouver BC V6B 1A1 Canada',
       'Deliver to Anna Reyes 12 Fort St Victoria BC V8W 1H6 Canada',
-      ...['GST/HST 10000 0000 RT0001', '71001 2345 RT0001', 'GB44 CUBY 0000 0000 0000 01', 'Safety scissors', 'PST 7%'],
+      ...[
+        'GST/HST 10000 0000 RT0001',
+        '71001 2345 RT0001',
+        'Institution number 900 Transit number 00001 Account number 1000001',
+        'Safety scissors',
+        'PST 7%',
+      ],
     ])
       expect(text).toContain(said);
     await pool.query(`update seller set name = 'Renamed' where handle = 'harlow'`);
@@ -70,7 +76,7 @@ describe('papers (ux I2, I3)', () => {
     const [note] = await credited(number);
     await api.runJobs();
     const { text } = await readPdf((await paperOf(note!)).bytes);
-    for (const said of [number, 'Goods were returned or refunded.', 'Safety scissors', '20.00', 'PST 7%', 'Delivery'])
+    for (const said of [number, 'Items were returned or refunded.', 'Safety scissors', '20.00', 'PST 7%', 'Delivery'])
       expect(text).toContain(said);
     expect(text).not.toContain('Spiral notebook');
     const { rows } = await pool.query(
@@ -85,7 +91,7 @@ describe('papers (ux I2, I3)', () => {
     ]);
   });
 
-  test('a tax that is given back on its own is a credit note of that tax alone', async () => {
+  test('a tax that is refunded on its own is a credit note of that tax alone', async () => {
     const { number, orderNumber, pay, total } = await invoiced({}, [['SC-1', 'harlow', 2]]);
     await pay(total);
     const { id } = await teacher(submitCertificate, {
@@ -220,7 +226,7 @@ describe('papers (ux I2, I3)', () => {
     await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
   });
 
-  test('a business with a VAT number of another member state gets an intra-Community supply: K, both numbers, from which day, to where (EN 16931 BR-IC-01 to -12, domain 4)', async () => {
+  test('a business with a VAT number of another member state gets an intra-Community supply: K, both numbers, from which day, to where (EN 16931 BR-IC-01 to -12, domain 4.8)', async () => {
     await pool.query(`insert into tax_registration values ('EU', 'IE3628739L', '2024-01-01', null)`);
     await pool.query(`update seller set country = 'FR', region = null, gst_registered = true where handle = 'harlow'`);
     await pool.query(

@@ -28,7 +28,7 @@ const pay =
   async (orderNumber) =>
     as('manager')(enterPayment, {
       ...{ key: await keyOf(orderNumber), amount: money(minor), reference: `cheque ${++payments}` },
-      ...{ bookedOn: '2026-09-01', payerName: 'School' },
+      ...{ bookedOn: '2026-09-01', payerName: 'School', note: undefined },
     });
 const cancelInvoice: Step = async (orderNumber) =>
   as('manager')(moveInvoiceAsStaff, { key: await keyOf(orderNumber), move: 'CANCEL', reason: 'the school has closed' });

@@ -48,6 +48,10 @@ test('pictures and PDFs of a cheque wait for staff until one has looked at them;
   expect(await refused(as('teacher')(settleProof, { id: one!.id }))).toBe('OC_FORBIDDEN');
   await as('manager')(settleProof, { id: one!.id });
   expect(await waiting()).toHaveLength(1);
+  const { rows: seen } = await pool.query(
+    'select invoice_document_id as id, seen_by as by from invoice_document where seen_at is not null',
+  );
+  expect(seen).toEqual([{ id: one!.id, by: people.manager!.accountId }]);
   expect(await refused(as('manager')(settleProof, { id: one!.id }))).toBe('OC_NOT_FOUND');
   const more = await Promise.all(Array.from({ length: 9 }, () => uploaded()));
   expect(await refused(send(more))).toBe('OC_TOO_MANY');

@@ -19,7 +19,7 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-const { pool } = await testDatabase();
+const { pool, owner } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 let api: Awaited<ReturnType<typeof createTestApi>>;
 
@@ -33,7 +33,7 @@ beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
 async function placed(route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS', needsApproval: boolean) {
   const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 2 }];
   const { orderNumber } = await api.call(placeGuestOrder, wantedBy(lines));
-  const { rows } = await pool.query<{ id: string; total: number }>(
+  const { rows } = await owner.query<{ id: string; total: number }>(
     `with routed as (update "order" set route = $2 where order_number = $1 returning order_id)
      update seller_order so set needs_approval = $3 from routed r where so.order_id = r.order_id
      returning so.seller_order_id as id, so.total_minor::int as total`,
@@ -57,7 +57,7 @@ async function placed(route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS', needs
       if (owed !== undefined)
         await tx.query('update seller_order set outstanding_minor = $2 where seller_order_id = $1', [id, owed]);
       const made = await applyToSellerOrder(tx, sold, { action, actor, now: clock.now(), reason: 'a reason' });
-      walked.push(made.ok ? `${made.value.transition} ${made.value.to}` : made.failure.code);
+      walked.push(made.ok ? `${made.value.row.id} ${made.value.to}` : made.failure.code);
       for (const entry of entries) await post(tx, entry, sold.orderId, clock.now());
     });
     expect(await findViolations(pool), `${actor} ${action}`).toEqual([]);

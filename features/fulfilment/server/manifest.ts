@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { arriveUntrackedParcels, lockInvoicesWith, moveOnDueOrders, type WhenDue } from '@cubby/features/orders/server';
-import { endSessions, isUndecided } from '@cubby/features/payments/server';
+import { createCardProvider, endSessions, isUndecided } from '@cubby/features/payments/server';
 import { playDemo } from './demo.ts';
 import { endUnpaid } from './end-unpaid.ts';
+import { fulfilmentInvariants } from './invariant-store.ts';
 import { fulfilmentEndpoints } from './routes.ts';
 import { settleMoney } from './settle-money.ts';
 import { tellSeller } from './tell-seller.ts';
 
-/** What else happens when the time of a seller order has come. */
 export const whenDue: WhenDue = {
   isUndecided,
   before: async (tx, orderId, now) => {
@@ -24,9 +24,12 @@ export const whenDue: WhenDue = {
 
 export const feature: Feature = {
   name: 'fulfilment',
-  start({ pool, settings: { carrierToken, demoPace, origins }, translators }) {
+  invariants: fulfilmentInvariants,
+  start({ pool, settings, translators }) {
+    const { carrierToken, demoPace, origins } = settings;
+    const { provider } = createCardProvider(settings, pool);
     return {
-      endpoints: fulfilmentEndpoints(),
+      endpoints: fulfilmentEndpoints(provider),
       personal: [{ section: 'orders', erase: (tx, { accountId }, now) => endUnpaid(tx, accountId, now) }],
       tasks: {
         'sent-back-letter': (payload, { now }) =>

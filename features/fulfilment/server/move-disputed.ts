@@ -11,7 +11,6 @@ import type { Failure, Result } from '@cubby/result';
 import type { ClaimedMoney } from './claimed-money.ts';
 import { settleMoney } from './settle-money.ts';
 
-/** What a dispute does to its seller order. */
 export type MovedByDispute = Omit<ClaimedMoney, 'sentBack'> & {
   action: Extract<
     OrderAction,
@@ -19,21 +18,25 @@ export type MovedByDispute = Omit<ClaimedMoney, 'sentBack'> & {
   >;
   actor: OrderActor;
   reason: string;
-  /** Goods that come back can be sold again. */
+  disputed: number;
   restocks?: boolean;
 };
 export type DisputedOrder = Pick<SoldOrder, 'orderId' | 'sellerOrderId'>;
 
-/** Moves a seller order as its dispute says: status, money, stock and invoice in one transaction (O29 to O37). */
+/** Moves a seller order as its dispute decides: status, money, stock and invoice in one transaction (O29 to O37). */
 export async function moveDisputed(
   tx: Tx,
   { orderId, sellerOrderId }: DisputedOrder,
-  { action, actor, reason, restocks = false, ...money }: MovedByDispute,
+  { action, actor, reason, disputed, restocks = false, ...money }: MovedByDispute,
   now: Date,
 ): Promise<Result<AppliedChange, Failure<'OC_WRONG_STATUS'>>> {
   await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
-  const moved = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action, actor, now, reason, restocks });
+  const moved = await applyToSellerOrder(
+    tx,
+    { orderId, sellerOrderId },
+    { action, actor, now, reason, restocks, known: { disputed } },
+  );
   if (moved.ok) await settleMoney(tx, [moved.value], now, money);
   return moved;
 }

@@ -4,7 +4,7 @@ import { type Failure, fail, ok, type Result } from '@cubby/result';
 
 export type Pieces = readonly { offerId: string; quantity: number }[];
 
-/** Some pieces of a seller order by its lines, or all that its buyer has: neither refunded nor on their way back. */
+/** Some pieces of a seller order by its lines, or all that the buyer has: neither refunded nor being returned. */
 export async function namePieces(
   tx: Tx,
   sellerOrderId: string,

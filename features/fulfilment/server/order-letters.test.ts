@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Account } from '@cubby/contract';
 import { utcDay } from '@cubby/days';
 import { transaction } from '@cubby/db';
@@ -7,6 +9,7 @@ import { memberInvoice, saveInvoice } from '@cubby/features/invoices/contract';
 import { bankReceived } from '@cubby/features/invoices/server';
 import { guestOrder, memberOrder, placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 import { createGuestTokens } from '@cubby/features/orders/server';
+import { readOutbox } from '@cubby/mail';
 import { money } from '@cubby/money';
 import { orderWithNews, wantedBy } from '@cubby/server/testing/guest';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
@@ -16,7 +19,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actOnOrder, reportParcel, sendBack, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
 
-const { pool } = await testDatabase();
+const { pool, owner } = await testDatabase();
 const clock = fixedClock('2026-09-01T17:00:00Z');
 const carrierToken = 'carrier-of-the-tests-1';
 type Api = Awaited<ReturnType<typeof createTestApi>>;
@@ -24,22 +27,22 @@ const apis: Record<string, Api> = {};
 let bankDetailsCode = '';
 const idOf = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 const people: Record<string, Account> = {
-  teacher: { accountId: idOf(1), login: 'teacher@school.example', roles: ['BUYER'] },
-  harlow: { accountId: idOf(2), login: 'harlow@shop.example', roles: ['BUYER', 'SELLER'] },
-  maple: { accountId: idOf(3), login: 'maple@shop.example', roles: ['BUYER', 'SELLER'] },
+  teacher: { accountId: idOf(1), login: 'teacher@school.example' },
+  harlow: { accountId: idOf(2), login: 'harlow@shop.example' },
+  maple: { accountId: idOf(3), login: 'maple@shop.example' },
 };
 
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 1000, 'NB-1 maple': 1000 });
   for (const locale of ['en', 'ar'])
     apis[locale] = await createTestApi(pool, clock, { CARRIER_TOKEN: carrierToken }, locale);
-  for (const [name, { accountId, login, roles }] of Object.entries(people)) {
+  for (const [name, { accountId, login }] of Object.entries(people)) {
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'X', 'Y', now(), now())`,
+      [accountId, login],
     );
-    await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = $2`, [
+    await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = $2`, [
       accountId,
       name,
     ]);
@@ -73,7 +76,7 @@ function deedsIn(api: Api, orderNumber: string) {
   const ship = (seller: 'harlow' | 'maple', quantity?: number, tracker?: string) =>
     api.callAs(people[seller]!)(shipParcel, {
       ...{ number: numberOf(seller), carrier: 'Canada Post', departedOn: '2026-09-02', tracker },
-      trackingUrl: tracker && `https://track.example/${tracker}`,
+      trackingUrl: tracker && `https://www.canadapost-postescanada.ca/track/${tracker}`,
       lines: quantity ? [{ offerId: offerId('NB-1', seller), quantity }] : [],
     });
   return { does, ship, numberOf };
@@ -93,11 +96,11 @@ async function letters(api: Api, like = ''): Promise<Mail[]> {
 const plain = ({ text }: Mail, number: string) =>
   text
     .replaceAll(number, 'NUMBER')
-    .replace(/#t=[\w.-]+/g, '#t=TOKEN')
+    .replace(/([?#]t)=[\w.-]+/g, '$1=TOKEN')
     .replace(/=+\n/, '=\n');
 
 describe('an order paid by card', () => {
-  test('is told of when parcels leave, when all have arrived, each once, with the tracker and a link that needs no sign-in (ux T1, T2)', async () => {
+  test('its buyer gets a mail when parcels leave, when all have arrived, each once, with the tracker and a link that needs no sign-in (ux T1, T2)', async () => {
     const { api, orderNumber, does, ship } = await paid();
     for (const step of ['CONFIRM', 'PREPARE'] as const) await does('harlow', step);
     expect(await letters(api, 'shipped')).toEqual([]);
@@ -111,8 +114,8 @@ describe('an order paid by card', () => {
     expect(parcels[0]!.to).toBe('anna@buyer.example');
     expect(parcels[0]!.text).toContain('1 × Spiral notebook A5');
     expect(parcels[0]!.text).toContain('Tracking number: CB-1');
-    expect(parcels[0]!.text).toContain('https://track.example/CB-1');
-    expect(parcels[1]!.text).toContain('https://track.example/CB-2');
+    expect(parcels[0]!.text).toContain('https://www.canadapost-postescanada.ca/track/CB-1');
+    expect(parcels[1]!.text).toContain('https://www.canadapost-postescanada.ca/track/CB-2');
     expect(parcels[0]!.text).toMatch(/checkout\/success-purchase\/[0-9A-Z]{10}#t=ey[\w.-]+/);
     await report(api, 'CB-1');
     expect(await letters(api, 'delivered')).toEqual([]);
@@ -128,12 +131,12 @@ describe('an order paid by card', () => {
     await does('maple', 'REJECT', 'none left');
     const [letter] = await letters(api, 'cancelled');
     expect(letter!.key).toBe(`order-${orderNumber}-2-cancelled`);
-    expect(letter!.text).toContain(`These items of order ${orderNumber} have been cancelled`);
+    expect(letter!.text).toContain(`These items from order ${orderNumber} have been cancelled`);
     expect(letter!.text).toContain('1 × Spiral notebook A5');
-    expect(letter!.text).toContain('You get back $6.67, the way you paid.');
+    expect(letter!.text).toContain('We’ll refund US$6.67 to the payment method you used');
     await api.runScheduled();
     const [refund] = await letters(api, 'refunded');
-    expect(refund!.text).toContain('We have sent $6.67 back to the card you paid with');
+    expect(refund!.text).toContain('We’ve refunded US$6.67 to the card you paid with');
     expect(refund!.text).toContain('by September 15');
   });
 
@@ -151,17 +154,40 @@ describe('an order paid by card', () => {
     await expect(api.call(sendBack, { number, carrier: 'UPS', tracker: 'R-2' }, buyer)).rejects.toThrow();
     const told = await letters(api, 'sent-back');
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([
-      ['harlow@shop.example', `Order ${number}: goods come back`],
+      ['harlow@shop.example', `Order ${number}: return on its way`],
     ]);
     const [{ text }] = told as [Mail];
-    expect(text).toContain(`The buyer has sent back what is listed here of order ${number}.`);
+    expect(text).toContain(`The buyer has sent back the items from order ${number} listed below.`);
     expect(text).toContain('1 × Spiral notebook A5');
     expect(text).toContain('UPS');
     expect(text).toContain('R-1');
-    expect(text).toContain('If you say nothing, they get it on September 15 at the latest.');
+    expect(text).toContain('If you don’t reply, we’ll refund the buyer on September 15 at the latest.');
   });
 
-  test('an order that was never paid is not told of when its time ends', async () => {
+  test.each([
+    ['2026-09-02T06:30:00Z', 'CA-BC', 'September 15'],
+    ['2026-09-02T06:30:00Z', 'CA-AB', 'September 16'],
+    ['2026-09-02T07:30:00Z', 'CA-BC', 'September 16'],
+  ])('sent back at %s, its seller in %s has until %s', async (now, region, last) => {
+    const { api, orderNumber, does, ship, numberOf } = await paid();
+    const number = numberOf('harlow');
+    const buyer = { bearer: createGuestTokens(api.settings.secretKey, []).make(orderNumber, clock.now()) };
+    for (const step of ['CONFIRM', 'PREPARE'] as const) await does('harlow', step);
+    await ship('harlow', undefined, `CC ${orderNumber}`);
+    await report(api, `CC ${orderNumber}`);
+    await api.call(actOnOrder, { number, action: 'WITHDRAW', reason: undefined, lines: [] }, buyer);
+    const { rows } = await pool.query(`select region from seller where handle = 'harlow'`);
+    await pool.query(`update seller set region = $1 where handle = 'harlow'`, [region]);
+    const [was] = [clock.now()];
+    clock.set(now);
+    await api.call(sendBack, { number, carrier: 'UPS', tracker: undefined }, buyer);
+    const mail = (await letters(api, 'sent-back')).find(({ subject }) => subject.includes(number));
+    clock.set(was.toISOString());
+    await pool.query(`update seller set region = $1 where handle = 'harlow'`, [rows[0].region]);
+    expect(mail!.text).toContain(`If you don’t reply, we’ll refund the buyer on ${last} at the latest.`);
+  });
+
+  test('no mail is sent about an order that was never paid when its time ends', async () => {
     const api = apis.en!;
     const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
     const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines));
@@ -191,15 +217,15 @@ describe('an order paid by card', () => {
     expect(before.length).toBeLessThan(late.length);
     expect(late.map(({ key }) => key)).toEqual([`order-${orderNumber}-1-late`, `order-${orderNumber}-2-late`]);
     expect(late[0]!.text).toMatch(
-      /If they have not left by October \d+, you can cancel them from your order with one click/,
+      /If they haven’t been sent by October \d+, you can cancel them on your order page for a full refund/,
     );
-    expect(late[1]!.text).toContain('They have left the seller');
+    expect(late[1]!.text).toContain('They’re with the carrier');
     await api.callAs(people.harlow!)(shipParcel, {
       ...{ number: `${orderNumber}-1`, carrier: 'Canada Post', departedOn: utcDay(clock.now()), lines: [] },
       ...{ tracker: undefined, trackingUrl: undefined },
     });
     const [sent] = await letters(api, `${orderNumber}-1-shipped`);
-    expect(sent!.text).toMatch(/It should have arrived by September \d+: we are sorry that it is late\./);
+    expect(sent!.text).toMatch(/It should have arrived by September \d+\. We’re sorry it’s late\./);
   });
 });
 
@@ -240,13 +266,13 @@ describe('an order on invoice', () => {
     const { api, orderNumber, teacher } = await ordered();
     const [letter] = await letters(api);
     const { total } = await teacher(memberOrder, { orderNumber });
-    expect(letter!.subject).toBe(`Thank you for order ${orderNumber}`);
+    expect(letter!.subject).toBe(`Order received: ${orderNumber}`);
     for (const words of [
       'Sold by Harlow',
       'Spiral notebook A5 (2 × $',
-      `To be paid by invoice: $${(total.amountMinor / 100).toFixed(2)}`,
-      'Arrives between September 4 and September 8, or later if your payment comes later.',
-      'Within 14 days of delivery you can send items back without giving a reason.',
+      `To be paid by invoice: US$${(total.amountMinor / 100).toFixed(2)}`,
+      'Arrives between September 4 and September 8, or later if your payment is delayed.',
+      'Within 14 days of delivery you can return items without giving a reason.',
       'it is your copy of the contract',
     ])
       expect(letter!.text).toContain(words);
@@ -274,9 +300,33 @@ describe('an order on invoice', () => {
     await pay(id, total.amountMinor);
     const [letter] = await letters(api, '-paid');
     expect(letter!.to).toBe('teacher@school.example');
-    expect(letter!.text).toContain(`we have received $${(total.amountMinor / 100).toFixed(2)} for invoice ${number}`);
+    expect(letter!.text).toContain(`We’ve received US$${(total.amountMinor / 100).toFixed(2)} for invoice ${number}`);
     expect(letter!.text).toContain(`Orders: ${orderNumber}`);
     expect(letter!.text).toMatch(/http:\/\/\S+\/profile\/invoices\/CA-2026-\d{6}/);
+  });
+
+  test('its invoice can be paid from the mail alone: amount, due date, account, reference, the PDF and a link without an account (ux I2)', async () => {
+    const { api, orderNumber, invoice } = await ordered();
+    const { number } = await invoice();
+    const [letter] = await letters(api, '-issued');
+    for (const line of [
+      'Amount due: US$8.72',
+      'Due date: September 15, 2026',
+      'Pay by: EFT or Interac e-Transfer',
+      'Account holder: Cubby Market Inc.',
+      'Institution number: 900',
+      'Transit number: 00001',
+      'Account number: 1000001',
+      `Reference: ${number}`,
+      `Orders: ${orderNumber}`,
+    ])
+      expect(letter!.text.split('\n')).toContain(line);
+    expect(letter!.text).toMatch(new RegExp(`/papers/${number}\\.pdf\\?t=ey[\\w.-]+`));
+    const [sent] = (await readOutbox(join(api.settings.dataDir, 'mail'))).filter(({ id }) => id === letter!.key);
+    const message = await readFile(join(api.settings.dataDir, 'mail', `${sent!.name}.eml`), 'utf8');
+    expect(message).toContain(`filename=${number}.pdf`);
+    expect(message).toContain('application/pdf');
+    expect((await pool.query('select from mail_attachment')).rows).toEqual([]);
   });
 
   test('arrives as many days later as it is paid later, and is not told to be late before', async () => {
@@ -301,6 +351,51 @@ describe('an order on invoice', () => {
     expect(await letters(api, `${orderNumber}-1-late`)).toHaveLength(1);
   });
 
+  test.each([
+    ['CA', 'CA-BC', '2026-09-15', '2026-09-12T06:30:00Z', '2026-09-12T07:30:00Z'],
+    ['NZ', null, '2026-09-16', '2026-09-12T11:30:00Z', '2026-09-12T12:30:00Z'],
+  ])(
+    'in %s %s it is due on %s: at %s it is not reminded of yet, at %s it is',
+    async (country, region, day, early, late) => {
+      const { api, orderNumber, invoice } = await ordered();
+      await pool.query('update "order" set country = $2, region = $3 where order_number = $1', [
+        orderNumber,
+        country,
+        region,
+      ]);
+      const { number, dueOn } = await invoice();
+      expect(dueOn).toBe(day);
+      const reminded = async (at: string) => {
+        clock.set(at);
+        await api.runScheduled();
+        return (await keys(api)).includes(`invoice-${number}-due-soon`);
+      };
+      expect([await reminded(early), await reminded(late)]).toEqual([false, true]);
+    },
+  );
+
+  test('one that cannot be reminded of stops no other, and two processes remind once', async () => {
+    const [odd, sound] = [await ordered(), await ordered()];
+    const [{ number: oddNumber }, { number }] = [await odd.invoice(), await sound.invoice()];
+    const { api } = sound;
+    const remind = () => api.features.schedules.find(({ name }) => name === 'reminders of invoices')!.run(clock.now());
+    const reminded = async () =>
+      (await keys(api)).filter((key) => key.endsWith('due-soon') && (key.includes(number) || key.includes(oddNumber)));
+    clock.set('2026-09-12T17:00:00Z');
+    await owner.query(`create function break_it() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger break_it before update on invoice for each row when (old.number = '${oddNumber}') execute function break_it()`);
+    await expect(remind()).rejects.toThrow('1 reminders failed, the first: error: refused');
+    expect(await reminded()).toEqual([`invoice-${number}-due-soon`]);
+    await owner.query('drop trigger break_it on invoice; drop function break_it');
+    await pool.query('delete from mail');
+    await Promise.all([remind(), remind()]);
+    const { rows } = await pool.query(
+      `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'invoice-letter'`,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(await reminded()).toEqual([`invoice-${oddNumber}-due-soon`]);
+  });
+
   test('nobody is reminded of what they have paid, and a credit note is told with what it takes off', async () => {
     const { api, invoice, pay, does } = await ordered();
     const { number, total, dueOn, id } = await invoice();
@@ -314,7 +409,7 @@ describe('an order on invoice', () => {
     const [credit] = await letters(api, 'credited');
     expect(credit!.subject).toMatch(new RegExp(`^Credit note CA-CN-2026-\\d{6} for invoice ${number}$`));
     expect(credit!.text).toContain('Reason: The order was cancelled.');
-    expect(credit!.text).toContain(`Goes back to your bank account: $${(total.amountMinor / 100).toFixed(2)}`);
+    expect(credit!.text).toContain(`Refund to your bank account: US$${(total.amountMinor / 100).toFixed(2)}`);
   });
 
   test.each(['en', 'ar'])('its letters read as a whole in %s', async (locale) => {

@@ -1,4 +1,4 @@
-import type { Account, ApiError } from '@cubby/contract';
+import { type Account, type ApiError, staffRoles } from '@cubby/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 import { startCardPayment } from '@cubby/features/payments/contract';
@@ -16,14 +16,12 @@ const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 const api = await createTestApi(pool, clock);
 const notebook = offerId('NB-1', 'harlow');
-const accountOf = (name: string, ...roles: string[]): Account => ({
-  ...{ accountId: idOf(name), login: `${name}@cubby.example`, roles },
-});
+const accountOf = (name: string): Account => ({ accountId: idOf(name), login: `${name}@cubby.example` });
 const people = {
-  referrer: accountOf('referrer', 'BUYER'),
-  parent: accountOf('parent', 'BUYER'),
-  owner: accountOf('owner', 'BUYER', 'SELLER'),
-  manager: accountOf('manager', 'MANAGER'),
+  referrer: accountOf('referrer'),
+  parent: accountOf('parent'),
+  owner: accountOf('owner'),
+  manager: { ...accountOf('manager'), staff: staffRoles },
 };
 const as = (name: keyof typeof people) => api.callAs(people[name]);
 
@@ -84,7 +82,7 @@ const codeOf = (error: ApiError) => error.code;
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 1000 });
   await insertAccounts(pool, Object.values(people));
-  await pool.query('insert into seller_account select seller_id, $1 from seller', [people.owner.accountId]);
+  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller`, [people.owner.accountId]);
   await pool.query(`update seller set joined_on = '2026-09-02'`);
   ({ code } = await as('referrer')(makeReferralLink, {}));
 });

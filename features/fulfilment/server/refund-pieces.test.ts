@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { giveBackMoney, shipParcel } from '../contract.ts';
 import { openSoldShop } from '../testing/sold-shop.ts';
 
-const { pool, as, paid, posted, refundedTaxes } = await openSoldShop();
+const { pool, clock, as, paid, posted, refundedTaxes } = await openSoldShop();
 
 describe('refunds of some pieces, to the cent', () => {
   const refund = (number: string, pieces: [string, number][], withShipping = false, who = 'owner') =>
@@ -81,7 +81,7 @@ describe('refunds of some pieces, to the cent', () => {
     ]);
   });
 
-  test('a piece gives back the taxes that were charged on it: PST only where it was, the delivery its own (domain 4)', async () => {
+  test('a piece returns the taxes that were charged on it: PST only where it was, the delivery its own (domain 4.11)', async () => {
     const { orderNumber, number, step, ship, buyerDoes } = await paid();
     await refund(number, [['NB-1', 5]]);
     expect(await refundedTaxes(orderNumber)).toEqual(['CA SELLER 80']);
@@ -94,7 +94,7 @@ describe('refunds of some pieces, to the cent', () => {
     await buyerDoes('DELIVER');
     expect((await refund(number, [['SC-1', 1]])).refunded.amountMinor).toBe(1000 + 120);
     expect(await refundedTaxes(orderNumber)).toEqual(['CA SELLER 190', 'CA-BC MARKETPLACE 147']);
-    // Commission 1.00 was earned with the last pair, and given back with it.
+    // Commission 1.00 was earned with the last pair, and refunded with it.
     expect(await posted(orderNumber, 'P10')).toMatchObject({ 'P10 COMMISSION': 100, 'P10 REFUND_DUE': -1120 });
   });
 
@@ -119,6 +119,38 @@ describe('refunds of some pieces, to the cent', () => {
     ]);
     await refund(number, []);
     await expect(refund(number, [['NB-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+  });
+
+  test('each names the pieces that it is for, and the last of them all that were left (domain C21)', async () => {
+    const { orderNumber, number } = await paid();
+    const named = async () =>
+      (
+        await pool.query(
+          `select l.sku || ' ' || x.quantity as piece from refund_line x join order_line l using (order_line_id)
+           join seller_order using (seller_order_id) join "order" o using (order_id) where o.order_number = $1
+           order by x.refund_id, l.sku`,
+          [orderNumber],
+        )
+      ).rows.map(({ piece }) => piece);
+    await refund(number, [['NB-1', 2]]);
+    clock.advance(1000);
+    await refund(number, [
+      ['NB-1', 1],
+      ['SC-1', 1],
+    ]);
+    clock.advance(1000);
+    await refund(number, []);
+    expect(await named()).toEqual(['NB-1 2', 'NB-1 1', 'SC-1 1', 'NB-1 2', 'SC-1 1']);
+    // The last piece by its name is no other's.
+    const { orderNumber: other, number: its } = await paid();
+    await refund(its, [['SC-1', 2]]);
+    await refund(its, [['NB-1', 5]]);
+    const { rows } = await pool.query(
+      `select count(*)::int as n from refund_line x join order_line l using (order_line_id)
+       join seller_order using (seller_order_id) join "order" o using (order_id) where o.order_number = $1`,
+      [other],
+    );
+    expect(rows).toEqual([{ n: 2 }]);
   });
 
   test('never more than was bought', async () => {

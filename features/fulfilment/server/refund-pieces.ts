@@ -13,6 +13,7 @@ import {
 import { isFrozen, isWithdrawnFrom } from '@cubby/features/orders/transitions';
 import { type Money, money, subtract } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { dropRefunded } from './drop-refunded.ts';
 import { giveBack, givenBack } from './refunds.ts';
 import { moneyOfPieces, refundable, taxOfDelivery } from './sold-money.ts';
 
@@ -32,7 +33,7 @@ export async function refundPieces(
   await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
   const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
-  // What an invoice still asks for is cancelled, not refunded.
+  // An unpaid invoice is cancelled, not refunded.
   if (sold.route !== 'CARD' && unpaidStatuses.includes(sold.status))
     return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
   if (isFrozen(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.disputed');
@@ -60,5 +61,6 @@ export async function refundPieces(
   const refunded = await giveBack(tx, refundable(sold, sold), { ...wanted, said }, 'RETURNED', now);
   if (!refunded) return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
   await (pieces.length > 0 ? noteRefunded(tx, pieces) : noteAllRefunded(tx, sellerOrderId));
+  await dropRefunded(tx, sold, said.note, now);
   return ok({ refunded });
 }

@@ -18,9 +18,8 @@ import { giveBack, givenBack } from './refunds.ts';
 import { refundable } from './sold-money.ts';
 
 /**
- * Gives back the taxes that a certificate would have spared the buyer, had it been accepted when they ordered (domain 4):
- * it has to be theirs, and to count on the day of the order. Goods and delivery stay paid; what of them was refunded has
- * given back its tax before.
+ * Refunds the taxes that a certificate would have spared the buyer, had it been accepted before the order (domain 4.3):
+ * it must be theirs, and count on the day of the order. Refunded goods and delivery have refunded their tax before.
  */
 export async function refundTax(
   tx: Tx,

@@ -8,7 +8,6 @@ import { reduceReferredSale } from '@cubby/features/referrals/server';
 import { reduceShare } from '@cubby/features/schools/server';
 import { type Money, subtract } from '@cubby/money';
 
-/** Gives back what was paid for a seller order, or a part of it: by a credit note if it is on an invoice. */
 export async function giveBack(
   tx: Tx,
   sale: RefundableSale,
@@ -18,15 +17,17 @@ export async function giveBack(
 ): Promise<Money | undefined> {
   const credited = await creditBack(tx, sale, wanted, reason, now);
   const given = credited || reason === 'NOT_PAID' ? credited : await giveBackPayment(tx, sale, wanted, reason, now);
-  if (given && sale.holder !== 'CLEARING') {
-    const { orderId, sale: sold } = sale;
-    const itemsLeft = subtract(sold.items, (await givenBack(tx, sold)).items);
-    await reduceShare(tx, { ...sold, orderId, itemsLeft }, now);
-    await reduceReferredSale(tx, { ...sold, orderId, itemsLeft }, now);
-  }
+  if (given) await reduceShares(tx, sale, now);
   return given;
 }
 
-/** What of a sale was given back so far. */
+/** Adjusts the shares of the school and the referrer to what is left of an earned sale. */
+export async function reduceShares(tx: Tx, { holder, orderId, sale: sold }: RefundableSale, now: Date): Promise<void> {
+  if (holder === 'CLEARING') return;
+  const itemsLeft = subtract(sold.items, (await givenBack(tx, sold)).items);
+  await reduceShare(tx, { ...sold, orderId, itemsLeft }, now);
+  await reduceReferredSale(tx, { ...sold, orderId, itemsLeft }, now);
+}
+
 export const givenBack = async (tx: Tx, sold: SoldBy): Promise<GivenBack> =>
   (await creditedBack(tx, sold)) ?? givenBackOfPayment(tx, sold);

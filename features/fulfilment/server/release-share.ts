@@ -8,10 +8,10 @@ import { makeAvailable } from './make-available.ts';
 import { givenBack } from './refunds.ts';
 import { agreedSale } from './sold-money.ts';
 
-/** P6: what the seller has of it; earned first if it never was (O30, O35). */
+/** P6: releases the seller's share; earned first if it never was (O30, O35). */
 export async function releaseShare(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<void> {
   const sale = change.deliveredAt === null ? await earn(tx, sold, now) : agreedSale(sold);
-  // Together with what its bank holds of it (P12), so that nobody is paid it in between; the school's waits.
+  // Together with the bank's hold (P12), so that nobody is paid in between; the school's share waits.
   if (sold.hasOpenDispute) return;
   await makeAvailable(tx, sold, sale, now);
   await releaseSchoolShare(tx, { ...sold, number: `${sold.orderNumber}-${sold.position}` }, now);

@@ -10,7 +10,7 @@ import {
 import { fail, ok, type Result } from '@cubby/result';
 import { act, type Refused } from './act.ts';
 
-/** What a carrier says about a parcel: arrived (O16 once every parcel has), or on its way back (O26). */
+/** A carrier's report about a parcel: arrived (O16 once every parcel has), or on its way back (O26). */
 export async function report(
   tx: Tx,
   sold: SoldOrder,
@@ -24,7 +24,7 @@ export async function report(
     const back = await act(tx, sold, { action: 'COME_BACK', actor: 'CARRIER' }, now);
     if (back.ok) return ok(true);
     const { status, returnCause } = (await findSoldOrder(tx, sold))!;
-    // Another of its parcels came back before this one, or the report is repeated.
+    // Another parcel came back before this one, or the report is repeated.
     return status === 'RETURN' && returnCause === 'UNDELIVERABLE'
       ? ok(true)
       : fail('OC_WRONG_STATUS', 'orders.wrongStatus');

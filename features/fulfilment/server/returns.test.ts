@@ -18,7 +18,7 @@ test('goods sent back within 14 days are refunded when they are back, and can be
   expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
   expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
   expect(await stockOf('SC-1')).toEqual(before);
-  // The seller's 35.77 are held while the goods are under way (P12), and given back from there (P14).
+  // The seller's 35.77 are held while the goods are under way (P12), and refunded from there (P14).
   expect(await posted(orderNumber, 'P12', 'P14')).toEqual({
     'P12 SELLER_PENDING': 3577,
     'P12 DISPUTE_HOLD': -3577,
@@ -103,6 +103,25 @@ describe('a seller who says nothing of what comes back keeps no money for it (do
     clock.set('2026-09-16T10:00:00Z');
     await api.runScheduled();
     expect(await statusOf(orderNumber)).toBe('CLOSED');
+  });
+
+  test.each([
+    ['2026-09-02T05:30:00Z', 'CA-BC', '2026-09-01', '2026-09-15'],
+    ['2026-09-02T05:30:00Z', 'CA-AB', '2026-09-01', '2026-09-15'],
+    ['2026-09-02T06:30:00Z', 'CA-BC', '2026-09-01', '2026-09-15'],
+    ['2026-09-02T06:30:00Z', 'CA-AB', '2026-09-02', '2026-09-16'],
+    ['2026-09-02T07:30:00Z', 'CA-BC', '2026-09-02', '2026-09-16'],
+  ])('withdrawn from at %s in %s, its days are %s and %s, those of its buyer’s place', async (now, region, on, by) => {
+    clock.set(now);
+    const { orderNumber, order, send } = await withdrawn();
+    await pool.query('update "order" set region = $1 where order_number = $2', [region, orderNumber]);
+    expect((await order()).sellerOrders[0]).toMatchObject({ sendBackBy: by, sentBack: null });
+    await send();
+    const sentBack = { carrier: 'Canada Post', tracker: null, sentOn: on, arrivedOn: null };
+    expect((await order()).sellerOrders[0]!.sentBack).toEqual(sentBack);
+    expect((await as('owner')(salesToDo, {})).find((sale) => sale.number.startsWith(orderNumber))?.sentBack).toEqual(
+      sentBack,
+    );
   });
 
   test('sent back without a word of its arrival, it is refunded 14 days after it was sent, not completed', async () => {
@@ -281,6 +300,29 @@ describe('a buyer sends some pieces back and keeps the others (domain 5.4 O28, O
       as('owner')(actOnOrder, { number, action: 'RECEIVE_RETURN', reason: undefined, lines }),
     ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   });
+});
+
+test('a parcel comes back of which a piece was refunded before: the rest of it is refunded once, and all its pieces are on the shelf (O26, O29, P9)', async () => {
+  const before = await stockOf('NB-1');
+  const { orderNumber, number, total, step, ship, order } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  await ship(undefined, `T ${number}`);
+  await as('owner')(giveBackMoney, {
+    ...{ number, lines: [{ offerId: offerId('NB-1', 'harlow'), quantity: 2 }], withShipping: false, reason: 'torn' },
+  });
+  // Two of five notebooks at 3.20, and two fifths of their 0.80 of GST.
+  expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: 672 }]);
+  await report(`T ${number}`, 'UNDELIVERABLE');
+  expect((await order()).sellerOrders[0]!.status).toBe('RETURN');
+  expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
+  expect(await refundsOf(orderNumber)).toEqual([
+    { reason: 'RETURNED', minor: 672 },
+    { reason: 'RETURNED', minor: total.amountMinor - 672 },
+  ]);
+  expect(await stockOf('NB-1')).toEqual(before);
+  expect(await posted(orderNumber, 'P4')).toEqual({});
+  await expect(step('owner', 'RECEIVE_RETURN')).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
 });
 
 test('of two parcels one arrives and one comes back: only what came back is refunded and on the shelf again (O29)', async () => {

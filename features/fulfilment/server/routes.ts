@@ -1,3 +1,4 @@
+import { shopsOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import {
   findByTracker,
@@ -6,10 +7,19 @@ import {
   findSoldOrder,
   sentBackOf,
 } from '@cubby/features/orders/server';
-import { findShopsOf } from '@cubby/features/sellers/server';
+import type { CardProvider } from '@cubby/features/payments/server';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, salesToDo, sendBack, shipParcel } from '../contract.ts';
+import {
+  actOnOrder,
+  giveBackMoney,
+  giveBackTax,
+  reportParcel,
+  salesToDo,
+  sendBack,
+  shipParcel,
+  takeRefund,
+} from '../contract.ts';
 import { act } from './act.ts';
 import { cancelWhole } from './cancel-whole.ts';
 import { found } from './found-sale.ts';
@@ -19,8 +29,8 @@ import { missing, wrongStatus } from './refusals.ts';
 import { report } from './report-parcel.ts';
 import { reportBack, sendBack as sendBackParcel } from './send-back.ts';
 import { ship } from './ship.ts';
+import { takeRefund as takeRefundMadeElsewhere } from './take-refund.ts';
 
-/** Statuses in which a shop still has to do something, or waits for its parcels. */
 const openForSellers = [
   'CREATED',
   'PAID',
@@ -31,11 +41,11 @@ const openForSellers = [
   'DISPUTE_OPEN',
 ] as const;
 
-export const fulfilmentEndpoints = (): Implementation[] => [
+export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] => [
   implement(actOnOrder, async ({ number, action, reason, restocks, lines = [] }, { db, actor, now }) => {
     if (lines.length > 0 && action !== 'WITHDRAW') return wrongStatus;
     if (!number.includes('-')) return cancelWhole({ number, action }, { db, actor, now });
-    const own = await found(db, actor, number);
+    const own = await found(db, actor, number, actOnOrder.access);
     if (!own) return missing;
     for (const as of own.actors) {
       const made = await act(db, own.sold, { action, actor: as, reason, restocks, pieces: lines }, now);
@@ -45,18 +55,18 @@ export const fulfilmentEndpoints = (): Implementation[] => [
     return wrongStatus;
   }),
   implement(sendBack, async ({ number, carrier, tracker = null }, { db, actor, now }) => {
-    const own = await found(db, actor, number);
+    const own = await found(db, actor, number, sendBack.access);
     if (!own?.actors.includes('BUYER')) return missing;
     return sendBackParcel(db, own.sold, { carrier, tracker }, now);
   }),
   implement(shipParcel, async ({ number, ...parcel }, { db, actor, now }) => {
-    const own = await found(db, actor, number);
+    const own = await found(db, actor, number, shipParcel.access);
     const by = own?.actors.find((as) => as === 'SELLER' || as === 'MANAGER');
     if (!own || !by) return missing;
     return ship(db, own.sold, parcel, by, now);
   }),
   implement(giveBackMoney, async ({ number, lines, withShipping, reason }, { db, actor, now }) => {
-    const own = await found(db, actor, number);
+    const own = await found(db, actor, number, giveBackMoney.access);
     const by = own?.actors.find((as) => as === 'SELLER' || as === 'MANAGER');
     if (!own || !by) return missing;
     return refundPieces(db, own.sold, { lines, withShipping, said: { by, note: reason } }, now);
@@ -65,23 +75,25 @@ export const fulfilmentEndpoints = (): Implementation[] => [
     const sold = await findSoldOrder(db, { number });
     return sold ? refundTax(db, sold, certificateId, now) : missing;
   }),
+  implement(takeRefund, (wanted, { pool, accountId, now }) =>
+    takeRefundMadeElsewhere({ pool, provider }, { ...wanted, accountId }, now),
+  ),
   implement(reportParcel, async ({ carrier, tracker, event }, { db, now }) => {
     const parcel = await findByTracker(db, carrier, tracker);
     const back = parcel ? undefined : await findReturnByTracker(db, carrier, tracker);
     const known = parcel ?? back;
     if (!known) return fail('OC_NOT_FOUND', 'fulfilment.unknownParcel', { path: ['tracker'] });
     const sold = (await findSoldOrder(db, { sellerOrderId: known.sellerOrderId }))!;
-    // What its seller does not take in is decided by time, as without a word of it.
+    // A parcel that the seller does not accept is decided by time, like silence.
     if (back) return event === 'DELIVERED' ? reportBack(db, sold, now) : ok(true);
     return report(db, sold, { event, tracker }, now);
   }),
   implement(salesToDo, async (_input, { db, actor }) => {
-    if (!actor.account) return ok([]);
-    const sales = await findSalesOf(db, await findShopsOf(db, actor.account.accountId), openForSellers);
+    const sales = await findSalesOf(db, shopsOf(actor, salesToDo.access), openForSellers);
     return ok(
       sales.map(({ totalMinor, placedAt, dueAt, sentBack, ...sale }) => ({
         ...sale,
-        sentBack: sentBackOf(sentBack),
+        sentBack: sentBackOf(sentBack, sale.delivery),
         placedAt: placedAt.toISOString(),
         dueAt: dueAt?.toISOString() ?? null,
         total: money(totalMinor),

@@ -13,8 +13,8 @@ import { fail, ok, type Result } from '@cubby/result';
 import type { Refused } from './act.ts';
 
 /**
- * A buyer has sent back what they withdrew from (O28). From now on it does not lapse (O30): it counts as received so long
- * after a carrier says that it is back, or if none does, so long after it was sent (O29, decision 0062).
+ * A buyer has sent withdrawn goods back (O28). From now on the return cannot end unsent (O30): it counts as received
+ * some days after a carrier reports its arrival, or without a report, some days after it was sent (O29, decision 0062).
  */
 export async function sendBack(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function sendBack(
   return ok(true);
 }
 
-/** A carrier has brought it back to its seller, who has a few days to say what they found. */
+/** A carrier has brought it back to the seller, who has some days to inspect it. */
 export async function reportBack(
   tx: Tx,
   { orderId, sellerOrderId }: SoldOrder,

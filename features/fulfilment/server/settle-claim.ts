@@ -6,7 +6,7 @@ import { holdClaim, uphold } from './hold-claim.ts';
 import { releaseHeld } from './release-held.ts';
 import { releaseShare } from './release-share.ts';
 
-/** P12 to P14, before what is left of the sale becomes available. */
+/** P12 to P14, before the rest of the sale becomes available. */
 export async function settleClaim(
   tx: Tx,
   sold: SoldOrder,
@@ -15,13 +15,13 @@ export async function settleClaim(
   now: Date,
 ): Promise<void> {
   const { key, claim, sentBack = claim?.pieces ?? [] } = claimed;
-  const { transition } = change;
-  if (['O28', 'O32'].includes(transition)) await holdClaim(tx, sold, change, claimed, now);
-  if (claim && ['O29', 'O35', 'O37'].includes(transition)) await uphold(tx, sold, change, claimed, now);
-  if (['O29', 'O30', 'O34', 'O35', 'O37'].includes(transition)) await releaseHeld(tx, sold, change, key, now);
-  if (transition !== 'O29') return;
-  // What the buyer keeps after a dispute is the seller's; what was withdrawn from may be so again.
-  if (change.returnCause === 'DISPUTE') await releaseShare(tx, sold, change, now);
+  const { row } = change;
+  if (row.claim?.includes('HOLD')) await holdClaim(tx, sold, change, claimed, now);
+  if (claim && row.claim?.includes('UPHOLD')) await uphold(tx, sold, change, claimed, now);
+  if (row.claim?.includes('RELEASE')) await releaseHeld(tx, sold, change, key, now);
+  if (row.stock !== 'RESTOCK') return;
+  // The price of what the buyer keeps after a dispute is the seller's, unless they may still withdraw.
+  if (change.to === 'CLOSED' && change.returnCause === 'DISPUTE') await releaseShare(tx, sold, change, now);
   if (change.restocks) {
     const lines = await findSoldLines(tx, sold.sellerOrderId);
     const offerOf = (id: string) => lines.find(({ orderLineId }) => orderLineId === id)!.offerId;

@@ -15,8 +15,8 @@ import { releaseShare } from './release-share.ts';
 import { moneyOfPieces, refundable } from './sold-money.ts';
 
 /**
- * Of several parcels only some came back, and the buyer has the others: what came back is refunded (P9) and can be bought
- * again, the rest is earned (P4, P6), delivery included. False if all came back.
+ * Of several parcels only some came back, and the buyer has the others: the returned ones are refunded (P9) and can be
+ * sold again, the rest is earned (P4, P6), delivery included. False if all came back.
  */
 export async function settlePartBack(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<boolean> {
   if (change.returnCause !== 'UNDELIVERABLE') return false;

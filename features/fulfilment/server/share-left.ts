@@ -3,7 +3,6 @@ import { type AgreedSale, earnedSale, lessPart, refundShares, sellerShare } from
 import { type Money, money, subtract } from '@cubby/money';
 import { givenBack } from './refunds.ts';
 
-/** What a seller has earned with a sale, less what they have borne of its refunds. */
 export async function shareLeft(tx: Tx, sale: AgreedSale): Promise<Money> {
   const { beforeDelivery: gone, ...all } = await givenBack(tx, sale);
   const earned = earnedSale(sale, gone);

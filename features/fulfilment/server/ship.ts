@@ -36,7 +36,7 @@ export async function ship(
   await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
   const left = await findUnshipped(tx, sellerOrderId);
-  // What is not paid has nothing firm to ship; what is not being prepared may not leave yet.
+  // Only an order in preparation may be shipped: an unpaid one has no firm stock.
   if (sold.status !== 'IN_PROGRESS' || left.length === 0) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   const lines = parcel.lines.length > 0 ? parcel.lines : left;
   for (const [i, { offerId, quantity }] of lines.entries())

@@ -15,7 +15,6 @@ import { type Money, money, subtract, sum, times } from '@cubby/money';
 const taxAmounts = (taxes: SoldOrder['taxes']): TaxAmount[] =>
   taxes.map(({ amountMinor, ...tax }) => ({ ...tax, amount: money(amountMinor) }));
 
-/** The sale of a seller order, with the commission agreed when it was placed. */
 export const agreedSale = (sold: SoldOrder): AgreedSale => ({
   sellerOrderId: sold.sellerOrderId,
   sellerId: sold.sellerId,
@@ -29,7 +28,6 @@ export const agreedSale = (sold: SoldOrder): AgreedSale => ({
   })),
 });
 
-/** What decides where the money of a sale is. */
 export type Standing = Pick<AppliedChange, 'deliveredAt' | 'status' | 'returnCause' | 'statusBeforeDispute'>;
 
 /** Where the money of a sale is, disputes and returns aside: in clearing until it is earned, then with the seller. */
@@ -41,19 +39,18 @@ export function balanceOf({
 }: Standing): 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' {
   const isDisputed = status === 'DISPUTE_OPEN' || (status === 'RETURN' && returnCause === 'DISPUTE');
   const settled = isDisputed ? statusBeforeDispute : status;
-  // Also what was never delivered: it is earned when it is completed, or closed with a part of it refunded.
+  // An undelivered order too: it is earned when completed, or closed with a partial refund.
   if (settled === 'COMPLETED' || settled === 'CLOSED') return 'SELLER_AVAILABLE';
   return deliveredAt === null ? 'CLEARING' : 'SELLER_PENDING';
 }
 
-/** A sale as its money stands now: in clearing, with the seller, or held while goods are on their way back. */
 export function refundable(sold: SoldOrder, standing: Standing): RefundableSale {
   const balance = balanceOf(standing);
   const isHeld = standing.status === 'RETURN' && standing.returnCause !== 'UNDELIVERABLE' && balance !== 'CLEARING';
   return { orderId: sold.orderId, sale: agreedSale(sold), holder: isHeld ? 'DISPUTE_HOLD' : balance };
 }
 
-/** Who bears what of a part of a sale that is given back after it was earned. */
+/** Who bears which share of a refund after the sale was earned. */
 export const sharesOf = (sold: SoldOrder, before: GivenBack, part: RefundedPart): RefundShares =>
   refundShares(
     earnedSale(agreedSale(sold), before.beforeDelivery),
@@ -63,7 +60,6 @@ export const sharesOf = (sold: SoldOrder, before: GivenBack, part: RefundedPart)
 
 type Pieces = readonly { orderLineId: string; quantity: number }[];
 
-/** The price of some pieces that were not refunded before, and the taxes that were charged on them. */
 export function moneyOfPieces(lines: readonly SoldLine[], pieces: Pieces): { items: Money; tax: TaxAmount[] } {
   const parts = pieces.map(({ orderLineId, quantity: now }) => {
     const line = lines.find((each) => each.orderLineId === orderLineId)!;
@@ -75,7 +71,7 @@ export function moneyOfPieces(lines: readonly SoldLine[], pieces: Pieces): { ite
   return { items: sum(parts.map(({ price }) => price)), tax: parts.flatMap(({ tax }) => tax) };
 }
 
-/** The taxes that were charged on a part of the delivery, after `before` was refunded. */
+/** The taxes charged on a part of the delivery, after `before` was refunded. */
 export const taxOfDelivery = ({ shippingMinor, deliveryTaxes }: SoldOrder, before: Money, now: Money): TaxAmount[] =>
   taxOfPieces(taxAmounts(deliveryTaxes), {
     bought: shippingMinor,

@@ -1,15 +1,15 @@
 import type { Tx } from '@cubby/db';
-import { findAddressee } from '@cubby/features/accounts/server';
+import { findAddressee, findShopOwner } from '@cubby/features/accounts/server';
 import { sendNotice } from '@cubby/features/notices/server';
 import { findSoldOrder, findWhatComesBack } from '@cubby/features/orders/server';
-import { findShopAccount } from '@cubby/features/sellers/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import type { Locale, Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import { refundedBy } from '../rules.ts';
 
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerSite: string };
 
-/** Tells whoever is responsible for a shop, once, that a buyer has sent goods back, how, and what happens without a word. */
+/** Notifies a shop's owner, once, of returned goods: how they were sent, and what happens without an answer. */
 export async function tellSeller(
   tx: Tx,
   { sellerOrderId, returnParcelId }: { sellerOrderId: string; returnParcelId: string },
@@ -18,14 +18,17 @@ export async function tellSeller(
 ): Promise<void> {
   const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
   const back = await findWhatComesBack(tx, returnParcelId);
-  const accountId = await findShopAccount(tx, sold.sellerId);
+  const accountId = await findShopOwner(tx, sold.sellerId);
   const owner = accountId === undefined ? undefined : await findAddressee(tx, accountId);
-  // Its seller may have said that it is there before this was told.
+  // The seller may have confirmed the arrival before this mail.
   if (!back || !owner || owner.isClosed) return;
   const locale = owner.locale as Locale;
   const { text, date } = translatorOf(locale);
   const number = `${sold.orderNumber}-${sold.position}`;
-  const by = refundedBy({ sentOn: back.sentAt.toISOString().slice(0, 10), arrivedOn: null });
+  const by = refundedBy({
+    sentOn: taxDay({ country: sold.sellerCountry, region: sold.sellerRegion }, back.sentAt),
+    arrivedOn: null,
+  });
   await sendNotice(
     tx,
     {

@@ -1,4 +1,4 @@
-import type { Account } from '@cubby/contract';
+import { type Account, staffRoles } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import { placeGuestOrder } from '@cubby/features/orders/contract';
 import { orderStatuses } from '@cubby/features/orders/rules';
@@ -21,12 +21,11 @@ import { snapshotOf } from '../testing/snapshot.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
-const person = (n: number, ...roles: string[]): Account => ({
+const person = (n: number): Account => ({
   accountId: `01990000-0000-7000-8000-00000000000${n}`,
   login: `person${n}@cubby.example`,
-  roles,
 });
-const [owner, manager] = [person(1, 'SELLER'), person(2, 'MANAGER')];
+const [owner, manager] = [person(1), { ...person(2), staff: staffRoles }];
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let number: string;
 let bearer: string;
@@ -35,11 +34,11 @@ beforeAll(async () => {
   await openSmallShop(pool);
   api = await createTestApi(pool, clock);
   await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-     values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-    [owner.accountId, owner.login, owner.roles],
+    `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
+     values ($1, $2, '-', 'X', 'Y', now(), now())`,
+    [owner.accountId, owner.login],
   );
-  await pool.query('insert into seller_account select seller_id, $1 from seller', [owner.accountId]);
+  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller`, [owner.accountId]);
 });
 beforeEach(async () => {
   const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];

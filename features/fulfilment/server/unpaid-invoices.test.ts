@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moveOnDueInvoices } from '../../invoices/server/follow.ts';
 import { openInvoiceShop, opensAt } from '../testing/invoice-shop.ts';
 
 const { pool, clock, api, allDo, ordered, invoiced, settles } = await openInvoiceShop();
@@ -26,6 +27,27 @@ test('what is confirmed and cannot be invoiced gives its stock back 21 days afte
   clock.set('2026-09-22T17:00:00Z');
   await api.runScheduled();
   expect(await standing(orderNumber)).toEqual([{ status: 'REJECTED_BY_TIMEOUT', reserved: 0, invoices: 0 }]);
+});
+
+test('an order that cannot be invoiced does not stop the others (I1)', async () => {
+  const both = [await ordered([['NB-1', 'harlow', 1]]), await ordered([['NB-1', 'harlow', 1]])];
+  for (const orderNumber of both) await allDo(orderNumber, 'CONFIRM');
+  let tries = 0;
+  const makeCode = () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('undefined is not a function');
+    return `APART0000${tries}`;
+  };
+  const invoiced = async () =>
+    (await pool.query(`select from invoice where code like 'APART%' and number is not null`)).rowCount;
+  clock.set('2026-09-15T16:59:59Z');
+  await moveOnDueInvoices(pool, { makeCode }, clock.now());
+  expect(tries).toBe(0);
+  clock.set('2026-09-15T17:00:00Z');
+  await expect(moveOnDueInvoices(pool, { makeCode }, clock.now())).rejects.toThrow('1 invoices failed');
+  expect([tries, await invoiced()]).toEqual([2, 1]);
+  await moveOnDueInvoices(pool, { makeCode }, clock.now());
+  expect([tries, await invoiced()]).toEqual([3, 2]);
 });
 
 test('an account that is deleted ends its orders that are not paid, invoiced or not; what is paid is delivered (spec 2.7)', async () => {

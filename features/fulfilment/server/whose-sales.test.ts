@@ -13,11 +13,11 @@ describe('nobody else', () => {
   test('another seller’s, another buyer’s and no order look alike; a manager does not ship', async () => {
     const { number, bearer } = await paid();
     const other = await paid();
-    const act = (of: string, client: Client, options = {}) =>
-      client(actOnOrder, { number: of, action: 'CONFIRM', reason: undefined }, options);
-    for (const of of [number, 'ZZZZZZZZZZ-1', number.replace('-1', '-2')]) {
-      await expect(act(of, as('other'))).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
-      await expect(act(of, api.call, { bearer: other.bearer })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+    const act = (target: string, client: Client, options = {}) =>
+      client(actOnOrder, { number: target, action: 'CONFIRM', reason: undefined }, options);
+    for (const target of [number, 'ZZZZZZZZZZ-1', number.replace('-1', '-2')]) {
+      await expect(act(target, as('other'))).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+      await expect(act(target, api.call, { bearer: other.bearer })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
     }
     await expect(act(number, api.call, { bearer })).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
     await expect(act(number, as('manager'))).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
@@ -39,7 +39,7 @@ describe('nobody else', () => {
     await expect(report('unknown', 'DELIVERED')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   });
 
-  test('a shop reads the note to all sellers and the one to itself (design 2, 7.8)', async () => {
+  test('a shop reads the note to all sellers and the one to itself (design 7.8)', async () => {
     const lines = [
       { offerId: offerId('NB-1', 'harlow'), quantity: 1 },
       { offerId: offerId('BM-1', 'paper-fox'), quantity: 1 },

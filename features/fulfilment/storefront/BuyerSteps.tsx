@@ -1,46 +1,39 @@
 import type { Order, SellerOrder } from '@cubby/features/orders/contract';
+import { ActionResult } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { loadScreen } from '@cubby/site';
-import { Button, ConfirmPopup, Notice, useFocusAfter } from '@cubby/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type BuyerStep, buyerSteps, keptOf, sendBackBy, wasPaid } from '../rules.ts';
+import { Button, ConfirmPopup, useFocusAfter } from '@cubby/ui';
+import { lazy, Suspense, useState } from 'react';
+import { type BuyerStep, buyerSteps, keptOf, wasPaid } from '../rules.ts';
 import { ReturnGuide } from './ReturnGuide.tsx';
 import { useBuyerStep } from './use-buyer-step.ts';
 
-/** Few send something back: it is loaded when they do. */
+/** Few buyers return something, so it is loaded on demand. */
 const ReturnForm = lazy(() => loadScreen(() => import('./ReturnForm.tsx')));
 
 type BuyerStepsProps = {
   sellerOrder: SellerOrder;
-  /** How the order is paid: where its money goes back to. */
   method: Order['paymentMethod'];
-  /** How many seller orders the order has. */
   parts: number;
-  /** Of a guest's order; a member needs none. */
   token?: string | undefined;
   onChanged: () => void;
 };
 
-/** What a buyer can do with a seller order now, with a question before what cannot be undone, and what became of it. */
+/** The buyer's actions on a seller order, with a question before the irreversible ones, and their result. */
 export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: BuyerStepsProps) {
   const { text, locale } = useText();
-  const { take, busy, done, failure } = useBuyerStep(sellerOrder.number, token, onChanged);
+  const { take, busy, said, result } = useBuyerStep(sellerOrder.number, token, onChanged);
   const [asked, ask] = useState<BuyerStep>();
   const focus = useFocusAfter();
   const opener = `withdraw-${sellerOrder.number}`;
-  const result = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone with the status in which it was possible.
-  useEffect(() => {
-    if (done) result.current?.focus({ preventScroll: true });
-  }, [done]);
   const steps = buyerSteps(sellerOrder, new Date());
   const isPaid = wasPaid(sellerOrder);
-  const returnBy = sendBackBy(sellerOrder);
+  const returnBy = sellerOrder.sendBackBy;
   const values = {
     parts,
     seller: `\u2068${sellerOrder.seller.name}\u2069`,
-    total: moneyInText(sellerOrder.total, locale),
+    total: moneyInText(sellerOrder.total, locale, true),
   };
   const label = (step: BuyerStep) =>
     step === 'CANCEL'
@@ -56,32 +49,21 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
       `${text('fulfilment.ask.WITHDRAW.text')} ${isWhole ? onceAllIsBack : text('fulfilment.ask.WITHDRAW.some')}`,
   };
   const question = asked === 'DELIVER' || isChoosing ? undefined : asked;
-  /** The button comes back in place of the form. */
+  /** The button returns in place of the form. */
   const close = () => {
     ask(undefined);
     focus(opener);
   };
-  const confirm = async (step: BuyerStep, pieces?: Parameters<typeof take>[1]) => {
-    const isTaken = await take(step, pieces);
+  const doneWords = (step: BuyerStep) =>
+    text(step === 'CANCEL' ? `fulfilment.done.CANCEL.${isPaid ? method : 'unpaid'}` : `fulfilment.done.${step}`);
+  const confirm = async (step: BuyerStep, pieces?: Parameters<typeof take>[2]) => {
+    const isTaken = await take(step, doneWords(step), pieces);
     if (isChoosing && !isTaken) close();
     else ask(undefined);
   };
   return (
     <div className="mt-4 grid gap-3 print:hidden">
-      <div role="status" tabIndex={-1} ref={result} className="empty:hidden">
-        {done && (
-          <Notice tone="success">
-            {text(
-              done === 'CANCEL' ? `fulfilment.done.CANCEL.${isPaid ? method : 'unpaid'}` : `fulfilment.done.${done}`,
-            )}
-          </Notice>
-        )}
-      </div>
-      {failure && (
-        <Notice tone="error" live title={text('fulfilment.failed')}>
-          {failure}
-        </Notice>
-      )}
+      <ActionResult {...{ said, busy, result }} failed={text('fulfilment.failed')} />
       {returnBy && (
         <ReturnGuide sellerOrder={sellerOrder} method={method} by={returnBy} token={token} onChanged={onChanged} />
       )}
@@ -105,7 +87,7 @@ export function BuyerSteps({ sellerOrder, method, parts, token, onChanged }: Buy
               look="secondary"
               size="small"
               busy={busy === step}
-              onClick={() => (step === 'DELIVER' ? void take(step) : ask(step))}
+              onClick={() => (step === 'DELIVER' ? void take(step, doneWords(step)) : ask(step))}
             >
               {label(step)}
             </Button>

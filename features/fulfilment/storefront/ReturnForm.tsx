@@ -7,14 +7,13 @@ import { keptOf } from '../rules.ts';
 type Pieces = { offerId: string; quantity: number }[];
 type ReturnFormProps = {
   sellerOrder: Pick<SellerOrder, 'lines' | 'seller'>;
-  /** What happens once all of it is back. */
   onceAllIsBack: string;
   busy: boolean;
   onCancel: () => void;
   onReturn: (pieces: Pieces) => void;
 };
 
-/** Which of the pieces that they have a buyer sends back: all, unless they choose (spec 2.54, domain 5.4 O28). */
+/** The pieces to return: all, unless the buyer chooses (spec 2.54, domain 5.4 O28). */
 export default function ReturnForm({ sellerOrder, onceAllIsBack, busy, onCancel, onReturn }: ReturnFormProps) {
   const { text } = useText();
   const lines = sellerOrder.lines.filter((line) => keptOf(line) > 0);

@@ -7,7 +7,7 @@ import { Button, Notice, TextLink, useFocusAfter } from '@cubby/ui';
 import { lazy, Suspense, useState } from 'react';
 import { refundedBy } from '../rules.ts';
 
-/** Few come here to say so: it is loaded when it opens. */
+/** Few buyers open it, so it is loaded on demand. */
 const SendBackForm = lazy(async () => {
   const { SendBackForm } = await loadScreen(() => import('./SendBackForm.tsx'));
   return { default: SendBackForm };
@@ -16,13 +16,12 @@ const SendBackForm = lazy(async () => {
 type ReturnGuideProps = {
   sellerOrder: SellerOrder;
   method: Order['paymentMethod'];
-  /** Until when it is to be sent. */
-  by: Date;
+  by: string;
   token: string | undefined;
   onChanged: () => void;
 };
 
-/** How a buyer sends goods back, until when, and when their money comes. A child's shop shows no address (domain C11). */
+/** How to send goods back, by when, and when the refund comes. A child's shop shows no address (domain C11). */
 export function ReturnGuide({ sellerOrder, method, by, token, onChanged }: ReturnGuideProps) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
@@ -32,7 +31,8 @@ export function ReturnGuide({ sellerOrder, method, by, token, onChanged }: Retur
   const opener = `send-back-${number}-open`;
   const isChild = seller.kind === 'CHILD';
   const dayOf = (at: string) => date(at, dayFormats.thisYear);
-  const onceBack = refundToCome && text(`fulfilment.onceBack.${method}`, { total: moneyInText(refundToCome, locale) });
+  const onceBack =
+    refundToCome && text(`fulfilment.onceBack.${method}`, { total: moneyInText(refundToCome, locale, true) });
   if (sentBack)
     return (
       <Notice takesFocus={saysSo} title={text('fulfilment.sentBack', { date: dayOf(sentBack.sentOn) })}>
@@ -42,7 +42,7 @@ export function ReturnGuide({ sellerOrder, method, by, token, onChanged }: Retur
     );
   return (
     <>
-      <Notice title={text('fulfilment.return', { date: dayOf(by.toISOString()) })}>
+      <Notice title={text('fulfilment.return', { date: dayOf(by) })}>
         {text('fulfilment.return.text', { seller: `\u2068${seller.name}\u2069` })} {onceBack}
         <p className="mt-1">
           <TextLink href={prefix + (isChild ? '/contacts' : `/store/about/${seller.handle}`)}>

@@ -7,13 +7,12 @@ import { sendBack } from '../contract.ts';
 
 type SendBackFormProps = {
   number: string;
-  /** Of a guest's order; a member needs none. */
   token: string | undefined;
   onSent: () => void;
   onCancel: () => void;
 };
 
-/** The buyer says with whom they have sent it back (domain 5.4 O30). It opens on demand, with its first field ready. */
+/** The buyer enters the carrier of a return (domain 5.4 O30). It opens on demand, with its first field focused. */
 export function SendBackForm({ number, token, onSent, onCancel }: SendBackFormProps) {
   const { text } = useText();
   const client = useClient();

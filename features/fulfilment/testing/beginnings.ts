@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { InvoiceBeginning } from './invoice-in-memory.ts';
 import type { Beginning } from './order-in-memory.ts';
 
-/** A seller order, with odd prices, so that splitting leaves remainders. */
 const sellerOrder = fc.record({
   lines: fc.array(
     fc.record({

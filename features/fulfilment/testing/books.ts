@@ -1,10 +1,8 @@
 import type { AccountType, Entry, EntryCode } from '@cubby/features/ledger/rules';
 
-/** A ledger in memory, as strict as the database's. */
 export type Books = { balances: Map<string, number>; keys: Set<string>; codes: Set<EntryCode> };
 export const emptyBooks = (): Books => ({ balances: new Map(), keys: new Set(), codes: new Set() });
 
-/** Posts an entry. It must balance, and its key must be new. */
 export function write({ balances, keys, codes }: Books, { code, key, postings }: Entry): void {
   if (postings.length === 0) return;
   if (keys.has(key)) throw new Error(`${key} was posted before`);
@@ -22,14 +20,12 @@ export function write({ balances, keys, codes }: Books, { code, key, postings }:
 export const balanceOf = ({ balances }: Books, type: AccountType, object = ''): number =>
   balances.get(`${type}:${object}`) ?? 0;
 
-/** The balances of all accounts of a type, by their objects. */
 export function balancesOf({ balances }: Books, type: AccountType): Map<string, number> {
   const found = new Map<string, number>();
   for (const [name, minor] of balances) if (name.startsWith(`${type}:`)) found.set(name.slice(type.length + 1), minor);
   return found;
 }
 
-/** The balance of all accounts of a type. */
 export function balanceOfAll({ balances }: Books, type: AccountType): number {
   let sum = 0;
   for (const [name, minor] of balances) if (name.startsWith(`${type}:`)) sum += minor;

@@ -33,13 +33,13 @@ import {
   sendRefund,
   writeOff,
 } from './money-in-memory.ts';
-import { type Beginning, beginOrder, type OrderInMemory, type Part } from './order-in-memory.ts';
+import { type Beginning, beginOrder, type OrderInMemory, type Part, unshippedOf } from './order-in-memory.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const over: readonly OrderStatus[] = ['CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT'];
-/** Rows that end an order early, or throw it back. */
+/** Rows that end an order early, or set it back. */
 const setbacks = new Set(['O2', 'O7', 'O21', 'O22', 'O23', 'O24', 'O25', 'O26', 'O31']);
-/** What is done with all living parts of an order by card at once. */
+/** Steps that apply to all active parts of a card order together. */
 const ofTheWhole: readonly OrderAction[] = ['PLACE', 'START_PAYMENT', 'PAY', 'FAIL_PAYMENT'];
 
 /** Runs a history on the pure rules; each number chooses the next step among what is possible then. */
@@ -70,8 +70,8 @@ export const note = (order: OrderInMemory, part: Part | null, text: string): voi
 };
 
 /**
- * Somebody does what the table allows now, other than what only `others` do; a setback only sometimes, or few histories
- * would get far.
+ * Makes a step that the table allows, except those of `others`; a setback only sometimes, or few histories would get
+ * far.
  */
 export function actAsAllowed(order: OrderInMemory, part: Part, rest: number, others = new Set<OrderAction>()): void {
   prepareFacts(order, part, rest);
@@ -85,14 +85,14 @@ export function actAsAllowed(order: OrderInMemory, part: Part, rest: number, oth
   act(order, part, action, actor, rest);
 }
 
-/** Somebody tries anything at all: what the table does not have changes nothing. */
+/** Tries any step: those outside the table change nothing. */
 function tryAnything(order: OrderInMemory, part: Part, rest: number): void {
   const action = orderActions[rest % orderActions.length]!;
   const actor = orderActors[Math.floor(rest / orderActions.length) % orderActors.length]!;
   act(order, part, action, actor, rest);
 }
 
-/** What the next action finds besides: a reason, a chargeback, an invoice that was paid. */
+/** Sets other facts for the next action: a reason, a chargeback, a paid invoice. */
 function prepareFacts({ source }: OrderInMemory, part: Part, rest: number): void {
   const { facts } = part;
   facts.hasReason = rest % 3 !== 0;
@@ -130,7 +130,7 @@ export function apply(
   if (to === 'CONFIRMED') facts.confirmedAt ??= order.now;
   if (to === 'DELIVERED') facts.deliveredAt ??= order.now;
   facts.withdrawUntil ??= facts.deliveredAt && withdrawalEnd(facts.deliveredAt);
-  if (row.id === 'O29' && to === 'DELIVERED') {
+  if (row.id === 'O29' && facts.returnCause === 'WITHDRAWAL' && to === 'DELIVERED') {
     facts.withdrawUntil = new Date(facts.withdrawUntil!.getTime() + order.now.getTime() - part.withdrawnAt!.getTime());
     order.keptSome += 1;
   }
@@ -139,6 +139,8 @@ export function apply(
   if (to === 'RETURN')
     facts.returnCause =
       ({ COME_BACK: 'UNDELIVERABLE', WITHDRAW: 'WITHDRAWAL' } as const)[action as 'WITHDRAW'] ?? 'DISPUTE';
+  if (row.id !== 'O36' && to !== 'DISPUTE_OPEN') facts.disputed = 0;
+  else if (to === 'DISPUTE_OPEN') facts.disputed = Math.ceil(facts.kept / (1 + (rest % 3)));
   if (to !== 'RETURN') facts.sentBackAt = null;
   if (to === 'RETURN') facts.cameBackAt = facts.returnCause === 'UNDELIVERABLE' ? order.now : null;
   const held = to === 'CREATED' || to === 'SENT_TO_PMT' ? new Date(order.now.getTime() + 30 * 60_000) : undefined;
@@ -154,7 +156,7 @@ function countKept({ facts, lines }: Part): void {
 /** The postings of a row (domain 5.3, 5.4). */
 function settle(order: OrderInMemory, part: Part, row: string, rest: number): void {
   const { facts } = part;
-  const givesBack = ['O19', 'O20', 'O22', 'O23', 'O24', 'O25', 'O29'].includes(row);
+  const givesBack = ['O19', 'O20', 'O22', 'O23', 'O24', 'O25', 'O29', 'O38'].includes(row);
   if (row === 'O10' || (row === 'O15' && facts.route === 'INVOICE_TERMS')) invoice(order, part);
   const isWithdrawal = facts.returnCause === 'WITHDRAWAL' && ['O28', 'O29', 'O30'].includes(row);
   if (givesBack) giveBack(order, part, isWithdrawal ? comingBack(part) : undefined);
@@ -164,12 +166,12 @@ function settle(order: OrderInMemory, part: Part, row: string, rest: number): vo
   }
   if (['O32', 'O33'].includes(row)) hold(order, part);
   if (row === 'O35') giveBack(order, part, somePieces(part, rest), facts.isChargeback);
-  // What was closed before may close again with the claim rejected.
+  // An order that was closed before may close again with the claim rejected.
   if (row === 'O37' && (facts.statusBeforeDispute !== 'CLOSED' || rest % 2 === 0))
     giveBack(order, part, undefined, facts.isChargeback);
   if (['O16', 'O30', 'O35'].includes(row)) earn(order, part);
   if (['O29', 'O30', 'O34', 'O35', 'O37'].includes(row)) releaseHold(order, part);
-  if (['O17', 'O30', 'O35'].includes(row)) release(order, part);
+  if (['O17', 'O30', 'O35'].includes(row) && facts.status === 'COMPLETED') release(order, part);
   if (isWithdrawal && row !== 'O28')
     for (const line of part.lines) {
       if (row === 'O29') line.refunded += line.comingBack;
@@ -177,7 +179,7 @@ function settle(order: OrderInMemory, part: Part, row: string, rest: number): vo
     }
 }
 
-/** The buyer names some pieces that they send back, or all that they have. */
+/** The buyer returns some pieces, or all that they have. */
 function withdraw(order: OrderInMemory, part: Part, rest: number): void {
   const kept = part.lines.map(({ quantity, refunded, comingBack: before }) => quantity - refunded - before);
   const some = kept.map((count, i) => (rest % 3 === 0 ? count : Math.min(count, (rest >> i) % 3)));
@@ -190,7 +192,7 @@ function takeStock(part: Part, effect: string): void {
   for (const [i, line] of part.lines.entries()) {
     const stock = part.stock[i]!;
     if (effect === 'RESERVE') stock.reserved += line.quantity;
-    if (effect === 'RELEASE' && part.reservation !== 'NONE') stock.reserved -= line.quantity - line.shipped;
+    if (effect === 'RELEASE' && part.reservation !== 'NONE') stock.reserved -= unshippedOf(line);
     if (effect === 'RESTOCK') {
       const back = part.facts.returnCause === 'WITHDRAWAL' ? line.comingBack : line.shipped - stock.returned;
       stock.onHand += back;
@@ -211,7 +213,7 @@ function wait(order: OrderInMemory, _part: Part, rest: number): void {
   if (!isEarly || rest % 8 === 0) passTime(order, rest);
 }
 
-/** Time passes, often exactly to a deadline; then the system does what is due. */
+/** Time passes, often exactly to a deadline; then the system moves what is due. */
 export function passTime(order: OrderInMemory, rest: number): void {
   const dues = order.parts.flatMap(({ facts: { dueAt } }) => (dueAt && dueAt > order.now ? [dueAt.getTime()] : []));
   const next = rest % 5 === 0 || dues.length === 0 ? order.now.getTime() + (rest % 40) * day : Math.min(...dues);
@@ -231,9 +233,7 @@ export function passTime(order: OrderInMemory, rest: number): void {
 export function moveParcels(order: OrderInMemory, part: Part, rest: number): void {
   const { facts, lines, parcels } = part;
   if (facts.status === 'IN_PROGRESS') {
-    const pieces = lines.map(({ quantity, shipped }, i) =>
-      Math.min(quantity - shipped, (rest >> i) % 2 ? quantity : 1),
-    );
+    const pieces = lines.map((line, i) => Math.min(unshippedOf(line), (rest >> i) % 2 ? line.quantity : 1));
     for (const [i, count] of pieces.entries()) {
       lines[i]!.shipped += count;
       part.stock[i]!.onHand -= count;
@@ -271,12 +271,12 @@ function somePieces(part: Part, rest: number): WantedPart {
   }
   const hasDelivery = rest % 5 === 0 && left.shipping.amountMinor > 0;
   const wanted = { items: least(items, left.items), shipping: hasDelivery ? left.shipping : money(0) };
-  // A card holder’s bank takes back an amount, whatever the goods.
+  // A card holder’s bank takes an amount back, whatever the goods.
   if (part.facts.isChargeback) return wanted;
   return { ...wanted, tax: hasDelivery ? [...tax, ...part.deliveryTax] : tax };
 }
 
-/** The seller gives some money back without a change of status, where nothing is held and no return is expected. */
+/** The seller refunds some money without a change of status, where nothing is held and no return is expected. */
 export function refundSome(order: OrderInMemory, part: Part, rest: number): void {
   const hasMoney = part.paidMinor > 0 && !over.includes(part.facts.status) && part.facts.status !== 'CLOSED';
   if (!hasMoney || part.facts.status === 'PARTIALLY_PAID' || part.hold) return;
@@ -287,8 +287,22 @@ export function refundSome(order: OrderInMemory, part: Part, rest: number): void
     return;
   }
   note(order, part, 'refund of pieces');
+  const before = part.lines.map(unshippedOf);
   giveBack(order, part, somePieces(part, rest));
   countKept(part);
+  dropRefunded(order, part, before, rest);
+}
+
+/** Pieces refunded before shipping hold no stock; with nothing left to ship the order goes on, or ends. */
+function dropRefunded(order: OrderInMemory, part: Part, before: readonly number[], rest: number): void {
+  const { facts, lines } = part;
+  const dropped = lines.map((line, i) => before[i]! - unshippedOf(line));
+  if (part.reservation !== 'FIRM' || dropped.every((count) => count === 0)) return;
+  for (const [i, count] of dropped.entries()) part.stock[i]!.reserved -= count;
+  facts.unshipped = lines.reduce((all, line) => all + unshippedOf(line), 0);
+  facts.underway = part.parcels.filter(({ hasArrived }) => !hasArrived).length;
+  act(order, part, facts.shipped === 0 ? 'CANCEL' : 'SHIP', 'SYSTEM', rest);
+  act(order, part, 'DELIVER', 'CARRIER', rest);
 }
 
 /** Money that moves beside the table: refunds leave and come back, payouts, invoices, strays. */

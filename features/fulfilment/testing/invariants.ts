@@ -2,7 +2,7 @@ import { isWithdrawnFrom } from '@cubby/features/orders/transitions';
 import { share } from '@cubby/money';
 import { balanceOf, balanceOfAll, balancesOf } from './books.ts';
 import { comingBack, leftOf, refundedMinor, sellersOf, sharesLeft, taxesLeft } from './money-in-memory.ts';
-import type { OrderInMemory, Part } from './order-in-memory.ts';
+import { type OrderInMemory, type Part, unshippedOf } from './order-in-memory.ts';
 
 export function mustBe(what: string, found: number, expected: number): void {
   if (found !== expected) throw new Error(`${what} is ${found}, not ${expected}`);
@@ -12,7 +12,7 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 const failed = ['CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT'];
 const ended = [...failed, 'COMPLETED', 'CLOSED'];
 
-/** What must hold after every step (domain 5.3, reliability 3). */
+/** The invariants after every step (domain 5.3, reliability 3). */
 export function checkOrder(order: OrderInMemory): void {
   const { books, parts } = order;
   mustBe('the sum of the parts', total(parts.map(({ totalMinor }) => totalMinor)), order.totalMinor);
@@ -38,7 +38,7 @@ export function checkOrder(order: OrderInMemory): void {
   for (const part of parts) checkPart(order, part);
 }
 
-/** Each tax on its account, by what is left of the sales that it was charged on. */
+/** Each tax account agrees with the unrefunded sales that the tax was charged on. */
 function checkTaxes({ books, parts }: OrderInMemory): void {
   const owed = new Map<string, number>();
   for (const { jurisdiction, sellerId, amount } of parts.flatMap(taxesLeft)) {
@@ -55,12 +55,12 @@ const schoolShareOf = (part: Part): number =>
 
 function checkPart({ books }: OrderInMemory, part: Part): void {
   const { id, facts, sale, hold } = part;
-  for (const [i, { quantity, shipped }] of part.lines.entries()) {
+  for (const [i, line] of part.lines.entries()) {
     const { initial, onHand, reserved, returned } = part.stock[i]!;
     if (reserved < 0 || reserved > onHand) throw new Error(`${id}: ${reserved} of ${onHand} are reserved`);
-    mustBe(`${id}: stock on hand`, onHand, initial - shipped + returned);
+    mustBe(`${id}: stock on hand`, onHand, initial - line.shipped + returned);
     const isTaken = part.reservation === 'HELD' || part.reservation === 'FIRM';
-    mustBe(`${id}: reserved`, reserved, isTaken ? quantity - shipped : 0);
+    mustBe(`${id}: reserved`, reserved, isTaken ? unshippedOf(line) : 0);
   }
   if (refundedMinor(part) > part.totalMinor) throw new Error(`${id}: more than its total was refunded`);
   mustBe(`${id}: held for a dispute`, -balanceOf(books, 'DISPUTE_HOLD', id), hold?.minor ?? 0);

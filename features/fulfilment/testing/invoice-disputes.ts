@@ -13,7 +13,7 @@ export const endsOfDisputes = [
 type StepOfDispute = 'DISPUTE' | (typeof endsOfDisputes)[number];
 let steps = 0;
 
-/** What a dispute does to a seller order, one step after the other, without the dispute itself. */
+/** A dispute's steps with a seller order, without the dispute itself. */
 export async function dispute(
   { pool, clock }: InvoiceOffice,
   number: string,
@@ -22,7 +22,7 @@ export async function dispute(
   for (const action of actions)
     await transaction(pool, async (tx) => {
       const sold = (await findSoldOrder(tx, { number }))!;
-      // What its buyer sends back of their own accord is in no dispute.
+      // A withdrawal is in no dispute.
       if (isWithdrawnFrom(sold)) return;
       const claimed = await claimPieces(tx, sold, []);
       if (!claimed.ok) return;
@@ -31,6 +31,7 @@ export async function dispute(
       const half = money(Math.ceil(whole.part.items.amountMinor / 2));
       const claim = action === 'REFUND_IN_PART' ? await claimAmount(tx, sold, whole, half) : whole;
       const key = `${sold.sellerOrderId}:${++steps}`;
-      await moveDisputed(tx, sold, { action, actor: by, reason: 'a dispute', key, claim }, clock.now());
+      const disputed = whole.pieces.reduce((all, { quantity }) => all + quantity, 0);
+      await moveDisputed(tx, sold, { action, actor: by, reason: 'a dispute', key, claim, disputed }, clock.now());
     });
 }

@@ -49,15 +49,15 @@ export function runInvoiceHistory(beginning: InvoiceBeginning, choices: readonly
   return office;
 }
 
-/** What only invoices do to seller orders; no bank of a card disputes them. */
+/** Only invoices take these steps with seller orders; no card bank disputes them. */
 const ofInvoices = new Set<OrderAction>(['INVOICE', 'PAY', 'PAY_IN_PART', 'START_PAYMENT']);
 const partOf = ({ ordered }: InvoiceInMemory, rest: number): Part => ordered[rest % ordered.length]!;
 
-/** Somebody acts on a seller order, or its parcels move. What is on terms is prepared once its invoice has its number. */
+/** Acts on a seller order, or moves its parcels. On terms, an order is prepared once its invoice has its number. */
 const actOnPart: Step = ({ order }, invoice, rest) => {
   const part = partOf(invoice, rest);
   const n = Math.floor(rest / invoice.ordered.length);
-  // Nobody changes what has been given up.
+  // A written-off invoice is not changed.
   if (invoice.writtenOffMinor > 0 && part.facts.status !== 'DELIVERED') return;
   if (n % 3 !== 0 && (part.facts.status === 'IN_PROGRESS' || part.facts.status === 'IN_DELIVERY'))
     moveParcels(order, part, n);
@@ -83,7 +83,7 @@ const deliverAll: Step = ({ order }, { ordered }) => {
   }
 };
 
-/** Time passes, and with it that of orders, of the bank's answer, and of invoices on terms. */
+/** Time passes for orders, the bank's answer, and invoices on terms. */
 const wait: Step = (office, _invoice, rest) => {
   if (rest % 3 === 0) passTime(office.order, Math.floor(rest / 3));
   else
@@ -124,7 +124,7 @@ const payAhead: Step = (office, invoice, rest) => {
 const payInPart = pay((owed, rest) => Math.max(1, Math.ceil((owed * (1 + (rest % 7))) / 8)));
 const payTooMuch = pay((owed, rest) => owed + 1 + (rest % 500));
 
-/** Money without a reference comes, or staff say which invoice it was for. */
+/** Money without a reference arrives, or staff assign it to its invoice. */
 const payWithoutReference: Step = (office, invoice, rest) => {
   const [stray] = office.strays.keys();
   note(office.order, null, `${stray ?? 'money'} ${stray ? `is for ${invoice.id}` : 'without a reference'}`);
@@ -139,13 +139,13 @@ const sendRefunds: Step = ({ order, strays }, _invoice, rest) => {
 const payOutOne: Step = ({ order }, invoice, rest) => {
   payOut(order, partOf(invoice, rest));
 };
-/** As `refundPieces`: never while it is frozen, nor of what an invoice still asks for. */
+/** As `refundPieces`: never while it is frozen, nor what an invoice still asks for. */
 const giveSomeBack: Step = ({ order }, invoice, rest) => {
   const part = partOf(invoice, rest);
   if (!isFrozen(part.facts) && invoice.writtenOffMinor === 0) refundSome(order, part, Math.floor(rest / 8));
 };
 
-/** On terms, what is being prepared is not taken back by cancelling its invoice. */
+/** On terms, cancelling an invoice does not stop an order in preparation. */
 const canCancel = ({ facts, parts }: InvoiceInMemory) =>
   facts.isPrepaid || parts.every((part) => part.facts.status === 'CONFIRMED');
 const cancelIt: Step = (office, invoice, rest) => {
@@ -159,7 +159,7 @@ const decide: Step = (office, invoice, rest) => {
   else if (rest % 4 === 1) moveInvoice(office, invoice, 'AWAIT_TRANSFER', 'MANAGER');
   else moveInvoice(office, invoice, 'APPROVE', rest % 2 ? 'MANAGER' : 'APPROVER');
 };
-/** P16: what is on terms and has been delivered is not paid for months (I13), and staff give it up. */
+/** P16: a delivered invoice on terms is not paid for months (I13), and staff write it off. */
 const giveUp: Step = (office, invoice) => {
   const { facts, parts } = invoice;
   const isDelivered = parts.every((part) => ['DELIVERED', 'CANCELLED'].includes(part.facts.status));

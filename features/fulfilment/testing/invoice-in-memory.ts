@@ -24,12 +24,11 @@ export type InvoiceBeginning = Pick<Beginning, 'needsApproval'> & {
 
 export type InvoiceInMemory = {
   id: string;
-  /** The seller orders of its orders; those that it asks money for, the oldest order first, once it has its number. */
   ordered: readonly Part[];
   parts: readonly Part[];
   facts: InvoiceFacts;
   isRequested: boolean;
-  /** What nobody expects to be paid any longer (P16). */
+  /** The written-off amount (P16). */
   writtenOffMinor: number;
 };
 /** A buyer's orders, all in `order.parts`, and their invoices. */
@@ -37,9 +36,9 @@ export type Office = {
   order: OrderInMemory;
   invoices: InvoiceInMemory[];
   rows: Set<string>;
-  /** Whose refunds they are. */
+  /** The invoices of refunds. */
   refunds: Map<string, InvoiceInMemory>;
-  /** Money of which nobody knows yet what it is for. */
+  /** Unassigned money. */
   strays: Map<string, number>;
 };
 
@@ -71,7 +70,6 @@ export function openOffice({ route, needsApproval, orders }: InvoiceBeginning): 
   return office;
 }
 
-/** What money for it would pay. */
 export const owedOn = ({ facts, writtenOffMinor }: InvoiceInMemory): number => outstandingOf(facts) - writtenOffMinor;
 export const isNumbered = ({ facts }: InvoiceInMemory): boolean => facts.totalMinor > 0;
 export const standing = ({ parts }: InvoiceInMemory) =>
@@ -83,7 +81,6 @@ export const standing = ({ parts }: InvoiceInMemory) =>
 const unanswered: readonly OrderStatus[] = ['DRAFT', 'CREATED', 'APPROVED'];
 const isOver = ({ facts }: Part) => ['COMPLETED', 'CLOSED', ...cancelledStatuses].includes(facts.status);
 
-/** Moves an invoice if the table lets it. */
 export function moveInvoice(
   office: Office,
   invoice: InvoiceInMemory,
@@ -108,7 +105,7 @@ export function moveInvoice(
   return true;
 }
 
-/** What seller orders' changes and money mean for all invoices, as `followOrder` and `settleInvoice` have it. */
+/** Moves all invoices after changes and payments, as `followOrder` and `settleInvoice` do. */
 export function follow(office: Office): void {
   for (const invoice of office.invoices) {
     if (invoice.facts.status !== 'DRAFT') settle(office, invoice, 'SYSTEM');
@@ -117,7 +114,7 @@ export function follow(office: Office): void {
   }
 }
 
-/** I1, I2: a draft whose sellers have all answered gets its number, or comes to nothing. */
+/** I1, I2: a draft whose sellers have all answered gets its number, or is discarded. */
 export function issue(office: Office, invoice: InvoiceInMemory, actor: 'BUYER' | 'SYSTEM'): void {
   if (moveInvoice(office, invoice, 'DISCARD', 'SYSTEM') || !moveInvoice(office, invoice, 'ISSUE', actor)) return;
   const { order } = office;
@@ -150,7 +147,7 @@ function settle(office: Office, invoice: InvoiceInMemory, actor: 'BANK' | 'MANAG
   for (const [action, as] of movesAfter(facts, standing(invoice), actor)) moveInvoice(office, invoice, action, as);
 }
 
-/** P2: money for a numbered invoice arrives; what it does not need goes back. */
+/** P2: money for a numbered invoice arrives; a surplus is refunded. */
 export function receive(office: Office, invoice: InvoiceInMemory, minor: number, actor: 'BANK' | 'MANAGER'): void {
   const { order } = office;
   moveInvoice(office, invoice, 'AWAIT_TRANSFER', actor === 'BANK' ? 'SYSTEM' : 'MANAGER');
@@ -167,7 +164,7 @@ export function receive(office: Office, invoice: InvoiceInMemory, minor: number,
   settle(office, invoice, actor);
 }
 
-/** I4, I14, I15: its seller orders are cancelled as far as they have not left, and credited. */
+/** I4, I14, I15: its unshipped seller orders are cancelled and credited. */
 export function cancel(
   office: Office,
   invoice: InvoiceInMemory,
@@ -187,14 +184,14 @@ export function cancel(
   }
 }
 
-/** P16: what is owed on terms is never paid. */
+/** P16: an invoice on terms is never paid. */
 export function writeOff({ order }: Office, invoice: InvoiceInMemory): void {
   const owed = owedOn(invoice);
   write(order.books, badDebt(invoice.id, money(owed)));
   invoice.writtenOffMinor += owed;
 }
 
-/** Money with a wrong reference: it is owed to whoever sent it, until staff know what it was for. */
+/** Money with a wrong reference: owed to its sender until staff assign it. */
 export function receiveStray({ order, strays }: Office, minor: number): void {
   const messageId = idIn(order, 'message');
   write(order.books, strayTransfer(messageId, money(minor)));

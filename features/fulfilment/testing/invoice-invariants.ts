@@ -5,7 +5,7 @@ import { balanceOf } from './books.ts';
 import { checkOrder, mustBe } from './invariants.ts';
 import { type InvoiceInMemory, isNumbered, type Office, owedOn, standing } from './invoice-in-memory.ts';
 
-/** What must hold of orders and their invoices after every step (domain 5.3, 5.5). */
+/** The invariants of orders and their invoices after every step (domain 5.3, 5.5). */
 export function checkOffice({ order, invoices }: Office): void {
   checkOrder(order);
   for (const [id, { minor }] of order.owed)
@@ -54,14 +54,14 @@ function checkStatus({ id, facts }: InvoiceInMemory, isInDispute: boolean): void
     DRAFT: false,
     CREATED: paidMinor === 0 && outstanding > 0,
     APPROVED: paidMinor === 0 && outstanding > 0,
-    // Credited in full it waits for the bank's answer.
+    // Credited in full, it waits for the bank's answer.
     SENT_TO_PMT: paidMinor === 0,
     AWAITING_PAYMENT: paidMinor === 0 && outstanding > 0,
     PARTIALLY_PAID: paidMinor > 0 && outstanding > 0,
-    // Also when all of it was given back since.
+    // Even if all of it was refunded since.
     PAID: outstanding === 0,
     REJECTED: paidMinor === 0 && outstanding > 0 === (rejectedBy === 'BANK'),
-    // On terms, what was not paid in time is asked for all the same, until staff give it up (P16).
+    // On terms, an overdue invoice stays payable until staff write it off (P16).
     REJECTED_BY_TIMEOUT:
       rejectedBy === 'NOT_PAID' && !isPrepaid
         ? true

@@ -8,8 +8,8 @@ import { type InvoiceOffice, officeOpens, orderOnInvoice } from './invoice-offic
 import { type InvoiceLife, ignoreRefusal, stepsOf } from './invoice-steps.ts';
 
 /**
- * One invoice for some orders to one country, to which the numbers do what people, the bank and time might do. Refusals are fine; after
- * each step it owes what its total, credits and payments leave. Returns what happened.
+ * One invoice for some orders to one country, with steps of people, the bank and time chosen by numbers. Refusals are
+ * fine; after each step it owes its total less credits and payments. Returns what happened.
  */
 export async function liveThroughInvoice(
   office: InvoiceOffice,
@@ -27,7 +27,7 @@ export async function liveThroughInvoice(
   >;
   const { key } = await buyer(saveInvoice, saved);
   const { rows } = await pool.query<{ id: string }>('select invoice_id as id from invoice where code = $1', [key]);
-  const life: InvoiceLife = { office, key, saved, invoiceId: rows[0]!.id, payments: 0 };
+  const life: InvoiceLife = { office, key, saved, invoiceId: rows[0]!.id, payments: 0, lastMinor: 1 };
   const trace = [`${numbers.length} orders`];
   await getAhead(life, numbers, choices[0]! % 7);
   for (const choice of choices) {

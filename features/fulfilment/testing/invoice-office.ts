@@ -1,5 +1,6 @@
-import type { Account, Client } from '@cubby/contract';
-import type { Pool } from '@cubby/db';
+import { type Account, type Client, staffRoles } from '@cubby/contract';
+import { utcDay } from '@cubby/days';
+import { type Pool, transaction } from '@cubby/db';
 import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { placeMemberOrder } from '@cubby/features/orders/contract';
@@ -8,8 +9,11 @@ import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { type FixedClock, fixedClock, testDatabase } from '@cubby/testing';
+import { storeMessages } from '../../bank/server/message-store.ts';
 
-/** The application over a database, with one buyer, one owner of all shops and one manager, for histories of invoices. */
+/**
+ * The application over a database, with one buyer, one owner of all shops and one manager, for histories of invoices.
+ */
 export type InvoiceOffice = {
   pool: Pool;
   clock: FixedClock;
@@ -17,10 +21,10 @@ export type InvoiceOffice = {
   buyer: Client;
   owner: Client;
   manager: Client;
-  /** The buyer's bank details, by their codes. */
   accounts: readonly string[];
+  /** A file of the bank brings money under a reference of the bank, with an invoice's number in its text. */
+  bankTells: (credit: { reference: string; minor: number; words: string }) => Promise<void>;
 };
-/** When each history begins. */
 export const officeOpens = '2026-09-01T17:00:00Z';
 
 export async function openInvoiceOffice(): Promise<InvoiceOffice> {
@@ -30,15 +34,15 @@ export async function openInvoiceOffice(): Promise<InvoiceOffice> {
   await openSmallShop(pool, {
     ...{ 'NB-1 harlow': plenty, 'NB-1 maple': plenty, 'SC-1 harlow': plenty, 'BM-1 paper-fox': plenty },
   });
-  // Businesses send to the Union and the United Kingdom too, whose buyers have a file for their accounting system.
+  // Businesses send to the Union and the United Kingdom too, whose buyers get a file for their accounting system.
   await pool.query(`
     insert into delivery_rate select seller_id, c, 500, null, 2, 9 from seller, unnest('{DE,GB}'::text[]) c where kind = 'BUSINESS';
     insert into tax_registration (area, number, valid_from) values ('EU', 'IM3720000000', '2024-01-01'), ('GB', 'GB123456789', '2024-01-01');
     insert into vat_exchange_rate values ('EUR', '2026-01-01', 861250), ('GBP', '2026-01-01', 748130)`);
   const api = await createTestApi(pool, clock);
-  const people = { buyer: person(1, 'BUYER'), owner: person(2, 'BUYER', 'SELLER'), manager: person(3, 'MANAGER') };
+  const people = { buyer: person(1), owner: person(2), manager: { ...person(3), staff: staffRoles } };
   await insertAccounts(pool, Object.values(people));
-  await pool.query('insert into seller_account select seller_id, $1 from seller', [people.owner.accountId]);
+  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller`, [people.owner.accountId]);
   const [buyer, owner, manager] = [api.callAs(people.buyer), api.callAs(people.owner), api.callAs(people.manager)];
   const accounts: string[] = [];
   for (const iban of ['DE89370400440532013000', 'FR1420041010050500013M02606']) {
@@ -48,15 +52,48 @@ export async function openInvoiceOffice(): Promise<InvoiceOffice> {
     });
     accounts.push(code);
   }
-  return { pool, clock, api, buyer, owner, manager, accounts };
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into bank_file (bank_file_id, direction, name, sha256, created_at)
+     values (gen_random_uuid(), 'IN', 'histories', sha256('histories'), $1) returning bank_file_id as id`,
+    [clock.now()],
+  );
+  const bankTells: InvoiceOffice['bankTells'] = async ({ reference, minor, words }) => {
+    const bookedOn = utcDay(clock.now());
+    await transaction(pool, (tx) =>
+      storeMessages(
+        tx,
+        rows[0]!.id,
+        [
+          {
+            ...{ kind: 'CREDITED', key: `:${bookedOn}:CRDT:${reference}`, nth: null, entry: null, toldBy: 'STATEMENT' },
+            ...{ bankReferences: [reference], endToEndId: null, amountMinor: minor, currency: 'USD', bookedOn, words },
+            ...{
+              reference: words,
+              payerName: 'B',
+              payerIban: null,
+              accountIban: null,
+              reason: null,
+              isReversal: false,
+            },
+          },
+        ],
+        clock.now(),
+      ),
+    );
+    // Only this job runs: papers take longer.
+    const { rows: told } = await pool.query<{ id: string }>(
+      'select bank_message_id as id from bank_message where applied_at is null',
+    );
+    for (const { id: messageId } of told)
+      await api.features.tasks['apply-bank-message']!({ messageId }, { now: clock.now() } as never);
+  };
+  return { pool, clock, api, buyer, owner, manager, accounts, bankTells };
 }
-const person = (n: number, ...roles: string[]): Account => ({
+const person = (n: number): Account => ({
   accountId: `01990000-0000-7000-8000-00000000000${n}`,
   login: `person${n}@cubby.example`,
-  roles,
 });
 
-/** What is ordered, by the places of the offers. */
 export const offersOfOffice = [
   offerId('NB-1', 'harlow'),
   offerId('NB-1', 'maple'),
@@ -65,7 +102,7 @@ export const offersOfOffice = [
 ];
 const { contact, address: inVictoria } = wantedBy([], 'buyer@school.example');
 const abroad = { ...inVictoria, region: undefined };
-/** Where orders go. A child’s shop sends within its country only. */
+/** Destinations of orders. A child’s shop ships within its country only. */
 const destinations = [
   { address: inVictoria, offers: offersOfOffice },
   { address: { ...abroad, country: 'DE', city: 'Berlin', postalCode: '10115' }, offers: offersOfOffice.slice(0, 3) },

@@ -1,4 +1,5 @@
 import type { Account, ApiError, Client, InputOf } from '@cubby/contract';
+import { staffRoles } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
@@ -18,12 +19,12 @@ import { createPaperCheck } from './papers.ts';
 
 const idOf = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 export const people: Record<string, Account> = {
-  teacher: { accountId: idOf(1), login: 'teacher@school.example', roles: ['BUYER'] },
-  stranger: { accountId: idOf(2), login: 'stranger@school.example', roles: ['BUYER'] },
-  harlow: { accountId: idOf(3), login: 'harlow@shop.example', roles: ['BUYER', 'SELLER'] },
-  maple: { accountId: idOf(4), login: 'maple@shop.example', roles: ['BUYER', 'SELLER'] },
-  'paper-fox': { accountId: idOf(5), login: 'father@home.example', roles: ['BUYER', 'GUARDIAN'] },
-  manager: { accountId: idOf(6), login: 'manager@cubby.example', roles: ['MANAGER'] },
+  teacher: { accountId: idOf(1), login: 'teacher@school.example' },
+  stranger: { accountId: idOf(2), login: 'stranger@school.example' },
+  harlow: { accountId: idOf(3), login: 'harlow@shop.example' },
+  maple: { accountId: idOf(4), login: 'maple@shop.example' },
+  'paper-fox': { accountId: idOf(5), login: 'father@home.example' },
+  manager: { accountId: idOf(6), login: 'manager@cubby.example', staff: staffRoles },
 };
 export const bankDetails = (iban: string) => ({
   ...{ code: undefined, bankName: 'Harbour Bank', bankAddress: undefined, iban, currency: 'USD' },
@@ -39,23 +40,23 @@ export const refused = (call: Promise<unknown>) =>
     (error: ApiError) => error.code,
   );
 
-/** The 1st of September at which each test of it begins. */
+/** The day at which its tests begin. */
 export const opensAt = '2026-09-01T17:00:00Z';
 
-/** A small shop in which a teacher pays by invoice, with a bank account and everyone who acts on what they order. */
+/** A small shop in which a teacher pays by invoice, with a bank account and every person who acts on the orders. */
 export async function openInvoiceShop() {
   const { pool } = await testDatabase();
   const paperProblems = createPaperCheck(pool);
   const clock = fixedClock(opensAt);
   await openSmallShop(pool, { 'NB-1 harlow': 1000, 'NB-1 maple': 1000, 'SC-1 harlow': 1000, 'BM-1 paper-fox': 1000 });
   const api = await createTestApi(pool, clock);
-  for (const [name, { accountId, login, roles }] of Object.entries(people)) {
+  for (const [name, { accountId, login }] of Object.entries(people)) {
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'X', 'Y', now(), now())`,
+      [accountId, login],
     );
-    await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = $2`, [
+    await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = $2`, [
       accountId,
       name,
     ]);
@@ -65,7 +66,9 @@ export async function openInvoiceShop() {
   const teacher: Client = (...given) => as('teacher')(...given);
   const account = (await teacher(saveBankDetails, bankDetails('DE89370400440532013000'))).code;
 
-  /** An order on invoice: two notebooks and scissors of one seller, notebooks of another, a bookmark of a child's shop. */
+  /**
+   * An order on invoice: two notebooks and scissors of one seller, notebooks of another, a bookmark of a child's shop.
+   */
   async function ordered(
     lines: [sku: string, seller: string, quantity: number][] = [
       ['NB-1', 'harlow', 2],
@@ -145,7 +148,7 @@ export async function openInvoiceShop() {
         [invoiceId],
       )
     ).rows;
-  /** Once everything has been done, the books balance and every paper is right. */
+  /** In the end, the books balance and every paper is right. */
   const settles = async () => {
     await api.runJobs();
     expect(await findViolations(pool)).toEqual([]);

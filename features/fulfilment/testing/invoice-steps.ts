@@ -1,7 +1,8 @@
 import { ApiError, type Client, type InputOf, type OutputOf } from '@cubby/contract';
+import { utcDay } from '@cubby/days';
 import { type Tx, transaction } from '@cubby/db';
 import { type memberInvoice, moveInvoice, saveInvoice } from '@cubby/features/invoices/contract';
-import { bankAccepted, bankReceived, bankRejected, refundRefused, refundSent } from '@cubby/features/invoices/server';
+import { bankAccepted, bankRejected, refundRefused, refundSent } from '@cubby/features/invoices/server';
 import type { memberOrder } from '@cubby/features/orders/contract';
 import { money } from '@cubby/money';
 import { enterPayment, moveInvoiceAsStaff } from '../../invoices/staff-contract.ts';
@@ -10,18 +11,16 @@ import type { OrderStep } from '../rules.ts';
 import { dispute, endsOfDisputes } from './invoice-disputes.ts';
 import type { InvoiceOffice } from './invoice-office.ts';
 
-/** One invoice, and what happens to it. */
 export type InvoiceLife = {
   office: InvoiceOffice;
   invoiceId: string;
-  /** What the invoice is called by. */
   key: string;
-  /** How it was saved. */
   saved: InputOf<typeof saveInvoice>;
-  /** Payments so far. */
+  /** Payments so far, from any source; and the last one's amount. */
   payments: number;
+  lastMinor: number;
 };
-/** How things stand before a step, and the number that chooses it. */
+/** The state before a step, and the number that chooses it. */
 export type Moment = {
   choice: number;
   pick: <Each>(all: readonly Each[]) => Each;
@@ -31,7 +30,7 @@ export type Moment = {
 };
 type Step = [told: string, take: () => Promise<unknown>];
 
-/** What people, the bank and time might do now. Their order decides what a seed brings about. */
+/** The possible steps of people, the bank and time. Their order decides what a seed brings about. */
 export const stepsOf = (life: InvoiceLife, moment: Moment): Step[] => [
   ...answers(life, moment),
   ...bankSteps(life, moment),
@@ -40,7 +39,7 @@ export const stepsOf = (life: InvoiceLife, moment: Moment): Step[] => [
   ...refundsAndTime(life, moment),
 ];
 
-/** A step that the application refuses changes nothing, which is fine; a fault is not. */
+/** A refused step changes nothing, which is fine; a fault is not. */
 export const ignoreRefusal = (error: unknown): void => {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
 };
@@ -70,10 +69,18 @@ function answers(life: InvoiceLife, moment: Moment): Step[] {
 const some = ({ choice, pick, invoice: { outstanding, total } }: Moment): number =>
   Math.max(1, pick([outstanding.amountMinor, 1 + ((choice >> 8) % 3_000), total.amountMinor]));
 
-/** The bank accepts, refuses, and tells of money: some, all that is owed, or the same again. */
+/** A payment under a new reference, or the last one again, mostly with the same amount. */
+function paymentOf(life: InvoiceLife, minor: number | 'AGAIN', choice: number) {
+  if (minor === 'AGAIN')
+    return { reference: `${life.key} ${life.payments}`, minor: life.lastMinor + +(choice % 5 === 0) };
+  life.lastMinor = minor;
+  return { reference: `${life.key} ${++life.payments}`, minor };
+}
+
+/** The bank accepts, refuses, and reports money: some, all that is owed, or an amount reported before. */
 function bankSteps(life: InvoiceLife, moment: Moment): Step[] {
-  const { invoiceId, key } = life;
-  const { pool, clock } = life.office;
+  const { invoiceId } = life;
+  const { pool, clock, bankTells } = life.office;
   const lastTransfer = async () =>
     (
       await pool.query<{ id: string }>(
@@ -84,24 +91,17 @@ function bankSteps(life: InvoiceLife, moment: Moment): Step[] {
   const accept = (tx: Tx, transferId: string) => bankAccepted(tx, { invoiceId, transferId }, clock.now());
   const reject = (tx: Tx, transferId: string) =>
     bankRejected(tx, { invoiceId, transferId, reason: 'AM04' }, clock.now());
-  const receive = (minor: number, nth: number) =>
-    inBank(life, (tx) =>
-      bankReceived(
-        tx,
-        {
-          ...{ invoiceId, amount: money(minor), bankReference: `${key} ${nth}`, bookedOn: '2026-09-02' },
-          ...{ payerName: 'B', payerIban: null },
-        },
-        clock.now(),
-      ),
-    );
+  const receive = async (minor: number | 'AGAIN') => {
+    const { number } = moment.invoice;
+    if (number !== null) await bankTells({ ...paymentOf(life, minor, moment.choice), words: number });
+  };
   const owed = Math.max(1, moment.invoice.outstanding.amountMinor);
   return [
     ['accept', () => inBank(life, async (tx) => accept(tx, await lastTransfer()))],
     ['refused', () => inBank(life, async (tx) => reject(tx, await lastTransfer()))],
-    ['pay', () => receive(some(moment), ++life.payments)],
-    ['pay', () => receive(owed, ++life.payments)],
-    ['same again', () => receive(some(moment), life.payments)],
+    ['pay', () => receive(some(moment))],
+    ['pay', () => receive(owed)],
+    ['a file of the bank has the last payment', () => receive('AGAIN')],
   ];
 }
 
@@ -110,16 +110,17 @@ function staffSteps(life: InvoiceLife, moment: Moment): Step[] {
   const { key, office } = life;
   const { buyer, owner, manager } = office;
   const { choice, pick } = moment;
-  const cheque = () => ({
-    ...{ key, amount: money(some(moment)), reference: `${key} ${++life.payments}` },
-    ...{ bookedOn: '2026-09-02', payerName: 'B' },
-  });
+  const cheque = (wanted: number | 'AGAIN') => {
+    const { reference, minor } = paymentOf(life, wanted, choice);
+    return { key, amount: money(minor), reference, bookedOn: utcDay(office.clock.now()), payerName: 'B' };
+  };
   const move = () => ({ key, move: pick(['APPROVE', 'AWAIT_TRANSFER', 'CANCEL'] as const), reason: 'x' });
   const cancel = async () => {
     if (choice % 7 === 0) await buyer(moveInvoice, { key, move: 'CANCEL', bankDetailsCode: undefined });
   };
   return [
-    ['cheque', () => manager(enterPayment, cheque())],
+    ['staff enter a payment', () => manager(enterPayment, cheque(some(moment)))],
+    ['staff enter the last payment', () => manager(enterPayment, cheque('AGAIN'))],
     ['cancel part', () => act(pick([buyer, owner, manager]), moment, 'CANCEL')],
     ['cancel invoice', cancel],
     ['staff', () => manager(moveInvoiceAsStaff, move())],

@@ -54,9 +54,9 @@ const wholeOf = ({ id, totalMinor, sale }: Part): PartOfPayment => ({
   total: money(totalMinor),
   tax: sale.tax,
 });
-/** What of a part was not given back. */
+/** The unrefunded rest of a part. */
 export const leftOf = ({ sale, refunded }: Part): RefundedPart => lessPart(sale, refunded);
-/** What its buyer sends back, with its taxes; whoever sends back all that is left gets the delivery too. */
+/** The returned pieces with their taxes; a return of all that is left includes the delivery. */
 export function comingBack(part: Part): RefundedPart {
   const { lines } = part;
   const left = leftOf(part);
@@ -73,7 +73,7 @@ export function comingBack(part: Part): RefundedPart {
     }).tax,
   };
 }
-/** What of a part was given back in all, in cents. */
+/** The refunds of a part, in cents. */
 export const refundedMinor = ({ refunded: { items, shipping, tax } }: Part): number =>
   sum([items, shipping, taxSum(tax)]).amountMinor;
 /** Two refunds of one sale together. */
@@ -82,7 +82,7 @@ const both = (one: RefundedPart, other: RefundedPart): RefundedPart => ({
   shipping: sum([one.shipping, other.shipping]),
   tax: other.tax.map((each) => ({ ...each, amount: sum([each.amount, taxLike(one.tax, each)]) })),
 });
-/** What of an earned sale is the seller's, the marketplace's commission and its tax, after what was refunded since. */
+/** The shares of an earned sale after its refunds: the seller's, the commission and its tax. */
 export function sharesLeft({ earned, gone, refunded }: Part): { seller: number; commission: number } {
   if (!earned) return { seller: 0, commission: 0 };
   const borne = refundShares(earned, money(0), lessPart(refunded, gone));
@@ -91,7 +91,7 @@ export function sharesLeft({ earned, gone, refunded }: Part): { seller: number; 
     commission: earned.commission.amountMinor - borne.commission.amountMinor,
   };
 }
-/** What authorities and sellers are owed of a sale's taxes: of what is left of it, and of its commission once it is earned. */
+/** The taxes owed to authorities and sellers: of the unrefunded sale, and of its commission once earned. */
 export function taxesLeft(part: Part): TaxAmount[] {
   if (part.paidMinor === 0 && !part.isInvoiced) return [];
   const { tax } = leftOf(part);
@@ -101,7 +101,6 @@ export function taxesLeft(part: Part): TaxAmount[] {
 }
 const balanceFor = ({ isReleased }: Part): SellerBalance => (isReleased ? 'SELLER_AVAILABLE' : 'SELLER_PENDING');
 
-/** P1 and P3, P19 or P18: some parts are paid at once. */
 export function payParts(order: OrderInMemory, parts: readonly Part[]): void {
   const paymentId = idIn(order, 'payment');
   const total = sum(parts.map(({ totalMinor }) => money(totalMinor)));
@@ -122,14 +121,13 @@ export function payParts(order: OrderInMemory, parts: readonly Part[]): void {
   }
 }
 
-/** P1i: the part's invoice has its number. */
 export function invoice(order: OrderInMemory, part: Part): void {
   if (part.isInvoiced) return;
   post(order, invoiceNumbered(order.billing.invoiceOf(part), wholeOf(part)));
   part.isInvoiced = true;
 }
 
-/** P2: money for the invoice arrives at the bank; what is too much goes back. */
+/** P2: money for the invoice arrives at the bank; a surplus is refunded. */
 export function payInvoice(order: OrderInMemory, part: Part, minor: number): void {
   const refundId = idIn(order, 'refund');
   const owed = part.facts.outstandingMinor;
@@ -143,13 +141,12 @@ export function payInvoice(order: OrderInMemory, part: Part, minor: number): voi
   if (minor > applied) order.owed.set(refundId, { minor: minor - applied, from: 'BANK' });
 }
 
-/** P16: the marketplace bears what is never paid. */
 export function writeOff(order: OrderInMemory, part: Part): void {
   post(order, badDebt(order.billing.invoiceOf(part), money(part.facts.outstandingMinor)));
   part.facts.outstandingMinor = 0;
 }
 
-/** P4 and P5, once: what is left of the sale is the seller's, and a share of its items the school's. */
+/** P4 and P5, once: the unrefunded sale is the seller's, and a share of its items the school's. */
 export function earn(order: OrderInMemory, part: Part): void {
   if (part.earned) return;
   part.gone = part.refunded;
@@ -176,7 +173,7 @@ export function release(order: OrderInMemory, part: Part): void {
   judgeReferral(order, part);
 }
 
-/** P7 and P11: 5.00 as soon as 100.00 of a referred seller's items are sold, taken back when refunds end that. */
+/** P7 and P11: 5.00 once 100.00 of a referred seller's items are sold, reversed when refunds go below it. */
 function judgeReferral(order: OrderInMemory, part: Part): void {
   if (!part.isReferred || !part.isReleased) return;
   const hasReached = leftOf(part).items.amountMinor >= 10_000;
@@ -189,7 +186,7 @@ function judgeReferral(order: OrderInMemory, part: Part): void {
   part.isAwarded = hasReached;
 }
 
-/** P8: a seller is paid what they may have now. */
+/** P8: pays a seller's available balance out. */
 export function payOut(order: OrderInMemory, part: Part): boolean {
   const from = { type: 'SELLER_AVAILABLE', object: part.sale.sellerId } as const;
   const minor = -balanceOf(order.books, from.type, from.object);
@@ -200,11 +197,11 @@ export function payOut(order: OrderInMemory, part: Part): boolean {
   return true;
 }
 
-/** The seller's share of what is claimed of an earned sale. */
+/** The seller's share of a claim on an earned sale. */
 export const sellersOf = (part: Part, claimed: RefundedPart): number =>
   refundShares(part.earned!, subtract(part.refunded.items, part.gone.items), claimed).seller.amountMinor;
 
-/** P12: the seller's share of what is claimed is held, as far as it is not yet. */
+/** P12: holds the seller's share of a claim. */
 export function hold(order: OrderInMemory, part: Part, claimed = leftOf(part)): void {
   if (!part.earned) return;
   const id = idIn(order, 'dispute');
@@ -214,7 +211,7 @@ export function hold(order: OrderInMemory, part: Part, claimed = leftOf(part)): 
   part.hold = { id, minor, from };
 }
 
-/** P13: what is still held goes back to where it came from. */
+/** P13: releases the rest of the hold. */
 export function releaseHold(order: OrderInMemory, part: Part): void {
   if (!part.hold || !part.earned) return;
   const { id, from, minor } = part.hold;
@@ -223,8 +220,8 @@ export function releaseHold(order: OrderInMemory, part: Part): void {
 }
 
 /**
- * Gives back some of a part, or all that is left of it: P9 before delivery, P14 or P15 out of what is held, else P10.
- * What its invoice still owes is credited instead of sent. Returns whether anything was left.
+ * Refunds some of a part, or all that is left of it: P9 before delivery, P14 or P15 from a hold, else P10. An unpaid
+ * invoice is credited instead. Returns whether anything was left.
  */
 export function giveBack(
   order: OrderInMemory,
@@ -259,7 +256,7 @@ export function giveBack(
   return true;
 }
 
-/** P10 of the school's share: it keeps 5 % of the items that are left. */
+/** P10 of the school's share: it keeps 5 % of the unrefunded items. */
 function takeFromSchool(order: OrderInMemory, part: Part, refundId: string): void {
   if (!part.earned || !part.school) return;
   const kept = share(leftOf(part).items, 50_000).amountMinor;
@@ -275,7 +272,7 @@ function owe(order: OrderInMemory, part: Part, refundId: string, minor: number):
     order.owed.set(refundId, { minor: minor - credited, from: part.isInvoiced ? 'BANK' : 'PSP_CASH' });
 }
 
-/** P9, second half: a refund that is owed is sent. */
+/** P9, second half: a refund is sent. */
 export function sendRefund(order: OrderInMemory, refundId: string): void {
   const { minor, from } = order.owed.get(refundId)!;
   const sending = idIn(order, 'sending');
@@ -285,7 +282,7 @@ export function sendRefund(order: OrderInMemory, refundId: string): void {
   order.cashOut += minor;
 }
 
-/** P9, taken back: the buyer's bank refuses a refund. */
+/** P9, reversed: the buyer's bank refuses a refund. */
 export function bounceRefund(order: OrderInMemory, refundId: string): void {
   const { minor, from } = order.sent.get(refundId)!;
   post(order, refundReturned(refundId, order.nextId++, money(minor)));

@@ -55,7 +55,7 @@ export type Part = {
   reservation: 'NONE' | 'HELD' | 'FIRM' | 'RELEASED';
   parcels: { hasArrived: boolean; cameBack: boolean }[];
   deliveryTax: readonly TaxAmount[];
-  /** What was given back so far. */
+  /** What was refunded so far. */
   refunded: RefundedPart;
   /** What the buyer has paid, in cents. */
   paidMinor: number;
@@ -144,7 +144,7 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
       facts: {
         ...{ status: 'DRAFT', route, needsApproval, totalMinor, outstandingMinor: totalMinor, dueAt: null },
         ...{ confirmedAt: null, arrivesTo: '2026-09-08', deliveredAt: null, returnCause: null },
-        ...{ withdrawUntil: null, kept: part.lines.reduce((all, { quantity }) => all + quantity, 0) },
+        ...{ withdrawUntil: null, kept: part.lines.reduce((all, { quantity }) => all + quantity, 0), disputed: 0 },
         ...{ sentBackAt: null, cameBackAt: null },
         ...{ shipped: 0, unshipped: part.lines.reduce((all, { quantity }) => all + quantity, 0), underway: 0 },
         ...{ statusBeforeDispute: null, isChargeback: false, hasOpenDispute: false, refundableMinor: 0 },
@@ -187,4 +187,7 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
   };
 }
 
+/** Pieces of a line that are still to be shipped: neither shipped nor refunded before. */
+export const unshippedOf = ({ quantity, refunded, shipped }: LineInMemory): number =>
+  Math.max(quantity - refunded - shipped, 0);
 export const idIn = (order: OrderInMemory, prefix: string): string => `${prefix}-${order.nextId++}`;

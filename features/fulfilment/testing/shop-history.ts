@@ -147,7 +147,7 @@ function step(history: History, { parts }: Snapshot, choice: number): Promise<Ou
   return act(history, part, rest);
 }
 
-/** Calls, and tells whether the application refused. Anything but an expected refusal is a fault. */
+/** Calls, and returns whether the application refused. Anything but an expected refusal is a fault. */
 async function attempt(told: string, made: () => Promise<unknown>): Promise<Outcome> {
   try {
     await made();
@@ -229,7 +229,7 @@ async function factsOf({ shop, number }: History, part: string): Promise<OrderFa
     return (await lockSellerOrders(tx, orderId)).find((each) => each.sellerOrderId === sellerOrderId);
   });
   if (!all) throw new Error(`${number} has lost a part`);
-  return { ...all, isChargeback: false, refundableMinor: 0, hasReason: false };
+  return { ...all, isChargeback: false, refundableMinor: 0, hasReason: false, disputed: all.kept };
 }
 
 /** What disputes do to a seller order, without one: status, stock and money in one transaction. */
@@ -256,8 +256,10 @@ async function applyDirectly(history: History, number: string, rest: number): Pr
     const claim = action === 'REFUND_IN_PART' && rest % 2 === 0 ? await claimAmount(tx, sold, whole, half) : whole;
     const key = `${sold.sellerOrderId}:${history.events++}`;
     const restocks = rest % 2 === 0;
+    const disputed = whole.pieces.reduce((all, { quantity }) => all + quantity, 0);
     const by = action === 'RECEIVE_RETURN' ? 'SELLER' : actor;
-    return (await moveDisputed(tx, sold, { action, actor: by, reason: 'a dispute', key, claim, restocks }, now)).ok;
+    const about = { reason: 'a dispute', key, claim, disputed, restocks };
+    return (await moveDisputed(tx, sold, { action, actor: by, ...about }, now)).ok;
   });
   return { told: `${number.slice(-1)} ${actor} ${action}${isMade ? '' : ' refused'}`, changes: isMade };
 }

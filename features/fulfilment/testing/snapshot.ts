@@ -94,7 +94,8 @@ export function wrongIn({ parts, stock, school, money }: Snapshot): string | und
     for (const { quantity, refunded, comingBack, shipped, state } of lines) {
       if (refunded + comingBack > quantity || (comingBack > 0 && status !== 'RETURN'))
         return `${number} has refunded ${refunded} of ${quantity}, and ${comingBack} come back in ${status}`;
-      if (shipped > quantity || (state === 'SHIPPED') !== (shipped === quantity))
+      const toShip = Math.max(quantity - refunded - shipped, 0);
+      if (shipped > quantity || (state === 'SHIPPED') !== (shipped > 0 && toShip === 0))
         return `${number} has shipped ${shipped} of ${quantity}`;
     }
   }

@@ -1,4 +1,5 @@
 import type { Account, Client } from '@cubby/contract';
+import { staffRoles } from '@cubby/contract';
 import { utcDay } from '@cubby/days';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { startCardPayment } from '@cubby/features/payments/contract';
@@ -15,9 +16,9 @@ import type { OrderStep } from '../rules.ts';
 const openedAt = '2026-09-01T10:00:00Z';
 const idOf = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 const people: Record<string, Account> = {
-  owner: { accountId: idOf(1), login: 'owner@cubby.example', roles: ['BUYER', 'SELLER'] },
-  other: { accountId: idOf(2), login: 'other@cubby.example', roles: ['BUYER', 'SELLER'] },
-  manager: { accountId: idOf(3), login: 'manager@cubby.example', roles: ['MANAGER'] },
+  owner: { accountId: idOf(1), login: 'owner@cubby.example' },
+  other: { accountId: idOf(2), login: 'other@cubby.example' },
+  manager: { accountId: idOf(3), login: 'manager@cubby.example', staff: staffRoles },
 };
 const carrierToken = 'carrier-of-the-tests-1';
 
@@ -28,9 +29,11 @@ export async function openSoldShop() {
   await openSmallShop(pool, { 'NB-1 harlow': 1000, 'SC-1 harlow': 1000 });
   const api = await createTestApi(pool, clock, { CARRIER_TOKEN: carrierToken });
   await insertAccounts(pool, Object.values(people));
-  await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = 'harlow'`, [
-    people.owner!.accountId,
-  ]);
+  for (const [handle, name] of Object.entries({ harlow: 'owner', maple: 'other' }))
+    await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = $2`, [
+      people[name]!.accountId,
+      handle,
+    ]);
   const as = (name: string): Client => api.callAs(people[name]!);
   beforeEach(() => clock.set(openedAt));
   afterEach(async () => {

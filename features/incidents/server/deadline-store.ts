@@ -8,7 +8,7 @@ const due = statement(
    where d.done_at is null and d.overdue_at is null and i.dismissed_at is null and d.due_at <= $before
    order by d.due_at for update of d skip locked`,
 );
-/** Deadlines before an instant that nobody has been told are over. */
+/** Deadlines before an instant without an overdue notice. */
 export const lockDeadlines = (tx: Tx, before: Date): Promise<RowOf<'incidents_due'>[]> => due.all(tx, { before });
 
 const noticed = statement(

@@ -13,7 +13,6 @@ type Deadline = { code: string; description: string; kind: DeadlineKind; dueAt: 
 
 export function createIncidentMails({ translatorOf, teamEmail }: Needs) {
   return {
-    /** To staff: a report is due soon, or overdue. */
     async deadline(tx: Tx, { code, description, kind, dueAt }: Deadline, notice: 'SOON' | 'OVERDUE', now: Date) {
       if (!teamEmail) return;
       const { text, date } = translatorOf('en');
@@ -34,7 +33,6 @@ export function createIncidentMails({ translatorOf, teamEmail }: Needs) {
       );
     },
 
-    /** To whoever has received the product: what it is, and what to do with it. */
     async recall(tx: Tx, { code, advice }: { code: string; advice: string }, sold: readonly SaleRow[], now: Date) {
       const [{ orderId, number }] = sold as [SaleRow];
       const order = (await findOrderForPayment(tx, { id: orderId }))!;

@@ -2,7 +2,7 @@ import { type Tx, uuidv7 } from '@cubby/db';
 import { deadlinesOf } from '../rules.ts';
 import { insertIncident } from './store.ts';
 
-/** Opens an incident about some lines of an order, with its timers; once per dispute, whoever asks again (domain C17). */
+/** Opens an incident about some lines of an order, with its timers, once per dispute (domain C17). */
 export async function openIncident(
   tx: Tx,
   about: { code: string; description: string; orderLineIds: readonly string[] },

@@ -42,7 +42,6 @@ const waiting = statement(
    where i.dismissed_at is null order by w.first limit 200`,
 );
 export type IncidentRow = RowOf<'incidents_open'>;
-/** Those that wait for a report, the most urgent first. */
 export const findOpenIncidents = (db: Queryable): Promise<IncidentRow[]> => waiting.all(db);
 
 const one = statement('incidents_one', `select ${listed} from incident i where i.code = $code`);
@@ -70,7 +69,7 @@ const sales = statement(
    order by o.order_number, so.position, l.sku`,
 );
 export type SaleRow = RowOf<'incidents_sales'>;
-/** Every sale of the same products by the same seller that has left them, since an instant. */
+/** Every shipped sale of the same products by the same seller, since an instant. */
 export const findSales = (db: Queryable, of: { incidentId: string; since: Date }): Promise<SaleRow[]> =>
   sales.all(db, of);
 
@@ -78,7 +77,7 @@ const told = statement(
   'incidents_told',
   `insert into incident_recall (incident_id, seller_order_id, told_at) values ($incidentId, $sellerOrderId, $now) on conflict do nothing`,
 );
-/** 0 if they had been told before. */
+/** 0 if they were notified before. */
 export const noteTold = (tx: Tx, of: { incidentId: string; sellerOrderId: string }, now: Date): Promise<number> =>
   told.run(tx, { ...of, now });
 

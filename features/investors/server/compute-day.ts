@@ -2,7 +2,6 @@ import { utcDay } from '@cubby/days';
 import { invalidateCacheTags, type Pool, transaction } from '@cubby/db';
 import { writeDay } from './impact-store.ts';
 
-/** Computes the day's figures, once, and drops the pages that show older ones. */
 export const computeDay = (pool: Pool, now: Date): Promise<void> =>
   transaction(pool, async (tx) => {
     if (await writeDay(tx, utcDay(now), now)) await invalidateCacheTags(tx, ['impact']);

@@ -32,5 +32,4 @@ export const writeDay = async (db: Queryable, day: string, now: Date): Promise<b
 const columns = `day, products, businesses, child_shops as "childShops", deliveries, sellers_minor as "sellersMinor", sellers,
   children_minor as "childrenMinor", children, schools_minor as "schoolsMinor", schools`;
 const days = statement('impact_days', `select ${columns} from impact_day order by day desc limit $limit`);
-/** The latest days. */
 export const findDays = (db: Queryable, limit: number): Promise<RowOf<'impact_days'>[]> => days.all(db, { limit });

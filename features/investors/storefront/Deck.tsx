@@ -9,14 +9,13 @@ import { SlideBody } from './SlideBody.tsx';
 
 type DeckProps = {
   impact: Impact | null;
-  /** Beside the first slide, where there is room. */
   drawing: ReactNode;
   children?: ReactNode;
 };
 
 /**
  * The investment deck (spec 2.5): a long page, which needs no script and prints a slide per sheet. It can also be shown
- * slide by slide, or taken along as a PDF.
+ * slide by slide, or downloaded as a PDF.
  */
 export function Deck({ impact, drawing, children }: DeckProps) {
   const translator = useText();

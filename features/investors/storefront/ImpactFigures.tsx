@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { figureIn } from '../deck-texts.ts';
 import type { Impact } from '../rules.ts';
 
-/** What the shop has done so far, as the latest day was computed (spec 2.11). */
+/** The shop's figures so far, as of the latest day (spec 2.11). */
 export function ImpactFigures({ impact }: { impact: Impact | null }) {
   const translator = useText();
   const { text, date } = translator;

@@ -7,7 +7,6 @@ const files = [
   { key: 'csv', path: impactFilePath },
 ] as const;
 
-/** Materials to download, as items of a list. */
 export function InvestorFiles() {
   const { text } = useText();
   const { prefix } = useSite();

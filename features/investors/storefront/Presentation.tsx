@@ -6,13 +6,12 @@ import { SlideBody } from './SlideBody.tsx';
 
 type PresentationProps = { slides: readonly Slide[]; open: boolean; onClose: () => void };
 
-/** The slides one at a time, over the whole window: turned by keys, by swiping, or by buttons. */
 export function Presentation({ slides, open, onClose }: PresentationProps) {
   const { text } = useText();
   const dialog = useModal(open);
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  // Keys may be pressed faster than the browser tells how far it has scrolled.
+  // Keys may be pressed faster than the browser reports its scrolling.
   const aim = useRef(0);
   const last = slides.length - 1;
   const turnTo = (slide: number) => {

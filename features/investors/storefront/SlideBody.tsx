@@ -3,13 +3,11 @@ import type { Slide } from '../rules.ts';
 
 type SlideBodyProps = {
   slide: Slide;
-  /** The slide's heading: the page's own on the first one. */
   level: 1 | 2;
   /** The id of its heading; none where the slide is shown a second time. */
   headingId?: string;
 };
 
-/** A slide's heading and what stands below it. */
 export function SlideBody({ slide, level, headingId }: SlideBodyProps) {
   const { title, lead, figures, points, lists, note } = slide;
   const Heading = `h${level}` as const;

@@ -10,13 +10,11 @@ export type InvoiceChange = {
   action: InvoiceAction;
   actor: InvoiceActor;
   now: Date;
-  /** Which member or member of staff it was. */
   accountId?: string | null;
   reason?: string | null;
 };
 type Refused = Failure<'OC_WRONG_STATUS'>;
 
-/** Moves a locked invoice if the table of transitions lets it, and returns it as it is now. */
 export async function applyToInvoice(
   tx: Tx,
   invoice: LockedInvoice,

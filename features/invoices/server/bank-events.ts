@@ -14,11 +14,10 @@ import { settleInvoice } from './settle.ts';
 type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS'>;
 const missing = fail('OC_NOT_FOUND', 'invoices.missing');
 
-/** Which invoice the bank was asked to pay, and by which transfer. */
 export type PaymentOrder = { invoiceId: string; transferId: string };
 const outdated = fail('OC_WRONG_STATUS', 'invoices.wrongStatus');
 
-/** The bank has taken the payment order (I7). An answer to an older one than the last changes nothing, here and below. */
+/** The bank has accepted the payment order (I7). An answer to an earlier order changes nothing, here and below. */
 export async function bankAccepted(
   tx: Tx,
   { invoiceId, transferId }: PaymentOrder,
@@ -31,7 +30,7 @@ export async function bankAccepted(
   return moved.ok ? ok(await settleInvoice(tx, invoiceId, 'SYSTEM', now)) : moved;
 }
 
-/** The bank has refused the payment order (I8); its buyer may send it again, with the same account or another. */
+/** The bank has refused the payment order (I8); the buyer may send it again, from the same account or another. */
 export async function bankRejected(
   tx: Tx,
   { invoiceId, transferId, reason }: PaymentOrder & { reason: string | null },
@@ -56,24 +55,27 @@ export async function bankSilent(
   return moved.ok ? ok(await settleInvoice(tx, invoiceId, 'SYSTEM', now)) : moved;
 }
 
+const longestPaymentNote = 1000;
+
 export type ReceivedMoney = {
   invoiceId: string;
   amount: Money;
-  /** What the bank knows this movement by: the same one again changes nothing. */
+  /** The bank's reference: a repetition changes nothing. */
   bankReference: string;
-  /** `YYYY-MM-DD` */
   bookedOn: string;
   payerName: string | null;
   payerIban: string | null;
-  /** Who of staff says so (domain 5.5: “bank, M”); the bank if left out. */
+  /** The payer's text, or the note of staff. */
+  note?: string | null | undefined;
+  /** The member of staff who entered it (domain 5.5 I11, I12); undefined: the bank. */
   enteredBy?: string | undefined;
 };
-/** What became of it; nothing of it is lost: what the invoice does not need goes back. */
+/** How the money was applied: the surplus is refunded. */
 export type AppliedMoney = { isKnown: boolean; applied: Money; over: Money };
 
 /**
- * Money for an invoice has been booked at the bank (P2, I11, I12, O11, O12). It pays what is outstanding, whatever way it
- * came; what is more, comes too late or for an invoice that has ended is refunded.
+ * Money for an invoice has been booked at the bank (P2, I11, I12, O11, O12). It pays what is outstanding, whatever way
+ * it came; a surplus, or money for an ended invoice, is refunded.
  */
 export async function bankReceived(tx: Tx, received: ReceivedMoney, now: Date): Promise<Result<AppliedMoney, Refused>> {
   const { invoiceId, amount, bankReference, enteredBy = null } = received;
@@ -81,13 +83,13 @@ export async function bankReceived(tx: Tx, received: ReceivedMoney, now: Date): 
   let invoice = await lockInvoice(tx, invoiceId);
   if (!invoice || invoice.number === null) return missing;
   if (await isKnownPayment(tx, bankReference)) return ok({ isKnown: true, applied: money(0), over: money(0) });
-  // It was sent another way than by our payment order (I6).
+  // The buyer did not use our payment order (I6).
   const awaited = await applyToInvoice(tx, invoice, {
     ...{ action: 'AWAIT_TRANSFER', now },
     ...(enteredBy ? { actor: 'MANAGER' as const, accountId: enteredBy } : { actor: 'SYSTEM' as const }),
   });
   if (awaited.ok) invoice = awaited.value;
-  // Whatever its status: while a part is disputed, the others are still paid for. One that has ended owes nothing.
+  // Whatever its status: while a part is disputed, the others are still paid for. An ended invoice owes nothing.
   const owed = money(outstandingOf(invoice));
   const applied = money(Math.min(owed.amountMinor, amount.amountMinor));
   const over = money(amount.amountMinor - applied.amountMinor);
@@ -98,6 +100,7 @@ export async function bankReceived(tx: Tx, received: ReceivedMoney, now: Date): 
     {
       ...{ paymentId, invoiceId, bankReference, enteredBy, bookedOn: received.bookedOn },
       ...{ payerName: received.payerName, payerIban: received.payerIban },
+      note: received.note?.trim().slice(0, longestPaymentNote) || null,
       ...{ amountMinor: amount.amountMinor, appliedMinor: applied.amountMinor, currency: amount.currency },
     },
     now,

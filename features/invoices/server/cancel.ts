@@ -9,8 +9,8 @@ import { factsOf, findParts, type LockedInvoice, readInvoice } from './invoice-s
 import { saleInClearing } from './sale.ts';
 
 /**
- * Cancels a numbered invoice (I14, I15): its seller orders are cancelled (O24, O25), and credit notes take off all that is
- * left of it. What has been shipped stays as it is, and as it was paid.
+ * Cancels a numbered invoice (I14, I15): its seller orders are cancelled (O24, O25), and credit notes take off the
+ * rest. A shipped seller order stays as it is, and paid as it was.
  */
 export async function cancelInvoice(
   tx: Tx,
@@ -24,13 +24,13 @@ export async function cancelInvoice(
 ): Promise<Result<LockedInvoice, Failure<'OC_WRONG_STATUS'>>> {
   const allowed = invoiceTransitionFor(factsOf(invoice), 'CANCEL', actor, now);
   if (!allowed.ok) return allowed;
-  // First, so that it is known who cancelled it: what follows finds it cancelled already.
+  // First, so that the record says who cancelled it: the steps below find it cancelled.
   const cancelled = await applyToInvoice(tx, invoice, { action: 'CANCEL', actor, now, accountId, reason });
   if (!cancelled.ok) return cancelled;
   for (const part of await findParts(tx, invoice.invoiceId)) {
     const because = { actor, now, reason: reason ?? 'the invoice was cancelled' };
     const made = await applyToSellerOrder(tx, part, { action: 'CANCEL', ...because });
-    // One that is paid already is not cancelled but rejected (O22), by staff.
+    // A paid seller order is not cancelled but rejected (O22), by staff.
     if (!made.ok && !(await applyToSellerOrder(tx, part, { action: 'REJECT', ...because })).ok) continue;
     const sold = (await findSoldOrder(tx, part))!;
     await creditBack(tx, saleInClearing(sold), undefined, 'CANCELLED', now);

@@ -11,7 +11,6 @@ const lines = statement(
    from invoice_line l where l.seller_order_id = $sellerOrderId order by l.position`,
 );
 export type InvoicedLine = RowOf<'invoices_creditable_lines'>;
-/** The lines of a seller order on its invoice; the one without an order line is its delivery. */
 export const findInvoicedLines = (db: Queryable, sellerOrderId: string): Promise<InvoicedLine[]> =>
   lines.all(db, { sellerOrderId });
 
@@ -28,7 +27,6 @@ const insertTaxes = statement(
    from unnest($lines::smallint[], $ruleIds::int[], $names::text[], $jurisdictions::text[], $rates::int[], $categories::text[], $bases::bigint[],
      $remitters::text[], $amounts::bigint[]) as t(line, rule_id, name, jurisdiction, rate, category, base, remitter, amount)`,
 );
-/** Writes what a credit note takes off, line by line. */
 export async function insertCreditLines(
   tx: Tx,
   of: { creditNoteId: string; sellerOrderId: string; invoiceId: string },

@@ -21,7 +21,6 @@ const before = statement(
      from credit_note_part x where x.seller_order_id = p.seller_order_id) r
    where p.seller_order_id = $sellerOrderId`,
 );
-/** The invoice of a seller order, and what of it was credited so far; undefined: it is on none that has a number. */
 export async function findCredited(
   db: Queryable,
   { sellerOrderId, sellerId }: SoldBy,

@@ -15,9 +15,10 @@ import { oweRefund } from './send-refund.ts';
 import { settleInvoice } from './settle.ts';
 
 /**
- * Takes a seller order, or a part of it, off its invoice by a credit note (P9, P10, P14): first what the invoice still
- * owes is lowered, and only what was paid beyond that goes back through the bank (decision 0041). `wanted` undefined: all
- * that is left; with the pieces that it is for, if it is for certain ones. Returns what was credited; undefined if it is on no numbered invoice or nothing is left.
+ * Credits a seller order, or a part of it, on its invoice (P9, P10, P14): first what the invoice still owes is lowered,
+ * and only the paid surplus is refunded through the bank (decision 0041). `wanted` undefined: all that is left; with
+ * the pieces, if it is for certain ones. Returns what was credited; undefined if it is on no numbered invoice or
+ * nothing is left.
  */
 export async function creditBack(
   tx: Tx,
@@ -62,6 +63,5 @@ export async function creditBack(
   return total;
 }
 
-/** What of a sale on invoice was given back so far; undefined: it is on none. */
 export const creditedBack = async (tx: Tx, sold: SoldBy): Promise<GivenBack | undefined> =>
   (await findCredited(tx, sold))?.credited;

@@ -7,13 +7,12 @@ import { creditOfAmount, creditOfDelivery, creditOfPieces } from '../credit-line
 import { areExact, creditSums, taxKey } from '../credit-sums.ts';
 import { findInvoicedLines, type InvoicedLine } from './credit-line-store.ts';
 
-/** Some pieces of a seller order, by the lines of its order. */
 export type Pieces = readonly { orderLineId: string; quantity: number }[];
 type Credited = { sellerOrderId: string; part: RefundedPart; before: RefundedPart; pieces: Pieces | undefined };
 
 /**
- * What a credit note takes off, line by line: the pieces that were named, or all that are left if all is taken off. An
- * amount that is neither is a line for each rate of tax, or one line, such as a tax on its own.
+ * A credit note's lines: the named pieces, or all that are left if everything is credited. Any other amount is a line
+ * for each rate of tax, or one line, such as a tax on its own.
  */
 export async function creditedLines(tx: Tx, { sellerOrderId, part, before, pieces }: Credited): Promise<CreditLine[]> {
   const invoiced = await findInvoicedLines(tx, sellerOrderId);
@@ -47,7 +46,7 @@ export async function creditedLines(tx: Tx, { sellerOrderId, part, before, piece
   return [creditOfAmount(net, taxesOf(invoiced, part))];
 }
 
-/** What is credited of the taxes without those of the delivery, by where and by whom they are owed. */
+/** The credited taxes without those of the delivery, by place and by who owes them. */
 function taxOfGoods({ tax }: RefundedPart, ofDelivery: readonly CreditLine[]): Map<string, number> {
   const left = new Map<string, number>();
   for (const [key, minor] of creditSums(ofDelivery).taxes) left.set(key, -minor);
@@ -58,14 +57,13 @@ function taxOfGoods({ tax }: RefundedPart, ofDelivery: readonly CreditLine[]): M
   return left;
 }
 
-/** Those that were not given back on their own (domain 4, certificates). */
+/** Taxes that were not refunded separately (domain 4.3). */
 const keptOf =
   (kept: readonly { jurisdiction: string; sellerId: string | null }[]) =>
   ({ jurisdiction, remitter, amountMinor }: LineTax): boolean =>
     amountMinor === 0 ||
     kept.some((tax) => tax.jurisdiction === jurisdiction && (tax.sellerId ? 'SELLER' : 'MARKETPLACE') === remitter);
 
-/** The credited taxes, each with the first rule by which it was charged. */
 const taxesOf = (invoiced: readonly InvoicedLine[], { tax }: RefundedPart) =>
   tax
     .filter(({ amount }) => amount.amountMinor > 0)

@@ -15,7 +15,6 @@ export type NewPaymentOrder = {
   amountMinor: number;
   now: Date;
 };
-/** Keeps what the bank was asked for, from which account. */
 export const insertPaymentOrder = (tx: Tx, order: NewPaymentOrder): Promise<number> => paymentOrder.run(tx, order);
 
 const last = statement(
@@ -23,7 +22,7 @@ const last = statement(
   `select transfer_id as "transferId" from invoice_document
    where invoice_id = $invoiceId and kind = ${code<DocumentKind>('PAYMENT_ORDER')} order by at desc, invoice_document_id desc limit 1`,
 );
-/** Whether a transfer is the one that was last asked for: an answer to an older one says nothing about it. */
+/** Whether a transfer is the latest one: an answer to an earlier one says nothing about it. */
 export const isLastTransfer = async (db: Queryable, invoiceId: string, transferId: string): Promise<boolean> =>
   (await last.first(db, { invoiceId }))?.transferId === transferId;
 
@@ -32,7 +31,6 @@ const proofs = statement(
   `insert into invoice_document (invoice_document_id, invoice_id, kind, at, picture_id)
    select p.id, $invoiceId, ${code<DocumentKind>('PROOF')}, $now, p.picture_id from unnest($documentIds::uuid[], $pictureIds::text[]) as p(id, picture_id)`,
 );
-/** Keeps proofs of payment, which are uploaded pictures and PDFs. */
 export const insertProofs = (
   tx: Tx,
   given: { documentIds: readonly string[]; invoiceId: string; pictureIds: readonly string[]; now: Date },
@@ -50,7 +48,6 @@ const seen = statement(
   `update invoice_document set seen_at = $now, seen_by = $accountId
    where invoice_document_id = $documentId and kind = ${code<DocumentKind>('PROOF')} and seen_at is null`,
 );
-/** Records that somebody of staff has looked at a proof. */
 export const noteProofSeen = (tx: Tx, by: { documentId: string; accountId: string; now: Date }): Promise<number> =>
   seen.run(tx, by);
 
@@ -60,7 +57,6 @@ const unseen = statement(
    from invoice_document d join invoice i using (invoice_id)
    where d.kind = ${code<DocumentKind>('PROOF')} and d.seen_at is null order by d.at limit 200`,
 );
-/** Proofs that nobody has looked at, the oldest first. */
 export const findUnseenProofs = (db: Queryable): Promise<RowOf<'invoices_unseen_proofs'>[]> => unseen.all(db);
 
 const all = statement(

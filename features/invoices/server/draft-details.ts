@@ -18,20 +18,28 @@ export async function detailsOf(
   db: Queryable,
   accountId: string,
   wanted: Wanted,
-  order: BillableOrder,
+  { order, before = usualDetails(order) }: { order: BillableOrder; before: DraftDetails | undefined },
   now: Date,
 ): Promise<Result<DraftDetails, Refused>> {
-  const { dueOn = null, note = '', bankDetailsCode, billTo } = wanted;
-  const bank = bankDetailsCode === undefined ? null : await payingAccount(db, accountId, bankDetailsCode);
+  const { bankDetailsCode, billTo } = wanted;
+  // Omitted details stay as they were.
+  const chosen = <Value>(value: Value | undefined, known: Value): Value => (value === undefined ? known : value);
+  const dueOn = chosen(wanted.dueOn, before.dueOn);
+  const bank = bankDetailsCode
+    ? await payingAccount(db, accountId, bankDetailsCode)
+    : bankDetailsCode === undefined
+      ? before.bank
+      : null;
   if (bank === undefined) return missingAccount;
   const day = taxDay(order.delivery, now);
-  if (dueOn && (dueOn <= day || dueOn > daysAfter(day, dueDays.longest)))
+  if (wanted.dueOn && dueOn && (dueOn <= day || dueOn > daysAfter(day, dueDays.longest)))
     return fail('OC_BAD_REQUEST', 'field.dueOn.range', { path: ['dueOn'] });
   return ok({
-    ...{ dueOn, note, bank },
-    purchaseOrder: wanted.purchaseOrder ?? order.purchaseOrder,
-    buyerReference: wanted.buyerReference ?? null,
-    costCentre: wanted.costCentre ?? null,
+    ...{ dueOn, bank },
+    note: chosen(wanted.note, before.note) ?? '',
+    purchaseOrder: chosen(wanted.purchaseOrder, before.purchaseOrder),
+    buyerReference: chosen(wanted.buyerReference, before.buyerReference),
+    costCentre: chosen(wanted.costCentre, before.costCentre),
     billTo: billTo
       ? {
           ...{ name: billTo.name, attention: billTo.attention ?? null, address: billTo.address, city: billTo.city },
@@ -39,6 +47,6 @@ export async function detailsOf(
           postalCode: billTo.postalCode ? postalCodeIn(billTo.country, billTo.postalCode) : null,
           ...{ email: billTo.email, taxNumber: billTo.taxNumber ?? null },
         }
-      : usualDetails(order).billTo,
+      : before.billTo,
   });
 }

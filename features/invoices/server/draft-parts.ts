@@ -4,7 +4,6 @@ import { money } from '@cubby/money';
 import { findOrderIds } from './invoice-store.ts';
 import { type Parts, shownTax } from './line-taxes.ts';
 
-/** What a draft would say now. */
 export async function draftParts(db: Queryable, invoiceId: string): Promise<Parts> {
   const orders = await findBillable(db, { ids: await findOrderIds(db, invoiceId) });
   const parts = orders.flatMap((order) => billedParts(order).map((part) => ({ ...part, order: order.number })));

@@ -6,7 +6,6 @@ const request = statement(
   `update invoice set requested_at = coalesce(requested_at, $now), wants_sending = wants_sending or $wantsSending, updated_at = $now
    where invoice_id = $invoiceId`,
 );
-/** Its buyer wants its number, and that it then goes to the bank. */
 export const requestNumber = (
   tx: Tx,
   wanted: { invoiceId: string; wantsSending: boolean; now: Date },
@@ -16,6 +15,5 @@ const account = statement(
   'invoices_choose_account',
   `update invoice set bank_name = $name, bank_iban = $iban, bank_swift = $swift, updated_at = $now where invoice_id = $invoiceId`,
 );
-/** Another account to pay from (I10). */
 export const chooseAccount = (tx: Tx, invoiceId: string, paying: PayingAccount, now: Date): Promise<number> =>
   account.run(tx, { invoiceId, ...paying, now });

@@ -1,7 +1,6 @@
 import { code, type Queryable, statement, type Tx } from '@cubby/db';
 import type { InvoiceStatus } from '../rules.ts';
 
-/** Whom an invoice is addressed to. */
 export type BillTo = {
   name: string;
   attention: string | null;
@@ -13,7 +12,6 @@ export type BillTo = {
   email: string;
   taxNumber: string | null;
 };
-/** What a buyer chooses of an invoice. */
 export type DraftDetails = {
   dueOn: string | null;
   note: string;
@@ -21,7 +19,6 @@ export type DraftDetails = {
   buyerReference: string | null;
   costCentre: string | null;
   billTo: BillTo;
-  /** The account it is paid from. */
   bank: PayingAccount | null;
 };
 export type PayingAccount = { name: string; iban: string; swift: string };
@@ -53,6 +50,21 @@ const change = statement(
      bank_iban = $bankIban?, bank_swift = $bankSwift?, updated_at = $now
    where invoice_id = $invoiceId and status = ${code<InvoiceStatus>('DRAFT')}`,
 );
+
+const details = statement(
+  'invoices_draft_details',
+  `select due_on as "dueOn", note, purchase_order as "purchaseOrder", buyer_reference as "buyerReference", cost_centre as "costCentre",
+     bill_name as name, bill_attention as attention, bill_address as address, bill_city as city, bill_region as region,
+     bill_country as country, bill_postal_code as "postalCode", bill_email as email, bill_tax_number as "taxNumber",
+     bank_name as "bankName", bank_iban as "bankIban", bank_swift as "bankSwift"
+   from invoice where invoice_id = $invoiceId`,
+);
+export async function findDraftDetails(db: Queryable, invoiceId: string): Promise<DraftDetails> {
+  const { dueOn, note, purchaseOrder, buyerReference, costCentre, bankName, bankIban, bankSwift, ...billTo } =
+    (await details.first(db, { invoiceId }))!;
+  const bank = bankIban === null ? null : { name: bankName!, iban: bankIban, swift: bankSwift! };
+  return { dueOn, note, purchaseOrder, buyerReference, costCentre, billTo, bank };
+}
 
 const columnsOf = ({ billTo, bank, ...details }: DraftDetails) => ({
   ...details,
@@ -86,7 +98,6 @@ export async function insertDraft(tx: Tx, { details, orderIds, ...invoice }: New
   await addOrders.run(tx, { invoiceId: invoice.invoiceId, orderIds });
 }
 
-/** Writes a draft anew, with its orders. */
 export async function changeDraft(
   tx: Tx,
   { details, orderIds, ...invoice }: Pick<NewInvoice, 'invoiceId' | 'locale' | 'country' | 'orderIds' | 'details'>,
@@ -95,7 +106,6 @@ export async function changeDraft(
   await change.run(tx, { ...invoice, ...columnsOf(details), now });
   await chooseOrders(tx, invoice.invoiceId, orderIds);
 }
-/** Those of its orders that it is for; the others can be invoiced otherwise. */
 export async function chooseOrders(tx: Tx, invoiceId: string, orderIds: readonly string[]): Promise<void> {
   await keepOrders.run(tx, { invoiceId, orderIds });
   await addOrders.run(tx, { invoiceId, orderIds });
@@ -106,7 +116,6 @@ const onInvoice = statement(
   `select order_id as "orderId" from invoice_order
    where counts and order_id = any($orderIds::uuid[]) and ($invoiceId?::uuid is null or invoice_id <> $invoiceId?)`,
 );
-/** Which of some orders are on another invoice. */
 export const findTaken = async (
   db: Queryable,
   orderIds: readonly string[],

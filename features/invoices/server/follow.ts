@@ -1,5 +1,6 @@
 import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { type AppliedChange, type BillableOrder, findBillable, findNotInvoiced } from '@cubby/features/orders/server';
+import { forEachApart } from '@cubby/jobs';
 import { bankAnswerHours } from '../rules.ts';
 import { bankSilent } from './bank-events.ts';
 import { requestNumber } from './draft-request-store.ts';
@@ -9,8 +10,8 @@ import { issueIfAnswered } from './issue.ts';
 import { settleInvoice } from './settle.ts';
 
 /**
- * What changes of seller orders mean for their invoices, in the transaction that makes them: a draft that only waited for
- * the last seller gets its number (I1), one that nothing is left of is discarded (I2), a paid one is closed (I21).
+ * Moves invoices along with their seller orders, in the same transaction: a draft that only waited for the last seller
+ * gets its number (I1), an empty one is discarded (I2), a paid one is closed (I21).
  */
 export async function followOrders(tx: Tx, changes: readonly AppliedChange[], now: Date): Promise<void> {
   const orderIds = new Set(changes.filter(({ route }) => route !== 'CARD').map(({ orderId }) => orderId));
@@ -26,12 +27,12 @@ export async function followOrder(tx: Tx, orderId: string, now: Date): Promise<v
   else if (invoice.requestedAt || !invoice.hasConfirmed) await issueIfAnswered(tx, invoice, 'SYSTEM', now);
 }
 
-/** Orders keep their stock for so long without an invoice; then the system makes one (O1). */
+/** Orders hold their stock for so long without an invoice; then the system makes one (O1). */
 const invoicedWithinMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * What becomes of invoices by time: no answer of the bank (I9), and orders that nobody has invoiced (I1 by the system).
- * One that fails does not stop the others; its error is thrown at the end.
+ * Moves invoices on by time: no answer of the bank (I9), and orders that nobody has invoiced (I1 by the system). A
+ * failure does not stop the others; it is thrown at the end.
  */
 export async function moveOnDueInvoices(
   pool: Pool,
@@ -40,13 +41,11 @@ export async function moveOnDueInvoices(
 ): Promise<void> {
   const silent = await findUnanswered(pool, new Date(now.getTime() - bankAnswerHours * 3_600_000));
   const notInvoiced = await findNotInvoiced(pool, new Date(now.getTime() - invoicedWithinMs));
-  const failures: unknown[] = [];
-  for (const moveOn of [
+  const moves = [
     ...silent.map((invoiceId) => (tx: Tx) => bankSilent(tx, { invoiceId }, now)),
     ...notInvoiced.map((orderId) => (tx: Tx) => invoiceByItself(tx, orderId, makeCode(), now)),
-  ])
-    await transaction<unknown>(pool, moveOn).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  ];
+  await forEachApart(moves, 'invoices', (moveOn) => transaction<unknown>(pool, moveOn));
 }
 
 async function invoiceByItself(tx: Tx, orderId: string, code: string, now: Date): Promise<void> {
@@ -63,7 +62,7 @@ async function invoiceByItself(tx: Tx, orderId: string, code: string, now: Date)
   if (invoice.status === 'DRAFT') await issueIfAnswered(tx, invoice, 'SYSTEM', now);
 }
 
-/** What an invoice says unless its buyer wants it otherwise: addressed to whoever ordered, where it goes. */
+/** The defaults of an invoice: addressed to the buyer, at the delivery address. */
 export const usualDetails = ({ buyerName, email, delivery, purchaseOrder }: BillableOrder): DraftDetails => ({
   ...{ dueOn: null, note: '', purchaseOrder, buyerReference: null, costCentre: null, bank: null },
   billTo: {

@@ -1,6 +1,8 @@
+export { enterPayment, openInvoiceRefunds, settleInvoiceRefund } from '../staff-contract.ts';
 export { bankAccepted, bankReceived, bankRejected } from './bank-events.ts';
 export { creditBack, creditedBack } from './credit.ts';
 export type { Pieces } from './credited-lines.ts';
+export { confirmEntered } from './enter-payment.ts';
 export { followOrder, followOrders } from './follow.ts';
 export { feature } from './manifest.ts';
 export { findInvoiceMovements } from './movement-store.ts';

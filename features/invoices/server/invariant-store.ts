@@ -1,11 +1,11 @@
 import { code, codes } from '@cubby/db';
-import type { AccountType } from '@cubby/features/ledger/rules';
+import type { MessageKind } from '@cubby/features/bank/rules';
+import type { AccountType, Entry } from '@cubby/features/ledger/rules';
 import { cancelledStatuses } from '@cubby/features/orders/rules';
 import { type InvoiceStatus, openRefundStatuses } from '../rules.ts';
 
 const ended = codes<InvoiceStatus>(['CANCELLED', 'CLOSED']);
 
-/** Invariants of invoices: each query finds the violations. */
 export const invoiceInvariants = [
   {
     name: 'invoices: a series has as many papers as its last number says',
@@ -19,7 +19,7 @@ export const invoiceInvariants = [
         or i.tax_minor <> (select coalesce(sum(t.amount_minor), 0) from invoice_tax t where t.invoice_id = i.invoice_id)
         or i.total_minor - i.tax_minor <> (select coalesce(sum(l.net_minor), 0) from invoice_line l where l.invoice_id = i.invoice_id))
       union all
-      select p.number from invoice_part p where p.total_minor <> (select sum(l.net_minor) from invoice_line l where l.seller_order_id = p.seller_order_id)
+      select p.number from invoice_part p where p.total_minor <> (select coalesce(sum(l.net_minor), 0) from invoice_line l where l.seller_order_id = p.seller_order_id)
         + (select coalesce(sum(t.amount_minor), 0) from invoice_line l join invoice_tax t on (t.invoice_id, t.line_position) = (l.invoice_id, l.position)
            where l.seller_order_id = p.seller_order_id)`,
   },
@@ -43,6 +43,22 @@ export const invoiceInvariants = [
       union all
       select p.bank_reference, p.amount_minor from invoice_payment p where p.amount_minor - p.applied_minor <>
         (select coalesce(sum(r.amount_minor), 0) from invoice_refund r where r.invoice_payment_id = p.invoice_payment_id)`,
+  },
+  {
+    name: 'invoices: one bank transfer is booked once, whether staff or a file of the bank reported it',
+    sql: `select p.bank_reference, m.bank_message_id, m.amount_minor from invoice_payment p
+      join bank_message_facts m on m.kind = ${code<MessageKind>('CREDITED')} and m.reference_keys @> array[p.reference_key] and not m.may_repeat
+      where exists (select from invoice_payment o where o.bank_reference = m.bank_message_id::text or o.bank_reference like m.bank_message_id || '/%')
+        or exists (select from ledger_entry_facts e where e.key in (
+          ${code<Entry['code']>('P9')} || ':' || m.bank_message_id || ':stray', ${code<Entry['code']>('P20')} || ':' || m.bank_message_id))`,
+  },
+  {
+    // An entered payment may be recorded before or after a refund leaves.
+    name: 'invoices: a refund leaves only after payments that the bank has confirmed, or because staff have agreed',
+    sql: `select r.invoice_refund_id, r.amount_minor, p.bank_reference from invoice_refund r join invoice_payment p using (invoice_id)
+      left join invoice_payment_confirmation c on c.invoice_payment_id = p.invoice_payment_id
+      where p.reference_key is not null and r.agreed_at is null and p.received_at < r.asked_at - interval '1 minute'
+        and (c.confirmed_at is null or c.confirmed_at > r.asked_at)`,
   },
   {
     name: 'invoices: the books hold what each invoice still owes, and every refund that is owed',

@@ -13,16 +13,15 @@ import type { Translators } from '@cubby/i18n/load';
 import { type PaperNeeds, paperOfCreditNote, paperOfInvoice } from './paper.ts';
 import { findNumberedIn, lockPaper } from './paper-store.ts';
 
-/** A paper of ours: an invoice or a credit note. */
 export type PaperOf = { kind: 'INVOICE' | 'CREDIT_NOTE'; subjectId: string };
 export type InvoicePapers = ReturnType<typeof createInvoicePapers>;
 
 /**
- * Makes the papers of numbered invoices and credit notes and keeps their bytes. What they say was written with the
- * number and never changes, so that a job may make them a moment later: typesetting holds no lock, and stops no order.
+ * Makes the papers of numbered invoices and credit notes and stores their bytes. Their content was stored with the
+ * number and never changes, so that a job may make them later: typesetting holds no lock, and stops no order.
  */
 export function createInvoicePapers(needs: PaperNeeds, translators: Translators) {
-  /** Keeps the PDF once, whoever asks for it first, and then the UBL file, without which the buyer still has the PDF. */
+  /** Stores the PDF once, and then the UBL file; without that the buyer still has the PDF. */
   async function keep(pool: Pool, of: PaperOf, now: Date): Promise<void> {
     await keepOnce(pool, of, 'application/pdf', (tx, paper) => keepPaper(tx, paper, translators, now));
     await keepOnce(pool, of, 'application/xml', (tx, paper) => keepUbl(tx, paper, now));
@@ -41,20 +40,18 @@ export function createInvoicePapers(needs: PaperNeeds, translators: Translators)
     });
   const paperOf = (tx: Queryable, { kind, subjectId }: PaperOf) =>
     kind === 'INVOICE' ? paperOfInvoice(tx, subjectId, needs) : paperOfCreditNote(tx, subjectId, needs);
-  /** The kept bytes; made now if their job has not run yet. */
+  /** The stored bytes; made now if their job has not run yet. */
   async function read(pool: Pool, of: PaperOf, mediaType: MediaType, now: Date) {
     const kept = await readPaper(pool, { ...of, mediaType });
     if (kept) return kept;
     await keep(pool, of, now);
     return readPaper(pool, { ...of, mediaType });
   }
-  /** Whether a paper has its UBL file, or has it as soon as it is asked for. */
   async function hasFile(db: Queryable, of: PaperOf): Promise<boolean> {
     if ((await findKept(db, [of.subjectId], 'application/xml')).has(of.subjectId)) return true;
     const paper = await paperOf(db, of);
     return paper !== undefined && hasUbl(paper) && ublProblem(paper) === undefined;
   }
-  /** The papers without the UBL file that they should have, the newest first, and which rules are in the way. */
   async function withoutUbl(db: Queryable): Promise<{ number: string; problem: string }[]> {
     const numbered = await findNumberedIn(db, ublCountries);
     const kept = await findKept(

@@ -8,7 +8,6 @@ const orders = statement(
   'invoices_orders',
   'select order_id as "orderId" from invoice_order where invoice_id = $invoiceId and counts order by order_id',
 );
-/** The orders of an invoice. */
 export const findOrderIds = async (db: Queryable, invoiceId: string): Promise<string[]> =>
   (await orders.all(db, { invoiceId })).map(({ orderId }) => orderId);
 
@@ -30,10 +29,10 @@ const columns = `select i.invoice_id as "invoiceId", i.code, i.number, i.account
 const read = statement('invoices_read', columns);
 const lock = statement('invoices_lock', `${columns} for update of i`);
 export type LockedInvoice = RowOf<'invoices_lock'>;
-/** An invoice as it is, without waiting for whoever changes it. */
+/** An invoice as it is, without waiting for a lock. */
 export const readInvoice = (db: Queryable, invoiceId: string): Promise<LockedInvoice | undefined> =>
   read.first(db, { invoiceId, openRefunds: openRefundStatuses });
-/** The compiler sees here that a row has all that the table of transitions asks. */
+/** The compiler checks here that a row has all facts for the table of transitions. */
 export const factsOf = (invoice: LockedInvoice): InvoiceFacts => invoice;
 
 /** Locks an invoice after its orders, which are always locked first. */
@@ -64,7 +63,7 @@ const record = statement(
 );
 export type InvoiceMove = {
   invoiceId: string;
-  /** Null: nothing moved, but it is worth keeping. */
+  /** Null: no change of status, but recorded. */
   transition: string | null;
   from: InvoiceStatus;
   to: InvoiceStatus;
@@ -74,7 +73,6 @@ export type InvoiceMove = {
   now: Date;
 };
 export const recordEvent = (tx: Tx, made: InvoiceMove): Promise<number> => record.run(tx, made);
-/** Changes its status, and records who did it and why. */
 export async function moveInvoice(
   tx: Tx,
   made: InvoiceMove,
@@ -92,7 +90,7 @@ const amounts = statement(
   `update invoice set paid_minor = paid_minor + $paidMinor, credited_minor = credited_minor + $creditedMinor, updated_at = $now
    where invoice_id = $invoiceId`,
 );
-/** What more was paid, or taken off; less than zero is paid back. */
+/** Adds to the paid and credited amounts; negative for refunds. */
 export const changeAmounts = (
   tx: Tx,
   changed: { invoiceId: string; paidMinor: number; creditedMinor: number; now: Date },
@@ -105,7 +103,6 @@ const parts = statement(
        where c.seller_order_id = p.seller_order_id) as "creditedMinor!"
    from invoice_part p join seller_order_facts so using (seller_order_id) where p.invoice_id = $invoiceId order by p.position`,
 );
-/** Its seller orders in the order in which money pays them. */
 export const findParts = (db: Queryable, invoiceId: string): Promise<RowOf<'invoices_parts'>[]> =>
   parts.all(db, { invoiceId });
 

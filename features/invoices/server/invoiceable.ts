@@ -2,12 +2,11 @@ import type { BillableOrder } from '@cubby/features/orders/server';
 import { money } from '@cubby/money';
 import { billedParts } from './draft-parts.ts';
 
-/** An order that an invoice can be made for: on prepaid invoice, and not further than confirmed. */
+/** Orders that can be invoiced: on prepaid invoice, and at most confirmed. */
 export const isInvoiceable = (order: BillableOrder): boolean =>
   order.route === 'INVOICE_PREPAID' &&
   billedParts(order).length > 0 &&
   billedParts(order).every(({ status }) => ['CREATED', 'APPROVED', 'CONFIRMED'].includes(status));
-/** One invoice is for one country of delivery and one currency. */
 export const isAlike = (one: BillableOrder, other: BillableOrder): boolean =>
   one.delivery.country === other.delivery.country && one.currency === other.currency;
 

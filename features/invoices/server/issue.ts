@@ -23,13 +23,13 @@ import { type NumberedLine, writeNumbered } from './numbering-store.ts';
 import { paperDay } from './paper-day.ts';
 
 /**
- * Numbers a draft once every seller has answered (I1): takes the number, copies what the invoice says, and its seller
- * orders wait for its money (O10, P1i). One that nothing is left of is discarded (I2). Otherwise it stays as it is.
+ * Numbers a draft once every seller has answered (I1): takes the number, copies the content, and its seller orders
+ * await payment (O10, P1i). An empty one is discarded (I2). Otherwise it stays as it is.
  */
 export async function issueIfAnswered(tx: Tx, draft: LockedInvoice, actor: InvoiceActor, now: Date): Promise<void> {
   const { invoiceId } = draft;
   const orders = await findBillable(tx, { ids: await findOrderIds(tx, invoiceId) });
-  // An order may have got another address since: one invoice is for one country.
+  // An order's address may have changed since: one invoice is for one country.
   const here = orders.filter(({ delivery }) => delivery.country === draft.country);
   if (here.length < orders.length)
     await chooseOrders(

@@ -16,7 +16,6 @@ export const shownTax = ({ name, jurisdiction, rateMillionths, category, amountM
   category: category as TaxCategory,
 });
 
-/** The taxes of all lines, by name, jurisdiction, rate and category. */
 export function taxesOf(parts: Parts): Invoice['taxes'] {
   const all = parts.flatMap(({ lines }) => lines.flatMap(({ taxes }) => taxes));
   const alike = Map.groupBy(all, ({ name, jurisdiction, percent, category }) =>

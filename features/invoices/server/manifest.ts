@@ -5,11 +5,12 @@ import { orderNumberOf } from '@cubby/features/orders/rules';
 import { moveOnDueInvoices } from './follow.ts';
 import { invoiceInvariants } from './invariant-store.ts';
 import { createInvoicePapers } from './invoice-papers.ts';
-import { writeInvoiceLetter } from './letters/invoice-letters.ts';
+import { papersFor, writeInvoiceLetter } from './letters/invoice-letters.ts';
 import type { InvoiceNews } from './letters/news.ts';
 import { sendReminders } from './letters/reminders.ts';
 import { memberInvoiceEndpoints } from './member-routes.ts';
 import { mountInvoicePapers } from './mount-papers.ts';
+import { createPaperLinks } from './paper-links.ts';
 import { findOwnInvoices } from './personal-store.ts';
 import { sendWhenNumbered } from './send-invoice.ts';
 import { sendInvoiceRefund } from './send-refund.ts';
@@ -23,12 +24,13 @@ export const feature: Feature = {
   start(platform) {
     const { pool, translators, settings } = platform;
     const { bankAccount, company, origins } = settings;
+    const links = createPaperLinks(settings);
     const letterNeeds = { translatorOf: translators.of, originOf: (brand: 'cubby' | 'kids') => origins[brand].origin };
     const papers =
       bankAccount && company ? createInvoicePapers({ bankAccount, company, ...letterNeeds }, translators) : undefined;
     return {
       endpoints: [...memberInvoiceEndpoints({ bankAccount, makeCode, papers }), ...staffInvoiceEndpoints(papers)],
-      // Invoices stay: the books refer to them, and the law wants them kept.
+      // Invoices stay: the books refer to them, and the law requires them.
       personal: [{ section: 'invoices', read: (db, { accountId }) => findOwnInvoices(db, accountId) }],
       tasks: {
         'keep-invoice': async (payload, { now }) => {
@@ -38,8 +40,13 @@ export const feature: Feature = {
           const { creditNoteId: subjectId } = payload as { creditNoteId: string };
           await papers?.keep(pool, { kind: 'CREDIT_NOTE', subjectId }, now);
         },
-        'invoice-letter': (payload, { now }) =>
-          transaction(pool, (tx) => writeInvoiceLetter(tx, payload as InvoiceNews, letterNeeds, now)),
+        'invoice-letter': async (payload, { now }) => {
+          const told = payload as InvoiceNews;
+          // Typesetting holds no lock.
+          const files = await papersFor(pool, papers, told, now);
+          const needs = { ...letterNeeds, bankAccount, links, files };
+          await transaction(pool, (tx) => writeInvoiceLetter(tx, told, needs, now));
+        },
         'send-invoice': async (payload, { now }) => {
           if (bankAccount) await sendWhenNumbered(pool, bankAccount, (payload as { invoiceId: string }).invoiceId, now);
         },
@@ -47,7 +54,7 @@ export const feature: Feature = {
           if (bankAccount) await sendInvoiceRefund(pool, bankAccount, (payload as { refundId: string }).refundId, now);
         },
       },
-      mounts: papers ? [(app) => mountInvoicePapers(app, platform, papers)] : [],
+      mounts: papers ? [(app) => mountInvoicePapers(app, platform, papers, links)] : [],
       schedules: [
         {
           name: 'invoices whose time has come',
@@ -57,7 +64,7 @@ export const feature: Feature = {
         {
           name: 'reminders of invoices',
           everySeconds: 900,
-          run: (now) => transaction(pool, (tx) => sendReminders(tx, now)),
+          run: (now) => sendReminders(pool, now),
         },
       ],
     };

@@ -1,5 +1,4 @@
-import { memberOf } from '@cubby/contract';
-import { type Implementation, implement } from '@cubby/contract/server';
+import { type Implementation, implement, pageOf } from '@cubby/contract/server';
 import { daysAfter } from '@cubby/days';
 import { isBuyer } from '@cubby/features/orders/policy';
 import { findBillable } from '@cubby/features/orders/server';
@@ -17,10 +16,10 @@ import { usualDetails } from './follow.ts';
 import type { InvoicePapers } from './invoice-papers.ts';
 import { findInvoiceOf, findOrderIds, lockInvoice, readInvoice } from './invoice-store.ts';
 import { isAlike, isInvoiceable, summaryOf } from './invoiceable.ts';
-import { issueIfAnswered } from './issue.ts';
+import { issueAndSend } from './issue-and-send.ts';
 import { listInvoices } from './list-invoices.ts';
 import { payingAccount } from './paying-account.ts';
-import { missing, missingAccount, noAccount, unauthorized } from './refusals.ts';
+import { missing, missingAccount, noAccount } from './refusals.ts';
 import { type InvoiceNeeds, save } from './save-invoice.ts';
 import { sendToBank } from './send-invoice.ts';
 import { sendProofsEndpoint } from './send-proofs.ts';
@@ -35,16 +34,11 @@ export const memberInvoiceEndpoints = ({
   makeCode,
   papers,
 }: InvoiceNeeds & { papers: InvoicePapers | undefined }): Implementation[] => [
-  implement(memberInvoices, async ({ page, order }, { db, actor, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
-    const total = await countInvoices(db, accountId);
-    const last = Math.max(1, Math.ceil(total / invoicesPageSize));
-    const current = Math.min(page, last);
-    const part = { size: invoicesPageSize, offset: (current - 1) * invoicesPageSize };
+  implement(memberInvoices, async ({ page, order }, { db, accountId, now }) => {
+    const asked = pageOf(page, invoicesPageSize, await countInvoices(db, accountId));
     return ok({
-      invoices: await listInvoices(db, { accountId, isAscending: order === 'ASC', ...part }, now),
-      page: { current, items: invoicesPageSize, total, last },
+      invoices: await listInvoices(db, { accountId, isAscending: order === 'ASC', ...asked.part }, now),
+      page: asked.page,
     });
   }),
   implement(memberInvoice, async ({ key }, { db, actor, now }) => {
@@ -103,7 +97,7 @@ export const memberInvoiceEndpoints = ({
       return sent.ok ? ok({ status: sent.value.status }) : sent;
     }
     await requestNumber(db, { invoiceId, wantsSending: true, now });
-    await issueIfAnswered(db, (await lockInvoice(db, invoiceId))!, 'BUYER', now);
+    await issueAndSend(db, invoiceId, bankAccount, now);
     return ok({ status: (await readInvoice(db, invoiceId))!.status });
   }),
   sendProofsEndpoint,

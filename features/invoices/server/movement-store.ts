@@ -1,8 +1,8 @@
 import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import type { InvoiceMovementKind } from '../rules.ts';
 
-// What a member's numbered invoices come to, all that was paid for them, what was taken off, and what has gone back: of a
-// credit note, or of a payment that was too much. Together, what is outstanding less what is still to go back to them.
+// The transactions of a member's numbered invoices: their totals, payments, credits and refunds. Together: the
+// outstanding sum less the refunds still owed.
 const movements = `
   select issued_on as "on", 1 as place, ${code<InvoiceMovementKind>('INVOICE')} as kind, number as reference, purchase_order as "purchaseOrder",
     total_minor as "amountMinor"
@@ -27,7 +27,7 @@ const before = statement(
   'invoices_balance_before',
   `select coalesce(sum(m."amountMinor"), 0)::bigint as "minor!" from (${movements}) m where m."on" < $from`,
 );
-/** What moved the balance of a member's invoices from one day to another, and the balance before it. */
+/** The transactions of a member's invoices between two days, and the balance before them. */
 export async function findInvoiceMovements(
   db: Queryable,
   asked: { accountId: string; from: string; to: string; most: number },

@@ -6,7 +6,7 @@ const next = statement(
   `insert into invoice_series (series, last_position) values ($series, 1)
    on conflict (series) do update set last_position = invoice_series.last_position + 1 returning last_position as position`,
 );
-/** The next number of a series. Its row stays locked until the transaction ends, so that none is left out. */
+/** The next number of a series. Its row stays locked until the transaction ends, so that none is skipped. */
 export async function takeNumber(
   tx: Tx,
   series: string,

@@ -52,7 +52,6 @@ export type NumberedTax = {
 };
 export type NumberedLine = {
   sellerOrderId: string;
-  /** Null: delivery. */
   orderLineId: string | null;
   sku: string | null;
   name: string;
@@ -70,7 +69,7 @@ export type Numbered = {
   status: InvoiceStatus;
 };
 
-/** Writes what an invoice says, then its number, with which it is closed to changes. */
+/** Stores the content of an invoice, then its number, which seals it. */
 export async function writeNumbered(tx: Tx, { invoiceId, taken, parts, lines, ...rest }: Numbered, now: Date) {
   await insertParts.run(tx, {
     invoiceId,

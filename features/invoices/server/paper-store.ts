@@ -24,7 +24,6 @@ const invoice = statement(
       from invoice_line l join invoice_part p using (seller_order_id) where l.invoice_id = i.invoice_id) as "lines!"
    from invoice i where i.invoice_id = $invoiceId and i.number is not null`,
 );
-/** What a numbered invoice says. */
 export const findInvoicePaper = (db: Queryable, invoiceId: string): Promise<RowOf<'invoices_paper'> | undefined> =>
   invoice.first(db, { invoiceId });
 
@@ -40,13 +39,11 @@ const creditNote = statement(
       where l.credit_note_id = c.credit_note_id) as "lines!"
    from credit_note c join invoice i using (invoice_id) where c.credit_note_id = $creditNoteId`,
 );
-/** What a credit note says, and the invoice that it corrects. */
 export const findCreditNotePaper = (
   db: Queryable,
   creditNoteId: string,
 ): Promise<RowOf<'invoices_credit_note_paper'> | undefined> => creditNote.first(db, { creditNoteId });
 
-/** What both say. */
 export type PaperRow = Omit<RowOf<'invoices_paper'>, 'lines'> & Pick<RowOf<'invoices_credit_note_paper'>, 'lines'>;
 
 const owner = statement(
@@ -55,7 +52,6 @@ const owner = statement(
    union all
    select ${code<PaperKind>('CREDIT_NOTE')}, c.credit_note_id, i.account_id from credit_note c join invoice i using (invoice_id) where c.number = $number`,
 );
-/** Whose the paper with a number is; there is one at most. */
 export const findPaperOwner = (db: Queryable, number: string): Promise<RowOf<'invoices_paper_owner'> | undefined> =>
   owner.first(db, { number });
 
@@ -69,7 +65,6 @@ const numberedIn = statement(
    order by 4 desc, 3 desc limit 1000`,
 );
 type Numbered = { kind: 'INVOICE' | 'CREDIT_NOTE'; subjectId: string; number: string };
-/** The last invoices and credit notes of buyers in some countries. */
 export const findNumberedIn = async (db: Queryable, countries: readonly string[]): Promise<Numbered[]> =>
   (await numberedIn.all(db, { countries: [...countries] })) as Numbered[];
 
@@ -77,5 +72,4 @@ const lock = statement(
   'invoices_lock_paper',
   `select pg_advisory_xact_lock(hashtextextended('paper ' || $id::uuid::text, 0))`,
 );
-/** A paper is made once, by one process at a time. */
 export const lockPaper = (tx: Tx, id: string): Promise<number> => lock.run(tx, { id });

@@ -17,14 +17,13 @@ export type PaperNeeds = {
   translatorOf: (locale: Locale) => Translator;
 };
 
-/** The paper of a numbered invoice: the same whenever it is made, because what it says is never rewritten. */
+/** The paper of a numbered invoice: the same whenever it is made, because its content never changes. */
 export async function paperOfInvoice(db: Queryable, invoiceId: string, needs: PaperNeeds): Promise<Bill | undefined> {
   const row = await findInvoicePaper(db, invoiceId);
   if (!row) return undefined;
   return bill(db, row, needs, { kind: 'INVOICE', dueOn: row.dueOn!, notes: row.note ? [row.note] : [] });
 }
 
-/** The paper of a credit note, which names its invoice and why it was issued. */
 export async function paperOfCreditNote(db: Queryable, id: string, needs: PaperNeeds): Promise<Bill | undefined> {
   const row = await findCreditNotePaper(db, id);
   if (!row) return undefined;
@@ -35,7 +34,7 @@ export async function paperOfCreditNote(db: Queryable, id: string, needs: PaperN
     issuedOn: row.creditedOn,
     precedingInvoice: { number: row.number, issuedOn: row.issuedOn },
     notes: [text(`invoices.creditReason.${row.reason as CreditReason}`)],
-    // Nothing is to be paid of it.
+    // Nothing is due.
     terms: text('invoices.creditTerms'),
   });
 }
@@ -55,7 +54,7 @@ async function bill(
   const { billTo } = row;
   const totals = billTotals(lines, money(0, row.currency as Currency));
   const categories = lines.flatMap(({ taxes }) => taxes.map(({ category }) => category));
-  // What was sold under a VAT number names it: its buyer owes the tax, or is spared it.
+  // An invoice under a VAT number states it: the buyer owes the tax, or is exempt.
   const vatNumber = row.spared ? withPrefix(row.spared.country, row.spared.number) : billTo.taxNumber;
   return {
     number: row.number,
@@ -77,7 +76,7 @@ async function bill(
     ...(categories.includes('K') && { suppliedFrom: row.issuedOn }),
     url: `${needs.originOf(row.brand as Bill['brand'])}${prefixOf(row.locale as Locale)}${pathOfInvoice(row.number)}`,
     orderNumbers,
-    // Accounting systems ask for one of the two (PEPPOL R003).
+    // Accounting systems require one of the two (PEPPOL R003).
     buyerReference: row.buyerReference ?? (row.purchaseOrder ? undefined : orderNumbers.join(', ')),
     ...(row.purchaseOrder && { purchaseOrder: row.purchaseOrder }),
     ...(row.costCentre && { costCentre: row.costCentre }),
@@ -89,7 +88,10 @@ async function bill(
   } as Bill;
 }
 
-/** The VAT in the currency of the country that it is owed to, at the rate of the invoice's day, in credit notes too (decision 0067). */
+/**
+ * The VAT in the currency of the country that it is owed to, at the rate of the invoice's day, in credit notes too
+ * (decision 0067).
+ */
 async function vatInItsCurrency(db: Queryable, row: PaperRow, tax: Money): Promise<Pick<Bill, 'accountingTax'>> {
   const currency = vatCurrencyOf(row.country);
   if (!currency || tax.amountMinor === 0) return {};
@@ -99,14 +101,13 @@ async function vatInItsCurrency(db: Queryable, row: PaperRow, tax: Money): Promi
 
 const isVatNumber = (number: string | null): number is string => number !== null && /^[A-Z]{2}[A-Z0-9]/.test(number);
 
-/** Where the goods go, if all go to one place. */
 function shipToOf(orders: readonly BillableOrder[]): Pick<Bill, 'shipTo'> {
   const places = new Map(orders.map(({ delivery }) => [JSON.stringify(delivery), delivery]));
   const [only, ...others] = places.values();
   return only && others.length === 0 ? { shipTo: { name: only.name, address: paperAddress(only) } } : {};
 }
 
-/** The marketplace as it is registered on the day of the paper. */
+/** The marketplace as registered on the day of the paper. */
 async function issuerAt(
   db: Queryable,
   { country, issuedOn }: PaperRow,

@@ -11,8 +11,8 @@ export const isKnownPayment = async (db: Queryable, bankReference: string): Prom
 const insert = statement(
   'invoices_insert_payment',
   `insert into invoice_payment (invoice_payment_id, invoice_id, bank_reference, amount_minor, applied_minor, currency, payer_name, payer_iban,
-     booked_on, received_at, entered_by)
-   values ($paymentId, $invoiceId, $bankReference, $amountMinor, $appliedMinor, $currency, $payerName?, $payerIban?, $bookedOn, $now, $enteredBy?)`,
+     booked_on, received_at, entered_by, note)
+   values ($paymentId, $invoiceId, $bankReference, $amountMinor, $appliedMinor, $currency, $payerName?, $payerIban?, $bookedOn, $now, $enteredBy?, $note?)`,
 );
 type NewPayment = {
   paymentId: string;
@@ -25,6 +25,7 @@ type NewPayment = {
   payerIban: string | null;
   bookedOn: string;
   enteredBy: string | null;
+  note: string | null;
 };
 export const insertPayment = (tx: Tx, payment: NewPayment, now: Date): Promise<number> =>
   insert.run(tx, { ...payment, now });

@@ -11,6 +11,5 @@ const own = statement(
         'bookedOn', p.booked_on) order by p.received_at), '[]') from invoice_payment p where p.invoice_id = i.invoice_id) as "payments!"
    from invoice i where i.account_id = $accountId order by i.created_at`,
 );
-/** A member's invoices, with what came in for them. */
 export const findOwnInvoices = (db: Queryable, accountId: string): Promise<RowOf<'invoices_own_data'>[]> =>
   own.all(db, { accountId });

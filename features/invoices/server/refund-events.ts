@@ -7,7 +7,7 @@ import { tellOfInvoice } from './letters/news.ts';
 import { findRefunded, noteRefundRefused, noteRefundSent } from './refund-store.ts';
 import { settleInvoice } from './settle.ts';
 
-/** A refund has been sent (P9), as the bank or one of the staff says: it is not owed any longer. False: that is known. */
+/** A refund was sent (P9), as the bank or staff report: it is no longer owed. False: already recorded. */
 export async function refundSent(
   tx: Tx,
   refundId: string,
@@ -25,7 +25,7 @@ export async function refundSent(
   return true;
 }
 
-/** The bank has refused to send a refund: it stays owed, and staff see to it. */
+/** The bank has refused to send a refund: it stays owed, and staff handle it. */
 export const refundRefused = async (tx: Tx, transferId: string, reason: string | null): Promise<void> => {
   await noteRefundRefused(tx, { transferId, reason });
 };

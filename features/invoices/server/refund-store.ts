@@ -24,21 +24,36 @@ export const recordRefund = (tx: Tx, { to, ...refund }: NewRefund, now: Date): P
     now,
   });
 
+export const isUnconfirmed = `exists (select from invoice_payment p where p.invoice_id = r.invoice_id and p.reference_key is not null
+       and not exists (select from invoice_payment_confirmation c where c.invoice_payment_id = p.invoice_payment_id))`;
+
 const claim = statement(
   'invoices_claim_refund',
   `update invoice_refund r set status = ${code<InvoiceRefundStatus>('SENDING')} from invoice i
    where r.invoice_refund_id = $refundId and r.status = ${code<InvoiceRefundStatus>('OWED')} and r.to_iban is not null and i.invoice_id = r.invoice_id
+     and (r.agreed_at is not null or not ${isUnconfirmed})
    returning i.number, r.to_name as "toName", r.to_iban as "toIban", r.to_swift as "toSwift", r.amount_minor as "amountMinor", r.currency`,
 );
-/** Claims a refund that has an account to go to; undefined if somebody did before. */
+/**
+ * Claims a refund that has an account, and whose payments the bank has confirmed or staff have agreed to; undefined if
+ * it was claimed before.
+ */
 export const claimRefund = (tx: Tx, refundId: string): Promise<RowOf<'invoices_claim_refund'> | undefined> =>
   claim.first(tx, { refundId });
+
+const payable = statement(
+  'invoices_payable_refunds',
+  `select invoice_refund_id as id from invoice_refund
+   where invoice_id = $invoiceId and status = ${code<InvoiceRefundStatus>('OWED')} and to_iban is not null order by created_at`,
+);
+export const findPayableRefunds = async (db: Queryable, invoiceId: string): Promise<string[]> =>
+  (await payable.all(db, { invoiceId })).map(({ id }) => id);
 
 const asked = statement(
   'invoices_refund_asked',
   'update invoice_refund set transfer_id = $transferId, asked_at = $now where invoice_refund_id = $refundId',
 );
-/** Which transfer sends a refund: the answers to an older one are not about it. */
+/** Records the transfer of a refund: answers to an earlier one do not count. */
 export const noteRefundAsked = (tx: Tx, noted: { refundId: string; transferId: string; now: Date }): Promise<number> =>
   asked.run(tx, noted);
 
@@ -48,7 +63,7 @@ const sent = statement(
      settled_note = $note?
    where invoice_refund_id = $refundId and status in (${codes(openRefundStatuses)}) returning amount_minor as "amountMinor"`,
 );
-/** Records that a refund has been sent, and who of staff said so; undefined if that is known. */
+/** Records that a refund was sent, and by whom; undefined if it was recorded. */
 export const noteRefundSent = (
   tx: Tx,
   noted: { refundId: string; accountId: string | null; note: string | null; now: Date },
@@ -59,7 +74,7 @@ const refused = statement(
   `update invoice_refund set status = ${code<InvoiceRefundStatus>('FAILED')}, last_error = $reason?
    where transfer_id = $transferId and status = ${code<InvoiceRefundStatus>('SENDING')}`,
 );
-/** Records that the bank does not make the transfer that a refund was last asked for by. */
+/** Records that the bank refuses a refund's latest transfer. */
 export const noteRefundRefused = (tx: Tx, noted: { transferId: string; reason: string | null }): Promise<number> =>
   refused.run(tx, noted);
 
@@ -67,6 +82,5 @@ const refund = statement(
   'invoices_refund',
   'select invoice_id as "invoiceId" from invoice_refund where invoice_refund_id = $refundId',
 );
-/** Of which invoice a refund is. */
 export const findRefunded = async (db: Queryable, refundId: string): Promise<string | undefined> =>
   (await refund.first(db, { refundId }))?.invoiceId;

@@ -1,13 +1,11 @@
 import { type Failure, fail } from '@cubby/result';
 
-export const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 export const missing = fail('OC_NOT_FOUND', 'invoices.missing', { path: ['key'] });
 
 export const missingAccount = fail('OC_NOT_FOUND', 'bankDetails.missing', { path: ['bankDetailsCode'] });
 export const noAccount = fail('OC_NO_BANK_DETAILS', 'invoices.noBankDetails', { path: ['bankDetailsCode'] });
 
 export type Refused = Failure<
-  | 'OC_UNAUTHORIZED'
   | 'OC_NOT_FOUND'
   | 'OC_BAD_REQUEST'
   | 'OC_WRONG_STATUS'

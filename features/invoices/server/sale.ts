@@ -2,7 +2,7 @@ import type { RefundableSale } from '@cubby/features/ledger/server';
 import type { SoldOrder } from '@cubby/features/orders/server';
 import { money } from '@cubby/money';
 
-/** A seller order that has not been delivered: its money is in clearing. */
+/** An undelivered seller order: its money is in clearing. */
 export const saleInClearing = (sold: SoldOrder): RefundableSale => ({
   orderId: sold.orderId,
   holder: 'CLEARING',

@@ -1,29 +1,31 @@
-import { type Actor, memberOf } from '@cubby/contract';
-import type { WriteContext } from '@cubby/contract/server';
+import type { Actor } from '@cubby/contract';
+import type { AccountContext, WriteContext } from '@cubby/contract/server';
 import { uuidv7 } from '@cubby/db';
-import type { BankAccount } from '@cubby/features/bank/rules';
+import type { Settings } from '@cubby/feature';
 import { isBuyer } from '@cubby/features/orders/policy';
 import { type BillableOrder, findBillable, lockInvoicesWith, lockOrder } from '@cubby/features/orders/server';
 import { fail, ok, type Result } from '@cubby/result';
 import { isBuyerOf } from '../policy.ts';
 import { detailsOf, type Wanted } from './draft-details.ts';
 import { requestNumber } from './draft-request-store.ts';
-import { changeDraft, findTaken, insertDraft } from './draft-store.ts';
+import { changeDraft, findDraftDetails, findTaken, insertDraft } from './draft-store.ts';
 import { lockInvoice, readInvoice } from './invoice-store.ts';
 import { isAlike, isInvoiceable } from './invoiceable.ts';
-import { issueIfAnswered } from './issue.ts';
-import { missing, noAccount, type Refused, unauthorized } from './refusals.ts';
+import { issueAndSend } from './issue-and-send.ts';
+import { missing, noAccount, type Refused } from './refusals.ts';
 import { findInvoiceOwner } from './view-store.ts';
 
 export type InvoiceNeeds = {
-  /** Where buyers pay to; undefined: nobody can pay by invoice. */
-  bankAccount: BankAccount | undefined;
+  /** The account for transfers; undefined: nobody can pay by invoice. */
+  bankAccount: Settings['bankAccount'];
   makeCode: () => string;
 };
 
-export async function save(wanted: Wanted, { db, actor, now, brand, locale }: WriteContext, needs: InvoiceNeeds) {
-  const accountId = memberOf(actor);
-  if (accountId === undefined) return unauthorized;
+export async function save(
+  wanted: Wanted,
+  { db, actor, accountId, now, brand, locale }: AccountContext,
+  needs: InvoiceNeeds,
+) {
   if (!needs.bankAccount) return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable');
   const orders = await ownOrders(db, actor, wanted.orderNumbers);
   if (!orders.ok) return orders;
@@ -32,7 +34,8 @@ export async function save(wanted: Wanted, { db, actor, now, brand, locale }: Wr
   const orderIds = orders.value.map(({ orderId }) => orderId);
   if ((await findTaken(db, orderIds, draft.value ?? null)).length > 0)
     return fail('OC_INVOICED', 'invoices.invoiced', { path: ['orderNumbers'] });
-  const details = await detailsOf(db, accountId, wanted, orders.value[0]!, now);
+  const before = draft.value === undefined ? undefined : await findDraftDetails(db, draft.value);
+  const details = await detailsOf(db, accountId, wanted, { order: orders.value[0]!, before }, now);
   if (!details.ok) return details;
   const { country } = orders.value[0]!.delivery;
   const invoiceId = draft.value ?? uuidv7(now);
@@ -46,13 +49,12 @@ export async function save(wanted: Wanted, { db, actor, now, brand, locale }: Wr
   if (wanted.intent !== 'DRAFT') {
     if (wanted.intent === 'SEND' && !details.value.bank) return noAccount;
     await requestNumber(db, { invoiceId, wantsSending: wanted.intent === 'SEND', now });
-    await issueIfAnswered(db, (await lockInvoice(db, invoiceId))!, 'BUYER', now);
+    await issueAndSend(db, invoiceId, needs.bankAccount, now);
   }
   const { number, code, status } = (await readInvoice(db, invoiceId))!;
   return ok({ key: number ?? code, number, status });
 }
 
-/** The member's orders with these numbers, locked, all of one kind. */
 async function ownOrders(
   db: WriteContext['db'],
   actor: Actor,
@@ -71,7 +73,6 @@ async function ownOrders(
   return ok(orders);
 }
 
-/** The draft that is changed, if any is. */
 async function draftOf(
   db: WriteContext['db'],
   actor: Actor,

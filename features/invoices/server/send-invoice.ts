@@ -1,6 +1,7 @@
 import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
-import type { BankAccount } from '@cubby/features/bank/rules';
+import { payeeIn, type Settings } from '@cubby/feature';
 import { orderTransfer } from '@cubby/features/bank/server';
+import { schemeOf } from '@cubby/fields';
 import { type Currency, money } from '@cubby/money';
 import { type Failure, ok, type Result } from '@cubby/result';
 import { outstandingOf } from '../rules.ts';
@@ -8,11 +9,11 @@ import { applyToInvoice } from './apply.ts';
 import { insertPaymentOrder } from './document-store.ts';
 import { type LockedInvoice, lockInvoice } from './invoice-store.ts';
 
-/** Sends an invoice to its buyer's bank: a payment order for what is outstanding (I5, I10), kept as a document. */
+/** Sends an invoice to the buyer's bank: a payment order for what is outstanding (I5, I10), stored as a document. */
 export async function sendToBank(
   tx: Tx,
   invoice: LockedInvoice,
-  to: BankAccount,
+  ours: NonNullable<Settings['bankAccount']>,
   now: Date,
 ): Promise<Result<LockedInvoice, Failure<'OC_WRONG_STATUS'>>> {
   const { invoiceId, accountId, bankName, bankIban, bankSwift, billName, number, currency } = invoice;
@@ -20,6 +21,8 @@ export async function sendToBank(
   if (!sent.ok) return sent;
   const amount = money(outstandingOf(invoice), currency as Currency);
   const from = { name: billName, iban: bankIban!, bic: bankSwift! };
+  // Within a country without IBANs transfers go between its own accounts.
+  const to = payeeIn(schemeOf(from.bic), ours);
   const transferId = await orderTransfer(
     tx,
     { purpose: 'INVOICE', subjectId: invoiceId, amount, from, to, reference: number! },
@@ -32,9 +35,13 @@ export async function sendToBank(
   return ok(sent.value);
 }
 
-/** Sends an invoice as soon as it has its number, if its buyer wanted that. */
-export const sendWhenNumbered = (pool: Pool, to: BankAccount, invoiceId: string, now: Date): Promise<void> =>
+export const sendWhenNumbered = (
+  pool: Pool,
+  ours: NonNullable<Settings['bankAccount']>,
+  invoiceId: string,
+  now: Date,
+): Promise<void> =>
   transaction(pool, async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
-    if (invoice?.wantsSending && invoice.status === 'CREATED') await sendToBank(tx, invoice, to, now);
+    if (invoice?.wantsSending && invoice.status === 'CREATED') await sendToBank(tx, invoice, ours, now);
   });

@@ -10,7 +10,6 @@ import { lockInvoice } from './invoice-store.ts';
 import { missing } from './refusals.ts';
 import { findInvoiceOwner } from './view-store.ts';
 
-/** Its buyer sends pictures that show that an invoice was paid. */
 export const sendProofsEndpoint = implement(sendProofs, async ({ key, uploadIds }, { db, actor, now }) => {
   const owned = await findInvoiceOwner(db, key);
   if (!owned || !isBuyerOf(actor, owned)) return missing;

@@ -1,14 +1,15 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
-import type { BankAccount } from '@cubby/features/bank/rules';
+import { payeeIn, type Settings } from '@cubby/feature';
 import { orderTransfer } from '@cubby/features/bank/server';
+import { schemeOf } from '@cubby/fields';
 import { enqueue } from '@cubby/jobs';
 import { type Currency, type Money, money } from '@cubby/money';
-import type { LockedInvoice } from './invoice-store.ts';
-import { claimRefund, noteRefundAsked, recordRefund } from './refund-store.ts';
+import { type LockedInvoice, lockInvoice } from './invoice-store.ts';
+import { claimRefund, findRefunded, noteRefundAsked, recordRefund } from './refund-store.ts';
 
 /**
- * Money goes back to the account that its buyer pays from; if they named none, it waits for staff. Of what was credited,
- * or of a payment that was too much.
+ * Owes a refund to the account that the buyer pays from, for a credit or a surplus; without one, or while staff alone
+ * report a payment of its invoice, it waits for staff.
  */
 export async function oweRefund(
   tx: Tx,
@@ -24,12 +25,21 @@ export async function oweRefund(
 }
 
 /** Asks the bank to send a refund, once. */
-export const sendInvoiceRefund = (pool: Pool, from: BankAccount, refundId: string, now: Date): Promise<void> =>
+export const sendInvoiceRefund = (
+  pool: Pool,
+  ours: NonNullable<Settings['bankAccount']>,
+  refundId: string,
+  now: Date,
+): Promise<void> =>
   transaction(pool, async (tx) => {
+    // Nobody enters a payment of its invoice meanwhile.
+    const invoiceId = await findRefunded(tx, refundId);
+    if (invoiceId) await lockInvoice(tx, invoiceId);
     const refund = await claimRefund(tx, refundId);
     if (!refund) return;
     const { number, toName, toIban, toSwift, amountMinor, currency } = refund;
     const to = { name: toName!, iban: toIban!, bic: toSwift! };
+    const from = payeeIn(schemeOf(to.bic), ours);
     const amount = money(amountMinor, currency as Currency);
     const wanted = { purpose: 'REFUND' as const, subjectId: refundId, amount, from, to, reference: number! };
     await noteRefundAsked(tx, { refundId, transferId: await orderTransfer(tx, wanted, now), now });

@@ -6,8 +6,8 @@ import { applyToInvoice } from './apply.ts';
 import { findParts, type LockedInvoice, lockInvoice } from './invoice-store.ts';
 
 /**
- * After money came or something was credited: which seller orders are paid by what there is now (O11, O12), and where
- * that leaves the invoice (I11 to I15, I21). Only ever called with the orders and the invoice locked.
+ * After a payment or a credit: which seller orders are paid now (O11, O12), and the new status of the invoice (I11 to
+ * I15, I21). Call it only with the orders and the invoice locked.
  */
 export async function settleInvoice(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Tx } from '@cubby/db';
+import { enteredAccount } from '@cubby/fields';
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
@@ -15,9 +16,9 @@ import {
   unseenProofs,
 } from '../staff-contract.ts';
 import { applyToInvoice } from './apply.ts';
-import { bankReceived } from './bank-events.ts';
 import { cancelInvoice } from './cancel.ts';
 import { findUnseenProofs, noteProofSeen } from './document-store.ts';
+import { enterMoney } from './enter-payment.ts';
 import type { InvoicePapers } from './invoice-papers.ts';
 import { lockInvoice } from './invoice-store.ts';
 import { proofFile } from './proof-file.ts';
@@ -28,11 +29,10 @@ import { findInvoiceOwner, findOpenRefunds } from './view-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'invoices.missing', { path: ['key'] });
 
-/** What staff do with invoices and with money that did not find its way by itself. */
+/** What staff do with invoices and with money that the system cannot assign. */
 export const staffInvoiceEndpoints = (papers: InvoicePapers | undefined): Implementation[] => [
   implement(papersWithoutFile, async (_input, { db }) => ok((await papers?.withoutUbl(db)) ?? [])),
-  implement(moveInvoiceAsStaff, async ({ key, move, reason }, { db, actor, now }) => {
-    const { accountId } = actor.account!;
+  implement(moveInvoiceAsStaff, async ({ key, move, reason }, { db, accountId, now }) => {
     const owned = await findInvoiceOwner(db, key);
     const invoice = owned && (await lockInvoice(db, owned.invoiceId));
     if (!invoice) return missing;
@@ -42,15 +42,12 @@ export const staffInvoiceEndpoints = (papers: InvoicePapers | undefined): Implem
         : await applyToInvoice(db, invoice, { action: move, actor: 'MANAGER', accountId, reason, now });
     return made.ok ? ok({ status: made.value.status }) : made;
   }),
-  implement(enterPayment, async ({ key, amount, reference, bookedOn, payerName }, { db, actor, now }) => {
+  implement(enterPayment, async ({ key, amount, reference, bookedOn, payerName, note }, { db, accountId, now }) => {
     const owned = await findInvoiceOwner(db, key);
     if (!owned) return missing;
-    if (amount.amountMinor <= 0 || amount.currency !== money(0).currency)
-      return fail('OC_BAD_REQUEST', 'field.invalid', { path: ['amount'] });
-    const enteredBy = actor.account!.accountId;
-    const bankReference = `staff:${reference}`;
-    const received = { invoiceId: owned.invoiceId, amount, bankReference, bookedOn, payerName, payerIban: null };
-    const applied = await bankReceived(db, { ...received, enteredBy }, now);
+    const by = { enteredBy: accountId };
+    const entered = { invoiceId: owned.invoiceId, amount, reference, bookedOn, payerName, note, ...by };
+    const applied = await enterMoney(db, entered, now);
     return applied.ok ? ok({ applied: applied.value.applied, returned: applied.value.over }) : applied;
   }),
   implement(unseenProofs, async (_input, { db }) =>
@@ -60,8 +57,8 @@ export const staffInvoiceEndpoints = (papers: InvoicePapers | undefined): Implem
       })),
     ),
   ),
-  implement(settleProof, async ({ id }, { db, actor, now }) => {
-    const seen = await noteProofSeen(db, { documentId: id, accountId: actor.account!.accountId, now });
+  implement(settleProof, async ({ id }, { db, accountId, now }) => {
+    const seen = await noteProofSeen(db, { documentId: id, accountId, now });
     return seen === 1 ? ok(true as const) : fail('OC_NOT_FOUND', 'invoices.missing', { path: ['id'] });
   }),
   implement(openInvoiceRefunds, async (_input, { db }) =>
@@ -74,22 +71,28 @@ export const staffInvoiceEndpoints = (papers: InvoicePapers | undefined): Implem
       })),
     ),
   ),
-  implement(sendRefundTo, async ({ id, name, iban, swift }, { db, now }) => {
+  implement(sendRefundTo, async ({ id, name, scheme = 'IBAN', ...numbers }, { db, accountId, now }) => {
+    const entered = enteredAccount({ scheme, ...numbers });
+    if (!entered.ok)
+      return fail('OC_BAD_REQUEST', entered.isMissing ? 'field.required' : 'field.accountNumber.invalid', {
+        path: [entered.part],
+      });
+    const { iban, bic: swift } = entered.account;
     const idle = await lockIdleRefund(db, id, now);
     if (!idle.ok) return idle;
-    await readdressRefund(db, { refundId: id, name, iban, swift });
+    await readdressRefund(db, { refundId: id, name, iban, swift, agreedBy: accountId, now });
     await enqueue(db, 'send-invoice-refund', { refundId: id });
     return ok(true as const);
   }),
-  implement(settleInvoiceRefund, async ({ id, note }, { db, actor, now }) => {
+  implement(settleInvoiceRefund, async ({ id, note }, { db, accountId, now }) => {
     const idle = await lockIdleRefund(db, id, now);
     if (!idle.ok) return idle;
-    await refundSent(db, id, now, { accountId: actor.account!.accountId, note });
+    await refundSent(db, id, now, { accountId, note });
     return ok(true as const);
   }),
 ];
 
-/** A refund that nothing is under way for; locked after its invoice, as everywhere. */
+/** An idle refund; locked after its invoice, as everywhere. */
 async function lockIdleRefund(tx: Tx, refundId: string, now: Date) {
   const invoiceId = await findRefunded(tx, refundId);
   if (invoiceId) await lockInvoice(tx, invoiceId);

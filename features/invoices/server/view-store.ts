@@ -1,18 +1,18 @@
 import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
 import { cancelledStatuses, type OrderRoute, type OrderStatus } from '@cubby/features/orders/rules';
 import { type InvoiceStatus, openRefundStatuses } from '../rules.ts';
+import { regionOf } from './region-of.ts';
 
 const byKey = statement(
   'invoices_by_key',
   `select invoice_id as "invoiceId", account_id as "accountId" from invoice where $key in (code, number)`,
 );
-/** Whose an invoice is, by its number or code. */
 export const findInvoiceOwner = (
   db: Queryable,
   key: string,
 ): Promise<{ invoiceId: string; accountId: string | null } | undefined> => byKey.first(db, { key });
 
-/** What a draft is for, as far as its seller orders have not come to nothing. */
+/** The seller orders of a draft that were not cancelled, rejected or timed out. */
 const drafted = (
   column: string,
 ) => `(select coalesce(sum(so.${column}), 0)::bigint from invoice_order o join seller_order_facts so using (order_id)
@@ -21,15 +21,15 @@ const total = `coalesce(i.total_minor, ${drafted('total_minor')})`;
 const numbers = `(select coalesce(json_agg(f.order_number order by f.order_number), '[]') from invoice_order o join order_facts f using (order_id)
        where o.invoice_id = i.invoice_id and (o.counts or i.status = ${code<InvoiceStatus>('CANCELLED')}))`;
 
-const count = statement(
-  'invoices_count',
-  'select count(*)::int as "count!" from invoice where account_id = $accountId',
-);
+/** A discarded draft has never been an invoice. */
+const listed = `i.account_id = $accountId and (i.number is not null or i.status <> ${code<InvoiceStatus>('CANCELLED')})`;
+
+const count = statement('invoices_count', `select count(*)::int as "count!" from invoice i where ${listed}`);
 const page = statement(
   'invoices_page',
-  `select i.code, i.number, i.status, i.requested_at is not null as "isRequested!", i.country, i.issued_on as "issuedOn", i.due_on as "dueOn",
+  `select i.code, i.number, i.status, i.requested_at is not null as "isRequested!", i.country, ${regionOf} as region, i.issued_on as "issuedOn", i.due_on as "dueOn",
      i.created_at as "createdAt", ${total} as "totalMinor!", i.paid_minor as "paidMinor", i.credited_minor as "creditedMinor", ${numbers} as "orderNumbers!"
-   from invoice i where i.account_id = $accountId
+   from invoice i where ${listed}
    order by case when $isAscending then i.created_at end, i.created_at desc, i.invoice_id limit $size offset $offset`,
 );
 export const countInvoices = async (db: Queryable, accountId: string): Promise<number> =>
@@ -41,7 +41,7 @@ export const findInvoices = (
 
 const one = statement(
   'invoices_view',
-  `select i.code, i.number, i.status, i.requested_at is not null as "isRequested!", i.country, i.issued_on as "issuedOn", i.due_on as "dueOn",
+  `select i.code, i.number, i.status, i.requested_at is not null as "isRequested!", i.country, ${regionOf} as region, i.issued_on as "issuedOn", i.due_on as "dueOn",
      i.created_at as "createdAt", i.rejected_by as "rejectedBy", i.reject_reason as "rejectReason", i.note, i.purchase_order as "purchaseOrder",
      i.buyer_reference as "buyerReference", i.cost_centre as "costCentre",
      json_build_object('name', i.bill_name, 'attention', i.bill_attention, 'address', i.bill_address, 'city', i.bill_city, 'region', i.bill_region,
@@ -49,7 +49,7 @@ const one = statement(
      i.bank_name as "bankName", i.bank_iban as "bankIban", i.bank_swift as "bankSwift",
      i.paid_minor as "paidMinor", i.credited_minor as "creditedMinor", ${total} as "totalMinor!", ${numbers} as "orderNumbers!",
      (select coalesce(json_agg(json_build_object('number', p.bank_reference, 'amountMinor', p.amount_minor, 'appliedMinor', p.applied_minor,
-        'paidOn', p.booked_on) order by p.received_at, p.invoice_payment_id), '[]') from invoice_payment p where p.invoice_id = i.invoice_id) as "payments!",
+        'paidOn', p.booked_on, 'note', p.note) order by p.received_at, p.invoice_payment_id), '[]') from invoice_payment p where p.invoice_id = i.invoice_id) as "payments!",
      (select coalesce(json_agg(json_build_object('status', e.to_status, 'at', e.at, 'actor', e.actor, 'reason', e.reason) order by e.position), '[]')
       from invoice_event e where e.invoice_id = i.invoice_id) as "history!"
    from invoice i where i.invoice_id = $invoiceId`,
@@ -80,7 +80,6 @@ const candidates = statement(
        and so.status in (${codes<OrderStatus>(['CREATED', 'APPROVED', 'CONFIRMED'])}))
    order by f.order_id desc limit 20`,
 );
-/** A member's orders on invoice that are on none yet, the newest first. */
 export const findCandidates = async (db: Queryable, accountId: string): Promise<string[]> =>
   (await candidates.all(db, { accountId })).map(({ orderId }) => orderId);
 
@@ -90,7 +89,6 @@ const refunds = statement(
      r.last_error as "lastError", r.created_at as "createdAt"
    from invoice_refund r join invoice i using (invoice_id) where r.status in (${codes(openRefundStatuses)}) order by r.created_at limit 200`,
 );
-/** Refunds that the bank has not sent, the oldest first. */
 export const findOpenRefunds = (db: Queryable): Promise<RowOf<'invoices_open_refunds'>[]> => refunds.all(db);
 
 const ordered = statement(
@@ -98,6 +96,5 @@ const ordered = statement(
   `select i.purchase_order as "purchaseOrder" from invoice_part p join invoice i using (invoice_id)
    where p.seller_order_id = $sellerOrderId and i.number is not null`,
 );
-/** The purchase order by which a seller order was bought, from its numbered invoice. */
 export const findPurchaseOrder = async (db: Queryable, sellerOrderId: string): Promise<string | undefined> =>
   (await ordered.first(db, { sellerOrderId }))?.purchaseOrder ?? undefined;

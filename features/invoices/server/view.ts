@@ -1,7 +1,9 @@
 import type { Queryable } from '@cubby/db';
-import type { BankAccount } from '@cubby/features/bank/rules';
+import { payeeIn, type Settings } from '@cubby/feature';
+import { payeeOf } from '@cubby/features/bank-details/contract';
 import { maskedIban } from '@cubby/features/bank-details/rules';
 import { takesUbl } from '@cubby/features/papers/rules';
+import { taxDay } from '@cubby/features/taxes/rules';
 import { money, sum } from '@cubby/money';
 import type { Invoice } from '../invoice-contract.ts';
 import { isOverdue, outstandingOf } from '../rules.ts';
@@ -13,15 +15,13 @@ import { draftParts } from './draft-parts.ts';
 import type { InvoicePapers, PaperOf } from './invoice-papers.ts';
 import { factsOf, readInvoice } from './invoice-store.ts';
 import { type Parts, shownTax, taxesOf } from './line-taxes.ts';
-import { today } from './list-invoices.ts';
 import { proofFile } from './proof-file.ts';
 import { findInvoiceView, findNumberedParts } from './view-store.ts';
 
-/** An invoice as its buyer sees it. */
 export async function viewInvoice(
   db: Queryable,
   invoiceId: string,
-  { bankAccount, papers }: { bankAccount: BankAccount | undefined; papers: InvoicePapers | undefined },
+  { bankAccount, papers }: { bankAccount: Settings['bankAccount']; papers: InvoicePapers | undefined },
   now: Date,
 ): Promise<Invoice> {
   const row = (await findInvoiceView(db, invoiceId))!;
@@ -45,7 +45,7 @@ export async function viewInvoice(
     number: row.number,
     status: row.status,
     isRequested: row.isRequested,
-    isOverdue: isOverdue({ ...row, ...amounts }, today(row.country, now)),
+    isOverdue: isOverdue({ ...row, ...amounts }, taxDay(row, now)),
     goesToBank,
     moves: buyerMoves.filter((move) => canSend(move) || invoiceTransitionFor(factsOf(facts), move, 'BUYER', now).ok),
     rejectedBy: row.rejectedBy,
@@ -69,12 +69,9 @@ export async function viewInvoice(
     credited: money(row.creditedMinor),
     paid: money(row.paidMinor),
     outstanding: money(outstandingOf(amounts)),
-    payTo:
-      bankAccount && row.number
-        ? { name: bankAccount.name, iban: bankAccount.iban, swift: bankAccount.bic, reference: row.number }
-        : null,
-    payments: row.payments.map(({ number, paidOn, amountMinor, appliedMinor }) => ({
-      ...{ number, paidOn, amount: money(amountMinor), returned: money(amountMinor - appliedMinor) },
+    payTo: bankAccount && row.number ? payeeOf(payeeIn(row.country, bankAccount), row.number) : null,
+    payments: row.payments.map(({ number, paidOn, note, amountMinor, appliedMinor }) => ({
+      ...{ number, paidOn, note, amount: money(amountMinor), returned: money(amountMinor - appliedMinor) },
     })),
     creditNotes: await Promise.all(
       creditNotes.map(async ({ id, totalMinor, ...note }) => ({

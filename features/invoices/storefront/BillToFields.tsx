@@ -5,7 +5,6 @@ import { Button, PlaceLine, SelectField, TextField, useFocusAfter } from '@cubby
 import { useState } from 'react';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
-/** Whom the invoice is addressed to: what is known, in words, until somebody wants to change it (ux I1). */
 export function BillToFields({ form }: { form: InvoiceForm }) {
   const { text, locale, lookup } = useText();
   const [isOpen, open] = useState(false);

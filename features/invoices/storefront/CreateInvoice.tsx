@@ -25,16 +25,14 @@ import { useInvoiceForm } from './use-invoice-form.ts';
 type CreateInvoiceProps = {
   orderNumber: string;
   invoiceable: Invoiceable;
-  /** The draft that is changed; undefined: a new one. */
   draft: Invoice | undefined;
   accounts: readonly AccountChoice[];
-  /** The form that adds a bank account: its page has it. */
   renderAddAccount: (done: () => void) => ReactNode;
 };
 
 /**
- * Makes an invoice for an order, or several: which account pays, when it is due, what it says besides. Amounts and taxes
- * are ours and only shown (spec 2.35, 2.55).
+ * Makes an invoice for one or several orders: account, due day and texts. Amounts and taxes are computed and only shown
+ * (spec 2.35, 2.55).
  */
 export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, renderAddAccount }: CreateInvoiceProps) {
   const { text, date, locale } = useText();
@@ -46,7 +44,6 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
   const [account, payFrom] = useState(initialAccount);
   const [isAdding, add] = useState(false);
   const focus = useFocusAfter();
-  // An account that was just added is the one to pay from.
   const [known, know] = useState(accounts);
   const added = accounts.find(({ code }) => !known.some((each) => each.code === code));
   if (added) {
@@ -199,7 +196,7 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
           {amount(text('invoices.net'), 'net')}
           {amount(text('invoices.tax'), 'tax')}
           <SumRow label={text('invoices.total')} total>
-            <Price amount={sum(orders.map(({ total }) => total))} locale={locale} />
+            <Price amount={sum(orders.map(({ total }) => total))} locale={locale} toPay />
           </SumRow>
         </dl>
         <p className="text-small text-soft">{text('invoices.create.taxHelp')}</p>

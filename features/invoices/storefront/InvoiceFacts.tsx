@@ -1,3 +1,4 @@
+import { payeeFacts } from '@cubby/features/bank-details/contract';
 import { countryName, townParts } from '@cubby/fields';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
@@ -6,7 +7,6 @@ import { PlaceLine, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Invoice } from '../invoice-contract.ts';
 
-/** Days, references and whom it is addressed to; where to pay while something is outstanding. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { text, date, locale, lookup } = useText();
   const { prefix } = useSite();
@@ -75,16 +75,20 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             text('invoices.account.none')
           )}
         </Fact>
-        {/* While the bank is asked to pay, a transfer besides would be one too many. */}
+        {/* While the bank is asked to pay, a transfer besides would pay twice. */}
         {payTo && outstanding.amountMinor > 0 && invoice.status !== 'SENT_TO_PMT' && (
           <div className="rounded-card bg-paper p-4">
             <dt className="font-strong">{text('invoices.payTo')}</dt>
             <dd className="mt-2 grid gap-1">
-              {(['name', 'iban', 'swift', 'reference'] as const).map((name) => (
-                <span key={name} className="flex flex-wrap justify-between gap-x-4">
-                  <span className="text-small text-soft">{text(`invoices.payTo.${name}`)}</span>
-                  <bdi dir={name === 'name' ? undefined : 'ltr'} className="font-strong wrap-anywhere">
-                    {name === 'iban' ? payTo.iban.replace(/(.{4})(?=.)/g, '$1 ') : payTo[name]}
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span className="text-small text-soft">{text('account.by')}</span>
+                <span className="font-strong">{text(`account.means.${payTo.scheme}`)}</span>
+              </span>
+              {payeeFacts(payTo).map(({ part, value, isCode }) => (
+                <span key={part} className="flex flex-wrap justify-between gap-x-4">
+                  <span className="text-small text-soft">{text(`account.${part}`)}</span>
+                  <bdi dir={isCode ? 'ltr' : undefined} className="font-strong wrap-anywhere">
+                    {value}
                   </bdi>
                 </span>
               ))}

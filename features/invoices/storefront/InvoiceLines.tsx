@@ -4,7 +4,6 @@ import type { Money } from '@cubby/money';
 import { Price, SumRow } from '@cubby/ui';
 import type { Invoice } from '../invoice-contract.ts';
 
-/** What it is for, by seller, and the sums: each tax by its name and rate (spec 3.11). */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { text, locale, number } = useText();
   const { parts, taxes, net, total, credited, paid, outstanding } = invoice;
@@ -26,7 +25,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
               </span>
             )}
           </h2>
-          {/* A sheet is as narrow as a phone, and has its heads and prices all the same (ux I4). */}
+          {/* A sheet is as narrow as a phone, but has table heads and prices (ux I4). */}
           <table className="mt-2 w-full">
             <thead className="text-small text-soft max-tablet:sr-only print:not-sr-only">
               <tr>
@@ -67,13 +66,13 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         {sum(text('invoices.net'), net)}
         {taxes.map((tax) => sum(taxLabel(tax, locale, text), tax.amount))}
         <SumRow label={text('invoices.total')} total>
-          <Price amount={total} locale={locale} />
+          <Price amount={total} locale={locale} toPay />
         </SumRow>
         {credited.amountMinor > 0 && sum(text('invoices.credited'), credited)}
         {paid.amountMinor > 0 && sum(text('invoices.paid'), paid)}
         {isChanged && (
           <SumRow label={text('invoices.toPay')} total>
-            <Price amount={outstanding} locale={locale} />
+            <Price amount={outstanding} locale={locale} toPay />
           </SumRow>
         )}
       </dl>

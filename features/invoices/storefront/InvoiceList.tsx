@@ -13,7 +13,6 @@ import { invoicesPath, pathOfInvoice } from '../rules.ts';
 type Address = { page: number; order: 'ASC' | 'DESC' };
 type InvoiceListProps = {
   address: Address;
-  /** Undefined: they could not be loaded. */
   list: { invoices: readonly ListedInvoice[]; page: { current: number; total: number; last: number } } | undefined;
   ordersPath: string;
   statementPath: string;
@@ -21,7 +20,7 @@ type InvoiceListProps = {
   onAgain: () => void;
 };
 
-/** A member's invoices, the newest first unless asked otherwise (spec 2.29, 2.53). */
+/** A member's invoices, newest first unless asked otherwise (spec 2.29, 2.53). */
 export function InvoiceList({ address, list, ordersPath, statementPath, drawing, onAgain }: InvoiceListProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -59,17 +58,18 @@ export function InvoiceList({ address, list, ordersPath, statementPath, drawing,
           <TextLink href={prefix + statementPath}>{text('invoices.statement')}</TextLink>
         </span>
       </p>
-      <ul className="border-t border-ink">
-        {list.invoices.map((invoice) => (
-          <InvoiceRow key={invoice.key} invoice={invoice} />
-        ))}
-      </ul>
+      {list.invoices.length > 0 && (
+        <ul className="border-t border-ink">
+          {list.invoices.map((invoice) => (
+            <InvoiceRow key={invoice.key} invoice={invoice} />
+          ))}
+        </ul>
+      )}
       <ListPages current={list.page.current} last={list.page.last} hrefOf={(page) => hrefOf({ page })} />
     </div>
   );
 }
 
-/** An invoice in the list: its number, where it stands, what is still to be paid and until when. */
 function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
@@ -78,7 +78,9 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
   const numbers = orderNumbers.map((each) => `\u2068${each}\u2069`).join(', ');
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-rule last:border-b-0 py-4 desktop:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_7rem_6rem]">
-      <p className="font-strong">{number ? <bdi dir="ltr">{number}</bdi> : text('invoices.draft')}</p>
+      <p className="font-strong">
+        {number ? <bdi dir="ltr">{number}</bdi> : text(isRequested ? 'invoices.requested' : 'invoices.draft')}
+      </p>
       <p className="min-w-0 max-desktop:col-start-1">
         {(number !== null || isRequested) && (
           <span className="block">
@@ -103,10 +105,10 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         )}
       </p>
       <p className="justify-self-end text-end max-desktop:col-start-2 max-desktop:row-start-1">
-        <Price amount={total} locale={locale} />
+        <Price amount={total} locale={locale} toPay />
         {isOpen && outstanding.amountMinor < total.amountMinor && (
           <span className="block text-small text-soft">
-            {text('invoices.outstanding', { amount: moneyInText(outstanding, locale) })}
+            {text('invoices.outstanding', { amount: moneyInText(outstanding, locale, true) })}
           </span>
         )}
       </p>
@@ -118,7 +120,7 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         aria-label={
           number
             ? text('invoices.see.label', { number })
-            : text('invoices.see.draft', { number: orderNumbers[0] ?? key })
+            : text(isRequested ? 'invoices.see.requested' : 'invoices.see.draft', { number: orderNumbers[0] ?? key })
         }
       >
         {text('invoices.see')}

@@ -14,18 +14,15 @@ import { InvoiceTrail } from './InvoiceTrail.tsx';
 
 type InvoicePageProps = {
   invoice: Invoice;
-  /** The member's bank accounts, to pay from. */
   accounts: readonly AccountChoice[];
-  /** What a printed sheet says besides. */
   printHead: ReactNode;
-  /** Sends pictures of a proof of payment. */
   proofs: ReactNode;
   onChanged: () => void;
 };
 
-/** One invoice: where it stands and what to do next, what it says, and everything that happened to it (spec 2.30, 2.55). */
+/** One invoice: its state and next step, its content and its history (spec 2.30, 2.55). */
 export function InvoicePage({ invoice, accounts, printHead, proofs, onChanged }: InvoicePageProps) {
-  const { text, date } = useText();
+  const { text, date, locale } = useText();
   const { prefix } = useSite();
   const { number, status, orderNumbers, createdAt, isOverdue, dueOn } = invoice;
   return (
@@ -72,6 +69,12 @@ export function InvoicePage({ invoice, accounts, printHead, proofs, onChanged }:
               <Badge tone="warning">{text('invoices.overdue', { date: date(dueOn, dayFormats.long) })}</Badge>
             )}
           </h2>
+          {number && dueOn && invoice.outstanding.amountMinor > 0 && (
+            <p className="mt-1 flex flex-wrap gap-x-5 font-strong">
+              <span>{text('invoices.outstanding', { amount: moneyInText(invoice.outstanding, locale, true) })}</span>
+              <span>{text('invoices.due', { date: date(dueOn, dayFormats.long) })}</span>
+            </p>
+          )}
           <WhatNow invoice={invoice} />
         </div>
         <InvoiceMoves invoice={invoice} accounts={accounts} onChanged={onChanged} />
@@ -84,11 +87,10 @@ export function InvoicePage({ invoice, accounts, printHead, proofs, onChanged }:
   );
 }
 
-/** Where it stands in one sentence, and what comes next. */
 function WhatNow({ invoice }: { invoice: Invoice }) {
   const { text, locale } = useText();
   const { status, isRequested, outstanding, paid, rejectedBy, rejectReason } = invoice;
-  const values = { amount: moneyInText(outstanding, locale), paid: moneyInText(paid, locale) };
+  const values = { amount: moneyInText(outstanding, locale, true), paid: moneyInText(paid, locale, true) };
   const words = () => {
     if (status === 'DRAFT' && isRequested)
       return text(invoice.goesToBank ? 'invoices.now.waiting.bank' : 'invoices.now.waiting');

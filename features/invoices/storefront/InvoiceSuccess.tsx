@@ -6,7 +6,7 @@ import { ButtonLink, Icon, TextLink } from '@cubby/ui';
 import type { Invoice } from '../invoice-contract.ts';
 import { invoicesPath, pathOfInvoice } from '../rules.ts';
 
-/** What became of an invoice that was just saved, and where to go from here (spec 2.36). */
+/** The result of saving an invoice, and where to go from here (spec 2.36). */
 export function InvoiceSuccess({ invoice }: { invoice: Invoice }) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
@@ -23,7 +23,7 @@ export function InvoiceSuccess({ invoice }: { invoice: Invoice }) {
       <p className="text-lead text-soft">
         {number && dueOn
           ? text('invoices.success.text', {
-              amount: moneyInText(outstanding, locale),
+              amount: moneyInText(outstanding, locale, true),
               date: date(dueOn, dayFormats.long),
             })
           : text(isRequested ? 'invoices.success.waiting.text' : 'invoices.success.draft.text')}

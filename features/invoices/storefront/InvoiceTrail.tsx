@@ -7,7 +7,6 @@ import type { Invoice } from '../invoice-contract.ts';
 import { pathOfPaper } from '../rules.ts';
 import { bankReason } from './bank-reason.ts';
 
-/** Payments, credit notes, what was sent to the bank, and every change of its status (spec 2.55, 3.11). */
 export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
   const { text, date, locale } = useText();
   const { number, payments, creditNotes, documents, history } = invoice;
@@ -19,12 +18,20 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
       <div className="grid content-start gap-6">
         <Part title={text('invoices.payments')}>
           {payments.length === 0 && <li className="text-soft">{text('invoices.payments.none')}</li>}
-          {payments.map(({ number: reference, amount, returned, paidOn }) => (
+          {payments.map(({ number: reference, note, amount, returned, paidOn }) => (
             <li key={reference}>
-              {text('invoices.payment', { amount: moneyInText(amount, locale), date: date(paidOn, dayFormats.long) })}
+              {text('invoices.payment', {
+                amount: moneyInText(amount, locale, true),
+                date: date(paidOn, dayFormats.long),
+              })}
+              {note && (
+                <span className="block text-small text-soft wrap-anywhere" dir="auto">
+                  {note}
+                </span>
+              )}
               {returned.amountMinor > 0 && (
                 <span className="block text-small text-soft">
-                  {text('invoices.payment.returned', { amount: moneyInText(returned, locale) })}
+                  {text('invoices.payment.returned', { amount: moneyInText(returned, locale, true) })}
                 </span>
               )}
             </li>
@@ -37,7 +44,7 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
                 <TextLink href={pathOfPaper(note.number)} download>
                   {text('invoices.creditNote', {
                     number: `\u2066${note.number}\u2069`,
-                    amount: moneyInText(note.total, locale),
+                    amount: moneyInText(note.total, locale, true),
                     date: date(note.issuedOn, dayFormats.long),
                   })}
                 </TextLink>
@@ -56,7 +63,7 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
             {orders.map(({ id, at, amount, bankName, iban }) => (
               <li key={id}>
                 {text('invoices.document', {
-                  amount: moneyInText(amount!, locale),
+                  amount: moneyInText(amount!, locale, true),
                   bank: `\u2068${bankName}\u2069`,
                   iban: `\u2066${iban}\u2069`,
                 })}

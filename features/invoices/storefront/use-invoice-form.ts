@@ -29,12 +29,10 @@ type Given = {
   invoiceable: Invoiceable;
   draft: Invoice | undefined;
   orderNumbers: readonly string[];
-  /** The code of the account it is paid from; empty: none yet. */
   account: string;
   prefix: string;
 };
 
-/** The form of an invoice: saves a draft, or asks for its number, and leads on to what became of it. */
 export function useInvoiceForm({ invoiceable, draft, orderNumbers, account, prefix }: Given) {
   const client = useClient();
   const { text } = useText();
@@ -74,9 +72,13 @@ export function useInvoiceForm({ invoiceable, draft, orderNumbers, account, pref
     submit: async (entry) => {
       const wanted = {
         ...entry,
+        note: entry.note ?? null,
+        purchaseOrder: entry.purchaseOrder ?? null,
+        buyerReference: entry.buyerReference ?? null,
+        costCentre: entry.costCentre ?? null,
         key: draft?.key,
         orderNumbers: [...orderNumbers],
-        bankDetailsCode: account || undefined,
+        bankDetailsCode: account || null,
         intent: intent.current,
       };
       const what = JSON.stringify(wanted);

@@ -1,7 +1,6 @@
 import { isCreditedInFull, none } from './guards.ts';
 import type { InvoiceTransition } from './transition.ts';
 
-/** Disputes and returns, until it is closed (domain 5.5, I16 to I21). */
 export const disputed: readonly InvoiceTransition[] = [
   {
     id: 'I16',

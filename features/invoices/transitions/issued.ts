@@ -1,7 +1,6 @@
 import { none } from './guards.ts';
 import type { InvoiceTransition } from './transition.ts';
 
-/** From a draft to a number, and an approval (domain 5.5, I1 to I4). */
 export const issued: readonly InvoiceTransition[] = [
   {
     id: 'I1',
@@ -21,7 +20,7 @@ export const issued: readonly InvoiceTransition[] = [
     from: ['DRAFT'],
     to: ['CANCELLED'],
     actors: ['BUYER', 'SYSTEM'],
-    guard: 'by the system when every seller order has come to nothing',
+    guard: 'by the system when every seller order was cancelled, rejected or timed out',
     isAllowed: ({ isAnswered, hasConfirmed }, actor) => actor === 'BUYER' || (isAnswered && !hasConfirmed),
     ...none,
   },

@@ -2,7 +2,6 @@ import { outstandingOf } from '../rules.ts';
 import { daysAfterDue, isAfter, isBankRejection, isCreditedInFull } from './guards.ts';
 import type { InvoiceTransition } from './transition.ts';
 
-/** Paid, or ended before it is (domain 5.5, I11 to I15). */
 export const paid: readonly InvoiceTransition[] = [
   {
     id: 'I11',

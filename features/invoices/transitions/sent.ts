@@ -2,7 +2,6 @@ import { bankAnswerHours } from '../rules.ts';
 import { isAfter, isBankRejection, isSendable, none } from './guards.ts';
 import type { InvoiceTransition } from './transition.ts';
 
-/** To the bank and back (domain 5.5, I5 to I10). */
 export const sent: readonly InvoiceTransition[] = [
   {
     id: 'I5',

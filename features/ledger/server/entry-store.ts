@@ -1,6 +1,6 @@
 import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
 import { type Money, money } from '@cubby/money';
-import type { Account, Entry } from '../rules.ts';
+import type { Account, AccountType, Entry } from '../rules.ts';
 
 const insertEntry = statement(
   'ledger_insert_entry',
@@ -33,7 +33,7 @@ export async function post(
   orderId: string | null,
   now: Date,
 ): Promise<boolean> {
-  // Of a sale that was refunded before it was delivered, nothing is earned.
+  // A sale that was refunded before its delivery earns nothing.
   if (postings.length === 0) return false;
   const entryId = uuidv7(now);
   if ((await insertEntry.run(tx, { entryId, code, key, orderId, now })) === 0) return false;
@@ -47,10 +47,16 @@ export async function post(
   return true;
 }
 
+const lock = statement(
+  'ledger_lock_accounts',
+  'select from ledger_account where type = any($types) order by ledger_account_id for update',
+);
+export const lockAccounts = (tx: Tx, types: readonly AccountType[]): Promise<number> => lock.run(tx, { types });
+
 const balance = statement(
   'ledger_balance_of',
   `select coalesce(sum(b.balance_minor), 0)::bigint as "minor!" from ledger_balance b where b.type = $type and b.object = $object`,
 );
-/** What an account holds for whom it is about: money owed to them is positive. */
+/** What an account holds for its owner: money owed to them is positive. */
 export const owedTo = async (db: Queryable, { type, object }: Account): Promise<Money> =>
   money(-(await balance.first(db, { type, object }))!.minor);

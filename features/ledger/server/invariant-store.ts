@@ -1,7 +1,6 @@
 import { code } from '@cubby/db';
 import type { Account } from '../rules.ts';
 
-/** Invariants of the ledger (domain 5.3, reliability 3): each query finds the violations. */
 export const ledgerInvariants = [
   {
     name: 'ledger: every entry sums to zero in each currency',
@@ -14,7 +13,7 @@ export const ledgerInvariants = [
   },
   {
     name: 'ledger: clearing is empty where an order has come to nothing',
-    // Few accounts are not empty: their orders are looked up one by one.
+    // Few accounts are not empty, so their orders are looked up one by one.
     sql: `with filled as materialized (
         select b.object, b.balance_minor from ledger_balance b
         where b.type = ${code<Account['type']>('CLEARING')} and b.balance_minor <> 0)

@@ -2,10 +2,10 @@ import { transaction } from '@cubby/db';
 import { money } from '@cubby/money';
 import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import { type Entry, feeTaken } from '../rules.ts';
+import { chargebackLoss, type Entry, feeTaken } from '../rules.ts';
 import { post } from './index.ts';
 
-const { pool } = await testDatabase();
+const { pool, owner } = await testDatabase();
 const now = new Date('2026-09-01T10:00:00Z');
 const postIt = (entry: Entry) => transaction(pool, (tx) => post(tx, entry, null, now));
 const cash = async () =>
@@ -35,11 +35,34 @@ test('the database refuses an unbalanced entry and stores nothing of it', async 
   expect((await pool.query(`select from ledger_entry where key = 'P3:crooked'`)).rowCount).toBe(0);
 });
 
+test('the database refuses an entry without postings when it is committed', async () => {
+  const bare = (key: string) =>
+    pool.query(
+      `insert into ledger_entry (ledger_entry_id, code, key, at) values (gen_random_uuid(), 'P3', $1, now())`,
+      [key],
+    );
+  await expect(bare('P3:bare')).rejects.toThrow(/has no postings/);
+  expect((await pool.query(`select from ledger_entry where key = 'P3:bare'`)).rowCount).toBe(0);
+});
+
 test('a posting is never rewritten', async () => {
   await postIt(feeTaken('payment-2', money(10)));
-  await expect(pool.query('update posting set amount_minor = amount_minor * 2')).rejects.toThrow(/append-only/);
-  await expect(pool.query('delete from posting')).rejects.toThrow(/append-only/);
-  await expect(pool.query('delete from ledger_entry')).rejects.toThrow(/append-only/);
+  await expect(owner.query('update posting set amount_minor = amount_minor * 2')).rejects.toThrow(/append-only/);
+  await expect(owner.query('delete from posting')).rejects.toThrow(/append-only/);
+  await expect(owner.query('delete from ledger_entry')).rejects.toThrow(/append-only/);
+});
+
+test('what a chargeback has taken is found among entries whose keys hold other ids, whichever table a plan reads first', async () => {
+  const chargebackId = '0199c0de-0000-7000-8000-000000000001';
+  await postIt(feeTaken('re_1', money(10)));
+  await postIt(chargebackLoss(chargebackId, money(500), 'STRIPE'));
+  const found = await transaction(pool, async (tx) => {
+    await tx.query('set local enable_nestloop = off');
+    await tx.query('set local enable_mergejoin = off');
+    const sql = 'select disputed_minor::int as minor from ledger_disputed_cash where chargeback_id = $1';
+    return (await tx.query(sql, [chargebackId])).rows;
+  });
+  expect(found).toEqual([{ minor: -500 }]);
 });
 
 test('an entry of which nothing is left is not written', async () => {

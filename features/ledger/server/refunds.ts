@@ -13,11 +13,10 @@ import {
 } from '../rules.ts';
 import { owedTo, post } from './entry-store.ts';
 
-/** A sale, and where its money is. */
 export type RefundableSale = {
   orderId: string;
   sale: AgreedSale;
-  /** CLEARING until it is delivered (P9), then the seller's balance (P10), or what is held of it (P14). */
+  /** CLEARING until delivery (P9), then the seller's balance (P10), or the hold (P14). */
   holder: 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'DISPUTE_HOLD';
 };
 
@@ -54,7 +53,7 @@ type GivenBackRow = {
   shippingBeforeMinor: number;
   taxes: readonly { jurisdiction: string; isSellers: boolean; amountMinor: number; beforeMinor: number }[];
 };
-/** What was given back of a sale, from the sums of its refunds or credit notes. */
+/** The refunds of a sale so far, from the sums of its refunds or credit notes. */
 export function givenBackOf(row: GivenBackRow, sellerId: string): GivenBack {
   const taxOf = (minorOf: (tax: GivenBackRow['taxes'][number]) => number) =>
     row.taxes.map((tax) => ({
@@ -74,7 +73,6 @@ export function givenBackOf(row: GivenBackRow, sellerId: string): GivenBack {
 }
 
 const none = money(0);
-/** Of a sale that was not refunded at all. */
 export const nothingGivenBack: GivenBack = {
   ...{ items: none, shipping: none, tax: [] },
   beforeDelivery: { items: none, shipping: none, tax: [] },

@@ -20,7 +20,7 @@ export const whole = {
 export const none = money(0);
 export const nothing: RefundedPart = { items: none, shipping: none, tax: [] };
 
-/** What entries leave on each account. */
+/** The sums of entries by account. */
 export const amounts = (...entries: Entry[]): Record<string, number> => {
   const sums: Record<string, number> = {};
   for (const { postings } of entries)
@@ -41,7 +41,8 @@ export const registered = {
   commissionBp: 1_000,
 };
 
-// Scissors for 60.00 with GST and PST, notebooks for 40.00 with GST only; delivery for 10.00, of which 6.00 is taxed twice.
+// Scissors for 60.00 with GST and PST, notebooks for 40.00 with GST only; delivery for 10.00, of which 6.00 is taxed
+// twice.
 export const gst = (minor: number) => ({ jurisdiction: 'CA', amount: money(minor), sellerId: 'ann' });
 export const pst = (minor: number) => ({ jurisdiction: 'BC', amount: money(minor), sellerId: null });
 export const mixed = { ...registered, tax: [gst(550), pst(462)] };

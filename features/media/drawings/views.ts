@@ -69,7 +69,7 @@ function thing(sketch: Sketch, pen: Pen, drawing: Drawing): string {
   return drawing.hand === 'left' ? `<g transform="matrix(-1 0 0 1 240 0)">${body}</g>` : body;
 }
 
-/** Width, height and real length of one piece: of those that stand in a row, the one in the middle. */
+/** Width, height and real length of one piece: of several in a row, the one in the middle. */
 function sizeOfOne(kind: Kind): [w: number, h: number, cm: number] {
   const [, , w, h, cm] = SIZES[kind];
   const inRow = sketches[kind].drawsPieces === 'apart' && kind !== 'exercise-book';

@@ -6,7 +6,7 @@ import type { Sketch } from './pen.ts';
 /** The most pieces in one row. */
 const ROW = 12;
 
-/** Stands pieces side by side on y = 208, slightly fanned out, the middle ones tallest; many stand in rows. */
+/** Places pieces side by side on y = 208, slightly fanned out, the middle ones tallest; many in several rows. */
 function fan(colors: string[], room: number, piece: (color: string, width: number, height: number) => string): string {
   const rows = Math.ceil(colors.length / ROW);
   const perRow = Math.ceil(colors.length / rows);

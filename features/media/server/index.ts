@@ -1,3 +1,4 @@
+export { drawAhead } from './draw-ahead.ts';
 export { feature } from './manifest.ts';
 export { KIT_VERSION, pictureId } from './picture-id.ts';
 export { createPictureKeys, type PictureKeys } from './picture-keys.ts';

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type PictureKeys = {
-  /** The address part of an upload that a feature shows to somebody without an account: for half a day. */
+  /** The address part of an upload that a feature shows to a person without an account: valid for half a day. */
   addressOf: (pictureId: string, now: Date) => string;
-  /** Whether an address part was made here and is still valid. */
   opens: (address: string, now: Date) => boolean;
 };
 
@@ -11,9 +10,9 @@ const hourMs = 3_600_000;
 const validHours = 12;
 
 /**
- * Signed addresses of uploads, `{id}.{hour}.{signature}`: a page's pictures come without the token that a guest's calls
- * carry. They end on the hour, so that a page that is loaded again finds them in the browser's cache.
- * @param oldSecretKeys former keys, whose addresses are still valid
+ * Signed addresses of uploads, `{id}.{hour}.{signature}`: a page's pictures are requested without the token of a
+ * guest's calls. They end on the hour, so that a reloaded page finds them in the browser's cache. @param oldSecretKeys
+ * former keys, whose signatures are still valid
  */
 export function createPictureKeys(secretKey: string, oldSecretKeys: readonly string[] = []): PictureKeys {
   const sign = (signed: string, key: string) =>

@@ -146,7 +146,7 @@ describe('GET /media/:id/:file', () => {
     expect(await readdir(join(dataDir, 'pictures', id.slice(0, 2)))).toEqual([`${id}-96.webp`]);
   });
 
-  it('encodes two at a time, and tells clients to retry later when the queue is full', async () => {
+  it('encodes two at a time, and asks clients to retry later when the queue is full', async () => {
     await app.close();
     let running = 0;
     let most = 0;

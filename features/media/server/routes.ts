@@ -11,12 +11,9 @@ import type { SeenPicture } from './uploads/index.ts';
 export interface MediaPorts {
   /** The drawing at that address; undefined if the shop has no such picture. */
   loadPicture(id: string): Promise<{ drawing: Drawing } | undefined>;
-  /** The folder in which rendered pictures are stored. */
   dataDir: string;
-  /** An upload by the address part that names it, if the requester may see it. */
   seeUploaded?(address: string, request: FastifyRequest): Promise<SeenPicture | undefined>;
   rateLimit?: boolean;
-  /** Renders a drawing; replaceable so that a test can count. */
   render?: typeof rasterise;
 }
 
@@ -108,9 +105,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
   }
 }
 
-/**
- * A document that somebody sent: to be downloaded, never shown as a page of ours, whatever a browser takes it for.
- */
+/** A sent document: to be downloaded, never shown as a page of ours, whatever type a browser assumes. */
 async function sendDocument(reply: FastifyReply, document: SeenPicture | undefined) {
   const bytes = await document?.bytes();
   if (!bytes) return noSuchPicture(reply);

@@ -11,7 +11,6 @@ type Ports = { rateLimit: boolean; loadPicture: (id: string) => Promise<{ drawin
 /** Sites that show previews keep them. */
 const mostPerMinute = 120;
 
-/** The background colour, and the margin line of an exercise book. */
 const paper = '#fdfaf5';
 const marginLine = '#f0a5a0';
 const corner = 14;
@@ -65,7 +64,6 @@ async function printSocial(drawings: readonly Drawing[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The overlay on the pictures: paper with round-cornered windows, and the margin line at the left edge. */
 function mountSvg(places: readonly { left: number; top: number }[], size: number): string {
   const inner = size - 2 * corner;
   const windows = places.map(

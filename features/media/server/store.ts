@@ -19,11 +19,9 @@ export interface PictureStore {
   /** Undefined if it was never rendered, or if its file is damaged. */
   find(picture: PictureFile): Promise<StoredPicture | undefined>;
   keep(picture: PictureFile, bytes: Buffer): Promise<void>;
-  /** Removes all sizes of a picture. */
   drop(id: string): Promise<void>;
 }
 
-/** The strong validator of a picture's bytes. */
 export function etagOf(bytes: Buffer): string {
   return `"${seal(bytes).toString('base64url').slice(0, 22)}"`;
 }

@@ -158,7 +158,7 @@ test('a guest uploads by their order’s token, fifteen at a time, and only for 
   ];
   expect([own, support, proof, nobody].map(({ status }) => status)).toEqual([200, 401, 401, 401]);
   const { id, image } = own.body.responseEntity;
-  // The browser asks for it without the token: by its bare address it looks missing.
+  // The browser requests it without the token: by its bare address it looks missing.
   expect((await see(image.url, undefined)).status).toBe(404);
   const keep = (uploader: Parameters<typeof keepUploads>[1]['uploader']) =>
     transaction(pool, (tx) => keepUploads(tx, { ids: [id], uploader, purpose: 'DISPUTE' }));

@@ -6,7 +6,6 @@ import { type Entry, isUnderWay } from './tray.ts';
 type EntryRowProps = {
   id: string;
   entry: Entry;
-  /** Undefined where the order means nothing. */
   place: { index: number; count: number } | undefined;
   signInHref: string;
   onDescribe: (alt: string) => void;
@@ -17,7 +16,6 @@ type EntryRowProps = {
 
 const longestAlt = 160;
 
-/** One picture: its preview, progress, description and position among the others. */
 export function EntryRow({ id, entry, place, signInHref, onDescribe, onRetry, onMove, onRemove }: EntryRowProps) {
   const { text } = useText();
   const { name, state } = entry;
@@ -101,7 +99,6 @@ export function EntryRow({ id, entry, place, signInHref, onDescribe, onRetry, on
   );
 }
 
-/** The browser's own preview of the file; if there is none, the shop's. */
 function Thumbnail({ entry: { file, thumbnail, upload } }: { entry: Entry }) {
   const isPicture = upload?.kind === 'PICTURE';
   const source = thumbnail ?? (isPicture && picturePath(upload.pictureId, 240, 'webp'));

@@ -1,7 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
 
-/** In place of a removed picture that can still be restored. */
 export function RemovedRow({ id, name, onUndo }: { id: string; name: string; onUndo: () => void }) {
   const { text } = useText();
   return (
@@ -14,5 +13,4 @@ export function RemovedRow({ id, name, onUndo }: { id: string; name: string; onU
   );
 }
 
-/** A name in its own direction within a sentence in another. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -12,7 +12,6 @@ import { useTray } from './use-tray.ts';
 /** HEIC is accepted but not requested: Safari then provides a JPEG, which every browser can show at once. */
 const ASKED_FOR = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Choose, drop, paste, or take a picture with a phone; see its progress, describe it, reorder (spec 2.61). */
 export function UploaderPanel({
   label,
   purpose,
@@ -35,13 +34,13 @@ export function UploaderPanel({
   const isFull = order.length >= most;
   const failed = order.some(({ state }) => state === 'FAILED');
   const isLoading = order.some(isUnderWay);
-  // What has failed is not at the shop either: it would be gone without another try.
+  // A failed upload is not at the shop either: it would be lost without another try.
   const isLanguageAwaited = useLanguageHold(isLoading || failed);
 
   const outcome = JSON.stringify([chosen(tray), !failed && !isLoading]);
   useEffect(() => onChange(...(JSON.parse(outcome) as Parameters<typeof onChange>)), [outcome]);
   useEffect(() => onPastedFiles(add));
-  // The form was not sent, and the reason stands here.
+  // The form was not sent, and the reason is shown here.
   useEffect(() => {
     if (awaited > 0) alerts.current?.focus();
   }, [awaited]);

@@ -11,10 +11,8 @@ type Sending = {
   /** The same for each try of the same file. */
   key: string;
   locale: string;
-  /** The message if there is no answer. */
   offline: string;
   signal: AbortSignal;
-  /** The percentage sent; at 100 the server is processing it. */
   onProgress: (percent: number) => void;
 };
 

@@ -5,14 +5,12 @@ import type { UploadedPicture } from '../contract.ts';
 export type Entry = {
   /** Also its idempotency key: a retry gets the answer that was lost. */
   key: string;
-  /** Empty once the page has opened in another language: only what was uploaded is kept then. */
+  /** Empty once the page has opened in another language: only uploaded pictures are kept then. */
   file: File;
   name: string;
   alt: string;
   state: 'WAITING' | 'SENDING' | 'DEVELOPING' | 'DONE' | 'FAILED';
-  /** The percentage sent. */
   percent: number;
-  /** A data URI, if the browser could read the file itself. */
   thumbnail?: string | undefined;
   upload?: UploadedPicture | undefined;
   /** The error message; `mayRetry` if the same file may succeed another time. */
@@ -30,7 +28,6 @@ export const find = (tray: Tray, key: string): Entry | undefined => tray.find((e
 export const isUnderWay = ({ state }: Entry): boolean =>
   state === 'WAITING' || state === 'SENDING' || state === 'DEVELOPING';
 
-/** Appends files, as many as there is room for. */
 export function added(
   tray: Tray,
   files: readonly { key: string; file: File; name: string }[],
@@ -76,7 +73,6 @@ export function moved(tray: Tray, key: string, by: -1 | 1): Tray {
  */
 export const mayDoBetter = (status: number): boolean => [0, 401, 408, 429].includes(status) || status >= 500;
 
-/** What the surrounding form gets: the uploaded pictures, in the visitor's order. */
 export const chosen = (tray: Tray): Attachment[] =>
   shown(tray).flatMap(({ upload, alt, name }) =>
     // A document is known by its name.
@@ -85,7 +81,7 @@ export const chosen = (tray: Tray): Attachment[] =>
 
 export const noneKept = '[]';
 
-/** The uploaded pictures as text, kept when their page opens in another language. The files are the shop's by then. */
+/** The uploaded pictures as text, kept when their page opens in another language. The shop has the files by then. */
 export const written = (tray: Tray): string =>
   JSON.stringify(
     shown(tray).flatMap(({ key, name, alt, thumbnail, upload }) =>

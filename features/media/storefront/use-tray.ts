@@ -25,9 +25,7 @@ const AT_ONCE = 2;
 
 export type TrayOfPictures = {
   tray: Tray;
-  /** How many of the files chosen last did not fit. */
   leftOut: number;
-  /** What has happened, for screen readers. */
   said: string;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
@@ -37,7 +35,6 @@ export type TrayOfPictures = {
   describe: (key: string, alt: string) => void;
 };
 
-/** The pictures being uploaded: two at a time, in the order in which they were chosen. */
 export function useTray(purpose: Purpose, most: number, token?: string): TrayOfPictures {
   const { text, locale } = useText();
   const kept = useCarried(`pictures ${purpose}`, noneKept, () => written(latest.current));

@@ -9,7 +9,6 @@ export const FIELDS = {
   white: [240, 240, 240],
 } as const;
 
-/** A picture of the four fields, `width` by `height` pixels, to be encoded by the test. */
 export function fourFields(width = 128, height = 96) {
   const half = { width: width / 2, height: height / 2, channels: 3 as const };
   const field = ([r, g, b]: readonly [number, number, number]) => ({ create: { ...half, background: { r, g, b } } });
@@ -21,7 +20,6 @@ export function fourFields(width = 128, height = 96) {
   ]);
 }
 
-/** A rotated JPEG that records its place, author and camera. */
 export const telltaleJpeg = (): Promise<Buffer> =>
   fourFields()
     .withExif({

@@ -1,6 +1,7 @@
 import type { Pool } from '@cubby/db';
 import { deliverMail, MailboxGone, MailRejected, MailServerSilent, type MailTransport } from '@cubby/mail';
 import { daysTried, minutesToRetry } from '../rules.ts';
+import { findAttachments, forgetAttachments } from './attachment-store.ts';
 import { type ClaimedMail, claimNext, findAddress, findWaiting, giveUp, markSent, postpone } from './delivery-store.ts';
 import { noteProblem } from './problem-store.ts';
 
@@ -8,21 +9,21 @@ export type DeliveryNeeds = {
   pool: Pool;
   clock: { now(): Date };
   transport: MailTransport;
-  /** Adds what is only known when it leaves: the link that ends mails of its kind. */
+  /** Adds the link that ends mails of its kind, which is only known when it leaves. */
   finish: (mail: ClaimedMail) => Promise<Pick<ClaimedMail, 'text' | 'html' | 'unsubscribeUrl'>>;
 };
-/** `SILENT`: the mail server takes nothing, so others would only wait for it too. */
+/** `SILENT`: the mail server accepts nothing, so others would only wait for it too. */
 type Outcome = 'DONE' | 'SILENT';
 
 /** How long one process may take to hand a mail over; then another one may try. */
 const claimMs = 120_000;
-/** After a server was silent it is asked again so much later, by one mail at a time. */
+/** A silent server is asked again so much later, by one mail at a time. */
 const silenceMs = 30_000;
 const together = 4;
 
 /**
- * Sends what was written: mails to one person one after the other, in the order in which they were caused, and each
- * until it is taken. A mail leaves at once through its job; what had to wait leaves by the scheduled task.
+ * Sends stored mails: those to one person one after the other, in the order of their causes, and each until it is
+ * accepted. A mail leaves immediately through its job; waiting ones leave by the scheduled task.
  */
 export function createDelivery({ pool, clock, transport, finish }: DeliveryNeeds) {
   let silentUntil = 0;
@@ -39,13 +40,13 @@ export function createDelivery({ pool, clock, transport, finish }: DeliveryNeeds
     }
   }
 
-  /** False: it waits, and what follows it with it. */
   async function hasLeft(mail: ClaimedMail): Promise<boolean> {
     const { mailId, key, to, locale, subject, createdAt, attempts } = mail;
     try {
       const { text, html, unsubscribeUrl } = await finish(mail);
       await deliverMail(transport, {
         ...{ id: key, to: { address: to }, locale, subject, text, html, date: createdAt },
+        attachments: await findAttachments(pool, mailId),
         ...(unsubscribeUrl && { unsubscribeUrl }),
       });
     } catch (error) {
@@ -63,16 +64,16 @@ export function createDelivery({ pool, clock, transport, finish }: DeliveryNeeds
       return false;
     }
     await markSent(pool, mailId, clock.now());
+    await forgetAttachments(pool, mailId);
     return true;
   }
 
   return {
-    /** Sends a mail that was just written, after those to the same address that were written before it. */
+    /** Sends a mail that was just written, after earlier ones to the same address. */
     async send(mailId: string): Promise<void> {
       const address = await findAddress(pool, mailId);
       if (address !== undefined) await sendTo(address);
     },
-    /** Sends all that waits. While the server is silent, one mail at a time is tried. */
     async sendWaiting(): Promise<void> {
       if (isSilent()) return;
       for (;;) {

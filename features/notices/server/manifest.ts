@@ -36,7 +36,7 @@ export const feature: Feature = {
   },
 };
 
-const transportOf = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
+const transportOf = ({ smtpUrl, mailFrom, teamEmail, dataDir }: Settings): MailTransport =>
   smtpUrl
-    ? smtpTransport({ url: smtpUrl, from: mailFrom })
-    : outboxTransport({ folder: join(dataDir, 'mail'), from: mailFrom });
+    ? smtpTransport({ url: smtpUrl, from: mailFrom, replyTo: teamEmail })
+    : outboxTransport({ folder: join(dataDir, 'mail'), from: mailFrom, replyTo: teamEmail });

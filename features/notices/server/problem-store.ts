@@ -7,7 +7,7 @@ const ofReport = statement(
   `select to_address as address from mail
    where key = $key and sent_at is not null and ($address?::text is null or lower(to_address) = lower($address?))`,
 );
-/** To whom a mail of ours was; undefined: none with this key was sent there, so the report is not about us. */
+/** The addressee of a mail of ours; undefined: no mail with this key was sent there, so the report is not about us. */
 export const findReported = async (db: Queryable, key: string, address: string | null): Promise<string | undefined> =>
   (await ofReport.first(db, { key, address }))?.address;
 
@@ -25,7 +25,7 @@ const bounced = statement(
   'notices_bounced',
   `select noted_at as "notedAt" from mail_problem where address = lower($address) and cause = ${code<MailProblem>('BOUNCE')}`,
 );
-/** Since when nothing arrives at an address; undefined: as far as we know, it does. */
+/** Since when no mail reaches an address; undefined: as far as we know, it does. */
 export const findBounce = async (db: Queryable, address: string): Promise<Date | undefined> =>
   (await bounced.first(db, { address }))?.notedAt;
 
@@ -40,7 +40,6 @@ const solve = statement(
   'notices_solve',
   `delete from mail_problem where address = lower($address) and cause = ${code<MailProblem>('BOUNCE')}`,
 );
-/** Its owner says that the mailbox works again. */
 export const forgetBounce = (tx: Tx, address: string): Promise<number> => solve.run(tx, { address });
 
 const forget = statement('notices_forget_problems', 'delete from mail_problem where address = lower($address)');

@@ -10,9 +10,9 @@ import { switchOffMail } from './setting-store.ts';
 const mostBytes = 1_000_000;
 
 /**
- * Reads what mail servers and mailboxes report. The mail server that receives mail for the sender's address writes each
- * message as a file into the folder (by rename, so that it is whole); a file that was read is deleted, one that cannot be
- * read is put aside.
+ * Reads the reports of mail servers and mailboxes. The mail server that receives mail for the sender's address writes
+ * each message as a file into the folder (by rename, so that it is complete); a read file is deleted, an unreadable one
+ * is moved aside.
  */
 export async function readReportFolder(pool: Pool, folder: string, now: Date): Promise<void> {
   await mkdir(join(folder, 'unread'), { recursive: true });
@@ -34,7 +34,7 @@ export async function readReportFolder(pool: Pool, folder: string, now: Date): P
   }
 }
 
-/** Notes what a message reports. Anybody can write one, so only what quotes a mail that we sent there counts. */
+/** Records a message's report. Anybody can write one, so only those that quote a mail that we sent there count. */
 export async function noteReports(pool: Pool, message: Uint8Array, now: Date): Promise<void> {
   for (const { kind, mailId, address: named, status, isPermanent } of await readReports(message)) {
     if (!isPermanent) continue;
@@ -42,7 +42,7 @@ export async function noteReports(pool: Pool, message: Uint8Array, now: Date): P
       const address = await findReported(tx, mailId, named);
       if (address === undefined) return;
       await noteProblem(tx, { address, cause: kind, status, now });
-      // Whoever calls a mail spam wants none that they need not get.
+      // A reader who reports spam gets no optional mails.
       if (kind === 'COMPLAINT') for (const each of switchableKinds) await switchOffMail(tx, address, each, now);
     });
   }

@@ -3,9 +3,8 @@ import { type Platform, perMinute } from '@cubby/feature';
 import type { FastifyInstance } from 'fastify';
 import { noteReports } from './report-folder.ts';
 
-/** Where a mail service delivers bounces and complaints. */
 const reportHookPath = '/mail-reports';
-/** A signature is good for so long, so that one that was overheard cannot be used later. */
+/** A signature expires, so that an intercepted one cannot be used later. */
 const longestSeconds = 300;
 
 /**
@@ -29,8 +28,8 @@ function isSigned(message: Uint8Array, signature: string, secret: string, now: D
 }
 
 /**
- * Takes reports (RFC 3464, RFC 5965) over HTTP, one message each, for who receives mail elsewhere. The same message
- * again changes nothing.
+ * Accepts reports (RFC 3464, RFC 5965) over HTTP, one message each, where another service receives the mail. A repeated
+ * message changes nothing.
  */
 export async function mountReportHook(
   app: FastifyInstance,

@@ -11,22 +11,19 @@ import {
   mailsOfLink,
   retryMail,
 } from '../contract.ts';
-import { mailOfLink, ownAddress } from '../policy.ts';
+import { mailOfLink } from '../policy.ts';
 import { memberKinds, type NoticeKind, noticeKinds, type SwitchableKind } from '../rules.ts';
 import { findBounce, forgetBounce } from './problem-store.ts';
 import { findSwitchedOff, switchOffMail, switchOnMail } from './setting-store.ts';
 import { isSwitchable } from './stop-links.ts';
 import { findMailOfLink } from './store.ts';
 
-/** Which mails a member gets. */
 export const mailSettingEndpoints: readonly Implementation[] = [
   implement(mailSettings, async (_input, { db, actor }) => {
-    const address = ownAddress(actor);
-    return address === undefined ? unauthorized : ok(settingsOf(await findSwitchedOff(db, address)));
+    return ok(settingsOf(await findSwitchedOff(db, actor.account.login)));
   }),
   implement(changeMailSetting, async ({ kind, isOn }, { db, actor, now }) => {
-    const address = ownAddress(actor);
-    if (address === undefined) return unauthorized;
+    const address = actor.account.login;
     if (isOn) await switchOnMail(db, address, kind);
     else await switchOffMail(db, address, kind, now);
     return ok(settingsOf(await findSwitchedOff(db, address)));
@@ -43,13 +40,10 @@ export const mailSettingEndpoints: readonly Implementation[] = [
     return ok(await linkedState(db, mail));
   }),
   implement(mailProblem, async (_input, { db, actor }) => {
-    const address = ownAddress(actor);
-    return address === undefined ? unauthorized : ok((await findBounce(db, address))?.toISOString() ?? null);
+    return ok((await findBounce(db, actor.account.login))?.toISOString() ?? null);
   }),
   implement(retryMail, async (_input, { db, actor }) => {
-    const address = ownAddress(actor);
-    if (address === undefined) return unauthorized;
-    await forgetBounce(db, address);
+    await forgetBounce(db, actor.account.login);
     return ok(true as const);
   }),
 ];
@@ -66,8 +60,6 @@ const linkedState = async (db: Queryable, { kind, address }: Linked) => ({
   isOn: !(await findSwitchedOff(db, address)).includes(kind),
 });
 const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');
-
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 
 const settingsOf = (switchedOff: readonly NoticeKind[]): MailSetting[] =>
   memberKinds.map((kind) => ({ kind, ...noticeKinds[kind], isOn: !switchedOff.includes(kind) }));

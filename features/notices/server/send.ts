@@ -1,8 +1,9 @@
 import type { Tx } from '@cubby/db';
 import { directionOf, type Locale } from '@cubby/i18n';
 import { enqueue } from '@cubby/jobs';
-import { layoutMail, type MailSection, mailBrands } from '@cubby/mail';
+import { layoutMail, type MailAttachment, type MailSection, mailBrands } from '@cubby/mail';
 import { type LetterName, letters } from '../letters.ts';
+import { insertAttachments } from './attachment-store.ts';
 import { isSwitchable } from './stop-links.ts';
 import { stopSection } from './stop-section.ts';
 import { insertMail } from './store.ts';
@@ -10,19 +11,16 @@ import { insertMail } from './store.ts';
 /** A mail to be sent. `key` names its subject matter: the same key is never sent twice. */
 export type Notice = {
   key: string;
-  /** Its row in the table of letters. */
   letter: LetterName;
   to: string;
-  /** The language of the text and of the brand's layout. */
   locale: Locale;
   brand: 'cubby' | 'kids';
-  /** The subject, which is also the heading. */
   title: string;
   sections: readonly MailSection[];
-  /** Why the recipient gets it. */
   why: string;
+  attachments?: readonly MailAttachment[];
   /**
-   * The address that ends what the mail is about with one click (RFC 8058). Without one, a mail that may be switched off
+   * The address that ends the mail's subject with one click (RFC 8058). Without one, a mail that may be switched off
    * has a link that ends all of its kind.
    */
   unsubscribeUrl?: string;
@@ -33,7 +31,7 @@ export type Notice = {
  * (reliability rule 10). A kind that the recipient has switched off is not sent.
  */
 export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<void> {
-  const { key, letter, to, locale, brand, title, sections, why, unsubscribeUrl } = notice;
+  const { key, letter, to, locale, brand, title, sections, why, attachments = [], unsubscribeUrl } = notice;
   const { kind } = letters[letter];
   const parts = layoutMail({
     brand: mailBrands[brand],
@@ -44,5 +42,7 @@ export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<voi
     footer: [why],
   });
   const mail = await insertMail(tx, { key, kind, to, locale, brand, subject: title, ...parts, unsubscribeUrl }, now);
-  if (mail) await enqueue(tx, 'send-mail', mail);
+  if (!mail) return;
+  await insertAttachments(tx, mail.mailId, attachments);
+  await enqueue(tx, 'send-mail', mail);
 }

@@ -2,7 +2,6 @@ import { type Queryable, statement, type Tx } from '@cubby/db';
 import type { NoticeKind, SwitchableKind } from '../rules.ts';
 
 const off = statement('notices_switched_off', 'select kind from switched_off_mail where address = lower($address)');
-/** The kinds of mail that are not sent to an address. */
 export const findSwitchedOff = async (db: Queryable, address: string): Promise<NoticeKind[]> =>
   (await off.all(db, { address })).map(({ kind }) => kind as NoticeKind);
 
@@ -18,7 +17,6 @@ const switchOn = statement(
   'notices_switch_on',
   'delete from switched_off_mail where address = lower($address) and kind = $kind',
 );
-/** Mails of this kind are sent to an address again. */
 export const switchOnMail = (tx: Queryable, address: string, kind: SwitchableKind): Promise<number> =>
   switchOn.run(tx, { address, kind });
 
@@ -28,7 +26,6 @@ const move = statement(
    insert into switched_off_mail (address, kind, switched_off_at) select lower($to), kind, switched_off_at from old
    on conflict (address, kind) do nothing`,
 );
-/** A member's settings follow them to another address. */
 export const moveMailSettings = (tx: Tx, from: string, to: string): Promise<number> => move.run(tx, { from, to });
 
 const forget = statement('notices_forget_settings', 'delete from switched_off_mail where address = lower($address)');

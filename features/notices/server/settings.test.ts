@@ -23,7 +23,7 @@ async function callAs(login: string, endpoint: { id: string }, input: unknown) {
       host: { site: 'shop', name: 'cubby' },
       locale: 'en',
       now: clock.now(),
-      actor: { account: { accountId: '01990000-0000-7000-8000-000000000001', login, roles: ['BUYER'] }, proofs: [] },
+      actor: { account: { accountId: '01990000-0000-7000-8000-000000000001', login }, proofs: [] },
     }),
   );
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
@@ -80,7 +80,7 @@ test.each(['ACCOUNT', 'ORDER', 'INVOICE', 'DISPUTE', 'SUPPORT', 'ENQUIRY', 'STAF
   },
 );
 
-test('settings follow a member to another address, and whoever asks for such a mail gets it again', async () => {
+test('settings follow a member to another address, and a member who asks for such a mail gets it again', async () => {
   await set('RESTOCK', false);
   await transaction(pool, (tx) => moveMailSettings(tx, ruth, 'Ruth@New.example'));
   expect(await isOn(ruth)).toBe(true);

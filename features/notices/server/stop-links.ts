@@ -38,7 +38,7 @@ export function createStopLinks(
       const mailId = await read(token);
       return mailId === undefined ? undefined : { kind: 'link', subject: stopSubject(mailId) };
     },
-    /** The same for the same mail, so that one that is sent again is the same mail. */
+    /** The same for the same mail, so that a repeated mail is identical. */
     async finish({ mailId, kind, brand, locale: written, text, html, unsubscribeUrl }: ClaimedMail) {
       if (!isSwitchable(kind) || unsubscribeUrl) return { text, html, unsubscribeUrl };
       const token = await new SignJWT({})
@@ -51,7 +51,7 @@ export function createStopLinks(
       const words = translators.of(written as Locale).text('mail.stop');
       return { ...withStopLink({ text, html }, words, url), unsubscribeUrl: url };
     },
-    /** Ends them for the holder of a token; false: the token is not ours, or its mail is not kept any longer. */
+    /** Ends them for the holder of a token; false: the token is not ours, or its mail was deleted. */
     async stop(db: Queryable, token: string, now: Date): Promise<boolean> {
       const mailId = await read(token);
       const mail = mailId === undefined ? undefined : await findMailOfLink(db, mailId);

@@ -2,7 +2,6 @@ import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/d
 import type { NoticeKind } from '../rules.ts';
 import { withoutStopLink } from './stop-section.ts';
 
-/** A stored mail: laid out, ready to send. */
 type WrittenMail = {
   key: string;
   kind: NoticeKind;
@@ -34,7 +33,6 @@ const ofLink = statement(
   'notices_of_link',
   'select kind, lower(to_address) as "address!" from mail where mail_id = $mailId',
 );
-/** What the link at the end of a mail is about. */
 export const findMailOfLink = (db: Queryable, mailId: string): Promise<RowOf<'notices_of_link'> | undefined> =>
   ofLink.first(db, { mailId });
 
@@ -52,7 +50,6 @@ const toAddress = statement(
   `select subject, text_body as text, created_at as "writtenAt", sent_at as "sentAt" from mail
    where to_address = $address order by created_at`,
 );
-/** The mails to an address. */
 export const findMailsTo = async (db: Queryable, address: string): Promise<RowOf<'notices_to'>[]> =>
   (await toAddress.all(db, { address })).map((mail) => ({ ...mail, text: withoutStopLink(mail.text) }));
 
@@ -65,7 +62,7 @@ const strip = statement(
      text_body = regexp_replace(text_body, '([?&#](?:t|token)=)[[:alnum:]._~%-]+', '\\1…', 'g')
    where mail_id in (select mail_id from mail where html_body <> '' and (sent_at < $sentBefore or not_sent is not null) limit 1000)`,
 );
-/** Takes the tokens out of mails that were sent, and what was only needed to send them. */
+/** Removes the tokens of sent mails, and data only needed for sending. */
 export const stripSentMails = (db: Queryable, sentBefore: Date): Promise<number> => strip.run(db, { sentBefore });
 
 const forgetOld = statement(
@@ -80,5 +77,4 @@ const forget = statement(
   'notices_forget',
   `delete from mail m using unnest($abouts::text[]) as about where m.key ~>=~ (about || '-') and m.key ~<~ (about || '.')`,
 );
-/** Deletes the mails with keys beginning with `${about}-`, sent or not: for a matter whose address is to be deleted. */
 export const forgetNotices = (tx: Tx, abouts: readonly string[]): Promise<number> => forget.run(tx, { abouts });

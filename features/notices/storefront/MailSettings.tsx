@@ -1,45 +1,32 @@
+import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
-import { Checkbox, Notice } from '@cubby/ui';
+import { Checkbox } from '@cubby/ui';
 import { useState } from 'react';
 import { changeMailSetting, type MailSetting } from '../contract.ts';
 import { type SwitchableKind, switchableKinds } from '../rules.ts';
 
 type MailSettingsProps = { email: string; settings: readonly MailSetting[] };
 
-/** The kinds of mail that a member gets; those that may be switched off apply at once. */
 export function MailSettings({ email, settings: loaded }: MailSettingsProps) {
-  const client = useClient();
   const { text } = useText();
   const [settings, show] = useState(loaded);
-  const [busy, setBusy] = useState(false);
-  const [said, say] = useState<{ tone: 'success' | 'error'; words: string }>();
+  const { busy, said, run } = useAction();
 
   async function change(kind: SwitchableKind, isOn: boolean) {
-    setBusy(true);
-    say(undefined);
     const before = settings;
     show(settings.map((setting) => (setting.kind === kind ? { ...setting, isOn } : setting)));
-    try {
+    const isChanged = await run('change', async (client) => {
       show(await client(changeMailSetting, { kind, isOn }));
       const words = { kind: text(`mailSettings.${kind}`) };
-      say({ tone: 'success', words: text(isOn ? 'mailSettings.saved.on' : 'mailSettings.saved.off', words) });
-    } catch (error) {
-      show(before);
-      say({ tone: 'error', words: (error as Error).message });
-    } finally {
-      setBusy(false);
-    }
+      return text(isOn ? 'mailSettings.saved.on' : 'mailSettings.saved.off', words);
+    });
+    if (!isChanged) show(before);
   }
 
   return (
     <div className="mt-3 grid max-w-words gap-6">
       <p className="text-soft wrap-anywhere">{text('mailSettings.lead', { email: `\u2068${email}\u2069` })}</p>
-      {said && (
-        <Notice tone={said.tone} live title={said.tone === 'error' ? text('mailSettings.failed') : undefined}>
-          {said.words}
-        </Notice>
-      )}
+      <ActionResult {...{ said, busy }} failed={text('mailSettings.failed')} />
       <fieldset>
         <legend className="sr-only">{text('mailSettings.kinds')}</legend>
         <ul>

@@ -8,7 +8,6 @@ import { changeMailsOfLink, type MailsOfLink } from '../contract.ts';
 type StopMailsProps = {
   token: string;
   mails: MailsOfLink;
-  /** What follows below. */
   children?: ReactNode;
 };
 

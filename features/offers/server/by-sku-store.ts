@@ -8,6 +8,5 @@ const rows = statement(
    join product_card($locale) card using (sku) order by asked.place`,
 );
 
-/** Some products by their SKUs, in the requested order; unknown and unlisted ones are left out. */
 export const findBySku = async (db: Queryable, skus: readonly string[], locale: string): Promise<ProductSummary[]> =>
   (await rows.all(db, { skus, locale })).map(summaryOf);

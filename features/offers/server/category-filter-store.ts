@@ -1,7 +1,6 @@
 import { statement } from '@cubby/db';
 import { anyPrice, filters, selectedPrice } from './type-filter-store.ts';
 
-/** The filters of a whole category: those of its types together, and the types as a filter of their own. */
 const ofCategory = {
   owner: `owner as materialized (
      select c.category_id as id from category_facts c where c.code = $owner

@@ -4,7 +4,6 @@ import { priceFits } from './orderings.ts';
 import { cardColumns } from './summary-store.ts';
 import { asked, bounds, counted, inCombination, page } from './type-list-store.ts';
 
-/** A category's types, those chosen of them, and the combinations of values and of sellers that match the selection. */
 const choice = `owner as materialized (
      select c.category_id as id from category_facts c where c.code = $owner
    ),

@@ -33,7 +33,6 @@ const bestsellerRows = statement(
    select ${cardColumns} from page join product_card($locale) card using (product_id) order by page.place`,
 );
 
-/** Without further pictures: the same products stand in the list below, with theirs. */
 const cardOf = (row: SummaryRow) => ({ ...summaryOf(row), furtherImages: [] });
 
 /**

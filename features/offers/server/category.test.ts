@@ -9,7 +9,7 @@ const { pool } = await demoDatabase();
 const { call } = await createTestApi(pool, fixedClock('2026-09-01T00:00:00Z'));
 const whole = { ...wholeList, sort: 'popular' as const, productTypeCodes: [] as string[] };
 
-describe('a category (design 2, 2.47)', () => {
+describe('a category (design 2.47)', () => {
   test('shows its types by subcategory with counts and pictures, and its bestsellers', async () => {
     const { breadcrumb, subcategories, bestsellers, count } = await call(categoryOverview, {
       ownCategoryCode: 'STATIONERY',

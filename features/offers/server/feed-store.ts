@@ -2,7 +2,6 @@ import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import { type Money, money } from '@cubby/money';
 import { deliveryOf, type SellerKind } from '../rules.ts';
 
-/** One offer as listed on shopping sites. */
 export type FeedOffer = {
   offerId: string;
   sku: string;
@@ -11,15 +10,13 @@ export type FeedOffer = {
   description: string;
   pictureIds: string[];
   manufacturer: string | null;
-  /** From the main category down to the product type. */
   path: string[];
-  /** Values of the attributes that shopping sites know, such as COLOR. */
-  attributes: { code: string; name: string }[];
+  /** `varies`: other products of the family have another value. */
+  attributes: { code: string; name: string; varies: boolean }[];
   units: number;
   price: Money;
   available: number;
   sellerHandle: string;
-  /** For one piece, to the requested country. */
   delivery: Money;
 };
 
@@ -41,14 +38,20 @@ const offersAfter = statement(
      where (o.product_id, o.seller_id) > ($productId::uuid, $sellerId::uuid) and o.is_open and p.is_open
        and s.is_open and s.kind = ${code<SellerKind>('BUSINESS')} and not p.child_craft
      order by o.product_id, o.seller_id limit ${batch}
+   ), value as materialized (
+     select a.attribute_value_id, a.attribute_code, a.attribute_position, v.name
+     from attribute_value_facts a join attribute_value_words($locale) v using (attribute_value_id)
+   ), described as materialized (
+     -- once for a product, not for each of its offers
+     select d.product_id, json_agg(json_build_object('code!', v.attribute_code, 'name!', v.name, 'varies!', exists (select from varying_value x
+         where x.product_id = d.product_id and x.attribute_value_id = v.attribute_value_id)) order by v.attribute_position) as attributes
+     from (select distinct product_id from k) d join product_facts p using (product_id)
+     cross join lateral unnest(p.attribute_value_ids) has(id) join value v on v.attribute_value_id = has.id
+     group by 1
    )
    select k.product_id as "productId", k.seller_id as "sellerId", k.offer_id as "offerId", k.sku, p.family_code as "familyCode",
      w.name, coalesce(w.description, '') as description, p.picture_ids as "pictureIds", p.manufacturer,
-     array[y.main_category_name, y.category_name, y.name] as path,
-     coalesce((select json_agg(json_build_object('code!', a.attribute_code, 'name!', v.name) order by a.attribute_position)
-       from unnest(p.attribute_value_ids) as has(id)
-       join attribute_value_facts a on a.attribute_value_id = has.id
-       join attribute_value_words($locale) v on v.attribute_value_id = has.id), '[]') as attributes,
+     array[y.main_category_name, y.category_name, y.name] as path, coalesce(d.attributes, '[]') as attributes,
      k.units, k.price_minor as "priceMinor", k.available, k.handle as "sellerHandle", k.weight_grams as grams,
      k.delivery_minor as "deliveryMinor", k.free_from_minor as "freeFromMinor", k.carried_grams as "carriedGrams",
      k.kilogram_minor as "kilogramMinor"
@@ -56,10 +59,10 @@ const offersAfter = statement(
    join product_facts p using (product_id)
    join product_words($locale) w using (product_id)
    join product_type_words($locale) y on y.product_type_id = k.product_type_id
+   left join described d using (product_id)
    order by k.product_id, k.seller_id`,
 );
 
-/** Every offer of the feed in batches: the next is read once the previous has been consumed. */
 export async function* findFeedOffers(db: Queryable, locale: string, country: string): AsyncGenerator<FeedOffer[]> {
   let last = { productId: nowhere, sellerId: nowhere };
   for (;;) {

@@ -100,7 +100,6 @@ async function readFilters(
   };
 }
 
-/** The filters common to all lists. */
 export function filtersOf(
   taxonomy: Taxonomy,
   {
@@ -135,7 +134,6 @@ function attributesOf(taxonomy: Taxonomy, counted: readonly Counted[]): Filters[
   }));
 }
 
-/** The share of a category's products that must have an attribute for it to be a filter of the whole category. */
 const commonShare = 0.25;
 
 function withCommonAttributes(filters: Filters): Filters {

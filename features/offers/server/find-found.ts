@@ -14,7 +14,6 @@ const chosenOf = (selection: FoundSelection) => ({
 });
 const isBounded = ({ priceFrom, priceTo }: FoundSelection) => priceFrom !== undefined || priceTo !== undefined;
 
-/** A page of the products that a search found, filtered and sorted. "Relevance" is the order of their ids. */
 export async function listFound(
   db: Queryable,
   productIds: readonly string[],
@@ -32,7 +31,7 @@ export async function listFound(
   return { total: rows[0]!.total, products: rows.filter(isSummary).map(summaryOf) };
 }
 
-/** The filters of the products that a search found, each counted as if nothing were selected in it (ux L3, L4). */
+/** The filters of a search's results, each counted as if nothing were selected in it (ux L3, L4). */
 export async function filterFound(
   db: Queryable,
   taxonomies: Taxonomies,

@@ -16,13 +16,11 @@ import { sellerLists } from './seller-list-store.ts';
 import { isSummary, type SummaryRow, summaryOf } from './summary-store.ts';
 import { typeLists } from './type-list-store.ts';
 
-/** Above all our prices; stands in for a missing upper bound. */
+/** Above all our prices; used where there is no upper bound. */
 export const dearest = Number.MAX_SAFE_INTEGER;
 
-/** Totals of unfiltered lists, by owner: a large list is not counted again until a list has changed. */
 export type Counts = { total: number; inStock: number };
 
-/** One page of a list with its exact total. A page past the end is empty. Undefined: no such type or seller. */
 export async function findList(
   db: Queryable,
   { taxonomies, counts }: { taxonomies: Taxonomies; counts: VersionedCache<Counts> },
@@ -80,7 +78,6 @@ export async function findList(
   };
 }
 
-/** What any list can be filtered by; an endpoint accepts what its own list can. */
 export type AnySelection = Omit<ListSelection, 'sort'> & Partial<Omit<CategorySelection, 'sort'>> & Sorted;
 type Sorted = Pick<ListSelection | CategorySelection, 'sort' | 'order'>;
 
@@ -110,7 +107,6 @@ const isBounded = ({
   priceTo !== undefined ||
   shipsWithin !== undefined ||
   sellerHandles.length > 0;
-/** Whether any filter of a list is set. */
 export const isChoice = (selection: Omit<AnySelection, 'sort'>): boolean =>
   isBounded(selection) ||
   (selection.productTypeCodes?.length ?? 0) > 0 ||

@@ -17,7 +17,6 @@ const orderings: Record<Ordering, string> = {
 };
 type Name = `${FoundSortField}_${'asc' | 'desc'}`;
 
-/** A page of given products that match a selection, those in stock first, and how many match. */
 const page = (key: Ordering) =>
   statement(
     `list_found_${key.replace(' ', '_').toLowerCase() as Name}`,
@@ -37,12 +36,10 @@ const page = (key: Ordering) =>
      select (select count(*)::int from matching) as "total!", s.* from (select 1) one
      left join (select ${cardColumns} from page join product_card($locale) card using (product_id) order by page.place) s on true`,
   );
-/** The statement for each order. */
 export const foundLists = Object.fromEntries(
   (Object.keys(orderings) as Ordering[]).map((key) => [key, page(key)]),
 ) as Record<Ordering, ReturnType<typeof page>>;
 
-/** The filters of given products: those of their types, which are a filter of their own. */
 const ofFound = {
   owner: `given as materialized (select l.* from listing l where l.product_id = any($productIds::uuid[])),
    owner as materialized (select 1 as id),

@@ -14,7 +14,6 @@ const versions = async () =>
       ({ tag, version }) => [tag, version],
     ),
   );
-/** The cache tags that a change invalidates, in alphabetical order. */
 async function invalidatedBy(change: () => Promise<unknown>): Promise<string> {
   const before = await versions();
   await change();
@@ -36,7 +35,7 @@ test.each([
   [`update attribute_value_text set name = name || '!'`, 'catalog'],
   [`update manufacturer set name = name || '!'`, 'catalog'],
   [`insert into broader_value select min(attribute_value_id), max(attribute_value_id) from attribute_value`, 'catalog'],
-  [`update seller set name = name || '!' where handle = 'harlow'`, 'listing'],
+  [`update seller set name = name || '!' where handle = 'harlow'`, 'listing search'],
   [`update seller set handle = 'maple-2' where handle = 'maple'`, 'listing'],
   [`update seller set handling_days = 2 where handle = 'maple-2'`, ''],
 ])('%s invalidates: %s (design 7)', async (sql, tags) => {

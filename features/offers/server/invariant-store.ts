@@ -24,9 +24,9 @@ export const offerInvariants = [
       where coalesce(z.products, 0) <> coalesce(l.n, 0)`,
   },
   {
-    name: 'listing: the cheapest offer in stock, and its price',
-    sql: `select l.product_id, l.min_price_minor, o.price, l.best_offer_id, o.best_offer_id as best from listing l left join lateral (
-        select s.min_price_minor as price, s.best_offer_id from product_supply s where s.product_id = l.product_id) o on true
-      where (l.min_price_minor, l.best_offer_id) is distinct from (o.price, o.best_offer_id)`,
+    name: 'listing: the lowest price in stock, the featured offer, and its price with delivery',
+    sql: `select l.product_id, l.min_price_minor, o.price, l.best_offer_id, o.best_offer_id as best, l.delivered_minor from listing l left join lateral (
+        select s.min_price_minor as price, s.best_offer_id, s.delivered_minor from product_supply s where s.product_id = l.product_id) o on true
+      where (l.min_price_minor, l.best_offer_id, l.delivered_minor) is distinct from (o.price, o.best_offer_id, o.delivered_minor)`,
   },
 ] as const;

@@ -8,10 +8,10 @@ import { largeDemoDatabase } from '@cubby/server/testing/demo-database';
  * Guards the query plans of lists, filters and search (decision 0010) in a shop of two thousand products, where reading
  * a whole type is still worth avoiding.
  */
-const { pool } = await largeDemoDatabase();
+const { pool, owner } = await largeDemoDatabase();
 
 beforeAll(async () => {
-  await pool.query('vacuum analyze');
+  await owner.query('vacuum analyze');
 }, 120_000);
 
 type Plan = {
@@ -22,14 +22,12 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** The generic plan for all parameter values, which the pool asks for. */
 async function planOf(name: string): Promise<Plan> {
   const { text } = compile(statements.get(name)!);
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (generic_plan, format json) ${text}`);
   return rows[0]!['QUERY PLAN'][0].Plan;
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-/** A CTE of a plan. */
 const partOf = (plan: Plan, name: string): Plan =>
   nodesOf(plan).find((node) => node['Subplan Name'] === `CTE ${name}`)!;
 const indexesIn = (plan: Plan) => nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);

@@ -3,8 +3,9 @@ import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { wholeList } from '@cubby/server/testing/whole-list';
 import { fixedClock, testDatabase } from '@cubby/testing';
-import { beforeAll, expect, test } from 'vitest';
-import { filtersOfType, productsOfType } from '../contract.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filtersOfType, offersOfProduct, productsOfType } from '../contract.ts';
+import { landedPrice, rankOffers } from '../rules.ts';
 import { refreshListings, reserveStock } from './index.ts';
 
 const { pool } = await testDatabase();
@@ -53,4 +54,43 @@ test.each([
   });
   expect(await withinDays()).toEqual(counts);
   expect((await call(productsOfType, { ...notebooks, shipsWithin: 7 })).total).toBe(days <= 7 ? 1 : 0);
+});
+
+describe('a list adds the offer that the product’s page features, and says what it costs with delivery (ux P1)', () => {
+  // Of each seller: price, delivery, free from, weight carried, each further kilogram, days of handling and of the carrier.
+  test.each([
+    [
+      'the cheaper one with dearer delivery is not featured',
+      [300, 300, null, 0, 0, 1, 4],
+      [350, 100, null, 0, 0, 1, 4],
+      500,
+    ],
+    ['delivery is free from a price on', [300, 250, 300, 0, 0, 1, 4], [290, 20, null, 0, 0, 1, 4], 0],
+    ['the price that makes it free is not reached', [300, 250, 301, 0, 0, 1, 4], [290, 20, null, 0, 0, 1, 4], 0],
+    ['each kilogram that is begun counts', [300, 100, null, 500, 200, 1, 4], [350, 100, null, 5000, 200, 1, 4], 1501],
+    ['of equal prices the first to arrive is featured', [300, 100, null, 0, 0, 3, 4], [300, 100, null, 0, 0, 1, 5], 0],
+    ['of equal days the name decides', [300, 100, null, 0, 0, 1, 4], [300, 100, null, 0, 0, 1, 4], 0],
+  ] as const)('%s', async (_what, harlow, maple, grams) => {
+    await transaction(pool, async (tx) => {
+      await tx.query('update product set weight_grams = $2 where product_id = $1', [idOf('NB-1'), grams]);
+      await tx.query('update offer set on_hand = 9, reserved = 0 where product_id = $1', [idOf('NB-1')]);
+      for (const [handle, [price, ...rate]] of [
+        ['harlow', harlow],
+        ['maple', maple],
+      ] as const) {
+        await tx.query('update offer set price_minor = $2 where offer_id = $1', [offerId('NB-1', handle), price]);
+        const [delivery, freeFrom, carried, kilogram, handling, days] = rate;
+        await tx.query('update seller set handling_days = $2 where seller_id = $1', [idOf(handle), handling]);
+        await tx.query(
+          `update delivery_rate set price_minor = $2, free_from_minor = $3, carried_grams = $4, kilogram_minor = $5, days_min = 1, days_max = $6
+           where seller_id = $1 and country = 'CA'`,
+          [idOf(handle), delivery, freeFrom, carried, kilogram, days],
+        );
+      }
+      await refreshListings(tx, [idOf('NB-1')]);
+    });
+    const { featured } = rankOffers(await call(offersOfProduct, { sku: 'NB-1', country: 'CA' }));
+    const [listed] = (await call(productsOfType, notebooks)).products;
+    expect([listed!.bestOfferId, listed!.delivered]).toEqual([featured!.offer.offerId, landedPrice(featured!.offer)]);
+  });
 });

@@ -52,7 +52,7 @@ const refresh = statement(
      where o.product_id = any($productIds) and o.is_open and s.is_open
    ), fresh as materialized (
      select p.product_id, p.product_type_id, y.main_category_id, f.facet_combination_id,
-       h.min_price_minor, h.best_offer_id, t.seller_combination_id, ${shipsWithin('h.days')} as ships_within,
+       h.min_price_minor, h.best_offer_id, h.delivered_minor, t.seller_combination_id, ${shipsWithin('h.days')} as ships_within,
        coalesce(h.offer_count, 0) as offer_count,
        coalesce(r.hundredths, 500) as rating_hundredths, r.reviews as review_count, p.popularity, p.created_at
      from combined c join product_facts p using (product_id)
@@ -65,18 +65,18 @@ const refresh = statement(
      delete from listing l where l.product_id = any($productIds) and not exists (select from fresh f where f.product_id = l.product_id)
      returning l.product_id
    ), written as (
-     insert into listing as l (product_id, product_type_id, main_category_id, facet_combination_id, min_price_minor, best_offer_id,
+     insert into listing as l (product_id, product_type_id, main_category_id, facet_combination_id, min_price_minor, best_offer_id, delivered_minor,
        seller_combination_id, ships_within, offer_count, rating_hundredths, review_count, popularity, created_at)
      select * from fresh order by product_id
      on conflict (product_id) do update set product_type_id = excluded.product_type_id,
        main_category_id = excluded.main_category_id, facet_combination_id = excluded.facet_combination_id,
-       min_price_minor = excluded.min_price_minor, best_offer_id = excluded.best_offer_id,
+       min_price_minor = excluded.min_price_minor, best_offer_id = excluded.best_offer_id, delivered_minor = excluded.delivered_minor,
        seller_combination_id = excluded.seller_combination_id, ships_within = excluded.ships_within, offer_count = excluded.offer_count,
        rating_hundredths = excluded.rating_hundredths, review_count = excluded.review_count,
        popularity = excluded.popularity
-     where (l.facet_combination_id, l.min_price_minor, l.best_offer_id, l.seller_combination_id, l.ships_within, l.offer_count,
+     where (l.facet_combination_id, l.min_price_minor, l.best_offer_id, l.delivered_minor, l.seller_combination_id, l.ships_within, l.offer_count,
        l.rating_hundredths, l.review_count, l.popularity) is distinct from (excluded.facet_combination_id, excluded.min_price_minor,
-       excluded.best_offer_id, excluded.seller_combination_id, excluded.ships_within, excluded.offer_count, excluded.rating_hundredths,
+       excluded.best_offer_id, excluded.delivered_minor, excluded.seller_combination_id, excluded.ships_within, excluded.offer_count, excluded.rating_hundredths,
        excluded.review_count, excluded.popularity)
      returning l.product_id
    ), left_seller as (
@@ -105,10 +105,9 @@ export async function fillListings(tx: Tx, productIds: readonly string[]): Promi
   await refresh.runPlanned(tx, { productIds });
 }
 
-/** Refreshes the listing rows of some products and invalidates the pages that show them, in the caller's transaction. */
 export async function refreshListings(tx: Tx, productIds: readonly string[]): Promise<void> {
-  // Two offers of one product may change at once: the second must count the first, so it reads only after it has the
-  // lock.
+  // Two offers of one product may change concurrently: the second must count the first, so it reads only after it has
+  // the lock.
   await lockProducts(tx, productIds);
   await addSets.run(tx, { productIds });
   await addSellerCombinations.run(tx, { productIds });
@@ -118,5 +117,4 @@ export async function refreshListings(tx: Tx, productIds: readonly string[]): Pr
   await invalidateCacheTags(tx, tags);
 }
 
-/** The cache tag for what pages show of one product. */
 export const tagOf = (sku: string): string => `product:${sku}`;

@@ -24,7 +24,6 @@ type Row = {
   price: number | null;
   stars: number;
   seller: string | null;
-  /** The sellers that have stock, and their shortest time to shipping. */
   sellers: string[];
   days: number | null;
 };
@@ -59,7 +58,6 @@ beforeAll(async () => {
 type Facet = 'values' | 'makers' | 'price' | 'stars' | 'stock' | 'category' | 'sellers' | 'days';
 type Choice = TypeSelection & { categoryCode?: string };
 
-/** Whether a row matches a selection, ignoring one facet (or one attribute). */
 function fits(row: Row, choice: Choice, forgiven?: Facet, attribute?: string): boolean {
   const chosen = Map.groupBy(choice.attributeValueCodes, (code) => attributeOf.get(code));
   for (const [each, codes] of chosen)

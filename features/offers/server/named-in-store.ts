@@ -1,6 +1,6 @@
 /**
- * SQL: a CTE of the products of `owner` whose name or manufacturer contains every one of `$nameWords`.
- * Each product and its names are looked up by themselves (`offset 0`): joined, a generic plan would read all of the shop.
+ * SQL: a CTE of the products of `owner` whose name or manufacturer contains every one of `$nameWords`. Each product and
+ * its names are looked up separately (`offset 0`): joined, a generic plan would read all of the shop.
  */
 export const named = `named as materialized (
      select l.product_id from seller_listing l
@@ -14,7 +14,6 @@ export const named = `named as materialized (
 /** SQL: whether a row `l` is one of them, or no words were asked for. */
 export const isNamed = `(cardinality($nameWords::text[]) = 0 or l.product_id in (select n.product_id from named n))`;
 
-/** The words of a mask, escaped for LIKE. */
 export const wordsOf = (mask = ''): string[] =>
   mask
     .split(/\s+/)

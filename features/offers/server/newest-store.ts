@@ -1,13 +1,11 @@
 import { type Queryable, statement } from '@cubby/db';
 import { type Money, money } from '@cubby/money';
 
-/** A recently added product, without its maker. */
 export type NewProduct = {
   sku: string;
   name: string;
   description: string;
   pictureId: string | null;
-  /** Null: sold out. */
   priceFrom: Money | null;
   createdAt: Date;
 };
@@ -25,7 +23,6 @@ const newest = statement(
    order by l.created_at desc, l.product_id desc`,
 );
 
-/** The fifty newest products of a main category, newest first. */
 export const findNewest = async (db: Queryable, categoryCode: string, locale: string): Promise<NewProduct[]> =>
   (await newest.all(db, { categoryCode, locale })).map(({ priceMinor, ...row }) => ({
     ...row,

@@ -21,7 +21,6 @@ const choice = `owner as materialized (
    ),
    ${named}`;
 
-/** The total; not counted if it is known for this version of the lists. */
 const counted = (inBounds: string) => `counted as materialized (
      select $knownTotal?::int as total, $knownInStock?::int as "inStock"
      where (select v.version from list_version v) = $knownVersion?::bigint
@@ -92,7 +91,6 @@ const soldOut = statement(
 
 type Parameters = ParametersOf<'list_seller_price_asc'>;
 type Row = RowOf<'list_seller_price_asc'>;
-/** A seller's lists in each order: whole, or with filters that only products in stock can pass. */
 export const sellerLists = {
   whole: orderings(
     (key, name, ordering): Statement<Parameters, Row> =>

@@ -1,7 +1,6 @@
 import { code, type Queryable, statement } from '@cubby/db';
 import type { SellerKind } from '../rules.ts';
 
-/** The kinds of rows that have pages of their own, by the names of their files. */
 export type SitemapKind = 'products' | 'categories' | 'types' | 'stores';
 /** `name` is the SKU, code or handle. `changedAt`: when the page last changed, as far as we know. */
 export type SitemapRow = { key: string; name: string; changedAt: Date };
@@ -10,7 +9,6 @@ export type SitemapRow = { key: string; name: string; changedAt: Date };
 const batch = 1_000;
 
 type Source = { key: string; type: 'uuid' | 'text'; least: string; from: string; row: string; count?: string };
-/** $categories: main categories listed by the brand; null: all. */
 const isListed = (mainCategoryId: string) =>
   `($categories?::text[] is null or ${mainCategoryId} in (select c.main_category_id from main_category c where c.code = any($categories?)))`;
 const sources: Record<SitemapKind, Source> = {
@@ -52,7 +50,7 @@ const sources: Record<SitemapKind, Source> = {
     key: 's.seller_id',
     type: 'uuid',
     least: '00000000-0000-0000-0000-000000000000',
-    // A child's shop is kept out of search engines until its guardian opts in (domain C6).
+    // A child's shop is kept out of search engines (domain C6).
     from: `seller_facts s where s.kind = ${code<SellerKind>('BUSINESS')} and s.is_open and exists (select from seller_listing sl
       join listing l using (product_id) where sl.seller_id = s.seller_id and ${isListed('l.main_category_id')})`,
     row: `select k.key, s.handle as name, greatest(s.joined_on::timestamptz, v.invalidated_at,

@@ -7,7 +7,7 @@ import { releaseStock, shipStock } from './index.ts';
 const { pool } = await testDatabase();
 const now = new Date('2026-09-01T10:00:00Z');
 const [lower, higher] = [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')].toSorted() as [string, string];
-// Named in the order that would be wrong.
+// Named in the wrong order.
 const both = [higher, lower].map((id) => ({ offerId: id, quantity: 1 }));
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test.each([
   ['ships', (tx: Parameters<typeof shipStock>[0]) => shipStock(tx, both, now)],
   ['releases', (tx: Parameters<typeof shipStock>[0]) => releaseStock(tx, both)],
 ] as const)(
-  'whoever %s two offers waits for the one with the lower id before holding the other (reliability M5)',
+  'whoever %s two offers waits for the one with the lower id before holding the other (reliability rule 5)',
   async (_what, change) => {
     let changing: Promise<unknown> | undefined;
     await transaction(pool, async (tx) => {

@@ -2,7 +2,6 @@ import { code, statement, type Tx } from '@cubby/db';
 import type { MovementKind, OfferStatus } from '../rules.ts';
 import { refreshListings, tagOf } from './listing-store.ts';
 
-/** The quantity that one order line reserves from one offer. */
 export type Wanted = { offerId: string; quantity: number };
 
 /**
@@ -17,7 +16,7 @@ const noted = `noted as (
      on conflict (tag) do update set version = v.version + 1, invalidated_at = clock_timestamp()
    )
    select c.offer_id as "offerId", c.product_id as "productId", c.sku, c.turned, c.reshown as "reshown!" from changed c`;
-/** Whether the page shows something else once so many pieces more, or fewer, can be bought. */
+/** Whether the page shows something else with so many pieces more, or fewer, for sale. */
 const reshown = (before: string) => `shown_stock(o.on_hand - o.reserved) <> shown_stock(${before}) as reshown`;
 
 const reserve = statement(
@@ -75,7 +74,7 @@ const ship = statement(
    insert into stock_movement (stock_movement_id, offer_id, kind, quantity, at)
    select gen_random_uuid(), offer_id, ${code<MovementKind>('SHIPPED')}, quantity, $now from sent`,
 );
-/** Pieces leave with a parcel: they were reserved, so what can be bought stays the same. */
+/** Pieces leave with a parcel: they were reserved, so the stock for sale stays the same. */
 export const shipStock = (tx: Tx, shipped: readonly Wanted[], now: Date): Promise<number> =>
   ship.run(tx, { ...columns(shipped), now });
 
@@ -94,7 +93,6 @@ const takeBack = statement(
      select gen_random_uuid(), w.offer_id, ${code<MovementKind>('RETURNED')}, w.quantity, $now from unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity)
    ), ${noted}`,
 );
-/** Pieces that were returned can be bought again. */
 export async function takeStockBack(tx: Tx, returned: readonly Wanted[], now: Date): Promise<void> {
   await show(tx, await takeBack.all(tx, { ...columns(returned), now }));
 }

@@ -2,11 +2,12 @@ import { type Queryable, statement } from '@cubby/db';
 import { includesVat, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { money } from '@cubby/money';
+import { listedCountry } from '../lists.ts';
 import { arrivalDays, carriage, type Offer } from '../rules.ts';
 import { vatPrices } from '../vat-prices.ts';
 
 /** The country that delivery is priced for until a visitor chooses another (design 7). */
-export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => 'CA';
+export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => listedCountry;
 
 const offerRows = statement(
   'offers_of_product',

@@ -13,9 +13,8 @@ async function move(tx: Tx, offerIds: readonly string[], from: OfferStatus, to: 
   return changed.map(({ offerId }) => offerId);
 }
 
-/** Takes offers off sale until staff have looked at them (domain C17). Returns those that were on sale. */
+/** Takes offers off sale until staff have checked them (domain C17). Returns those that were on sale. */
 export const suspendOffers = (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
   move(tx, offerIds, 'ACTUAL', 'CREATED');
-/** Puts them on sale again. */
 export const resumeOffers = (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
   move(tx, offerIds, 'CREATED', 'ACTUAL');

@@ -14,11 +14,9 @@ const soon = '($shipsWithin?::smallint is null or c.ships_within <= $shipsWithin
 type FilteredTypes = {
   /** SQL: the CTE of the owner, which has the columns `id` and no rows if there is no such owner. */
   owner: string;
-  /** SQL: whether a column is one of the owner's types. */
   inTypes?: (column: string) => string;
   /** SQL: whether a combination `f` is of a chosen type. */
   isChosenType?: string;
-  /** SQL: further columns. */
   further?: string;
   /** SQL: the rows counted, if these are fewer than all of the types. */
   rows?: string;
@@ -117,7 +115,6 @@ export const filters = (
      (select ceil(max(l.min_price_minor) / 100.0)::int from ${rows} l
        where ${inTypes('l.product_type_id')} and not l.sold_out) as "to"`;
 
-/** SQL: the condition of rows in any price range, and in the selected one. */
 export const anyPrice = '$priceFrom?::bigint is null and $priceTo?::bigint is null';
 export const selectedPrice = 'l.min_price_minor between $priceFrom? and $priceTo?';
 

@@ -34,17 +34,13 @@ export const counted = (inBounds: string) => `counted as materialized (
 
 export const bounds = 'and l.min_price_minor between $priceFrom and $priceTo';
 
-/** A page with the list's exact total: always at least one row, so that an empty page has the total too. */
 export const page = `select (select w.id from owner w) as "ownerId", null as "ownerName", (select v.version from catalog_version v) as "version!",
      (select v.version from list_version v) as "listsVersion!", c.total as "total!", c."inStock" as "inStock!", s.*
    from counted c left join (
      select ${cardColumns} from page join product_card($locale) card using (product_id) order by page.place
    ) s on true`;
 
-/**
- * The ids of a page come from the narrow index alone; card data is read for these only, so deep pages stay cheap
- * (database 5).
- */
+/** The ids of a page come from the narrow index alone; card data is read for these only, so deep pages stay cheap. */
 const inOrder = (ordering: string, fits: string, inBounds: string) => `with ${choice}, ${counted(inBounds)},
    page as materialized (
      select l.product_id, row_number() over (order by ${ordering}) as place from listing l
@@ -119,7 +115,6 @@ const soldOut = statement(
 
 type Parameters = ParametersOf<'list_type_price_asc'>;
 type Row = RowOf<'list_type_price_asc'>;
-/** A type's lists in each order: whole, or with filters that only products in stock can pass. */
 export const typeLists = {
   whole: orderings(
     (key, name, ordering): Statement<Parameters, Row> =>

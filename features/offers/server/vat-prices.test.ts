@@ -27,7 +27,7 @@ async function shownIn(country: string) {
   return withVat ? cents : ['without VAT', ...cents];
 }
 
-describe('consumers see prices with VAT in the European Union and the United Kingdom (domain 4; Directive 2011/83/EU art. 6)', () => {
+describe('consumers see prices with VAT in the European Union and the United Kingdom (domain 4.8; Directive 2011/83/EU art. 6)', () => {
   test('at the rate of the country: 19 % in Germany, 20 % in the United Kingdom', async () => {
     expect(await shownIn('DE')).toEqual([381, 595, 5950]);
     expect(await shownIn('GB')).toEqual([384, 600, 6000]);

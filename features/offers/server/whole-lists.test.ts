@@ -8,7 +8,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '../contract.ts';
 import { refreshListings } from './index.ts';
 
-/** Unfiltered lists: what a process has counted and cached is never older than the tables. */
 const { pool } = await demoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const { call, executor } = await createTestApi(pool, fixedClock(day.toISOString()));
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 
 const ofSeller = (categoryCode: string | undefined) => ({ ...wholeList, sellerHandle: thing.seller, categoryCode });
-/** The totals of every list that contains the product. */
 async function numbers() {
   const type = { ...wholeList, productTypeCode: thing.type };
   const [list, shop, productType, ofType, ofShop, ofProductType] = await Promise.all([

@@ -1,6 +1,6 @@
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { Button, Price } from '@cubby/ui';
+import { Button, keepToastsAbove, Price } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { landedPrice, type Offer } from '../rules.ts';
 import { AddedRow } from './AddedRow.tsx';
@@ -33,7 +33,7 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
       className="sticky bottom-0 z-20 -mx-2 mt-6 grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-rule bg-raised px-4 py-2.5 shadow-over tablet:hidden"
     >
       {added && <AddedRow added={added} />}
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="min-w-0">
           <Price amount={landedPrice(offer) ?? offer.price} locale={locale} />{' '}
           <span className="text-tiny text-soft">{text('offers.table.delivered')}</span>
@@ -43,22 +43,10 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
             </span>
           )}
         </span>
-        <Button icon="cart" className="flex-none" onClick={() => setAdded(onAdd(offer, 1))}>
+        <Button icon="cart" onClick={() => setAdded(onAdd(offer, 1))}>
           {text('offers.addToCart')}
         </Button>
       </div>
     </div>
   );
-}
-
-/** Toasts appear above the bar, however high its words make it (ux P6). */
-function keepToastsAbove(bar: HTMLElement | null) {
-  if (!bar) return;
-  const { style } = document.documentElement;
-  const watcher = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`));
-  watcher.observe(bar);
-  return () => {
-    watcher.disconnect();
-    style.removeProperty('--bottom-bar');
-  };
 }

@@ -3,7 +3,7 @@ import { useSite } from '@cubby/site';
 import { cx, Icon, TextLink } from '@cubby/ui';
 import type { Added } from './added.ts';
 
-/** What adding came to, beside the button, with the way to the cart. The toast announces it (ux P6). */
+/** The result of adding, beside the button, with a link to the cart. The toast announces it (ux P6). */
 export function AddedRow({ added: { label, capped, inCart } }: { added: Added }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -1,7 +1,7 @@
 import type { Translator } from '@cubby/i18n';
 import { alphabetOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { Chip, TextLink } from '@cubby/ui';
+import { Chip, TextLink, withDollars } from '@cubby/ui';
 import type { ListAddress } from '../contract.ts';
 import type { Filters } from '../lists.ts';
 import { toggled, unfiltered } from './list-address.ts';
@@ -9,7 +9,6 @@ import { toggled, unfiltered } from './list-address.ts';
 type AppliedFiltersProps = {
   filters: Filters;
   address: ListAddress;
-  /** The list's current number of products. */
   total: number;
   hrefOf: (address: ListAddress) => string;
 };
@@ -17,14 +16,14 @@ type AppliedFiltersProps = {
 /** The active filters, each removable in place, and all at once (ux L2); if there are none, a few popular ones (ux L5). */
 export function AppliedFilters({ filters, address, total, hrefOf }: AppliedFiltersProps) {
   const translator = useText();
-  const { text } = translator;
+  const { text, locale } = translator;
   const chips = appliedChips(filters, { ...address, page: 1 }, translator);
   if (chips.length === 0) return <PopularFilters filters={filters} address={address} total={total} hrefOf={hrefOf} />;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {chips.map(({ label, without }) => (
         <Chip key={label} href={hrefOf(without)} removeLabel={text('offers.filter.remove')}>
-          {label}
+          {withDollars(label, locale)}
         </Chip>
       ))}
       <TextLink href={hrefOf(unfiltered(address))} className="text-small" data-keep-scroll="">

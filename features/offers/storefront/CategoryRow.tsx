@@ -8,12 +8,10 @@ import type { ProductSummary } from '../lists.ts';
 type CategoryRowProps = {
   title: string;
   count: number;
-  /** The list of all of them. */
   href: string;
   products: readonly ProductSummary[];
 };
 
-/** Some products of one category in a shop: one row of pictures, names and prices. */
 export function CategoryRow({ title, count, href, products }: CategoryRowProps) {
   const { prefix, locale } = useSite();
   const { text } = useText();

@@ -5,7 +5,6 @@ import { useId } from 'react';
 
 type DeliverToProps = { country: string; onChange: (country: string) => void; className?: string };
 
-/** “Deliver to Canada”: the country for the delivery prices and arrival days on the page (ux P2). */
 export function DeliverTo({ country, onChange, className }: DeliverToProps) {
   const { text } = useText();
   const id = useId();

@@ -3,14 +3,12 @@ import { EmptyState, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 
 type EmptyListProps = {
-  /** Past the last page, no results for these filters, or nothing at all. */
   state: 'past' | 'filtered' | 'nothing';
   firstHref: string;
   clearHref: string;
   action: ReactNode;
 };
 
-/** Why a list is empty, and the one next step. */
 export function EmptyList({ state, firstHref, clearHref, action }: EmptyListProps) {
   const { text } = useText();
   if (state === 'past')

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
-import { Badge, Button, Price, Quantity } from '@cubby/ui';
+import { Badge, Button, Price, Quantity, withDollars } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { type Featured, type FeaturedReason, landedPrice, unitPrice } from '../rules.ts';
 import { AddedRow } from './AddedRow.tsx';
@@ -15,11 +15,9 @@ type FeaturedOfferProps = {
   pack: { name: string; units: number; unitCode: string | null };
   country: string;
   onAdd: AddOffer;
-  /** The legally required notice beside the button. */
   warning?: ReactNode;
 };
 
-/** The recommended offer with the reason, and one button (ux P1). */
 export function FeaturedOffer({
   featured: { offer, reason, cheaper },
   pack,
@@ -36,36 +34,26 @@ export function FeaturedOffer({
   const landed = landedPrice(offer);
   return (
     <div className="overflow-hidden rounded-card border-[1.5px] border-ink bg-raised">
-      <p className="bg-marker px-5 py-2 text-small font-medium text-on-marker">{text(reasonKeys[reason])}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 p-5 tablet:grid-cols-[minmax(0,1fr)_auto]">
-        <div>
+      {reason !== 'ASKED' && (
+        <p className="bg-marker px-5 py-1.5 text-small tablet:py-2 font-medium text-on-marker">
+          {text(reasonKeys[reason])}
+        </p>
+      )}
+      {/* The price and the button come first on phones; where there is room, the button is below its details. */}
+      <div className="featured-offer">
+        <p className="featured-offer-price">
           <Price amount={offer.price} locale={locale} size="huge" />
-          <p className="mt-1.5 text-small text-soft">
-            {perPiece && <span className="block">{unitPriceLabel(perPiece, pack.unitCode, translator)}</span>}
-            <span className="block">{deliveryText(offer, country, translator)}</span>
-            {landed && !isDeliveredFree(offer) && (
-              <span className="block">{text('offers.landed', { price: moneyInText(landed, locale) })}</span>
-            )}
-            <span className="block">{text(offer.withVat ? 'offers.taxes.included' : 'offers.taxes')}</span>
-            {/* Lists show the lowest price before delivery: why this one is featured instead. */}
-            {cheaper && (
-              <span className="mt-1.5 block">
-                {text('offers.cheaper', {
-                  price: moneyInText(cheaper.price, locale),
-                  seller: `\u2068${cheaper.seller.name}\u2069`,
-                  landed: moneyInText(landedPrice(cheaper)!, locale),
-                })}
-              </span>
-            )}
-          </p>
-        </div>
-        <div className="grid content-start justify-items-start gap-1.5 tablet:max-w-52 tablet:justify-items-end tablet:text-end">
-          <SellerLines seller={offer.seller} />
-          <span className="text-small font-strong text-second">{arrivalText(offer, translator)}</span>
-          {isScarce(offer) && <Badge tone="warning">{stockText(offer, translator)}</Badge>}
-        </div>
-        <div className="grid gap-3 tablet:col-span-2">
-          <div className="flex flex-wrap items-start gap-2.5 print:hidden" id="add">
+          {landed && (
+            <span className="text-small text-soft">
+              {isDeliveredFree(offer)
+                ? deliveryText(offer, country, translator)
+                : withDollars(text('offers.landed', { price: moneyInText(landed, locale) }), locale)}
+            </span>
+          )}
+        </p>
+        <div className="featured-offer-add">
+          {/* Where both do not fit in one row, the button is the upper one. */}
+          <div className="flex flex-wrap-reverse items-start gap-2.5 print:hidden" id="add">
             <Quantity
               label={text('offers.quantity', { name: pack.name })}
               decreaseLabel={text('offers.quantity.less')}
@@ -89,12 +77,37 @@ export function FeaturedOffer({
           {added && <AddedRow added={added} />}
           {warning}
         </div>
+        <div className="featured-offer-seller">
+          <SellerLines seller={offer.seller} />
+          <span className="text-small font-strong text-second">{arrivalText(offer, translator)}</span>
+          {isScarce(offer) && <Badge tone="warning">{stockText(offer, translator)}</Badge>}
+        </div>
+        <p className="featured-offer-more">
+          {perPiece && (
+            <span className="block">{withDollars(unitPriceLabel(perPiece, pack.unitCode, translator), locale)}</span>
+          )}
+          <span className="block">{withDollars(deliveryText(offer, country, translator), locale)}</span>
+          <span className="block">{text(offer.withVat ? 'offers.taxes.included' : 'offers.taxes')}</span>
+          {/* Lists show the lowest price before delivery: why this one is featured instead. */}
+          {cheaper && (
+            <span className="mt-1.5 block">
+              {withDollars(
+                text('offers.cheaper', {
+                  price: moneyInText(cheaper.price, locale),
+                  seller: `\u2068${cheaper.seller.name}\u2069`,
+                  landed: moneyInText(landedPrice(cheaper)!, locale),
+                }),
+                locale,
+              )}
+            </span>
+          )}
+        </p>
       </div>
     </div>
   );
 }
 
-const reasonKeys: Record<FeaturedReason, MessageKey> = {
+const reasonKeys: Record<Exclude<FeaturedReason, 'ASKED'>, MessageKey> = {
   LOWEST_AND_FIRST: 'offers.reason.lowestAndFirst',
   LOWEST: 'offers.reason.lowest',
   ONLY: 'offers.reason.only',

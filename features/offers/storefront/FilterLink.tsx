@@ -8,7 +8,6 @@ type FilterLinkProps = {
   count: number;
   /** The list with this value, or without it if it is selected. */
   href: string;
-  /** One of several mutually exclusive values. */
   single?: boolean | undefined;
   children: ReactNode;
 };

@@ -11,20 +11,17 @@ export type FilterPanelProps = {
   filters: Filters;
   query: ListQuery;
   address: ListAddress;
-  /** The list’s path, without the language prefix. */
   path: string;
   hrefOf: (address: ListAddress) => string;
   /** The same page with every value of every facet, for visitors without script; and whether this is that page. */
   allHref: string;
   all: boolean;
-  /** Fewer values and facets at first: for a page that shows more than the list. */
   brief: boolean;
 };
 
 /** The facets shown open; the contents of the others are rendered when first opened. */
 const openFacets = 3;
 
-/** Every facet with its values: values of one facet are alternatives, facets are combined (ux L1). */
 export function FilterPanel({ filters, query, address, path, hrefOf, allHref, all, brief }: FilterPanelProps) {
   const { text } = useText();
   const first = { ...address, page: 1 };

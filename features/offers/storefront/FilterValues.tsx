@@ -8,9 +8,7 @@ type FilterValuesProps = {
   chosen: readonly string[];
   hrefOf: (code: string) => string;
   single?: boolean;
-  /** The same page with all values of all facets. */
   allHref: string;
-  /** Whether this is that page. */
   all: boolean;
   brief: boolean;
 };

@@ -7,13 +7,10 @@ import type { Offer } from '../rules.ts';
 type NoOfferProps = {
   offers: readonly Offer[];
   country: string;
-  /** A link to similar products. */
   more?: { href: string; name: string };
-  /** The form to be notified when it is back in stock. */
   tellMe: ReactNode;
 };
 
-/** Nothing to buy: says why, and offers a next step. */
 export function NoOffer({ offers, country, more, tellMe }: NoOfferProps) {
   const { text, locale } = useText();
   const inStock = offers.some((offer) => offer.available > 0);

@@ -27,6 +27,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
     {
       key: 'price',
       head: text('offers.table.price'),
+      label: '',
       figures: true,
       cell: (offer) => (
         <>
@@ -61,6 +62,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
     {
       key: 'arrives',
       head: text('offers.table.arrives'),
+      label: '',
       // A sold-out offer has no arrival day.
       cell: ({ delivery, available }) =>
         available === 0 ? (
@@ -74,6 +76,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
     {
       key: 'stock',
       head: text('offers.table.stock'),
+      label: '',
       cell: (offer) =>
         isScarce(offer) ? (
           <span className="font-medium text-warning-deep">{stockText(offer, translator)}</span>
@@ -84,7 +87,6 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
     {
       key: 'add',
       head: text('offers.add'),
-      figures: true,
       wide: true,
       cell: (offer) =>
         offer.available > 0 && (
@@ -109,7 +111,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       {offers.length > 2 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own line
         <div role="group" aria-label={text('offers.sortBy')} className="offer-orders">
-          {/* They need the script, so the page does not carry them. */}
+          {/* They need the script, so the page does not contain them. */}
           {hydrated && (
             <>
               <span aria-hidden="true">{text('offers.sortBy')}</span>

@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { FilterForm } from '@cubby/lists';
-import { Button, TextInput } from '@cubby/ui';
+import { Button, TextInput, withDollars } from '@cubby/ui';
 import { useId } from 'react';
 import type { ListAddress } from '../contract.ts';
 import type { Filters } from '../lists.ts';
@@ -8,9 +8,8 @@ import type { ListQuery } from './list-address.ts';
 
 type PriceFilterProps = { query: ListQuery; address: ListAddress; path: string; range: Filters['priceRange'] };
 
-/** Two numbers in whole dollars (ux L12). */
 export function PriceFilter({ query, address, path, range }: PriceFilterProps) {
-  const { text } = useText();
+  const { text, locale } = useText();
   const id = useId();
   return (
     <FilterForm
@@ -42,7 +41,7 @@ export function PriceFilter({ query, address, path, range }: PriceFilterProps) {
       <Button type="submit" look="secondary">
         {text('offers.filter.apply')}
       </Button>
-      {range && <p className="w-full text-tiny text-soft">{text('offers.filter.range', range)}</p>}
+      {range && <p className="w-full text-tiny text-soft">{withDollars(text('offers.filter.range', range), locale)}</p>}
     </FilterForm>
   );
 }

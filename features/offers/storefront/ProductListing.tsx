@@ -26,19 +26,14 @@ type ProductListingProps = {
   list: ProductList;
   filters: Filters;
   address: ListAddress;
-  /** The list's own query, whose defaults its addresses leave out. */
   query?: ListQuery;
   sorts?: readonly SortChoice[];
-  /** The page's path, without the language prefix. */
   path: string;
   heading: ReactNode;
-  /** The link shown by a completely empty list. */
   emptyAction?: ReactNode;
-  /** The prices are those of one shop. */
   ownPrices?: boolean;
-  /** Fewer filters at first, because the page shows more than this list. */
   brief?: boolean;
-  /** The products as the page shows them, with what leads further, instead of a grid and its pages. */
+  /** The products as the page shows them, with links onward, instead of a grid and its pages. */
   results?: ReactNode;
 };
 

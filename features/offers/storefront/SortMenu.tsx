@@ -9,7 +9,6 @@ type SortMenuProps = {
   hrefOf: (address: ListAddress) => string;
 };
 
-/** The orders of a list, each as a link. */
 export function SortMenu({ address, choices, hrefOf }: SortMenuProps) {
   const { text } = useText();
   const wordsOf = ({ sort, order }: Pick<ListAddress, 'sort' | 'order'>) => text(`offers.sort.${sort}.${order}`);

@@ -1,33 +1,31 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Badge, Price, ProductCard, Rating, TextLink } from '@cubby/ui';
+import { Badge, Price, ProductCard, Rating, TextLink, withDollars } from '@cubby/ui';
 import { type ReactNode, useContext } from 'react';
 import type { ProductSummary } from '../lists.ts';
 import { CardCorner } from './card-corner.ts';
+import { DeliveredPrice } from './DeliveredPrice.tsx';
 import { unitPriceText } from './unit-price-text.ts';
 import type { VariantName } from './variant-names.ts';
 
 type SummaryCardProps = {
   product: ProductSummary;
   action?: ReactNode;
-  /** Its name as one of several variants in the list. */
   variant?: VariantName | undefined;
-  /** In the first viewport. */
   first?: boolean;
   heading?: 'h2' | 'h3';
-  /** The price is that of the shop on whose page it stands, not the lowest of several. */
+  /** The price is that of the shop whose page it is on, not the lowest of several. */
   ownPrice?: boolean;
-  /** Marks products made by a child, in lists with other products. */
   marksCraft?: boolean;
 };
 
-/** A product in a list or search result (spec 2.49, 3.3). */
 export function SummaryCard({ product, variant, action, first, heading, ownPrice, marksCraft }: SummaryCardProps) {
   const { prefix, locale } = useSite();
   const translator = useText();
   const { text } = translator;
   const corner = useContext(CardCorner);
+  const perPiece = unitPriceText(product, translator);
   return (
     <ProductCard
       href={prefix + pathOfProduct(product.sku)}
@@ -60,7 +58,8 @@ export function SummaryCard({ product, variant, action, first, heading, ownPrice
           <Badge>{text('offers.none')}</Badge>
         )
       }
-      unitPriceText={unitPriceText(product, translator)}
+      deliveredText={product.delivered && <DeliveredPrice product={product} />}
+      unitPriceText={perPiece && withDollars(perPiece, locale)}
       sellersText={
         // A craft has one maker, so there are no offers to compare.
         product.priceFrom && !product.childCraft && !ownPrice
@@ -74,7 +73,6 @@ export function SummaryCard({ product, variant, action, first, heading, ownPrice
   );
 }
 
-/** Sold out: a link to be notified when it is back (ux L13). */
 export function TellMeLink({ product: { sku, name } }: { product: ProductSummary }) {
   const { prefix } = useSite();
   const { text } = useText();

@@ -12,14 +12,13 @@ type Group = CategoryOverview['subcategories'][number];
 const perRow = 7;
 const fewestPerRow = 5;
 
-/** A category's product types by subcategory. On phones each subcategory unfolds, the first is open. */
 export function TypeGroups({ subcategories }: { subcategories: readonly Group[] }) {
   const wide = useIsWide();
   const [only] = subcategories;
   if (subcategories.length === 1 && only) return <TypeTiles types={only.types} />;
   const rows = packedInRows(subcategories, widthOf, perRow);
   const columns = Math.max(fewestPerRow, ...rows.map(columnsOf));
-  // The last of a row takes what is left, so that all rows end at the same edge.
+  // The last of a row takes the rest, so that all rows end at the same edge.
   const placed = rows.flatMap((row) =>
     row.map((group, i) => ({ group, span: widthOf(group) + (i === row.length - 1 ? columns - columnsOf(row) : 0) })),
   );

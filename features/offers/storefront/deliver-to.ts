@@ -1,5 +1,6 @@
 import { isCountryIso } from '@cubby/fields';
 import { createBrowserStore, useStored } from '@cubby/site';
+import { markOwnDollars } from '../own-dollars.ts';
 
 /** The country that a visitor wants delivery prices for; the brand's own until they choose another (design 7). */
 const deliverTo = createBrowserStore('cubby.deliverTo', (kept) =>
@@ -8,4 +9,6 @@ const deliverTo = createBrowserStore('cubby.deliverTo', (kept) =>
 
 export const useDeliverTo = (standard: string): string => useStored(deliverTo, undefined) ?? standard;
 
-export const keepDeliverTo = (country: string): void => void deliverTo.keep(country);
+export function keepDeliverTo(country: string): void {
+  if (deliverTo.keep(country)) markOwnDollars();
+}

@@ -2,12 +2,10 @@ import type { Query } from '@cubby/contract';
 import type { ListAddress } from '../contract.ts';
 import { allFiltersKey } from '../lists.ts';
 
-/** The list's address with every value of every filter on the page. */
 export const allFiltersHref = (href: string): string =>
   `${href}${href.includes('?') ? '&' : '?'}${allFiltersKey}=all#filters`;
 export const hasAllFilters = (search: string): boolean => new URLSearchParams(search).get(allFiltersKey) === 'all';
 
-/** The query of a list; each kind of list has its own defaults. */
 export type ListQuery = Query;
 export type SortChoice = Pick<ListAddress, 'sort' | 'order'>;
 /** The sort orders of types and stores; the first is the default (spec 2.13). */
@@ -19,7 +17,6 @@ export const sortChoices: readonly SortChoice[] = [
   { sort: 'name', order: 'ASC' },
 ];
 
-/** The sort orders of a category. */
 export const categorySortChoices: readonly SortChoice[] = [
   { sort: 'popular', order: 'ASC' },
   { sort: 'price', order: 'ASC' },
@@ -27,7 +24,6 @@ export const categorySortChoices: readonly SortChoice[] = [
   { sort: 'rating', order: 'DESC' },
   { sort: 'newest', order: 'DESC' },
 ];
-/** Those of what a search found. */
 export const foundSortChoices: readonly SortChoice[] = [
   { sort: 'relevance', order: 'ASC' },
   { sort: 'price', order: 'ASC' },
@@ -46,7 +42,6 @@ export const craftSortChoices: readonly SortChoice[] = [
 export const toggled = (codes: readonly string[], value: string): string[] =>
   codes.includes(value) ? codes.filter((each) => each !== value) : [...codes, value];
 
-/** The list without filters, in its current order. */
 export const unfiltered = (address: ListAddress): ListAddress => ({
   ...address,
   page: 1,

@@ -9,7 +9,6 @@ export function arrivalText({ delivery }: Pick<Offer, 'delivery'>, { text, date 
   return delivery ? text('offers.arrives', { days: daysText(delivery, date) }) : undefined;
 }
 
-/** One day, or the first and the last. */
 export function daysText(
   { arrivesFrom, arrivesTo }: { arrivesFrom: string; arrivesTo: string },
   date: Translator['date'],
@@ -20,11 +19,9 @@ export function daysText(
   return arrivesFrom === arrivesTo ? dayText(arrivesTo) : `${dayText(arrivesFrom)} – ${dayText(arrivesTo)}`;
 }
 
-/** Whether taxes come on top of an offer's price, unlike others that it is compared with. */
 export const isBeforeTaxes = ({ withVat }: Offer, compared: readonly Offer[]): boolean =>
   !withVat && compared.some((offer) => offer.withVat);
 
-/** Whether a single piece already qualifies for free delivery. */
 export const isDeliveredFree = ({ price, delivery }: Offer): boolean =>
   delivery !== null &&
   (delivery.price.amountMinor === 0 ||
@@ -44,7 +41,7 @@ export function deliveryText(offer: Offer, country: string, { text, locale }: Tr
 
 /**
  * The stock: a figure, or words when it is nearly gone. For children's crafts only whether there is any: children's
- * pages do not hurry anyone (domain C20).
+ * pages hurry nobody (domain C20).
  */
 export function stockText({ available, seller }: Offer, { text, number }: Translator): string {
   if (available <= 0) return text('offers.stock.none');

@@ -7,7 +7,7 @@ export type VariantName = {
 
 /**
  * The names of a list's products that differ only after the first comma, by product name. Beside each other they look
- * the same, so what differs leads.
+ * the same, so the difference comes first.
  */
 export function variantNames(names: readonly string[]): Map<string, VariantName> {
   const split = names.flatMap((name) => {

@@ -2,7 +2,13 @@ import type { Tx } from '@cubby/db';
 import { releaseStock } from '@cubby/features/offers/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { cancelledStatuses, type OrderStatus } from '../rules.ts';
-import { type AllowedTransition, type OrderActor, type OrderFacts, transitionFor } from '../transitions.ts';
+import {
+  type AllowedTransition,
+  type OrderActor,
+  type OrderFacts,
+  type Transition,
+  transitionFor,
+} from '../transitions.ts';
 import type { Change } from './change.ts';
 import { tellOfChanges } from './letters/news.ts';
 import { sumByOffer } from './sum-by-offer.ts';
@@ -16,9 +22,12 @@ import {
 } from './transition-store.ts';
 import { tracesOf } from './transition-traces.ts';
 
-/** A seller order that was changed: as it was before, the row of the table that changed it, and the how manieth change that is. */
+/**
+ * A changed seller order: as it was before, the row of the table that changed it, and the sequence number of the
+ * change.
+ */
 export type AppliedChange = LockedSellerOrder & {
-  transition: string;
+  row: Transition;
   to: OrderStatus;
   restocks: boolean;
   position: number;
@@ -28,9 +37,8 @@ type Refused = Failure<'OC_WRONG_STATUS'>;
 const isAlive = ({ status }: LockedSellerOrder) => !cancelledStatuses.includes(status);
 
 /**
- * Applies an action to an order as a whole (domain 5.1: guard, status, stock and record in one transaction): to every
- * seller order that is not cancelled or rejected. If the table does not allow it for one of them, or there is none, it is
- * refused and nothing changes.
+ * Applies an action to all seller orders of an order that are not cancelled or rejected, in one transaction (domain
+ * 5.1). If the table refuses it for one of them, or there is none, nothing changes.
  */
 export async function applyToOrder(tx: Tx, orderId: string, made: Change): Promise<Result<AppliedChange[], Refused>> {
   await lockOrder(tx, orderId);
@@ -46,7 +54,6 @@ export async function applyToOrder(tx: Tx, orderId: string, made: Change): Promi
   return ok(applied);
 }
 
-/** Applies an action to one seller order; the others of its order stay as they are. */
 export async function applyToSellerOrder(
   tx: Tx,
   { orderId, sellerOrderId }: { orderId: string; sellerOrderId: string },
@@ -62,7 +69,10 @@ export async function applyToSellerOrder(
   return ok(applied[0]!);
 }
 
-/** Applies to each seller order of an order what `madeOf` wants, where the table allows it; the others stay as they are. */
+/**
+ * Applies to each seller order the action that `madeOf` returns, where the table allows it; the others stay as they
+ * are.
+ */
 export async function applyWhereAllowed(
   tx: Tx,
   orderId: string,
@@ -85,6 +95,7 @@ export async function applyWhereAllowed(
 const factsOf = (sellerOrder: LockedSellerOrder, { reason, known }: Change): OrderFacts => ({
   ...sellerOrder,
   isChargeback: false,
+  disputed: sellerOrder.kept,
   refundableMinor: 0,
   hasReason: Boolean(reason?.trim()),
   ...known,
@@ -106,7 +117,7 @@ async function apply(
       { sellerOrderId, transition: row.id, from, to, actor, reason, now },
       traces,
     );
-    applied.push({ ...before, transition: row.id, to, restocks, position });
+    applied.push({ ...before, row, to, restocks, position });
   }
   const idsOf = (effect: string) =>
     planned.filter(([, { row }]) => row.stock === effect).map(([{ sellerOrderId }]) => sellerOrderId);

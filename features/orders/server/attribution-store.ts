@@ -1,5 +1,4 @@
 import { statement, type Tx } from '@cubby/db';
 
 const drop = statement('orders_drop_attribution', 'update "order" set attributed_to = null where order_id = $orderId');
-/** No school gets a share of an order. */
 export const dropAttribution = (tx: Tx, orderId: string): Promise<number> => drop.run(tx, { orderId });

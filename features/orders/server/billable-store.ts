@@ -15,10 +15,12 @@ const byNumber = statement(
    where ($orderNumbers?::text[] is null or o.order_number = any($orderNumbers?)) and ($orderIds?::uuid[] is null or o.order_id = any($orderIds?))
    order by o.created_at, o.order_number`,
 );
-/** An order as an invoice sees it, with its seller orders by position; `isOut`: it has come to nothing. */
+/**
+ * An order as an invoice sees it, with its seller orders by position; `isOut`: all of it was cancelled, rejected or
+ * timed out.
+ */
 export type BillableOrder = RowOf<'orders_billable'>;
 
-/** Some orders by their numbers, or by their ids, the oldest first. */
 export const findBillable = (
   db: Queryable,
   by: { numbers: readonly string[] } | { ids: readonly string[] },
@@ -45,7 +47,6 @@ const deliveryTaxes = statement(
    from order_tax t join tax_rule_facts r using (tax_rule_id)
    where t.seller_order_id = any($sellerOrderIds::uuid[]) and t.order_line_id is null order by t.seller_order_id, t.tax_rule_id`,
 );
-/** The lines of some seller orders, and the taxes on their deliveries. */
 export async function findBillableLines(
   db: Queryable,
   sellerOrderIds: readonly string[],
@@ -62,7 +63,6 @@ const outstanding = statement(
   `update seller_order so set outstanding_minor = w.minor
    from unnest($sellerOrderIds::uuid[], $minors::bigint[]) as w(id, minor) where so.seller_order_id = w.id and so.outstanding_minor <> w.minor`,
 );
-/** Records what is still to be paid of some seller orders, before the table of transitions is asked. */
 export const noteOutstanding = (
   tx: Tx,
   owed: readonly { sellerOrderId: string; outstandingMinor: number }[],
@@ -78,8 +78,8 @@ const oneAtATime = statement(
    where o.order_id = $orderId and o.route <> ${code<OrderRoute>('CARD')} and o.account_id is not null`,
 );
 /**
- * Taken before the orders of a member are locked, if they are paid by invoice: one invoice may change several orders, and
- * two changes that lock these in different orders would wait for each other.
+ * Taken before the orders of a member who pays by invoice are locked: one invoice may change several orders, and two
+ * changes that lock these in different orders would deadlock.
  */
 export const lockInvoicesWith = (tx: Tx, orderId: string): Promise<number> => oneAtATime.run(tx, { orderId });
 
@@ -91,7 +91,7 @@ const unpaidOf = statement(
        and so.status in (${codes<OrderStatus>(['CREATED', 'APPROVED', 'CONFIRMED', 'AWAITING_PAYMENT'])}))
    order by o.created_at`,
 );
-/** A member's orders on invoice of which something is not paid at all. */
+/** A member's orders on invoice with a seller order that is entirely unpaid. */
 export const findUnpaidOnInvoice = async (db: Queryable, accountId: string): Promise<string[]> =>
   (await unpaidOf.all(db, { accountId })).map(({ orderId }) => orderId);
 
@@ -102,7 +102,6 @@ const uninvoiced = statement(
      and exists (select from seller_order so where so.order_id = o.order_id and so.status = ${code<OrderStatus>('CONFIRMED')})
    order by o.created_at limit 100`,
 );
-/** Orders on invoice that were placed before an instant and confirmed, but have not been invoiced. */
 export const findNotInvoiced = async (db: Queryable, placedBefore: Date): Promise<string[]> =>
   (await uninvoiced.all(db, { placedBefore })).map(({ orderId }) => orderId);
 
@@ -111,7 +110,6 @@ const purchaseOrders = statement(
   `select order_number as number, purchase_order as "purchaseOrder!" from "order"
    where order_number = any($numbers::text[]) and purchase_order is not null`,
 );
-/** The buyers' own purchase orders, by the numbers of the orders that state one. */
 export const findPurchaseOrders = async (
   db: Queryable,
   numbers: readonly string[],

@@ -6,9 +6,9 @@ import { findOrderForPayment } from './order-for-payment-store.ts';
 import { lockOrder, lockSellerOrders } from './transition-store.ts';
 
 /**
- * Cancels an order that its buyer has not paid, as a whole, and releases its stock (domain 5.4 O23; a payment under way
- * is given up first, O7). An order in any other state stays as it is. Its payment page is closed by a job; money that
- * arrives there all the same is refunded. Returns whether it was cancelled.
+ * Cancels an unpaid order as a whole, and releases its stock (domain 5.4 O23; a payment in progress is ended first,
+ * O7). An order in any other state stays as it is. A job closes its payment page, and money that arrives there anyway
+ * is refunded. Returns whether it was cancelled.
  */
 export async function cancelUnpaidOrder(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function cancelUnpaidOrder(
 ): Promise<boolean> {
   const order = await findOrderForPayment(tx, { number });
   if (!order) return false;
-  // A payment may be being recorded: what is paid by then stays as it is.
+  // A payment may be committing now; a seller order paid by then stays as it is.
   await lockOrder(tx, order.orderId);
   const sellerOrders = await lockSellerOrders(tx, order.orderId);
   if (!sellerOrders.every(({ status }) => isUnpaid(status))) return false;

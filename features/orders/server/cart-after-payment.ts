@@ -3,14 +3,13 @@ import { lockCartLines, writeCartLines } from '@cubby/features/cart/server';
 import { withoutOrdered } from '../rules.ts';
 import { findBought } from './member-order-store.ts';
 
-/** What a member has paid for leaves their cart, on every device; more of it that was added since stays. */
+/** Removes a member's paid lines from their cart, on every device; pieces added since stay. */
 export async function takeFromCart(tx: Tx, orderId: string): Promise<void> {
   const lines = await findBought(tx, orderId);
   const accountId = lines[0]?.accountId;
   if (accountId) await dropFromCart(tx, accountId, lines);
 }
 
-/** What a member has ordered leaves their cart; more of it that was added since stays. */
 export async function dropFromCart(
   tx: Tx,
   accountId: string,

@@ -16,9 +16,9 @@ import { lockOrder, lockSellerOrders } from './transition-store.ts';
 type Refused = Failure<'OC_WRONG_STATUS' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
 
 /**
- * Changes contact, address and notes of an order that nobody has worked on yet (design 2, orders). Another region or
- * country changes delivery and taxes; what the items cost stays as agreed. A total that a buyer was already sent to pay
- * stays too, because that payment may still arrive.
+ * Changes contact, address and notes of an order that no seller has confirmed (design orders). Another region or
+ * country changes delivery and taxes; item prices stay as agreed. A total that the buyer was already sent to pay stays
+ * too, because that payment may still arrive.
  */
 export async function changeOrder(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function changeOrder(
       });
     const { groups, shipping, taxesUnknown, total } = quoteCart(
       lines.map(({ offerId, quantity }) => ({ offerId, quantity, selected: true })),
-      // The order itself holds the pieces.
+      // The order's own hold counts as available to it.
       offers.map((offer) => {
         const { price, quantity } = agreed.get(offer.offerId)!;
         return { ...offer, price, available: quantity };

@@ -3,7 +3,7 @@ import { fail, ok } from '@cubby/result';
 import type { GuestAddress, Order } from '../contract.ts';
 import { isBuyer } from '../policy.ts';
 import { changeOrder } from './change-order.ts';
-import type { Wanted } from './delivery-address.ts';
+import type { Destination, Wanted } from './delivery-address.ts';
 import { choosePayment } from './member-order-store.ts';
 import { findOwner } from './owner-store.ts';
 import { findOrder } from './store.ts';
@@ -13,7 +13,7 @@ export const missing = fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNum
 export async function changeOwn(
   orderNumber: string,
   { contact, note, sellerNotes, deliveryNote, purchaseOrder, paymentMethod }: Wanted,
-  address: GuestAddress | undefined,
+  destination: Destination | undefined,
   context: WriteContext,
 ) {
   const { db, actor, now } = context;
@@ -22,7 +22,7 @@ export async function changeOwn(
   const order = (await findOrder(db, orderNumber, now))!;
   const details = {
     contact: contact ?? { ...order.contact, phone2: order.contact.phone2 ?? undefined },
-    address: address ?? addressOf(order),
+    ...(destination ?? { address: addressOf(order), addressCode: order.addressCode }),
     note,
     sellerNotes,
     deliveryNote,

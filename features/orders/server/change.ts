@@ -5,10 +5,10 @@ export type Change = {
   actor: OrderActor;
   now: Date;
   reason?: string;
-  /** When the scheduled task must look at it again, if not after the usual time of its new status. */
+  /** The due time for the scheduled task, where it differs from the usual one of the new status. */
   dueAt?: Date | null;
-  /** Goods that come back can be sold again; if not said, whether anybody has looked at them (O29). */
+  /** Whether returned goods can be sold again; undefined: nobody has inspected them (O29). */
   restocks?: boolean | undefined;
-  /** What only the caller knows about a dispute or a refund. */
-  known?: Partial<Pick<OrderFacts, 'isChargeback' | 'refundableMinor' | 'outstandingMinor'>>;
+  /** Facts about a dispute or refund that only the caller knows. */
+  known?: Partial<Pick<OrderFacts, 'isChargeback' | 'refundableMinor' | 'outstandingMinor' | 'disputed'>>;
 };

@@ -10,31 +10,26 @@ const toChange = statement(
    from seller_order so join seller_facts s using (seller_id) where so.order_id = $orderId`,
 );
 
-const writeAmounts = statement(
-  'orders_write_amounts',
-  `with repriced as (
-     update seller_order so set shipping_minor = s.shipping, tax_minor = s.tax, total_minor = s.total,
-       outstanding_minor = s.total, arrives_from = s.arrives_from, arrives_to = s.arrives_to
-     from unnest($sellerOrderIds::uuid[], $shipping::bigint[], $tax::bigint[], $totals::bigint[], $arriveFrom::date[],
-       $arriveTo::date[]) as s(id, shipping, tax, total, arrives_from, arrives_to)
+// The process may not change amounts itself (decision 0090).
+const reprice = statement(
+  'orders_reprice',
+  `select from reprice_order($orderId, $shippingMinor, $taxMinor, $taxesUnknown, $sellerOrderIds::uuid[], $shipping::bigint[],
+     $tax::bigint[])`,
+);
+const writeTaxes = statement(
+  'orders_write_taxes',
+  `with arriving as (
+     update seller_order so set arrives_from = s.arrives_from, arrives_to = s.arrives_to
+     from unnest($sellerOrderIds::uuid[], $arriveFrom::date[], $arriveTo::date[]) as s(id, arrives_from, arrives_to)
      where so.seller_order_id = s.id
-   ), new_tax as (
-     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, category, remitter,
-       base_minor, amount_minor, exemption_certificate_id)
-     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.category, t.remitter, t.base, t.amount, t.certificate_id
-     from unnest($taxIds::uuid[], $taxSellerOrderIds::uuid[], $taxLineIds??::uuid[], $jurisdictions::text[], $taxRuleIds::int[],
-       $rates::int[], $categories::text[], $remitters::text[], $taxBases::bigint[], $taxAmounts::bigint[], $certificateIds??::uuid[])
-       as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, category, remitter, base, amount, certificate_id)
    )
-   update "order" set shipping_minor = $shippingMinor, tax_minor = $taxMinor, total_minor = items_minor + $shippingMinor + $taxMinor,
-     taxes_unknown = $taxesUnknown
-   where order_id = $orderId`,
+   insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, category, remitter,
+     base_minor, amount_minor, exemption_certificate_id)
+   select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.category, t.remitter, t.base, t.amount, t.certificate_id
+   from unnest($taxIds::uuid[], $taxSellerOrderIds::uuid[], $taxLineIds??::uuid[], $jurisdictions::text[], $taxRuleIds::int[],
+     $rates::int[], $categories::text[], $remitters::text[], $taxBases::bigint[], $taxAmounts::bigint[], $certificateIds??::uuid[])
+     as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, category, remitter, base, amount, certificate_id)`,
 );
-const dropTaxes = statement(
-  'orders_drop_taxes',
-  'delete from order_tax t using seller_order so where so.seller_order_id = t.seller_order_id and so.order_id = $orderId',
-);
-/** Writes what an order costs at its new address; items and their prices stay as agreed. */
 export async function changeAmounts(
   tx: Tx,
   orderId: string,
@@ -45,14 +40,15 @@ export async function changeAmounts(
   const parts = await toChange.all(tx, { orderId });
   const priced = groups.map((group) => ({ group, part: parts.find(({ handle }) => handle === group.seller.handle)! }));
   const sellerOrderIds = priced.map(({ part }) => part.sellerOrderId);
-  await dropTaxes.run(tx, { orderId });
-  await writeAmounts.run(tx, {
+  await reprice.run(tx, {
     orderId,
     ...totals,
     sellerOrderIds,
     shipping: groups.map(({ shipping }) => shipping.amountMinor),
     tax: groups.map(({ tax }) => tax.amountMinor),
-    totals: groups.map(({ total }) => total.amountMinor),
+  });
+  await writeTaxes.run(tx, {
+    sellerOrderIds,
     arriveFrom: groups.map(({ arrivesFrom }) => arrivesFrom!),
     arriveTo: groups.map(({ arrivesTo }) => arrivesTo!),
     ...taxColumns(

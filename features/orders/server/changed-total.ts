@@ -1,11 +1,10 @@
 import { formatMoney, type Money } from '@cubby/money';
 import { fail } from '@cubby/result';
 
-/** The refusal of an order that costs something else than its buyer was shown. */
 export function changedTotal(shown: Money | undefined, total: Money, locale: string) {
   if (!shown || (shown.amountMinor === total.amountMinor && shown.currency === total.currency)) return undefined;
   return fail('OC_CART_CHANGED', 'orders.totalChanged', {
     path: ['expectedTotal'],
-    values: { total: formatMoney(total, locale) },
+    values: { total: formatMoney(total, locale, true) },
   });
 }

@@ -5,17 +5,19 @@ import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { GuestAddress, placeMemberOrder } from '../contract.ts';
 
 export type Wanted = InputOf<typeof placeMemberOrder>;
+export type Destination = { address: GuestAddress; addressCode: string | null };
 
-/** Where it shall go: a saved address, or one typed in, which is saved if asked for; undefined if none was given. */
+/** A saved address, or one typed in, which is saved if asked for; undefined if none was given. */
 export async function addressFor(
   accountId: string,
   { addressCode, address, savesAddress }: Wanted,
   { db, now }: WriteContext,
 ): Promise<
-  Result<GuestAddress | undefined, Failure<'OC_NOT_FOUND' | 'OC_ADDRESS_CLOSED' | 'OC_TOO_MANY' | 'OC_BAD_REQUEST'>>
+  Result<Destination | undefined, Failure<'OC_NOT_FOUND' | 'OC_ADDRESS_CLOSED' | 'OC_TOO_MANY' | 'OC_BAD_REQUEST'>>
 > {
   if (addressCode === undefined) {
-    if (!address || !savesAddress) return ok(address);
+    if (!address) return ok(undefined);
+    if (!savesAddress) return ok({ address, addressCode: null });
     const entry = {
       name: address.name,
       country: address.country,
@@ -25,18 +27,21 @@ export async function addressFor(
       postalCode: address.postalCode,
     };
     const kept = await keepAddress(db, accountId, entry, now);
-    return kept.ok ? ok(address) : kept;
+    return kept.ok ? ok({ address, addressCode: kept.value.code }) : kept;
   }
   if (address) return fail('OC_BAD_REQUEST', 'field.invalid', { path: ['address'] });
   const saved = (await findAddresses(db, accountId)).find(({ code }) => code === addressCode);
   if (!saved) return fail('OC_NOT_FOUND', 'addresses.missing', { path: ['addressCode'] });
   if (saved.status === 'CLOSED') return fail('OC_ADDRESS_CLOSED', 'addresses.closed', { path: ['addressCode'] });
   return ok({
-    name: saved.name,
-    country: saved.country,
-    region: saved.region ?? undefined,
-    city: saved.city,
-    address: saved.address,
-    postalCode: saved.postalCode ?? undefined,
+    address: {
+      name: saved.name,
+      country: saved.country,
+      region: saved.region ?? undefined,
+      city: saved.city,
+      address: saved.address,
+      postalCode: saved.postalCode ?? undefined,
+    },
+    addressCode,
   });
 }

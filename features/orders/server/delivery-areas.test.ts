@@ -40,7 +40,6 @@ test('a seller who delivers to some regions of a country takes no orders from th
     errors: [{ path: ['lines', 0] }],
   });
   expect((await orderTo('CA-YT', 'Y1A1A1')).orderNumber).toMatch(/^[0-9A-Z]{10}$/);
-  // Before the region is known, the country decides.
   expect([await delivers(undefined), await delivers('CA-BC'), await delivers('CA-ON')]).toEqual([
     [true],
     [true],

@@ -10,25 +10,24 @@ import { moveOnDueOrders } from './due-orders.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
-const owner = { accountId: idOf('owner'), login: 'o@cubby.example', roles: ['SELLER' as const] };
+const owner = { accountId: idOf('owner'), login: 'o@cubby.example' };
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 100, 'NB-1 maple': 100, 'BM-1 paper-fox': 100 });
   api = await createTestApi(pool, clock);
   await insertAccounts(pool, [owner]);
-  await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = 'harlow'`, [
+  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = 'harlow'`, [
     owner.accountId,
   ]);
 });
 beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
-// What a test leaves has no time left that another would meet.
+// Each test clears its deadlines, so that another does not meet them.
 afterEach(() => pool.query('update seller_order set due_at = null'));
 
 const piecesOf = (...offers: [sku: string, seller: string][]) =>
   offers.map(([sku, seller]) => ({ offerId: offerId(sku, seller), quantity: 1 }));
 const asOwner = (number: string, action: 'CONFIRM' | 'REJECT') =>
   api.callAs(owner)(actOnOrder, { number, action, reason: 'It was the last one' });
-/** Its seller orders by their shops: status, when they are looked at again, and what led there. */
 const partsOf = async (orderNumber: string) => {
   const { rows } = await pool.query<{ shop: string; status: string; due: Date | null; by: string }>(
     `select s.handle as shop, so.status, so.due_at as due,
@@ -40,7 +39,7 @@ const partsOf = async (orderNumber: string) => {
   return Object.fromEntries(rows.map(({ shop, status, due, by }) => [shop, [status, due?.toISOString() ?? null, by]]));
 };
 
-test('only what is not confirmed in time ends by itself; what its seller has confirmed has no deadline (domain 5.4 O20)', async () => {
+test('only what is not confirmed in time ends automatically; what its seller has confirmed has no deadline (domain 5.4 O20)', async () => {
   const { orderNumber } = await orderWithNews(
     api.call,
     pool,
@@ -49,7 +48,6 @@ test('only what is not confirmed in time ends by itself; what its seller has con
   );
   await api.runJobs();
   await asOwner(`${orderNumber}-1`, 'CONFIRM');
-  // A child's shop has five days.
   clock.set('2026-09-06T10:00:00Z');
   expect(await moveOnDueOrders(pool, clock.now())).toBe(1);
   expect(await partsOf(orderNumber)).toEqual({
@@ -62,7 +60,6 @@ test('what is due and may not move yet is looked at again in a day, and what has
   const pieces = piecesOf(['NB-1', 'harlow'], ['NB-1', 'maple'], ['BM-1', 'paper-fox']);
   const { orderNumber } = await api.call(placeGuestOrder, wantedBy(pieces));
   await asOwner(`${orderNumber}-1`, 'REJECT');
-  // Some of it is paid.
   await pool.query(
     `update seller_order so set outstanding_minor = 1 from seller s, "order" o
      where s.seller_id = so.seller_id and s.handle = 'maple' and o.order_id = so.order_id and o.order_number = $1`,

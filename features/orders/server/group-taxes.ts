@@ -2,7 +2,7 @@ import { uuidv7 } from '@cubby/db';
 import type { CartGroup } from '@cubby/features/cart/rules';
 import { type Money, sum } from '@cubby/money';
 
-/** The taxes of an order's parts, as the columns of their table; `lineIds` are in the order of the group's lines. */
+/** The taxes of an order's seller orders, as table columns; `lineIds` are in the order of the group's lines. */
 export function taxColumns(
   parts: readonly (Pick<CartGroup, 'taxes'> & { sellerOrderId: string; lineIds: readonly string[] })[],
   now: Date,
@@ -25,6 +25,5 @@ export function taxColumns(
   };
 }
 
-/** The taxes of some groups together. */
 export const taxOf = (groups: readonly Pick<CartGroup, 'taxes'>[]): Money =>
   sum(groups.flatMap((group) => group.taxes.map((tax) => tax.amount)));

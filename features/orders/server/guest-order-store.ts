@@ -4,7 +4,6 @@ const toTake = statement(
   'orders_to_take',
   'select order_number as number, account_id as "accountId", email from "order" where order_number = $orderNumber for update',
 );
-/** An order that a member wants to take, which nobody else can take meanwhile. */
 export const lockToTake = (tx: Tx, orderNumber: string): Promise<RowOf<'orders_to_take'> | undefined> =>
   toTake.first(tx, { orderNumber });
 
@@ -19,7 +18,6 @@ const takeAll = statement(
   'orders_take_all',
   'update "order" set account_id = $accountId where lower(email) = lower($email) and account_id is null',
 );
-/** Takes all orders that were placed with an address as a guest. */
 export const takeOrdersOf = (tx: Tx, accountId: string, email: string): Promise<number> =>
   takeAll.run(tx, { accountId, email });
 
@@ -27,6 +25,5 @@ const ofAddress = statement(
   'orders_of_guest',
   'select count(*)::int as "count!" from "order" where lower(email) = lower($email) and account_id is null',
 );
-/** How many orders were placed with an address as a guest, and belong to no account. */
 export const countOrdersOf = async (db: Queryable, email: string): Promise<number> =>
   (await ofAddress.first(db, { email }))!.count;

@@ -4,7 +4,6 @@ import { jwtVerify } from 'jose';
 export type GuestTokens = {
   /** Proof that its holder placed an order as a guest (checkoutJwt on the wire): valid for 90 days, for one order. */
   make: (orderNumber: string, now: Date) => string;
-  /** The order a token is for; undefined if the token is not ours or has expired. */
   read: (token: string, now: Date) => Promise<string | undefined>;
 };
 
@@ -18,7 +17,7 @@ const header = encoded({ alg: algorithm });
 export function createGuestTokens(secretKey: string, oldSecretKeys: readonly string[] = []): GuestTokens {
   const [key, ...oldKeys] = [secretKey, ...oldSecretKeys].map((each) => createSecretKey(`guest-order ${each}`, 'utf8'));
   return {
-    // Signed on the spot: the library's signing goes through a thread, which costs a sixth of placing an order.
+    // Signed synchronously: the library signs on another thread, which costs a sixth of placing an order.
     make: (orderNumber, now) => {
       const iat = Math.floor(now.getTime() / 1000);
       const claims = encoded({ sub: orderNumber, aud: audience, iat, exp: iat + validDays * 86_400 });

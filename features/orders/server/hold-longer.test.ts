@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { guestOrder, holdOrder, placeGuestOrder } from '../contract.ts';
 import { moveOnDueOrders } from './due-orders.ts';
 
-const { pool } = await testDatabase();
+const { pool, owner } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 const api = await createTestApi(pool, clock);
 beforeAll(() => openSmallShop(pool, { 'NB-1 harlow': 100, 'BM-1 paper-fox': 100 }));
@@ -70,6 +70,6 @@ test('what has ended stays ended, and what is paid or on invoice needs no time (
   await api.runJobs();
   expect(await failed(api.call(holdOrder, { orderNumber }, { bearer }))).toBe('OC_WRONG_STATUS');
   const invoiced = await place();
-  await pool.query(`update "order" set route = 'INVOICE_PREPAID' where order_number = $1`, [invoiced.orderNumber]);
+  await owner.query(`update "order" set route = 'INVOICE_PREPAID' where order_number = $1`, [invoiced.orderNumber]);
   expect(await failed(invoiced.hold())).toBe('OC_WRONG_STATUS');
 });

@@ -23,7 +23,7 @@ export { findOwner } from './owner-store.ts';
 export { arriveParcels, arriveUntrackedParcels } from './parcel-arrival-store.ts';
 export { findCameBack, returnParcels, sendParcelsAgain } from './parcel-return-store.ts';
 export { findByTracker, findShipped, findUnshipped, insertParcel } from './parcel-store.ts';
-export { noteAllRefunded, noteRefunded } from './refunded-line-store.ts';
+export { noteAllRefunded, noteRefunded, releaseRefunded } from './refunded-line-store.ts';
 export { insertReplacement } from './replacement-store.ts';
 export {
   arriveReturn,
@@ -39,4 +39,5 @@ export { findSalesOf, findWaiting } from './sale-list-store.ts';
 export { findSoldLines, findSoldOrder, insertCommissionTaxes, type SoldLine, type SoldOrder } from './sale-store.ts';
 export { findSparedTaxes, noteSparedTaxes } from './spared-tax-store.ts';
 export { findOrder } from './store.ts';
+export { sumByOffer } from './sum-by-offer.ts';
 export { lockOrder, setDue, withdrawUntil } from './transition-store.ts';

@@ -10,8 +10,8 @@ import {
 import type { ReturnCause } from '../transitions.ts';
 
 const paid = code<OrderStatus>('PAID');
+const beforeShipping: readonly OrderStatus[] = ['PAID', 'CONFIRMED', 'IN_PROGRESS'];
 
-/** Invariants of orders (reliability 3): each query finds the violations. */
 export const orderInvariants = [
   {
     name: 'stock: reserved equals what active reservations hold',
@@ -27,7 +27,7 @@ export const orderInvariants = [
       where (o.items_minor, o.shipping_minor, o.tax_minor) is distinct from (p.i, p.s, p.t)
       union all
       select so.seller_order_id::text from seller_order so where so.items_minor <>
-        (select sum(total_minor) from order_line l where l.seller_order_id = so.seller_order_id)
+        (select coalesce(sum(total_minor), 0) from order_line l where l.seller_order_id = so.seller_order_id)
         or so.tax_minor <> (select coalesce(sum(amount_minor), 0) from order_tax t where t.seller_order_id = so.seller_order_id)`,
   },
   {
@@ -42,9 +42,17 @@ export const orderInvariants = [
       join order_line l using (seller_order_id) join reservation r using (order_line_id)
       where r.state <> case
         when so.status in (${codes(heldStatuses)}) then ${code<ReservationState>('HELD')}
-        when so.status = ${paid} then ${code<ReservationState>('FIRM')}
+        when so.status = ${paid} and l.refunded < l.quantity then ${code<ReservationState>('FIRM')}
         when so.status in (${codes(cancelledStatuses)}) then ${code<ReservationState>('RELEASED')}
         else r.state end`,
+  },
+  {
+    name: 'orders: what was refunded before it was shipped is not reserved, and an order with nothing left to ship has moved on',
+    sql: `select so.seller_order_id, so.status, l.order_line_id from seller_order so
+      join order_line l using (seller_order_id) join reservation r using (order_line_id)
+      where (r.state = ${code<ReservationState>('FIRM')} and r.quantity - r.shipped > greatest(l.quantity - l.refunded - r.shipped, 0))
+        or (so.status in (${codes(beforeShipping)}) and not exists (select from order_line x join reservation y using (order_line_id)
+          where x.seller_order_id = so.seller_order_id and x.refunded + y.shipped < x.quantity))`,
   },
   {
     name: 'orders: pieces are on their way back while their buyer has withdrawn from them, and no others',

@@ -1,6 +1,6 @@
 import type { CartLine } from '@cubby/features/cart/rules';
 
-/** The lines of an order, as the columns of their table; `place` counts from 0 within a seller order. */
+/** The lines of an order, as table columns; `place` counts from 0 within a seller order. */
 export const lineColumns = (lines: readonly (CartLine & { id: string; place: number; sellerOrderId: string })[]) => ({
   lineIds: lines.map(({ id }) => id),
   lineSellerOrderIds: lines.map(({ sellerOrderId }) => sellerOrderId),

@@ -1,16 +1,21 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
-import { createCaptcha } from '@cubby/features/captcha/server';
+import { createCaptcha, createVisitors } from '@cubby/features/captcha/server';
 import { quoteEndpoints } from '@cubby/features/cart/server';
 import { createGuestTokens } from './guest-token.ts';
 import { orderInvariants } from './invariant-store.ts';
 import { tellOfLate } from './letters/late-store.ts';
 import type { OrderNews } from './letters/news.ts';
 import { writeOrderLetter } from './letters/order-letters.ts';
+import { forgetPlacers } from './order-limit-store.ts';
 import { type LinkNeeds, sendOrderLink } from './order-link.ts';
 import { findOwnOrders } from './personal-store.ts';
+import { createPlacers } from './placers.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
 import { orderEndpoints } from './routes.ts';
+
+/** Longer than any order waits unpaid. */
+const placerDays = 30;
 
 export const feature: Feature = {
   name: 'orders',
@@ -24,18 +29,20 @@ export const feature: Feature = {
     };
     return {
       endpoints: [
-        // For its own buyer, a cart counts the stock held by their unpaid order as available; only this feature knows
-        // about orders.
+        // A buyer's cart counts stock held by their own unpaid order as available; only this feature knows about
+        // orders.
         ...quoteEndpoints(findReservedStock),
         ...orderEndpoints({
           tokens,
           captcha: createCaptcha(settings),
+          visitors: createVisitors(settings),
+          placers: createPlacers(settings.secretKey),
           cardsOpen: cardsOpen(settings),
           invoicesOpen: settings.bankAccount !== undefined,
           limits: settings.orderLimits,
         }),
       ],
-      // Orders stay: sellers, buyers and the books refer to them, and the law wants them kept.
+      // Orders stay: sellers, buyers and the books refer to them, and the law requires them.
       personal: [{ section: 'orders', read: (db, { accountId }) => findOwnOrders(db, accountId) }],
       tasks: {
         'send-order-link': (payload, { now }) =>
@@ -46,6 +53,11 @@ export const feature: Feature = {
           transaction(pool, (tx) => writeOrderLetter(tx, payload as OrderNews, linkNeeds, now)),
       },
       schedules: [
+        {
+          name: 'placers of orders',
+          everySeconds: 3_600,
+          run: async (now) => void (await forgetPlacers(pool, new Date(now.getTime() - placerDays * 86_400_000))),
+        },
         {
           name: 'orders that are late',
           everySeconds: 900,
@@ -64,6 +76,6 @@ export const feature: Feature = {
   },
 };
 
-/** Production accepts cards only when a provider is configured: with the sandbox, buyers would pay nothing. */
+/** Production accepts cards only with a provider: in the sandbox, buyers would pay nothing. */
 const cardsOpen = ({ stripe, env }: { stripe: unknown; env: string }): boolean =>
   stripe !== undefined || env !== 'production';

@@ -7,7 +7,7 @@ const oneAtATime = statement(
   'orders_lock_buyer',
   `select pg_advisory_xact_lock(hashtextextended('orders ' || $accountId::uuid::text, 0))`,
 );
-/** A member's orders are placed one after the other: two tabs place one order, not two. */
+/** A member's orders are placed one at a time: two tabs place one order. */
 export const lockBuyer = (tx: Tx, accountId: string): Promise<number> => oneAtATime.run(tx, { accountId });
 
 const open = statement(
@@ -17,14 +17,12 @@ const open = statement(
      and so.status not in (${codes(heldStatuses)}))
    order by o.created_at desc`,
 );
-/** A member's orders by card that hold stock and are not paid, the newest first. */
 export const findOpenOrders = (db: Queryable, accountId: string): Promise<RowOf<'orders_open'>[]> =>
   open.all(db, { accountId });
 const wasSentToPay = statement(
   'orders_sent_to_pay',
   'select exists (select from last_checkout where order_id = $orderId) as "isSent!"',
 );
-/** Whether a payment of the order's present amount was ever begun. */
 export const hasPaymentBegun = async (db: Queryable, orderId: string): Promise<boolean> =>
   (await wasSentToPay.first(db, { orderId }))!.isSent;
 
@@ -37,22 +35,22 @@ const writeDetails = statement(
    )
    update "order" set first_name = $firstName, last_name = $lastName, email = $email, phone1 = $phone1, phone2 = $phone2?,
      recipient = $recipient, address = $address, city = $city, region = $region?, country = $country,
-     postal_code = $postalCode?, note = $note, delivery_note = $deliveryNote, purchase_order = $purchaseOrder?
+     postal_code = $postalCode?, address_code = $addressCode?, note = $note, delivery_note = $deliveryNote, purchase_order = $purchaseOrder?
    where order_id = $orderId`,
 );
 export type OrderDetails = {
   contact: Contact;
   address: GuestAddress;
+  addressCode: string | null;
   note: string;
   sellerNotes: readonly SellerNote[];
   deliveryNote: string;
   purchaseOrder: string | null;
 };
-/** Replaces what a buyer may change of an order. */
 export const changeDetails = (
   tx: Tx,
   orderId: string,
-  { contact, address, note, sellerNotes, deliveryNote, purchaseOrder }: OrderDetails,
+  { contact, address, addressCode, note, sellerNotes, deliveryNote, purchaseOrder }: OrderDetails,
 ): Promise<number> =>
   writeDetails.run(tx, {
     orderId,
@@ -64,6 +62,7 @@ export const changeDetails = (
     region: address.region ?? null,
     country: address.country,
     postalCode: address.postalCode ? postalCodeIn(address.country, address.postalCode) : null,
+    addressCode,
     note,
     handles: sellerNotes.map(({ handle }) => handle),
     notes: sellerNotes.map((each) => each.note),
@@ -77,7 +76,6 @@ const bought = statement(
    from "order" o join seller_order so using (order_id) join order_line l using (seller_order_id)
    where o.order_id = $orderId and o.account_id is not null`,
 );
-/** What was ordered, if the order belongs to a member. */
 export const findBought = (db: Queryable, orderId: string): Promise<RowOf<'orders_bought'>[]> =>
   bought.all(db, { orderId });
 
@@ -85,6 +83,5 @@ const choose = statement(
   'orders_choose_payment',
   'update "order" set by_account = $byAccount where order_number = $orderNumber and by_account <> $byAccount',
 );
-/** Whether its buyer wants to pay an order from a school's account; what pays it in the end counts more. */
 export const choosePayment = (tx: Tx, orderNumber: string, byAccount: boolean): Promise<number> =>
   choose.run(tx, { orderNumber, byAccount });

@@ -1,5 +1,4 @@
-import { memberOf } from '@cubby/contract';
-import { type Implementation, implement } from '@cubby/contract/server';
+import { type Implementation, implement, pageOf } from '@cubby/contract/server';
 import type { OrderLimits } from '@cubby/feature';
 import { findAccountsOf } from '@cubby/features/schools/server';
 import { fail, ok } from '@cubby/result';
@@ -13,37 +12,39 @@ import { confirmedAddress } from './guest-orders.ts';
 import { countByStatus, countOrders, findOrders } from './order-list-store.ts';
 import { findOwner } from './owner-store.ts';
 import { placeFromCart } from './place-from-cart.ts';
+import type { Placers } from './placers.ts';
 import { findOrder } from './store.ts';
 
 /** A member's orders: placed from their cart on the server, changed and read by them only. */
 export const memberOrderEndpoints = ({
+  placers,
   cardsOpen,
   invoicesOpen,
   limits,
 }: {
+  placers: Placers;
   cardsOpen: boolean;
   invoicesOpen: boolean;
   limits: OrderLimits;
 }): Implementation[] => [
   implement(placeMemberOrder, async (wanted, context) => {
-    const accountId = memberOf(context.actor);
-    if (accountId === undefined) return unauthorized;
+    const { accountId } = context;
     const isOpen = {
       STRIPE: cardsOpen,
       INVOICE: invoicesOpen,
-      ACCOUNT: wanted.paymentMethod === 'ACCOUNT' && (await findAccountsOf(context.db, accountId)).length > 0,
+      ACCOUNT:
+        wanted.paymentMethod === 'ACCOUNT' &&
+        (await findAccountsOf(context.db, accountId)).some(({ mayPay }) => mayPay),
     };
     if (!isOpen[wanted.paymentMethod])
       return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
     const address = await addressFor(accountId, wanted, context);
     if (!address.ok) return address;
     return wanted.orderNumber === undefined
-      ? placeFromCart(accountId, wanted, address.value, context, limits)
+      ? placeFromCart(accountId, wanted, address.value, context, { placers, limits })
       : changeOwn(wanted.orderNumber, wanted, address.value, context);
   }),
-  implement(memberOrders, async ({ statuses, words, page }, { db, actor, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(memberOrders, async ({ statuses, words, page }, { db, accountId, now }) => {
     const wanted = orderStatuses.filter((status) => statuses.includes(status) || statuses.includes('ALL'));
     const filter = { accountId, statuses: wanted, words };
     const [total, byStatus, address] = await Promise.all([
@@ -51,14 +52,12 @@ export const memberOrderEndpoints = ({
       countByStatus(db, accountId),
       confirmedAddress(db, accountId),
     ]);
-    const last = Math.max(1, Math.ceil(total / ordersPageSize));
-    const current = Math.min(page, last);
-    const part = { size: ordersPageSize, offset: (current - 1) * ordersPageSize };
+    const asked = pageOf(page, ordersPageSize, total);
     const countOf = (tab: OrderTab) =>
       byStatus.filter(({ status }) => statusesOfTab[tab].includes(status)).reduce((sum, { count }) => sum + count, 0);
     return ok({
-      orders: await findOrders(db, filter, part, now),
-      page: { current, items: ordersPageSize, total, last },
+      orders: await findOrders(db, filter, asked.part, now),
+      page: asked.page,
       guestOrders: address === undefined ? 0 : await countOrdersOf(db, address),
       tabs: { CURRENT: countOf('CURRENT'), COMPLETED: countOf('COMPLETED'), CANCELLED: countOf('CANCELLED') },
     });
@@ -69,5 +68,3 @@ export const memberOrderEndpoints = ({
     return ok((await findOrder(db, orderNumber, now))!);
   }),
 ];
-
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');

@@ -11,10 +11,10 @@ const insert = statement(
   'orders_insert',
   `with new_order as (
      insert into "order" (order_id, account_id, order_number, brand, locale, route, by_account, first_name, last_name, email, phone1, phone2, recipient,
-       address, city, region, country, postal_code, note, delivery_note, purchase_order, currency, items_minor, shipping_minor, tax_minor, total_minor,
+       address, city, region, country, postal_code, address_code, note, delivery_note, purchase_order, currency, items_minor, shipping_minor, tax_minor, total_minor,
        taxes_unknown, attributed_to, created_at)
      values ($orderId, $accountId?, $orderNumber, $brand, $locale, $route, $byAccount, $firstName, $lastName, $email, $phone1, $phone2?, $recipient,
-       $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $purchaseOrder?, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $taxesUnknown, $attributedTo?, $now)
+       $address, $city, $region?, $country, $postalCode?, $addressCode?, $note, $deliveryNote, $purchaseOrder?, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $taxesUnknown, $attributedTo?, $now)
    ), new_seller_order as (
      insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor,
        total_minor, outstanding_minor, arrives_from, arrives_to, due_at, commission_bp, note)
@@ -47,7 +47,6 @@ const insert = statement(
    select s.seller_order_id, 1, $transition, $fromStatus, $status, $actor, $now from new_seller_order s`,
 );
 
-/** Writes an order as agreed: names, prices and taxes are copied, so later changes to the catalogue do not affect it. */
 export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
   const { contact, address, placedAt: now, groups } = placed;
   const sellerOrderIds = groups.map(() => uuidv7(now));
@@ -74,6 +73,7 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
     region: address.region ?? null,
     country: address.country,
     postalCode: address.postalCode ? postalCodeIn(address.country, address.postalCode) : null,
+    addressCode: placed.addressCode,
     note: placed.note,
     deliveryNote: placed.deliveryNote,
     purchaseOrder: placed.purchaseOrder,

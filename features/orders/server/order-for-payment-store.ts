@@ -5,33 +5,39 @@ import { isBilled } from './billed-store.ts';
 import { heldUntilNow } from './owed-store.ts';
 import { taxesOf } from './tax-store.ts';
 
-/** What a payment needs to know about its order. */
 export type OrderForPayment = {
   orderId: string;
   number: string;
   brand: 'cubby' | 'kids';
   locale: string;
   email: string;
-  /** Whether it belongs to an account. */
   isMembers: boolean;
-  /** Of the seller orders that are billed: what is to be paid, or was. */
+  /** Of the billed seller orders: the sum to pay, or paid. */
   total: Money;
   placedAt: Date;
   heldUntil: Date | null;
-  /** Whether a payment has paid it. */
+  delivery: {
+    name: string;
+    address: string;
+    city: string;
+    region: string | null;
+    country: string;
+    postalCode: string | null;
+  };
   hasPayment: boolean;
   sellerOrders: {
     sellerOrderId: string;
     sellerId: string;
     status: OrderStatus;
     total: Money;
-    /** `sellerId`: of the seller, if they owe it to its authority themselves. */
+    /** `sellerId` is set if the seller owes the tax to its authority. */
     tax: { jurisdiction: string; amount: Money; sellerId: string | null }[];
   }[];
 };
 const paymentRow = statement(
   'orders_for_payment',
   `select o.order_id as "orderId", o.order_number as number, o.created_at as "placedAt", o.brand, o.locale, o.email, o.account_id is not null as "isMembers!",
+     jsonb_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country, 'postalCode', o.postal_code) as "delivery!",
      (select sum(so.total_minor)::bigint from seller_order so where so.order_id = o.order_id and ${isBilled}) as "totalMinor!",
      exists (select from order_payment p where p.order_id = o.order_id) as "hasPayment!",
      ${heldUntilNow} as "heldUntil"

@@ -1,37 +1,40 @@
 import { code, type Queryable, statement, type Tx } from '@cubby/db';
+import type { Placed } from '../counting.ts';
 import type { ReservationState } from '../rules.ts';
+import type { Placer } from './placers.ts';
 
-const ofGuest = statement(
-  'orders_unpaid_of_guest',
-  'select unpaid_of_guest($email, $country, $city, $address, $now, $most) as "count!"',
+const placed = statement(
+  'orders_count_placed',
+  `select own as "own!", alike as "alike!", near as "near!"
+   from count_placed($isGuest, $buyer, $place, $network, $device?, $now, $most, $mostOfNetwork)`,
 );
-const ofMember = statement(
-  'orders_unpaid_of_member',
-  'select unpaid_of_member($accountId, $country, $city, $address, $now, $most) as "count!"',
-);
-export type Buyer = {
-  accountId: string | null;
-  email: string;
-  country: string;
-  city: string;
-  address: string;
-};
 /**
- * How many unpaid orders a member has, or a guest by their e-mail address, or members or guests have that go to the same
- * address, whichever is more; at most `most`. Asked after the offers are locked, it waits for whoever places an order for
- * the same buyer or address at the moment, until these have committed.
+ * The number of unpaid orders by the same placer. Run after the offers are locked, it waits for every other order in
+ * progress from the same mailbox or account, or to the same address.
  */
-export async function countUnpaid(tx: Tx, buyer: Buyer, most: number, now: Date): Promise<number> {
-  const { accountId, email, country, city, address } = buyer;
-  if (accountId !== null) return (await ofMember.first(tx, { accountId, country, city, address, most, now }))!.count;
-  return (await ofGuest.first(tx, { email, country, city, address, most, now }))!.count;
-}
+export const countPlaced = async (
+  tx: Tx,
+  placer: Placer,
+  most: { most: number; mostOfNetwork: number },
+  now: Date,
+): Promise<Placed> => (await placed.first(tx, { ...placer, ...most, now }))!;
+
+const note = statement(
+  'orders_note_placer',
+  `insert into order_placer (order_id, is_guest, buyer, place, network, device, placed_at)
+   values ($orderId, $isGuest, $buyer, $place, $network, $device?, $now)`,
+);
+export const notePlacer = (tx: Tx, orderId: string, placer: Placer, now: Date): Promise<number> =>
+  note.run(tx, { orderId, ...placer, now });
+
+const forget = statement('orders_forget_placers', 'delete from order_placer where placed_at < $before');
+export const forgetPlacers = (db: Queryable, before: Date): Promise<number> => forget.run(db, { before });
 
 const holdEnd = statement(
   'orders_hold_end',
   `select min(so.due_at) as at from reservation r join order_line l using (order_line_id) join seller_order so using (seller_order_id)
    where r.offer_id = $offerId and r.state = ${code<ReservationState>('HELD')} and so.due_at > $now`,
 );
-/** When the first of those who hold an offer's stock unpaid must have paid; undefined: nobody does. */
+/** When the first unpaid hold on an offer's stock ends; undefined: there is none. */
 export const findHoldEnd = async (db: Queryable, offerId: string, now: Date): Promise<Date | undefined> =>
   (await holdEnd.first(db, { offerId, now }))?.at ?? undefined;

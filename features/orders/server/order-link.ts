@@ -12,7 +12,7 @@ export type LinkNeeds = {
 };
 const day = 86_400_000;
 
-/** Mails the link to an order, if it was placed with this address; nobody's mailbox is filled by asking again. */
+/** Mails the link to an order, if it was placed with this address; repeated requests fill no mailbox. */
 export async function sendOrderLink(
   tx: Tx,
   asked: { orderNumber: string; email: string },
@@ -50,7 +50,7 @@ export async function sendOrderLink(
   );
 }
 
-/** The page that shows an order without a sign-in. The token follows `#`: it reaches the page but never a server's log. */
+/** The page that shows an order without signing in. The token follows `#`, so that it reaches no server's log. */
 export const linkToOrder = (
   { number, locale }: Pick<OrderForPayment, 'number' | 'locale'>,
   origin: string,

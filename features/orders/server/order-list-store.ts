@@ -23,7 +23,6 @@ const counts = statement(
   'orders_by_status',
   `select own.status as "status!", count(*)::int as "count!" from (${own}) own group by own.status`,
 );
-/** How many orders of a member show each status. */
 export const countByStatus = (db: Queryable, accountId: string): Promise<{ status: OrderStatus; count: number }[]> =>
   counts.all(db, { accountId, leastAdvancedFirst });
 
@@ -40,7 +39,7 @@ const rows = statement(
    from (${own}) own
    left join last_checkout c on c.order_id = own.order_id
    cross join lateral (
-     select json_agg(s.name order by so.position) as sellers,
+     select json_agg(s.name order by so.position) filter (where so.replaces is null) as sellers,
        min(so.arrives_from) filter (where so.status not in (${codes(cancelledStatuses)})) as arrives_from,
        max(so.arrives_to) filter (where so.status not in (${codes(cancelledStatuses)})) as arrives_to
      from seller_order so join seller_facts s using (seller_id) where so.order_id = own.order_id) parts
@@ -64,7 +63,6 @@ const parametersOf = ({ accountId, statuses, words }: Filter) => ({
 export const countOrders = async (db: Queryable, filter: Filter): Promise<number> =>
   (await total.first(db, parametersOf(filter)))!.total;
 
-/** A page of a member's orders, the newest first. */
 export async function findOrders(
   db: Queryable,
   filter: Filter,

@@ -12,11 +12,9 @@ const api = await createTestApi(pool, clock);
 const notebook = offerId('NB-1', 'harlow');
 const rival = offerId('NB-1', 'maple');
 const bookmark = offerId('BM-1', 'paper-fox');
-const memberNamed = (name: string) =>
-  api.callAs({ accountId: idOf(name), login: `${name}@cubby.example`, roles: ['BUYER'] });
+const memberNamed = (name: string) => api.callAs({ accountId: idOf(name), login: `${name}@cubby.example` });
 const amina = memberNamed('amina');
 
-/** An order of a member a minute later, its parcels in these statuses. */
 async function ordered(name: string, lines: [string, number][], statuses: OrderStatus[]): Promise<string> {
   clock.advance(60_000);
   const items = lines.map(([id, quantity]) => ({ offerId: id, quantity }));
@@ -37,8 +35,8 @@ beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 500, 'NB-1 maple': 500, 'BM-1 paper-fox': 500 });
   for (const name of ['amina', 'daniel', 'dana'])
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
-       values ($1, $2, '-', 'A', 'B', '{BUYER}', now())`,
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at)
+       values ($1, $2, '-', 'A', 'B', now())`,
       [idOf(name), `${name}@cubby.example`],
     );
   const one: [string, number][] = [[notebook, 2]];
@@ -61,7 +59,7 @@ const ask = (input: { statuses: readonly (OrderStatus | 'ALL')[]; words: string;
   amina(memberOrders, input);
 const named = (number: string) => Object.keys(numbers).find((name) => numbers[name] === number);
 
-test('a member sees their own orders, the newest first, each with the status of its least advanced parcel (spec 2.27, design 2)', async () => {
+test('a member sees their own orders, the newest first, each with the status of its least advanced parcel (spec 2.27, design orders)', async () => {
   const { orders, page, tabs } = await ask(all);
   expect(orders.map(({ number, status }) => [named(number), status])).toEqual([
     ['over', 'REJECTED_BY_TIMEOUT'],
@@ -102,14 +100,18 @@ test('orders are found by number, by product and by its code, however they are t
   for (const words of ['%', '_', '\\', 'ruler', 'ZZZZZZZZZZ']) expect(await list({ words })).toEqual([]);
 });
 
-test('a long list has pages; a page past the end is the last one', async () => {
+test('a long list has pages; a page past the end is empty', async () => {
   const dana = memberNamed('dana');
   for (let i = 0; i < 12; i += 1) await ordered('dana', [[notebook, 1]], ['PAID']);
   const first = await dana(memberOrders, all);
   expect([first.orders.length, first.page]).toEqual([10, { current: 1, items: 10, total: 12, last: 2 }]);
   const second = await dana(memberOrders, { ...all, page: 2 });
   expect(second.orders).toHaveLength(2);
-  expect(await dana(memberOrders, { ...all, page: 9 })).toEqual(second);
+  expect(await dana(memberOrders, { ...all, page: 9 })).toEqual({
+    ...second,
+    orders: [],
+    page: { ...second.page, current: 9 },
+  });
   expect(new Set([...first.orders, ...second.orders].map(({ number }) => number)).size).toBe(12);
 });
 
@@ -146,7 +148,7 @@ test('a seller order has its parcels with their trackers, and every change of it
       {
         departedOn: '2026-09-03',
         deliveredOn: '2026-09-05',
-        returnedOn: '2026-09-06',
+        returnedOn: '2026-09-05',
         carrier: 'Canada Post',
         trackingNumber: null,
         trackingUrl: null,

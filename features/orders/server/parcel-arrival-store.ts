@@ -7,7 +7,7 @@ const arrive = statement(
   `update parcel set delivered_at = $now where seller_order_id = $sellerOrderId and delivered_at is null and came_back_at is null
      and ($tracker?::text is null or tracker = $tracker?)`,
 );
-/** Records that the parcel with a tracker, or without one every parcel of a seller order, has arrived. */
+/** Records the arrival of the parcel with a tracker, or without one of every parcel of a seller order. */
 export const arriveParcels = (tx: Tx, sellerOrderId: string, tracker: string | null, now: Date): Promise<number> =>
   arrive.run(tx, { sellerOrderId, tracker, now });
 
@@ -19,6 +19,6 @@ const arriveUntracked = statement(
          and greatest(so.arrives_to::timestamptz, p.shipped_at) + interval '${periods.untrackedArrival} days' <= $now::timestamptz))
      and p.seller_order_id = so.seller_order_id and p.tracker is null and p.delivered_at is null and p.came_back_at is null`,
 );
-/** A parcel that nobody can follow counts as arrived when its time has come (domain 5.4 O16), also if another one came back. */
+/** An untracked parcel counts as arrived when its time has passed (domain 5.4 O16), even if another one came back. */
 export const arriveUntrackedParcels = (tx: Tx, orderId: string, now: Date): Promise<number> =>
   arriveUntracked.run(tx, { orderId, now });

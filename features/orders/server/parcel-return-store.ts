@@ -23,6 +23,5 @@ const cameBackLines = statement(
    where p.seller_order_id = $sellerOrderId and p.came_back_at is not null
    group by l.order_line_id`,
 );
-/** What of a seller order came back with parcels that could not be delivered. */
 export const findCameBack = (db: Queryable, sellerOrderId: string): Promise<RowOf<'parcels_lines_back'>[]> =>
   cameBackLines.all(db, { sellerOrderId });

@@ -28,8 +28,8 @@ const insert = statement(
    returning r.offer_id as "offerId", l.quantity as "quantity!"`,
 );
 /**
- * Writes a parcel, whose pieces leave what is reserved. Returns them by offer; fewer rows than lines if one of them asks
- * for more than is left to ship.
+ * Inserts a parcel, whose pieces are no longer reserved. Returns them by offer; fewer rows than lines if one of them
+ * exceeds what is left to ship.
  */
 export const insertParcel = (
   tx: Tx,
@@ -50,7 +50,6 @@ const unshipped = statement(
    from order_line l join reservation r using (order_line_id)
    where l.seller_order_id = $sellerOrderId and r.state = ${code<ReservationState>('FIRM')} order by l.position`,
 );
-/** What of a seller order is still to be shipped. */
 export const findUnshipped = (
   db: Queryable,
   sellerOrderId: string,
@@ -72,6 +71,5 @@ const shippedLines = statement(
   `select r.offer_id as "offerId", r.shipped as quantity from order_line l join reservation r using (order_line_id)
    where l.seller_order_id = $sellerOrderId and r.shipped > 0`,
 );
-/** What of a seller order was shipped, by offer. */
 export const findShipped = (db: Queryable, sellerOrderId: string): Promise<{ offerId: string; quantity: number }[]> =>
   shippedLines.all(db, { sellerOrderId });

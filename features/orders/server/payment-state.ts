@@ -1,8 +1,8 @@
 import { type OrderStatus, type PaymentState, stageOfStatus } from '../rules.ts';
 
 /**
- * How far the payment has got. A hold that has run out counts as timed out even before the scheduled task has run; if
- * the buyer was at the provider's page, the provider is asked first.
+ * The state of the payment. A hold that has ended counts as timed out even before the scheduled task has run; if the
+ * buyer was on the provider's page, the provider is asked first.
  */
 export function paymentState(
   status: OrderStatus,

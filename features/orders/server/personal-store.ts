@@ -10,6 +10,5 @@ const own = statement(
        from seller_order so join order_line l using (seller_order_id) where so.order_id = o.order_id), '[]') as "lines!"
    from "order" o where o.account_id = $accountId order by o.created_at`,
 );
-/** A member's orders, as they stand. */
 export const findOwnOrders = (db: Queryable, accountId: string): Promise<RowOf<'orders_own_data'>[]> =>
   own.all(db, { accountId });

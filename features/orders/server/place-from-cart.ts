@@ -7,15 +7,15 @@ import { attributionOf } from '@cubby/features/schools/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
 import { fail, ok } from '@cubby/result';
-import type { GuestAddress } from '../contract.ts';
 import { isPayable } from '../rules.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid.ts';
 import { dropFromCart } from './cart-after-payment.ts';
 import { changeOrder } from './change-order.ts';
 import { changedTotal } from './changed-total.ts';
-import type { Wanted } from './delivery-address.ts';
+import type { Destination, Wanted } from './delivery-address.ts';
 import { choosePayment, findOpenOrders, lockBuyer } from './member-order-store.ts';
 import { placeOrder } from './place-order.ts';
+import type { Placers } from './placers.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
 import { hasDetails, holdsLines } from './same-order.ts';
 import { findOrder } from './store.ts';
@@ -23,15 +23,16 @@ import { findOrder } from './store.ts';
 export async function placeFromCart(
   accountId: string,
   { contact, note, sellerNotes, deliveryNote, purchaseOrder, expectedTotal, paymentMethod, partnerCode }: Wanted,
-  address: GuestAddress | undefined,
+  destination: Destination | undefined,
   context: WriteContext,
-  limits: OrderLimits,
+  { placers, limits }: { placers: Placers; limits: OrderLimits },
 ) {
   const { db, now, locale, brand, actor } = context;
-  if (!address) return fail('OC_BAD_REQUEST', 'field.deliveryCode.required', { path: ['addressCode'] });
+  if (!destination) return fail('OC_BAD_REQUEST', 'field.deliveryCode.required', { path: ['addressCode'] });
   if (!contact) return fail('OC_BAD_REQUEST', 'field.required', { path: ['contact'] });
   await lockBuyer(db, accountId);
-  const place = { country: address.country, region: address.region ?? null };
+  const { country, region = null } = destination.address;
+  const place = { country, region };
   const entries = await findCartLines(db, accountId);
   const [offers, rules, certificates, held] = await Promise.all([
     findCartOffers(
@@ -47,7 +48,7 @@ export async function placeFromCart(
   ]);
   const { groups, total } = quoteCart(
     entries,
-    // What the order holds that this one replaces is theirs to order again.
+    // Stock held by the order that this one replaces can be ordered again.
     offers.map((offer) => ({ ...offer, available: offer.available + (held?.get(offer.offerId) ?? 0) })),
     place,
     taxDay(place, now),
@@ -59,7 +60,7 @@ export async function placeFromCart(
 
   const changedSince = changedTotal(expectedTotal, total, locale);
   if (changedSince) return changedSince;
-  const details = { contact, address, note, sellerNotes, deliveryNote, purchaseOrder: purchaseOrder ?? null };
+  const details = { contact, ...destination, note, sellerNotes, deliveryNote, purchaseOrder: purchaseOrder ?? null };
   const route = paymentMethod === 'INVOICE' ? 'INVOICE_PREPAID' : 'CARD';
   const byAccount = paymentMethod === 'ACCOUNT';
   const attributed = await attributionOf(db, { accountId, partnerCode, isOnInvoice: route !== 'CARD' });
@@ -67,7 +68,7 @@ export async function placeFromCart(
   const attributedTo = attributed.value;
   for (const open of await findOpenOrders(db, accountId)) {
     const order = (await findOrder(db, open.number, now))!;
-    // One whose time has run out only waits for the task that ends it.
+    // An order whose hold has ended only waits for the scheduled task.
     const isAlike = open.brand === brand && open.attributedTo === attributedTo;
     if (route === 'CARD' && isAlike && isPayable(order) && holdsLines(order, lines)) {
       await choosePayment(db, order.number, byAccount);
@@ -80,18 +81,14 @@ export async function placeFromCart(
     await cancelUnpaidOrder(db, order.number, now);
   }
   const ordered = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
-  const placed = await placeOrder(
-    db,
-    // Prices may change until the offers are locked.
-    { ...details, accountId, route, byAccount, attributedTo, lines: ordered, expectedTotal },
-    context,
-    randomBytes(10),
-    limits,
-  );
-  // An order on invoice is final: nothing is left to pay here.
+  // Prices may change until the offers are locked.
+  const order = { ...details, accountId, route, byAccount, attributedTo, lines: ordered, expectedTotal } as const;
+  const placer = placers(order, { sender: context.sender, device: undefined });
+  const placed = await placeOrder(db, order, { ...context, placer }, randomBytes(10), limits);
+  // An order on invoice is final: nothing is paid here.
   if (placed.ok && route !== 'CARD') await dropFromCart(db, accountId, ordered);
   if (placed.ok) return ok({ orderNumber: placed.value });
-  // The lines come from the cart: the request has no field to blame.
+  // The lines come from the cart, so the request has no field to blame.
   const { code, message, values } = placed.failure;
   if (code === 'OC_CART_CHANGED') return placed;
   return fail(code, message, values && { values });

@@ -9,41 +9,43 @@ import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/se
 import { formatMoney, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { SellerNote } from '../contract.ts';
+import { buyersOfNetwork, placingErrorOf } from '../counting.ts';
 import { heldUntil, orderNumberOf } from '../rules.ts';
 import { changedTotal } from './changed-total.ts';
 import { taxOf } from './group-taxes.ts';
 import { tellBuyer } from './letters/news.ts';
 import type { NewOrder } from './new-order.ts';
 import { insertOrder } from './new-order-store.ts';
-import { countUnpaid, findHoldEnd } from './order-limit-store.ts';
+import { countPlaced, findHoldEnd, notePlacer } from './order-limit-store.ts';
+import type { Placer } from './placers.ts';
 import type { WantedOrder } from './wanted-order.ts';
 
 type Refused = Failure<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED' | 'OC_TOO_MANY' | 'OC_CART_CHANGED'>;
 
 /**
  * Places an order (domain 5.4 O1): locks the offers, prices it again, reserves the stock and writes the order with one
- * seller order per seller. All of it runs in the caller's transaction, so a refused order leaves nothing behind.
+ * seller order per seller. All of it runs in the caller's transaction, so that a refused order leaves nothing behind.
  */
 export async function placeOrder(
   tx: Tx,
   wanted: WantedOrder,
-  { brand, locale, now }: Pick<EndpointContext, 'brand' | 'locale' | 'now'>,
+  { brand, locale, now, placer }: Pick<EndpointContext, 'brand' | 'locale' | 'now'> & { placer: Placer },
   random: Uint8Array,
   limits: OrderLimits,
 ): Promise<Result<string, Refused>> {
   const place = { country: wanted.address.country, region: wanted.address.region ?? null };
   const offerIds = wanted.lines.map((item) => item.offerId);
-  // Once locked, what is priced is what is reserved; all are sent together.
-  const mostUnpaid = wanted.accountId === null ? limits.unpaidOfGuest : limits.unpaidOfMember;
-  const buyer = { accountId: wanted.accountId, email: wanted.contact.email, ...place, ...addressOf(wanted) };
-  const [rules, certificates, offers, missing, unpaid] = await Promise.all([
+  // Lock first, so that the priced and the reserved rows agree; one round trip.
+  const most = placer.isGuest ? limits.unpaidOfGuest : limits.unpaidOfMember;
+  const [rules, certificates, offers, missing, held] = await Promise.all([
     loadTaxRules(tx, place.country),
     findAcceptedCertificates(tx, wanted.accountId),
     lockCartOffers(tx, offerIds, place, locale, now),
     reserveStock(tx, wanted.lines),
-    countUnpaid(tx, buyer, mostUnpaid, now),
+    countPlaced(tx, placer, { most, mostOfNetwork: most * buyersOfNetwork }, now),
   ]);
-  if (unpaid >= mostUnpaid) return fail('OC_TOO_MANY', 'orders.tooManyUnpaid', { values: { count: mostUnpaid } });
+  const refused = placingErrorOf(held, { isGuest: placer.isGuest, hasDevice: placer.device !== null, most });
+  if (refused) return fail('OC_TOO_MANY', refused, { values: { count: most } });
   for (const [i, { offerId, quantity }] of wanted.lines.entries()) {
     const path = ['lines', i];
     const offer = offers.find((each) => each.offerId === offerId);
@@ -87,6 +89,7 @@ export async function placeOrder(
     locale,
     contact: wanted.contact,
     address: wanted.address,
+    addressCode: wanted.addressCode,
     note: wanted.note,
     deliveryNote: wanted.deliveryNote,
     purchaseOrder: wanted.purchaseOrder,
@@ -105,13 +108,11 @@ export async function placeOrder(
     })),
   };
   tx.atCommit(() => insertOrder(tx, order));
-  // An order by card is told of once it is paid.
+  tx.atCommit(() => notePlacer(tx, order.id, placer, now));
+  // The buyer of a card order is mailed once it is paid.
   if (wanted.route !== 'CARD') tx.atCommit(() => tellBuyer(tx, { orderId: order.id, news: 'PLACED' }));
   return ok(number);
 }
 
-/** What the buyer tells one seller only. */
 export const noteFor = (notes: readonly SellerNote[], handle: string): string =>
   notes.find((each) => each.handle === handle)?.note ?? '';
-
-const addressOf = ({ address }: WantedOrder) => ({ city: address.city, address: address.address });

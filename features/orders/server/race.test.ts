@@ -15,7 +15,6 @@ const amounts = process.env.LONG ? [1, 10, 50] : [10];
 const scarce = offerId('NB-1', 'harlow');
 const plenty = offerId('SC-1', 'harlow');
 
-/** More of the scarce offer arrives. */
 const receive = (units: number) =>
   pool.query(
     `with moved as (
@@ -24,7 +23,7 @@ const receive = (units: number) =>
     [scarce, units],
   );
 
-test(`two hundred guests in two processes buy ${amounts.join(', ')} notebooks, ${rounds} times: exactly as many get one, the others hear that it is out of stock (reliability M1, M5)`, {
+test(`two hundred guests in two processes buy ${amounts.join(', ')} notebooks, ${rounds} times: exactly as many get one, the others hear that it is out of stock (reliability rule 4, rule 5)`, {
   timeout: rounds * 60_000,
 }, async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 0, 'SC-1 harlow': 1_000_000 });

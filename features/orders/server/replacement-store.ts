@@ -34,8 +34,9 @@ const offersOf = statement(
 );
 
 /**
- * What replaces some pieces of a seller order: a seller order of its own at 0.00, confirmed, for the same seller to send
- * (domain 5.6 D10). `transition` is the row that made it. Undefined if there is not enough of an offer; the caller then rolls back.
+ * A replacement for some pieces of a seller order: a confirmed seller order at 0.00 from the same seller (domain 5.6
+ * D10). `transition` is the row that made it. Undefined if an offer's stock does not suffice; the caller then rolls
+ * back.
  */
 export async function insertReplacement(
   tx: Tx,

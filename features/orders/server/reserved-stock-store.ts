@@ -14,7 +14,7 @@ const reservedRows = statement(
      and r.state = ${code<ReservationState>('HELD')} group by r.offer_id`,
 );
 
-/** How much of each offer a buyer's unpaid orders hold: to them that stock is not sold out. */
+/** The stock that a buyer's own unpaid orders hold, by offer: to them it is not sold out. */
 export function findReservedStock(db: Queryable, actor: Actor): Promise<ReadonlyMap<string, number>> | undefined {
   const accountId = memberOf(actor) ?? null;
   const orderNumbers = ownOrders(actor);

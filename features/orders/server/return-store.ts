@@ -1,4 +1,5 @@
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import { type TaxPlace, taxDay } from '@cubby/features/taxes/rules';
 import type { SellerOrder } from '../contract.ts';
 
 const begin = statement(
@@ -6,7 +7,7 @@ const begin = statement(
   `update order_line l set coming_back = l.coming_back + w.quantity
    from unnest($orderLineIds::uuid[], $quantities::int[]) as w(id, quantity) where l.order_line_id = w.id`,
 );
-/** Records that a buyer sends pieces back. The database refuses more of a line than were bought and not refunded. */
+/** Records returned pieces. The database refuses more of a line than were bought and not refunded. */
 export const noteComingBack = (tx: Tx, pieces: readonly { orderLineId: string; quantity: number }[]): Promise<number> =>
   begin.run(tx, {
     orderLineIds: pieces.map(({ orderLineId }) => orderLineId),
@@ -17,7 +18,6 @@ const promise = statement(
   'returns_promise',
   'update seller_order set coming_back_minor = $minor where seller_order_id = $sellerOrderId',
 );
-/** What a buyer gets back once their return is there. */
 export const noteRefundToCome = (tx: Tx, sellerOrderId: string, minor: number): Promise<number> =>
   promise.run(tx, { sellerOrderId, minor });
 
@@ -30,7 +30,6 @@ const end = statement(
    )
    update order_line set coming_back = 0 where seller_order_id = $sellerOrderId and coming_back > 0`,
 );
-/** A return has ended: what was to come back is there, or does not come. */
 export const endReturn = (tx: Tx, sellerOrderId: string, now: Date): Promise<number> =>
   end.run(tx, { sellerOrderId, now });
 
@@ -39,7 +38,7 @@ const send = statement(
   `insert into return_parcel (return_parcel_id, seller_order_id, carrier, tracker, sent_at)
    values ($returnParcelId, $sellerOrderId, $carrier, $tracker?, $now)`,
 );
-/** Records that a buyer has sent what they have withdrawn from: once for each return. Returns the parcel's id. */
+/** Records the parcel of a return, once for each. Returns the parcel's id. */
 export async function insertReturnParcel(
   tx: Tx,
   parcel: { sellerOrderId: string; carrier: string; tracker: string | null },
@@ -57,7 +56,6 @@ const comingBack = statement(
       from order_line l where l.seller_order_id = b.seller_order_id and l.coming_back > 0) as "lines!"
    from return_parcel b where b.return_parcel_id = $returnParcelId and b.ended_at is null`,
 );
-/** How a return was sent, and what it is; undefined: it has ended. */
 export const findWhatComesBack = (tx: Tx, returnParcelId: string): Promise<RowOf<'returns_one'> | undefined> =>
   comingBack.first(tx, { returnParcelId });
 
@@ -66,7 +64,6 @@ const byTracker = statement(
   `select seller_order_id as "sellerOrderId" from return_parcel
    where carrier = $carrier and tracker = $tracker and arrived_at is null order by sent_at desc limit 1`,
 );
-/** The seller order that is on its way back with a tracker. */
 export const findReturnByTracker = (
   db: Queryable,
   carrier: string,
@@ -84,11 +81,11 @@ type Row = { carrier: string; tracker: string | null; sentAt: string; arrivedAt:
 /** The parcel of a return of a seller order `so`, as JSON. */
 export const sentBackJson = `(select json_build_object('carrier', b.carrier, 'tracker', b.tracker, 'sentAt', b.sent_at, 'arrivedAt', b.arrived_at)
       from return_parcel b where b.seller_order_id = so.seller_order_id and b.ended_at is null)`;
-/** As it goes to its buyer and its seller: by days. */
-export const sentBackOf = (row: Row | null): SellerOrder['sentBack'] =>
+/** For buyers and sellers alike, by days at the delivery address. */
+export const sentBackOf = (row: Row | null, place: TaxPlace): SellerOrder['sentBack'] =>
   row && {
     carrier: row.carrier,
     tracker: row.tracker,
-    sentOn: row.sentAt.slice(0, 10),
-    arrivedOn: row.arrivedAt?.slice(0, 10) ?? null,
+    sentOn: taxDay(place, new Date(row.sentAt)),
+    arrivedOn: row.arrivedAt && taxDay(place, new Date(row.arrivedAt)),
   };

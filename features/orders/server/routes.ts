@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { OrderLimits } from '@cubby/feature';
-import type { Captcha } from '@cubby/features/captcha/server';
+import type { Captcha, Visitors } from '@cubby/features/captcha/server';
 import { attributionOf } from '@cubby/features/schools/server';
 import { fail, ok } from '@cubby/result';
 import { guestOrder, holdOrder, placeGuestOrder } from '../contract.ts';
@@ -14,45 +14,51 @@ import { holdLonger } from './hold-longer.ts';
 import { memberOrderEndpoints } from './member-orders.ts';
 import { findOwner } from './owner-store.ts';
 import { placeOrder } from './place-order.ts';
+import type { Placers } from './placers.ts';
 import { findOrder } from './store.ts';
 
 export type OrderNeeds = {
   tokens: GuestTokens;
   captcha: Captcha;
-  /** Whether a card provider is available. */
+  visitors: Visitors;
+  placers: Placers;
   cardsOpen: boolean;
-  /** Whether there is an account that transfers go to. */
   invoicesOpen: boolean;
   limits: OrderLimits;
 };
 
-export const orderEndpoints = ({ tokens, captcha, cardsOpen, invoicesOpen, limits }: OrderNeeds): Implementation[] => [
+export const orderEndpoints = ({
+  tokens,
+  captcha,
+  visitors,
+  placers,
+  cardsOpen,
+  invoicesOpen,
+  limits,
+}: OrderNeeds): Implementation[] => [
   implement(
     placeGuestOrder,
     async (wanted, context) => {
       if (wanted.paymentMethod !== 'STRIPE' || !cardsOpen)
         return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
-      const human = await captcha.accept(context.db, wanted.captchaToken, context.now);
+      const human = await captcha.acceptFrom(context, wanted.captchaToken);
       if (!human.ok) return human;
       const named = { accountId: null, partnerCode: wanted.partnerCode, isOnInvoice: false };
       const attributed = await attributionOf(context.db, named);
       if (!attributed.ok) return attributed;
-      // Stock is held once: a new order replaces those of its buyer that are not paid yet.
+      // Stock is held once: a new order replaces the buyer's unpaid ones.
       for (const number of ownOrders(context.actor)) await cancelUnpaidOrder(context.db, number, context.now);
-      const placed = await placeOrder(
-        context.db,
-        {
-          ...wanted,
-          accountId: null,
-          purchaseOrder: null,
-          route: 'CARD',
-          byAccount: false,
-          attributedTo: attributed.value,
-        },
-        context,
-        randomBytes(10),
-        limits,
-      );
+      const order = {
+        ...wanted,
+        accountId: null,
+        addressCode: null,
+        purchaseOrder: null,
+        route: 'CARD',
+        byAccount: false,
+        attributedTo: attributed.value,
+      } as const;
+      const placer = placers(order, { sender: context.sender, device: visitors.of(context.cookies) });
+      const placed = await placeOrder(context.db, order, { ...context, placer }, randomBytes(10), limits);
       if (!placed.ok) return placed;
       return ok({ orderNumber: placed.value, guestOrderToken: tokens.make(placed.value, context.now) });
     },
@@ -72,5 +78,5 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen, invoicesOpen, limit
     return held.ok ? ok({ heldUntil: held.value.toISOString() }) : held;
   }),
   ...guestOrderEndpoints,
-  ...memberOrderEndpoints({ cardsOpen, invoicesOpen, limits }),
+  ...memberOrderEndpoints({ placers, cardsOpen, invoicesOpen, limits }),
 ];

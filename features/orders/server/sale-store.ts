@@ -3,7 +3,7 @@ import type { CartSeller } from '@cubby/features/cart/rules';
 import type { DecidedTax } from '@cubby/features/taxes/rules';
 import { taxesOf } from './tax-store.ts';
 
-/** Whether a tax `x` was not given back on its own, under a certificate that was accepted later. */
+/** Whether a tax `x` was not refunded separately, under a certificate accepted later. */
 const isKept = 'x.exemption_certificate_id is null';
 
 const one = statement(
@@ -23,10 +23,9 @@ const one = statement(
      and ($orderNumber?::text is null or (o.order_number = $orderNumber? and so.position = $position?))
      and num_nonnulls($sellerOrderId?::uuid, $orderNumber?::text) = 1`,
 );
-/** A seller order with its money, and whose it is. */
 export type SoldOrder = RowOf<'sales_one'>;
 
-/** By its id, or by its number, as in `ABCDEFGH12-1`. */
+/** By id, or by number, as in `ABCDEFGH12-1`. */
 export function findSoldOrder(
   db: Queryable,
   by: { sellerOrderId: string } | { number: string },
@@ -42,7 +41,6 @@ const commissionTax = statement(
    select $sellerOrderId, t.rule_id, t.jurisdiction, t.amount
    from unnest($ruleIds::int[], $jurisdictions::text[], $amounts::bigint[]) as t(rule_id, jurisdiction, amount) on conflict do nothing`,
 );
-/** Keeps the taxes that were charged on the commission of a sale. */
 export const insertCommissionTaxes = (
   tx: Tx,
   sellerOrderId: string,
@@ -61,7 +59,7 @@ const lines = statement(
      ${taxesOf('so', `x.order_line_id = l.order_line_id and ${isKept}`)} as "taxes!"
    from order_line l join seller_order so using (seller_order_id) where l.seller_order_id = $sellerOrderId order by l.position`,
 );
-/** A line of a seller order, with the taxes that were charged on it and not given back on their own. */
+/** A line of a seller order, with its taxes that were not refunded separately. */
 export type SoldLine = RowOf<'sales_lines'>;
 export const findSoldLines = (db: Queryable, sellerOrderId: string): Promise<SoldLine[]> =>
   lines.all(db, { sellerOrderId });

@@ -3,7 +3,6 @@ import type { Order } from '../contract.ts';
 import type { OrderDetails } from './member-order-store.ts';
 import { noteFor } from './place-order.ts';
 
-/** Whether an order is for just these lines, at these prices. */
 export function holdsLines(
   order: Order,
   lines: readonly { offerId: string; quantity: number; price: Order['total'] }[],
@@ -20,7 +19,7 @@ export function holdsLines(
 
 export function hasDetails(
   order: Order,
-  { contact, address, note, sellerNotes, deliveryNote, purchaseOrder }: OrderDetails,
+  { contact, address, addressCode, note, sellerNotes, deliveryNote, purchaseOrder }: OrderDetails,
 ): boolean {
   const { delivery } = order;
   const postalCode = address.postalCode ? postalCodeIn(address.country, address.postalCode) : null;
@@ -36,6 +35,7 @@ export function hasDetails(
     [delivery.region, address.region ?? null],
     [delivery.country, address.country],
     [delivery.postalCode, postalCode],
+    [order.addressCode, addressCode],
     [order.note, note],
     ...order.sellerOrders.map((part) => [part.note, noteFor(sellerNotes, part.seller.handle)] as [string, string]),
     [delivery.note, deliveryNote],

@@ -20,6 +20,6 @@ const noteSpared = statement(
   'sales_note_spared',
   'update order_tax set exemption_certificate_id = $certificateId where order_tax_id = any($orderTaxIds::uuid[])',
 );
-/** Records that taxes were given back on their own: their pieces give them back no more. */
+/** Records taxes that were refunded separately: refunds of their pieces no longer include them. */
 export const noteSparedTaxes = (tx: Tx, certificateId: string, orderTaxIds: readonly string[]): Promise<number> =>
   noteSpared.run(tx, { certificateId, orderTaxIds });

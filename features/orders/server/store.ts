@@ -1,8 +1,10 @@
 import { code, type Queryable, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
+import { type TaxPlace, taxDay } from '@cubby/features/taxes/rules';
 import { money, sum } from '@cubby/money';
 import type { Order } from '../contract.ts';
 import { type OrderRoute, type OrderStatus, statusOfOrder } from '../rules.ts';
+import { reportableUntil, sendBackBy } from '../transitions.ts';
 import { isBilled } from './billed-store.ts';
 import { heldUntilNow, owesNow } from './owed-store.ts';
 import { paymentState } from './payment-state.ts';
@@ -13,7 +15,7 @@ import { withdrawUntil } from './transition-store.ts';
 const orderRow = statement(
   'orders_one',
   `select o.order_id as "orderId", o.order_number as number, o.locale, o.brand, o.account_id is not null as "inAccount!",
-     o.created_at as "placedAt", o.note, o.purchase_order as "purchaseOrder",
+     o.created_at as "placedAt", o.note, o.purchase_order as "purchaseOrder", o.address_code as "addressCode",
      ${heldUntilNow} as "heldUntil",
      json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone1', o.phone1, 'phone2', o.phone2) as contact,
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
@@ -30,6 +32,7 @@ const partRows = statement(
   'orders_parts',
   `select so.position, so.status, so.note, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
      so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
+     coalesce((select r.amount_minor from refunded_amount r where r.seller_order_id = so.seller_order_id), 0) as "refundedMinor!",
      ${isBilled} as "isBilled!", so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
      (select coalesce(json_agg(json_build_object('departedOn', p.departed_on, 'deliveredAt', p.delivered_at, 'returnedAt', p.came_back_at,
         'carrier', p.carrier, 'trackingNumber', p.tracker, 'trackingUrl', p.tracking_url,
@@ -45,7 +48,6 @@ const partRows = statement(
    from seller_order so join seller_facts s using (seller_id)  where so.order_id = $orderId order by so.position`,
 );
 
-/** An order as its buyer sees it. */
 export async function findOrder(db: Queryable, orderNumber: string, now: Date): Promise<Order | undefined> {
   const row = await orderRow.first(db, { orderNumber });
   if (!row) return undefined;
@@ -56,6 +58,8 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
   const status = statusOfOrder(
     sellerOrders.map((sellerOrder) => sellerOrder.status) as [OrderStatus, ...OrderStatus[]],
   );
+  const place: TaxPlace = row.delivery;
+  const dayOf = (at: Date | string | null) => at && taxDay(place, new Date(at));
   return {
     number: row.number,
     inAccount: row.inAccount,
@@ -67,6 +71,7 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
     placedAt: row.placedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     note: row.note,
+    addressCode: row.addressCode,
     purchaseOrder: row.purchaseOrder,
     contact: row.contact,
     delivery: row.delivery,
@@ -90,17 +95,20 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
       shipping: money(sellerOrder.shippingMinor),
       tax: money(sellerOrder.taxMinor),
       total: money(sellerOrder.totalMinor),
+      refunded: money(sellerOrder.refundedMinor),
       isBilled: sellerOrder.isBilled,
       arrivesFrom: sellerOrder.arrivesFrom,
       arrivesTo: sellerOrder.arrivesTo,
       parcels: sellerOrder.parcels.map(({ deliveredAt, returnedAt, lines, ...parcel }) => ({
         ...parcel,
-        deliveredOn: deliveredAt?.slice(0, 10) ?? null,
-        returnedOn: returnedAt?.slice(0, 10) ?? null,
+        deliveredOn: dayOf(deliveredAt),
+        returnedOn: dayOf(returnedAt),
         lines: lines ?? [],
       })),
-      sentBack: sentBackOf(sellerOrder.sentBack),
+      sentBack: sentBackOf(sellerOrder.sentBack, row.delivery),
       withdrawUntil: sellerOrder.withdrawUntil?.toISOString() ?? null,
+      sendBackBy: dayOf(sendBackBy(sellerOrder.status, sellerOrder.history)),
+      reportBy: dayOf(reportableUntil(sellerOrder.history)),
       refundToCome: sellerOrder.comingBackMinor === null ? null : money(sellerOrder.comingBackMinor),
       history: sellerOrder.history.map(({ status: to, at }) => ({
         status: to as OrderStatus,

@@ -20,7 +20,7 @@ const taxRows = statement(
    where so.order_id = $orderId and ${isBilled} group by r.name, t.jurisdiction, t.rate_millionths, t.category
    having sum(t.amount_minor) > 0 or t.category in (${codes<TaxCategory>(['E', 'AE', 'K'])}) order by r.name`,
 );
-/** What an order's buyer pays in taxes, by name, place and rate; also at nothing, where a certificate or the rule spares it. */
+/** An order's taxes by name, place and rate; also at zero, where a certificate or the rule exempts it. */
 export const findTaxes = async (db: Queryable, orderId: string): Promise<Order['taxes']> =>
   (await taxRows.all(db, { orderId })).map(({ amountMinor, rateMillionths, ...tax }) => ({
     ...tax,

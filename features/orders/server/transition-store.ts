@@ -5,10 +5,10 @@ import { takenStates } from '../rules.ts';
 import { actionWhenDue, periods, type ReturnCause } from '../transitions.ts';
 
 const lockOne = statement('orders_lock_order', 'select from "order" where order_id = $orderId for update');
-/** Taken before any other lock: every change to an order waits on this one row, so two changes cannot deadlock. */
+/** Taken before any other lock: all changes of an order wait for this one row, so that they cannot deadlock. */
 export const lockOrder = (tx: Tx, orderId: string): Promise<number> => lockOne.run(tx, { orderId });
 
-/** SQL: until when the buyer of a seller order may withdraw from it; `so` is its row or the view of it for other features. */
+/** SQL: the end of a seller order's withdrawal period; `so` is its row or the view of it for other features. */
 export const withdrawUntil = `coalesce(so.withdraw_until, so.delivered_at + interval '${periods.withdrawal} days')`;
 
 const lockAll = statement(
@@ -24,7 +24,7 @@ const lockAll = statement(
      (select coalesce(sum(r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
        where l.seller_order_id = so.seller_order_id) as "shipped!",
      (select coalesce(sum(r.quantity - r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
-       where l.seller_order_id = so.seller_order_id) as "unshipped!",
+       where l.seller_order_id = so.seller_order_id and r.state in (${codes(takenStates)})) as "unshipped!",
      (select count(*)::int from parcel p where p.seller_order_id = so.seller_order_id
        and p.delivered_at is null and p.came_back_at is null) as "underway!",
      exists (select from open_chargeback c where c.seller_order_id = so.seller_order_id) as "hasOpenDispute!"
@@ -61,20 +61,17 @@ export type StatusChange = {
   reason: string | null;
   now: Date;
 };
-/** What a change leaves behind besides the status. */
 export type StatusTraces = {
   isPaid: boolean;
-  /** By how many days its expected arrival moves on. */
   daysWaited: number;
   dueAt: Date | null;
   confirmedAt: Date | null;
   deliveredAt: Date | null;
-  /** If a return has moved it. */
   withdrawUntil: Date | null;
   returnCause: ReturnCause | null;
   statusBeforeDispute: LockedSellerOrder['statusBeforeDispute'];
 };
-/** Changes a seller order's status, and records who did it and why. Returns the how manieth change of it that is. */
+/** Changes a seller order's status, and records who did it and why. Returns the sequence number of the change. */
 export async function changeStatus(tx: Tx, made: StatusChange, traces: StatusTraces): Promise<number> {
   await change.run(tx, { ...made, ...traces });
   return (await record.first(tx, made))!.position;
@@ -86,10 +83,8 @@ const moveReservations = statement(
    where l.order_line_id = r.order_line_id and l.seller_order_id = any($sellerOrderIds) and r.state = any($from)
    returning r.offer_id as "offerId", r.quantity - r.shipped as "quantity!"`,
 );
-/** Makes the stock held by an unpaid order permanently taken. */
 export const firmReservations = (tx: Tx, sellerOrderIds: readonly string[]): Promise<number> =>
   moveReservations.run(tx, { sellerOrderIds, from: ['HELD'], to: 'FIRM' });
-/** Releases the reservations of some seller orders and returns what they still reserved, one row per line. */
 export const releaseReservations = (
   tx: Tx,
   sellerOrderIds: readonly string[],
@@ -103,7 +98,6 @@ const due = statement(
    where due_at <= $now and status in (${codes(Object.keys(actionWhenDue) as OrderStatus[])})
    group by order_id order by random() limit 200`,
 );
-/** Some orders with a seller order whose time in its status has run out. */
 export const findDueOrders = async (db: Queryable, now: Date): Promise<string[]> =>
   (await due.all(db, { now })).map(({ orderId }) => orderId);
 
@@ -111,6 +105,5 @@ const dueLater = statement(
   'orders_set_due',
   'update seller_order set due_at = $dueAt where seller_order_id = any($sellerOrderIds)',
 );
-/** When the time of some seller orders in their status runs out: the scheduled task looks at them then. */
 export const setDue = (tx: Tx, sellerOrderIds: readonly string[], dueAt: Date): Promise<number> =>
   dueLater.run(tx, { sellerOrderIds, dueAt });

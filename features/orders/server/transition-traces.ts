@@ -12,19 +12,19 @@ const causes: Partial<Record<OrderAction, ReturnCause>> = {
 
 export function tracesOf(before: LockedSellerOrder, to: OrderStatus, { action, now, dueAt }: Change) {
   const confirmedAt = before.confirmedAt ?? (to === 'CONFIRMED' ? now : null);
-  // What is completed without a word of its arrival has arrived: a part of its price was given back (O35), or it was to
-  // come back and did not (O30).
+  // A completed order counts as delivered even if nobody reported it: part of its price was refunded (O35), or its
+  // return was not sent (O30).
   const deliveredAt = before.deliveredAt ?? (to === 'DELIVERED' || to === 'COMPLETED' ? now : null);
-  // While some of it was on its way back, its buyer could not withdraw from the rest.
+  // While pieces were on their way back, the buyer could not withdraw from the rest.
   const movedTo =
-    before.status === 'RETURN' && to === 'DELIVERED'
+    before.status === 'RETURN' && before.returnCause === 'WITHDRAWAL' && to === 'DELIVERED'
       ? new Date(before.withdrawUntil!.getTime() + now.getTime() - before.withdrawnAt!.getTime())
       : null;
   const withdrawUntil = movedTo ?? before.withdrawUntil ?? (deliveredAt && withdrawalEnd(deliveredAt));
   const returnCause = to === 'RETURN' ? (causes[action] ?? null) : before.returnCause;
   return {
     isPaid: to === 'PAID',
-    // It was to arrive so many days after an order that is paid at once.
+    // The expected arrival counts from payment.
     daysWaited: to === 'PAID' ? Math.floor((now.getTime() - before.placedAt.getTime()) / day) : 0,
     dueAt:
       dueAt === undefined

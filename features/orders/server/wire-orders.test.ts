@@ -104,7 +104,7 @@ test.each([
     'a postal code of another country',
     point({ postCode: '90210' }),
     'deliveryPoint.postCode',
-    'This is not a postal code of the selected country',
+    'This isn’t a valid postal code for the selected country',
   ],
   [
     'no postal code where parcels need one',
@@ -116,7 +116,7 @@ test.each([
     'a note that turns the direction of text',
     { orderNote: 'Hi \u202E there' },
     'orderNote',
-    'This text contains characters that cannot be used. Please type it again',
+    'This text contains characters that can’t be used. Type it again',
   ],
   [
     'a delivery comment of 501 characters',
@@ -128,7 +128,7 @@ test.each([
     'an unknown key with a dot',
     { contact: { 'middleName.a': 1 } },
     'contact."middleName.a"',
-    'There is no such field here',
+    'This field isn’t part of the request',
   ],
 ])('an order with %s is refused at its field (spec 5.1, 5.6, 5.18)', async (_what, more, field, errorMsg) => {
   const { status, body } = await sent('/api/store/order/anon/v1/create', guestOrder(more));
@@ -215,7 +215,7 @@ test('payment methods use the wire’s names; card has id 3 (spec 3.9, 9.6)', as
   });
 });
 
-test('production without a card provider accepts no cards, and the sandbox does not stand in', async () => {
+test('production without a card provider accepts no cards, and the sandbox does not replace it', async () => {
   const strict = await openProcess(url, {
     CUBBY_ENV: 'production',
     SECRET_KEY: 'n7Qw2Zr8Kt4Vb1Xy6Lp3Hd9Sf5Gj0McT',

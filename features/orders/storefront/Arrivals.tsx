@@ -4,7 +4,6 @@ import { useText } from '@cubby/i18n/react';
 import { Picture, PlaceLine } from '@cubby/ui';
 import type { Order } from '../contract.ts';
 
-/** When each seller's parcel arrives, and where (ux K9). */
 export function Arrivals({ order: { delivery, sellerOrders } }: { order: Order }) {
   const { text, date, locale, lookup } = useText();
   return (

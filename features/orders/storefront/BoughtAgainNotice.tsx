@@ -2,10 +2,9 @@ import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Notice, TextLink } from '@cubby/ui';
+import { Notice, TextLink, withDollars } from '@cubby/ui';
 import type { BoughtAgain } from '../buy-again.ts';
 
-/** What became of products that were bought again: how many are in the cart, what could not be had, what costs more or less. */
 export function BoughtAgainNotice({ results }: { results: readonly BoughtAgain[] }) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -53,7 +52,7 @@ function Remark({ result: { line, kind, added, priceNow } }: { result: BoughtAga
   };
   return (
     <li className="wrap-anywhere">
-      {words[kind]()}{' '}
+      {withDollars(words[kind](), locale)}{' '}
       {(kind === 'SOLD_OUT' || kind === 'GONE' || kind === 'FEWER') && (
         <TextLink href={prefix + pathOfProduct(line.sku)}>{text('orders.again.offers')}</TextLink>
       )}

@@ -10,7 +10,6 @@ type FieldPlan = {
   type?: 'email' | 'tel';
   autoComplete: HTMLInputAutoCompleteAttribute;
   optional?: boolean;
-  /** The help text shown below the field. */
   help?: 'email' | 'phone1';
   half?: boolean;
 };
@@ -22,7 +21,6 @@ const fields: readonly FieldPlan[] = [
   { key: 'phone2', type: 'tel', autoComplete: 'work tel', optional: true },
 ];
 
-/** Step 1: the buyer's contact details (spec 3.7). */
 export function ContactStep({ form, onApply, onEdit }: StepProps) {
   const { text } = useText();
   const { values } = form;

@@ -7,7 +7,6 @@ import { longestNote } from '../limits.ts';
 import type { StepProps } from './ContactStep.tsx';
 import { addressFields } from './checkout-values.ts';
 
-/** Step 2: where to deliver (spec 3.6); without an address, spec 5.18 says what to do. `saved` stands above the fields and fills them in, `keep` below them. */
 export function DeliveryStep({ saved, keep, ...step }: StepProps & { saved?: ReactNode; keep?: ReactNode }) {
   const { form, onEdit } = step;
   const { values } = form;

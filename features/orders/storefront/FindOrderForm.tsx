@@ -7,8 +7,8 @@ import { requestOrderLink } from '../contract.ts';
 import { orderNumberStart } from '../rules.ts';
 
 /**
- * Asks for the link to an order by its number and address (ux T2). What it says afterwards does not tell whether there
- * is such an order.
+ * Requests the link to an order by number and address (ux T2). The confirmation does not reveal whether the order
+ * exists.
  */
 export function FindOrderForm({ number = '' }: { number?: string }) {
   const client = useClient();

@@ -1,5 +1,5 @@
+import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { holdOrder, type Order } from '../contract.ts';
@@ -9,44 +9,33 @@ import { useLocalDate } from './use-local-date.ts';
 
 type HoldTimeProps = {
   order: Pick<Order, 'number' | 'placedAt' | 'heldUntil'>;
-  /** Of a guest's order; a member needs none. */
   token: string | undefined;
-  /** It is held for longer, or no longer. */
   onChanged: () => void;
 };
 
-/** How long before the end the buyer is told of it. */
 const warnMilliseconds = 5 * 60_000;
 
-/** Holds the items of an unpaid order for longer, and tells its buyer when the time is about to run out (WCAG 2.2.1). */
+/** Extends the hold of an unpaid order, and warns the buyer before it ends (WCAG 2.2.1). */
 export function HoldTime({ order: { number, placedAt, heldUntil }, token, onChanged }: HoldTimeProps) {
   const { text } = useText();
-  const client = useClient();
   const localDate = useLocalDate();
   const isEnding = useIsEnding(heldUntil, onChanged);
-  const [busy, setBusy] = useState(false);
+  const { busy, said, run } = useAction({ bearer: token });
   const [isHeldLonger, setHeldLonger] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const status = useRef<HTMLParagraphElement>(null);
   const canHold = heldUntil !== null && new Date(heldUntil) < longestHold(new Date(placedAt));
-  // The last time, the button that had the focus is gone.
+  // After the last extension the focused button disappears.
   useEffect(() => {
     if (isHeldLonger && !canHold) status.current?.focus({ preventScroll: true });
   }, [isHeldLonger, canHold]);
   if (!heldUntil) return null;
   const time = localDate(heldUntil, { hour: 'numeric', minute: '2-digit' });
   const hold = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const held = await client(holdOrder, { orderNumber: number }, token ? { bearer: token } : {});
+    await run('hold', async (client, options) => {
+      const held = await client(holdOrder, { orderNumber: number }, options);
       keepPendingOrder(number, held.heldUntil);
       setHeldLonger(true);
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
-    setBusy(false);
+    });
     onChanged();
   };
   return (
@@ -56,11 +45,7 @@ export function HoldTime({ order: { number, placedAt, heldUntil }, token, onChan
           {text(canHold ? 'orders.hold.ending' : 'orders.hold.last', { time })}
         </Notice>
       )}
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <ActionResult {...{ said, busy }} />
       <p role="status" tabIndex={-1} ref={status} className="text-small empty:hidden">
         {isHeldLonger && !isEnding && text('orders.hold.done', { time })}
       </p>
@@ -70,7 +55,7 @@ export function HoldTime({ order: { number, placedAt, heldUntil }, token, onChan
           size="small"
           icon="clock"
           className={isEnding ? '' : 'button-flush'}
-          busy={busy}
+          busy={busy !== undefined}
           onClick={() => void hold()}
         >
           {text('orders.hold.longer')}
@@ -80,7 +65,6 @@ export function HoldTime({ order: { number, placedAt, heldUntil }, token, onChan
   );
 }
 
-/** Whether the time is about to run out; `onEnd` is called when it has. */
 function useIsEnding(at: string | null, onEnd: () => void): boolean {
   const [isEnding, setEnding] = useState(false);
   const end = useRef(onEnd);

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { Order } from '../contract.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 
-/** Totals, address and contact of an order, as agreed. */
 export function OrderFacts({ order }: { order: Order }) {
   const { text, locale, lookup } = useText();
   const { delivery, contact } = order;

@@ -2,13 +2,12 @@ import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { cx, Picture, Price } from '@cubby/ui';
+import { cx, Picture, Price, withDollars } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { OrderLine } from '../contract.ts';
 
 type OrderLineRowProps = { line: OrderLine; seller?: string; small?: boolean; action?: ReactNode };
 
-/** One ordered product: picture, name, how many at what price, their sum, and what can be done with it. */
 export function OrderLineRow({ line, seller, small, action }: OrderLineRowProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
@@ -33,7 +32,7 @@ export function OrderLineRow({ line, seller, small, action }: OrderLineRowProps)
           {line.name}
         </a>
         <p className="text-small text-soft">
-          {text('orders.line', { count: line.quantity, price: moneyInText(line.price, locale) })}
+          {withDollars(text('orders.line', { count: line.quantity, price: moneyInText(line.price, locale) }), locale)}
           {seller && (
             <>
               {'\u00a0· '}

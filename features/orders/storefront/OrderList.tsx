@@ -89,27 +89,27 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
           </TextLink>
         </p>
       )}
-      {list.orders.length === 0 ? (
-        (tab || words) && (
-          <EmptyState
-            drawing={drawing}
-            title={words ? text('orders.search.matches', { total: 0, words }) : text(`orders.none.${tab!}`)}
-            action={
-              words && (
-                <ButtonLink look="secondary" href={hrefOf({ words: '' })}>
-                  {text('orders.search.all')}
-                </ButtonLink>
-              )
-            }
-          >
-            {text(words ? 'orders.none.search.text' : `orders.none.${tab!}.text`)}
-          </EmptyState>
-        )
-      ) : (
-        <div className="border-t border-ink">
-          <OrderRows orders={list.orders} />
-        </div>
-      )}
+      {list.page.total === 0
+        ? (tab || words) && (
+            <EmptyState
+              drawing={drawing}
+              title={words ? text('orders.search.matches', { total: 0, words }) : text(`orders.none.${tab!}`)}
+              action={
+                words && (
+                  <ButtonLink look="secondary" href={hrefOf({ words: '' })}>
+                    {text('orders.search.all')}
+                  </ButtonLink>
+                )
+              }
+            >
+              {text(words ? 'orders.none.search.text' : `orders.none.${tab!}.text`)}
+            </EmptyState>
+          )
+        : list.orders.length > 0 && (
+            <div className="border-t border-ink">
+              <OrderRows orders={list.orders} />
+            </div>
+          )}
       <ListPages current={list.page.current} last={list.page.last} hrefOf={(page) => hrefOf({ page })} />
     </div>
   );

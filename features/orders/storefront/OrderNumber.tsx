@@ -2,7 +2,6 @@ import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
 import { useState } from 'react';
 
-/** The purchase number, to be read out and copied (spec 2.52). */
 export function OrderNumber({ number }: { number: string }) {
   const { text } = useText();
   const [copied, setCopied] = useState(false);

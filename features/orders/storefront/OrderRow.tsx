@@ -7,7 +7,6 @@ import { isPayable, pathOfOrder, stageOfStatus } from '../rules.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLocalDate } from './use-local-date.ts';
 
-/** Orders below each other, in columns as wide as the widest picture row and button. */
 export function OrderRows({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <ul className="gap-x-6 desktop:grid desktop:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_auto_auto]">
@@ -18,7 +17,6 @@ export function OrderRows({ orders }: { orders: readonly ListedOrder[] }) {
   );
 }
 
-/** An order in the list: what it is about, how far it is, what it cost, and the one next action. */
 function OrderRow({ order }: { order: ListedOrder }) {
   const { text, locale } = useText();
   const { prefix } = useSite();
@@ -67,6 +65,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
       <Price
         amount={total}
         locale={locale}
+        toPay
         className="justify-self-end max-desktop:col-start-2 max-desktop:row-start-1"
       />
       <ButtonLink
@@ -82,7 +81,6 @@ function OrderRow({ order }: { order: ListedOrder }) {
   );
 }
 
-/** The date that matters now: until when to pay, when it arrives, or when it was ordered. */
 function NextDate({ order }: { order: ListedOrder }) {
   const { text } = useText();
   const arrival = useArrival();

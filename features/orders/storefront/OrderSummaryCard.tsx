@@ -3,7 +3,6 @@ import type { Order } from '../contract.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 
-/** An order beside its result: each item with its seller, and the totals. */
 export function OrderSummaryCard({ order, title, children }: { order: Order; title: string; children?: ReactNode }) {
   return (
     <section aria-labelledby="order-summary" className="rounded-card border border-rule bg-raised p-5">

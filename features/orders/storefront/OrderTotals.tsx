@@ -5,7 +5,6 @@ import type { Money } from '@cubby/money';
 import { Price, SumRow } from '@cubby/ui';
 import type { Order } from '../contract.ts';
 
-/** Items, delivery, each tax by its name and rate, and the total of an order as agreed. */
 export function OrderTotals({ order }: { order: Order }) {
   const { text, lookup, locale } = useText();
   const { country, region } = order.delivery;
@@ -20,7 +19,7 @@ export function OrderTotals({ order }: { order: Order }) {
       {sum(text('orders.delivery'), order.shipping)}
       {order.taxes.map((tax) => sum(taxLabel(tax, locale, text), tax.amount))}
       <SumRow label={text('orders.total')} total>
-        <Price amount={order.total} locale={locale} />
+        <Price amount={order.total} locale={locale} toPay />
       </SumRow>
       {order.sellerOrders.some(({ isBilled }) => !isBilled) && (
         <div className="text-small text-soft">{text('orders.total.withoutCancelled')}</div>

@@ -13,18 +13,14 @@ import { useArrival } from './use-arrival.ts';
 
 type ParcelProps = {
   parcel: SellerOrder;
-  /** Its place among the parcels of the order, from 1. */
   index: number;
   total: number;
-  /** It is paid by invoice: at first its seller has to confirm it. */
+  /** Paid by invoice: the seller confirms it first. */
   isOnInvoice?: boolean;
-  /** What can be done with a line. */
   renderAction?: (line: OrderLine) => ReactNode;
-  /** What can be done with the parcel. */
   children?: ReactNode;
 };
 
-/** What one seller delivers: its steps, its tracker, its products (spec 2.54, ux T1). */
 export function Parcel({ parcel, index, total, isOnInvoice = false, renderAction, children }: ParcelProps) {
   const { text, locale } = useText();
   const arrival = useArrival();
@@ -52,7 +48,9 @@ export function Parcel({ parcel, index, total, isOnInvoice = false, renderAction
         </p>
       )}
       {total > 1 && stage === 'CANCELLED' && parcel.history.some((change) => change.status === 'PAID') && (
-        <p className="mt-4">{text('orders.stage.CANCELLED.refunded', { total: moneyInText(parcel.total, locale) })}</p>
+        <p className="mt-4">
+          {text('orders.stage.CANCELLED.refunded', { total: moneyInText(parcel.total, locale, true) })}
+        </p>
       )}
       <Trackers parcels={parcel.parcels} />
       {children}

@@ -7,7 +7,6 @@ import { useLocalDate } from './use-local-date.ts';
 
 const moment: DateFormat = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' };
 
-/** The six steps of a parcel, each with its time (ux T1): down the page on phones, across it elsewhere. */
 export function ParcelTimeline({ parcel: { status, history } }: { parcel: SellerOrder }) {
   const { text } = useText();
   const steps = timelineOf(status, history);

@@ -8,7 +8,6 @@ type SellerNotesProps = {
   onWrite: (handle: string, note: string) => void;
 };
 
-/** What a buyer tells one of several sellers, and no other. */
 export function SellerNotes({ sellers, notes, onWrite }: SellerNotesProps) {
   const { text } = useText();
   if (sellers.length < 2) return null;

@@ -1,11 +1,11 @@
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { TextLink } from '@cubby/ui';
+import { isCarrierSite } from '../carriers.ts';
 import type { SellerOrder } from '../contract.ts';
 
 type Sent = SellerOrder['parcels'][number];
 
-/** What has left: carrier, tracking number and the carrier's page; what is in it, if it left in several parts. */
 export function Trackers({ parcels }: { parcels: readonly Sent[] }) {
   if (parcels.length === 0) return null;
   return (
@@ -37,11 +37,17 @@ function Tracker({ parcel, namesItems }: { parcel: Sent; namesItems: boolean }) 
             </bdi>
           </span>
         )}
-        {trackingUrl && (
-          <TextLink href={trackingUrl} rel="noreferrer" target="_blank">
-            {text('orders.tracking.follow', { site: `\u2068${new URL(trackingUrl).hostname}\u2069` })}
-          </TextLink>
-        )}
+        {trackingUrl &&
+          (isCarrierSite(trackingUrl) ? (
+            <TextLink href={trackingUrl} rel="noreferrer" target="_blank">
+              {text('orders.tracking.follow', { site: `\u2068${new URL(trackingUrl).hostname}\u2069` })}
+            </TextLink>
+          ) : (
+            // Sellers enter it, so only known carriers' sites are linked to.
+            <bdi dir="ltr" className="wrap-anywhere">
+              {new URL(trackingUrl).hostname}
+            </bdi>
+          ))}
       </p>
       <p className="mt-1 text-small text-soft">
         {returnedOn

@@ -1,7 +1,6 @@
 import { type AddressPart, addressErrors, addressLabel, type FieldErrors, type FormState } from '@cubby/forms';
 import type { MessageKey } from '@cubby/i18n';
 
-/** The fields of checkout in page order, and which steps are applied (spec 4.14). */
 export const emptyCheckout = (country: string) => ({
   'contact.firstName': '',
   'contact.lastName': '',
@@ -19,7 +18,6 @@ export const emptyCheckout = (country: string) => ({
   partnerCode: '',
   purchaseOrder: '',
   savesAddress: false as boolean,
-  /** The code of the chosen way to pay, or the id of a school's account; none: the usual one. */
   payment: '',
   adult: false as boolean,
   'applied.contact': false as boolean,
@@ -45,8 +43,7 @@ export function checkoutRules(values: CheckoutValues): FieldErrors<CheckoutValue
 }
 
 /**
- * The buyer is usually the recipient too, so their name is suggested until it is changed. A region belongs to its
- * country.
+ * The buyer is usually the recipient, so their name is suggested until it is changed. A region belongs to its country.
  */
 export function changesAlong(changes: Partial<CheckoutValues>, before: CheckoutValues): Partial<CheckoutValues> {
   const nameIn = (values: CheckoutValues) => `${values['contact.firstName']} ${values['contact.lastName']}`.trim();
@@ -59,7 +56,6 @@ export function changesAlong(changes: Partial<CheckoutValues>, before: CheckoutV
   };
 }
 
-/** An address's fields by their parts. */
 export const addressFields = {
   country: 'address.country',
   name: 'address.name',
@@ -84,14 +80,12 @@ const fieldLabels = {
   purchaseOrder: 'orders.purchaseOrder',
 } as const satisfies Partial<Record<keyof CheckoutValues, MessageKey>>;
 
-/** A field's label, as a message key. The age checkbox states its message in full. */
 export function checkoutLabel(name: keyof CheckoutValues, country: string) {
   const part = partOf.get(name);
   if (part) return addressLabel(part, country);
   return name in fieldLabels ? fieldLabels[name as keyof typeof fieldLabels] : undefined;
 }
 
-/** What to enter in a required field, as a message key. */
 export function checkoutRemedy(name: keyof CheckoutValues, country: string): MessageKey | undefined {
   const label = checkoutLabel(name, country);
   if (!label || isOptional(label)) return undefined;

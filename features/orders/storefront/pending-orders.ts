@@ -1,11 +1,8 @@
 import { cardHoldMinutes } from '../rules.ts';
 
-/** An order placed in this browser: what a guest needs to view it. */
 export type PendingOrder = {
   token: string;
-  /** Nothing is left to do: the order was paid and its lines removed from the cart (once), or its time ran out. */
   settled: boolean;
-  /** Until when its items are held, in milliseconds since 1970. */
   until?: number;
 };
 
@@ -27,8 +24,8 @@ function write(storage: Storage, orders: Orders): void {
 }
 
 /**
- * Orders by number. A token proves who placed an order, so it stays in the tab; only while an order waits for its
- * payment does the browser keep it too, so that it is found again after the tab was closed.
+ * Orders by number. A token proves who placed an order, so it stays in the tab; the browser keeps it too only while the
+ * order awaits payment, so that it is found after the tab was closed.
  */
 function readAll(now: number): Orders {
   const waiting = Object.entries(read(localStorage)).filter(([, { until = 0 }]) => now < until);
@@ -52,13 +49,13 @@ export function storePendingOrder(orderNumber: string, { token, settled, until }
   write(localStorage, Object.fromEntries(waiting));
 }
 
-/** Its items are held for longer, and the browser keeps it as long. */
+/** Called when the hold is extended: the browser keeps the order as long. */
 export function keepPendingOrder(orderNumber: string, heldUntil: string): void {
   const held = findPendingOrder(orderNumber);
   if (held) storePendingOrder(orderNumber, { ...held, until: Date.parse(heldUntil) });
 }
 
-/** A link in a mail carries the token after `#t=`: it is moved into the tab's storage and removed from the address. */
+/** A mailed link has the token after `#t=`: it is moved into the tab's storage and removed from the address. */
 export function takeTokenFromAddress(orderNumber: string): void {
   const token = /^#t=([\w.-]{1,4096})$/.exec(location.hash)?.[1];
   if (!token) return;

@@ -20,7 +20,7 @@ export function useSellerNotes(): [
   ];
 }
 
-/** Of the stored text only what is a note is read, since another version may have written it. */
+/** Only valid notes are read, since another version may have written the storage. */
 export function readNotes(): Record<string, string> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown> | null;
@@ -36,14 +36,12 @@ function keep(notes: Record<string, string>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(notes));
   } catch {
-    // Without storage the checkout works all the same.
+    // Checkout works without storage, too.
   }
 }
 
 export function forgetSellerNotes(): void {
   try {
     sessionStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was stored.
-  }
+  } catch {}
 }

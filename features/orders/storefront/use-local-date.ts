@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated } from '@cubby/site';
 
 /**
- * Writes moments in the reader's time zone. The server does not know it: until the page is hydrated they are in UTC,
+ * Formats moments in the reader's time zone. The server does not know it: until the page is hydrated they are in UTC,
  * as in the markup.
  */
 export function useLocalDate(): (at: string, format: DateFormat) => string {

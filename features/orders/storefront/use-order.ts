@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { Order } from '../contract.ts';
 import { askForOrder } from './ask-for-order.ts';
 
-/** How long and how often a page asks about a payment in progress. */
 const pollMilliseconds = 1_500;
 const mostPolls = 80;
 
 /**
- * An order, requested repeatedly while its payment is in progress (`watch`): a guest's by its token, a member's own
- * without one. Of a visitor without a token nothing is requested.
+ * An order, polled while its payment is in progress (`watch`): a guest's by its token, a member's without one. Without
+ * either, nothing is requested.
  */
 export function useOrder(
   orderNumber: string | undefined,

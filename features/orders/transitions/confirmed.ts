@@ -1,9 +1,9 @@
 import type { Transition } from './transition.ts';
 
-/** Confirmed, paid by invoice and prepared (domain 5.4, O8 to O14). */
 export const confirmed: readonly Transition[] = [
   {
     id: 'O8',
+    name: 'confirm-on-invoice',
     action: 'CONFIRM',
     from: ['CREATED', 'APPROVED'],
     to: ['CONFIRMED'],
@@ -15,6 +15,7 @@ export const confirmed: readonly Transition[] = [
   },
   {
     id: 'O9',
+    name: 'confirm-paid',
     action: 'CONFIRM',
     from: ['PAID'],
     to: ['CONFIRMED'],
@@ -26,6 +27,7 @@ export const confirmed: readonly Transition[] = [
   },
   {
     id: 'O10',
+    name: 'invoice',
     action: 'INVOICE',
     from: ['CONFIRMED'],
     to: ['AWAITING_PAYMENT'],
@@ -37,6 +39,7 @@ export const confirmed: readonly Transition[] = [
   },
   {
     id: 'O11',
+    name: 'pay-in-part',
     action: 'PAY_IN_PART',
     from: ['AWAITING_PAYMENT'],
     to: ['PARTIALLY_PAID'],
@@ -48,6 +51,7 @@ export const confirmed: readonly Transition[] = [
   },
   {
     id: 'O12',
+    name: 'pay-in-full',
     action: 'PAY',
     from: ['AWAITING_PAYMENT', 'PARTIALLY_PAID'],
     to: ['PAID'],
@@ -59,6 +63,7 @@ export const confirmed: readonly Transition[] = [
   },
   {
     id: 'O13',
+    name: 'prepare',
     action: 'PREPARE',
     from: ['CONFIRMED'],
     to: ['IN_PROGRESS'],
@@ -71,6 +76,7 @@ export const confirmed: readonly Transition[] = [
   },
   {
     id: 'O14',
+    name: 'prepare-prepaid',
     action: 'PREPARE',
     from: ['PAID'],
     to: ['IN_PROGRESS'],

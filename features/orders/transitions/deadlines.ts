@@ -4,45 +4,45 @@ import type { OrderAction, OrderFacts } from './transition.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const later = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
-/** Whether so many days have passed since an instant; never, if there is none. */
+/** Whether so many days have passed since an instant; false if there is none. */
 export const havePassed = (date: Date | string | null, days: number, now: Date): boolean =>
   date !== null && new Date(date).getTime() + days * day <= now.getTime();
 
 /** How long a seller has to confirm a paid order: working days, for a child's shop any days (O20). */
 export const confirmationDays = { working: 2, ofChildShop: 5 } as const;
 
-/** Days, as domain 5.4 has them. */
 export const periods = {
   /** How long an order on invoice, or an approved one, keeps its stock (O1, O4). */
   invoiceHold: 14,
-  /** The system invoices what is confirmed 14 days after the order; what it cannot invoice gives its stock back later. */
+  /**
+   * The system invoices a confirmed order 14 days after it was placed; if it cannot, the stock is released later (O19).
+   */
   uninvoiced: 21,
-  /** A parcel without tracking counts as delivered so long after its last expected day, or after it left later (O16). */
+  /** An untracked parcel counts as delivered so long after its last expected day, or after a later dispatch (O16). */
   untrackedArrival: 10,
-  /** A completed order is closed so long after delivery, when the time for chargebacks is over (O18). */
+  /** A completed order is closed so long after delivery, when the chargeback period is over (O18). */
   closing: 120,
-  /** No parcel so long after the last expected day: the buyer may cancel (O25, domain C21) or dispute (O31). */
+  /** Without a parcel so long after the last expected day, the buyer may cancel (O25, domain C21) or dispute (O31). */
   lateDispatch: 30,
   notReceived: 3,
-  /** How long after delivery the buyer may dispute (O32) or withdraw (O28, domain C21); after that it is completed (O17). */
+  /** The buyer may dispute (O32) or withdraw (O28, domain C21) so long after delivery; then it is completed (O17). */
   dispute: 30,
   withdrawal: 14,
-  /** A return that was not sent lapses (O30). */
+  /** A return that was not sent ends (O30). */
   returning: 14,
-  /** Goods that are back count as received, though their seller says nothing (O29). */
+  /** Returned goods that arrived count as received, even without the seller's confirmation (O29). */
   receiving: 5,
-  /** Goods that were sent back count as received, though no carrier says that they are back (O29, decision 0062). */
+  /** Goods sent back count as received, even if no carrier reports their arrival (O29, decision 0062). */
   returnDelivery: 14,
 } as const;
 
-/** Until when a buyer may withdraw from what was delivered, if no earlier return has taken some of that time (O28). */
+/** The end of the withdrawal period, unless an earlier return has used some of it (O28). */
 export const withdrawalEnd = (deliveredAt: Date): Date => later(deliveredAt, periods.withdrawal);
 
-/** The day from which a buyer may cancel what has not left, by the last day on which it should have arrived (O25). */
 export const dayOfLateCancellation = (arrivesTo: string): string => daysAfter(arrivesTo, periods.lateDispatch);
 
 /**
- * What the system does when the deadline of a status has come, and what it finds then decides whether it may: a parcel
+ * What the system does at the deadline of a status; the guard of the transition then decides whether it may: a parcel
  * still on its way keeps its order in delivery.
  */
 export const actionWhenDue: Partial<Record<OrderStatus, OrderAction>> = {
@@ -58,7 +58,10 @@ export const actionWhenDue: Partial<Record<OrderStatus, OrderAction>> = {
   RETURN: 'END_RETURN',
 };
 
-/** The same for a seller order: what is back, or on its way back, is received though its seller says nothing (O29). */
+/**
+ * The same for a seller order: goods that are back, or on their way back, are received without the seller's
+ * confirmation (O29).
+ */
 export const systemActionFor = ({
   status,
   returnCause,
@@ -76,7 +79,25 @@ export function afterWorkingDays(from: Date, days: number): Date {
   return at;
 }
 
-/** When the system must look at a seller order again that has just come to a status (domain 5.4); null: never. */
+/** A seller order's changes of status, the oldest first, as its buyer sees them. */
+type Changes = readonly { status: string; at: string }[];
+
+/** The deadline of a return; null: no return, undelivered, or the dispute sets it. */
+export function sendBackBy(status: OrderStatus, history: Changes): Date | null {
+  const at = history.findLastIndex((change) => change.status === 'RETURN');
+  const returned = history[at];
+  if (history[at - 1]?.status === 'DISPUTE_OPEN') return null;
+  if (status !== 'RETURN' || !returned || !history.some((change) => change.status === 'DELIVERED')) return null;
+  return later(new Date(returned.at), periods.returning);
+}
+
+/** The end of the period for reporting a problem; null: not delivered yet (O32). */
+export function reportableUntil(history: Changes): Date | null {
+  const delivered = history.find((change) => change.status === 'DELIVERED');
+  return delivered ? later(new Date(delivered.at), periods.dispute) : null;
+}
+
+/** When the system next checks a seller order that has just reached a status (domain 5.4); null: never. */
 export function dueAfter(
   to: OrderStatus,
   {

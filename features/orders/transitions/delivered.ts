@@ -1,21 +1,22 @@
 import { havePassed, periods } from './deadlines.ts';
 import type { Transition } from './transition.ts';
 
-/** From its dispatch to its end (domain 5.4, O15 to O18). */
 export const delivered: readonly Transition[] = [
   {
     id: 'O15',
+    name: 'ship',
     action: 'SHIP',
     from: ['IN_PROGRESS'],
     to: ['IN_DELIVERY'],
-    actors: ['SELLER', 'MANAGER'],
-    guard: 'nothing remains to be shipped',
-    isAllowed: ({ unshipped }) => unshipped === 0,
+    actors: ['SELLER', 'MANAGER', 'SYSTEM'],
+    guard: 'something was shipped, and nothing remains to be; by the system, when the rest was refunded',
+    isAllowed: ({ shipped, unshipped }) => shipped > 0 && unshipped === 0,
     stock: 'SHIP',
     postings: ['P1i'],
   },
   {
     id: 'O16',
+    name: 'deliver',
     action: 'DELIVER',
     from: ['IN_DELIVERY'],
     to: ['DELIVERED'],
@@ -28,6 +29,7 @@ export const delivered: readonly Transition[] = [
   },
   {
     id: 'O17',
+    name: 'complete',
     action: 'COMPLETE',
     from: ['DELIVERED'],
     to: ['COMPLETED'],
@@ -40,6 +42,7 @@ export const delivered: readonly Transition[] = [
   },
   {
     id: 'O18',
+    name: 'close',
     action: 'CLOSE',
     from: ['COMPLETED'],
     to: ['CLOSED'],

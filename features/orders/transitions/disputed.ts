@@ -1,10 +1,11 @@
 import { havePassed, periods } from './deadlines.ts';
+import { canReturnOthers } from './returned.ts';
 import type { Transition } from './transition.ts';
 
-/** Disputes (domain 5.4, O31 to O37). */
 export const disputed: readonly Transition[] = [
   {
     id: 'O31',
+    name: 'dispute-missing',
     action: 'DISPUTE',
     from: ['IN_DELIVERY'],
     to: ['DISPUTE_OPEN'],
@@ -17,6 +18,7 @@ export const disputed: readonly Transition[] = [
   },
   {
     id: 'O32',
+    name: 'dispute',
     action: 'DISPUTE',
     from: ['DELIVERED', 'COMPLETED'],
     to: ['DISPUTE_OPEN'],
@@ -26,9 +28,11 @@ export const disputed: readonly Transition[] = [
       actor !== 'BUYER' || (!hasOpenDispute && deliveredAt !== null && !havePassed(deliveredAt, periods.dispute, now)),
     stock: 'KEEP',
     postings: ['P12'],
+    claim: ['HOLD'],
   },
   {
     id: 'O33',
+    name: 'dispute-closed',
     action: 'DISPUTE',
     from: ['CLOSED'],
     to: ['DISPUTE_OPEN'],
@@ -40,6 +44,7 @@ export const disputed: readonly Transition[] = [
   },
   {
     id: 'O34',
+    name: 'end-dispute',
     action: 'END_DISPUTE',
     from: ['DISPUTE_OPEN'],
     to: ['IN_DELIVERY', 'DELIVERED', 'COMPLETED'],
@@ -49,20 +54,26 @@ export const disputed: readonly Transition[] = [
     isAllowed: ({ statusBeforeDispute }) => statusBeforeDispute !== null && statusBeforeDispute !== 'CLOSED',
     stock: 'KEEP',
     postings: ['P13'],
+    claim: ['RELEASE'],
   },
   {
     id: 'O35',
+    name: 'refund-in-part',
     action: 'REFUND_IN_PART',
     from: ['DISPUTE_OPEN'],
-    to: ['COMPLETED'],
+    to: ['COMPLETED', 'DELIVERED'],
+    leadsTo: (facts, now) => (canReturnOthers(facts, now) ? 'DELIVERED' : 'COMPLETED'),
     actors: ['SYSTEM'],
-    guard: 'was not closed before the dispute',
+    guard:
+      'was not closed before the dispute; delivered as before while its buyer can still withdraw from other pieces',
     isAllowed: ({ statusBeforeDispute }) => statusBeforeDispute !== 'CLOSED',
     stock: 'KEEP',
     postings: ['P4', 'P14', 'P13', 'P6'],
+    claim: ['UPHOLD', 'RELEASE'],
   },
   {
     id: 'O36',
+    name: 'await-return',
     action: 'AWAIT_RETURN',
     from: ['DISPUTE_OPEN'],
     to: ['RETURN'],
@@ -74,11 +85,13 @@ export const disputed: readonly Transition[] = [
   },
   {
     id: 'O37',
+    name: 'refund-in-full',
     action: 'REFUND_IN_FULL',
     from: ['DISPUTE_OPEN'],
     to: ['CLOSED'],
     actors: ['SYSTEM'],
     stock: 'KEEP',
     postings: ['P14', 'P15', 'P13'],
+    claim: ['UPHOLD', 'RELEASE'],
   },
 ];

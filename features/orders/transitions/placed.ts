@@ -1,10 +1,19 @@
 import type { Transition } from './transition.ts';
 
-/** From a draft to a payment by card (domain 5.4, O1 to O7). */
 export const placed: readonly Transition[] = [
-  { id: 'O1', action: 'PLACE', from: ['DRAFT'], to: ['CREATED'], actors: ['BUYER'], stock: 'RESERVE', postings: [] },
+  {
+    id: 'O1',
+    name: 'place',
+    action: 'PLACE',
+    from: ['DRAFT'],
+    to: ['CREATED'],
+    actors: ['BUYER'],
+    stock: 'RESERVE',
+    postings: [],
+  },
   {
     id: 'O2',
+    name: 'discard',
     action: 'DISCARD',
     from: ['DRAFT'],
     to: ['CANCELLED'],
@@ -14,6 +23,7 @@ export const placed: readonly Transition[] = [
   },
   {
     id: 'O3',
+    name: 'start-payment',
     action: 'START_PAYMENT',
     from: ['CREATED'],
     to: ['SENT_TO_PMT'],
@@ -25,6 +35,7 @@ export const placed: readonly Transition[] = [
   },
   {
     id: 'O4',
+    name: 'approve',
     action: 'APPROVE',
     from: ['CREATED'],
     to: ['APPROVED'],
@@ -36,6 +47,7 @@ export const placed: readonly Transition[] = [
   },
   {
     id: 'O5',
+    name: 'start-approved-payment',
     action: 'START_PAYMENT',
     from: ['APPROVED'],
     to: ['SENT_TO_PMT'],
@@ -47,6 +59,7 @@ export const placed: readonly Transition[] = [
   },
   {
     id: 'O6',
+    name: 'pay-by-card',
     action: 'PAY',
     from: ['SENT_TO_PMT'],
     to: ['PAID'],
@@ -57,6 +70,7 @@ export const placed: readonly Transition[] = [
   },
   {
     id: 'O7',
+    name: 'fail-payment',
     action: 'FAIL_PAYMENT',
     from: ['SENT_TO_PMT'],
     to: ['CREATED'],

@@ -1,16 +1,15 @@
 import type { OrderRoute, OrderStatus } from '../rules.ts';
 
 /**
- * Who acts (domain 5.4): the buyer, who approves for an organization, the seller (for a child's shop its guardian), a
- * manager, the system when a time has come, the payment provider, the carrier.
+ * Who acts (domain 5.4): the buyer, an organisation's approver, the seller (for a child's shop its guardian), staff,
+ * the system at a deadline, the payment provider, the carrier.
  */
 export const orderActors = ['BUYER', 'APPROVER', 'SELLER', 'MANAGER', 'SYSTEM', 'PSP', 'CARRIER'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** What a transition does to the stock the seller order has reserved. */
 export type StockEffect = 'RESERVE' | 'KEEP' | 'FIRM' | 'RELEASE' | 'SHIP' | 'RESTOCK';
 
-/** The postings of domain 5.3 that a transition causes, those that may not apply included. */
+/** The postings (domain 5.3) that a transition causes, optional ones included. */
 export type PostingCode =
   | 'P1'
   | 'P1i'
@@ -57,58 +56,80 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** How a seller order came to be returned, or to be disputed, where that decides what may follow. */
+/** Why a seller order is returned, or disputed, where that decides what may follow. */
 export type ReturnCause = 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE';
 
 /** What the guards ask about a seller order. Amounts are minor units of the order's currency. */
 export type OrderFacts = {
   status: OrderStatus;
   route: OrderRoute;
-  /** An organization's rules ask for an approval that has not been given. */
+  /** The organisation requires an approval that was not given yet. */
   needsApproval: boolean;
   totalMinor: number;
   outstandingMinor: number;
-  /** When its hold or its deadline in the present status ends; null: never by itself. */
+  /** When the hold or the deadline of the present status ends; null: never. */
   dueAt: Date | null;
   confirmedAt: Date | null;
-  /** The last day on which it should arrive; it moves on with a payment that came later than the order. */
+  /** The last expected day of arrival; a payment later than the order postpones it. */
   arrivesTo: string;
   deliveredAt: Date | null;
-  /** Until when its buyer may withdraw; null: it has not been delivered. */
+  /** The end of the withdrawal period; null: not delivered yet. */
   withdrawUntil: Date | null;
-  /** Pieces that have and have not been handed to a carrier, and parcels that have not arrived. */
+  /** Pieces handed and not yet handed to a carrier, and parcels that have not arrived. */
   shipped: number;
   unshipped: number;
   underway: number;
   returnCause: ReturnCause | null;
-  /** Pieces that its buyer has or is to get: neither refunded nor on their way back. */
+  /** Pieces that the buyer keeps or is to get: neither refunded nor being returned. */
   kept: number;
-  /** When its buyer has sent it back, and when the last of what comes back was with its seller, going by carriers. */
+  /** How many of these are disputed. */
+  disputed: number;
+  /** When the buyer sent the goods back, and when the last of them reached the seller, according to carriers. */
   sentBackAt: Date | null;
   cameBackAt: Date | null;
   statusBeforeDispute: OrderStatus | null;
-  /** Whether a bank acts: what it decides about a dispute of its own. */
+  /** Whether a bank acts on its own dispute. */
   isChargeback: boolean;
-  /** A bank's dispute is open over it, also before it is delivered, when its status does not say so. */
+  /** A bank's dispute is open, even before delivery, when the status does not show it. */
   hasOpenDispute: boolean;
-  /** What of its money has not been given back. */
+  /** What of its money was not refunded. */
   refundableMinor: number;
-  /** Whether whoever acts gave a reason. */
+  /** Whether the actor gave a reason. */
   hasReason: boolean;
 };
 
+/** The rows of domain 5.4; O38 is decision 0073. */
+export type TransitionId =
+  | `O${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `O${1 | 2}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `O3${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+
+/** Why everything paid for a seller order is refunded, or its invoice is credited. */
+export type TransitionRefund = 'NOT_PAID' | 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED';
+
+/**
+ * What a transition does with the money of a dispute or a withdrawal (P12 to P14): it holds the seller's share, refunds
+ * the claim from it, and releases the rest.
+ */
+export type ClaimEffect = 'HOLD' | 'UPHOLD' | 'RELEASE';
+
 export type Transition = {
-  /** The row in domain 5.4. */
-  id: string;
+  id: TransitionId;
+  /** The name in addresses and files: `receive-return`. */
+  name: string;
   action: OrderAction;
   from: readonly OrderStatus[];
   to: readonly [OrderStatus, ...OrderStatus[]];
-  /** Where it leads, of several. */
-  leadsTo?: (facts: OrderFacts) => OrderStatus;
+  /** Which of several statuses it leads to. */
+  leadsTo?: (facts: OrderFacts, now: Date) => OrderStatus;
   actors: readonly OrderActor[];
-  /** What must hold besides, in words, for the diagram and the documentation. */
+  /** The condition in words, for diagram and documentation. */
   guard?: string;
   isAllowed?: (facts: OrderFacts, actor: OrderActor, now: Date) => boolean;
   stock: StockEffect;
   postings: readonly PostingCode[];
+  refundReason?: TransitionRefund;
+  claim?: readonly ClaimEffect[];
+  /** Whether it begins or ends the buyer's withdrawal, if there is one. */
+  withdrawal?: 'BEGINS' | 'ENDS';
 };

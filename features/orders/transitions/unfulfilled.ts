@@ -1,10 +1,11 @@
 import { havePassed, periods } from './deadlines.ts';
 import type { Transition } from './transition.ts';
 
-/** What ends a seller order before it is delivered, and parcels that come back undelivered (domain 5.4, O19 to O27). */
+/** The ends of a seller order before delivery, and undelivered parcels (domain 5.4, O19 to O27; O38: decision 0073). */
 export const unfulfilled: readonly Transition[] = [
   {
     id: 'O19',
+    name: 'time-out-unpaid',
     action: 'TIME_OUT',
     from: ['CREATED', 'APPROVED', 'SENT_TO_PMT', 'CONFIRMED', 'AWAITING_PAYMENT'],
     to: ['REJECTED_BY_TIMEOUT'],
@@ -14,9 +15,11 @@ export const unfulfilled: readonly Transition[] = [
       havePassed(dueAt, 0, now) && outstandingMinor === totalMinor,
     stock: 'RELEASE',
     postings: ['P9'],
+    refundReason: 'NOT_PAID',
   },
   {
     id: 'O20',
+    name: 'time-out-unconfirmed',
     action: 'TIME_OUT',
     from: ['PAID'],
     to: ['REJECTED_BY_TIMEOUT'],
@@ -25,9 +28,11 @@ export const unfulfilled: readonly Transition[] = [
     isAllowed: ({ dueAt, confirmedAt }, _actor, now) => confirmedAt === null && havePassed(dueAt, 0, now),
     stock: 'RELEASE',
     postings: ['P9'],
+    refundReason: 'NOT_CONFIRMED',
   },
   {
     id: 'O21',
+    name: 'reject-unpaid',
     action: 'REJECT',
     from: ['CREATED'],
     to: ['REJECTED'],
@@ -39,6 +44,7 @@ export const unfulfilled: readonly Transition[] = [
   },
   {
     id: 'O22',
+    name: 'reject',
     action: 'REJECT',
     from: ['APPROVED', 'PAID'],
     to: ['REJECTED'],
@@ -47,9 +53,11 @@ export const unfulfilled: readonly Transition[] = [
     isAllowed: ({ hasReason }) => hasReason,
     stock: 'RELEASE',
     postings: ['P9'],
+    refundReason: 'REJECTED',
   },
   {
     id: 'O23',
+    name: 'cancel-unconfirmed',
     action: 'CANCEL',
     from: ['CREATED', 'APPROVED', 'PAID'],
     to: ['CANCELLED'],
@@ -58,18 +66,22 @@ export const unfulfilled: readonly Transition[] = [
     isAllowed: ({ confirmedAt }) => confirmedAt === null,
     stock: 'RELEASE',
     postings: ['P9'],
+    refundReason: 'CANCELLED',
   },
   {
     id: 'O24',
+    name: 'cancel-confirmed',
     action: 'CANCEL',
     from: ['CONFIRMED', 'AWAITING_PAYMENT'],
     to: ['CANCELLED'],
     actors: ['BUYER', 'SELLER', 'MANAGER'],
     stock: 'RELEASE',
     postings: ['P9'],
+    refundReason: 'CANCELLED',
   },
   {
     id: 'O25',
+    name: 'cancel-unshipped',
     action: 'CANCEL',
     from: ['PARTIALLY_PAID', 'IN_PROGRESS'],
     to: ['CANCELLED'],
@@ -79,9 +91,11 @@ export const unfulfilled: readonly Transition[] = [
       shipped === 0 && (actor === 'BUYER' ? havePassed(arrivesTo, periods.lateDispatch, now) : hasReason),
     stock: 'RELEASE',
     postings: ['P9'],
+    refundReason: 'CANCELLED',
   },
   {
     id: 'O26',
+    name: 'come-back',
     action: 'COME_BACK',
     from: ['IN_DELIVERY'],
     to: ['RETURN'],
@@ -91,6 +105,7 @@ export const unfulfilled: readonly Transition[] = [
   },
   {
     id: 'O27',
+    name: 'ship-again',
     action: 'SHIP_AGAIN',
     from: ['RETURN'],
     to: ['IN_DELIVERY'],
@@ -99,5 +114,18 @@ export const unfulfilled: readonly Transition[] = [
     isAllowed: ({ returnCause }) => returnCause === 'UNDELIVERABLE',
     stock: 'KEEP',
     postings: [],
+  },
+  {
+    id: 'O38',
+    name: 'cancel-refunded',
+    action: 'CANCEL',
+    from: ['PAID', 'CONFIRMED', 'IN_PROGRESS'],
+    to: ['CANCELLED'],
+    actors: ['SYSTEM'],
+    guard: 'paid, and every piece was refunded before anything was shipped',
+    isAllowed: ({ kept, shipped, outstandingMinor }) => kept === 0 && shipped === 0 && outstandingMinor === 0,
+    stock: 'RELEASE',
+    postings: ['P9'],
+    refundReason: 'CANCELLED',
   },
 ];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Latin and Cyrillic in the shop's own type, Arabic in IBM Plex; the second brand's headings in its own (brand.md). */
+/** Latin and Cyrillic in the shop's own type, Arabic in IBM Plex; the second brand's headings in its own. */
 export const families = {
   text: ['Onest', 'IBM Plex Sans Arabic'],
   headings: {
@@ -34,20 +34,17 @@ const otherFiles = () => [
   require.resolve('@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf'),
 ];
 
-/** Fonts, and whether they have a glyph for a character. */
 export type Fonts = { files: Buffer[]; shows: (character: string) => boolean };
 
-/** The fonts of all papers. */
 export function loadFonts(): Fonts {
   const texts = textFiles.map((file) => readFileSync(file));
   return { files: [...texts, ...strongFiles.map((file) => readFileSync(file))], shows: showsOf(texts) };
 }
 
-/** The fonts of `otherFamilies`. */
 export function loadOtherFonts(): Fonts {
   const files = otherFiles().map((file) => readFileSync(file));
   const shows = showsOf(files);
-  // They have glyphs for marks of direction, with which a name could turn round what stands beside it.
+  // They have glyphs for direction marks, with which a name could reverse its surroundings.
   return { files, shows: (character) => !/\p{Default_Ignorable_Code_Point}/u.test(character) && shows(character) };
 }
 

@@ -1,4 +1,4 @@
-import type { Company, Settings } from '@cubby/feature';
+import { type Company, type OurAccount, payeeIn, type Settings } from '@cubby/feature';
 import { europeanUnion } from '@cubby/features/taxes/rules';
 import type { Issuer } from '../paper-parties.ts';
 
@@ -10,7 +10,7 @@ export const areasFor = (country: string, regions: readonly string[], company: C
   company.country,
 ];
 
-/** The marketplace as it is registered where the goods go, and at home. Without a bank account no transfer is asked for. */
+/** The marketplace as registered at the destination and at home. Without a bank account no transfer is asked for. */
 export function issuerOf(
   company: Company,
   registered: readonly { area: string; number: string }[],
@@ -29,13 +29,17 @@ export function issuerOf(
       .filter((each) => !isVat(each))
       .map(({ area, number }) => ({ name: nameOf(area), number })),
     email: company.email,
-    ...(bankAccount && {
-      bank: { name: bankAccount.bankName, accountName: bankAccount.name, iban: bankAccount.iban, bic: bankAccount.bic },
-    }),
+    ...(bankAccount && { bank: bankOf(payeeIn(country, bankAccount)) }),
   };
 }
 
-/** The tax that a registration is for, as it is called in its country. */
+const bankOf = ({ bankName, name, iban, bic }: OurAccount): Issuer['bank'] => ({
+  name: bankName,
+  accountName: name,
+  iban,
+  bic,
+});
+
 function nameOf(area: string): string {
   const names: Record<string, string> = { CA: 'GST/HST', 'CA-MB': 'RST', 'CA-QC': 'QST' };
   return names[area] ?? (area.startsWith('CA-') ? `PST ${area.slice(3)}` : area);

@@ -11,7 +11,7 @@ import { brokenUblRules } from '../testing/ubl-rules.ts';
 import { keepPaper, keepUbl } from './keep-paper.ts';
 import { findPapers, readPaper } from './paper-store.ts';
 
-const { pool } = await testDatabase();
+const { pool, owner } = await testDatabase();
 const clock = fixedClock('2026-11-21T10:00:00Z');
 const translators = loadTranslators(root);
 const keep = async (paper: KeptPaper, subjectId = uuidv7(clock.now())) => {
@@ -59,7 +59,7 @@ test('nobody changes, deletes or repeats a kept paper', async () => {
     `delete from paper where subject_id = '${subjectId}'`,
     'truncate paper',
   ])
-    await expect(pool.query(sql)).rejects.toThrow('paper is append-only');
+    await expect(owner.query(sql)).rejects.toThrow('paper is append-only');
   await expect(keep(sampleInvoice(), subjectId)).rejects.toThrow('paper_kind_subject_id_media_type_key');
 });
 

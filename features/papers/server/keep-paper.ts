@@ -8,7 +8,7 @@ import { hasUbl, ublOf, ublProblem } from './ubl.ts';
 
 type Keeping = { paper: KeptPaper; subjectId: string };
 
-/** Renders a paper and keeps its bytes with their hash. Throws if it breaks a rule: no wrong one is ever kept. */
+/** Renders a paper and stores its bytes with their hash. Throws if it breaks a rule: no wrong one is ever stored. */
 export const keepPaper = (tx: Tx, keeping: Keeping, translators: Translators, now: Date): Promise<void> =>
   keep(
     tx,
@@ -18,8 +18,8 @@ export const keepPaper = (tx: Tx, keeping: Keeping, translators: Translators, no
   );
 
 /**
- * Keeps the UBL file of a paper whose buyer is in the EU or the UK, unless one of the standard's rules forbids it: its
- * buyer has the PDF all the same, and staff see what is missing.
+ * Stores the UBL file of a paper whose buyer is in the EU or the UK, unless one of the standard's rules forbids it: the
+ * buyer still has the PDF, and staff see what is missing.
  */
 export async function keepUbl(tx: Tx, keeping: Keeping, now: Date): Promise<void> {
   const { paper } = keeping;

@@ -1,4 +1,3 @@
-/** The marks of the brands, in black: a paper may be printed. */
 export const marks = {
   cubby: {
     name: 'Cubby',

@@ -23,7 +23,6 @@ const list = statement(
   `select media_type as "mediaType", file_name as "fileName", encode(sha256, 'hex') as "sha256!", created_at as "createdAt"
    from paper where kind = $kind and subject_id = $subjectId order by media_type`,
 );
-/** The kept papers of an invoice or a credit note, the PDF first. */
 export const findPapers = (db: Queryable, kind: PaperKind, subjectId: string): Promise<RowOf<'papers_list'>[]> =>
   list.all(db, { kind, subjectId });
 
@@ -32,7 +31,7 @@ const read = statement(
   `select bytes, media_type as "mediaType", file_name as "fileName" from paper
    where kind = $kind and subject_id = $subjectId and media_type = $mediaType`,
 );
-/** A kept paper, byte for byte. Whoever asks has checked that it may be seen. */
+/** A kept paper, byte for byte. The caller has checked access. */
 export const readPaper = (
   db: Queryable,
   of: { kind: PaperKind; subjectId: string; mediaType: MediaType },
@@ -42,7 +41,6 @@ const kept = statement(
   'papers_kept',
   `select subject_id as "subjectId" from paper where subject_id = any($subjectIds::uuid[]) and media_type = $mediaType`,
 );
-/** Of which invoices and credit notes a paper of a kind is kept. */
 export const findKept = async (
   db: Queryable,
   subjectIds: readonly string[],

@@ -12,7 +12,6 @@ const longestUnused = 5;
 /** Compiler and fonts: loaded with the first document, since they take half a second and some 40 MB. */
 let made: ReturnType<typeof makePress> | undefined;
 const press = () => (made ??= makePress(loadFonts()));
-/** With fonts for all scripts: loaded with the first text that needs one, since most shops never print any. */
 let madeForAll: ReturnType<typeof makePress> | undefined;
 const pressForAll = () => (madeForAll ??= makePress(loadFonts(), loadOtherFonts()));
 
@@ -26,7 +25,6 @@ function makePress(...fonts: Fonts[]) {
   return { compiler, shows: (character: string) => fonts.some(({ shows }) => shows(character)) };
 }
 
-/** Whether the fonts have a glyph for a character. */
 export const shows = (character: string): boolean => press().shows(character) || pressForAll().shows(character);
 
 const templates = new Map<string, string>();
@@ -36,10 +34,8 @@ function templateOf(name: string): string {
   return known;
 }
 
-/** What both templates need. */
 type Input = { direction: 'ltr' | 'rtl'; fonts: readonly string[]; headings: { fonts: readonly string[] } };
 
-/** The PDF of what a template prints, tagged for PDF/UA-1; the same input always has the same bytes. */
 export function printPdf(template: 'paper' | 'slides', printed: Input): Uint8Array {
   const ready = inputOf(printed);
   const showsAll = ready.match(/[^\0-\x7f]/gu)?.every(press().shows) ?? true;
@@ -51,12 +47,11 @@ export function printPdf(template: 'paper' | 'slides', printed: Input): Uint8Arr
       throw new Error(`the template failed: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
     return compiler.pdf(compiled.result, { pdfStandard: 'ua-1' });
   } finally {
-    // Otherwise what the compiler remembers grows with every document.
+    // Otherwise the compiler's cache grows with every document.
     compiler.evictCache(longestUnused);
   }
 }
 
-/** Texts become runs where directions mix. */
 const inputOf = (printed: Input): string =>
   JSON.stringify(printed, (_key, value) => (typeof value === 'string' ? runsOf(value, printed.direction) : value));
 

@@ -1,3 +1,4 @@
+import { accountParts, schemeOf } from '@cubby/fields';
 import type { Bill } from '../bill.ts';
 import { factsOf } from './print-head.ts';
 import type { Printed } from './printed.ts';
@@ -19,15 +20,23 @@ export function amountBox(bill: Bill, words: Wording): Printed['box'] {
       ? [
           [text('papers.payTo'), typed(issuer.bank.accountName)],
           [text('papers.bank'), typed(issuer.bank.name)],
-          [text('papers.iban'), words.figures(issuer.bank.iban.replace(/.{4}(?=.)/g, '$& '))],
-          [text('papers.swift'), words.figures(issuer.bank.bic)],
+          ...(schemeOf(issuer.bank.bic) === 'IBAN'
+            ? []
+            : [[text('account.by'), text(`account.means.${schemeOf(issuer.bank.bic)}`)] as const]),
+          ...accountParts(issuer.bank).map(
+            ([part, value]) =>
+              [
+                text(`account.${part}`),
+                words.figures(part === 'iban' ? value.replace(/.{4}(?=.)/g, '$& ') : value),
+              ] as const,
+          ),
           [text('papers.reference'), typed(bill.paymentReference ?? bill.number)],
         ]
       : [];
   return {
     label,
     amount: words.price(shown),
-    currency: words.currencyName(shown.currency),
+    below: null,
     facts: factsOf([
       ...transfer,
       [text('papers.paidBy'), paid && typed(paid.method)],

@@ -5,7 +5,6 @@ import { linesTable } from './print-lines.ts';
 import { taxesTable } from './print-taxes.ts';
 import type { Wording } from './wording.ts';
 
-/** The body of an invoice, a credit note or a receipt. */
 export function printedBill(bill: Bill, words: Wording) {
   const { text, typed, day } = words;
   const { precedingInvoice: preceding, terms, accountingTax } = bill;

@@ -7,9 +7,11 @@ import type { Fact, Printed } from './printed.ts';
 import { plain } from './runs.ts';
 import type { Wording } from './wording.ts';
 
+/** Their printers hold Letter. */
+const letterCountries = ['CA', 'US'];
+
 type Body = Pick<Printed, 'parties' | 'facts' | 'box' | 'tables' | 'notes'>;
 
-/** What all papers have around their body. */
 export function printedAround(paper: Paper, title: string, locale: Locale, words: Wording, body: Body): Printed {
   const { issuer, brand, buyer, url } = paper;
   const purchaseOrder = 'purchaseOrder' in paper ? paper.purchaseOrder : undefined;
@@ -19,6 +21,7 @@ export function printedAround(paper: Paper, title: string, locale: Locale, words
     author: issuer.legalName,
     language: locale,
     direction: directionOf(locale),
+    size: letterCountries.includes(buyer.address?.country ?? issuer.address.country) ? 'us-letter' : 'a4',
     fonts: families.text,
     headings: families.headings[brand],
     mark: marks[brand],
@@ -37,7 +40,6 @@ export function printedAround(paper: Paper, title: string, locale: Locale, words
 }
 
 const issuerLines = ({ kind, issuer }: Paper, words: Wording): string[] => [
-  // A statement names no sellers.
   kind === 'STATEMENT'
     ? words.typed(issuer.legalName)
     : words.text('papers.agent', { name: words.typed(issuer.legalName) }),
@@ -49,7 +51,6 @@ const issuerLines = ({ kind, issuer }: Paper, words: Wording): string[] => [
   ].join(' · '),
 ];
 
-/** A party with the lines of its address. */
 export const printedParty = (label: string, party: Party, words: Wording): Printed['parties'][number] => ({
   label,
   lines: [
@@ -61,6 +62,5 @@ export const printedParty = (label: string, party: Party, words: Wording): Print
   ],
 });
 
-/** Those facts that there are. */
 export const factsOf = (facts: readonly (readonly [label: string, value: string | undefined])[]): Fact[] =>
   facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));

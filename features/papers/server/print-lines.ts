@@ -43,7 +43,6 @@ const sellerNote = ({ taxNumber }: PaperSeller, issuer: Issuer, words: Wording):
     ? words.text('papers.sellerTaxNumber', { number: words.typed(taxNumber) })
     : words.text('papers.throughAgent', { name: words.typed(issuer.legalName) });
 
-/** The lines of one seller that follow each other. */
 function bySeller(lines: readonly PaperLine[]): PaperLine[][] {
   const groups: PaperLine[][] = [];
   for (const line of lines) {
@@ -64,5 +63,6 @@ function lineRow(line: PaperLine, words: Wording): string[] {
     line.priceQuantity === 1
       ? amount(line.price)
       : text('papers.priceFor', { price: amount(line.price), count: count(line.priceQuantity) });
-  return [typed(line.article), count(line.quantity), price, taxes.join(', '), net];
+  const article = line.sku ? `${typed(line.article)} · ${typed(line.sku)}` : typed(line.article);
+  return [article, count(line.quantity), price, taxes.join(', '), net];
 }

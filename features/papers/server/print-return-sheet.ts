@@ -3,7 +3,6 @@ import { factsOf, printedParty } from './print-head.ts';
 import { qrDrawing } from './qr-drawing.ts';
 import type { Wording } from './wording.ts';
 
-/** The body of a return sheet: where the parcel goes, until when, and what lies in it. */
 export function printedReturnSheet({ seller, returnTo, lines, ...paper }: ReturnSheet, words: Wording) {
   const { text, typed, day, count } = words;
   const to = printedParty(text('papers.returnTo'), returnTo, words);
@@ -19,7 +18,7 @@ export function printedReturnSheet({ seller, returnTo, lines, ...paper }: Return
     box: {
       label: text('papers.returnNumber'),
       amount: typed(paper.number),
-      currency: text('papers.sendBy', { date: day(paper.sendBy) }),
+      below: text('papers.sendBy', { date: day(paper.sendBy) }),
       facts: [],
       qr: { drawing: qrDrawing(paper.number), text: text('papers.returnCode', { number: paper.number }) },
     },

@@ -2,7 +2,6 @@ import type { PackingSlip } from '../model.ts';
 import { factsOf, printedParty } from './print-head.ts';
 import type { Wording } from './wording.ts';
 
-/** The body of a packing slip: what lies in a parcel, without prices. */
 export function printedPackingSlip({ seller, shipTo, lines, ...paper }: PackingSlip, words: Wording) {
   const { text, typed, day, count } = words;
   return {

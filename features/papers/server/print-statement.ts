@@ -2,7 +2,6 @@ import type { Statement } from '../model.ts';
 import { factsOf, printedParty } from './print-head.ts';
 import type { Wording } from './wording.ts';
 
-/** The body of a statement of account. */
 export function printedStatement(statement: Statement, words: Wording) {
   const { text, typed, day, amount } = words;
   const { currency } = statement.closing;
@@ -15,7 +14,7 @@ export function printedStatement(statement: Statement, words: Wording) {
     box: {
       label: text('papers.balanceOn', { date: day(statement.to) }),
       amount: words.price(statement.closing),
-      currency: words.currencyName(currency),
+      below: null,
       facts: [],
       qr: null,
     },

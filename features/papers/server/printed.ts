@@ -1,6 +1,4 @@
-/**
- * A paper as the template prints it: finished texts only. Every kind of paper is made of the same parts.
- */
+/** A paper as the template prints it: finished texts only. Every kind of paper is made of the same parts. */
 export type Printed = {
   title: string;
   /** The title for a window or a list of files, without marks of direction. */
@@ -8,17 +6,17 @@ export type Printed = {
   author: string;
   language: string;
   direction: 'ltr' | 'rtl';
+  size: 'a4' | 'us-letter';
   fonts: readonly string[];
   headings: { fonts: readonly string[]; weight: number };
   mark: { name: string; drawing: string };
   issuer: readonly string[];
   parties: readonly { label: string; lines: readonly string[] }[];
   facts: readonly Fact[];
-  /** The amount that matters. */
   box: {
     label: string;
     amount: string;
-    currency: string;
+    below: string | null;
     facts: readonly Fact[];
     qr: { drawing: string; text: string } | null;
   } | null;
@@ -26,9 +24,7 @@ export type Printed = {
   notes: readonly string[];
   link: { label: string; url: string; shown: string } | null;
   footer: string;
-  /** With `{page}` and `{pages}`. */
   page: string;
-  /** On the second page and those after it. */
   continued: string;
 };
 
@@ -37,7 +33,6 @@ export type Fact = readonly [label: string, value: string];
 export type PrintedTable = {
   title: string | null;
   heads: readonly string[];
-  /** The columns that are figures. */
   figures: readonly number[];
   groups: readonly {
     head: string | null;
@@ -45,6 +40,5 @@ export type PrintedTable = {
     rows: readonly (readonly string[])[];
     total: Fact | null;
   }[];
-  /** The last of them is the strongest. */
   sums: readonly Fact[];
 };

@@ -13,7 +13,7 @@ import { type Wording, wordingOf } from './wording.ts';
 
 /**
  * The PDF of a paper, tagged for PDF/UA-1; the same paper always has the same bytes. Throws if the paper breaks a rule
- * (`checkPaper`): a wrong paper never leaves us.
+ * (`checkPaper`): no wrong paper leaves us.
  */
 export function renderPaper(paper: Paper, translators: Translators): Uint8Array {
   const violations = checkPaper(paper);
@@ -31,7 +31,6 @@ function wordingIn(translator: Translator): Wording {
   return known;
 }
 
-/** What the template prints. */
 function printed(paper: Paper, translators: Translators): Printed {
   const locale = isLocale(paper.locale) && translators.offered.includes(paper.locale) ? paper.locale : 'en';
   const words = wordingIn(translators.of(locale));

@@ -4,7 +4,6 @@ import { marks } from './marks.ts';
 import { printPdf } from './press.ts';
 import { isolated } from './runs.ts';
 
-/** A slide as finished texts. */
 export type PrintedSlide = {
   title: string;
   lead?: string;

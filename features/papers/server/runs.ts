@@ -1,4 +1,4 @@
-/** A text as runs: each with its direction, or that of what is around it; `pieces` may stand on different lines. */
+/** A text as runs: each with its direction, or that of its surroundings; `pieces` may be on different lines. */
 export type Runs = { runs: { direction: 'ltr' | 'rtl' | null; pieces: string[] }[] };
 
 const [firstStrong, leftToRight, end] = ['\u2068', '\u2066', '\u2069'];
@@ -15,8 +15,8 @@ export const breakable = (word: string): string => word.replace(/.{16}(?=.)/gsu,
 export const plain = (text: string): string => text.replace(markers, '');
 
 /**
- * A text without marks of direction and breaks, which would be read aloud and copied from a PDF, as runs that the
- * template sets. Stays a string if nothing in it needs a run.
+ * A text without direction marks and breaks, which would be read aloud and copied from a PDF, as runs that the template
+ * sets. Stays a string if nothing in it needs a run.
  */
 export function runsOf(text: string, around: 'ltr' | 'rtl'): string | Runs {
   if (!text.match(markers)) return text;
@@ -41,7 +41,7 @@ const piecesOf = (text: string): string[] => text.split(mayBreak).map(plain);
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 function directionIn(text: string, around: 'ltr' | 'rtl', isFigures: boolean): 'ltr' | 'rtl' | null {
-  // From left to right everything but Arabic and Hebrew stands right by itself.
+  // From left to right everything but Arabic and Hebrew is placed correctly already.
   if (around === 'ltr' && !rightToLeft.test(text)) return null;
   const first = /\p{L}/u.exec(text)?.[0];
   return !isFigures && first && rightToLeft.test(first) ? 'rtl' : 'ltr';

@@ -1,7 +1,6 @@
 import type { Money } from '@cubby/money';
 import { element } from '@cubby/xml';
 
-/** An element around others; nothing if there are none. */
 export const inside = (name: string, children: string): string => (children ? `<${name}>${children}</${name}>` : '');
 export const decimal = (minor: number): string => (minor / 100).toFixed(2);
 export const amount = (name: string, { amountMinor, currency }: Money): string =>

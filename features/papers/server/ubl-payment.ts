@@ -2,7 +2,6 @@ import { element } from '@cubby/xml';
 import type { Bill } from '../bill.ts';
 import { amount, inside } from './ubl-elements.ts';
 
-/** A credit transfer (30) to the issuer's account, if something is to be paid. */
 export function paymentMeans({ kind, number, paymentReference, totals, issuer: { bank } }: Bill): string {
   if (kind !== 'INVOICE' || !bank || totals.due.amountMinor <= 0) return '';
   return inside(

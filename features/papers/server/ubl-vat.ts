@@ -36,8 +36,8 @@ export function vatBreakdown(bill: Bill): VatPart[] {
 }
 
 /**
- * What EN 16931 and its UBL syntax ask for beyond `checkPaper`: one VAT on the whole of each line, and the numbers that
- * its category needs.
+ * The requirements of EN 16931 and its UBL syntax beyond `checkPaper`: one VAT on the whole of each line, and the
+ * numbers that its category needs.
  */
 export function ublViolations(bill: Bill): PaperViolation[] {
   const { issuer, buyer, lines } = bill;
@@ -84,7 +84,6 @@ const lacksVatCurrency = (bill: Bill): boolean => {
   return currency !== undefined && bill.totals.tax.amountMinor > 0 && currency !== bill.accountingTax?.currencyIso;
 };
 
-/** Where the goods go (BT-80): to one place, or to several in one country. */
 export const countryOfDelivery = ({ shipTo, deliveryCountry }: Bill): string | undefined =>
   shipTo?.address?.country ?? deliveryCountry;
 

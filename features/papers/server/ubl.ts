@@ -13,8 +13,8 @@ import { taxTotal } from './ubl-taxes.ts';
 import { ublViolations } from './ubl-vat.ts';
 
 /**
- * Invoices and credit notes of buyers in the EU and the UK have a UBL file beside the PDF. A tax that is credited alone has
- * none: EN 16931 knows no tax without what it is charged on.
+ * Invoices and credit notes of buyers in the EU and the UK have a UBL file beside the PDF. A separately credited tax
+ * has none: EN 16931 knows no tax without its base.
  */
 export const hasUbl = (paper: Paper): paper is Bill =>
   (paper.kind === 'INVOICE' || paper.kind === 'CREDIT_NOTE') &&

@@ -1,12 +1,12 @@
 import { townParts } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
 import { dayFormats, nameOf } from '@cubby/i18n/formats';
+import { inLatin } from '@cubby/i18n/latin';
 import { formatMoney, type Money } from '@cubby/money';
 import type { PaperAddress } from '../paper-parties.ts';
 import type { PaperTax } from '../paper-tax.ts';
 import { breakable, isolated, leftToRightly } from './runs.ts';
 
-/** How a paper of one language writes texts, amounts and days. */
 export type Wording = ReturnType<typeof wordingOf>;
 
 const longestWord = 24;
@@ -14,12 +14,17 @@ const longestWord = 24;
 export function wordingOf(translator: Translator, shows: (character: string) => boolean) {
   const { locale, number, date } = translator;
   /**
-   * A text as somebody typed it: on one line, with a direction of its own, in characters that the fonts have. A
-   * character without a glyph would make the PDF inaccessible (PDF/UA-1, 7.21.8), and prints as a question mark.
+   * A typed text on one line, with a direction of its own, in characters that the fonts have. A character without a
+   * glyph would make the PDF inaccessible (PDF/UA-1, 7.21.8), so its word is spelled in Latin.
    */
   const typed = (text: string): string => {
     const line = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-    const shown = Array.from(line, (c) => (shows(c) ? c : hidden.test(c) ? '' : '?')).join('');
+    const isShown = (c: string) => shows(c) || hidden.test(c);
+    const spelled = line.replace(/\S+/gu, (word) => (Array.from(word).every(isShown) ? word : inLatin(word)));
+    const shown = Array.from(spelled, (c) => (shows(c) ? c : ''))
+      .join('')
+      .replace(/ {2,}/g, ' ')
+      .trim();
     return isolated(shown.replace(/\S+/gu, (word) => (word.length > longestWord ? breakable(word) : word)));
   };
   const figures = leftToRightly;
@@ -35,21 +40,20 @@ export function wordingOf(translator: Translator, shows: (character: string) => 
     amount,
     count: (n: number): string => figures(number(n)),
     comma: locale === 'ar' ? '، ' : ', ',
-    /** With its currency. */
-    price: (money: Money): string => figures(formatMoney(money, locale)),
+    price: (money: Money): string => figures(formatMoney(money, locale, true)),
     percent: (millionths: number): string =>
       figures(number(millionths / 1_000_000, { style: 'percent', maximumFractionDigits: 3 })),
-    currencyName: (iso: string): string => nameOf('currency', iso, locale),
     day,
     place,
-    /** The lines of an address. */
     address: ({ street, city, region, postalCode, country: code }: PaperAddress): string[] => [
       ...street.split('\n').map(typed),
       typed(townParts(code, { city, region, code: postalCode }).join(' ')),
       country(code),
     ],
     taxName: ({ name, rateMillionths }: PaperTax): string =>
-      figures(`${name} ${number(rateMillionths / 1_000_000, { style: 'percent', maximumFractionDigits: 3 })}`),
+      figures(
+        `${translator.lookup(`tax.${name}`)} ${number(rateMillionths / 1_000_000, { style: 'percent', maximumFractionDigits: 3 })}`,
+      ),
   };
 }
 

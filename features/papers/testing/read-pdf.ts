@@ -1,6 +1,5 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A part of a PDF's structure: its role, its texts in reading order, and its parts. */
 export type Tagged = { role: string; alt?: string; text: string; parts: Tagged[] };
 type Node = { role?: string; alt?: string; type?: string; id?: string; children?: Node[] };
 
@@ -55,6 +54,5 @@ function taggedAs({ role = '', alt, type, id, children = [] }: Node, texts: Read
   return { role, alt, text, parts };
 }
 
-/** All parts with a role, in reading order. */
 export const partsWith = (role: string, { parts }: Tagged): Tagged[] =>
   parts.flatMap((part) => [...(part.role === role ? [part] : []), ...partsWith(role, part)]);

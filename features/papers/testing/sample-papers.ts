@@ -38,7 +38,6 @@ const noPst = {
 } as const;
 
 type Rate = Omit<PaperTax, 'base' | 'amount'>;
-/** A tax on a net amount, rounded half up. */
 const taxOn = (rate: Rate, base: Money): PaperTax => ({
   ...rate,
   base,

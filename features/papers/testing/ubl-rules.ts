@@ -247,7 +247,6 @@ const currenciesOf = (root: XmlNode): (string | undefined)[] =>
     .filter(({ name }) => name.endsWith('Amount'))
     .map(({ attributes }) => attributes.currencyID);
 
-/** The rules that a UBL file breaks. */
 export function brokenUblRules(xml: string): string[] {
   const root = readXml(xml);
   return root ? rules.filter(([, holds]) => !holds(root)).map(([id]) => id) : ['not well-formed'];

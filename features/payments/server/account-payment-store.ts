@@ -2,7 +2,7 @@ import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cu
 import type { Money } from '@cubby/money';
 import { openRefunds, type PaymentKind } from '../rules.ts';
 
-// There is no fee, and no provider who knows it: its own id stands for the provider's.
+// No provider knows this payment, so the provider's column has its own id, and it has no fee.
 const insert = statement(
   'payments_insert_of_account',
   `with new_payment as (
@@ -13,7 +13,6 @@ const insert = statement(
    select $paymentId, a.seller_order_id, a.amount from unnest($sellerOrderIds::uuid[], $amounts::bigint[]) as a(seller_order_id, amount)
    where a.amount > 0`,
 );
-/** Writes that an order was paid from a school's account. */
 export const insertAccountPayment = (
   tx: Tx,
   payment: {
@@ -40,7 +39,6 @@ const claim = statement(
    from refund r join payment p using (payment_id)
    where r.refund_id = $refundId and p.kind = ${code<PaymentKind>('ACCOUNT')} and r.status in (${codes(openRefunds)}) for update of r`,
 );
-/** Locks a refund that is owed to a school's account. */
 export const claimAccountRefund = (
   tx: Tx,
   refundId: string,

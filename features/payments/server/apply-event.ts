@@ -22,14 +22,18 @@ export async function applyEvent(
     const event = await claimEvent(tx, provider, eventId, now);
     if (!event) return;
     if (event.type === 'REFUND_FAILED') {
-      // Not one of ours: somebody must see why.
+      // A refund that is not ours needs a person.
       if (!(await takeBackRefund(tx, provider, event.refundId!, event.error ?? 'failed', now)))
         await noteForStaff(tx, provider, eventId);
       return;
     }
     if (event.type === 'REFUNDED') {
-      // Of what we have sent the API's answer tells; more than that somebody else gave back.
+      // Our own refunds are recorded from the API response; others were made elsewhere.
       if (!(await isOurRefund(tx, event.paymentId, event.amount))) await noteForStaff(tx, provider, eventId);
+      return;
+    }
+    if (event.type === 'TRANSFER_REVERSED') {
+      await enqueue(tx, 'take-back-transfer', { transfer: event.transferId, eventId });
       return;
     }
     if (event.type === 'DISPUTE') {

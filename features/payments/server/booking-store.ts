@@ -1,4 +1,5 @@
 import { code, type Queryable, statement } from '@cubby/db';
+import type { RefundStatus } from '../rules.ts';
 import type { CardProvider, ProviderBooking, ProviderEvent } from './provider.ts';
 
 type Kind = ProviderBooking['kind'];
@@ -9,12 +10,14 @@ const unknown = statement(
    where not exists (select from provider_event e where e.provider = $provider and e.event_id = 'booked-' || b.id)
      and not (b.kind = ${code<Kind>('PAYMENT')} and exists (select from payment p where p.provider_payment_id = b.subject_id))
      and not (b.kind = ${code<Kind>('REFUND')} and exists (
-       select from refund r where r.provider_refund_id = b.subject_id or r.refund_id::text = left(b.key, 36)))
+       select from refund r where r.provider_refund_id = b.subject_id
+         or (r.refund_id::text = left(b.key, 36) and r.status = ${code<RefundStatus>('SENT')})))
      and not (b.kind = ${code<Kind>('REFUND_RETURNED')} and exists (select from provider_event e
        where e.provider = $provider and e.type = ${code<ProviderEvent['type']>('REFUND_FAILED')} and e.payload->>'refundId' = b.subject_id))
+     and not (b.kind = ${code<Kind>('TRANSFER_REVERSED')} and exists (select from provider_event e
+       where e.provider = $provider and e.type = ${code<ProviderEvent['type']>('TRANSFER_REVERSED')} and e.payload->>'transferId' = b.subject_id))
      and not (b.kind = ${code<Kind>('TRANSFER')} and b.key <> '')`,
 );
-/** Which bookings we neither caused and recorded nor have looked at before. */
 export async function findUnknownBookings(
   db: Queryable,
   provider: CardProvider['name'],

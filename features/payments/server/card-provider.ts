@@ -5,7 +5,6 @@ import type { CardProvider } from './provider.ts';
 import { type Sandbox, sandboxProvider } from './sandbox-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
-/** The card provider that the settings name: Stripe, or where buyers do not really pay the sandbox. */
 export function createCardProvider(
   { stripe, secretKey, env }: Pick<Settings, 'stripe' | 'secretKey' | 'env'>,
   pool: Pool,

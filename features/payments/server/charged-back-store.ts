@@ -8,7 +8,6 @@ const byProvider = statement(
   'payments_by_provider',
   'select payment_id as "paymentId", order_id as "orderId" from payment where provider_payment_id = $providerPaymentId',
 );
-/** The payment that the provider knows by this id. */
 export const findPaymentBy = (
   db: Queryable,
   providerPaymentId: string,
@@ -20,7 +19,6 @@ const allocations = statement(
        from refund_part x where x.seller_order_id = a.seller_order_id), 0)::bigint as "leftMinor!"
    from payment_allocation a where a.payment_id = $paymentId order by a.seller_order_id`,
 );
-/** The seller orders that a payment paid, and what of each is not refunded. */
 export const findAllocations = (db: Queryable, paymentId: string): Promise<RowOf<'payments_allocations'>[]> =>
   allocations.all(db, { paymentId });
 
@@ -37,7 +35,6 @@ const chargedBack = statement(
    select $refundId, $sellerOrderId, t.jurisdiction, t.remitter, t.amount
    from unnest($jurisdictions::text[], $remitters::text[], $taxAmounts::bigint[]) as t(jurisdiction, remitter, amount)`,
 );
-/** Records that a card holder's bank has given them back a part of a sale: it is never refunded a second time. */
 export async function recordChargedBack(
   tx: Tx,
   lost: { paymentId: string; sellerOrderId: string; part: RefundedPart; isBeforeDelivery: boolean },
@@ -59,16 +56,54 @@ export async function recordChargedBack(
 
 const open = statement(
   'payments_open_refunds_of',
-  `select refund_id as "refundId", order_id as "orderId", r.amount_minor as "amountMinor" from refund r join payment p using (payment_id)
-   where r.payment_id = $paymentId and r.status in (${codes(openRefunds)}) order by r.created_at for update of r`,
+  `select refund_id as "refundId", order_id as "orderId", r.to_send_minor as "toSendMinor!" from refund r join payment p using (payment_id)
+   where r.payment_id = $paymentId and r.status in (${codes(openRefunds)}) order by r.created_at, r.refund_id for update of r`,
 );
-/** Refunds of a payment that its buyer does not have yet, the first first. */
+/** Refunds of a payment that the buyer has not received, oldest first, locked. */
 export const findOpenRefundsOf = (tx: Tx, paymentId: string): Promise<RowOf<'payments_open_refunds_of'>[]> =>
   open.all(tx, { paymentId });
-const settle = statement(
-  'payments_settle_by_chargeback',
-  `update refund set status = ${code<RefundStatus>('SETTLED_BY_HAND')}, settled_at = $now, due_at = null, settled_note = $note
+
+const cover = statement(
+  'payments_cover_refund',
+  `update refund set charged_back_minor = charged_back_minor + $minor,
+     status = case when to_send_minor = $minor then ${code<RefundStatus>('SETTLED_BY_HAND')} else status end,
+     settled_at = case when to_send_minor = $minor then $now::timestamptz end,
+     due_at = case when to_send_minor = $minor then null else due_at end,
+     settled_note = case when to_send_minor = $minor then $note else settled_note end
    where refund_id = $refundId`,
 );
-export const settleOpenRefund = (tx: Tx, refundId: string, note: string, now: Date): Promise<number> =>
-  settle.run(tx, { refundId, note, now });
+export const coverRefund = (
+  tx: Tx,
+  covered: { refundId: string; minor: number; note: string; now: Date },
+): Promise<number> => cover.run(tx, covered);
+
+const sending = statement(
+  'payments_is_sending',
+  `select exists (select from refund where payment_id = $paymentId and status = ${code<RefundStatus>('SENDING')}) as "is!"`,
+);
+/** Whether the provider is being asked to send a refund of a payment, or its answer was lost. */
+export const isRefundBeingSent = async (tx: Tx, paymentId: string): Promise<boolean> =>
+  (await sending.first(tx, { paymentId }))!.is;
+
+const chargedBackNow = statement(
+  'payments_note_charged_back',
+  `with sent as (
+     select coalesce(sum(to_send_minor), 0)::bigint as minor from refund
+     where payment_id = $paymentId and reason <> ${code<RefundReason>('CHARGEBACK')} and status not in (${codes(openRefunds)})
+   )
+   update payment p set charged_back_minor = p.charged_back_minor + least($minor, p.amount_minor - p.charged_back_minor - sent.minor)
+   from sent, payment before where p.payment_id = $paymentId and before.payment_id = p.payment_id
+   returning p.charged_back_minor - before.charged_back_minor as "minor!"`,
+);
+/** Records the amount of a payment that a bank has taken back. Returns the part that had not been refunded before. */
+export const noteChargedBack = async (tx: Tx, paymentId: string, minor: number): Promise<number> =>
+  (await chargedBackNow.first(tx, { paymentId, minor }))!.minor;
+
+const room = statement(
+  'payments_left_to_refund',
+  `select (p.amount_minor - p.charged_back_minor - (select coalesce(sum(r.to_send_minor), 0) from refund r
+     where r.payment_id = p.payment_id and r.reason <> ${code<RefundReason>('CHARGEBACK')}))::bigint as "minor!"
+   from payment p where p.payment_id = $paymentId`,
+);
+export const findLeftToRefund = async (tx: Tx, paymentId: string): Promise<number> =>
+  (await room.first(tx, { paymentId }))!.minor;

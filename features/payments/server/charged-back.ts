@@ -1,23 +1,30 @@
 import type { Tx } from '@cubby/db';
 import { disputedCash, refundPaid } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
-import { type Money, money, subtract, sum, zero } from '@cubby/money';
-import { findOpenRefundsOf, settleOpenRefund } from './charged-back-store.ts';
+import { type Money, money, subtract, zero } from '@cubby/money';
+import { coverRefund, findOpenRefundsOf, noteChargedBack } from './charged-back-store.ts';
 
-/** Refunds of a payment that were still owed are settled by the chargeback, up to what it took. Returns their sum. */
-export async function settleByChargeback(
+type Lost = { paymentId: string; chargebackId: string; provider: string; amount: Money };
+
+/**
+ * Records a payment, or a part of it, that a bank has taken back for good. It first settles open refunds, the oldest
+ * first and the last of them in part. Returns what was settled, and the rest of the payment that the buyer has back
+ * now; the remaining amount had been refunded before.
+ */
+export async function takeByChargeback(
   tx: Tx,
-  paymentId: string,
-  { provider, most, chargebackId }: { provider: string; most: Money; chargebackId: string },
+  { paymentId, chargebackId, provider, amount }: Lost,
   now: Date,
-): Promise<Money> {
-  let settled = zero(most.currency);
-  for (const { refundId, orderId, amountMinor } of await findOpenRefundsOf(tx, paymentId)) {
-    const amount = money(amountMinor, most.currency);
-    if (amount.amountMinor > subtract(most, settled).amountMinor) continue;
-    await settleOpenRefund(tx, refundId, `chargeback ${chargebackId}`, now);
-    await post(tx, refundPaid(`${refundId}:chargeback`, amount, refundId, disputedCash(provider)), orderId, now);
-    settled = sum([settled, amount]);
+): Promise<{ settled: Money; left: Money }> {
+  let left = money(await noteChargedBack(tx, paymentId, amount.amountMinor), amount.currency);
+  let settled = zero(amount.currency);
+  for (const { refundId, orderId, toSendMinor } of await findOpenRefundsOf(tx, paymentId)) {
+    const covered = money(Math.min(toSendMinor, left.amountMinor), amount.currency);
+    if (covered.amountMinor === 0) break;
+    await coverRefund(tx, { refundId, minor: covered.amountMinor, note: `chargeback ${chargebackId}`, now });
+    await post(tx, refundPaid(`${chargebackId}:${refundId}`, covered, refundId, disputedCash(provider)), orderId, now);
+    left = subtract(left, covered);
+    settled = money(settled.amountMinor + covered.amountMinor, amount.currency);
   }
-  return settled;
+  return { settled, left };
 }

@@ -8,8 +8,8 @@ import { findSessionsToCheck, findUncheckedSessions, noteChecked } from './sessi
 const longestWaitMinutes = 10;
 
 /**
- * Whether an order whose hold has ended may have been paid in time all the same: an event about it waits, or the
- * provider has not been asked yet about a session that was open until then. It is asked now.
+ * Whether an order whose hold has ended may have been paid in time: an event about it is waiting, or the provider was
+ * not asked yet about a session that was open until then. It is asked now.
  */
 export async function isUndecided(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - longestWaitMinutes * 60_000);
@@ -28,8 +28,8 @@ export async function isUndecided(tx: Tx, orderId: string, now: Date): Promise<b
 export type SessionToCheck = { id: string; provider: CardProvider['name']; sessionId: string };
 
 /**
- * Asks the provider about a session whose time has ended, after closing it: if it was paid and we were never told, that
- * counts as its event (a lost webhook must not lose money).
+ * Closes a session whose time has ended and asks the provider about it: an unreported payment counts as its event,
+ * since a lost webhook must not lose money.
  */
 export async function checkSession(
   pool: Pool,
@@ -37,7 +37,7 @@ export async function checkSession(
   { id, provider: asked, sessionId }: SessionToCheck,
   now: Date,
 ): Promise<void> {
-  // Another provider than the one in use now can no longer be asked.
+  // Only the provider in use can be asked.
   if (asked !== provider.name) {
     await noteChecked(pool, id, now);
     return;
@@ -61,7 +61,7 @@ export async function checkSession(
   });
 }
 
-/** Daily: every session of the last days that ended without a payment is asked about once more. */
+/** Daily: asks once more about every recent session that ended without a payment. */
 export async function reconcileSessions(pool: Pool, provider: CardProvider, now: Date): Promise<void> {
   const day = 24 * 60 * 60 * 1000;
   const sessions = await findSessionsToCheck(pool, provider.name, {

@@ -1,18 +1,20 @@
 import type { CardProvider } from './provider.ts';
+import { ProviderUnavailable } from './provider-unavailable.ts';
 
-/**
- * Production without a card provider: nothing can be paid by card, and the sandbox must not stand in for one (design
- * 6).
- */
+const notSet = () => Promise.reject(new ProviderUnavailable('no card provider is set'));
+
+/** Production without a card provider: nothing can be paid by card, and the sandbox must not replace one (design 6). */
 export const closedProvider: CardProvider = {
   name: 'STRIPE',
-  openSession: async () => Promise.reject(new Error('no card provider is set')),
+  openSession: async () => notSet(),
   readEvent: () => undefined,
   closeSession: async () => {},
-  findPayment: async () => Promise.reject(new Error('no card provider is set')),
+  findPayment: async () => notSet(),
   findFee: async () => undefined,
   bookingsSince: async function* () {},
-  findDispute: async () => Promise.reject(new Error('no card provider is set')),
-  submitEvidence: async () => Promise.reject(new Error('no card provider is set')),
-  refund: async () => Promise.reject(new Error('no card provider is set')),
+  findDispute: async () => notSet(),
+  submitEvidence: async () => notSet(),
+  refund: async () => notSet(),
+  findRefund: async () => notSet(),
+  readRefund: async () => notSet(),
 };

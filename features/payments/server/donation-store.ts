@@ -7,7 +7,6 @@ const claim = statement(
   `update provider_event set needs_attention = false
    where provider = $provider and event_id = $eventId and needs_attention and type = ${code<ProviderEvent['type']>('OTHER')} and event_id like 'booked-%' returning payload`,
 );
-/** Takes a booked payment that nobody here asked for off the staff's list; undefined: it is not on it, or is no payment in our currency. */
 export async function claimDonation(
   tx: Tx,
   of: { provider: CardProvider['name']; eventId: string },
@@ -49,6 +48,6 @@ const fee = statement(
   'payments_note_donation_fee',
   'update donation set fee_minor = $feeMinor where donation_id = $donationId and fee_minor is null',
 );
-/** Records once what the provider has kept of a donation; false if it was known. */
+/** Records the provider's fee on a donation once; false if it was known. */
 export const noteDonationFee = async (tx: Tx, donationId: string, feeMinor: number): Promise<boolean> =>
   (await fee.run(tx, { donationId, feeMinor })) === 1;

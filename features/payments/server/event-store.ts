@@ -1,4 +1,4 @@
-import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 
 const insert = statement(
@@ -6,7 +6,6 @@ const insert = statement(
   `insert into provider_event (provider, event_id, type, payload, received_at, applied_at, provider_type, needs_attention, raw)
    values ($provider, $eventId, $type, $payload, $now, $appliedAt?, $providerType?, $needsAttention, $raw?) on conflict (provider, event_id) do nothing`,
 );
-/** Stores an event once; false if it was already stored. */
 export async function storeEvent(
   tx: Tx,
   provider: CardProvider['name'],
@@ -16,7 +15,7 @@ export async function storeEvent(
 ): Promise<boolean> {
   const { id: eventId, type, providerType = null, needsAttention = false } = event;
   const payload = JSON.stringify(event);
-  // There is nothing to apply of what we do not act on.
+  // An event that we do not act on counts as applied.
   const appliedAt = type === 'OTHER' ? now : null;
   const written = await insert.run(tx, {
     provider,
@@ -38,7 +37,7 @@ const forgetRaw = statement(
      select provider, event_id from provider_event
      where raw is not null and received_at < $before and applied_at is not null and not needs_attention order by received_at limit 1000)`,
 );
-/** Forgets the bodies of events as they came, which name buyers; what we understood of them stays. */
+/** Deletes the raw bodies of events, which name buyers; the parsed events stay. */
 export const forgetRawEvents = (db: Queryable, before: Date): Promise<number> => forgetRaw.run(db, { before });
 
 const attention = statement(
@@ -50,10 +49,10 @@ export const noteForStaff = (tx: Tx, provider: string, eventId: string): Promise
 
 const forStaff = statement(
   'payments_events_for_staff',
-  `select provider, event_id as "eventId", coalesce(provider_type, type) as "type!", nullif(payload->'amount', 'null') as booked, received_at as "receivedAt"
+  `select provider, event_id as "eventId", coalesce(provider_type, type) as "type!", nullif(payload->'amount', 'null') as booked,
+     case when type = ${code<ProviderEvent['type']>('OTHER')} then payload->>'refundId' end as "refundId", received_at as "receivedAt"
    from provider_event where needs_attention order by received_at desc limit 200`,
 );
-/** Signed events that nothing is done about: staff must look at them, the newest first. */
 export const findEventsForStaff = (db: Queryable): Promise<RowOf<'payments_events_for_staff'>[]> => forStaff.all(db);
 
 const seen = statement(
@@ -68,7 +67,6 @@ const claim = statement(
   `update provider_event set applied_at = $now
    where provider = $provider and event_id = $eventId and applied_at is null returning payload`,
 );
-/** Claims a stored event for applying; undefined if it was already claimed. */
 export async function claimEvent(
   tx: Tx,
   provider: string,
@@ -86,8 +84,8 @@ const waiting = statement(
      where e.applied_at is null and s.order_id = $orderId) as "isWaiting!"`,
 );
 /**
- * Whether an event about an order has arrived that is not applied yet, so that it may have been paid in time. An event that
- * can never be applied keeps no stock: it counts only for holds that ended after `since`.
+ * Whether an event about an order is waiting, so that it may have been paid in time. An event that can never be applied
+ * holds no stock: it counts only for holds that ended after `since`.
  */
 export const hasWaitingEvent = async (db: Queryable, orderId: string, since: Date): Promise<boolean> =>
   (await waiting.first(db, { orderId, since }))!.isWaiting;

@@ -6,7 +6,7 @@ import type { CardProvider, ProviderEvent } from './provider.ts';
 
 /**
  * Receives an event (reliability rule 9): verified from the raw body, stored once by the provider's id, applied by a
- * job. False if it is not from the provider, or no provider would send it.
+ * job. False if its signature is wrong, or no provider would send it.
  */
 export async function receiveEvent(
   pool: Pool,

@@ -1,9 +1,8 @@
 import { code, codes } from '@cubby/db';
-import type { Entry } from '@cubby/features/ledger/rules';
+import type { Account, Entry } from '@cubby/features/ledger/rules';
 import { cancelledStatuses } from '@cubby/features/orders/rules';
 import { openRefunds, type RefundReason, type RefundStatus, type SessionStatus } from '../rules.ts';
 
-/** Invariants of payments (reliability 3): each query finds the violations. */
 export const paymentInvariants = [
   {
     name: 'payments: a payment is what it pays, and stray money is refunded in full',
@@ -27,6 +26,20 @@ export const paymentInvariants = [
       where refunded.minor > paid.minor or (so.status in (${codes(cancelledStatuses)}) and refunded.minor <> paid.minor)`,
   },
   {
+    name: 'payments: refunds and chargebacks together are at most what was paid, and no bank pays for more than it has taken',
+    sql: `select p.payment_id, p.amount_minor, p.charged_back_minor, r.to_send, r.by_bank from payment p
+      join lateral (select coalesce(sum(x.to_send_minor) filter (where x.reason <> ${code<RefundReason>('CHARGEBACK')}), 0) as to_send,
+          coalesce(sum(case when x.reason = ${code<RefundReason>('CHARGEBACK')} then x.amount_minor else x.charged_back_minor end), 0) as by_bank
+        from refund x where x.payment_id = p.payment_id) r on true
+      where r.to_send + p.charged_back_minor > p.amount_minor or r.by_bank > p.charged_back_minor`,
+  },
+  {
+    name: 'payments: what is owed to a buyer is what their open refund has to send',
+    sql: `select r.refund_id, r.status, b.balance_minor from refund r
+      left join ledger_balance b on b.type = ${code<Account['type']>('REFUND_DUE')} and b.object = r.refund_id::text
+      where coalesce(-b.balance_minor, 0) <> case when r.status in (${codes(openRefunds)}) then r.to_send_minor else 0 end`,
+  },
+  {
     name: 'payments: the taxes of a refund are those it was written with, and none is refunded beyond what was charged',
     sql: `select p.refund_id, p.seller_order_id, p.tax_minor, null as jurisdiction from refund_part p
       where p.tax_minor <> (select coalesce(sum(t.amount_minor), 0) from refund_part_tax t
@@ -46,7 +59,7 @@ export const paymentInvariants = [
         where c.code in (${codes<Entry['code']>(['P1', 'P3', 'P9', 'P17'])}) and c.provider not like '%:disputed' group by c.provider),
       taken as (select provider, sum(minor) as minor from (
         select s.provider, p.amount_minor - coalesce(p.fee_minor, 0)
-          - coalesce((select sum(r.amount_minor) from refund r where r.payment_id = p.payment_id and r.status = ${code<RefundStatus>('SENT')}
+          - coalesce((select sum(r.to_send_minor) from refund r where r.payment_id = p.payment_id and r.status = ${code<RefundStatus>('SENT')}
             and r.reason <> ${code<RefundReason>('CHARGEBACK')}), 0) as minor
         from payment p join checkout_session s using (checkout_session_id)
         union all select provider, amount_minor - coalesce(fee_minor, 0) from donation) each group by provider)

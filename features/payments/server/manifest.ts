@@ -15,13 +15,12 @@ import { recordFee, recordMissingFees } from './record-fee.ts';
 import { paymentEndpoints } from './routes.ts';
 import { deliverSandboxEvent } from './sandbox-delivery.ts';
 import { sandboxEndpoints } from './sandbox-routes.ts';
-import { sendDueRefunds, sendRefund } from './send-refund.ts';
+import { sendDueRefunds, sendRefund, tellOfRefund } from './send-refund.ts';
 import { staffEndpoints } from './staff-routes.ts';
 import { recordDonationFees } from './take-donation.ts';
 import { closeSessionsOf } from './time-out-sessions.ts';
 import { mountWebhook } from './webhook.ts';
 
-/** Card payments: a setting chooses the provider; everything else is the same. */
 export const feature: Feature = {
   name: 'payments',
   invariants: paymentInvariants,
@@ -43,7 +42,7 @@ export const feature: Feature = {
           notices,
         ),
         ...(sandbox ? sandboxEndpoints(sandbox) : []),
-        ...staffEndpoints(),
+        ...staffEndpoints(provider, notices),
       ],
       lane: 'money',
       tasks: {
@@ -56,6 +55,8 @@ export const feature: Feature = {
           if (!(await sendToAccount({ pool, notices }, refundId, now)))
             await sendRefund({ pool, provider, notices }, refundId, now);
         },
+        'tell-of-refund': async (payload, { now }) =>
+          tellOfRefund({ pool, notices }, (payload as { refundId: string }).refundId, now),
         'record-fee': async (payload, { now }) =>
           recordFee({ pool, provider }, (payload as { paymentId: string }).paymentId, now),
         'check-session': async (payload, { now }) => checkSession(pool, provider, payload as SessionToCheck, now),
@@ -86,7 +87,7 @@ export const feature: Feature = {
         {
           name: 'bookings to reconcile',
           everySeconds: 86_400,
-          run: (now) => reconcileBookings(pool, provider, now),
+          run: (now) => reconcileBookings({ pool, provider, notices }, now),
         },
         { name: 'sessions to reconcile', everySeconds: 3600, run: (now) => reconcileSessions(pool, provider, now) },
       ],

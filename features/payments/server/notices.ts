@@ -1,32 +1,34 @@
+import { daysAfter } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import { type LetterName, type Notice, sendNotice } from '@cubby/features/notices/server';
 import { contractCopy, findOrder, linkToOrder, type OrderForPayment } from '@cubby/features/orders/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import type { Locale, MessageKey, Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 
 import type { StrayReason } from '../rules.ts';
+import { findRefundLines } from './new-refund-store.ts';
 
 export type NoticeNeeds = {
   translatorOf: (locale: Locale) => Translator;
   originOf: (brand: 'cubby' | 'kids') => string;
   guestTokenOf: (orderNumber: string, now: Date) => string;
 };
-/** What a payment was taken from, and a refund goes back to. */
 export type PaidFrom = 'CARD' | 'ACCOUNT';
 export type PaymentNotices = {
-  /** With what was agreed, as the copy of the contract (domain C21). */
+  /** With the agreed terms, as the copy of the contract (domain C21). */
   orderConfirmed: (tx: Tx, order: OrderForPayment, by: PaidFrom, now: Date) => Promise<void>;
   paymentFailed: (tx: Tx, order: OrderForPayment, eventId: string, now: Date) => Promise<void>;
-  /** Money came that pays no order: it goes back, and why. */
+  /** Money that pays no order is sent back, with the reason. */
   strayPayment: (
     tx: Tx,
     order: OrderForPayment,
     money: { refundId: string; amount: Money; stray: StrayReason },
     now: Date,
   ) => Promise<void>;
-  /** A refund has left; `failures` tells how often it had to be sent again. */
+  /** A refund has left; `failures` is how often it was sent before. */
   refundSent: (
     tx: Tx,
     order: OrderForPayment,
@@ -35,7 +37,6 @@ export type PaymentNotices = {
   ) => Promise<void>;
 };
 
-/** The mails about payment, in the language and brand the order was placed in. */
 export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: NoticeNeeds): PaymentNotices {
   const linkTo = (order: OrderForPayment, now: Date) =>
     linkToOrder(order, originOf(order.brand), guestTokenOf(order.number, now));
@@ -99,10 +100,11 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
     async refundSent(tx, order, { refundId, amount, failures, to }, now) {
       const { text, date } = translatorOf(order.locale as Locale);
       // Ten working days are two weeks.
-      const by = date(new Date(now.getTime() + 14 * 86_400_000), dayFormats.thisYear);
+      const by = date(daysAfter(taxDay(order.delivery, now), 14), dayFormats.thisYear);
       const values = { number: order.number, amount: sum(amount, order), by };
       const notice = about(order, 'order-refunded', `refunded-${refundId}-${failures}`, 'mail.refunded.title', [
         { kind: 'paragraph', text: text(`mail.refunded.${to}`, values) },
+        ...itemsOf(await findRefundLines(tx, refundId), text),
         { kind: 'button', label: text('mail.seeOrder'), url: await linkTo(order, now) },
       ]);
       await sendNotice(tx, notice, now);
@@ -110,4 +112,19 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
   };
 }
 
-const sum = (amount: Money, order: { locale: string }): string => formatMoney(amount, order.locale);
+const itemsOf = (lines: readonly { name: string; quantity: number }[], text: Translator['text']): MailSection[] =>
+  lines.length === 0
+    ? []
+    : [
+        {
+          kind: 'facts',
+          facts: [
+            {
+              label: text('mail.refunded.items'),
+              value: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
+            },
+          ],
+        },
+      ];
+
+const sum = (amount: Money, order: { locale: string }): string => formatMoney(amount, order.locale, true);

@@ -1,4 +1,4 @@
-import type { Account, ApiError } from '@cubby/contract';
+import { type Account, type ApiError, staffRoles } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
@@ -13,6 +13,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { actOnOrder } from '../../fulfilment/contract.ts';
 import { payFromSchoolAccount, paymentMethods, startCardPayment } from '../contract.ts';
+import { sendAccountRefunds } from './pay-by-account.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -22,12 +23,12 @@ const names = ['amina', 'daniel', 'receiver', 'stranger', 'manager'] as const;
 const accountOf = (name: string): Account => ({
   accountId: idOf(name),
   login: `${name}@cubby.example`,
-  roles: name === 'manager' ? ['MANAGER'] : ['BUYER'],
+  ...(name === 'manager' && { staff: staffRoles }),
 });
 const as = (name: (typeof names)[number]) => api.callAs(accountOf(name));
 const school = {
   ...{ kind: 'SCHOOL' as const, name: 'Cedar Grove Elementary', country: 'CA', region: 'CA-BC', city: 'Victoria' },
-  ...{ line: '2294 Cedar Grove Road', postalCode: 'V8T 2K6' },
+  ...{ line: '12 Fort St.', postalCode: 'V8W 1H6' },
   ...{ taxNumber: undefined, orderPattern: undefined, partnerCode: undefined },
 } as const;
 let code = '';
@@ -37,14 +38,14 @@ beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 5000 });
   for (const name of names)
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'A', 'B', $3, now(), now())`,
-      [idOf(name), `${name}@cubby.example`, accountOf(name).roles],
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'A', 'B', now(), now())`,
+      [idOf(name), `${name}@cubby.example`],
     );
   ({ code, billId } = await as('manager')(saveOrganisation, school));
   for (const [name, role] of [
     ['amina', 'FINANCE'],
-    ['daniel', 'REQUESTER'],
+    ['daniel', 'APPROVER'],
     ['receiver', 'RECEIVER'],
   ] as const)
     await as('manager')(saveMember, { code, login: `${name}@cubby.example`, role });
@@ -61,7 +62,6 @@ const feed = (minor: number, transferId = `transfer ${++transfers}`) =>
   );
 const balance = async (name: (typeof names)[number] = 'amina') =>
   (await as(name)(paymentAccounts, {})).map((account) => account.balance.amountMinor);
-/** Of the school's account, the oldest first. */
 const movements = async () =>
   (
     await pool.query<{ kind: string; reference: string; amount: number; balance: number }>(
@@ -73,17 +73,18 @@ async function place(
   name: 'amina' | 'daniel' | 'stranger',
   quantity = 2,
   paymentMethod: 'ACCOUNT' | 'STRIPE' = 'ACCOUNT',
+  to: Partial<typeof address> = {},
 ) {
   await as(name)(saveCartLines, { entries: [{ offerId: notebook, quantity, selected: true }], merge: false });
   const { orderNumber } = await as(name)(placeMemberOrder, {
     ...{ note: '', sellerNotes: [], deliveryNote: '', savesAddress: false },
-    ...{ paymentMethod, contact, address },
+    ...{ paymentMethod, contact, address: { ...address, ...to } },
   });
   const { total } = await as(name)(memberOrder, { orderNumber });
   return { orderNumber, total: total.amountMinor };
 }
-const pay = (name: (typeof names)[number], orderNumber: string, from = billId) =>
-  as(name)(payFromSchoolAccount, { billId: from, orderNumber });
+const pay = (name: (typeof names)[number], orderNumber: string, from = billId, isAddressConfirmed = false) =>
+  as(name)(payFromSchoolAccount, { billId: from, orderNumber, isAddressConfirmed });
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'OC_OK',
@@ -92,7 +93,7 @@ const codeOf = (call: Promise<unknown>) =>
 const statusOf = async (name: 'amina' | 'daniel', orderNumber: string) =>
   (await as(name)(memberOrder, { orderNumber })).status;
 
-test('a member pays an order from the school’s account; it is then paid like by card, and the cart is empty (spec 7.13, P19)', async () => {
+test('a member pays an order from the school’s account; it is then paid like by card, and the cart is empty (spec 7.13, domain 5.3 P19)', async () => {
   const before = (await balance())[0]!;
   const { orderNumber, total } = await place('amina');
   await feed(total + 1);
@@ -109,6 +110,22 @@ test('a member pays an order from the school’s account; it is then paid like b
   expect(fed).toMatchObject({ kind: 'FED', amount: total + 1, reference: 'Harbour School' });
   expect(await codeOf(pay('amina', orderNumber))).toBe('OC_WRONG_STATUS');
   expect(await balance()).toEqual([before + 1]);
+});
+
+test('what ships elsewhere than to the school is paid only once its payer has confirmed the address; nothing is kept of the refusal', async () => {
+  const home = { address: '9 Elm Court', name: 'Amina Haddad' };
+  const { orderNumber, total } = await place('amina', 2, 'ACCOUNT', home);
+  await feed(total);
+  const before = await balance();
+  await expect(pay('amina', orderNumber)).rejects.toMatchObject({ code: 'OC_PRIVATE_ADDRESS', status: 409 });
+  expect(await codeOf(pay('amina', orderNumber))).toBe('OC_PRIVATE_ADDRESS');
+  expect([await balance(), await statusOf('amina', orderNumber)]).toEqual([before, 'CREATED']);
+  await pay('amina', orderNumber, billId, true);
+  expect(await statusOf('amina', orderNumber)).toBe('PAID');
+  const next = await place('amina', 2, 'ACCOUNT', { ...home, address: '10 Elm Court' });
+  await feed(next.total);
+  expect(await codeOf(pay('amina', next.orderNumber))).toBe('OC_PRIVATE_ADDRESS');
+  await as('amina')(actOnOrder, { number: `${next.orderNumber}-1`, action: 'CANCEL', reason: undefined });
 });
 
 test('a cancelled order goes back to the account, once (P9)', async () => {
@@ -173,7 +190,7 @@ test('one transfer feeds an account once; none feeds an account that there is no
   expect(await feed(700, 'same')).toBe(true);
   expect(await feed(700, 'same')).toBe(true);
   expect(await balance()).toEqual([before + 700]);
-  // A bank may leave the payer out: the statement then shows what the transfer named.
+  // A bank may omit the payer: the statement then shows the transfer's text.
   const unnamed = { billId, amount: money(300), payerName: null, transferId: 'unnamed' };
   expect(await transaction(pool, (tx) => accountFed(tx, unnamed, clock.now()))).toBe(true);
   expect((await movements()).at(-1)).toMatchObject({ kind: 'FED', amount: 300, reference: billId });
@@ -219,12 +236,27 @@ test('to anybody else an account looks missing, and they are not offered to pay 
   );
 });
 
+test('who only requests sees the balance and who can pay, and pays nothing from it (domain 4.1)', async () => {
+  await as('manager')(saveMember, { code, login: 'daniel@cubby.example', role: 'REQUESTER' });
+  await feed(100_000);
+  const [seen] = await as('daniel')(paymentAccounts, {});
+  expect(seen).toMatchObject({ mayPay: false, selected: false, balance: { amountMinor: (await balance('amina'))[0] } });
+  expect(seen!.payers).toHaveLength(1);
+  expect((await as('daniel')(paymentMethods, {})).map((method) => method.code)).toEqual(['STRIPE', 'INVOICE']);
+  expect(await codeOf(place('daniel', 1))).toBe('OC_PAYMENT_UNAVAILABLE');
+  await as('manager')(saveMember, { code, login: 'daniel@cubby.example', role: 'APPROVER' });
+  const { orderNumber } = await place('daniel', 1);
+  await as('manager')(saveMember, { code, login: 'daniel@cubby.example', role: 'REQUESTER' });
+  expect(await codeOf(pay('daniel', orderNumber))).toBe('OC_NOT_FOUND');
+  await as('manager')(saveMember, { code, login: 'daniel@cubby.example', role: 'APPROVER' });
+});
+
 test('who is no longer a member no longer pays', async () => {
   const { orderNumber } = await place('daniel', 1);
   await as('manager')(removeMember, { code, login: 'daniel@cubby.example' });
   expect(await codeOf(pay('daniel', orderNumber))).toBe('OC_NOT_FOUND');
   expect(await balance('daniel')).toEqual([]);
-  await as('manager')(saveMember, { code, login: 'daniel@cubby.example', role: 'REQUESTER' });
+  await as('manager')(saveMember, { code, login: 'daniel@cubby.example', role: 'APPROVER' });
 });
 
 test('staff change an organisation; a partner code belongs to one', async () => {
@@ -247,4 +279,26 @@ test('until it is paid, an order reads by what its buyer has chosen last; then b
   expect(await method()).toBe('STRIPE');
   await pay('amina', orderNumber);
   expect(await method()).toBe('ACCOUNT');
+});
+
+test('a refund to an account that fails does not stop the others (domain 5.3 P19)', async () => {
+  for (let nth = 0; nth < 2; nth += 1) {
+    const { orderNumber, total } = await place('amina', 1);
+    await feed(total);
+    await pay('amina', orderNumber);
+    await as('amina')(actOnOrder, { number: `${orderNumber}-1`, action: 'CANCEL', reason: undefined });
+  }
+  await pool.query('delete from graphile_worker._private_jobs');
+  const owed = async () => (await pool.query(`select from refund where status = 'OWED'`)).rowCount;
+  expect(await owed()).toBe(2);
+  let told = 0;
+  const refundSent = async () => {
+    told += 1;
+    if (told === 1) throw new TypeError('undefined is not a function');
+  };
+  const needs = { pool, notices: { refundSent } as never };
+  await expect(sendAccountRefunds(needs, clock.now())).rejects.toThrow('1 refunds to school accounts failed');
+  expect([told, await owed()]).toEqual([2, 1]);
+  await sendAccountRefunds(needs, clock.now());
+  expect([told, await owed()]).toEqual([3, 0]);
 });

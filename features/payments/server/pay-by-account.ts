@@ -9,6 +9,7 @@ import {
   takeFromCart,
 } from '@cubby/features/orders/server';
 import { payFromAccount, refundToAccount } from '@cubby/features/schools/server';
+import { forEachApart } from '@cubby/jobs';
 import { type Currency, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { claimAccountRefund, findAccountRefunds, insertAccountPayment } from './account-payment-store.ts';
@@ -16,21 +17,21 @@ import type { PaymentNotices } from './notices.ts';
 import { settleRefund } from './refund-store.ts';
 import { closeSessionsOf } from './time-out-sessions.ts';
 
-type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_BALANCE'>;
+type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_BALANCE' | 'OC_PRIVATE_ADDRESS'>;
 
 /**
- * Pays an order wholly from a school's account (spec 7.13, domain 5.3 P19), in the caller's transaction: balance, order,
- * stock and ledger together, or nothing. From then on the order is like one that was paid by card.
+ * Pays an order in full from a school's account (spec 7.13, domain 5.3 P19), in the caller's transaction: balance,
+ * order, stock and ledger together, or nothing. Afterwards the order is like one paid by card.
  */
 export async function payByAccount(
   tx: Tx,
-  { orderNumber, billId, accountId }: { orderNumber: string; billId: string; accountId: string },
+  { orderNumber, ...payer }: { orderNumber: string; billId: string; accountId: string; isAddressConfirmed: boolean },
   notices: PaymentNotices,
   now: Date,
 ): Promise<Result<true, Refused>> {
   const { orderId } = (await findOrderForPayment(tx, { number: orderNumber }))!;
   await lockOrder(tx, orderId);
-  // As it is now that nobody else changes it.
+  // Read again under the lock.
   const order = (await findOrderForPayment(tx, { id: orderId }))!;
   const pays = order.sellerOrders.filter(({ status }) => !cancelledStatuses.includes(status));
   const isUnpaid = pays.length > 0 && pays.every(({ status }) => stageOfStatus(status) === 'PAYMENT');
@@ -38,14 +39,10 @@ export async function payByAccount(
   if (!(await makePaid(tx, order, now))) return notPayable;
   const paymentId = uuidv7(now);
   const total = order.total;
-  const paid = await payFromAccount(
-    tx,
-    { ...order, orderNumber, billId, accountId, paymentId, total, parts: pays },
-    now,
-  );
+  const paid = await payFromAccount(tx, { ...order, ...payer, orderNumber, paymentId, total, parts: pays }, now);
   if (!paid.ok) return paid;
   await insertAccountPayment(tx, { paymentId, orderId, total, pays }, now);
-  // What a school buys for itself brings no school a share.
+  // A school's own purchases earn no school a share.
   await dropAttribution(tx, orderId);
   // A card page that is still open must not be paid as well.
   await closeSessionsOf(tx, orderId);
@@ -56,13 +53,11 @@ export async function payByAccount(
 
 const notPayable = fail('OC_WRONG_STATUS', 'payments.notPayable');
 
-/** O3 and O6 in one step; an order that waits for its card's answer has made the first already. */
 async function makePaid(tx: Tx, { orderId, heldUntil }: OrderForPayment, now: Date): Promise<boolean> {
   await applyToOrder(tx, orderId, { action: 'START_PAYMENT', actor: 'BUYER', now, dueAt: heldUntil });
   return (await applyToOrder(tx, orderId, { action: 'PAY', actor: 'PSP', now, reason: 'school account' })).ok;
 }
 
-/** Sends a refund of such an order back to its account; false if it belongs to another payment, or is sent. */
 export const sendToAccount = (
   { pool, notices }: { pool: Pool; notices: PaymentNotices },
   refundId: string,
@@ -79,7 +74,8 @@ export const sendToAccount = (
     return true;
   });
 
-/** Sends every refund that is still owed to an account. */
+/** Sends every refund that is owed to an account. A failure does not stop the others. */
 export async function sendAccountRefunds(needs: { pool: Pool; notices: PaymentNotices }, now: Date): Promise<void> {
-  for (const refundId of await findAccountRefunds(needs.pool)) await sendToAccount(needs, refundId, now);
+  const owed = await findAccountRefunds(needs.pool);
+  await forEachApart(owed, 'refunds to school accounts', (refundId) => sendToAccount(needs, refundId, now));
 }

@@ -9,6 +9,7 @@ import { wholeList } from '@cubby/server/testing/whole-list';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentMethods, startCardPayment } from '../contract.ts';
+import { reconcileSessions } from './check-sessions.ts';
 import { receiveEvent } from './inbox.ts';
 import type { ProviderEvent } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -119,7 +120,7 @@ test('an event that names no sum is kept and tried again, and changes nothing me
     'names no payment',
   );
   expect(await order()).toMatchObject({ payment: 'PENDING', status: 'SENT_TO_PMT' });
-  // Nor does it keep the stock for ever: ten minutes after the end of the hold, the order ends.
+  // Ten minutes after the end of the hold, the order ends and releases the stock.
   clock.set('2026-09-01T10:39:59Z');
   await endHold();
   expect(await order()).toMatchObject({ payment: 'CHECKING', status: 'SENT_TO_PMT' });
@@ -129,7 +130,7 @@ test('an event that names no sum is kept and tried again, and changes nothing me
   await pool.query('delete from provider_event where applied_at is null');
 });
 
-test('whoever holds one order cannot start paying another’s, as if it did not exist (design 5)', async () => {
+test('the holder of one order cannot start paying another’s, as if it did not exist (design 5)', async () => {
   const one = await place();
   const other = await place();
   await expect(one.start(other.bearer)).rejects.toMatchObject({
@@ -159,7 +160,7 @@ test('the hold lasts exactly 30 minutes: until then a payment can start, and fro
   expect(await early.start()).toMatch(/\/sandbox\/card\/cs_sandbox_/);
   clock.set('2026-09-01T10:30:00Z');
   await expect(late.start()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
-  // Nor is a page handed out that was opened in time.
+  // A page that was opened in time is not handed out either.
   await expect(early.start()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   expect(await late.order()).toMatchObject({ status: 'CREATED', payment: 'TIMED_OUT' });
   await api.runScheduled();
@@ -199,9 +200,51 @@ test.each([
     `%${orderNumber}%`,
   ]);
   expect(rows).toEqual(
-    Array(mails).fill({ subject: `Payment for order ${orderNumber} did not go through`, to: 'anna@buyer.example' }),
+    Array(mails).fill({ subject: `Payment failed for order ${orderNumber}`, to: 'anna@buyer.example' }),
   );
   expect(await sessionId()).toMatch(/^cs_sandbox_/);
+});
+
+test('a session that ended unpaid is asked about once a day, for three days; one that is open is not (spec 2.52)', async () => {
+  const { sessionId } = await place();
+  const session = await sessionId();
+  await receive({ type: 'EXPIRED', sessionId: session });
+  const open = await (await place()).sessionId();
+  const asked = async (of: string, at: string) => {
+    await pool.query(`delete from graphile_worker._private_jobs where key like 'check-session-%'`);
+    await reconcileSessions(pool, sandboxProvider(pool, 'test'), new Date(at));
+    const { rowCount } = await pool.query(
+      `select from graphile_worker._private_jobs j join checkout_session s on j.key = 'check-session-' || s.checkout_session_id
+       where s.provider_session_id = $1`,
+      [of],
+    );
+    return rowCount === 1;
+  };
+  expect([await asked(session, '2026-09-01T10:00:01Z'), await asked(open, '2026-09-01T10:00:01Z')]).toEqual([
+    true,
+    false,
+  ]);
+  await pool.query(`update checkout_session set checked_at = '2026-09-01T11:00:00Z' where provider_session_id = $1`, [
+    session,
+  ]);
+  expect(await asked(session, '2026-09-02T11:00:00Z')).toBe(false);
+  expect(await asked(session, '2026-09-02T11:00:01Z')).toBe(true);
+  expect(await asked(session, '2026-09-04T09:59:59Z')).toBe(true);
+  expect(await asked(session, '2026-09-04T10:00:00Z')).toBe(false);
+  await pool.query(`delete from graphile_worker._private_jobs where key like 'check-session-%'`);
+});
+
+test('of a payment that fails for an order that is over nobody is told (spec 8.5)', async () => {
+  const { orderNumber, order, sessionId } = await place();
+  const session = await sessionId();
+  clock.set('2026-09-01T10:30:00Z');
+  await endHold();
+  // As if another process had opened it meanwhile.
+  await pool.query(`update checkout_session set status = 'OPEN' where provider_session_id = $1`, [session]);
+  await receive({ type: 'FAILED', sessionId: session });
+  const { rows } = await pool.query('select status from checkout_session where provider_session_id = $1', [session]);
+  expect([await order(), rows]).toMatchObject([{ status: 'REJECTED_BY_TIMEOUT' }, [{ status: 'FAILED' }]]);
+  expect((await pool.query('select from mail where subject like $1', [`%${orderNumber}%`])).rowCount).toBe(0);
 });
 
 test('why a card was declined stays to be read when its session ends without another try (ux K8)', async () => {
@@ -264,7 +307,7 @@ test('money that comes after the hold is sent back once, however often the job r
   expect(sent).toEqual([{ key: rows[0].id, paymentId: expect.stringMatching(/^pi_/), amount: total }]);
   expect(await order()).toMatchObject({ payment: 'TIMED_OUT' });
   const mails = await pool.query(`select subject from mail where subject like $1`, [`%${orderNumber}%`]);
-  expect(mails.rows).toEqual([{ subject: `Your payment for order ${orderNumber} is being refunded` }]);
+  expect(mails.rows).toEqual([{ subject: `Refund of your payment for order ${orderNumber}` }]);
 });
 
 describe('an event is stored once and applied by a job (reliability rule 9)', () => {

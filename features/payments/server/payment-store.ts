@@ -25,11 +25,9 @@ export type NewPayment = {
   sessionId: string;
   providerPaymentId: string;
   amount: Money;
-  /** Why it pays no order; null: it pays `pays`. */
   stray: StrayReason | null;
   pays: readonly { sellerOrderId: string; total: Money }[];
 };
-/** Writes a payment once; false if the provider's payment was already recorded. */
 export async function insertPayment(tx: Tx, { amount, pays, ...payment }: NewPayment, now: Date): Promise<boolean> {
   const { amountMinor, currency } = amount;
   const written = await insert.first(tx, {
@@ -56,7 +54,7 @@ const withoutFee = statement(
    from payment p join checkout_session s using (checkout_session_id)
    where p.payment_id = $paymentId and p.fee_minor is null and s.provider = $provider`,
 );
-/** A payment through this provider of which the provider has not said yet what it keeps. */
+/** A payment of this provider whose fee is not known yet. */
 export const findPaymentWithoutFee = (
   db: Queryable,
   paymentId: string,
@@ -75,7 +73,6 @@ const fee = statement(
   'payments_note_fee',
   'update payment set fee_minor = $feeMinor where payment_id = $paymentId and fee_minor is null',
 );
-/** Records once what the provider has kept of a payment; false if it was known. */
 export const noteFee = async (tx: Tx, paymentId: string, feeMinor: number): Promise<boolean> =>
   (await fee.run(tx, { paymentId, feeMinor })) === 1;
 
@@ -96,7 +93,6 @@ const paidFor = statement(
      from refund_part x where x.seller_order_id = a.seller_order_id) r
    where a.seller_order_id = $sellerOrderId`,
 );
-/** The payment of a seller order, and what of the sale was given back. */
 export async function findPaidFor(
   tx: Tx,
   { sellerOrderId, sellerId }: SoldBy,

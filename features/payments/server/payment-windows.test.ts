@@ -92,7 +92,7 @@ test('when a hold ends just as its payment event arrives, the order is paid with
     expect(['PAID FIRM 0', 'REJECTED_BY_TIMEOUT RELEASED 1']).toContain(end);
     expect(await findViolations(pool)).toEqual([]);
   }
-  // Nor may either have been aborted because of a deadlock (reliability rule 5).
+  // Neither may have been aborted by a deadlock (reliability rule 5).
   await pool.query('select pg_stat_clear_snapshot()');
   const { rows } = await pool.query('select deadlocks from pg_stat_database where datname = current_database()');
   expect(rows[0].deadlocks).toBe(0);

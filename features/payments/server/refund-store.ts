@@ -1,6 +1,6 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { Money } from '@cubby/money';
-import { openRefunds, type RefundStatus } from '../rules.ts';
+import { openRefunds, type RefundReason, type RefundStatus } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
 
 const claim = statement(
@@ -8,7 +8,7 @@ const claim = statement(
   `update refund r set status = ${code<RefundStatus>('SENDING')}, attempts = r.attempts + 1, due_at = $retryAt
    from payment p join checkout_session s using (checkout_session_id)
    where r.refund_id = $refundId and p.payment_id = r.payment_id and s.provider = $provider and r.status in (${codes(openRefunds)})
-   returning p.provider_payment_id as "providerPaymentId", p.order_id as "orderId", r.amount_minor as "amountMinor", r.currency, r.attempts, r.failures`,
+   returning p.provider_payment_id as "providerPaymentId", p.order_id as "orderId", r.to_send_minor as "amountMinor!", r.currency, r.attempts, r.failures`,
 );
 /** Claims a refund for one try; undefined if it is sent, settled by hand, or of another provider. */
 export const claimRefund = (
@@ -23,7 +23,6 @@ const due = statement(
   `select r.refund_id as "refundId" from refund r join payment p using (payment_id) join checkout_session s using (checkout_session_id)
    where r.due_at <= $now and r.status in (${codes(openRefunds)}) and s.provider = $provider order by r.due_at limit 100`,
 );
-/** Refunds that are to be tried now with a provider. */
 export const findDueRefunds = async (db: Queryable, provider: CardProvider['name'], now: Date): Promise<string[]> =>
   (await due.all(db, { provider, now })).map(({ refundId }) => refundId);
 
@@ -47,19 +46,33 @@ const fail = statement(
      failures = failures + case when $status = ${code<RefundStatus>('FAILED')} then 1 else 0 end, due_at = $retryAt
    where refund_id = $refundId and status in (${codes(openRefunds)})`,
 );
-/** Records why a try came to nothing, and when to try again. */
 export const failRefund = (
   db: Queryable,
   refundId: string,
   tried: { status: 'OWED' | 'FAILED'; error: string; providerRefundId: string | null; retryAt: Date },
 ): Promise<number> => fail.run(db, { refundId, ...tried });
 
+const openOne = statement(
+  'payments_open_refund',
+  `select r.payment_id as "paymentId", s.provider, p.provider_payment_id as "providerPaymentId", p.order_id as "orderId",
+     r.to_send_minor as "amountMinor!", r.currency, r.attempts, r.failures
+   from refund r join payment p using (payment_id) left join checkout_session s using (checkout_session_id)
+   where r.refund_id = $refundId and r.status in (${codes(openRefunds)})`,
+);
+export type OpenRefund = RowOf<'payments_open_refund'>;
+export const findOpenRefund = (db: Queryable, refundId: string): Promise<OpenRefund | undefined> =>
+  openOne.first(db, { refundId });
+
 const ours = statement(
   'payments_refunds_tried',
-  `select coalesce(sum(r.amount_minor), 0)::bigint as "minor!" from payment p join refund r using (payment_id)
-   where p.provider_payment_id = $providerPaymentId and r.currency = $currency and r.attempts > 0`,
+  `select coalesce(sum(r.to_send_minor), 0)::bigint as "minor!" from payment p join refund r using (payment_id)
+   where p.provider_payment_id = $providerPaymentId and r.currency = $currency and r.reason <> ${code<RefundReason>('CHARGEBACK')}
+     and (r.status = ${code<RefundStatus>('SENT')} or (r.attempts > 0 and r.status in (${codes(openRefunds)})))`,
 );
-/** Whether all that went back of a payment may be what we have asked for: answers of the provider may be late, or lost. */
+/**
+ * Whether all refunds of a payment that the provider reports are ours: sent, or possibly sent, since an answer may be
+ * late or lost. Refunds settled in another way do not count.
+ */
 export const isOurRefund = async (tx: Tx, providerPaymentId: string | null, amount: Money | null): Promise<boolean> =>
   providerPaymentId !== null &&
   amount !== null &&
@@ -70,9 +83,9 @@ const reopen = statement(
   `update refund r set status = ${code<RefundStatus>('FAILED')}, last_error = left($error, 500), settled_at = null, due_at = $retryAt,
      failures = r.failures + 1
    from payment p where p.payment_id = r.payment_id and r.provider_refund_id = $providerRefundId and r.status = ${code<RefundStatus>('SENT')}
-   returning r.refund_id as "refundId", p.order_id as "orderId", r.amount_minor as "amountMinor", r.currency, r.attempts`,
+   returning r.refund_id as "refundId", p.order_id as "orderId", r.to_send_minor as "amountMinor!", r.currency, r.attempts`,
 );
-/** Takes back that a refund was sent, because the buyer's bank refused it; undefined if it was not. */
+/** Reopens a refund that the buyer's bank refused; undefined if it was not sent. */
 export const reopenRefund = (
   tx: Tx,
   providerRefundId: string,
@@ -82,19 +95,26 @@ export const reopenRefund = (
 
 const open = statement(
   'payments_open_refunds',
-  `select r.refund_id as "refundId", f.order_number as "orderNumber", r.amount_minor as "amountMinor", r.currency, r.reason, r.given_by as "givenBy", r.note, r.status,
+  `select r.refund_id as "refundId", f.order_number as "orderNumber", r.to_send_minor as "amountMinor!", r.currency, r.reason, r.given_by as "givenBy", r.note, r.status,
      r.attempts, r.last_error as "lastError", r.created_at as "createdAt", r.due_at as "dueAt"
    from refund r join payment p using (payment_id) join order_facts f using (order_id)
    where r.status in (${codes(openRefunds)}) order by r.created_at limit 200`,
 );
-/** Refunds that have not reached their buyer yet, the oldest first. */
 export const findOpenRefunds = (db: Queryable): Promise<RowOf<'payments_open_refunds'>[]> => open.all(db);
+
+const sentOne = statement(
+  'payments_sent_refund',
+  `select p.order_id as "orderId", r.to_send_minor as "amountMinor!", r.currency, r.failures from refund r join payment p using (payment_id)
+   where r.refund_id = $refundId and r.status = ${code<RefundStatus>('SENT')}`,
+);
+export const findSentRefund = (db: Queryable, refundId: string): Promise<RowOf<'payments_sent_refund'> | undefined> =>
+  sentOne.first(db, { refundId });
 
 const sent = statement(
   'payments_refunds_sent',
-  `select amount_minor as "amountMinor", currency, settled_at as "sentAt!", provider_refund_id as "providerRefundId" from refund
-   where payment_id = $paymentId and status = ${code<RefundStatus>('SENT')} order by settled_at, refund_id`,
+  `select to_send_minor as "amountMinor!", currency, settled_at as "sentAt!", provider_refund_id as "providerRefundId" from refund
+   where payment_id = $paymentId and status = ${code<RefundStatus>('SENT')} and reason <> ${code<RefundReason>('CHARGEBACK')}
+   order by settled_at, refund_id`,
 );
-/** What the provider has given back of a payment, the oldest first. */
 export const findSentRefunds = (db: Queryable, paymentId: string): Promise<RowOf<'payments_refunds_sent'>[]> =>
   sent.all(db, { paymentId });

@@ -1,7 +1,6 @@
 import type { RefundedPart } from '@cubby/features/ledger/rules';
 import type { Remitter } from '@cubby/features/taxes/rules';
 
-/** The refunded taxes of some seller orders, as the columns of their table. */
 export function refundedTaxColumns(parts: readonly (Pick<RefundedPart, 'tax'> & { sellerOrderId: string })[]) {
   const taxes = parts.flatMap(({ sellerOrderId, tax }) =>
     tax.filter(({ amount }) => amount.amountMinor > 0).map((each) => ({ ...each, sellerOrderId })),

@@ -1,4 +1,5 @@
 import type { Client } from '@cubby/contract';
+import { staffRoles } from '@cubby/contract';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
@@ -9,25 +10,29 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCardPayment } from '../contract.ts';
 import { openRefundList, providerEventList, settleProviderEvent, settleRefundByHand } from '../staff-contract.ts';
+import { checkSession, reconcileSessions } from './check-sessions.ts';
 import { receiveEvent } from './inbox.ts';
 import type { createPaymentNotices } from './notices.ts';
 import type { CardProvider, ProviderEvent, SentRefund } from './provider.ts';
+import { ProviderUnavailable } from './provider-unavailable.ts';
+import { recordMissingFees } from './record-fee.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
+import { settleByHand } from './settle-by-hand.ts';
 
-const { pool } = await testDatabase();
+const { pool, owner } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 let api: Awaited<ReturnType<typeof createTestApi>>;
 const managerId = '01990000-0000-7000-8000-00000000000a';
 const asManager: Client = (...given) =>
-  api.callAs({ accountId: managerId, login: 'm@cubby.example', roles: ['MANAGER'] })(...given);
+  api.callAs({ accountId: managerId, login: 'm@cubby.example', staff: staffRoles })(...given);
 
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 100 });
   api = await createTestApi(pool, clock);
   await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
-     values ($1, 'm@cubby.example', '-', 'M', 'M', '{MANAGER}', now())`,
+    `insert into account (account_id, login, password_hash, first_name, last_name, created_at)
+     values ($1, 'm@cubby.example', '-', 'M', 'M', now())`,
     [managerId],
   );
 });
@@ -39,7 +44,6 @@ const notices = {
 } as unknown as ReturnType<typeof createPaymentNotices>;
 const providerThat = (refund: CardProvider['refund']): CardProvider => ({ ...sandboxProvider(pool, 'test'), refund });
 
-// What a test leaves owed, or for staff, is no other's.
 afterEach(async () => {
   await pool.query(`update refund set due_at = $1 where due_at is not null`, [clock.now()]);
   const provider = providerThat(async () => ({ state: 'SENT', refundId: null }));
@@ -47,7 +51,6 @@ afterEach(async () => {
   await pool.query('update provider_event set needs_attention = false where needs_attention');
 });
 
-/** A refund that is owed: a second payment of a paid order. */
 async function owed(): Promise<{ refundId: string; orderNumber: string }> {
   told.length = 0;
   const line = { offerId: offerId('NB-1', 'harlow'), quantity: 1 };
@@ -92,7 +95,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     const keys: string[] = [];
     const silent = providerThat(async ({ key }) => {
       keys.push(key);
-      throw new Error('the provider is silent');
+      throw new ProviderUnavailable('the provider is silent');
     });
     await sendRefund({ pool, provider: silent, notices }, refundId, clock.now());
     for (let tries = 0; tries < 40; tries += 1) {
@@ -102,7 +105,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     expect(await stateOf(refundId)).toMatchObject({
       status: 'OWED',
       attempts: 41,
-      error: 'Error: the provider is silent',
+      error: 'the provider is silent',
     });
     // Nobody knows whether one of them arrived: each try is the same refund.
     expect(new Set(keys)).toEqual(new Set([refundId]));
@@ -116,12 +119,27 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     expect(told).toEqual(['sent to CARD']);
   });
 
+  test('a bug of ours is no answer of the provider: it is reported, keeps no other refund from being sent, and is tried again', async () => {
+    const [first, second] = [await owed(), await owed()];
+    const provider = providerThat(async ({ key }) => {
+      if (key === first.refundId) throw new TypeError('undefined is not a function');
+      return { state: 'SENT', refundId: null };
+    });
+    await expect(sendDueRefunds({ pool, provider, notices }, clock.now())).rejects.toThrow('1 refunds failed');
+    expect(await stateOf(first.refundId)).toMatchObject({ status: 'SENDING', error: null });
+    expect(await stateOf(second.refundId)).toMatchObject({ status: 'SENT', due: 0 });
+    clock.advance(10 * 60_000);
+    const mended = providerThat(async () => ({ state: 'SENT', refundId: null }));
+    await sendDueRefunds({ pool, provider: mended, notices }, clock.now());
+    expect(await stateOf(first.refundId)).toMatchObject({ status: 'SENT', attempts: 2, due: 0 });
+  });
+
   test('not before its time: the first pauses are one, two and four minutes', async () => {
     const { refundId } = await owed();
     let tries = 0;
     const silent = providerThat(async () => {
       tries += 1;
-      throw new Error('silent');
+      throw new ProviderUnavailable('silent');
     });
     for (let minute = 0; minute <= 8; minute += 1) {
       await sendDueRefunds({ pool, provider: silent, notices }, clock.now());
@@ -164,7 +182,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     await send();
     const returned = { refundId: `re_${refundId}`, error: 'expired_or_canceled_card' };
     const eventId = await apply({ type: 'REFUND_FAILED', ...returned });
-    // It is sent again by itself: nothing for staff to do.
+    // It is sent again automatically: nothing for staff to do.
     expect((await asManager(providerEventList, {})).map((event) => event.eventId)).not.toContain(eventId);
     expect(await stateOf(refundId)).toMatchObject({ status: 'FAILED', error: 'expired_or_canceled_card', due: -536 });
     clock.set('2026-09-01T10:59:59Z');
@@ -193,7 +211,7 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
     const dying = providerThat(async (request) => {
       const { rows } = await pool.query('select status, due_at as due from refund where refund_id = $1', [refundId]);
       expect(rows).toEqual([{ status: 'SENDING', due: new Date('2026-09-01T10:10:00Z') }]);
-      // Another process takes it over meanwhile.
+      // Another process takes over meanwhile.
       clock.set('2026-09-01T10:10:00Z');
       await sendDueRefunds({ pool, provider: providerThat(ask), notices }, clock.now());
       return ask(request);
@@ -208,11 +226,19 @@ describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () =
 test('staff see what is owed, and settle it once in another way; it is not sent again (domain 5.3)', async () => {
   const { refundId, orderNumber } = await owed();
   const [refund] = (await asManager(openRefundList, {})).filter(({ id }) => id === refundId);
-  expect(refund).toMatchObject({ orderNumber, reason: 'SECOND_PAYMENT', status: 'OWED', amount: { amountMinor: 536 } });
+  expect(refund).toEqual({
+    ...{ id: refundId, orderNumber, reason: 'SECOND_PAYMENT', status: 'OWED', amount: money(536), attempts: 0 },
+    ...{ givenBy: null, note: null, lastError: null },
+    ...{ createdAt: '2026-09-01T10:00:00.000Z', dueAt: '2026-09-01T10:00:00.000Z' },
+  });
   const settle = () => asManager(settleRefundByHand, { id: refundId, note: 'Bank transfer of 2 September' });
   expect(await settle()).toBe(true);
   await expect(settle()).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   expect(await stateOf(refundId)).toMatchObject({ status: 'SETTLED_BY_HAND', due: 0 });
+  const { rows } = await pool.query('select settled_by as by, settled_note as note from refund where refund_id = $1', [
+    refundId,
+  ]);
+  expect(rows).toEqual([{ by: managerId, note: 'Bank transfer of 2 September' }]);
   const sent: string[] = [];
   const provider = providerThat(async ({ key }) => {
     sent.push(key);
@@ -226,14 +252,25 @@ test('staff see what is owed, and settle it once in another way; it is not sent 
 test('a signed event that nothing is done about waits for staff, with its body, until one of them has dealt with it', async () => {
   const eventId = await apply({ type: 'OTHER', providerType: 'charge.dispute.created', needsAttention: true });
   const listed = async () => (await asManager(providerEventList, {})).map((event) => event.type);
-  expect(await listed()).toEqual(['charge.dispute.created']);
+  expect(await asManager(providerEventList, {})).toEqual([
+    {
+      ...{ provider: 'SANDBOX', eventId, type: 'charge.dispute.created', amount: null, refundId: null },
+      receivedAt: '2026-09-01T10:00:00.000Z',
+    },
+  ]);
   const { rows } = await pool.query('select raw from provider_event where event_id = $1', [eventId]);
   expect(rows).toEqual([{ raw: { signed: true } }]);
-  expect(await asManager(settleProviderEvent, { provider: 'SANDBOX', eventId })).toBe(true);
+  const other = await apply({ type: 'OTHER', providerType: 'payout.failed', needsAttention: true });
+  const settle = (provider: 'SANDBOX' | 'STRIPE') => asManager(settleProviderEvent, { provider, eventId });
+  await expect(settle('STRIPE')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  expect(await settle('SANDBOX')).toBe(true);
+  expect(await listed()).toEqual(['payout.failed']);
+  await expect(settle('SANDBOX')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await asManager(settleProviderEvent, { provider: 'SANDBOX', eventId: other });
   expect(await listed()).toEqual([]);
 });
 
-test('what went back of a payment is for staff to see if we have not sent so much (reliability 1)', async () => {
+test('what went back of a payment is for staff to see if we have not sent so much (domain 5.2)', async () => {
   const { refundId } = await owed();
   const { rows } = await pool.query(
     `select p.provider_payment_id as id, r.amount_minor::int as minor from refund r join payment p using (payment_id) where refund_id = $1`,
@@ -248,9 +285,75 @@ test('what went back of a payment is for staff to see if we have not sent so muc
   const own = await told(rows[0].minor);
   const more = await told(rows[0].minor + 1);
   const unknown = await told(1, 'pi_of_somebody');
+  expect((await asManager(providerEventList, {})).find(({ eventId }) => eventId === more)).toMatchObject({
+    ...{ type: 'REFUNDED', amount: money(rows[0].minor + 1), refundId: null },
+  });
   expect(await listed()).toEqual(expect.arrayContaining([more, unknown]));
   expect(await listed()).not.toContain(own);
   for (const eventId of [before, more, unknown]) await asManager(settleProviderEvent, { provider: 'SANDBOX', eventId });
+});
+
+describe('only the provider that took a payment is asked about it', () => {
+  const never = () => Promise.reject(new TypeError('another provider is asked'));
+  const asked = { refund: never, findRefund: never, findFee: never, closeSession: never, findPayment: never };
+  const other: CardProvider = { ...sandboxProvider(pool, 'test'), ...asked, name: 'STRIPE' };
+  test('to send a refund, and what it has kept', async () => {
+    const { refundId } = await owed();
+    await sendRefund({ pool, provider: other, notices }, refundId, clock.now());
+    await sendDueRefunds({ pool, provider: other, notices }, clock.now());
+    expect(await stateOf(refundId)).toMatchObject({ status: 'OWED', attempts: 0 });
+    await recordMissingFees({ pool, provider: other }, clock.now());
+  });
+  test('whether a session was paid: it counts as checked', async () => {
+    const { orderNumber } = await owed();
+    const { rows } = await pool.query(
+      `update checkout_session s set status = 'EXPIRED', checked_at = null from "order" o
+       where o.order_id = s.order_id and o.order_number = $1
+       returning checkout_session_id as id, s.provider, provider_session_id as "sessionId"`,
+      [orderNumber],
+    );
+    clock.advance(1000);
+    await reconcileSessions(pool, other, clock.now());
+    const { rowCount } = await pool.query(
+      `select from graphile_worker._private_jobs where key = 'check-session-' || $1`,
+      [rows[0].id],
+    );
+    expect(rowCount).toBe(0);
+    await checkSession(pool, other, rows[0], clock.now());
+    const checked = await pool.query('select checked_at as at from checkout_session where checkout_session_id = $1', [
+      rows[0].id,
+    ]);
+    expect(checked.rows).toEqual([{ at: new Date('2026-09-01T10:00:01Z') }]);
+  });
+  test.each([
+    ['a refund of another provider', other, 1],
+    ['one that was never tried', { ...other, name: 'SANDBOX' }, 0],
+  ] as const)('before staff settle %s by hand: nobody is', async (_what, provider, attempts) => {
+    const { refundId } = await owed();
+    if (attempts > 0)
+      await pool.query(`update refund set status = 'SENDING', attempts = 1 where refund_id = $1`, [refundId]);
+    if (attempts > 0) await pool.query(`update refund set status = 'FAILED' where refund_id = $1`, [refundId]);
+    const by = { id: refundId, note: 'by cheque', accountId: managerId };
+    expect(await settleByHand({ pool, provider, notices }, by, clock.now())).toMatchObject({ ok: true });
+    expect(await stateOf(refundId)).toMatchObject({ status: 'SETTLED_BY_HAND', due: 0 });
+  });
+});
+
+test('a fee that cannot be had does not stop the others (P3)', async () => {
+  await owed();
+  const fees = () => pool.query('select count(*)::int as n from payment where fee_minor is null');
+  const [{ n }] = (await fees()).rows;
+  let tries = 0;
+  const provider: CardProvider = {
+    ...sandboxProvider(pool, 'test'),
+    findFee: async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('undefined is not a function');
+      return money(30);
+    },
+  };
+  await expect(recordMissingFees({ pool, provider }, clock.now())).rejects.toThrow('1 fees failed');
+  expect([tries, (await fees()).rows]).toEqual([n, [{ n: 1 }]]);
 });
 
 test('staff do not settle by hand what is being sent', async () => {
@@ -271,7 +374,7 @@ test('the books are sealed: nothing is added to an entry, no account changes, no
   await owed();
   const one = `(select ledger_entry_id from ledger_entry limit 1)`;
   const account = `(select ledger_account_id from ledger_account limit 1)`;
-  const refused = async (sql: string, why: RegExp) => expect(pool.query(sql), sql).rejects.toThrow(why);
+  const refused = async (sql: string, why: RegExp) => expect(owner.query(sql), sql).rejects.toThrow(why);
   await refused(`insert into posting values (${one}, 90, ${account}, 5), (${one}, 91, ${account}, -5)`, /sealed/);
   await refused(`update ledger_account set type = 'LOSSES'`, /append-only/);
   await refused('delete from ledger_account', /append-only/);
@@ -283,7 +386,7 @@ test('the books are sealed: nothing is added to an entry, no account changes, no
 test('payments and refunds change by transitions only: nothing is rewritten, deleted or emptied (reliability 3)', async () => {
   const { refundId } = await owed();
   // Undone in the end: the books would not agree with it.
-  const client = await pool.connect();
+  const client = await owner.connect();
   await client.query('begin');
   const refused = async (sql: string, why: RegExp) => {
     await client.query('savepoint before');
@@ -303,7 +406,6 @@ test('payments and refunds change by transitions only: nothing is rewritten, del
   const set = (what: string) => `update refund set ${what} where refund_id = '${refundId}'`;
   for (const what of [`amount_minor = 1`, `reason = 'RETURNED'`, `created_at = now()`])
     await refused(set(what), /a refund is not rewritten/);
-  // Not tried yet.
   await refused(set(`status = 'SENT', settled_at = now()`), /a refund is not rewritten/);
   await client.query(set(`status = 'SENDING', attempts = 1`));
   await client.query(set(`status = 'SENT', settled_at = now(), due_at = null`));

@@ -21,7 +21,6 @@ beforeAll(async () => {
   await openSmallShop(pool, { 'BM-1 paper-fox': 1 });
   api = await createTestApi(pool, clock);
 });
-/** So many pieces can be bought. */
 const stock = (left: number) =>
   pool.query(
     `with more as (select offer_id, $2 - (on_hand - reserved) as pieces from offer where offer_id = $1),

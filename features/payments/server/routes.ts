@@ -1,4 +1,3 @@
-import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { isBuyer } from '@cubby/features/orders/policy';
 import { findOwner, type OrderForPayment } from '@cubby/features/orders/server';
@@ -13,15 +12,13 @@ import { startPayment } from './start-payment.ts';
 
 export const paymentEndpoints = (
   provider: CardProvider,
-  /** Which methods are open at all. */
   open: { cardsOpen: boolean; invoicesOpen: boolean },
   originOf: (order: OrderForPayment) => string,
   notices: PaymentNotices,
 ): Implementation[] => [
-  implement(paymentMethods, async (_input, { db, actor }) => {
-    const accountId = memberOf(actor);
+  implement(paymentMethods, async (_input, { db, accountId }) => {
     const accounts = accountId === undefined ? [] : await findAccountsOf(db, accountId);
-    return ok(methodsFor({ ...open, hasAccount: accounts.length > 0 }));
+    return ok(methodsFor({ ...open, hasAccount: accounts.some(({ mayPay }) => mayPay) }));
   }),
 
   implement(startCardPayment, async (request, { db, pool, actor, now }) => {
@@ -30,11 +27,9 @@ export const paymentEndpoints = (
     return startPayment(pool, provider, request, originOf, now);
   }),
 
-  implement(payFromSchoolAccount, async ({ billId, orderNumber }, { db, actor, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
-    const owned = await findOwner(db, orderNumber);
+  implement(payFromSchoolAccount, async (request, { db, actor, accountId, now }) => {
+    const owned = await findOwner(db, request.orderNumber);
     if (!owned || !isBuyer(actor, owned)) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
-    return payByAccount(db, { billId, orderNumber, accountId }, notices, now);
+    return payByAccount(db, { ...request, accountId }, notices, now);
   }),
 ];

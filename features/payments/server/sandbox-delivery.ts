@@ -5,7 +5,7 @@ import { webhookPath } from './webhook.ts';
 export type Delivery = { body: string; signature: string; times: number };
 
 /**
- * Sends a sandbox event as a provider would: over HTTP to the webhook, twice at once if asked; retried if it is not
+ * Sends a sandbox event as a provider would: over HTTP to the webhook, twice in parallel if asked; retried if it is not
  * accepted.
  */
 export const deliverSandboxEvent =

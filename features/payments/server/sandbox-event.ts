@@ -19,7 +19,7 @@ const event = z.object({
   needsAttention: z.boolean().optional(),
 });
 
-/** An event of the sandbox; undefined if it is none, although its signature is right. */
+/** An event of the sandbox; undefined if its content is invalid, although its signature is right. */
 export function parseSandboxEvent(body: string): ProviderEvent | undefined {
   const parsed = event.safeParse(jsonOf(body));
   if (!parsed.success) return undefined;
@@ -36,6 +36,5 @@ function jsonOf(body: string): unknown {
 }
 
 type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
-/** Without what is undefined. */
 const defined = <T extends object>(given: T): Defined<T> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>;

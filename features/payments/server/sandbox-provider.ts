@@ -20,7 +20,9 @@ export type Sandbox = CardProvider & {
   ): Promise<{ session: SandboxSession; event: { body: string; signature: string } } | undefined>;
 };
 
-/** Our own provider for machines without one: pages, signed events and all, through the same interface as a real one. */
+/**
+ * Our own provider for machines without one: pages, signed events and all, through the same interface as a real one.
+ */
 export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
   const sign = (body: string | Buffer) => createHmac('sha256', `sandbox ${secretKey}`).update(body).digest('hex');
   return {
@@ -46,14 +48,18 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
       return { paymentId: paymentIdOf(session), amount: money(session.amountMinor, session.currency) };
     },
     findFee: async ({ amount }) => processorFee(amount, sandboxFee),
-    // It keeps no account.
+    // It has no account.
     bookingsSince: async function* () {},
-    // Nobody's bank takes back what nobody paid.
+    // No bank takes back a sandbox payment.
     findDispute: async (id) => Promise.reject(new Error(`the sandbox knows no dispute ${id}`)),
     submitEvidence: async (id) => Promise.reject(new Error(`the sandbox knows no dispute ${id}`)),
     async refund({ key }) {
       return { state: 'SENT', refundId: `re_sandbox_${key}` };
     },
+    // It always answers.
+    findRefund: async () => undefined,
+    // It has no pages for refunds.
+    readRefund: async () => undefined,
     find: (id) => findSandboxSession(db, id),
     async settle(tx, id, decline) {
       const paid = decline === undefined;
@@ -74,7 +80,7 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
   };
 }
 
-/** What the sandbox keeps: 2.9 % and 30 cents, as real providers ask for (domain 5.3 P3). */
+/** The sandbox's fee: 2.9 % and 30 cents, as with real providers (domain 5.3 P3). */
 const sandboxFee = { millionths: 29_000, fixedMinor: 30 };
 
 const paymentIdOf = ({ id }: SandboxSession): string => `pi_sandbox_${id}`;

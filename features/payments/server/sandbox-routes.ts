@@ -7,7 +7,6 @@ import { type SandboxOutcome, sandboxSession, settleSandboxSession } from '../sa
 import type { Delivery } from './sandbox-delivery.ts';
 import type { Sandbox } from './sandbox-provider.ts';
 
-/** How long the slow bank takes: long enough to see the waiting page. */
 const slowSeconds = 6;
 
 const declines: Partial<Record<SandboxOutcome, DeclineReason>> = {

@@ -16,7 +16,6 @@ const insert = statement(
    on conflict (request_key) do nothing`,
 );
 const byKey = statement('sandbox_by_key', `select ${columns} from sandbox_session where request_key = $key`);
-/** Opens a session with this id, or returns the existing one if the key was used before. */
 export async function openSandboxSession(
   db: Queryable,
   sessionId: string,
@@ -35,7 +34,6 @@ const settle = statement(
   'sandbox_settle',
   `update sandbox_session set status = $status where sandbox_session_id = $sessionId and status = ${open} returning ${columns}`,
 );
-/** Ends an open session; undefined if it had already ended. */
 export const settleSandboxSession = async (
   db: Queryable,
   sessionId: string,

@@ -2,53 +2,106 @@ import { type Pool, type Tx, transaction } from '@cubby/db';
 import { pspCash, refundPaid, refundReturned } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { findOrderForPayment } from '@cubby/features/orders/server';
+import { forEachApart } from '@cubby/jobs';
 import { type Currency, money } from '@cubby/money';
 import { refundRetryMinutes } from '../rules.ts';
 import type { PaymentNotices } from './notices.ts';
 import type { CardProvider, SentRefund } from './provider.ts';
-import { claimRefund, failRefund, findDueRefunds, reopenRefund, settleRefund } from './refund-store.ts';
+import { ProviderUnavailable } from './provider-unavailable.ts';
+import {
+  claimRefund,
+  failRefund,
+  findDueRefunds,
+  findSentRefund,
+  type OpenRefund,
+  reopenRefund,
+  settleRefund,
+} from './refund-store.ts';
 
 type Needs = { pool: Pool; provider: CardProvider; notices: PaymentNotices };
 
 /**
  * Sends a refund: the provider first (with a key, so that a retry is the same refund), then the ledger and the buyer's
- * mail. What comes to nothing is noted and tried again by the scheduled task, for as long as it is owed: never given up,
- * never called sent before it is.
+ * mail. A failed try is recorded and repeated by the scheduled task for as long as the refund is owed: it is never
+ * given up, and never marked as sent before it is.
  */
 export async function sendRefund({ pool, provider, notices }: Needs, refundId: string, now: Date): Promise<void> {
   const claimed = await claimRefund(pool, refundId, provider.name, minutesAfter(now, 10));
   if (!claimed) return;
-  const { providerPaymentId, orderId, attempts, failures } = claimed;
+  const { providerPaymentId, attempts, failures } = claimed;
   const amount = money(claimed.amountMinor, claimed.currency as Currency);
   const retryAt = minutesAfter(now, refundRetryMinutes(attempts));
   // After a failure, the same key would only return that failure again.
-  const key = failures === 0 ? refundId : `${refundId}-${failures}`;
+  const key = keysOf(refundId, failures).at(-1)!;
   let sent: SentRefund;
   try {
     sent = await provider.refund({ key, paymentId: providerPaymentId, amount });
   } catch (error) {
-    await failRefund(pool, refundId, { status: 'OWED', error: String(error), providerRefundId: null, retryAt });
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    await failRefund(pool, refundId, { status: 'OWED', error: error.message, providerRefundId: null, retryAt });
     return;
   }
-  if (sent.state === 'FAILED') {
-    await failRefund(pool, refundId, { status: 'FAILED', error: sent.error, providerRefundId: sent.refundId, retryAt });
+  if (sent.state !== 'SENT') {
+    // Another key would send it a second time: staff read the error in their list of open refunds.
+    const status = sent.state === 'FAILED' ? 'FAILED' : 'OWED';
+    await failRefund(pool, refundId, { status, error: sent.error, providerRefundId: sent.refundId, retryAt });
     return;
   }
+  await transaction(pool, (tx) =>
+    recordSent(
+      tx,
+      { provider: provider.name, notices },
+      { ...claimed, refundId, key, providerRefundId: sent.refundId },
+      now,
+    ),
+  );
+}
+
+/** The keys of a refund's requests, the newest last: a new one after each failure. */
+export const keysOf = (refundId: string, failures: number): string[] =>
+  Array.from({ length: failures + 1 }, (_, i) => (i === 0 ? refundId : `${refundId}-${i}`));
+
+type Sent = Pick<OpenRefund, 'orderId' | 'amountMinor' | 'currency' | 'failures'> & {
+  refundId: string;
+  key: string;
+  providerRefundId: string | null;
+};
+/** Records once that the provider has sent a refund: status, books and the buyer's mail; false if it was recorded. */
+export async function recordSent(
+  tx: Tx,
+  { provider, notices }: { provider: CardProvider['name']; notices: PaymentNotices },
+  { refundId, orderId, key, failures, providerRefundId, ...sent }: Sent,
+  now: Date,
+): Promise<boolean> {
+  if (!(await settleRefund(tx, refundId, providerRefundId, now))) return false;
+  const amount = money(sent.amountMinor, sent.currency as Currency);
+  await post(tx, refundPaid(key, amount, refundId, pspCash(provider)), orderId, now);
+  const order = (await findOrderForPayment(tx, { id: orderId }))!;
+  await notices.refundSent(tx, order, { refundId, amount, failures, to: 'CARD' }, now);
+  return true;
+}
+
+export async function tellOfRefund(
+  { pool, notices }: Pick<Needs, 'pool' | 'notices'>,
+  refundId: string,
+  now: Date,
+): Promise<void> {
   await transaction(pool, async (tx) => {
-    if (!(await settleRefund(tx, refundId, sent.refundId, now))) return;
-    await post(tx, refundPaid(key, amount, refundId, pspCash(provider.name)), orderId, now);
-    const order = (await findOrderForPayment(tx, { id: orderId }))!;
-    await notices.refundSent(tx, order, { refundId, amount, failures, to: 'CARD' }, now);
+    const sent = await findSentRefund(tx, refundId);
+    if (!sent) return;
+    const order = (await findOrderForPayment(tx, { id: sent.orderId }))!;
+    const amount = money(sent.amountMinor, sent.currency as Currency);
+    await notices.refundSent(tx, order, { refundId, amount, failures: sent.failures, to: 'CARD' }, now);
   });
 }
 
-/** Tries every refund that is due. One that cannot be tried now does not stop the others. */
+/** Tries every refund that is due. A failure does not stop the others. */
 export async function sendDueRefunds(needs: Needs, now: Date): Promise<void> {
-  for (const refundId of await findDueRefunds(needs.pool, needs.provider.name, now))
-    await sendRefund(needs, refundId, now);
+  const due = await findDueRefunds(needs.pool, needs.provider.name, now);
+  await forEachApart(due, 'refunds', (refundId) => sendRefund(needs, refundId, now));
 }
 
-/** A refund that was sent has come back, because the buyer's bank refused it: it is owed again. */
+/** A sent refund has come back, because the buyer's bank refused it: it is owed again. */
 export async function takeBackRefund(
   tx: Tx,
   provider: CardProvider['name'],

@@ -9,7 +9,7 @@ const unchecked = statement(
    where s.order_id = $orderId and s.status in (${payable}) and s.provider_session_id is not null and s.checked_at is null
      and exists (select from held_until h where h.order_id = s.order_id and h.at > $since)`,
 );
-/** Sessions of an order that could be paid until its hold ended, and that the provider has not been asked about since. */
+/** Sessions of an order that were open until its hold ended, and about which the provider was not asked since. */
 export const findUncheckedSessions = (
   tx: Tx,
   orderId: string,
@@ -24,7 +24,6 @@ const toCheck = statement(
      and (checked_at is null or checked_at < $checkedBefore)
    order by created_at limit 500`,
 );
-/** Sessions that ended without a payment as far as we know. */
 export const findSessionsToCheck = (
   db: Queryable,
   provider: CardProvider['name'],

@@ -22,7 +22,7 @@ const settleUnpaid = statement(
 );
 /**
  * Only a session that can still be paid can fail: events come in any order, even about an older session after a newer
- * one has begun.
+ * one was started.
  */
 export const settleSessionUnpaid = async (tx: Tx, sessionId: string, status: 'FAILED' | 'EXPIRED'): Promise<boolean> =>
   (await settleUnpaid.run(tx, { sessionId, status })) === 1;

@@ -10,8 +10,8 @@ const ofProvider = statement(
 );
 export type Session = RowOf<'payments_session_of'>;
 /**
- * The session an event is about: by the provider's id, or by our key if the event has no id or the provider's answer
- * has not arrived yet.
+ * The session of an event: by the provider's id, or by our key if the event has no id or the provider's answer has not
+ * arrived yet.
  */
 export const findSession = (
   db: Queryable,

@@ -11,7 +11,6 @@ const activeSession = statement(
    where order_id = $orderId and status in (${payable})`,
 );
 export type ActiveSession = RowOf<'payments_active_session'>;
-/** The session in which an order can be paid now; it has at most one. */
 export const findActiveSession = (tx: Tx, orderId: string): Promise<ActiveSession | undefined> =>
   activeSession.first(tx, { orderId });
 
@@ -36,8 +35,7 @@ const noteAnswer = statement(
    where checkout_session_id = $sessionId returning status`,
 );
 /**
- * Records the provider's session and its page. Returns whether the session is open: it may have been given up
- * meanwhile.
+ * Records the provider's session and its page. Returns whether the session is open: it may have been ended meanwhile.
  */
 export async function noteOpened(
   tx: Tx,

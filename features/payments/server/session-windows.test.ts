@@ -10,6 +10,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { settleSandboxSession } from '../contract.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
+import { ProviderUnavailable } from './provider-unavailable.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { startPayment } from './start-payment.ts';
 import { endSessions } from './time-out-sessions.ts';
@@ -89,7 +90,10 @@ test('if the hold ends while the provider is being asked, no buyer is sent to it
 test('when two tabs ask the provider at once and one fails, the other’s page is still recognized', async () => {
   const { orderNumber, pay } = await place();
   const sandbox = sandboxProvider(pool, 'test');
-  const failing: CardProvider = { ...sandbox, openSession: () => Promise.reject(new Error('key in use')) };
+  const failing: CardProvider = {
+    ...sandbox,
+    openSession: () => Promise.reject(new ProviderUnavailable('key in use')),
+  };
   const overtaken: CardProvider = {
     ...sandbox,
     async openSession(request) {
@@ -145,7 +149,7 @@ test('“failed” that arrives before “paid” costs nobody their order while
   });
   await receive({ ...of('early_failed', first!.id), type: 'FAILED' });
   clock.advance(1000);
-  // The buyer has begun another try meanwhile.
+  // The buyer has started another try meanwhile.
   await pay(sandbox);
   await receive({ ...of('late_paid', first!.id), type: 'PAID' });
   expect((await api.call(guestOrder, { orderNumber }, { bearer })).payment).toBe('PAID');
@@ -161,7 +165,7 @@ test('“failed” that arrives before “paid” costs nobody their order while
     where provider_payment_id in ('pi_late_paid', 'pi_other_paid')`);
   expect(refunds.rowCount).toBe(0);
 
-  // Its hold over, even if nobody has swept it yet: refunded, as any late payment.
+  // Its hold has ended, even before the scheduled task: refunded like any late payment.
   const late = await place();
   await late.pay(sandbox);
   const [ended] = await sessionsOf(late.orderNumber);
@@ -225,15 +229,15 @@ test('the sandbox settles a session and stores its event together, or not at all
 test('someone signed in to the shop may still use the token of an order placed as a guest', async () => {
   const { orderNumber, bearer } = await place();
   await pool.query(
-    `with one as (insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
-       values (gen_random_uuid(), 'anna@cubby.example', '', 'Anna', 'Reyes', '{BUYER}', $2) returning account_id)
+    `with one as (insert into account (account_id, login, password_hash, first_name, last_name, created_at)
+       values (gen_random_uuid(), 'anna@cubby.example', '', 'Anna', 'Reyes', $2) returning account_id)
      insert into session (token_hash, account_id, site, created_at, expires_at)
        select sha256(convert_to($1, 'UTF8')), account_id, 'shop', $2, $2 + interval '1 hour' from one`,
     ['signed-in', clock.now()],
   );
   const shown = {
     site: 'shop',
-    cookies: { [cookieOf('shop')]: 'signed-in' },
+    cookies: { get: (name: string) => (name === cookieOf('shop') ? 'signed-in' : undefined) },
     authorization: `Bearer ${bearer}`,
   } as const;
   expect(await findActor(api.features, shown, clock.now())).toMatchObject({

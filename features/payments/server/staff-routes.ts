@@ -1,6 +1,4 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { bank, refundPaid } from '@cubby/features/ledger/rules';
-import { post } from '@cubby/features/ledger/server';
 import { type Currency, type Money, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import {
@@ -11,12 +9,14 @@ import {
   takeDonation as takeDonationCall,
 } from '../staff-contract.ts';
 import { findEventsForStaff, settleEvent } from './event-store.ts';
+import type { PaymentNotices } from './notices.ts';
+import type { CardProvider } from './provider.ts';
 import { findOpenRefunds } from './refund-store.ts';
-import { settleByHand } from './settle-by-hand-store.ts';
+import { settleByHand } from './settle-by-hand.ts';
 import { takeDonation } from './take-donation.ts';
 
-/** What staff see and settle of money that did not find its way by itself. */
-export const staffEndpoints = (): Implementation[] => [
+/** What staff see and settle of money that the system cannot assign. */
+export const staffEndpoints = (provider: CardProvider, notices: PaymentNotices): Implementation[] => [
   implement(openRefundList, async (_input, { db }) =>
     ok(
       (await findOpenRefunds(db)).map(({ refundId, amountMinor, currency, ...refund }) => ({
@@ -28,14 +28,9 @@ export const staffEndpoints = (): Implementation[] => [
       })),
     ),
   ),
-  implement(settleRefundByHand, async ({ id, note }, { db, actor, now }) => {
-    const { accountId } = actor.account!;
-    const settled = await settleByHand(db, { refundId: id, accountId, note, now });
-    if (!settled) return fail('OC_NOT_FOUND', 'payments.refundMissing', { path: ['id'] });
-    const amount = money(settled.amountMinor, settled.currency as Currency);
-    await post(db, refundPaid(`${id}:by-hand`, amount, id, bank), settled.orderId, now);
-    return ok(true as const);
-  }),
+  implement(settleRefundByHand, ({ id, note }, { pool, accountId, now }) =>
+    settleByHand({ pool, provider, notices }, { id, note, accountId }, now),
+  ),
   implement(providerEventList, async (_input, { db }) =>
     ok(
       (await findEventsForStaff(db)).map(({ booked, ...event }) => ({
@@ -50,7 +45,7 @@ export const staffEndpoints = (): Implementation[] => [
       ? ok(true as const)
       : fail('OC_NOT_FOUND', 'payments.eventMissing', { path: ['eventId'] }),
   ),
-  implement(takeDonationCall, (wanted, { db, actor, now }) =>
-    takeDonation(db, { ...wanted, recordedBy: actor.account!.accountId }, now),
+  implement(takeDonationCall, (wanted, { db, accountId, now }) =>
+    takeDonation(db, { ...wanted, recordedBy: accountId }, now),
   ),
 ];

@@ -4,29 +4,29 @@ import { wantedBy } from '@cubby/server/testing/guest';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCardPayment } from '../contract.ts';
 import type { CardProvider, SessionRequest } from './provider.ts';
+import { ProviderUnavailable } from './provider-unavailable.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { startPayment } from './start-payment.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 const sandbox = sandboxProvider(pool, 'test');
-const owner = { accountId: idOf('owner'), login: 'o@cubby.example', roles: ['SELLER' as const] };
+const owner = { accountId: idOf('owner'), login: 'o@cubby.example' };
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 100, 'BM-1 paper-fox': 100 });
   api = await createTestApi(pool, clock);
   await insertAccounts(pool, [owner]);
-  await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = 'paper-fox'`, [
+  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = 'paper-fox'`, [
     owner.accountId,
   ]);
 });
 beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
 
-/** What the provider was asked for, the last first. */
 const asked: SessionRequest[] = [];
 const asking: CardProvider = {
   ...sandbox,
@@ -97,7 +97,7 @@ test('a second tab gets the same page, and the provider is not asked again', asy
 
 test('a provider that does not answer leaves the order payable for the rest of its hold, and says so (domain 5.4 O7)', async () => {
   const { start, rows, order } = await place();
-  const away: CardProvider = { ...sandbox, openSession: () => Promise.reject(new Error('away')) };
+  const away: CardProvider = { ...sandbox, openSession: () => Promise.reject(new ProviderUnavailable('away')) };
   expect(await start(away)).toEqual(refused('OC_PAYMENT_PROVIDER', 'payments.providerAway'));
   expect(await rows()).toEqual([
     {
@@ -150,7 +150,7 @@ test('what its buyer cannot pay now is refused, and says why: another sum, an or
 
 test('of an order on invoice no card payment is started (spec 5.20)', async () => {
   const { start, orderNumber } = await place();
-  await pool.query(`update "order" set route = 'INVOICE_PREPAID' where order_number = $1`, [orderNumber]);
+  await asOwner(pool, `update "order" set route = 'INVOICE_PREPAID' where order_number = $1`, [orderNumber]);
   const times = asked.length;
   expect(await start()).toEqual(refused('OC_WRONG_STATUS', 'orders.wrongStatus'));
   const { rows } = await pool.query(

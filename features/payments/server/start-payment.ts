@@ -5,6 +5,7 @@ import { enqueue } from '@cubby/jobs';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { CheckoutRequest } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
+import { ProviderUnavailable } from './provider-unavailable.ts';
 import {
   type ActiveSession,
   failStartingSession,
@@ -70,12 +71,14 @@ export async function startPayment(
       locale: order.locale,
       successUrl: order.isMembers ? `${site}/checkout/thanks/${order.number}` : page('/checkout/success-pay'),
       cancelUrl: page('/checkout/error-pay'),
-      // The buyer may ask for more time while they pay; once the hold has ended, the page is closed.
+      // The buyer may extend the hold while paying; the page is closed once the hold has ended.
       expiresAt: longestHold(order.placedAt),
       askedAt: session.askedAt,
     });
     if (await keepOpened(pool, session.id, opened)) return ok(opened.url);
-  } catch {
+  } catch (error) {
+    // The session stays claimed: the next try asks for the same page.
+    if (!(error instanceof ProviderUnavailable)) throw error;
     await transaction(pool, async (tx) => {
       await lockOrder(tx, order.orderId);
       if (!(await failStartingSession(tx, session.id))) return;
@@ -92,9 +95,8 @@ export async function startPayment(
 }
 
 /**
- * Records the provider's answer whatever has become of the session: its hold may have ended, or a concurrent request
- * may have given it up. Then no buyer is sent to its page and it is closed; a payment made there all the same is still
- * recognized.
+ * Records the provider's answer whatever the session's state: its hold may have ended, or a concurrent request may have
+ * ended it. Then no buyer is sent to its page and it is closed; a payment made there is still recognised.
  */
 const keepOpened = (pool: Pool, id: string, opened: { sessionId: string; url: string }): Promise<boolean> =>
   transaction(pool, async (tx) => {

@@ -2,7 +2,6 @@ import { type Currency, money } from '@cubby/money';
 import type Stripe from 'stripe';
 import type { ProviderBooking } from './provider.ts';
 
-/** What an account's balance transactions (docs.stripe.com/reports/balance-transaction-types) are about. */
 const kinds: Record<string, ProviderBooking['kind']> = {
   charge: 'PAYMENT',
   payment: 'PAYMENT',
@@ -12,6 +11,7 @@ const kinds: Record<string, ProviderBooking['kind']> = {
   payout_cancel: 'PAYOUT',
   payout_failure: 'PAYOUT',
   transfer: 'TRANSFER',
+  transfer_refund: 'TRANSFER_REVERSED',
   refund_failure: 'REFUND_RETURNED',
 };
 
@@ -22,10 +22,23 @@ export async function* stripeBookings(stripe: Stripe, since: Date): AsyncIterabl
     yield bookingOf(booked);
 }
 
-type Source = { id: string; object: string; payment_intent?: string | { id: string } | null; metadata?: unknown } & {
+type Source = {
+  id: string;
+  object: string;
+  transfer?: string | { id: string };
+  payment_intent?: string | { id: string } | null;
+  metadata?: unknown;
+} & {
   amount?: number;
   currency?: string;
 };
+
+function subjectOf(kind: ProviderBooking['kind'], about: Source | null, paymentId: string | null): string | null {
+  if (kind === 'PAYMENT') return paymentId;
+  const { transfer } = about ?? {};
+  if (kind === 'TRANSFER_REVERSED' && transfer) return typeof transfer === 'string' ? transfer : transfer.id;
+  return about?.id ?? null;
+}
 
 function bookingOf({ id, type, amount, currency, source }: Stripe.BalanceTransaction): ProviderBooking {
   const about = typeof source === 'object' ? (source as Source | null) : null;
@@ -33,12 +46,12 @@ function bookingOf({ id, type, amount, currency, source }: Stripe.BalanceTransac
   const payment = about?.payment_intent;
   const kind = about?.object === 'dispute' ? 'DISPUTE' : (kinds[type] ?? 'OTHER');
   const paymentId = typeof payment === 'object' ? (payment?.id ?? null) : (payment ?? null);
-  // What the buyer paid, where the account is kept in another currency.
+  // The amount that the buyer paid, where the account is kept in another currency.
   const paid = kind === 'PAYMENT' && about?.amount !== undefined && about.currency ? about : { amount, currency };
   return {
     id,
     kind,
-    subjectId: kind === 'PAYMENT' ? paymentId : (about?.id ?? null),
+    subjectId: subjectOf(kind, about, paymentId),
     key: metadata.key ?? metadata.payout ?? null,
     amount: money(paid.amount!, paid.currency!.toUpperCase() as Currency),
     providerType: `balance: ${type}`,

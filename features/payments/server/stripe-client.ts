@@ -1,7 +1,6 @@
 import type { StripeSettings } from '@cubby/feature';
 import Stripe from 'stripe';
 
-/** Stripe's API at the address of the settings, each request with a timeout. */
 export function stripeClient({ secretKey, apiBase }: StripeSettings, timeoutMs = 15_000): Stripe {
   const base = apiBase ? new URL(apiBase) : undefined;
   return new Stripe(secretKey, {

@@ -1,6 +1,9 @@
 import type { DeclineReason } from '@cubby/features/orders/rules';
 
-/** Stripe's decline codes (docs.stripe.com/declines/codes) that a buyer can act on; the others say nothing they may know. */
+/**
+ * Stripe's decline codes (docs.stripe.com/declines/codes) that a buyer can act on; the others reveal nothing to the
+ * buyer.
+ */
 const reasonOfCode: Record<string, DeclineReason> = {
   insufficient_funds: 'INSUFFICIENT_FUNDS',
   card_velocity_exceeded: 'LIMIT',

@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import type { ProviderDispute } from './provider.ts';
 import { currencyOf, feeOf } from './stripe-amounts.ts';
 
-/** How a dispute stands at Stripe now. */
 export async function findStripeDispute(stripe: Stripe, disputeId: string): Promise<ProviderDispute> {
   const dispute = await stripe.disputes.retrieve(disputeId);
   const { payment_intent: payment, evidence_details: evidence } = dispute;
@@ -17,7 +16,7 @@ export async function findStripeDispute(stripe: Stripe, disputeId: string): Prom
     dueAt: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
     cash: dispute.balance_transactions.map((booked) => ({
       id: booked.id,
-      // Whatever it is in the account's own currency, it is the disputed amount that was taken or given back.
+      // The disputed amount was taken or returned, whatever it is in the account's own currency.
       amount: money(
         currencyOf(booked.currency) === currency ? booked.amount : Math.sign(booked.amount) * dispute.amount,
         currency,
@@ -27,7 +26,7 @@ export async function findStripeDispute(stripe: Stripe, disputeId: string): Prom
   };
 }
 
-/** Stripe's words for how a dispute stands; “warning” is a bank that only asks. */
+/** Stripe's statuses of a dispute; “warning” is a bank's inquiry. */
 function disputeStateOf(status: string): ProviderDispute['state'] {
   if (status === 'lost') return 'LOST';
   if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'WON';

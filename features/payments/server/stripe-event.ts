@@ -4,19 +4,28 @@ import type { ProviderEvent } from './provider.ts';
 import { currencyOf } from './stripe-amounts.ts';
 import { declineReasonOf } from './stripe-decline.ts';
 
-/** A test payment in the real shop, or a real one in a test shop: kept for staff, never applied. */
-export const ofOtherMode = (event: Stripe.Event): ProviderEvent => ({
+/** An event that is not ours: kept for staff, never applied. */
+const foreign = (event: Stripe.Event, why: string): ProviderEvent => ({
   id: event.id,
   type: 'OTHER',
   sessionId: null,
   key: null,
   paymentId: null,
   amount: null,
-  providerType: `${event.type} (${event.livemode ? 'live' : 'test'} mode)`,
+  providerType: `${event.type} (${why})`,
   needsAttention: true,
 });
 
-export function eventOf(event: Stripe.Event): ProviderEvent {
+/**
+ * An event to apply. A test payment in the real shop, a real one in a test shop, and events of other accounts, such as
+ * a seller's connected one, are not applied.
+ */
+export function ownEventOf(event: Stripe.Event, isLive: boolean): ProviderEvent {
+  if (event.livemode !== isLive) return foreign(event, `${event.livemode ? 'live' : 'test'} mode`);
+  return event.account ? foreign(event, `account ${event.account}`) : eventOf(event);
+}
+
+function eventOf(event: Stripe.Event): ProviderEvent {
   const about = (type: ProviderEvent['type'], session: Stripe.Checkout.Session): ProviderEvent => ({
     id: event.id,
     type,
@@ -71,6 +80,8 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
       return { ...unrelated, type: 'DISPUTE', disputeId: event.data.object.id };
+    case 'transfer.reversed':
+      return { ...unrelated, type: 'TRANSFER_REVERSED', transferId: event.data.object.id };
     case 'charge.refunded': {
       // Since Stripe's API of 2022-11-15 a charge does not list its refunds.
       const { payment_intent: payment, amount_refunded: refunded, currency } = event.data.object;
@@ -87,7 +98,7 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
 }
 
 /** Events that may mean money without an order of ours: reviews, payouts that failed. */
-const moneyMoves = /^(radar|review|payout\.failed|transfer\.reversed|account\.updated)/;
+const moneyMoves = /^(radar|review|payout\.failed|account\.updated)/;
 
 const idOf = (payment: string | { id: string } | null): string | null =>
   typeof payment === 'string' ? payment : (payment?.id ?? null);

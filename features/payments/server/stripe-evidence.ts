@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import type { DisputeEvidence } from './provider.ts';
 
-/** Shows a card holder's bank what we know of a payment that it disputes; once only. */
 export async function submitToStripe(
   stripe: Stripe,
   disputeId: string,
   { products, customerName, customerEmail, ...shown }: DisputeEvidence,
 ): Promise<void> {
-  // Its answer may have been lost. By its own count, because a key would repeat a stored error past the deadline.
+  // Its answer may have been lost. Stripe's own count decides, because a key would repeat a stored error past the
+  // deadline.
   const { evidence_details: submitted } = await stripe.disputes.retrieve(disputeId);
   if (submitted.submission_count > 0) return;
   const evidence = {

@@ -16,7 +16,6 @@ afterAll(() => stripe.close());
 
 const pieces = { 'NB-1 harlow': 5 };
 const minutes = (count: number) => clock.advance(count * 60_000);
-/** Stripe's refunds of a payment. */
 const refundsOf = (paymentId: string) =>
   [...stripe.books.refunds.values()].filter((refund) => refund.payment_intent === paymentId);
 
@@ -133,7 +132,7 @@ test('a forged event pays nothing, and one of the live mode is kept for staff', 
   expect(rows).toEqual([{ type: 'checkout.session.completed (live mode)', waits: true }]);
 });
 
-/** What gives everything back: the buyer cancels before anybody has begun. */
+/** The buyer cancels before any seller has confirmed, which refunds everything. */
 async function cancelled() {
   const order = await paid(pieces);
   const number = `${order.orderNumber}-1`;

@@ -79,7 +79,7 @@ test.each([
   [{ code: 'card_declined', decline_code: 'withdrawal_count_limit_exceeded' }, 'LIMIT'],
   [{ code: 'payment_intent_authentication_failure' }, 'NOT_CONFIRMED'],
   [{ code: 'card_declined', decline_code: 'authentication_required' }, 'NOT_CONFIRMED'],
-  // What a bank says of stolen cards is not for whoever holds one.
+  // A stolen card's decline reason is hidden from its user.
   [{ code: 'card_declined', decline_code: 'stolen_card' }, 'OTHER'],
   [null, 'OTHER'],
 ])(
@@ -164,6 +164,15 @@ test.each([
   expect(by.readEvent(own, ownSignature, new Date())).toMatchObject({ type: 'PAID', paymentId: 'pi_2' });
 });
 
+test('an event of another account than ours, such as a connected seller’s, is kept for staff and never applied', () => {
+  const paid = { type: 'checkout.session.completed', data: { object: session() } };
+  const [other, signature] = signed({ ...paid, account: 'acct_other' });
+  expect(provider.readEvent(other, signature, new Date())).toEqual({
+    ...{ id: 'evt_2', type: 'OTHER', providerType: 'checkout.session.completed (account acct_other)' },
+    ...{ needsAttention: true, sessionId: null, key: null, paymentId: null, amount: null },
+  });
+});
+
 test('what Stripe keeps of a payment is what its balance says, not a formula', async () => {
   const fee = () => provider.findFee({ paymentId: 'pi_1', amount: money(2370) });
   const booked = (transaction: unknown) => {
@@ -180,7 +189,7 @@ test('what Stripe keeps of a payment is what its balance says, not a formula', a
     booked(unknown);
     expect(await fee()).toBeUndefined();
   }
-  // No card was charged yet, or which is not said.
+  // No card was charged yet, or the charge is not named.
   for (const charge of [null, 'ch_1']) {
     answer = (response) => response.end(JSON.stringify({ id: 'pi_1', latest_charge: charge }));
     expect(await fee()).toBeUndefined();
@@ -209,7 +218,7 @@ test('a dispute is in the currency of the payment, whatever currency Stripe keep
   expect(asked.at(-1)!.path).toBe('/v1/disputes/du_1');
   for (const [payment, paymentId] of [
     [{ id: 'pi_2' }, 'pi_2'],
-    // Of a payment without one, which is never ours.
+    // Of a payment without an id, which is never ours.
     [null, ''],
   ] as const) {
     answer = (response) => response.end(JSON.stringify({ ...dispute, payment_intent: payment }));
@@ -331,7 +340,7 @@ test.each<[string, object, object]>([
   },
 );
 
-test('a refund that the provider has made before counts as sent; one that it refuses does not, and its key is not used again', async () => {
+test('a refund that the provider refuses is not sent, also where all of the payment has gone back by others, and its key is not used again', async () => {
   const refuses = (code: string, status = 400, type = 'invalid_request_error') => {
     answer = (response) => {
       response.statusCode = status;
@@ -339,10 +348,10 @@ test('a refund that the provider has made before counts as sent; one that it ref
     };
   };
   const refund = { key: 'r', paymentId: 'pi_1', amount: money(5) };
-  refuses('charge_already_refunded');
-  expect(await provider.refund(refund)).toEqual({ state: 'SENT', refundId: null });
-  refuses('charge_disputed');
-  expect(await provider.refund(refund)).toEqual({ state: 'FAILED', refundId: null, error: 'No.' });
+  for (const code of ['charge_already_refunded', 'charge_disputed']) {
+    refuses(code);
+    expect(await provider.refund(refund)).toEqual({ state: 'FAILED', refundId: null, error: 'No.' });
+  }
   refuses('rate_limit', 429, 'rate_limit_error');
   await expect(provider.refund(refund)).rejects.toThrow('No.');
   answer = (response) => response.end('{"id":"re_6","status":"canceled"}');

@@ -1,13 +1,14 @@
 import type { StripeSettings } from '@cubby/feature';
 import Stripe from 'stripe';
 import type { CardProvider } from './provider.ts';
+import { namingFailures } from './provider-unavailable.ts';
 import { feeOf } from './stripe-amounts.ts';
 import { stripeBookings } from './stripe-bookings.ts';
 import { stripeClient } from './stripe-client.ts';
 import { findStripeDispute } from './stripe-dispute.ts';
-import { eventOf, ofOtherMode, takenBy } from './stripe-event.ts';
+import { ownEventOf, takenBy } from './stripe-event.ts';
 import { submitToStripe } from './stripe-evidence.ts';
-import { refundAtStripe } from './stripe-refund.ts';
+import { findRefundAtStripe, readRefundAtStripe, refundAtStripe } from './stripe-refund.ts';
 import { openStripeSession } from './stripe-session.ts';
 
 /** Stripe's hosted Checkout. Every request has an idempotency key and a timeout; events are read from the raw body. */
@@ -16,13 +17,13 @@ export function stripeProvider(settings: StripeSettings, timeoutMs = 15_000): Ca
   const stripe = stripeClient(settings, timeoutMs);
   const isLive = /^[a-z]+_live_/.test(secretKey);
 
-  return {
+  return namingFailures<CardProvider>({
     name: 'STRIPE',
     openSession: (request) => openStripeSession(stripe, request),
     readEvent(rawBody, signature) {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret);
-        return event.livemode === isLive ? eventOf(event) : ofOtherMode(event);
+        return ownEventOf(event, isLive);
       } catch {
         return undefined;
       }
@@ -52,5 +53,7 @@ export function stripeProvider(settings: StripeSettings, timeoutMs = 15_000): Ca
     findDispute: (disputeId) => findStripeDispute(stripe, disputeId),
     submitEvidence: (disputeId, evidence) => submitToStripe(stripe, disputeId, evidence),
     refund: (wanted) => refundAtStripe(stripe, wanted),
-  };
+    findRefund: ({ keys, paymentId }) => findRefundAtStripe(stripe, keys, paymentId),
+    readRefund: (refundId) => readRefundAtStripe(stripe, refundId),
+  });
 }

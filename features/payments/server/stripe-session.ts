@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
 import type { OpenedSession, SessionRequest } from './provider.ts';
 
-/** Opens Stripe's hosted page for one order. */
 export async function openStripeSession(stripe: Stripe, request: SessionRequest): Promise<OpenedSession> {
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
-      // Whatever else is switched on in the account: other methods may pay days later, when nothing is held any more.
+      // Other methods of the account may pay days later, when nothing is held any more.
       allowed_payment_method_types: ['card'],
       client_reference_id: request.orderNumber,
       metadata: { key: request.key, order: request.orderNumber },
@@ -14,7 +13,7 @@ export async function openStripeSession(stripe: Stripe, request: SessionRequest)
       payment_intent_data: {
         metadata: { key: request.key, order: request.orderNumber },
         description: request.orderNumber,
-        // After the shop's own prefix, so that buyers find the order on their statements. Stripe refuses figures alone.
+        // After the shop's own prefix, so that buyers find the order on their statements. Stripe refuses digits alone.
         statement_descriptor_suffix: `ORD ${request.orderNumber}`,
       },
       customer_email: request.email,

@@ -2,14 +2,15 @@ import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { feeTaken } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { donationArrived, findBillOf } from '@cubby/features/schools/server';
+import { forEachApart } from '@cubby/jobs';
 import { type Currency, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { claimDonation, findDonationsWithoutFee, insertDonation, noteDonationFee } from './donation-store.ts';
 import type { CardProvider } from './provider.ts';
 
 /**
- * P17: staff say of a payment on the provider's own page, which no order asked for, that it is a donation for a school. Its
- * amount is what the provider has booked, and it is taken once.
+ * P17: staff assign an unrequested payment on the provider's own page to a school as a donation. Its amount is the
+ * booked one, and it is taken once.
  */
 export async function takeDonation(
   tx: Tx,
@@ -33,17 +34,18 @@ type Taken = {
   recordedBy: string;
 };
 
-/** Posts what the provider has kept of donations (P3), as soon as it says so. */
+/** Posts the provider's fees on donations (P3), once reported. A failure does not stop the others. */
 export async function recordDonationFees(
   { pool, provider }: { pool: Pool; provider: CardProvider },
   now: Date,
 ): Promise<void> {
-  for (const { donationId, paymentId, amountMinor, currency } of await findDonationsWithoutFee(pool, provider.name)) {
+  const unknown = await findDonationsWithoutFee(pool, provider.name);
+  await forEachApart(unknown, 'fees', async ({ donationId, paymentId, amountMinor, currency }) => {
     const fee = await provider.findFee({ paymentId, amount: money(amountMinor, currency as Currency) });
-    if (!fee) continue;
+    if (!fee) return;
     await transaction(pool, async (tx) => {
       if (await noteDonationFee(tx, donationId, fee.amountMinor))
         await post(tx, feeTaken(donationId, fee, provider.name), null, now);
     });
-  }
+  });
 }

@@ -21,9 +21,8 @@ const refundReasons: Record<StrayReason, RefundReason> = {
 };
 
 /**
- * Money has arrived. Only the exact total of the order, in its currency and while it may be paid, pays it (reliability
- * 1.4). Any other money is recorded as it came and sent back, and its sender is told why: it is never retried for ever,
- * and never lost.
+ * Handles money that has arrived. Only the exact total of the order, in its currency and while it may be paid, pays it
+ * (reliability 1.4). Any other money is recorded as it came and refunded, and its sender is told why.
  */
 export async function takePayment(
   tx: Tx,
@@ -50,13 +49,13 @@ export async function takePayment(
     await post(tx, cardCaptured(paymentId, sellerOrder, session.provider), order.orderId, now);
   await enqueue(tx, 'record-fee', { paymentId });
   if (stray) return sendBack(tx, order, { paymentId, amount, stray, provider: session.provider }, notices, now);
-  // A newer session, begun after a failure that was reported first, must not be paid as well.
+  // A newer session, started after a failure that was reported first, must not be paid as well.
   await closeSessionsOf(tx, order.orderId);
   await takeFromCart(tx, order.orderId);
   await notices.orderConfirmed(tx, order, 'CARD', now);
 }
 
-/** Makes the order paid, or says why this money cannot. */
+/** Marks the order as paid, or returns why this money cannot pay it. */
 async function pay(
   tx: Tx,
   order: OrderForPayment,
@@ -99,7 +98,7 @@ async function sendBack(
 
 /**
  * Events come in any order: after “failed” the order waits for another try, and “paid” of the first one still pays it
- * while its stock is held (domain 5.4 O3, O6). The transition is refused for an order that is over.
+ * while its stock is held (domain 5.4 O3, O6). The transition is refused for an order that has ended.
  */
 async function takeBackFailure(tx: Tx, { orderId, heldUntil }: OrderForPayment, now: Date): Promise<void> {
   if (!heldUntil || heldUntil <= now) return;

@@ -5,7 +5,7 @@ import type { CardProvider } from './provider.ts';
 
 type Ports = Pick<Platform, 'pool' | 'clock' | 'settings' | 'admission'> & { provider: CardProvider };
 
-/** A provider sends from few addresses, and sends again what was not accepted. */
+/** A provider sends from few addresses, and repeats unaccepted events. */
 const mostPerMinute = 3_000;
 
 export const webhookPath = '/api/store/stripe/webhook/v1/receive';

@@ -2,13 +2,16 @@ import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Seconds until the page redirects (design 2, 9.12). */
+/** Seconds until the page redirects (design 9.12). */
 const startSeconds = 10;
 
-/** What a person does shows that they are reading. */
+/** Any input shows that the visitor is reading. */
 const inputs = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-/** “Your order opens in 7 seconds”, or the list of orders does, and a button that stops it, as any other input does (spec 2.52, 4.18; WCAG 2.2.1). */
+/**
+ * “Your order opens in 7 seconds”, or the list of orders, with a button that stops it, as any other input does (spec
+ * 2.52, 4.18; WCAG 2.2.1).
+ */
 export function Countdown({ toOrders = false, onEnd }: { toOrders?: boolean; onEnd: () => void }) {
   const { text } = useText();
   const [left, setLeft] = useState(startSeconds);

@@ -4,24 +4,25 @@ import { type Money, moneyInText } from '@cubby/money';
 import { RadioGroup } from '@cubby/ui';
 import type { PaymentMethod } from '../rules.ts';
 
-/** An account of a school that the visitor may pay from; `isEnough`: its balance covers the total. */
+/** An account of the visitor's school; `isEnough`: its balance covers the total. */
 export type AccountChoice = {
   billId: string;
   organisation: string;
   purse: Purse;
   balance: Money;
   selected: boolean;
+  mayPay: boolean;
+  payers: readonly string[];
   isEnough: boolean;
 };
 
-/** Any other method; `closed`: why it is not available, to anybody or to guests. */
+/** Any other method; `closed`: why it is not available, to everybody or to guests. */
 export type MethodChoice = Pick<PaymentMethod, 'code' | 'selected'> & { closed: 'closed' | 'guests' | undefined };
 
 type PaymentMethodChoiceProps = {
   methods: readonly MethodChoice[];
   accounts: readonly AccountChoice[];
   total: Money;
-  /** The code of a method, or the id of an account. */
   value: string;
   onChange: (value: string) => void;
 };
@@ -44,15 +45,20 @@ export function PaymentMethodChoice({ methods, accounts, total, value, onChange 
           help: lookup(`payments.method.${code}.${closed ?? 'help'}`),
           disabled: closed !== undefined,
         })),
-        ...accounts.map(({ billId, organisation, purse, balance, isEnough }) => ({
+        ...accounts.map(({ billId, organisation, purse, balance, isEnough, mayPay, payers }) => ({
           value: billId,
           label: text(purse === 'OWN' ? 'payments.method.ACCOUNT' : 'payments.method.DONATIONS'),
-          help: text(isEnough ? 'payments.account.balance' : 'payments.account.tooLow', {
-            school: organisation,
-            balance: moneyInText(balance, locale),
-            total: moneyInText(total, locale),
-          }),
-          disabled: !isEnough,
+          help: text(
+            !mayPay ? 'payments.account.others' : isEnough ? 'payments.account.balance' : 'payments.account.tooLow',
+            {
+              school: organisation,
+              balance: moneyInText(balance, locale, true),
+              total: moneyInText(total, locale, true),
+              count: payers.length,
+              payers: new Intl.ListFormat(locale).format(payers),
+            },
+          ),
+          disabled: !isEnough || !mayPay,
         })),
       ]}
     />

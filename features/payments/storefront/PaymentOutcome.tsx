@@ -5,20 +5,19 @@ import { useSite } from '@cubby/site';
 import { Button, ButtonLink, cx, Icon, type IconName, Notice, Price, TextLink } from '@cubby/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What a result page shows: the order's payment, and whether the buyer left before paying. */
+/** The order's payment, and whether the buyer left before paying. */
 export type Outcome = Order['payment'] | 'LEFT';
 
 type PaymentOutcomeProps = {
   order: Order;
   outcome: Outcome;
   number: ReactNode;
-  /** Holds the items for longer, while they can be paid. */
+  /** The control that extends the hold, while the order can be paid. */
   holdTime: ReactNode;
   /** Pays the same order again; undefined while it cannot be paid. */
   onRetry: () => void;
   retrying: boolean;
   retryFailure: string | undefined;
-  /** Shown below: countdown, print. */
   children?: ReactNode;
 };
 
@@ -51,10 +50,10 @@ export function PaymentOutcome({
   const values = {
     email: order.contact.email,
     name: order.contact.firstName,
-    total: moneyInText(order.total, locale),
+    total: moneyInText(order.total, locale, true),
   };
   const head = useRef<HTMLHeadingElement>(null);
-  // It replaces the waiting page, whose heading had the focus, or what could be done before the outcome changed.
+  // It replaces the waiting page, whose heading had the focus, or controls that disappeared with the outcome.
   useEffect(() => {
     if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
   }, [outcome]);
@@ -114,7 +113,6 @@ export function PaymentOutcome({
   );
 }
 
-/** The bank's answer, and what a buyer can do about it. */
 function Decline({ reason, total }: { reason: NonNullable<Order['declineReason']>; total: string }) {
   const { text } = useText();
   return (
@@ -131,7 +129,7 @@ function ToPay({ order: { total, heldUntil } }: { order: Order }) {
       <div>
         <dt className="text-small text-soft">{text('payments.toPay')}</dt>
         <dd>
-          <Price amount={total} locale={locale} size="large" />
+          <Price amount={total} locale={locale} size="large" toPay />
         </dd>
       </div>
       {heldUntil && (

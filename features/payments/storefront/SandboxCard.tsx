@@ -1,6 +1,6 @@
+import { ActionResult, leaveFor, useAction } from '@cubby/forms';
 import type { KeyPart } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
 import { Button, ButtonLink, Notice, Price } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type SandboxOutcome, type SandboxView, settleSandboxSession } from '../contract.ts';
@@ -10,26 +10,15 @@ type Answer = KeyPart<'payments.sandbox.', '.help'>;
 
 export function SandboxCard({ session }: { session: SandboxView }) {
   const { text, locale } = useText();
-  const client = useClient();
-  const [busy, setBusy] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const { busy, said, run } = useAction<Answer>();
   const [confirming, confirm] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (confirming) head.current?.focus();
   }, [confirming]);
 
-  const settle = (name: Answer, outcome: SandboxOutcome) => async () => {
-    if (busy) return;
-    setBusy(name);
-    setFailure(undefined);
-    try {
-      location.assign(await client(settleSandboxSession, { id: session.id, outcome }));
-    } catch (error) {
-      setFailure((error as Error).message);
-      setBusy(undefined);
-    }
-  };
+  const settle = (name: Answer, outcome: SandboxOutcome) => () =>
+    run(name, async (client) => leaveFor(await client(settleSandboxSession, { id: session.id, outcome })));
   const answer = (name: Answer, outcome: SandboxOutcome, look: 'primary' | 'secondary' | 'danger' = 'secondary') => (
     <div className="grid gap-1">
       <Button look={look} size="large" wide busy={busy === name} onClick={settle(name, outcome)}>
@@ -52,14 +41,10 @@ export function SandboxCard({ session }: { session: SandboxView }) {
           {text('payments.sandbox.order')} <bdi className="font-strong text-ink">{session.orderNumber}</bdi>
         </p>
         <p className="mt-4">
-          <Price amount={session.amount} locale={locale} size="huge" />
+          <Price amount={session.amount} locale={locale} size="huge" toPay />
         </p>
       </div>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <ActionResult {...{ said, busy }} />
       {session.status !== 'OPEN' ? (
         <>
           <Notice>{text('payments.sandbox.settled')}</Notice>

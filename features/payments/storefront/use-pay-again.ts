@@ -1,6 +1,5 @@
 import type { Order } from '@cubby/features/orders/contract';
-import { useClient } from '@cubby/site';
-import { useState } from 'react';
+import { leaveFor, useAction } from '@cubby/forms';
 import { startCardPayment } from '../contract.ts';
 
 /**
@@ -8,21 +7,14 @@ import { startCardPayment } from '../contract.ts';
  * without one. `onFailed`: the order may have changed.
  */
 export function usePayAgain(token: string | undefined, onFailed: () => void) {
-  const client = useClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const pay = async (order: Order) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const request = { orderNumber: order.number, total: order.total, note: '' };
-      location.assign(await client(startCardPayment, request, token ? { bearer: token } : {}));
-    } catch (error) {
-      setFailure((error as Error).message);
-      setBusy(false);
-      onFailed();
-    }
+  const { busy, failure, run } = useAction();
+  const pay = async ({ number, total }: Order) => {
+    const isLeaving = await run('pay', async (client) =>
+      leaveFor(
+        await client(startCardPayment, { orderNumber: number, total, note: '' }, token ? { bearer: token } : {}),
+      ),
+    );
+    if (!isLeaving) onFailed();
   };
-  return { busy, failure, pay };
+  return { busy: busy !== undefined, failure, pay };
 }

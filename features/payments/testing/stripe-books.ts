@@ -21,6 +21,7 @@ type Refund = {
   payment_intent: string;
   metadata: Record<string, string>;
 } & {
+  currency: string;
   failure_reason: string | null;
 };
 type Dispute = { id: string; status: string; amount: number; payment_intent: string; reason: string } & {
@@ -32,13 +33,13 @@ type Account = { id: string; country: string; capabilities: { transfers: string 
 type Transfer = {
   id: string;
   amount: number;
+  amount_reversed: number;
   destination: string;
   transfer_group: string;
   metadata: Record<string, string>;
 };
 type Event = { id: string; type: string; livemode: boolean; data: { object: object } };
 
-/** What Stripe knows of an account: its sessions, payments, refunds and disputes, and the cash that each has moved. */
 export function createStripeBooks(now: () => Date) {
   let count = 0;
   const idOf = (kind: string) => `${kind}_double${++count}`;
@@ -53,7 +54,7 @@ export function createStripeBooks(now: () => Date) {
   const event = (type: string, object: object): Event => ({
     id: idOf('evt'),
     ...{ object: 'event', created: seconds(), type, livemode: false },
-    // As it was then, whatever becomes of it.
+    // A copy, unaffected by later changes.
     data: { object: structuredClone(object) },
   });
   const book = (type: string, source: object, amount: number, fee = 0): Cash => {
@@ -118,7 +119,6 @@ export function createStripeBooks(now: () => Date) {
       return session;
     },
 
-    /** A buyer pays on the session's page; returns the event. */
     pay(sessionId: string, fee: number): Event {
       const session = sessions.get(sessionId)!;
       if (session.status !== 'open') throw new Error(`session ${sessionId} is ${session.status}`);
@@ -130,7 +130,7 @@ export function createStripeBooks(now: () => Date) {
       payments.set(id, { id, session, latest_charge: { ...charge, balance_transaction: booked }, refunded: 0 });
       return event('checkout.session.completed', session);
     },
-    /** Somebody pays on a page of the provider's own, which nobody here asked for. */
+    /** A payment on a page of the provider's own, which nobody here requested. */
     payUnasked(amount: number, fee: number): string {
       const session = { amount_total: amount, currency: 'usd', metadata: {} } as Session;
       const id = idOf('pi');
@@ -146,7 +146,6 @@ export function createStripeBooks(now: () => Date) {
         metadata: sessions.get(sessionId)!.metadata,
         last_payment_error: { code: 'card_declined', decline_code: code },
       }),
-    /** The session's time ends; returns the event. */
     timeOut(sessionId: string): Event {
       const session = sessions.get(sessionId)!;
       session.status = 'expired';
@@ -163,11 +162,18 @@ export function createStripeBooks(now: () => Date) {
       const amount = Number(parameters.amount ?? payment.session.amount_total);
       if ([...disputes.values()].some((each) => each.payment_intent === payment.id && each.status !== 'won'))
         return { error: 'This charge is disputed.', status: 400, code: 'charge_disputed' };
-      if (payment.refunded + amount > payment.session.amount_total)
+      const left = payment.session.amount_total - payment.refunded;
+      if (left === 0)
         return { error: 'Charge has already been refunded.', status: 400, code: 'charge_already_refunded' };
+      if (amount > left)
+        return {
+          error: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+          status: 400,
+        };
       payment.refunded += amount;
       const refund: Refund = {
         ...{ id: idOf('re'), object: 'refund', status: 'succeeded', amount, payment_intent: payment.id },
+        currency: payment.session.currency,
         metadata: metadataIn(parameters),
         failure_reason: null,
       };
@@ -181,6 +187,7 @@ export function createStripeBooks(now: () => Date) {
       has_more: false,
       data: [...refunds.values()].filter((each) => each.payment_intent === payment),
     }),
+    refundBy: (id: string): Refund | undefined => refunds.get(id),
     /** The buyer's bank returns a refund; returns the event. */
     returnRefund(id: string, reason: string): Event {
       const refund = refunds.get(id)!;
@@ -203,11 +210,10 @@ export function createStripeBooks(now: () => Date) {
       accounts.set(account.id, account);
       return account;
     },
-    /** Its owner has said who they are, and is believed. */
     verifyAccount(id: string): void {
       Object.assign(accounts.get(id)!, { payouts_enabled: true, capabilities: { transfers: 'active' } });
     },
-    /** Its owner closes it, or takes our access away. */
+    /** The owner closes it, or revokes our access. */
     closeAccount: (id: string): boolean => accounts.delete(id),
     transfer(parameters: Record<string, string>): Transfer | Refused {
       const account = accounts.get(parameters.destination!);
@@ -221,12 +227,21 @@ export function createStripeBooks(now: () => Date) {
       if (cash.reduce((sum, { net }) => sum + net, 0) < amount)
         return { error: 'You have insufficient available funds.', status: 400, code: 'balance_insufficient' };
       const transfer = {
-        ...{ id: idOf('tr'), object: 'transfer', amount, currency: parameters.currency, destination: account.id },
+        ...{ id: idOf('tr'), object: 'transfer', amount, amount_reversed: 0, currency: parameters.currency! },
+        destination: account.id,
         ...{ transfer_group: parameters.transfer_group!, metadata: metadataIn(parameters) },
       };
       transfers.push(transfer);
       book('transfer', transfer, -amount);
       return transfer;
+    },
+    transferOf: (id: string): Transfer | undefined => transfers.find((each) => each.id === id),
+    /** Reverses a transfer, or a part of it; returns the event. */
+    reverseTransfer(id: string, amount: number): Event {
+      const transfer = transfers.find((each) => each.id === id)!;
+      transfer.amount_reversed += amount;
+      book('transfer_refund', { id: idOf('trr'), object: 'transfer_reversal', transfer: id }, amount);
+      return event('transfer.reversed', transfer);
     },
     transfersOf: ({ destination, transfer_group: group }: Record<string, string>): object => ({
       object: 'list',
@@ -235,13 +250,11 @@ export function createStripeBooks(now: () => Date) {
       data: transfers.filter((each) => each.destination === destination && each.transfer_group === group),
     }),
 
-    /** Pays out to our bank. */
     payOut: (amount: number): void => void book('payout', { id: idOf('po'), object: 'payout' }, -amount),
     /** The bank refuses a payout, and it comes back. */
     returnPayout: (amount: number): void => void book('payout_failure', { id: idOf('po'), object: 'payout' }, amount),
-    /** Moves cash without us, as somebody may in the provider's own pages. */
+    /** Moves cash without us, as happens on the provider's own pages. */
     moveCash: (type: string, amount: number): void => void book(type, { id: idOf('x'), object: type }, amount),
-    /** What has been booked since then, the newest first, a page at a time. */
     bookings({ 'created[gte]': since, limit, starting_after: after }: Record<string, string>): object {
       const found = cash.filter(({ created }) => created >= Number(since ?? 0)).reverse();
       const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
@@ -279,7 +292,6 @@ export function createStripeBooks(now: () => Date) {
       }
       return dispute;
     },
-    /** The network has decided; if for us, the money comes back. Returns the events. */
     closeDispute(id: string, outcome: 'won' | 'lost'): Event[] {
       const dispute = disputes.get(id)!;
       dispute.status = outcome;

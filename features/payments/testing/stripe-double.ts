@@ -6,8 +6,8 @@ import { createStripeBooks, type StripeBooks } from './stripe-books.ts';
 import { findEndpoint, refusalOf } from './stripe-endpoints.ts';
 
 /**
- * What goes wrong with one request: refused before its key is looked at, not done or done but answered with an error that
- * its key repeats, done but answered never, done but the connection breaks, or answered late.
+ * How one request fails: refused before its key is read, not done or done but answered with an error that its key
+ * repeats, done but never answered, done but the connection breaks, or answered late.
  */
 export type FailureMode = 'REFUSED' | 'FAILS' | 'FAILS_AFTER' | 'SILENT' | 'BREAKS_AFTER' | { lateMs: number };
 
@@ -15,9 +15,9 @@ export const doubleSecrets = { secretKey: 'sk_test_double', webhookSecret: 'whse
 
 export type StripeDouble = {
   apiBase: string;
-  /** What it did, for a test to look at and to bring about: payments, disputes, refunds that come back. */
+  /** The double's books, for tests to read and to cause payments, disputes and returned refunds. */
   books: StripeBooks;
-  /** The next requests whose method and path contain this fail so, one after the other. */
+  /** The next requests with this method and path fail in these ways, one after the other. */
   failNext(path: string, ...modes: FailureMode[]): void;
   requests: { method: string; path: string; key: string | undefined; parameters: Record<string, string> }[];
   /** An event as its webhook sends it. */
@@ -26,8 +26,8 @@ export type StripeDouble = {
 };
 
 /**
- * Stripe's API as far as we call it, by its published OpenAPI description: parameters it does not know are refused, a key
- * used in the last 24 hours returns the first answer, an error too, and one used with other parameters is an error.
+ * Stripe's API as far as we call it, by its published OpenAPI description: unknown parameters are refused, a key used
+ * in the last 24 hours returns the first answer, an error too, and one used with other parameters is an error.
  */
 export async function startStripeDouble(now: () => Date): Promise<StripeDouble> {
   const books = createStripeBooks(now);

@@ -2,9 +2,9 @@ import type { Refused, StripeBooks } from './stripe-books.ts';
 
 export type DoubleEndpoint = {
   method: 'GET' | 'POST';
-  /** `{}` stands for an id. */
+  /** `{}` replaces an id. */
   path: string;
-  /** By Stripe's OpenAPI description: a parameter's name, `[]` for any index, `[*]` for any key, and what it must be. */
+  /** By Stripe's OpenAPI description: a parameter's name, `[]` for any index, `[*]` for any key, and its pattern. */
   parameters: Record<string, RegExp>;
   required: readonly string[];
   run(books: StripeBooks, parameters: Record<string, string>, id: string): object | Refused;
@@ -15,7 +15,6 @@ const whole = /^\d+$/;
 const metadata = { 'metadata[*]': /^[\s\S]{0,500}$/ };
 const expand = { 'expand[]': text };
 
-/** The endpoints that we call. */
 const endpoints: readonly DoubleEndpoint[] = [
   {
     method: 'POST',
@@ -35,7 +34,7 @@ const endpoints: readonly DoubleEndpoint[] = [
       'line_items[][price_data][product_data][name]': text,
       'payment_intent_data[metadata][*]': /^[\s\S]{0,500}$/,
       'payment_intent_data[description]': /^.{1,1000}$/,
-      // Letters that card networks refuse, and figures alone.
+      // Characters that card networks refuse, and digits alone.
       'payment_intent_data[statement_descriptor_suffix]': /^(?=.*[a-zA-Z])[^<>\\'"*]{1,22}$/,
     },
     required: ['line_items[0][quantity]', 'success_url', 'mode'],
@@ -92,6 +91,13 @@ const endpoints: readonly DoubleEndpoint[] = [
     parameters: { ...expand, payment_intent: /^pi_\w+$/, limit: /^([1-9]\d?|100)$/, starting_after: /^re_\w+$/ },
     required: [],
     run: (books, parameters) => books.refundsOf(parameters),
+  },
+  {
+    method: 'GET',
+    path: '/v1/refunds/{}',
+    parameters: expand,
+    required: [],
+    run: (books, _parameters, id) => books.refundBy(id) ?? missing(`refund: '${id}'`),
   },
   {
     method: 'GET',
@@ -169,6 +175,13 @@ const endpoints: readonly DoubleEndpoint[] = [
     },
     required: ['currency', 'destination'],
     run: (books, parameters) => books.transfer(parameters),
+  },
+  {
+    method: 'GET',
+    path: '/v1/transfers/{}',
+    parameters: expand,
+    required: [],
+    run: (books, _parameters, id) => books.transferOf(id) ?? missing(`transfer: '${id}'`),
   },
   {
     method: 'GET',

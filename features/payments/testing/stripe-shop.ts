@@ -10,12 +10,11 @@ import { receiveEvent } from '../server/inbox.ts';
 import { stripeProvider } from '../server/stripe-provider.ts';
 import { doubleSecrets, startStripeDouble } from './stripe-double.ts';
 
-/** A small shop that takes its payments through the double of Stripe. */
 export async function openStripeShop(given: Record<string, string> = {}) {
   const { pool } = await testDatabase();
   const clock = fixedClock('2026-09-01T10:00:00Z');
   const stripe = await startStripeDouble(() => clock.now());
-  await openSmallShop(pool, { 'NB-1 harlow': 1000, 'SC-1 harlow': 1000, 'BM-1 paper-fox': 1000 });
+  await openSmallShop(pool, { 'NB-1 harlow': 9000, 'SC-1 harlow': 9000, 'BM-1 paper-fox': 9000 });
   const api = await createTestApi(pool, clock, {
     STRIPE_SECRET_KEY: doubleSecrets.secretKey,
     STRIPE_WEBHOOK_SECRET: doubleSecrets.webhookSecret,
@@ -24,7 +23,6 @@ export async function openStripeShop(given: Record<string, string> = {}) {
   });
   const provider = stripeProvider({ ...doubleSecrets, apiBase: stripe.apiBase });
 
-  /** The webhook receives an event; the jobs run. */
   async function deliver(event: object): Promise<boolean> {
     const { body, signature } = stripe.send(event);
     const isAccepted = await receiveEvent(pool, provider, body, signature, clock.now());
@@ -32,7 +30,6 @@ export async function openStripeShop(given: Record<string, string> = {}) {
     return isAccepted;
   }
 
-  /** A guest's order, on its way to Stripe's page: pieces by `<sku> <seller>`. */
   async function ordered(pieces: Record<string, number>) {
     const lines = Object.entries(pieces).map(([offer, quantity]) => {
       const [sku, seller] = offer.split(' ') as [string, string];
@@ -48,7 +45,6 @@ export async function openStripeShop(given: Record<string, string> = {}) {
     return { orderNumber, bearer, order, total, pay };
   }
 
-  /** A paid order. */
   async function paid(pieces: Record<string, number>) {
     const placed = await ordered(pieces);
     const sessionId = await placed.pay();
@@ -56,7 +52,9 @@ export async function openStripeShop(given: Record<string, string> = {}) {
     return { ...placed, sessionId, paymentId: stripe.books.sessions.get(sessionId)!.payment_intent! };
   }
 
-  /** What the books have on some accounts, in cents; debits are positive. Sellers and orders are left out of the names. */
+  /**
+   * The books' balances of some accounts, in cents; debits are positive. Sellers and orders are left out of the names.
+   */
   async function balances(...types: string[]): Promise<Record<string, number>> {
     const { rows } = await pool.query(
       `select concat_ws(' ', a.type, case when a.type like 'PSP%' then a.object end) as name, sum(p.amount_minor)::int as minor
@@ -66,7 +64,7 @@ export async function openStripeShop(given: Record<string, string> = {}) {
     return Object.fromEntries(rows.map(({ name, minor }) => [name, minor]));
   }
 
-  /** That no invariant is violated, and the books hold what Stripe holds. */
+  /** Expects that no invariant is violated, and that the books agree with Stripe. */
   async function isRight(): Promise<unknown> {
     await api.runJobs();
     const { 'PSP_CASH STRIPE': cash = 0 } = await balances('PSP_CASH');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Feature, Settings } from '@cubby/feature';
-import { findShopsOf } from '@cubby/features/sellers/server';
+import { findMemberships } from '@cubby/features/accounts/server';
 import { fileBank } from './file-bank.ts';
 import { payoutInvariants } from './invariant-store.ts';
 import { payOut } from './pay-out.ts';
@@ -8,6 +8,7 @@ import { findAccountsOf } from './payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 import { payoutEndpoints } from './routes.ts';
 import { stripeConnect } from './stripe-connect.ts';
+import { takeBackTransfer } from './take-back.ts';
 
 export const feature: Feature = {
   name: 'payouts',
@@ -16,18 +17,28 @@ export const feature: Feature = {
     const means = { bank: fileBank(join(settings.dataDir, 'payouts')), provider: providerOf(settings) };
     return {
       endpoints: payoutEndpoints(means.provider),
+      tasks: {
+        'take-back-transfer': async (payload, { now }) =>
+          takeBackTransfer({ pool, provider: means.provider }, payload as { transfer: string; eventId: string }, now),
+      },
       schedules: [{ name: 'payouts of the week', everySeconds: 3600, run: (now) => payOut(pool, means, now) }],
       personal: [
         {
           section: 'payoutAccounts',
-          read: async (db, { accountId }) => findAccountsOf(db, await findShopsOf(db, accountId)),
+          read: async (db, { accountId }) => {
+            const { shops } = await findMemberships(db, accountId);
+            return findAccountsOf(
+              db,
+              shops.map(({ sellerId }) => sellerId),
+            );
+          },
         },
       ],
     };
   },
 };
 
-/** Only where the settings ask for it: by default a file, which needs no contract with a provider. */
+/** Only with the setting: the default is a file, which needs no contract with a provider. */
 function providerOf({ payouts, stripe, company, origins }: Settings): PayoutProvider | undefined {
   if (payouts !== 'stripe' || !stripe) return undefined;
   return stripeConnect(stripe, { country: company?.country ?? 'CA', returnUrl: origins.seller.href });

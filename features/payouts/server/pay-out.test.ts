@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { staffRoles } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import { account, type Entry } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
@@ -17,7 +18,7 @@ const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-07T06:00:00Z');
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let folder = '';
-const staff = { accountId: '01990000-0000-7000-8000-000000000002', login: 'm@cubby.example', roles: ['MANAGER'] };
+const staff = { accountId: '01990000-0000-7000-8000-000000000002', login: 'm@cubby.example', staff: staffRoles };
 
 beforeAll(async () => {
   await openSmallShop(pool);
@@ -28,17 +29,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(async () => expect(await findViolations(pool)).toEqual([]));
 
 let entries = 0;
-/** Something happens to a seller's balance. */
-async function change(seller: string, type: 'SELLER_AVAILABLE' | 'SELLER_ADVANCE', minor: number) {
-  const entry: Entry = {
-    ...{ code: 'P6', key: `test-${++entries}` },
-    postings: [
-      { account: account(type, idOf(seller)), amount: money(-minor) },
-      { account: account('LOSSES'), amount: money(minor) },
-    ],
-  };
-  await transaction(pool, (tx) => post(tx, entry, null, clock.now()));
-}
+const entryOf = (seller: string, type: 'SELLER_AVAILABLE' | 'SELLER_ADVANCE', minor: number): Entry => ({
+  ...{ code: 'P6', key: `test-${++entries}` },
+  postings: [
+    { account: account(type, idOf(seller)), amount: money(-minor) },
+    { account: account('LOSSES'), amount: money(minor) },
+  ],
+});
+const change = (...of: Parameters<typeof entryOf>) =>
+  transaction(pool, (tx) => post(tx, entryOf(...of), null, clock.now()));
 const fileOf = (week: string) => readFile(join(folder, `payouts-${week}.csv`), 'utf8');
 const amountsIn = (file: string) =>
   file
@@ -103,4 +102,22 @@ test('staff see the payouts of each week; the schedule makes them', async () => 
     ['2026-09-07', 'maple', 1_336, 664],
   ]);
   expect(await readFile(join(api.settings.dataDir, 'payouts', 'payouts-2026-09-21.csv'), 'utf8')).toContain('"7.00"');
+});
+
+test('what is being refunded while payouts are made waits for them, or they for it: nobody is paid what goes back (P8, P10)', async () => {
+  clock.set('2026-09-28T06:00:00Z');
+  await change('maple', 'SELLER_AVAILABLE', 1_000);
+  const isWaiting = () =>
+    expect
+      .poll(async () => (await pool.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n)
+      .toBeGreaterThan(0);
+  let paying: Promise<void> | undefined;
+  await transaction(pool, async (tx) => {
+    await post(tx, entryOf('maple', 'SELLER_AVAILABLE', -400), null, clock.now());
+    paying = payOut(pool, { bank: fileBank(folder) }, clock.now());
+    await isWaiting();
+  });
+  await paying;
+  expect(amountsIn(await fileOf('2026-09-28'))).toContainEqual(['maple', 'Maple Stationers', '6.00']);
+  expect(await owed('SELLER_AVAILABLE')).toEqual([{ handle: 'paper-fox', minor: -50 }]);
 });

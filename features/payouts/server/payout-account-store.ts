@@ -1,4 +1,5 @@
-import { type Queryable, type RowOf, statement } from '@cubby/db';
+import { code, type Queryable, type RowOf, statement } from '@cubby/db';
+import type { PayoutWay } from '../rules.ts';
 
 const keep = statement(
   'payouts_keep_account',
@@ -12,11 +13,14 @@ const ofShop = statement(
   `select s.seller_id as "sellerId", s.kind, s.country, a.account as account from seller_facts s
    left join payout_account a using (seller_id) where s.handle = $handle`,
 );
-/** A shop, and its account at the provider if it has opened one. */
 export const findPayee = (db: Queryable, handle: string): Promise<RowOf<'payouts_account_of'> | undefined> =>
   ofShop.first(db, { handle });
 
-const all = statement('payouts_accounts', 'select seller_id as "sellerId", account from payout_account');
+const all = statement(
+  'payouts_accounts',
+  `select a.seller_id as "sellerId", a.account, coalesce((select p.way = ${code<PayoutWay>('STRIPE')} from payout p
+     where p.seller_id = a.seller_id order by p.payout_id desc limit 1), false) as "wasUsed!" from payout_account a`,
+);
 export const findAccounts = (db: Queryable): Promise<RowOf<'payouts_accounts'>[]> => all.all(db);
 
 const ofShops = statement(
@@ -24,7 +28,6 @@ const ofShops = statement(
   `select s.handle as seller, p.account, p.opened_at as "openedAt" from payout_account p
    join seller_facts s using (seller_id) where p.seller_id = any($sellerIds::uuid[])`,
 );
-/** The accounts at the provider of some shops. */
 export const findAccountsOf = (
   db: Queryable,
   sellerIds: readonly string[],

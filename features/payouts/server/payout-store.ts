@@ -1,6 +1,7 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { findNames } from '@cubby/features/accounts/server';
 import type { AccountType } from '@cubby/features/ledger/rules';
-import type { PayoutWay } from '../rules.ts';
+import type { Payee, PayoutLine, PayoutWay } from '../rules.ts';
 
 const begin = statement(
   'payouts_begin',
@@ -17,41 +18,58 @@ const funds = statement(
    left join ledger_balance v on v.type = ${code<AccountType>('SELLER_ADVANCE')} and v.object = a.object and v.currency = a.currency
    where a.type = ${code<AccountType>('SELLER_AVAILABLE')} and a.balance_minor < 0 order by s.seller_id`,
 );
-/** What sellers have to be paid out, and what they were advanced. */
 export const findFunds = (tx: Tx): Promise<RowOf<'payouts_funds'>[]> => funds.all(tx);
+
+const rewards = statement(
+  'payouts_rewards',
+  `select b.object::uuid as "accountId!", -b.balance_minor as "minor!" from ledger_balance b
+   where b.type = ${code<AccountType>('REFERRAL_PAYABLE')} and b.balance_minor < 0 order by 1`,
+);
+export const findRewards = (tx: Tx): Promise<RowOf<'payouts_rewards'>[]> => rewards.all(tx);
 
 const insert = statement(
   'payouts_insert',
-  `insert into payout (payout_id, payout_run_id, seller_id, amount_minor, repaid_minor, currency, way, account)
-   values ($payoutId, $runId, $sellerId, $amountMinor, $repaidMinor, $currency, $way, $account?)`,
+  `insert into payout (payout_id, payout_run_id, payee, seller_id, organisation_id, account_id, amount_minor, repaid_minor, currency, way, account)
+   values ($payoutId, $runId, $payee, case $payee when ${code<Payee>('SELLER')} then $payeeId::uuid end,
+     case $payee when ${code<Payee>('SCHOOL')} then $payeeId::uuid end, case $payee when ${code<Payee>('REFERRER')} then $payeeId::uuid end,
+     $amountMinor, $repaidMinor, $currency, $way, $account?)`,
 );
 export type NewPayout = {
   payoutId: string;
   runId: string;
-  sellerId: string;
+  payee: Payee;
+  payeeId: string;
   amountMinor: number;
   repaidMinor: number;
   currency: string;
   way: PayoutWay;
-  /** At the provider. */
   account: string | null;
 };
 export const insertPayout = (tx: Tx, payout: NewPayout): Promise<number> => insert.run(tx, payout);
+
+/** SQL: what a payee `p` is known by: a shop's handle, a school's code. */
+const handle = `coalesce(s.handle, o.partner_code, o.organisation_id::text, lower(p.payee))`;
 
 const unwritten = statement(
   'payouts_unwritten',
   'select payout_run_id as "runId", week from payout_run where written_at is null order by week',
 );
-/** Runs whose file is not written yet. */
 export const findUnwritten = (db: Queryable): Promise<RowOf<'payouts_unwritten'>[]> => unwritten.all(db);
 
 const lines = statement(
   'payouts_lines',
-  `select p.payout_id as "payoutId", s.handle, s.name, p.amount_minor as "amountMinor", p.currency
-   from payout p join seller_facts s using (seller_id) where p.payout_run_id = $runId and p.way = ${code<PayoutWay>('FILE')}`,
+  `select p.payout_id as "payoutId", ${handle} as "handle!", coalesce(s.name, o.name) as name, p.account_id as "accountId", p.amount_minor as "amountMinor", p.currency
+   from payout p left join seller_facts s using (seller_id) left join organisation_facts o using (organisation_id)
+   where p.payout_run_id = $runId and p.way = ${code<PayoutWay>('FILE')}`,
 );
-/** What of a run is paid by the bank's file. */
-export const findLines = (db: Queryable, runId: string): Promise<RowOf<'payouts_lines'>[]> => lines.all(db, { runId });
+export async function findLines(db: Queryable, runId: string): Promise<PayoutLine[]> {
+  const found = await lines.all(db, { runId });
+  const names = await findNames(
+    db,
+    found.flatMap(({ accountId }) => accountId ?? []),
+  );
+  return found.map(({ accountId, name, ...line }) => ({ ...line, name: name ?? names.get(accountId ?? '') ?? '' }));
+}
 
 const written = statement(
   'payouts_written',
@@ -61,7 +79,6 @@ export const noteWritten = (db: Queryable, runId: string, now: Date): Promise<nu
   written.run(db, { runId, now });
 
 const isBegun = statement('payouts_is_begun', 'select true as "is!" from payout_run where week = $week');
-/** Whether the run of a week has begun. */
 export const hasBegun = async (db: Queryable, week: string): Promise<boolean> =>
   (await isBegun.first(db, { week })) !== undefined;
 
@@ -71,7 +88,6 @@ const unsent = statement(
    from payout p join payout_run r using (payout_run_id)
    where p.way = ${code<PayoutWay>('STRIPE')} and p.transfer is null and p.amount_minor > 0 order by p.payout_id`,
 );
-/** What the provider is still to send. */
 export const findUnsent = (db: Queryable): Promise<RowOf<'payouts_unsent'>[]> => unsent.all(db);
 
 const sent = statement(
@@ -91,9 +107,9 @@ export const noteFailure = (db: Queryable, tried: FailedTry): Promise<number> =>
 
 const recent = statement(
   'payouts_recent',
-  `select p.payout_id as id, r.week, s.handle as seller, p.amount_minor as "amountMinor", p.repaid_minor as "repaidMinor", p.currency,
-     p.way, case p.way when ${code<PayoutWay>('FILE')} then r.written_at else p.sent_at end as "sentAt", p.error
-   from payout p join payout_run r using (payout_run_id) join seller_facts s using (seller_id)
-   order by r.week desc, s.handle limit 500`,
+  `select p.payout_id as id, r.week, p.payee, ${handle} as "seller!", p.amount_minor as "amountMinor", p.repaid_minor as "repaidMinor",
+     p.returned_minor as "returnedMinor", p.currency, p.way, case p.way when ${code<PayoutWay>('FILE')} then r.written_at else p.sent_at end as "sentAt", p.error
+   from payout p join payout_run r using (payout_run_id) left join seller_facts s using (seller_id) left join organisation_facts o using (organisation_id)
+   order by r.week desc, p.payee desc, 4 limit 500`,
 );
 export const findPayouts = (db: Queryable): Promise<RowOf<'payouts_recent'>[]> => recent.all(db);

@@ -1,11 +1,12 @@
 import type { StripeSettings } from '@cubby/feature';
-import { stripeClient } from '@cubby/features/payments/server';
+import { namingFailures, stripeClient } from '@cubby/features/payments/server';
+import { type Currency, money } from '@cubby/money';
 import Stripe from 'stripe';
 import type { PayoutProvider, Transfer } from './payout-provider.ts';
 
 /**
- * Stripe Connect: Express accounts, for which Stripe asks who their owners are and pays out to their banks. `country` is
- * the marketplace's own; `returnUrl` is where owners come back to.
+ * Stripe Connect: Express accounts, whose owners Stripe identifies and pays out to. `country` is the marketplace's own;
+ * `returnUrl` is where owners come back to.
  */
 export function stripeConnect(
   settings: StripeSettings,
@@ -13,14 +14,14 @@ export function stripeConnect(
 ): PayoutProvider {
   const stripe = stripeClient(settings);
 
-  /** Stripe forgets keys after a day: what was sent before is found by the payouts of its week. */
+  /** Stripe forgets keys after a day: earlier transfers are found by the payouts of their week. */
   async function findSent({ payoutId, account, week }: Transfer): Promise<string | undefined> {
     const transfers = stripe.transfers.list({ destination: account, transfer_group: groupOf(week), limit: 100 });
     for await (const { id, metadata } of transfers) if (metadata.payout === payoutId) return id;
     return undefined;
   }
 
-  return {
+  return namingFailures<PayoutProvider>({
     async openAccount({ sellerId, kind, country, email }, now) {
       const { id } = await stripe.accounts.create(
         {
@@ -34,8 +35,8 @@ export function stripeConnect(
           ...(country !== ownCountry && { tos_acceptance: { service_agreement: 'recipient' } }),
           metadata: { seller: sellerId },
         },
-        // A key gets its first answer again for a day, an error too: an hour later its owner may try again. An account
-        // that was opened all the same stays unused, since none but the one we keep is paid.
+        // A key returns its first answer for a day, an error too: an hour later the owner may try again. A surplus
+        // account stays unused, since only the recorded one is paid.
         { idempotencyKey: `account-${sellerId}-${now.toISOString().slice(0, 13)}` },
       );
       return id;
@@ -72,7 +73,7 @@ export function stripeConnect(
             description: `Cubby ${week}`,
             metadata: { payout: payoutId },
           },
-          // A key gets its first answer again for a day, a refusal too: what was refused is asked by another.
+          // A key returns its first answer for a day, a refusal too: another key is used after a refusal.
           { idempotencyKey: `payout-${payoutId}-${declines}` },
         );
         return { transfer: id };
@@ -81,10 +82,14 @@ export function stripeConnect(
         throw error;
       }
     },
-  };
+    async findReversed(transfer) {
+      const { amount_reversed: reversed, currency } = await stripe.transfers.retrieve(transfer);
+      return money(reversed, currency.toUpperCase() as Currency);
+    },
+  });
 }
 
-/** How Stripe says that an account is closed, or that its owner took our access away. */
+/** Stripe's codes for an account that is closed, or whose owner revoked our access. */
 const goneCodes = new Set(['account_invalid', 'resource_missing']);
 
 const groupOf = (week: string): string => `payouts-${week}`;

@@ -22,7 +22,7 @@ import { findPayment } from './store.ts';
 
 export type ReceiptNeeds = { company: Company; translatorOf: (locale: Locale) => Translator };
 
-/** The receipt of an order that was paid by card or from a school's account; undefined if it is not. */
+/** The receipt of an order paid by card or from a school's account; otherwise undefined. */
 export async function receiptOf(db: Queryable, orderNumber: string, needs: ReceiptNeeds): Promise<Bill | undefined> {
   const [[order], paid] = await Promise.all([
     findBillable(db, { numbers: [orderNumber] }),
@@ -48,7 +48,6 @@ export async function receiptOf(db: Queryable, orderNumber: string, needs: Recei
   };
 }
 
-/** The packing slip of a seller order, without prices. */
 export async function packingSlipOf(
   db: Queryable,
   { orderNumber, position }: { orderNumber: string; position: number },
@@ -96,7 +95,7 @@ async function headOf(
   };
 }
 
-/** What was paid for: of each seller the goods, and after them the delivery. */
+/** The paid lines: of each seller the goods, and after them the delivery. */
 async function linesOf(db: Queryable, order: BillableOrder, text: Translator['text']): Promise<PaperLine[]> {
   const parts = order.sellerOrders.filter(({ isOut }) => !isOut);
   const found = await findBillableLines(

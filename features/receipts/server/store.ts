@@ -4,6 +4,5 @@ const payment = statement(
   'receipts_payment',
   `select p.at as "at!", p.kind as "kind!" from order_facts o join order_payment p using (order_id) where o.order_number = $orderNumber`,
 );
-/** When and how an order was paid; undefined: it is not, or by invoice. */
 export const findPayment = (db: Queryable, orderNumber: string): Promise<RowOf<'receipts_payment'> | undefined> =>
   payment.first(db, { orderNumber });

@@ -5,10 +5,21 @@ import {
   type AskedTransfer,
   claimMessage,
   findTransfer,
+  isLatestTransfer,
+  lockReferences,
+  markRepeated,
+  reopenMessage,
   type StoredMessage,
   setForStaff,
 } from '@cubby/features/bank/server';
-import { bankAccepted, bankReceived, bankRejected, refundRefused, refundSent } from '@cubby/features/invoices/server';
+import {
+  bankAccepted,
+  bankReceived,
+  bankRejected,
+  confirmEntered,
+  refundRefused,
+  refundSent,
+} from '@cubby/features/invoices/server';
 import { bank, refundPaid, strayTransfer } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { accountFed } from '@cubby/features/schools/server';
@@ -16,22 +27,22 @@ import { isCurrency, type Money, money } from '@cubby/money';
 import { billIdIn, invoiceNumbersIn, match } from '../rules.ts';
 import { findCandidates } from './candidate-store.ts';
 
-/** Applies what a bank said, once: whatever no rule can apply is left to staff, and no money is lost sight of. */
-export const applyMessage = (pool: Pool, messageId: string, ourIban: string, now: Date): Promise<void> =>
+/** Applies a message of the bank, once: staff decide where no rule applies, and no money is lost. */
+export const applyMessage = (pool: Pool, messageId: string, ours: readonly string[], now: Date): Promise<void> =>
   transaction(pool, async (tx) => {
     const message = await claimMessage(tx, messageId, now);
     if (!message) return;
-    const isApplied = await apply(tx, message, ourIban, now);
+    const isApplied = await apply(tx, message, ours, now);
     if (!isApplied) await setForStaff(tx, message.id, true);
   });
 
-/** False: staff must look at it. */
-async function apply(tx: Tx, message: StoredMessage, ourIban: string, now: Date): Promise<boolean> {
+/** False: staff must check it. */
+async function apply(tx: Tx, message: StoredMessage, ours: readonly string[], now: Date): Promise<boolean> {
   const transferId = message.endToEndId === null ? undefined : transferIdOf(message.endToEndId);
   const transfer = transferId === undefined ? undefined : await findTransfer(tx, transferId);
   switch (message.kind) {
     case 'ACCEPTED':
-      // Where the invoice has moved on meanwhile, it changes nothing; so does a rejection.
+      // Where the invoice has moved on meanwhile, it changes nothing; neither does a rejection.
       if (transfer?.purpose === 'INVOICE')
         await bankAccepted(tx, { invoiceId: transfer.subjectId, transferId: transfer.id }, now);
       return true;
@@ -41,11 +52,11 @@ async function apply(tx: Tx, message: StoredMessage, ourIban: string, now: Date)
       if (!transfer || message.isReversal || message.amountMinor !== transfer.amountMinor) return false;
       return leave(tx, transfer, now);
     case 'CREDITED':
-      return isOurs(message, ourIban) && (await receive(tx, message, transfer, now));
+      return isOurs(message, ours) && (await receive(tx, message, transfer, now));
   }
 }
 
-/** The bank does not carry a transfer out: buyers choose another account, staff see to what we owe. */
+/** The bank refuses a transfer: buyers choose another account, staff handle our own. */
 async function reject(tx: Tx, transfer: AskedTransfer, reason: string | null, now: Date): Promise<boolean> {
   const { id: transferId, purpose, subjectId } = transfer;
   if (purpose === 'INVOICE') {
@@ -53,39 +64,43 @@ async function reject(tx: Tx, transfer: AskedTransfer, reason: string | null, no
     return true;
   }
   if (purpose === 'REFUND') await refundRefused(tx, transferId, reason);
-  else await setForStaff(tx, subjectId, true);
+  else if (await isLatestTransfer(tx, transferId)) await reopenMessage(tx, subjectId);
   return false;
 }
 
-/** Money of ours has left. */
 async function leave(tx: Tx, { purpose, subjectId, amountMinor }: AskedTransfer, now: Date): Promise<boolean> {
   if (purpose === 'INVOICE') return false;
-  // What has gone already has now gone twice.
+  // A refund that was sent before has now been sent twice.
   return purpose === 'REFUND'
     ? refundSent(tx, subjectId, now)
     : post(tx, refundPaid(subjectId, money(amountMinor), subjectId, bank), null, now);
 }
 
-/** Of an account of ours, in a currency that we trade in, and not a debit that was taken back. */
+/** On our account, in a currency that we trade in, and not a reversed debit. */
 export const isOurs = (
   { accountIban, currency, isReversal }: Pick<StoredMessage, 'accountIban' | 'currency' | 'isReversal'>,
-  ourIban: string,
+  ours: readonly string[],
 ): boolean =>
-  (accountIban === null || accountIban === ourIban) && currency !== null && isCurrency(currency) && !isReversal;
+  (accountIban === null || ours.includes(accountIban)) && currency !== null && isCurrency(currency) && !isReversal;
 
 export const amountOf = ({ amountMinor, currency }: Pick<StoredMessage, 'amountMinor' | 'currency'>): Money | null =>
   amountMinor !== null && currency !== null && isCurrency(currency) ? money(amountMinor, currency) : null;
 
-/** Money that came: to the invoices that it is for; otherwise it is owed to its sender until staff decide. */
+/** Applies received money to its invoices; otherwise it is owed to its sender until staff decide. */
 async function receive(tx: Tx, message: StoredMessage, asked: AskedTransfer | undefined, now: Date): Promise<boolean> {
   const amount = amountOf(message)!;
   if (amount.amountMinor === 0) return true;
-  const { id, reference, payerName, payerIban } = message;
-  const billId = asked ? undefined : billIdIn(reference ?? '');
+  const { id, payerName, payerIban, referenceKeys } = message;
+  const words = message.words ?? message.reference ?? '';
+  await lockReferences(tx, referenceKeys);
+  const entered = await confirmEntered(tx, { referenceKeys, amount, bankReference: id }, now);
+  if (entered === 'DIFFERS') await markRepeated(tx, id);
+  if (entered) return entered === 'CONFIRMED';
+  const billId = asked ? undefined : billIdIn(words);
   if (billId && (await accountFed(tx, { billId, amount, payerName, transferId: id }, now))) return true;
   const askedFor = asked?.purpose === 'INVOICE' ? asked.subjectId : undefined;
-  const credit = { amount, askedFor, reference, payerIban };
-  const numbers = invoiceNumbersIn(reference ?? '');
+  const credit = { amount, askedFor, words, payerIban };
+  const numbers = invoiceNumbersIn(words);
   const matched = match(credit, await findCandidates(tx, { numbers, payerIban }));
   if (!matched) {
     await post(tx, strayTransfer(id, amount), null, now);
@@ -98,16 +113,16 @@ async function receive(tx: Tx, message: StoredMessage, asked: AskedTransfer | un
 
 export async function pay(
   tx: Tx,
-  message: Pick<StoredMessage, 'id' | 'payerName' | 'payerIban' | 'bookedOn'>,
+  message: Pick<StoredMessage, 'id' | 'payerName' | 'payerIban' | 'bookedOn' | 'words' | 'reference'>,
   { invoiceId, amount, nth }: { invoiceId: string; amount: Money; nth: number },
   enteredBy: string | undefined,
   now: Date,
 ): Promise<void> {
-  const { id, payerName, payerIban, bookedOn } = message;
+  const { id, payerName, payerIban, bookedOn, words, reference } = message;
   const paid = await bankReceived(
     tx,
     {
-      ...{ invoiceId, amount, payerName, payerIban, enteredBy },
+      ...{ invoiceId, amount, payerName, payerIban, enteredBy, note: words ?? reference },
       bankReference: nth === 1 ? id : `${id}/${nth}`,
       bookedOn: bookedOn ?? utcDay(now),
     },

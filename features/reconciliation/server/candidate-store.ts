@@ -9,7 +9,6 @@ const candidates = statement(
    where number = any($numbers::text[]) or (bank_iban = $payerIban?::text and outstanding_minor > 0)
    order by number limit 200`,
 );
-/** The invoices that money may be for: those that its payer names, and those that this payer still owes. */
 export const findCandidates = async (
   db: Queryable,
   wanted: { numbers: readonly string[]; payerIban: string | null },

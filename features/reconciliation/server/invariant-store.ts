@@ -2,7 +2,6 @@ import { code } from '@cubby/db';
 import type { SettledAs } from '@cubby/features/bank/rules';
 import type { Account } from '@cubby/features/ledger/rules';
 
-/** Invariants of money that matched nothing: each query finds the violations. */
 export const reconciliationInvariants = [
   {
     name: 'reconciliation: money that matched nothing is owed until somebody has decided about it',

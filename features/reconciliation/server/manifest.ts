@@ -1,4 +1,4 @@
-import type { Feature } from '@cubby/feature';
+import { type Feature, ourNumbers } from '@cubby/feature';
 import { applyMessage } from './apply-message.ts';
 import { reconciliationInvariants } from './invariant-store.ts';
 import { reconciliationEndpoints } from './staff-routes.ts';
@@ -13,7 +13,7 @@ export const feature: Feature = {
       lane: 'money',
       tasks: {
         'apply-bank-message': async (payload, { now }) =>
-          applyMessage(pool, (payload as { messageId: string }).messageId, bankAccount.iban, now),
+          applyMessage(pool, (payload as { messageId: string }).messageId, ourNumbers(bankAccount), now),
       },
     };
   },

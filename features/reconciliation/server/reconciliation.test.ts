@@ -8,11 +8,19 @@ import { idOf } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { simulatedAccounts } from '../../bank/server/simulated-accounts.ts';
 import { assignCredit, bankMessageList, returnCredit, settleBankMessage, takePayout } from '../contract.ts';
-import { failed, openBankShop, opensAt, theirs } from '../testing/bank-shop.ts';
+import { failed, openBankShop, opensAt, people, theirs } from '../testing/bank-shop.ts';
 
 const { pool, clock, api, as, invoiced, exchange, told, forStaff, owed, settles } = await openBankShop();
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
+const manager = people.manager.accountId;
+const settledAs = async (id: string) => {
+  const { rows } = await pool.query(
+    'select settled_as, settled_by, settled_note from bank_message where bank_message_id = $1',
+    [id],
+  );
+  return Object.values(rows[0]);
+};
 
 test('a payment order is accepted, paid in two parts, and then the invoice is paid (I7, I11, I12, spec 4.1)', async () => {
   const { see } = await invoiced(simulatedAccounts.IN_TWO_PARTS);
@@ -95,9 +103,10 @@ test('money with a wrong reference is matched by payer and amount, or waits for 
   expect(await owed()).toBe(0);
   expect(await forStaff()).toEqual([]);
   expect(await failed(as('manager')(assignCredit, { id, invoiceNumber: other.key }))).toBe('OC_WRONG_STATUS');
+  expect(await settledAs(id)).toEqual(['ASSIGNED', manager, null]);
 });
 
-test('what the card provider paid out is owed to nobody, once its own bookings tell of as much (domain 5.3 P21)', async () => {
+test('what the card provider paid out is owed to nobody, once its own bookings show as much (domain 5.3 P21)', async () => {
   const underWay = async () =>
     (
       await pool.query(`select coalesce(sum(balance_minor), 0)::int as minor from ledger_balance
@@ -116,6 +125,7 @@ test('what the card provider paid out is owed to nobody, once its own bookings t
   expect([await owed(), await underWay()]).toEqual([0, 0]);
   expect(await forStaff()).toEqual([]);
   expect(await failed(take())).toBe('OC_WRONG_STATUS');
+  expect(await settledAs(id)).toEqual(['PAYOUT', manager, null]);
 });
 
 test('money that is for nothing goes back to its payer, once', async () => {
@@ -124,6 +134,7 @@ test('money that is for nothing goes back to its payer, once', async () => {
   await as('manager')(returnCredit, { id, swift: 'DEUTDEFF' });
   expect(await failed(as('manager')(returnCredit, { id, swift: 'DEUTDEFF' }))).toBe('OC_WRONG_STATUS');
   expect(await owed()).toBe(4200);
+  expect(await settledAs(id)).toEqual(['GIVEN_BACK', manager, null]);
   await exchange();
   await exchange(1);
   expect(await owed()).toBe(0);
@@ -131,6 +142,15 @@ test('money that is for nothing goes back to its payer, once', async () => {
     `select to_iban, amount_minor::int as minor, reference from bank_transfer where purpose = 'RETURN'`,
   );
   expect(rows).toEqual([{ to_iban: theirs, minor: 4200, reference: 'a mistake' }]);
+});
+
+test('money whose payer the bank does not name goes back to nobody; it pays an invoice', async () => {
+  const { key, total } = await invoiced(theirs, 'CREATE');
+  await told({ amountMinor: total, reference: 'a mistake', payerIban: undefined });
+  const { id } = (await forStaff())[0]!;
+  expect(await failed(as('manager')(returnCredit, { id, swift: 'DEUTDEFF' }))).toBe('OC_WRONG_STATUS');
+  await as('manager')(assignCredit, { id, invoiceNumber: key });
+  expect(await owed()).toBe(0);
 });
 
 test('a debit that is not what we asked for is listed: another amount, or one for an invoice that its buyer pays', async () => {
@@ -167,6 +187,7 @@ test('what no rule may decide is listed: a foreign currency, another account, a 
   for (const { id } of messages) {
     expect(await failed(as('manager')(assignCredit, { id, invoiceNumber: key }))).toBe('OC_WRONG_STATUS');
     await as('manager')(settleBankMessage, { id, note: 'entered by hand' });
+    expect(await settledAs(id)).toEqual(['NOTED', manager, 'entered by hand']);
   }
   expect(await forStaff()).toEqual([]);
 });
@@ -192,10 +213,10 @@ test('only staff see and decide', async () => {
   await told({ amountMinor: 100, reference: '' });
   const { id } = (await forStaff())[0]!;
   for (const call of [
-    as('school')(bankMessageList, {}),
-    as('seller')(assignCredit, { id, invoiceNumber: 'CA-2026-000001' }),
-    as('school')(returnCredit, { id, swift: 'DEUTDEFF' }),
-    api.call(settleBankMessage, { id, note: 'x' }),
+    () => as('school')(bankMessageList, {}),
+    () => as('seller')(assignCredit, { id, invoiceNumber: 'CA-2026-000001' }),
+    () => as('school')(returnCredit, { id, swift: 'DEUTDEFF' }),
+    () => api.call(settleBankMessage, { id, note: 'x' }),
   ])
-    expect(await failed(call)).toMatch(/^OC_(FORBIDDEN|UNAUTHORIZED|NOT_FOUND)$/);
+    expect(await failed(call())).toMatch(/^OC_(FORBIDDEN|UNAUTHORIZED|NOT_FOUND)$/);
 });

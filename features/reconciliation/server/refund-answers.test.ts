@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openInvoiceRefunds, sendRefundTo, settleInvoiceRefund } from '../../invoices/staff-contract.ts';
-import { bankProblemFiles } from '../contract.ts';
+import { bankProblemFiles, returnCredit } from '../contract.ts';
 import { failed, openBankShop, opensAt, people, theirs } from '../testing/bank-shop.ts';
 
 const { pool, clock, api, as, invoiced, exchange, receive, sendInVain, leave, told, forStaff, owed, settles } =
@@ -11,7 +11,7 @@ const { pool, clock, api, as, invoiced, exchange, receive, sendInVain, leave, to
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 
-/** Money that is 5.00 too much comes for an invoice, and the refund of that has gone to the bank in a file of ours. */
+/** An invoice was overpaid by 5.00, and the refund has gone to the bank in a file of ours. */
 async function refundAsked() {
   const { key, total } = await invoiced(theirs, 'CREATE');
   await told({ amountMinor: total + 500, reference: key });
@@ -27,7 +27,6 @@ async function refundAsked() {
   );
   return { key, refundId, endToEndId: transferId.replaceAll('-', ''), messageId: rows[0]!.id.replaceAll('-', '') };
 }
-/** The bank reports on what we have sent; the name of its file. */
 async function reported(messageId: string, inside: string): Promise<string> {
   const path = await leave(
     'R',
@@ -111,7 +110,50 @@ test('of a refund that the bank is silent about staff decide after 72 hours; it 
     [refundId],
   );
   expect(rows).toEqual([{ status: 'SENT', settled_by: people.manager.accountId, settled_note: 'paid at the counter' }]);
-  // The bank has sent it all the same: staff see that it has gone twice.
+  // The bank has sent it after all: staff see that it was sent twice.
   await told({ amountMinor: 500, side: 'DBIT', endToEndId, reference: 'late' });
   expect((await forStaff()).map(({ kind, reference }) => [kind, reference])).toContainEqual(['DEBITED', 'late']);
+});
+
+const rejects = (endToEndId: string) =>
+  reported(
+    '',
+    `</OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${endToEndId}</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts></OrgnlPmtInfAndSts>`,
+  );
+
+test('a late refusal of a refund that staff have settled by hand changes nothing; staff read of it (P9)', async () => {
+  const { refundId, endToEndId } = await refundAsked();
+  clock.advance(72 * 3_600_000);
+  await as('manager')(settleInvoiceRefund, { id: refundId, note: 'paid at the counter' });
+  await rejects(endToEndId);
+  expect([await refund(refundId), await owed()]).toEqual([[], 0]);
+  expect((await forStaff()).map(({ kind }) => kind)).toEqual(['REJECTED']);
+  expect(await failed(as('manager')(settleInvoiceRefund, { id: refundId, note: 'again' }))).toBe('OC_WRONG_STATUS');
+  expect(await failed(as('manager')(sendRefundTo, { id: refundId, ...account }))).toBe('OC_WRONG_STATUS');
+});
+
+test('a late refusal of an older transfer does not offer money again that is on its way back', async () => {
+  await told({ amountMinor: 4200, reference: 'a mistake' });
+  const { id } = (await forStaff())[0]!;
+  const transfers = async () =>
+    (
+      await pool.query<{ id: string }>(
+        'select bank_transfer_id as id from bank_transfer where subject_id = $1 order by bank_transfer_id',
+        [id],
+      )
+    ).rows.map((row) => row.id.replaceAll('-', ''));
+  const sendsBack = () => as('manager')(returnCredit, { id, swift: 'DEUTDEFF' });
+  await sendsBack();
+  const [first] = await transfers();
+  await rejects(first!);
+  clock.advance(1000);
+  await sendsBack();
+  await pool.query('update bank_message set applied_at = null where end_to_end_id = $1', [first]);
+  const { rows } = await pool.query('select bank_message_id as id from bank_message where end_to_end_id = $1', [first]);
+  await api.features.tasks['apply-bank-message']!({ messageId: rows[0].id }, { now: clock.now() } as never);
+  expect(await failed(sendsBack())).toBe('OC_WRONG_STATUS');
+  expect(await transfers()).toHaveLength(2);
+  await exchange();
+  await exchange(1);
+  expect(await owed()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Tx } from '@cubby/db';
-import { amountWithCode, type BankAccount } from '@cubby/features/bank/rules';
+import { ourNumbers, type Settings } from '@cubby/feature';
+import { amountWithCode } from '@cubby/features/bank/rules';
 import {
   findMessagesForStaff,
   findProblemFiles,
@@ -26,8 +27,8 @@ import { findInvoiceId } from './candidate-store.ts';
 const missing = fail('OC_NOT_FOUND', 'reconciliation.messageMissing', { path: ['id'] });
 const settled = fail('OC_WRONG_STATUS', 'reconciliation.messageSettled', { path: ['id'] });
 
-/** What staff see and decide of what no rule could apply. */
-export const reconciliationEndpoints = (ours: BankAccount): Implementation[] => [
+/** What staff see and decide where no rule applies. */
+export const reconciliationEndpoints = (ours: NonNullable<Settings['bankAccount']>): Implementation[] => [
   implement(bankMessageList, async (_input, { db }) =>
     ok(
       (await findMessagesForStaff(db)).map(({ amountMinor, currency, payerIban, receivedAt, ...message }) => {
@@ -45,56 +46,55 @@ export const reconciliationEndpoints = (ours: BankAccount): Implementation[] => 
   implement(bankProblemFiles, async (_input, { db }) =>
     ok((await findProblemFiles(db)).map((file) => ({ ...file, receivedAt: file.receivedAt.toISOString() }))),
   ),
-  implement(assignCredit, async ({ id, invoiceNumber }, { db, actor, now }) => {
-    const found = await findStray(db, id, ours.iban, now);
+  implement(assignCredit, async ({ id, invoiceNumber }, { db, accountId, now }) => {
+    const found = await findStray(db, id, ourNumbers(ours), now);
     if (!found.ok) return found;
     const invoiceId = await findInvoiceId(db, invoiceNumber.trim().toUpperCase());
     if (!invoiceId) return fail('OC_NOT_FOUND', 'reconciliation.invoiceMissing', { path: ['invoiceNumber'] });
     const { message, amount } = found.value;
-    const { accountId } = actor.account!;
     await post(db, strayMatched(id, amount), null, now);
     await pay(db, message, { invoiceId, amount, nth: 1 }, accountId, now);
     await settleMessage(db, { id, how: 'ASSIGNED', accountId, note: null, now });
     return ok(true as const);
   }),
-  implement(returnCredit, async ({ id, swift }, { db, actor, now }) => {
-    const found = await findStray(db, id, ours.iban, now);
+  implement(returnCredit, async ({ id, swift }, { db, accountId, now }) => {
+    const found = await findStray(db, id, ourNumbers(ours), now);
     if (!found.ok) return found;
     const { message, amount } = found.value;
     if (!message.payerIban) return fail('OC_WRONG_STATUS', 'reconciliation.payerUnknown', { path: ['id'] });
     const to = { name: message.payerName ?? message.payerIban, iban: message.payerIban, bic: swift };
     const reference = message.reference ?? '';
     await orderTransfer(db, { purpose: 'RETURN', subjectId: id, amount, from: ours, to, reference }, now);
-    await settleMessage(db, { id, how: 'GIVEN_BACK', accountId: actor.account!.accountId, note: null, now });
+    await settleMessage(db, { id, how: 'GIVEN_BACK', accountId, note: null, now });
     return ok(true as const);
   }),
-  implement(takePayout, async ({ id, provider }, { db, actor, now }) => {
-    const found = await findStray(db, id, ours.iban, now);
+  implement(takePayout, async ({ id, provider }, { db, accountId, now }) => {
+    const found = await findStray(db, id, ourNumbers(ours), now);
     if (!found.ok) return found;
     const { amount } = found.value;
     const underWay = -(await owedTo(db, paidOutCash(provider))).amountMinor;
     if (underWay < amount.amountMinor) return fail('OC_WRONG_STATUS', 'reconciliation.noPayout', { path: ['id'] });
     await post(db, payoutArrived(id, amount, provider), null, now);
-    await settleMessage(db, { id, how: 'PAYOUT', accountId: actor.account!.accountId, note: null, now });
+    await settleMessage(db, { id, how: 'PAYOUT', accountId, note: null, now });
     return ok(true as const);
   }),
-  implement(settleBankMessage, async ({ id, note }, { db, actor, now }) => {
+  implement(settleBankMessage, async ({ id, note }, { db, accountId, now }) => {
     const message = await lockMessage(db, id);
     if (!message) return missing;
-    // Money is not noted away.
+    // Money cannot be settled by a note.
     if (!message.needsAttention || (await owedTo(db, account('REFUND_DUE', id))).amountMinor > 0) return settled;
-    await settleMessage(db, { id, how: 'NOTED', accountId: actor.account!.accountId, note, now });
+    await settleMessage(db, { id, how: 'NOTED', accountId, note, now });
     return ok(true as const);
   }),
 ];
 
-/** Money that staff still have to decide about. What may be told twice is money once they say what it is for. */
-async function findStray(tx: Tx, id: string, ourIban: string, now: Date) {
+/** Money that awaits a decision. A possible repetition counts as money once staff assign it. */
+async function findStray(tx: Tx, id: string, numbers: readonly string[], now: Date) {
   const message = await lockMessage(tx, id);
   if (!message) return missing;
   const said = amountOf(message);
   const isNew = message.mayRepeat && message.needsAttention && message.kind === 'CREDITED';
-  if (isNew && said?.amountMinor && isOurs(message, ourIban)) await post(tx, strayTransfer(id, said), null, now);
+  if (isNew && said?.amountMinor && isOurs(message, numbers)) await post(tx, strayTransfer(id, said), null, now);
   const amount = await owedTo(tx, account('REFUND_DUE', id));
   return message.needsAttention && amount.amountMinor > 0 ? ok({ message, amount }) : settled;
 }

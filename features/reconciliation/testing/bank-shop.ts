@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Account, ApiError, Client } from '@cubby/contract';
+import { staffRoles } from '@cubby/contract';
 import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { actOnOrder } from '@cubby/features/fulfilment/contract';
@@ -21,21 +22,20 @@ import { bankMessageList } from '../contract.ts';
 
 export const opensAt = '2026-09-01T10:00:00Z';
 export const people = {
-  school: { accountId: idOf('school'), login: 'school@cubby.example', roles: ['BUYER'] },
-  seller: { accountId: idOf('seller'), login: 'seller@cubby.example', roles: ['BUYER', 'SELLER'] },
-  manager: { accountId: idOf('manager'), login: 'manager@cubby.example', roles: ['MANAGER'] },
+  school: { accountId: idOf('school'), login: 'school@cubby.example' },
+  seller: { accountId: idOf('seller'), login: 'seller@cubby.example' },
+  manager: { accountId: idOf('manager'), login: 'manager@cubby.example', staff: staffRoles },
 } satisfies Record<string, Account>;
 export const ours = 'GB44CUBY00000000000001';
 export const theirs = 'DE89370400440532013000';
 
-/** The error code that a call is refused with, or OC_OK. */
 export const failed = (call: Promise<unknown>) =>
   call.then(
     () => 'OC_OK',
     (error: ApiError) => error.code,
   );
 
-/** A small shop in which a school pays by invoice through the simulated bank, and staff look at what it says. */
+/** A small shop in which a school pays by invoice through the simulated bank, and staff handle its messages. */
 export async function openBankShop() {
   const { pool } = await testDatabase();
   const clock = fixedClock(opensAt);
@@ -43,17 +43,16 @@ export async function openBankShop() {
   const api = await createTestApi(pool, clock);
   const folder = join(api.settings.dataDir, 'bank');
   const as = (name: keyof typeof people): Client => api.callAs(people[name]);
-  for (const { accountId, login, roles } of Object.values(people))
+  for (const { accountId, login } of Object.values(people))
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'Amina', 'Diallo', $3, now(), now())`,
-      [accountId, login, roles],
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'Amina', 'Diallo', now(), now())`,
+      [accountId, login],
     );
-  await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = 'harlow'`, [
+  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = 'harlow'`, [
     people.seller.accountId,
   ]);
 
-  /** An order of two notebooks on invoice. */
   async function ordered(): Promise<string> {
     await as('school')(saveCartLines, {
       entries: [{ offerId: offerId('NB-1', 'harlow'), quantity: 2, selected: true }],
@@ -69,7 +68,6 @@ export async function openBankShop() {
   }
   const answer = (orderNumber: string, action: 'CONFIRM' | 'REJECT' = 'CONFIRM', reason?: string) =>
     as('seller')(actOnOrder, { number: `${orderNumber}-1`, action, reason });
-  /** The school's bank details with this IBAN, added if it has none. */
   async function accountAt(iban: string): Promise<string> {
     const { code } = await as('school')(saveBankDetails, {
       ...{ bankName: 'Bank', iban, currency: 'USD', swift: 'DEUTDEFF', bankCode: 'DEUT', isMain: false },
@@ -84,7 +82,6 @@ export async function openBankShop() {
       ...{ orderNumbers: [orderNumber], bankDetailsCode: await accountAt(iban), note: '', intent },
       ...{ purchaseOrder: undefined, buyerReference: undefined, costCentre: undefined },
     });
-  /** An invoice for two notebooks, paid from an account; what it comes to, and how it stands. */
   async function invoiced(iban: string, intent: 'CREATE' | 'SEND' = 'SEND') {
     const orderNumber = await ordered();
     await answer(orderNumber);
@@ -100,20 +97,17 @@ export async function openBankShop() {
     await receiveFiles(pool, bank(), clock.now());
     await api.runJobs();
   }
-  /** What is sent to the bank and what comes from it, once; then the jobs. */
   async function exchange(minutes = 0) {
     clock.advance(minutes * 60_000);
     await send();
     await simulateBank({ folder, ourIbans: [ours], paceMs: 60_000 }, clock.now());
     await receive();
   }
-  /** What is sent is lost on the way: the simulated bank never sees it. */
   async function sendInVain() {
     await send();
     await rm(join(folder, 'out'), { recursive: true });
   }
   let files = 0;
-  /** The bank leaves a file for us, which says what it is called; its path. */
   async function leave(letter: string, contentOf: (id: string) => string): Promise<string> {
     const id = `${letter}${++files}`;
     const path = join(folder, 'in', `${id}.xml`);
@@ -121,7 +115,7 @@ export async function openBankShop() {
     await writeFile(path, contentOf(id));
     return path;
   }
-  /** The bank tells of a movement that we did not ask for. */
+  /** The bank reports a movement that we did not order. */
   async function told(booking: Partial<Booking> & { amountMinor: number }, account = ours) {
     await leave('N', (id) =>
       notificationFile(
@@ -144,7 +138,7 @@ export async function openBankShop() {
       )
     ).rows[0]!.minor;
 
-  /** Once everything has been done, the books balance; what waits for staff is set aside. */
+  /** In the end, the books balance; messages that wait for staff are set aside. */
   async function settles() {
     await rm(folder, { recursive: true, force: true });
     expect(await findViolations(pool)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Tx } from '@cubby/db';
+import { findShopMembers } from '@cubby/features/accounts/server';
 import { referralAwarded, referralReversed } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
-import { findShopAccount } from '@cubby/features/sellers/server';
 import type { Money } from '@cubby/money';
 import { judgeReferral } from '../rules.ts';
 import { findSold, insertSale, lockReferral, noteAwarded, noteReversed, reduceSale } from './sale-store.ts';
@@ -9,7 +9,7 @@ import { findSold, insertSale, lockReferral, noteAwarded, noteReversed, reduceSa
 type Sale = { sellerOrderId: string; sellerId: string; orderId: string; itemsLeft: Money };
 
 /**
- * P7: a referred seller's sale is completed. What the referrer or the seller's owner buys there does not count: nobody
+ * P7: a referred seller's sale is completed. What the referrer or a member of the shop buys there does not count: nobody
  * earns the reward with their own money.
  */
 export async function countReferredSale(
@@ -20,12 +20,11 @@ export async function countReferredSale(
   const { sellerId, sellerOrderId, itemsLeft } = sale;
   const referral = await lockReferral(tx, sellerId);
   if (!referral) return;
-  if (accountId !== null && [referral.referrerId, await findShopAccount(tx, sellerId)].includes(accountId)) return;
+  if (accountId !== null && [referral.referrerId, ...(await findShopMembers(tx, sellerId))].includes(accountId)) return;
   await insertSale(tx, { sellerOrderId, sellerId, itemsMinor: itemsLeft.amountMinor });
   await judge(tx, referral, sale, now);
 }
 
-/** P11: a refund has left less of a completed sale. */
 export async function reduceReferredSale(tx: Tx, sale: Sale, now: Date): Promise<void> {
   const referral = await lockReferral(tx, sale.sellerId);
   if (!referral) return;
@@ -39,7 +38,7 @@ async function judge(
   { sellerId, orderId }: Sale,
   now: Date,
 ): Promise<void> {
-  // Whoever has deleted their account is owed nothing more, and owes nothing.
+  // A deleted account is owed nothing more, and owes nothing.
   if (referrerId === null) return;
   const verdict = judgeReferral({ soldMinor: await findSold(tx, sellerId), isAwarded, awardedAt }, now);
   if (verdict === 'AWARD') {

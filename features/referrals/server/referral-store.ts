@@ -19,7 +19,6 @@ const requests = statement(
    where c.account_id = $accountId and not exists (select from referral f where f.enquiry_id = r.enquiry_id)
    order by r.created_at desc limit $limit`,
 );
-/** Requests by a member's link that have become no shop. */
 export const findRequests = (
   db: Queryable,
   of: { accountId: string; limit: number },
@@ -30,7 +29,6 @@ const joined = statement(
   `select joined_at as since, is_awarded as "isAwarded", excluded_as is not null as "isExcluded!"
    from referral where referrer_id = $accountId order by joined_at desc limit $limit`,
 );
-/** The sellers whom a member has brought. */
 export const findJoined = (
   db: Queryable,
   of: { accountId: string; limit: number },
@@ -40,7 +38,6 @@ const earned = statement(
   'referrals_earned',
   'select count(*)::int as "count!" from referral where referrer_id = $accountId and is_awarded',
 );
-/** How many sellers have earned a member the reward. */
 export const countEarned = async (db: Queryable, accountId: string): Promise<number> =>
   (await earned.first(db, { accountId }))!.count;
 
@@ -49,7 +46,6 @@ const requestBy = statement(
   `select r.enquiry_id as "enquiryId", r.email, r.created_at as "askedAt", c.account_id as "referrerId"
    from referred_request r join referral_code c on c.code = r.referral_code where r.number = $number`,
 );
-/** A request that came by the link of a member. */
 export const findRequest = (db: Queryable, number: string): Promise<RowOf<'referrals_request'> | undefined> =>
   requestBy.first(db, { number });
 
@@ -65,7 +61,7 @@ const insert = statement(
   `insert into referral (seller_id, referrer_id, enquiry_id, joined_at, excluded_as)
    values ($sellerId, $referrerId, $enquiryId, $now, $excludedAs?) on conflict do nothing`,
 );
-/** Notes who has brought a seller; false if somebody has before, or the request became another shop. */
+/** Records a seller's referrer; false if there is one, or the request became another shop. */
 export const insertReferral = async (
   tx: Tx,
   referral: { sellerId: string; referrerId: string; enquiryId: string; excludedAs: Exclusion | null },

@@ -23,7 +23,7 @@ const change = statement(
   'referrals_change_sale',
   'update referral_sale set items_minor = $itemsMinor where seller_order_id = $sellerOrderId and items_minor > $itemsMinor',
 );
-/** Refunds have left so much of a sale; false if it does not count, or nothing has changed. */
+/** The unrefunded part of a sale; false if it does not count, or nothing has changed. */
 export const reduceSale = async (tx: Tx, sale: { sellerOrderId: string; itemsMinor: number }): Promise<boolean> =>
   (await change.run(tx, sale)) === 1;
 

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Icon } from '@cubby/ui';
+import { Icon, withDollars } from '@cubby/ui';
 import { referralsPath } from '../path.ts';
 import { referralReward, referralSales } from '../rules.ts';
 
@@ -19,7 +19,7 @@ export function ReferralBanner() {
         <h2 id="referral-banner" className="text-title">
           {text('referrals.banner')}
         </h2>
-        <p className="mt-1 text-soft">{text('referrals.banner.text', amounts)}</p>
+        <p className="mt-1 text-soft">{withDollars(text('referrals.banner.text', amounts), locale)}</p>
       </div>
       <a className="inline-flex min-h-11 items-center gap-2 font-strong text-link" href={prefix + referralsPath}>
         {text('referrals.banner.act')}

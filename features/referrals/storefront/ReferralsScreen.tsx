@@ -1,8 +1,8 @@
+import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
-import { useClient } from '@cubby/site';
-import { Badge, Button, CopyField, EmptyState, Notice } from '@cubby/ui';
+import { Badge, Button, CopyField, EmptyState } from '@cubby/ui';
 import { useState } from 'react';
 import { makeReferralLink } from '../contract.ts';
 import {
@@ -16,19 +16,20 @@ import {
 
 type ReferralsScreenProps = {
   own: OwnReferrals;
-  /** Where a personal link leads. */
   linkOf: (code: string) => string;
 };
 
-/** A member's personal link, what it has earned, and how far those are who came by it (spec 9.2). */
 export function ReferralsScreen({ own, linkOf }: ReferralsScreenProps) {
   const { text, number, locale } = useText();
-  const amounts = { reward: moneyInText(referralReward, locale), sales: moneyInText(referralSales, locale) };
+  const amounts = {
+    reward: moneyInText(referralReward, locale, true),
+    sales: moneyInText(referralSales, locale, true),
+  };
   const waiting = own.referrals.filter(({ state }) => state === 'REQUESTED' || state === 'OPEN').length;
   const figures = [
     {
       label: text('referrals.earned'),
-      value: own.earned.amountMinor === 0 ? text('referrals.earned.none') : moneyInText(own.earned, locale),
+      value: own.earned.amountMinor === 0 ? text('referrals.earned.none') : moneyInText(own.earned, locale, true),
     },
     { label: text('referrals.waiting'), value: number(waiting) },
   ];
@@ -77,32 +78,16 @@ export function ReferralsScreen({ own, linkOf }: ReferralsScreenProps) {
 
 function OwnLink({ code, linkOf }: { code: string | null; linkOf: (code: string) => string }) {
   const { text } = useText();
-  const client = useClient();
+  const { busy, said, run } = useAction();
   const [made, setMade] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const known = code ?? made;
-  const make = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setMade((await client(makeReferralLink, {})).code);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const make = () => run('make', async (client) => setMade((await client(makeReferralLink, {})).code));
   return (
     <div className="grid max-w-words justify-items-stretch gap-3">
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <ActionResult {...{ said, busy }} />
       {known === undefined ? (
         <div>
-          <Button size="large" busy={isBusy} onClick={make}>
+          <Button size="large" busy={busy !== undefined} onClick={make}>
             {text('referrals.make')}
           </Button>
         </div>

@@ -1,7 +1,6 @@
 import { code, statement, type Tx } from '@cubby/db';
 import type { RestockStatus } from '../rules.ts';
 
-/** A request whose product is back, so its mail is to be written. */
 export type Due = {
   requestId: string;
   email: string;
@@ -17,7 +16,6 @@ const oneRow = statement(
    from restock_request r join product_facts p using (product_id) join product_words($locale) w using (product_id)
    where r.restock_request_id = $requestId`,
 );
-/** What the confirmation question needs. */
 export const findAsked = async (tx: Tx, requestId: string, locale: string): Promise<Due> =>
   (await oneRow.first(tx, { requestId, locale }))!;
 

@@ -13,8 +13,8 @@ const audiences: Record<LinkKind, string> = { CONFIRM: 'restock-confirm', END: '
 const algorithm = 'HS256';
 
 /**
- * A link that confirms expires; one that ends never does, because somebody may still find the mail.
- * @param oldSecretKeys former keys, whose links still work
+ * A confirming link expires; an ending one never does, because a mail may be found late. @param oldSecretKeys former
+ * keys, whose links still work
  */
 export function createLinkTokens(secretKey: string, oldSecretKeys: readonly string[] = []): LinkTokens {
   const [key, ...oldKeys] = [secretKey, ...oldSecretKeys].map((each) => new TextEncoder().encode(`restock ${each}`));

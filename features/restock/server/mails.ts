@@ -11,20 +11,16 @@ import { aboutQuestion, aboutRequest } from './store.ts';
 
 export type RestockMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
-  /** The languages that pages are written in: a link leads to one of them. */
   offered: readonly Locale[];
   originOf: (brand: 'cubby' | 'kids') => string;
 };
 export type RestockMails = {
-  /** Asks whether the request came from the owner of the address. */
   question: (tx: Tx, asked: Due, now: Date) => Promise<void>;
-  /** The one mail that was requested. */
   isBack: (tx: Tx, due: Due & { priceMinor: number }, now: Date) => Promise<void>;
 };
 
 const pathOfLink: Record<LinkKind, string> = { CONFIRM: '/restock-confirm', END: '/email-unsubscribe' };
 
-/** The two mails of a request, in its language and brand. */
 export function createRestockMails(
   { translatorOf, offered, originOf }: RestockMailNeeds,
   tokens: LinkTokens,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LinkKind } from '../policy.ts';
 
-/** Performs a link's action; returns whether that was possible. */
 export type FollowLink = (kind: LinkKind, token: string) => Promise<boolean>;
 
 const forms: Record<string, LinkKind> = { '/email-unsubscribe': 'END', '/restock-confirm': 'CONFIRM' };

@@ -8,7 +8,6 @@ const forget = statement(
   `delete from restock_request where status = $status and coalesce(done_at, confirmed_at, asked_at) < $before
    returning restock_request_id as "requestId"`,
 );
-/** Deletes requests that have been kept long enough, with their mails. */
 export async function forgetRequests(tx: Tx, now: Date): Promise<void> {
   for (const [status, before] of Object.entries(forgottenBefore(now))) {
     const gone = await forget.all(tx, { status: status as RestockStatus, before });

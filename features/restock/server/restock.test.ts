@@ -33,7 +33,6 @@ beforeEach(async () => {
   await stock(0);
 });
 
-/** Scissors, offered by one seller, with this much stock. */
 const stock = (onHand: number) =>
   transaction(pool, async (tx) => {
     await tx.query('update offer set on_hand = $2 where offer_id = $1', [offerId('SC-1', 'harlow'), onHand]);
@@ -80,7 +79,7 @@ test('a member who has switched such mails off gets none, until they ask for one
       host: { site: 'shop', name: 'cubby' },
       locale: 'en',
       now: new Date(clock.now().getTime() + 2 * 3_600_000),
-      actor: { account: { accountId: idOf('noor'), login: email, roles: ['BUYER'] }, proofs: [] },
+      actor: { account: { accountId: idOf('noor'), login: email }, proofs: [] },
     }),
   );
   expect(await mails()).toHaveLength(2);
@@ -91,7 +90,7 @@ test('an address gets only the question until it confirms, then one mail when th
   await ask();
   await stock(3);
   await runRestockTask();
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['Email you when it is back in stock?']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Confirm your back-in-stock email']);
   expect((await mails())[0]!.text).toContain('Safety scissors');
   await stock(0);
 

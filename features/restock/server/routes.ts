@@ -22,8 +22,7 @@ export type RestockSettings = RestockMailNeeds & {
   clock: { now(): Date };
   secretKey: string;
   oldSecretKeys?: readonly string[];
-  captcha: Pick<Captcha, 'accept' | 'challengeOf'>;
-  /** Links that end a whole kind of mail lead to the same page. */
+  captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'>;
   stopLinks: Pick<ReturnType<typeof createStopLinks>, 'stop'>;
 };
 export type Restock = {
@@ -36,7 +35,7 @@ export type Restock = {
 const ended: RestockRequest = { status: 'ENDED', product: null, email: null };
 const expired = () => fail('OC_LINK_EXPIRED', 'error.linkExpired');
 
-/** Requests to be told that a product is back: asked, confirmed by mail, told once, deleted (spec 2.4). */
+/** Requests for a mail about a product: asked, confirmed by mail, sent once, deleted (spec 2.4). */
 export function createRestock({
   pool,
   clock,
@@ -65,14 +64,14 @@ export function createRestock({
     endpoints: [
       implement(
         askForRestock,
-        async ({ sku, email, ofAge, captchaToken }, { db, brand, locale, now, actor }) => {
+        async ({ sku, email, ofAge, captchaToken }, { db, brand, locale, sender, now, actor }) => {
           if (brand === 'kids' && !ofAge) return fail('OC_ADULT_ONLY', 'restock.adult.missing', { path: ['ofAge'] });
-          const human = await captcha.accept(db, captchaToken, now);
+          const human = await captcha.acceptFrom({ db, sender, now }, captchaToken);
           if (!human.ok) return human;
           const product = await findWanted(db, sku);
           if (!product) return fail('OC_NOT_FOUND', 'catalog.productMissing', { path: ['sku'] });
           if (product.inStock) return fail('OC_IN_STOCK', 'restock.inStock', { path: ['sku'] });
-          // Whoever asks for one themselves wants these mails again.
+          // A request for one allows these mails again.
           if (actor.account?.login === email.toLowerCase()) await switchOnMail(db, email, 'RESTOCK');
           const asked = { productId: product.productId, email, brand, locale };
           const requestId = await keepRequest(db, asked, now);
@@ -111,7 +110,7 @@ export function createRestock({
   };
 }
 
-/** The request is ended and its mail written together, so that each gets one mail however many processes run at once. */
+/** The request is ended and its mail written together, so that each gets one mail however many processes run. */
 async function tellAll(
   pool: Pool,
   tell: (tx: Tx, due: Awaited<ReturnType<typeof settleRequests>>[number], now: Date) => Promise<void>,

@@ -15,7 +15,6 @@ const productRow = statement(
   `select p.product_id as "productId", coalesce(not l.sold_out, false) as "inStock"
    from product_facts p left join listed_product l using (product_id) where p.sku = $sku and p.is_open`,
 );
-/** A product that the shop sells, and whether it is in stock now. */
 export const findWanted = (db: Queryable, sku: string): Promise<{ productId: string; inStock: boolean } | undefined> =>
   productRow.first(db, { sku });
 
@@ -48,7 +47,7 @@ export async function keepRequest(
   { productId, email, brand, locale }: Asked,
   now: Date,
 ): Promise<string | undefined> {
-  // Otherwise two at once could both send the last question of the day.
+  // Otherwise two concurrent requests could both send the last question of the day.
   await oneAddressAtATime.run(tx, { email });
   const questions = (await ofAddress.all(tx, { email })).map(({ requestId }) => aboutQuestion(requestId));
   if ((await countNotices(tx, questions, new Date(now.getTime() - dayLong))) >= mostQuestionsADay) return undefined;
@@ -69,9 +68,7 @@ export async function removeRequest(tx: Tx, requestId: string): Promise<void> {
   await remove.run(tx, { requestId });
   await forgetNotices(tx, [aboutRequest(requestId)]);
 }
-/** The prefix of the keys of a request's mails. */
 export const aboutRequest = (requestId: string): string => `restock-${requestId}`;
-/** The prefix for its questions. Each one is a mail of its own, so that a question can be repeated. */
 export const aboutQuestion = (requestId: string): string => `${aboutRequest(requestId)}-question`;
 
 const shownRow = statement(
@@ -80,7 +77,7 @@ const shownRow = statement(
    from restock_request r join product_facts p using (product_id) join product_words($locale) w using (product_id)
    where r.restock_request_id = $requestId`,
 );
-/** A request as shown to the holder of one of its links; undefined if nothing is kept of it. */
+/** A request as shown to the holder of one of its links; undefined if it was deleted. */
 export async function findRequest(
   db: Queryable,
   requestId: string,

@@ -10,9 +10,10 @@ import { askForRestock } from '../contract.ts';
 type RestockFormProps = {
   sku: string;
   captcha: FormCaptcha;
-  /** Where children browse too, no address is requested before the visitor says that they are of age (domain C1). */
+  /**
+   * Where children browse too, no address is requested before the visitor confirms that they are of age (domain C1).
+   */
   adultsOnly: boolean;
-  /** The place on the page where offers appear once there are some again. */
   offersHref: string;
 };
 type Outcome = { kind: 'ASKED'; email: string } | { kind: 'IN_STOCK' };

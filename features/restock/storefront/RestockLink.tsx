@@ -9,12 +9,9 @@ import { confirmRestock, endRestock } from '../contract.ts';
 import type { RestockRequest } from '../rules.ts';
 
 type RestockLinkProps = {
-  /** What the link does. */
   kind: 'CONFIRM' | 'END';
   token: string;
-  /** Undefined: the link belongs to no request, or has expired. */
   request: RestockRequest | undefined;
-  /** What follows below. */
   children?: ReactNode;
 };
 
@@ -97,7 +94,7 @@ const acting = ['restock.confirm', 'restock.end', 'restock.done'] as const;
 const isActing = (key: string): key is (typeof acting)[number] => (acting as readonly string[]).includes(key);
 
 function keyOf(kind: RestockLinkProps['kind'], request: RestockRequest | undefined, token: string) {
-  // A link that ends a request never expires, so an invalid one was cut off on its way.
+  // A link that ends a request never expires, so an invalid one was truncated.
   if (!request) return token && kind === 'CONFIRM' ? 'restock.link.old' : 'restock.link.none';
   if (request.status === 'ENDED') return 'restock.ended';
   if (request.status === 'DONE') return kind === 'END' ? 'restock.done' : 'restock.told';

@@ -1,6 +1,5 @@
 import type { Phrases } from './phrases.ts';
 
-/** For any product sold by a business. */
 export const anyAr = {
   openings: [
     'اشتريناها لبداية الفصل.',
@@ -39,7 +38,6 @@ export const anyAr = {
     1: ['لم يدم طويلاً', 'لا يناسبنا'],
   },
 };
-/** For products on supply lists. */
 export const listedAr = [
   'هذا بالضبط ما طلبته قائمة المدرسة.',
   'للواجبات على طاولة المطبخ.',

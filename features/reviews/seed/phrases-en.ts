@@ -1,6 +1,5 @@
 import type { Phrases } from './phrases.ts';
 
-/** For any product sold by a business. */
 export const anyEn = {
   openings: [
     'Bought for the start of term.',
@@ -53,7 +52,6 @@ export const anyEn = {
     1: ['Did not last', 'Not for us', 'Sent back'],
   },
 };
-/** For products on supply lists. */
 export const listedEn = [
   'Our supply list asked for exactly this.',
   'For homework at the kitchen table.',

@@ -10,7 +10,6 @@ export type Phrases = {
   bad: readonly string[];
 };
 
-/** All phrases for one kind, from every group that includes it. */
 export function phrasesOf(kind: Kind, groups: readonly Phrases[]): Omit<Phrases, 'kinds'> {
   const own = groups.filter(({ kinds }) => kinds.includes(kind));
   if (own.length === 0) throw new Error(`nobody has words for a ${kind}`);

@@ -19,8 +19,8 @@ const ask = statement(
 );
 export type AskedLine = RowOf<'reviews_ask'>;
 /**
- * The lines of some seller orders that were delivered then, and of which their buyer was not asked: they count as asked
- * from now on.
+ * The lines of some seller orders that were delivered then, and whose buyers were not asked: they count as asked from
+ * now on.
  */
 export const takeLinesToAsk = (tx: Tx, { from, to }: { from: Date; to: Date }, now: Date): Promise<AskedLine[]> =>
   ask.all(tx, { from, to, now });

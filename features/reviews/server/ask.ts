@@ -7,14 +7,14 @@ import { type AskedLine, takeLinesToAsk } from './ask-store.ts';
 
 export type AskNeeds = {
   translatorOf: (locale: Locale) => Translator;
-  /** The languages that pages are written in: a link leads to one of them. */
   offered: readonly Locale[];
   originOf: (brand: 'cubby' | 'kids') => string;
-  /** Proof that its holder placed an order as a guest. */
   tokenOf: (orderNumber: string, now: Date) => string;
 };
 
-/** Asks buyers for their reviews, a week after delivery: one mail for what arrived together, and never again. */
+/**
+ * Asks buyers for their reviews, a week after delivery: one mail for everything that arrived together, and never again.
+ */
 export async function askForReviews(pool: Pool, needs: AskNeeds, now: Date): Promise<void> {
   let isDone = false;
   while (!isDone)

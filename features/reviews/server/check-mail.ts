@@ -16,7 +16,6 @@ type ToCheck = {
 };
 export type CheckMails = { toCheck: (tx: Tx, review: ToCheck, now: Date) => Promise<void> };
 
-/** Tells the staff of reviews that wait for them (domain C12). */
 export const createCheckMails = ({ translatorOf, originOf, teamEmail }: ReportMailNeeds): CheckMails => ({
   async toCheck(tx, { reviewId, revision, sku, rating, title, body, author, brand }, now) {
     if (!teamEmail) return;

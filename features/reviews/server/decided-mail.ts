@@ -9,13 +9,12 @@ import { aboutReview } from './report-store.ts';
 
 export type DecidedMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
-  /** The languages that pages are written in: a link leads to one of them. */
   offered: readonly Locale[];
   originOf: (brand: 'cubby' | 'kids') => string;
 };
 type Decided = { reviewId: string; revision: number; decision: (typeof reviewDecisions)[number] };
 
-/** Tells an author what staff decided about their review, and why one is not shown. */
+/** Notifies an author of the staff's decision about their review, with the reason for a refusal. */
 export async function tellAuthor(
   tx: Tx,
   { translatorOf, offered, originOf }: DecidedMailNeeds,

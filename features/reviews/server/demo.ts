@@ -3,7 +3,7 @@ import { findReadable } from './demo-store.ts';
 import { followRatings } from './follow-rating.ts';
 import { lockReview, settleReview } from './others-store.ts';
 
-/** The demo's moderator publishes what waits, so that whoever tries the shop sees their review appear. */
+/** The demo's moderator publishes waiting reviews, so that visitors see theirs appear. */
 export async function moderateDemo(pool: Pool, paceMinutes: number, now: Date): Promise<void> {
   for (const { reviewId, revision } of await findReadable(pool, new Date(now.getTime() - paceMinutes * 60_000)))
     await transaction(pool, async (tx) => {

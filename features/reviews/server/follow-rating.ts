@@ -3,8 +3,8 @@ import { refreshListings } from '@cubby/features/offers/server';
 import { findHandles } from './seller-store.ts';
 
 /**
- * After reviews were shown, hidden or changed: lists, search and pages show the new ratings of their products and shops
- * as soon as the transaction ends.
+ * After reviews were shown, hidden or changed: lists, search and pages show the new ratings as soon as the transaction
+ * ends.
  */
 export async function followRatings(
   tx: Tx,

@@ -1,7 +1,6 @@
+import { type Actor, mayForShop } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { invalidateCacheTags } from '@cubby/db';
-import { isShopOwner } from '@cubby/features/sellers/policy';
-import { findShopAccount } from '@cubby/features/sellers/server';
 import { fail, ok } from '@cubby/result';
 import { decideReview, replyToReview, reviewsToCheck } from '../others-contract.ts';
 import { mayVote } from '../policy.ts';
@@ -15,19 +14,18 @@ const missing = fail('OC_NOT_FOUND', 'reviews.missing', { path: ['reviewId'] });
 
 /** What members, sellers and staff do with the reviews of others. Nobody but staff can remove one (ux P7). */
 export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
-  implement(voteForReview, async ({ reviewId, isHelpful }, { db, actor }) => {
+  implement(voteForReview, async ({ reviewId, isHelpful }, { db, actor, accountId }) => {
     const review = await lockReview(db, reviewId);
     if (review?.status !== 'PUBLISHED' || !extrasOf(review.isChildCraft).votes) return missing;
     if (!mayVote(actor, review)) return fail('OC_OWN_REVIEW', 'reviews.ownVote', { path: ['reviewId'] });
-    const helpful = await vote(db, reviewId, actor.account!.accountId, isHelpful);
-    await invalidateCacheTags(db, [`product:${review.sku}`]);
+    const { helpful, changed } = await vote(db, reviewId, accountId, isHelpful);
+    if (changed) await invalidateCacheTags(db, [`product:${review.sku}`]);
     return ok({ helpful });
   }),
 
   implement(replyToReview, async ({ reviewId, text }, { db, actor, now }) => {
     const review = await lockReview(db, reviewId);
-    const shopAccountId = await findShopAccount(db, review?.sellerId ?? null);
-    if (review?.status !== 'PUBLISHED' || !isShopOwner(actor, shopAccountId)) return missing;
+    if (review?.status !== 'PUBLISHED' || !mayReply(actor, review.sellerId)) return missing;
     await putReply(db, reviewId, text, now);
     await invalidateCacheTags(db, [`product:${review.sku}`]);
     return ok(true as const);
@@ -51,3 +49,6 @@ export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
     return ok(true as const);
   }),
 ];
+
+const mayReply = (actor: Actor, sellerId: string | null): boolean =>
+  sellerId !== null && mayForShop(actor, replyToReview.access, sellerId);

@@ -7,7 +7,6 @@ const about = statement(
      p.child_craft as "isChildCraft!", (select d.account_id from delivered_line d where d.order_line_id = r.order_line_id) as "accountId"
    from review r join product_facts p using (product_id) where r.review_id = $reviewId for update of r`,
 );
-/** What a review is about, and whose it is; locks it. */
 export const lockReview = (tx: Tx, reviewId: string): Promise<RowOf<'reviews_about'> | undefined> =>
   about.first(tx, { reviewId });
 
@@ -23,10 +22,11 @@ const countVotes = statement(
   'reviews_count_votes',
   'select count(*)::int as "count!" from review_vote where review_id = $reviewId',
 );
-/** Records a member's vote, or takes it back; returns how many there are. */
-export async function vote(tx: Tx, reviewId: string, accountId: string, isHelpful: boolean): Promise<number> {
-  await (isHelpful ? addVote : dropVote).run(tx, { reviewId, accountId });
-  return (await countVotes.first(tx, { reviewId }))!.count;
+type Votes = { helpful: number; changed: boolean };
+/** Records a member's vote, or removes it; returns how many there are, and whether that changed anything. */
+export async function vote(tx: Tx, reviewId: string, accountId: string, isHelpful: boolean): Promise<Votes> {
+  const rows = await (isHelpful ? addVote : dropVote).run(tx, { reviewId, accountId });
+  return { helpful: (await countVotes.first(tx, { reviewId }))!.count, changed: rows > 0 };
 }
 
 const answer = statement(
@@ -44,7 +44,6 @@ const pending = statement(
    from review r join product_facts p using (product_id)
    where r.status = ${code<ReviewStatus>('PENDING')} order by r.created_at, r.review_id limit 100`,
 );
-/** What waits for a moderator, the oldest first. */
 export const findPending = (db: Queryable): Promise<RowOf<'reviews_pending'>[]> => pending.all(db);
 
 const decide = statement(
@@ -62,6 +61,6 @@ const author = statement(
   `select d.email as "email!", d.locale as "locale!", d.brand as "brand!", d.sku as "sku!", d.name as "name!"
    from review r join delivered_line d using (order_line_id) where r.review_id = $reviewId`,
 );
-/** Who wrote a review, by the order that it belongs to; undefined: it belongs to none. */
+/** The author of a review, by its order; undefined: it belongs to none. */
 export const findAuthor = (db: Queryable, reviewId: string): Promise<RowOf<'reviews_author'> | undefined> =>
   author.first(db, { reviewId });

@@ -1,9 +1,9 @@
-import { type Actor, memberOf } from '@cubby/contract';
-import { type Implementation, implement } from '@cubby/contract/server';
+import type { Actor } from '@cubby/contract';
+import { type Implementation, implement, pageOf } from '@cubby/contract/server';
 import type { Queryable, Tx } from '@cubby/db';
+import { findShopMembers } from '@cubby/features/accounts/server';
 import { uploaderOf } from '@cubby/features/media/policy';
 import { markUploadsForDeletion } from '@cubby/features/media/server';
-import { findShopsOf } from '@cubby/features/sellers/server';
 import { fail, ok } from '@cubby/result';
 import { ownReviews, reviewOfLine, saveReview, withdrawReview } from '../own-contract.ts';
 import { mayReview } from '../policy.ts';
@@ -16,7 +16,6 @@ import { type DeliveredLine, findLine, withdrawReviews, writeReview } from './wr
 
 const missing = fail('OC_NOT_FOUND', 'reviews.line.missing', { path: ['number'] });
 
-/** A delivered line, if the actor received it. */
 async function ownLine(
   db: Queryable,
   actor: Actor,
@@ -26,7 +25,6 @@ async function ownLine(
   return line && mayReview(actor, line) ? line : undefined;
 }
 
-/** What buyers write about what they received (spec 2.32). */
 export const ownReviewEndpoints = (mails: CheckMails): Implementation[] => [
   implement(reviewOfLine, async (asked, { db, actor, now }) => {
     const line = await ownLine(db, actor, asked);
@@ -37,15 +35,14 @@ export const ownReviewEndpoints = (mails: CheckMails): Implementation[] => [
       isChildCraft,
       mayAddPictures: extrasOf(isChildCraft).pictures,
       author: shownName(firstName, lastName),
-      review: (await findReviewOfLine(db, line.orderLineId, now)) ?? null,
+      review: (await findReviewOfLine(db, line, now)) ?? null,
     });
   }),
 
-  implement(saveReview, async ({ number, sku, pictures, ...text }, { db, actor, brand, locale, now }) => {
+  implement(saveReview, async ({ number, sku, pictures, ...text }, { db, actor, accountId, brand, locale, now }) => {
     const line = await ownLine(db, actor, { number, sku });
     if (!line) return missing;
-    const accountId = memberOf(actor);
-    if (accountId !== undefined && (await findShopsOf(db, accountId)).includes(line.sellerId))
+    if (accountId !== undefined && (await findShopMembers(db, line.sellerId)).includes(accountId))
       return fail('OC_OWN_SHOP', 'reviews.ownShop', { path: ['number'] });
     const status = statusWhenWritten(line.isChildCraft);
     const written = await writeReview(db, { ...text, line, locale, status }, editableSince(now), now);
@@ -65,22 +62,16 @@ export const ownReviewEndpoints = (mails: CheckMails): Implementation[] => [
     return ok(true as const);
   }),
 
-  implement(ownReviews, async ({ page }, { db, actor, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
-    const total = await countOwn(db, accountId);
-    const items = ownReviewsPageSize;
-    const last = Math.max(1, Math.ceil(total / items));
-    const current = Math.min(page, last);
+  implement(ownReviews, async ({ page }, { db, accountId, now }) => {
+    const asked = pageOf(page, ownReviewsPageSize, await countOwn(db, accountId));
     return ok({
       waiting: await findWaitingLines(db, accountId),
-      reviews: await findOwn(db, accountId, { size: items, offset: (current - 1) * items }, now),
-      page: { current, items, total, last },
+      reviews: await findOwn(db, accountId, asked.part, now),
+      page: asked.page,
     });
   }),
 ];
 
-/** Takes reviews back, with all that belongs to them. */
 export async function takeBack(tx: Tx, orderLineIds: readonly string[]): Promise<void> {
   const gone = await withdrawReviews(tx, orderLineIds);
   const uploadIds = gone.flatMap((review) => review.uploadIds);

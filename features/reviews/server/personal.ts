@@ -2,7 +2,7 @@ import type { PersonalData } from '@cubby/feature';
 import { takeBack } from './own-routes.ts';
 import { findOwnData, findVotes } from './own-store.ts';
 
-/** What members wrote about what they bought. Of an erased account's reviews, only that there was one stays. */
+/** Members' texts about their purchases. Of an erased account's reviews, only their number stays. */
 export const personalReviews: PersonalData = {
   section: 'reviews',
   read: async (db, { accountId }) => ({

@@ -8,7 +8,6 @@ import { aboutReview, type Reported } from './report-store.ts';
 export type ReportMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
   originOf: (brand: 'cubby' | 'kids') => string;
-  /** The staff's address; undefined: none is set. */
   teamEmail: string | undefined;
 };
 

@@ -17,7 +17,6 @@ const reviewRow = statement(
   `select p.product_id as "productId", r.seller_id as "sellerId", p.sku, p.child_craft as "childCraft", r.title, r.body
    from review r join product_facts p using (product_id) where r.review_id = $reviewId and r.status = ${code<ReviewStatus>('PUBLISHED')}`,
 );
-/** A published review, and its product. */
 export const findReviewed = (db: Queryable, reviewId: string): Promise<Reported | undefined> =>
   reviewRow.first(db, { reviewId });
 
@@ -71,7 +70,6 @@ const forget = statement(
    where f.reason = ${code<ReportReason>('CHILD_SAFETY')} and not exists (select from review_report r
      where r.review_id = f.review_id and r.reason = ${code<ReportReason>('CHILD_SAFETY')} and r.created_at > $childSafetyBefore)`,
 );
-/** Deletes the comments and reporters of old reports, in mails too; their number, reviews and reasons remain. */
 export async function forgetReporters(tx: Tx, now: Date): Promise<void> {
   const { others, childSafety } = reportsForgottenBefore(now);
   const reviews = await forget.all(tx, { othersBefore: others, childSafetyBefore: childSafety });
@@ -81,5 +79,4 @@ export async function forgetReporters(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** The prefix of the keys of mails about a review. */
 export const aboutReview = (reviewId: string): string => `review-${reviewId}`;

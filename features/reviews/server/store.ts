@@ -22,33 +22,29 @@ const reviewRows = statement(
      when ${code<ReviewOrder>('LOWEST')} then -r.rating else 0 end desc, r.created_at desc, r.review_id limit $limit offset $offset`,
 );
 
-/** A page of a product's published reviews, with the distribution of all of them. */
 export async function findReviews(
   db: Queryable,
   sku: string,
-  { page: asked, rating, order }: { page: number; rating?: number | undefined; order: ReviewOrder },
+  { page, rating, order }: { page: number; rating?: number | undefined; order: ReviewOrder },
 ): Promise<ReviewPage> {
-  const pageOf = async (page: number) => {
-    const offset = (page - 1) * reviewPageSize;
-    const rows = await reviewRows.all(db, { sku, rating: rating ?? null, order, limit: reviewPageSize, offset });
-    return rows.map(({ pictures, ...review }) => ({
-      ...review,
-      pictures: pictures.map(({ pictureId, alt }) => imageOf(pictureId, alt)),
-    }));
-  };
-  const [counted, reviews] = await Promise.all([countRows.all(db, { sku }), pageOf(asked)]);
+  const offset = (page - 1) * reviewPageSize;
+  const [counted, rows] = await Promise.all([
+    countRows.all(db, { sku }),
+    reviewRows.all(db, { sku, rating: rating ?? null, order, limit: reviewPageSize, offset }),
+  ]);
   const counts = [1, 2, 3, 4, 5].map(
     (stars) => counted.find((row) => row.rating === stars)?.n ?? 0,
   ) as ReviewPage['counts'];
   const all = counts.reduce((sum, n) => sum + n, 0);
   const total = rating ? counts[rating - 1]! : all;
-  const last = Math.max(1, Math.ceil(total / reviewPageSize));
-  const page = Math.min(asked, last);
   return {
-    reviews: page === asked ? reviews : await pageOf(page),
-    page,
+    reviews: rows.map(({ pictures, ...review }) => ({
+      ...review,
+      pictures: pictures.map(({ pictureId, alt }) => imageOf(pictureId, alt)),
+    })),
+    page: total === 0 ? 1 : page,
     total,
-    last,
+    last: Math.max(1, Math.ceil(total / reviewPageSize)),
     average: all ? Math.round((counts.reduce((sum, n, i) => sum + n * (i + 1), 0) / all) * 100) / 100 : null,
     counts,
   };

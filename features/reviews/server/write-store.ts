@@ -6,12 +6,11 @@ const line = statement(
   `select d.order_line_id as "orderLineId!", d.order_number as "orderNumber!", d.account_id as "accountId", d.number as "number!",
      d.sku as "sku!", d.name as "name!", d.picture_id as "pictureId", d.delivered_at as "deliveredAt!", d.seller_id as "sellerId!",
      d.first_name as "firstName!", d.last_name as "lastName!", s.name as "sellerName!", p.product_id as "productId!",
-     p.child_craft as "isChildCraft!"
+     p.child_craft as "isChildCraft!", json_build_object('country', d.delivery_country, 'region', d.delivery_region) as place
    from delivered_line d join seller_facts s using (seller_id) join offer_facts o using (offer_id)
    join product_facts p on p.product_id = o.product_id where d.number = $number and d.sku = $sku`,
 );
 export type DeliveredLine = RowOf<'reviews_line'>;
-/** A line of an order that has reached its buyer. */
 export const findLine = (db: Queryable, number: string, sku: string): Promise<DeliveredLine | undefined> =>
   line.first(db, { number, sku });
 
@@ -58,7 +57,6 @@ const addPictures = statement(
    select $reviewId, p.position, p.upload_id, p.picture_id, p.alt
    from unnest($uploadIds::uuid[], $pictureIds::text[], $alts::text[]) with ordinality as p(upload_id, picture_id, alt, position)`,
 );
-/** Replaces the pictures of a review. */
 export async function putPictures(
   tx: Tx,
   reviewId: string,

@@ -1,4 +1,4 @@
-import type { Account } from '@cubby/contract';
+import { type Account, staffRoles } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import { productBySku } from '@cubby/features/catalog/contract';
 import { productsOfType } from '@cubby/features/offers/contract';
@@ -27,31 +27,27 @@ import { personalReviews } from './personal.ts';
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 let api: Awaited<ReturnType<typeof createTestApi>>;
-const person = (name: string, ...roles: string[]): Account => ({
-  accountId: idOf(name),
-  login: `${name}@cubby.example`,
-  roles,
-});
-const amina = person('amina', 'BUYER');
-const noor = person('noor', 'BUYER');
-const seller = person('seller', 'BUYER', 'SELLER');
-const guardian = person('guardian', 'BUYER', 'GUARDIAN');
-const manager = person('manager', 'MANAGER');
+const person = (name: string): Account => ({ accountId: idOf(name), login: `${name}@cubby.example` });
+const amina = person('amina');
+const noor = person('noor');
+const seller = person('seller');
+const guardian = person('guardian');
+const manager = { ...person('manager'), staff: staffRoles };
 const day = 86_400_000;
 
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 1000, 'BM-1 paper-fox': 1000 });
   api = await createTestApi(pool, clock, { TEAM_EMAIL: 'team@cubby.example' });
-  for (const { accountId, login, roles } of [amina, noor, seller, guardian, manager])
+  for (const { accountId, login } of [amina, noor, seller, guardian, manager])
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at) values ($1, $2, '-', 'X', 'Y', $3, now())`,
-      [accountId, login, roles],
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at) values ($1, $2, '-', 'X', 'Y', now())`,
+      [accountId, login],
     );
   for (const [handle, owner] of [
     ['harlow', seller],
     ['paper-fox', guardian],
   ] as const)
-    await pool.query('insert into seller_account values ($1, $2)', [idOf(handle), owner.accountId]);
+    await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf(handle), owner.accountId]);
 });
 beforeEach(async () => {
   clock.set('2026-09-01T10:00:00Z');
@@ -60,7 +56,6 @@ beforeEach(async () => {
   );
 });
 
-/** An order of one product that was delivered now; a member's, or a guest's with the token. */
 async function delivered(sku = 'NB-1', owner?: Account, shop = sku === 'BM-1' ? 'paper-fox' : 'harlow') {
   const { orderNumber, guestOrderToken: bearer } = await api.call(
     placeGuestOrder,
@@ -113,6 +108,10 @@ describe('who received a product reviews it, once (spec 2.32, ux P7)', () => {
       { rating: 2, title: 'It tears', author: 'Amina H.', verified: true, writtenOn: '2026-09-01', reply: null },
     ]);
     expect(await api.callAs(amina)(ownReviews, { page: 7 })).toMatchObject({
+      reviews: [],
+      page: { total: 1, last: 1 },
+    });
+    expect(await api.callAs(amina)(ownReviews, { page: 1 })).toMatchObject({
       waiting: [],
       reviews: [{ sku: 'NB-1', review: { title: 'It tears', editableUntil: '2026-10-01' } }],
       page: { current: 1, items: 10, total: 1, last: 1 },
@@ -271,8 +270,8 @@ describe('reviews of children’s crafts (domain C6, C12)', () => {
       `select subject from mail where to_address = 'anna@buyer.example' order by created_at, key`,
     );
     expect(told.map(({ subject }) => subject).toSorted()).toEqual([
-      'Your review is not shown',
-      'Your review is published',
+      'Your review has been published',
+      'Your review wasn’t published',
     ]);
     expect((await api.callAs(amina)(ownReviews, { page: 1 })).reviews[0]!.review.status).toBe('REFUSED');
   });
@@ -367,6 +366,27 @@ describe('what others do with a review', () => {
     expect((await shown()).reviews[0]!.helpful).toBe(1);
   });
 
+  test('a vote, and taking it back, renew the cached pages of its product alone; voting again does not', async () => {
+    await write(await delivered('NB-1', amina), amina);
+    const reviewId = await idOfFirst();
+    const versionsOf = async () =>
+      (
+        await pool.query(
+          `select tag, version::int from cache_tag_version where tag in ('product:NB-1', 'product:BM-1', 'listing') order by tag`,
+        )
+      ).rows.map(({ tag, version }) => [tag, version] as const);
+    const renewedBy = async (act: () => Promise<unknown>) => {
+      const before = new Map(await versionsOf());
+      await act();
+      return (await versionsOf()).filter(([tag, version]) => version !== before.get(tag)).map(([tag]) => tag);
+    };
+    const vote = (isHelpful: boolean) => () => api.callAs(noor)(voteForReview, { reviewId, isHelpful });
+    expect(await renewedBy(vote(true))).toEqual(['product:NB-1']);
+    expect(await renewedBy(vote(true))).toEqual([]);
+    expect(await renewedBy(vote(false))).toEqual(['product:NB-1']);
+    expect(await renewedBy(vote(false))).toEqual([]);
+  });
+
   test('reviews can be read by helpfulness and by rating', async () => {
     for (const [i, rating] of [3, 5, 1].entries()) {
       clock.set(`2026-09-0${i + 2}T10:00:00Z`);
@@ -391,7 +411,10 @@ describe('what others do with a review', () => {
     await write(await delivered('NB-1', amina), amina);
     const reviewId = await idOfFirst();
     const reply = (by: Account, text?: string) => api.callAs(by)(replyToReview, { reviewId, text });
-    for (const other of [person('seller of another shop', 'SELLER'), guardian])
+    for (const other of [
+      { ...person('seller of another shop'), shops: [{ sellerId: idOf('maple'), roles: ['OWNER'] }] } as const,
+      guardian,
+    ])
       await expect(reply(other, 'Thank you')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
     await expect(reply(noor, 'Thank you')).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
     await expect(reply(seller, 'Write to us@harlow.example')).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });

@@ -4,13 +4,12 @@ import { showToast } from '@cubby/ui';
 import { useState } from 'react';
 import { namedReview, type Review } from '../rules.ts';
 
-/** Who reads the reviews: a guest signs in before they vote, and comes back. */
+/** The reader of the reviews: a guest signs in before they vote, and comes back. */
 export type ReviewReader = { isMember: boolean; signIn: () => void };
 
-/** What this visit found helpful: the page that all share cannot say it, and the server counts each member once. */
+/** This visit's votes: the shared page cannot show them, and the server counts each member once. */
 const found = new Map<string, { isHelpful: boolean; count: number }>();
 
-/** Says that a review helped. */
 export function HelpfulButton({ review, reader }: { review: Review; reader: ReviewReader }) {
   const { text } = useText();
   const client = useClient();
@@ -19,7 +18,7 @@ export function HelpfulButton({ review, reader }: { review: Review; reader: Revi
   const [busy, setBusy] = useState(false);
   const isHelpful = own?.isHelpful ?? false;
   const count = own?.count ?? review.helpful;
-  // It needs the script, so the page does not carry it.
+  // It needs the script, so the page does not contain it.
   if (!hydrated) return null;
   const press = async () => {
     if (!reader.isMember) return reader.signIn();

@@ -4,7 +4,6 @@ import type { WrittenReview } from '../own-contract.ts';
 
 type KeptPicturesProps = {
   pictures: WrittenReview['pictures'];
-  /** The uploads of those that go when the review is saved. */
   removed: readonly string[];
   onRemove: (uploadId: string) => void;
   onRestore: (uploadId: string) => void;

@@ -12,13 +12,11 @@ import { ownReviewsPath, pathToReview } from '../rules.ts';
 import { OwnReviewRow } from './OwnReviewRow.tsx';
 
 type OwnReviewListProps = {
-  /** Undefined: they could not be loaded. */
   list: OwnReviews | undefined;
   drawing: ReactNode;
   onChanged: () => void;
 };
 
-/** What a member can review, and their reviews (spec 2.32, 2.53). */
 export function OwnReviewList({ list, drawing, onChanged }: OwnReviewListProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -1,13 +1,13 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { useClient, useSite } from '@cubby/site';
-import { Badge, Button, ConfirmPopup, Notice, Picture, Rating, showToast, TextLink } from '@cubby/ui';
+import { useSite } from '@cubby/site';
+import { Badge, Button, ConfirmPopup, Picture, Rating, showToast, TextLink } from '@cubby/ui';
 import { useState } from 'react';
 import { type OwnReview, withdrawReview } from '../own-contract.ts';
 import { pathToReview } from '../rules.ts';
 
-/** One of a member's reviews: what became of it, and what can still be done with it. */
 export function OwnReviewRow({ own, onChanged }: { own: OwnReview; onChanged: () => void }) {
   const { text, date } = useText();
   const { prefix } = useSite();
@@ -79,22 +79,15 @@ type WithdrawalProps = { number: string; sku: string; name: string; onDone: () =
 /** Removes a review after a question, because it cannot be written again. */
 function Withdrawal({ number, sku, name, onDone }: WithdrawalProps) {
   const { text } = useText();
-  const client = useClient();
+  const { busy, said, run } = useAction();
   const [isAsked, ask] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, fail] = useState<string>();
   const remove = async () => {
-    setBusy(true);
-    try {
+    await run('remove', async (client) => {
       await client(withdrawReview, { number, sku });
       showToast(text('reviews.own.removed'));
       onDone();
-    } catch (error) {
-      fail((error as Error).message);
-    } finally {
-      setBusy(false);
-      ask(false);
-    }
+    });
+    ask(false);
   };
   return (
     <>
@@ -106,18 +99,14 @@ function Withdrawal({ number, sku, name, onDone }: WithdrawalProps) {
       >
         {text('reviews.own.remove')}
       </Button>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <ActionResult {...{ said, busy }} />
       <ConfirmPopup
         open={isAsked}
         title={text('form.sure')}
         confirmText={text('reviews.own.remove')}
         cancelText={text('reviews.own.keep')}
         dangerous
-        busy={busy}
+        busy={busy !== undefined}
         onCancel={() => ask(false)}
         onConfirm={() => void remove()}
       >

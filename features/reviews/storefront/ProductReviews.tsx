@@ -16,7 +16,6 @@ type ProductReviewsProps = {
   hrefOf: (selection: { rating?: number | undefined; page?: number; order?: ReviewOrder }) => string;
 };
 
-/** The reviews of a product: the distribution first, each bar a filter (ux P7). */
 export function ProductReviews({ page, rating, order, isChildCraft, reader, hrefOf: hrefTo }: ProductReviewsProps) {
   const { text, number } = useText();
   const hrefOf: typeof hrefTo = (selection) => hrefTo({ order, ...selection });

@@ -10,7 +10,6 @@ const ReportWindow = lazy(async () => {
   return { default: ReportWindow };
 });
 
-/** Reports a problem with a review to the marketplace (ux P7). */
 export function ReportLink({ review }: { review: Review }) {
   const { text } = useText();
   const hydrated = useHydrated();
@@ -23,7 +22,7 @@ export function ReportLink({ review }: { review: Review }) {
   useEffect(() => {
     if (sent) result.current?.focus();
   }, [sent]);
-  // It needs the script, so the page does not carry it.
+  // It needs the script, so the page does not contain it.
   if (!hydrated) return null;
   if (sent || isReported(review.id))
     return (

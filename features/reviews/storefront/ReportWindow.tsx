@@ -9,11 +9,10 @@ import { rememberReport, reportKeyOf } from './reported.ts';
 
 type ReportWindowProps = { review: Review; open: boolean; onClose: () => void; onSent: () => void };
 
-/** A reason and an optional comment: no name, no address, no captcha (ux P7). */
 export function ReportWindow({ review, open, onClose, onSent }: ReportWindowProps) {
   const { text, has } = useText();
   const client = useClient();
-  // One key for all tries: after a lost answer, nobody knows whether the report arrived.
+  // One key for all tries: after a lost answer, it is unknown whether the report arrived.
   const [reportKey] = useState(() => reportKeyOf(review.id));
   const form = useForm({
     id: useId(),

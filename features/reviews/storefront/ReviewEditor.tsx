@@ -10,17 +10,14 @@ import { ownReviewsPath, type ReviewStatus } from '../rules.ts';
 import { type RenderUploader, ReviewForm } from './ReviewForm.tsx';
 
 type ReviewEditorProps = {
-  /** Of the seller order, and of its product. */
   number: string;
   sku: string;
-  /** Proof that its holder placed the order as a guest. */
   token: string | undefined;
   isMember: boolean;
   signInHref: string;
   renderUploader: RenderUploader;
 };
 
-/** Where what was bought is reviewed: by the member whose order it is, or by the holder of a guest's link (spec 2.32). */
 export function ReviewEditor({ number, sku, token, isMember, signInHref, renderUploader }: ReviewEditorProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -93,7 +90,7 @@ function LineHead({ line: { name, image, sellerName, deliveredOn } }: { line: Re
   );
 }
 
-/** What has become of the review; the focus comes here, because the form is gone. */
+/** The state of the review; the focus comes here, because the form is gone. */
 function Done({ status, children }: { status: ReviewStatus; children: ReactNode }) {
   const { text } = useText();
   const place = useRef<HTMLDivElement>(null);

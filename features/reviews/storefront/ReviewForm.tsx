@@ -10,20 +10,16 @@ import { StarField } from './StarField.tsx';
 
 type UploaderProps = AttachmentsProps & {
   label: string;
-  /** The most pictures that may be added. */
   most: number;
 };
-/** The page composes the form with what uploads its pictures. */
 export type RenderUploader = (props: UploaderProps) => ReactNode;
 type ReviewFormProps = {
   line: ReviewedLine;
-  /** Of a guest's order; a member needs none. */
   token: string | undefined;
   renderUploader: RenderUploader;
   onSaved: (status: ReviewStatus) => void;
 };
 
-/** Stars, a few words, a text, a name and pictures, for a review that is new or can still be changed. */
 export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormProps) {
   const { text } = useText();
   const client = useClient();
@@ -43,7 +39,7 @@ export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormP
     schema: async () => (await import('../fields.ts')).reviewForm,
     label: (name) => text(name === 'title' ? 'reviews.form.headline' : `reviews.form.${name}`),
     missing: (name) => text(`reviews.form.${name}.missing`),
-    // A review of a line that was saved once is on the server.
+    // A line's review that was saved once is on the server.
     draft: review ? undefined : `cubby.review.${number}.${sku}`,
     submit: async ({ rating, ...rest }) => {
       const files = attached.toSend();

@@ -10,7 +10,6 @@ type StarFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** One to five stars, as radio buttons: by pointer, by keyboard, and read out as what they are. */
 export function StarField({ id, name, value, error, onChange }: StarFieldProps) {
   const { text } = useText();
   const errorId = useId();

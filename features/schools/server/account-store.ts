@@ -1,16 +1,16 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type MovementKind, type Purse, payingRoles } from '../rules.ts';
+import { payingRoles } from '../policy.ts';
+import type { MovementKind, Purse } from '../rules.ts';
 
 const columns = `a.organisation_id as "organisationId", a.purse, a.bill_id as "billId", a.balance_minor as "balanceMinor", a.currency`;
 
 const lockForMember = statement(
   'schools_lock_for_member',
-  `select ${columns} from school_account a
+  `select ${columns}, o.country, o.address, o.postal_code as "postalCode" from school_account a join organisation o using (organisation_id)
    where a.bill_id = $billId and exists (select from membership m where m.organisation_id = a.organisation_id
      and m.account_id = $accountId and m.role in (${codes(payingRoles)}))
    for update of a`,
 );
-/** Locks an account that a member may pay from; undefined for anybody else's, as if it did not exist. */
 export const lockAccountForMember = (
   tx: Tx,
   of: { billId: string; accountId: string },
@@ -23,7 +23,7 @@ const lockByBill = statement(
 export const lockAccount = (tx: Tx, billId: string): Promise<RowOf<'schools_lock_by_bill'> | undefined> =>
   lockByBill.first(tx, { billId });
 
-// The balance changes where it is checked: of two payments at once, the second sees what the first has left.
+// The balance changes where it is checked: of two concurrent payments, the second sees the rest.
 const move = statement(
   'schools_move',
   `with moved as (
@@ -46,7 +46,7 @@ export type Movement = {
   reference: string;
   key: string;
 };
-/** Moves a locked account once by a key; false if it was moved by it before. */
+/** Moves a locked account once by a key; false if that key was used before. */
 export const insertMovement = async (tx: Tx, movement: Movement, now: Date): Promise<boolean> =>
   (await move.run(tx, { ...movement, now })) === 1;
 
@@ -54,7 +54,6 @@ const lockOf = statement(
   'schools_lock_of',
   'select organisation_id as "organisationId" from school_account where organisation_id = $organisationId and purse = $purse for update',
 );
-/** Locks an account of an organisation. */
 export const lockAccountOf = (
   tx: Tx,
   of: { organisationId: string; purse: Purse },
@@ -64,7 +63,6 @@ const paidWith = statement(
   'schools_paid_with',
   `select m.organisation_id as "organisationId", m.purse from school_movement m where m.key = $key and m.kind = ${code<MovementKind>('PAYMENT')}`,
 );
-/** Which account a payment was made from. */
 export const findPayer = (db: Queryable, key: string): Promise<RowOf<'schools_paid_with'> | undefined> =>
   paidWith.first(db, { key });
 
@@ -79,7 +77,7 @@ const before = statement(
   `select m.balance_minor as "minor" from school_movement m join school_account a using (organisation_id, purse)
    where a.bill_id = $billId and m.at < $since order by m.position desc limit 1`,
 );
-/** What moved an account between two instants, the oldest first, and the balance before it. */
+/** The transactions of an account between two instants, the oldest first, and the balance before them. */
 export async function findAccountMovements(
   db: Queryable,
   asked: { billId: string; since: Date; until: Date; most: number },
@@ -88,3 +86,18 @@ export async function findAccountMovements(
   const [opening, rows] = await Promise.all([before.first(db, { billId, since }), inPeriod.all(db, asked)]);
   return { openingMinor: opening?.minor ?? 0, movements: rows };
 }
+
+const payable = statement(
+  'schools_payable_shares',
+  `select a.organisation_id as "organisationId", least(a.balance_minor, shares.minor)::bigint as "minor!", a.currency
+   from (select organisation_id, balance_minor, currency from school_account where purse = ${code<Purse>('OWN')} order by organisation_id for update) a
+   join lateral (select coalesce(sum(m.amount_minor), 0) as minor from school_movement m
+     where m.organisation_id = a.organisation_id and m.purse = ${code<Purse>('OWN')}
+       and m.kind in (${codes<MovementKind>(['COMMISSION', 'COMMISSION_BACK', 'PAYOUT', 'PAYOUT_BACK'])})) shares on true
+   where least(a.balance_minor, shares.minor) > 0 order by 1`,
+);
+/**
+ * The balances that schools are paid out, their accounts locked: shares of completed sales that were neither paid out
+ * nor spent. A school's own deposits stay.
+ */
+export const findPayableShares = (tx: Tx): Promise<RowOf<'schools_payable_shares'>[]> => payable.all(tx);

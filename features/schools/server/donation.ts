@@ -8,8 +8,8 @@ import { insertMovement, lockAccountOf } from './account-store.ts';
 import { insertAccount } from './organisation-store.ts';
 
 /**
- * P17: money that a donor paid at a card provider waits on an account of the school's own for it, opened with the first. It
- * is kept apart from the school's money, so that whoever gave it for goods has not given cash.
+ * P17: money that a donor paid at a card provider is on an account of the school's own for it, opened with the first.
+ * It is kept apart from the school's money, so that a donation for goods is never cash.
  */
 export async function donationArrived(
   tx: Tx,
@@ -27,7 +27,6 @@ type Donation = {
   donationId: string;
   organisationId: string;
   amount: Money;
-  /** Whom it is from, or what for; the statement shows it. */
   reference: string;
   provider: string;
 };

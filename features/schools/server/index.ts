@@ -1,6 +1,6 @@
-export { findAccountMovements } from './account-store.ts';
+export { findAccountMovements, findPayableShares } from './account-store.ts';
 export { donationArrived } from './donation.ts';
 export { feature } from './manifest.ts';
 export { type AccountPayment, accountFed, payFromAccount, refundToAccount } from './move-money.ts';
 export { findAccountsOf, findBillOf } from './organisation-store.ts';
-export { attributionOf, earnShare, reduceShare, releaseShare } from './shares.ts';
+export { attributionOf, earnShare, movePaidOut, reduceShare, releaseShare } from './shares.ts';

@@ -4,7 +4,6 @@ import type { Purse } from '../rules.ts';
 
 const heldAs = `case a.purse when ${code<Purse>('OWN')} then ${code<AccountType>('SCHOOL_AVAILABLE')} else ${code<AccountType>('DONOR_FUND')} end`;
 
-/** Invariants of school accounts: each query finds the violations. */
 export const schoolInvariants = [
   {
     name: 'schools: an account holds the sum of its movements, as the ledger says',

@@ -10,10 +10,9 @@ import {
 import { post } from '@cubby/features/ledger/server';
 import { type Currency, type Money, money, negate } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { covers } from '../rules.ts';
+import { covers, isAtOrganisation, type Place } from '../rules.ts';
 import { findPayer, insertMovement, lockAccount, lockAccountForMember, lockAccountOf } from './account-store.ts';
 
-/** An order to be paid wholly, and the member who pays. */
 export type AccountPayment = {
   paymentId: string;
   orderId: string;
@@ -22,22 +21,32 @@ export type AccountPayment = {
   parts: readonly PartOfPayment[];
   billId: string;
   accountId: string;
+  delivery: Place & { name: string; city: string };
+  /** Its payer has confirmed a delivery to an address that is not the organisation's. */
+  isAddressConfirmed: boolean;
 };
 
 /**
  * P19, or P18 from what donors gave: pays an order from a school's account, if its balance covers the total (spec 5.20). The account is locked until the
  * caller's transaction ends, so that of two members who pay at once each sees what is left; the database refuses a
- * payment below zero besides. An account of others looks missing.
+ * payment below zero besides. An account of others looks missing. What ships elsewhere than to the organisation is
+ * paid only once its payer has confirmed the address.
  */
 export async function payFromAccount(
   tx: Tx,
-  { billId, accountId, paymentId, total, parts, orderId, orderNumber }: AccountPayment,
+  { billId, accountId, paymentId, total, parts, orderId, orderNumber, delivery, isAddressConfirmed }: AccountPayment,
   now: Date,
-): Promise<Result<true, Failure<'OC_NOT_FOUND' | 'OC_BALANCE'>>> {
+): Promise<Result<true, Failure<'OC_NOT_FOUND' | 'OC_BALANCE' | 'OC_PRIVATE_ADDRESS'>>> {
   const account = await lockAccountForMember(tx, { billId, accountId });
   if (!account) return fail('OC_NOT_FOUND', 'schools.accountMissing', { path: ['billId'] });
   if (!covers(money(account.balanceMinor, account.currency as Currency), total))
     return fail('OC_BALANCE', 'schools.balanceTooLow', { path: ['billId'] });
+  if (!isAddressConfirmed && !isAtOrganisation(account, delivery))
+    return fail('OC_PRIVATE_ADDRESS', 'schools.privateAddress', {
+      values: {
+        address: `\u2068${[delivery.name, delivery.address, delivery.city, delivery.postalCode].filter(Boolean).join(', ')}\u2069`,
+      },
+    });
   await insertMovement(
     tx,
     {
@@ -51,13 +60,12 @@ export async function payFromAccount(
   return ok(true);
 }
 
-/** What an account is in the ledger. */
 const inLedger = {
   OWN: { used: schoolAccountUsed, refunded: schoolAccountRefunded },
   DONATIONS: { used: donationUsed, refunded: donationReturned },
 } as const;
 
-/** P9, second half, of an order paid from an account: the refund goes back to it, and is there at once. */
+/** P9, second half, of an order paid from an account: the refund is on it immediately. */
 export async function refundToAccount(
   tx: Tx,
   refund: { refundId: string; paymentId: string; orderId: string; orderNumber: string; amount: Money },
@@ -80,7 +88,7 @@ export async function refundToAccount(
 
 /**
  * P20: a bank transfer feeds an account, whatever the sender. The same `transferId` feeds it once. False if there is no
- * such account of a school's own money, or the money has another currency: somebody has to look at it.
+ * such account of a school's own money, or the money has another currency: staff must check it.
  */
 export async function accountFed(
   tx: Tx,
@@ -90,7 +98,7 @@ export async function accountFed(
   const account = await lockAccount(tx, billId);
   if (account?.purse !== 'OWN' || account.currency !== amount.currency) return false;
   const { organisationId, purse } = account;
-  // Banks may leave the payer out; the statement then shows what the transfer named.
+  // Banks may omit the payer; the statement then shows the transfer's text.
   const movement = {
     movementId: uuidv7(now),
     organisationId,
@@ -106,7 +114,7 @@ export async function accountFed(
 type FedAccount = {
   billId: string;
   amount: Money;
-  /** As the bank tells it; the statement shows it. */
+  /** From the bank; the statement shows it. */
   payerName: string | null;
   transferId: string;
 };

@@ -1,5 +1,6 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type MemberRole, type OrganisationKind, type Purse, payingRoles } from '../rules.ts';
+import { payingRoles, seeingRoles } from '../policy.ts';
+import type { MemberRole, OrganisationKind, Purse } from '../rules.ts';
 
 const upsert = statement(
   'schools_upsert',
@@ -30,7 +31,6 @@ const partner = statement(
   'schools_partner',
   'select organisation_id as "organisationId" from organisation where partner_code = $partnerCode',
 );
-/** The organisation that a partner code belongs to. */
 export const findPartner = async (db: Queryable, partnerCode: string): Promise<string | undefined> =>
   (await partner.first(db, { partnerCode }))?.organisationId;
 
@@ -39,7 +39,6 @@ const openAccount = statement(
   `insert into school_account (organisation_id, purse, bill_id, currency, created_at) values ($organisationId, $purse, $billId, $currency, $now)
    on conflict (organisation_id, purse) do nothing`,
 );
-/** Opens an account of an organisation; it has one of each purse at most. */
 export const insertAccount = (
   tx: Tx,
   account: { organisationId: string; purse: Purse; billId: string; currency: string },
@@ -73,11 +72,15 @@ export const deleteMembership = (tx: Tx, member: { organisationId: string; accou
 
 const ofMember = statement(
   'schools_accounts_of_member',
-  `select a.bill_id as "billId", a.purse, o.name as organisation, o.country, o.region, a.balance_minor as "balanceMinor", a.currency
+  `select a.bill_id as "billId", a.purse, o.name as organisation, o.country, o.region, a.balance_minor as "balanceMinor", a.currency,
+     m.role in (${codes(payingRoles)}) as "mayPay!",
+     array(select other.account_id from membership other
+       where other.organisation_id = m.organisation_id and other.role in (${codes(payingRoles)})
+       order by other.created_at, other.account_id limit 5) as "payerIds!"
    from membership m join organisation o using (organisation_id) join school_account a using (organisation_id)
-   where m.account_id = $accountId and m.role in (${codes(payingRoles)}) order by m.created_at, a.purse desc, a.bill_id`,
+   where m.account_id = $accountId and m.role in (${codes(seeingRoles)}) order by m.created_at, a.purse desc, a.bill_id`,
 );
-/** The accounts that a member may pay from, the oldest membership first, in it the school's own money. */
+/** The accounts whose balance a member sees, and who pays from them, the oldest membership first, in it the school's own money. */
 export const findAccountsOf = (db: Queryable, accountId: string): Promise<RowOf<'schools_accounts_of_member'>[]> =>
   ofMember.all(db, { accountId });
 

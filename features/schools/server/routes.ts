@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { memberOf } from '@cubby/contract';
 import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
 import { uuidv7 } from '@cubby/db';
-import { findAccount } from '@cubby/features/accounts/server';
+import { findAccount, findNames } from '@cubby/features/accounts/server';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { paymentAccounts, removeMember, saveMember, saveOrganisation } from '../contract.ts';
@@ -18,16 +17,23 @@ import {
 } from './organisation-store.ts';
 
 export const schoolEndpoints: readonly Implementation[] = [
-  implement(paymentAccounts, async (_input, { db, actor }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(paymentAccounts, async (_input, { db, accountId }) => {
     const accounts = await findAccountsOf(db, accountId);
+    const names = await findNames(
+      db,
+      accounts.flatMap(({ payerIds }) => payerIds),
+    );
+    const first = accounts.find(({ mayPay }) => mayPay);
     return ok(
-      accounts.map(({ balanceMinor, currency, billId, organisation, purse }, i) => ({
-        ...{ billId, organisation, purse },
-        balance: money(balanceMinor, currency as Currency),
-        selected: i === 0,
-      })),
+      accounts.map((account) => {
+        const { balanceMinor, currency, billId, organisation, purse, mayPay, payerIds } = account;
+        const payers = payerIds.flatMap((payerId) => names.get(payerId) ?? []);
+        return {
+          ...{ billId, organisation, purse, mayPay, payers },
+          balance: money(balanceMinor, currency as Currency),
+          selected: account === first,
+        };
+      }),
     );
   }),
   implement(saveOrganisation, async ({ code: asked, line, ...entry }, { db, now }) => {
@@ -61,6 +67,5 @@ async function memberIn({ code, login }: { code: string; login: string }, { db }
   return account ? ok({ organisationId: code, accountId: account.accountId }) : noAccount;
 }
 
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 const missing = fail('OC_NOT_FOUND', 'schools.missing', { path: ['code'] });
 const noAccount = fail('OC_NOT_FOUND', 'schools.memberMissing', { path: ['login'] });

@@ -1,5 +1,5 @@
 import { codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { payingRoles } from '../rules.ts';
+import { seeingRoles } from '../policy.ts';
 
 const lock = statement(
   'schools_lock_share',
@@ -15,7 +15,7 @@ const insert = statement(
   `insert into school_share (seller_order_id, organisation_id, amount_minor, changes)
    values ($sellerOrderId, $organisationId, $amountMinor, 1) on conflict (seller_order_id) do nothing`,
 );
-/** Notes what a school has earned by a sale; false if it was noted before. */
+/** Records a school's share of a sale; false if it was recorded before. */
 export const insertShare = async (
   tx: Tx,
   share: { sellerOrderId: string; organisationId: string; amountMinor: number },
@@ -35,8 +35,7 @@ const memberships = statement(
   'schools_partners_of',
   `select o.organisation_id as "organisationId", o.partner_code as "partnerCode"
    from membership m join organisation o using (organisation_id)
-   where m.account_id = $accountId and (o.partner_code is not null or m.role in (${codes(payingRoles)})) order by m.created_at`,
+   where m.account_id = $accountId and (o.partner_code is not null or m.role in (${codes(seeingRoles)})) order by m.created_at`,
 );
-/** The organisations of a member, the oldest membership first. */
 export const findOrganisationsOf = (db: Queryable, accountId: string): Promise<RowOf<'schools_partners_of'>[]> =>
   memberships.all(db, { accountId });

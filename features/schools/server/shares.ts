@@ -8,7 +8,7 @@ import { insertMovement, lockAccountOf } from './account-store.ts';
 import { findPartner } from './organisation-store.ts';
 import { changeShare, findOrganisationsOf, insertShare, lockShare } from './share-store.ts';
 
-/** Which school gets 5 % of an order that is placed now; null: none. A code that nobody has is refused. */
+/** The school that gets 5 % of an order placed now; null: none. An unknown code is refused. */
 export async function attributionOf(
   db: Queryable,
   order: { accountId: string | null; partnerCode: string | undefined; isOnInvoice: boolean },
@@ -23,7 +23,6 @@ export async function attributionOf(
 
 type Sale = { sellerOrderId: string; orderId: string };
 
-/** P5: a delivered sale of an attributed order has earned its school 5 % of its items. */
 export async function earnShare(
   tx: Tx,
   { sellerOrderId, orderId, organisationId, items }: Sale & { organisationId: string; items: Money },
@@ -50,8 +49,8 @@ export async function releaseShare(tx: Tx, { sellerOrderId, orderId, number }: S
 }
 
 /**
- * P10: after a refund the school keeps 5 % of the items that are left; its account may become negative, and the next
- * shares make up for it (domain 5.3).
+ * P10: after a refund the school keeps 5 % of the remaining items; its account may become negative, and the next shares
+ * make up for it (domain 5.3 P10).
  */
 export async function reduceShare(
   tx: Tx,
@@ -85,3 +84,25 @@ async function moveAccount(
   await lockAccountOf(tx, of);
   await insertMovement(tx, { ...movement, ...of, movementId: uuidv7(now) }, now);
 }
+
+/** P8: a school's shares are paid out, or come back (a negative amount), by the payout that names them. */
+export const movePaidOut = (
+  tx: Tx,
+  {
+    organisationId,
+    payoutId,
+    minor,
+    reference,
+  }: { organisationId: string; payoutId: string; minor: number; reference: string },
+  now: Date,
+): Promise<void> =>
+  moveAccount(
+    tx,
+    {
+      ...{ organisationId, amountMinor: -minor, reference },
+      ...(minor > 0
+        ? { kind: 'PAYOUT' as const, key: `payout:${payoutId}` }
+        : { kind: 'PAYOUT_BACK' as const, key: `payout-back:${payoutId}` }),
+    },
+    now,
+  );

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '@cubby/db';
 import type { Correction } from './typing-errors.ts';
 
-/** What may stand between the parts of a compound: “Arbeit-s-heft”. */
+/** Letters between the parts of a compound: “Arbeit-s-heft”. */
 const linking = (locale: string) => (locale === 'de' ? ['', 's', 'es', 'n', 'en', 'e', 'er'] : ['']);
 
 const alike = statement(
@@ -25,7 +25,6 @@ const alike = statement(
      (select * from synonym s where s.asked and s.term % w.word offset 0) y where y.locale = $locale and length(w.word) > 4`,
 );
 
-/** Words of the lexicon and synonyms similar to unknown ones: by their letters, or as two words. */
 export async function findAlike(
   db: Queryable,
   mistyped: readonly string[],

@@ -4,7 +4,6 @@ import { write } from './doc-text-store.ts';
 
 const remove = statement('search_remove', 'delete from search_doc where product_id = any($productIds)');
 
-/** Refreshes the words of some products, in the transaction that changed their texts. */
 export async function refreshSearchDocs(tx: Tx, productIds: readonly string[]): Promise<void> {
   await remove.run(tx, { productIds });
   await write.run(tx, { productIds });

@@ -3,13 +3,12 @@ import { sections } from '@cubby/features/catalog/rules';
 
 const sectionCodes = codes(sections);
 
-/** SQL: the words of a text and their stems, with a weight. */
 const vectorOf = (text: string, weight: 'A' | 'B' | 'C' | 'D'): string =>
   `setweight(to_tsvector('simple', concat_ws(' ', ${text}, search_joins(${text}),
      (select string_agg(m.stems ->> w.word, ' ') from unnest(string_to_array(${text}, ' ')) w(word)))), '${weight}')`;
 
 /**
- * The searchable words of products in their languages: what the thing is (A: `=backpack`, once more for who says just that), the name of its product type
+ * The searchable words of products in their languages: what the thing is (`=backpack`, and `==backpack` for the whole name), the name of its product type
  * (B), its own name (C), the rest (D). Words shared by products of one type with the same attributes are built once.
  */
 const texts = `named as materialized (
@@ -23,7 +22,7 @@ const texts = `named as materialized (
      from (select distinct locale from named) g cross join lateral attribute_value_words(g.locale) v group by 1
    ), type as materialized (
      select y.product_type_id, g.locale, y.name, concat_ws(' ', y.category_name, y.main_category_name) as categories,
-       (select string_agg(format('%L:%sA %L:%sA', '=' || h.head, h.n, '==' || h.head, h.n), ' ') from unnest(type_heads(y.name, g.locale)) with ordinality h(head, n))::tsvector as heads
+       (select array_to_tsvector(array_agg('=' || h.head) || array_remove(array_agg(case when h.whole then '==' || h.head end), null)) from type_names(y.name, g.locale) h) as heads
      from (select distinct locale from named) g cross join lateral product_type_words(g.locale) y
      where y.product_type_id in (select product_type_id from named)
    ), worded as materialized (
@@ -62,7 +61,10 @@ export const write = statement(
      select product_id, locale, locale_mask, main_category_id, popularity, vector from vectors order by popularity desc, product_id
    ), words as (
      select d.locale, w.word, bit_or(d.locale_mask) as locale_mask from (
-       select t.locale, t.locale_mask, concat_ws(' ', t.main, t.own, search_joins(t.main)) as words from t
+       select t.locale, t.locale_mask, concat_ws(' ', t.main, search_joins(t.main)) as words from t
+       union all
+       -- names of makers and numbers of products are of no language (“SH-WIDE-PENCIL”), so they are kept with English
+       select 'en', t.locale_mask, t.own from t
        union all
        select k.locale, r.locale_mask, concat_ws(' ', k.type, k.words, search_joins(k.words)) from worded k join (select locale, bit_or(locale_mask) as locale_mask from t group by 1) r using (locale)
      ) d cross join lateral unnest(string_to_array(d.words, ' ')) as w(word)
@@ -72,7 +74,7 @@ export const write = statement(
      from (select c.*, search_words(c.spelling) as word from (select p.locale, case p.locale when 'de' then s.spelling
            when 'tr' then lower(translate(s.spelling, 'Iİ', 'ıi')) else lower(s.spelling) end as spelling, count(*) as n
          from (select locale, name as text from named union all select locale, name from type union all select locale, text from worded
-           union all select distinct locale, maker from named) p
+           union all select distinct 'en', maker from named) p
          cross join lateral regexp_split_to_table(p.text, '[\\s\\d.,;:!?/()«»„“”‘’''،؛؟–—-]+') s(spelling) group by 1, 2) c) c group by 1, 2
    ), known as (
      update lexicon v set locale_mask = v.locale_mask | w.locale_mask from words w

@@ -12,7 +12,7 @@ import type { CachedWordLists } from './word-list-store.ts';
 
 /**
  * The results of a query as typed or, if it has words that no product has, of the likeliest correction with results:
- * the other words tell which one was meant. A correction that is not sure is only offered.
+ * the other words decide which one was meant. An uncertain correction is only offered.
  */
 export async function findCorrected<Hits extends { total: number | null }>(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function findCorrected<Hits extends { total: number | null }>(
   const found = await search(await read(likeliest!));
   if (found.total !== 0 || others.length === 0) return outcome(likeliest!, found);
   const readings = await Promise.all(others.map(read));
-  const expressions = readings.map((each) => expressionOf(termsOf(each), each.words)?.match ?? '');
+  const expressions = readings.map((each) => expressionOf(termsOf(each), each)?.match ?? '');
   const first = await findFirstWithHits(db, expressions, localeBit);
   if (first === undefined) return outcome(likeliest!, found);
   return outcome(others[first]!, await search(readings[first]!));

@@ -13,16 +13,17 @@ export async function findMost<Hits>(
 ): Promise<Hits | undefined> {
   const terms = termsOf(reading);
   if (terms.length < 2 || !terms.some(({ known }) => known)) return undefined;
-  const { localeBit } = reading;
+  if (reading.words.some(({ makesAnother }) => makesAnother)) return undefined;
+  const { localeBit, largest } = reading;
   const { frequencies, products } = await findFrequencies(
     db,
-    terms.map(({ match }) => match),
+    terms.map(({ match, whole }) => ({ match, whole })),
     localeBit,
   );
   const weights = weightsOf(terms, frequencies, products);
   const match = mostOf(weights);
   if (match === null) return undefined;
   const known = weights.filter((each) => each.match);
-  const rank = terms.flatMap((term, i) => (weights[i]!.match && term.rank) || []).join(' | ');
-  return find({ match, rank: rank || match, localeBit, weights: known });
+  const preferences = terms.flatMap((term, i) => (weights[i]!.match ? term.preferences : []));
+  return find({ match, preferences, largest, localeBit, weights: known });
 }

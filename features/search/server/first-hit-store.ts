@@ -11,7 +11,6 @@ const firstWithHits = statement(
   `select q.i::int - 1 as i from unnest($expressions::text[]) with ordinality as q(expression, i)
    where ${someHits('d.popular')} or ${someHits('not d.popular')} limit 1`,
 );
-/** The index of the first expression with results. */
 export const findFirstWithHits = async (
   db: Queryable,
   expressions: readonly string[],

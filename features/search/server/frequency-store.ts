@@ -1,7 +1,9 @@
 import { type Queryable, statement } from '@cubby/db';
+import type { Term } from './query-terms.ts';
 import type { Frequency } from './query-weights.ts';
+import { within } from './tsquery.ts';
 
-/** More products than this are not told apart by counting them. */
+/** More products than this are not distinguished by counting them. */
 const mostCounted = 5_000;
 /** Either part has an index of its own; without naming them, all texts would be read. */
 const countUpTo = (expression: string, most: number) =>
@@ -14,20 +16,19 @@ const countUpTo = (expression: string, most: number) =>
 const frequent = statement(
   'search_frequencies',
   `select (select json_agg(json_build_object('products!', ${countUpTo('w.match', mostCounted)},
-       'types!', ${countUpTo('w.named', 1)}) order by w.n)
-     from unnest($matches::text[], $named::text[]) with ordinality w(match, named, n)) as frequencies,
+       'types!', ${countUpTo('w.named', 1)},
+       'wholes!', case when w.whole is null then 0 else ${countUpTo('w.whole', 1)} end) order by w.n)
+     from unnest($matches::text[], $named::text[], $wholes::text[]) with ordinality w(match, named, whole, n)) as frequencies,
    (select max(g.products) from language g) as "products!"`,
 );
-/** How many products have each of some expressions, and of how many they are in the name of the product type. */
 export async function findFrequencies(
   db: Queryable,
-  matches: readonly string[],
+  terms: readonly Pick<Term, 'match' | 'whole'>[],
   localeBit: number,
 ): Promise<{ frequencies: Frequency[]; products: number }> {
-  const named = matches.map((match) =>
-    match.replaceAll(' & ', ' | ').replace(/'(:\*)?(?=[ )]|$)/g, (_end, star) => (star ? "':*B" : "':B")),
-  );
-  const row = (await frequent.first(db, { matches, named, localeBit }))!;
+  const matches = terms.map(({ match }) => match);
+  const named = matches.map((match) => within(match.replaceAll(' & ', ' | '), 'B'));
+  const row = (await frequent.first(db, { matches, named, wholes: terms.map(({ whole }) => whole!), localeBit }))!;
   return {
     frequencies: row.frequencies ?? [],
     products: Math.max(row.products, ...(row.frequencies ?? []).map(({ products }) => products)),

@@ -1,5 +1,5 @@
 export const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');
-/** Letters that are heard alike, and perhaps vowels, as one. */
+/** Letters that sound alike, and perhaps vowels, as one. */
 export function soundOf(word: string, ofVowels: boolean): string {
   const heard = [...word].map((letter) => heardAlike.find((alike) => alike.includes(letter))?.[0] ?? letter).join('');
   return ofVowels ? heard.replace(/[aeiouyаеиоуыэюя]/gu, '.') : heard;
@@ -25,11 +25,15 @@ const heardAlike = [
   'هح',
   'كق',
 ];
-/** As it is heard: “fueller” like “füller”, without silent and short letters. */
+/** By sound: “fueller” like “füller”, without silent and short letters. */
 export const heard = (word: string): string =>
   soundOf(word.replace(/([aou])e/g, '$1'), true).replace(/h|(?<=.)[اوي]/gu, '');
 /** In words too long to be others by chance, as “wash” and “wax”. */
 export const hasSameSounds = (typed: string, meant: string): boolean =>
   typed.length > 5 && inOneLetter(typed) === inOneLetter(meant);
-/** Sounds that some words write in two letters and others in one: “borracha”, “caixa”. */
-const inOneLetter = (word: string): string => word.replace(/s?ch|sh/g, 'x').replaceAll('ph', 'f');
+/** Sounds that some words write in two letters and others in one: “borracha”, “caixa”; a soft “c” is an “s”. */
+const inOneLetter = (word: string): string =>
+  word
+    .replace(/s?ch|sh/g, 'x')
+    .replaceAll('ph', 'f')
+    .replace(/c(?=[eiy])/g, 's');

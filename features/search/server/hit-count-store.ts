@@ -7,7 +7,6 @@ const countRow = statement('search_count', `select count(*)::int as total from (
 /** Exact hit counts: counted once for a query and a version of the texts (design 8). */
 export type Totals = VersionedCache<number>;
 
-/** The number of products that a query finds. */
 export async function countHits(
   db: Queryable,
   totals: Totals,

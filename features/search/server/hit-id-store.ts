@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '@cubby/db';
 import type { Asked } from './asked.ts';
 import type { SearchExpression } from './query-terms.ts';
-import { top } from './ranked-store.ts';
+import { preferencesOf, top } from './ranked-store.ts';
 
 /** How many hits can be filtered and sorted: the most popular ones. */
 const mostNarrowed = 1_000;
@@ -9,13 +9,14 @@ const hitIds = statement(
   'search_hit_ids',
   `with ${top(mostNarrowed)} select t.product_id as id from top t order by t.place`,
 );
-/** The products that match a query, the best first, to be filtered or sorted. */
 export const findHitIds = async (
   db: Queryable,
-  { match, rank }: SearchExpression,
+  { match, ...ranked }: SearchExpression,
   { localeBit, category }: Pick<Asked, 'localeBit' | 'category'>,
 ): Promise<string[]> =>
-  (await hitIds.all(db, { match, rank, localeBit, category: category ?? null })).map(({ id }) => id);
+  (await hitIds.all(db, { match, ...preferencesOf(ranked), localeBit, category: category ?? null })).map(
+    ({ id }) => id,
+  );
 
 const popularIds = statement(
   'search_popular_ids',

@@ -6,7 +6,7 @@ import { countHits, type Totals } from './hit-count-store.ts';
 import { searchVersion } from './query-store.ts';
 import type { SearchExpression } from './query-terms.ts';
 import type { Weight } from './query-weights.ts';
-import { byRank, hits, top, withNumbers } from './ranked-store.ts';
+import { byRank, hits, preferencesOf, preferred, top, withNumbers } from './ranked-store.ts';
 
 /** How many of the most popular hits are ranked by how well they match; a whole number of pages. */
 const rankedHits = 240;
@@ -20,7 +20,7 @@ const rankedPage = statement(
 const partialPage = statement(
   'search_partial_page',
   `with weighed as materialized (select w.match::tsquery as match, w.weight from unnest($matches::text[], $weights::float8[]) w(match, weight)),
-   hit as materialized (select h.product_id, h.words || '' as words, h.popularity from (${hits} limit ${rankedHits}) h),
+   ${preferred}, hit as materialized (select h.product_id, h.words || '' as words, h.popularity from (${hits} limit ${rankedHits}) h),
    top as materialized (
      select h.product_id, row_number() over (order by l.sold_out,
        (select sum(w.weight) from weighed w where h.words @@ w.match) desc,
@@ -31,32 +31,28 @@ const partialPage = statement(
 );
 const furtherPage = statement(
   'search_further_page',
-  `with top as materialized (select h.product_id, row_number() over () as place from (${hits} limit $limit offset $offset) h
-     where $rank::tsquery is not null),
+  `with top as materialized (select h.product_id, row_number() over () as place from (${hits} limit $limit offset $offset) h),
    page as materialized (select product_id, place from top)
    ${withNumbers}`,
 );
 
 const version = statement('search_version', `select ${searchVersion} as "version!"`);
-/** The version of what is searched. */
 export const findVersion = async (db: Queryable): Promise<number> => (await version.first(db))!.version;
 
-/** Some of the products that a query finds, their total, and the version of what was searched. */
 export type Hits = { total: number; products: ProductSummary[]; version?: number };
 
-/** Products that match a whole query. */
 export async function findHits(
   db: Queryable,
   totals: Totals,
-  { match, rank }: SearchExpression,
+  { match, ...ranked }: SearchExpression,
   asked: Asked,
 ): Promise<Hits> {
-  const { localeBit, category, locale, limit, offset } = asked;
-  const ranked = offset < rankedHits;
-  const rows = await (ranked ? rankedPage : furtherPage).all(db, {
-    ...{ match, localeBit, rank, locale, limit, offset },
-    category: category ?? null,
-  });
+  const { localeBit, category = null, locale, limit, offset } = asked;
+  const page = { match, localeBit, locale, limit, offset, category };
+  const rows =
+    offset < rankedHits
+      ? await rankedPage.all(db, { ...page, ...preferencesOf(ranked) })
+      : await furtherPage.all(db, page);
   return hitsOf(db, totals, match, asked, rows);
 }
 
@@ -64,13 +60,14 @@ export async function findHits(
 export async function findMostHits(
   db: Queryable,
   totals: Totals,
-  { match, rank, weights }: SearchExpression & { weights: readonly Weight[] },
+  { match, weights, ...ranked }: SearchExpression & { weights: readonly Weight[] },
   asked: Asked,
 ): Promise<Hits> {
   const { localeBit, category, locale, limit, offset } = asked;
-  if (offset >= rankedHits) return findHits(db, totals, { match, rank }, asked);
+  if (offset >= rankedHits) return findHits(db, totals, { match, ...ranked }, asked);
   const rows = await partialPage.all(db, {
-    ...{ match, localeBit, rank, locale, limit, offset },
+    ...{ match, localeBit, locale, limit, offset },
+    ...preferencesOf(ranked),
     matches: weights.map((each) => each.match),
     weights: weights.map(({ weight }) => weight),
     category: category ?? null,

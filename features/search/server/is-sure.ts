@@ -7,9 +7,9 @@ const longForOneMore = 8;
 const longForAnother = 10;
 
 /**
- * Whether nobody means a word as typed: it is another with letters swapped, doubled or left out, heard alike or on keys
- * side by side, or with an ending. A list of real words is never complete; but “toalla” is not “talla” with a slip, nor
- * “Handtuch” “Halstuch”, so these corrections are only offered.
+ * Whether nobody means a word as typed: it is another with letters swapped, doubled or left out, sounding alike or on
+ * keys side by side, or with an ending. A list of real words is never complete; but “toalla” is not “talla” with a
+ * slip, nor “Handtuch” “Halstuch”, so a dropped letter at most counts.
  */
 export function isSure(typed: string, meant: string): boolean {
   const far = keystrokesApart(typed, meant);
@@ -26,7 +26,6 @@ export function isSure(typed: string, meant: string): boolean {
   }
   return typed.length >= longForOneMore;
 }
-/** Whether a word is another with letters left out. */
 function isPartOf(part: string, whole: string): boolean {
   let at = 0;
   for (const letter of whole) if (letter === part[at]) at++;

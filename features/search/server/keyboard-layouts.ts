@@ -51,7 +51,6 @@ export function inOtherLayout(query: string, locale: string): string | null {
   return [...typed.replaceAll('لا', 'b')].map((key) => latin[foreign.indexOf(key)] ?? key).join('');
 }
 
-/** Whether two letters are on keys side by side. */
 export const areNeighbours = (a: string, b: string): boolean =>
   [[...latinKeys], [...cyrillicKeys], arabicKeys].some(
     (keys) => Math.abs(keys.indexOf(a) - keys.indexOf(b)) === 1 && keys.includes(a) && keys.includes(b),

@@ -6,7 +6,10 @@ export const unopened = (reading: Reading): Reading => ({
   begun: [],
   words: reading.words.map((word) => ({ ...word, completions: [] })),
 });
-/** Whether the last word is one, but others begin with it: all results are those of the word, the suggestions are more. */
+/**
+ * Whether the last word is one, but others begin with it: all results are those of the word, the suggestions include
+ * more.
+ */
 export const isOpen = ({ words, begun }: Reading): boolean => {
   const last = words.at(-1);
   return last?.known === true && last.completions.length + begun.length > 0;

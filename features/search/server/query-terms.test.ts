@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mostCompletions, type QueryWord, type Reading } from './query-reading.ts';
-import { expressionOf, termsOf } from './query-terms.ts';
+import { mostCompletions, type Packs, type QueryWord, type Reading } from './query-reading.ts';
+import { aroundFor, expressionOf, type SearchExpression, termsOf } from './query-terms.ts';
 import { type Frequency, mostOf, weightsOf } from './query-weights.ts';
+import { readPacks } from './read-packs.ts';
 import { synonymsIn, type WordLists } from './word-list-store.ts';
 
 const word = (text: string, more: Partial<QueryWord> = {}): QueryWord => ({
@@ -11,8 +12,12 @@ const word = (text: string, more: Partial<QueryWord> = {}): QueryWord => ({
   stop: false,
   weak: false,
   qualifies: false,
+  purpose: false,
   known: true,
+  asTyped: true,
+  english: false,
   everyday: false,
+  makesAnother: false,
   completions: [],
   endings: [],
   ...more,
@@ -22,12 +27,20 @@ const reading = (words: QueryWord[], more: Partial<Reading> = {}): Reading => ({
   joins: [],
   synonyms: [],
   begun: [],
+  largest: false,
   localeBit: 1,
   version: 1,
   ...more,
 });
+const synonym = (from: number, to: number, exact: boolean, words: string[], narrower = false) => ({
+  ...{ from, to, exact, homonym: false, packs: null },
+  terms: [{ words, stems: words, narrower }],
+});
+const headsIn = ({ preferences }: SearchExpression) => [
+  ...new Set(preferences.flatMap(({ match }) => match.match(/(?<=')=[^']+/g) ?? [])),
+];
 const expression = (words: QueryWord[], more: Partial<Reading> = {}) =>
-  expressionOf(termsOf(reading(words, more)), words);
+  expressionOf(termsOf(reading(words, more)), reading(words));
 
 describe('the search expression', () => {
   test('has every word in any of its forms, in any order', () => {
@@ -46,44 +59,111 @@ describe('the search expression', () => {
   test('leaves stop words out while others remain, and prefers weak ones', () => {
     const stop = word('with', { stop: true });
     const weak = word('school', { stop: true, weak: true });
-    expect(expression([word('pen'), stop, weak])).toEqual({
-      match: "((('pen')))",
-      rank: "('pen') | '=pen' | '==pen' | ('school')",
-    });
+    const { match, preferences } = expression([word('pen'), stop, weak])!;
+    expect(match).toBe("((('pen')))");
+    expect(preferences.at(-1)).toEqual({ match: "('school')", weight: 1 });
     expect(expression([stop])!.match).toBe("((('with')))");
     expect(expression([])).toBeNull();
   });
 
-  test('ranks synonyms like the word they stand for', () => {
-    const synonyms = [{ from: 0, to: 0, exact: true, terms: [{ words: ['eraser'], stems: ['eras'] }] }];
+  test('prefers what is the thing, then what is called just so, then what says it in its name', () => {
+    const synonyms = [synonym(0, 0, true, ['eras'])];
     expect(expression([word('rubber')], { synonyms })).toEqual({
-      match: "((('rubber')) | (('eraser' | 'eras')))",
-      rank: "('rubber') | (('eraser' | 'eras')) | '=rubber' | '==rubber' | '=eras'",
+      match: "((('rubber')) | (('eras')))",
+      preferences: [
+        { match: "'=rubber' | '=eras'", weight: 12 },
+        { match: "'=rubber'", weight: 6 },
+        { match: "'==rubber' | '==eras'", weight: 3 },
+        { match: "(('rubber':C)) | (('eras':C))", weight: 3 },
+        { match: "(('rubber':BC)) | (('eras':BC))", weight: 1 },
+      ],
+      largest: false,
+    });
+  });
+
+  test('looks for the same words once', () => {
+    const { preferences } = expression([word('pen')])!;
+    expect(preferences[0]).toEqual({ match: "'=pen'", weight: 18 });
+    expect(new Set(preferences.map(({ match }) => match)).size).toBe(preferences.length);
+  });
+
+  test('prefers what a group says that a word means', () => {
+    const synonyms = [synonym(0, 0, true, ['ballpoint', 'pen'], true)];
+    expect(expression([word('pen')], { synonyms })!.preferences).toContainEqual({
+      match: "'==ballpoint pen'",
+      weight: 4,
     });
   });
 
   test('knows what follows a preposition as what the thing is for, not as the thing', () => {
     const words = [word('board'), word('for', { stop: true }), word('chalk', { qualifies: true })];
-    expect(expression(words)!.rank).toBe("('board') | '=board' | '==board' | ('chalk')");
+    expect(headsIn(expression(words)!)).toEqual(['=board', '==board']);
   });
 
   test('names what a term names with its stop words, not what it would name without them', () => {
     const words = [word('pasta'), word('escolar', { stop: true, weak: true })];
-    const synonyms = [{ from: 0, to: 1, exact: true, terms: [{ words: ['mochila'], stems: ['mochil'] }] }];
-    const { rank } = expression(words, { synonyms })!;
-    expect(rank).toContain("'=pasta escolar' | '==pasta escolar' | '=mochil'");
-    expect(rank).not.toContain("'=pasta'");
+    const synonyms = [synonym(0, 1, true, ['mochil'])];
+    const found = expression(words, { synonyms })!;
+    expect(headsIn(found)).toEqual(['=pasta escolar', '=mochil', '==pasta escolar', '==mochil']);
+    // nor finds what it would find without them
+    expect(found.match).toBe("((('mochil')))");
+  });
+
+  test('takes a term with a number as what it means, not as its words (“#2 pencil”)', () => {
+    const synonyms = [synonym(0, 1, true, ['hb', 'pencil'], true)];
+    expect(expression([word('2'), word('pencil')], { synonyms })!.match).toBe("((('hb') & ('pencil')))");
+  });
+
+  test('takes a term as it is written, not as another word with the same stem', () => {
+    const synonyms = [{ ...synonym(0, 0, true, ['notebook']), homonym: true }];
+    const found = expression([word('كراسه', { stems: ['كراس'], asTyped: false })], { synonyms })!;
+    expect(found.match).toBe("(('كراسه') | (('notebook')))");
+    expect(headsIn(found)).toEqual(['=notebook', '==notebook']);
   });
 
   test('takes neighbours as the one word that they make, and measures as nothing else', () => {
     const notebook = { joins: [{ from: 0, to: 1, word: 'notebook', stem: 'notebook' }] };
     expect(expression([word('note'), word('book')], notebook)!.match).toBe("((('note') & ('book')) | ('notebook'))");
     // what has only the parts is not preferred
-    expect(expression([word('note'), word('book')], notebook)!.rank).toBe(
-      "('notebook') | '=notebook' | '==notebook' | '=note book' | '==note book'",
-    );
+    const { preferences } = expression([word('note'), word('book')], notebook)!;
+    expect(preferences).toContainEqual({ match: "('notebook':C)", weight: 3 });
+    expect(JSON.stringify(preferences)).not.toContain("'book");
     const size = { joins: [{ from: 0, to: 1, word: '500ml', stem: '500ml' }] };
     expect(expression([word('500'), word('ml')], size)!.match).toBe("(('500ml'))");
+  });
+
+  test('has to be the thing that is named before “for”; what follows is no thing (“eraser for pencils”)', () => {
+    const eraser = word('eraser');
+    const words = [eraser, word('for', { stop: true }), word('pencils', { qualifies: true, purpose: true })];
+    const found = expression(words)!;
+    expect(found.match).toBe("((('eraser'))) & ((('pencils'))) & ((('=eraser') & ((('eraser':C)))))");
+    expect(headsIn(found)).toEqual(['=eraser', '==eraser']);
+    expect(aroundFor(termsOf(reading(words)))).toEqual({
+      everywhere: "((('eraser'))) & ((('pencils')))",
+      alone: "((('eraser'))) & ('=eraser')",
+    });
+    // “for school” asks for nothing
+    expect(aroundFor(termsOf(reading([eraser, word('school', { stop: true, weak: true })])))).toBeUndefined();
+  });
+
+  test('leaves out words for packs while others remain, and prefers any of them', () => {
+    const packs = (from: number, to: number, kind: Packs, ...terms: string[][]) => ({
+      ...{ from, to, exact: true, homonym: false, packs: kind },
+      terms: terms.map((words) => ({ words, stems: words, narrower: false })),
+    });
+    const set = packs(0, 0, 'any', ['pack'], ['box', 'of']);
+    const words = [word('set'), word('pencils')];
+    expect(readPacks(words, [set], [set])).toEqual({
+      largest: false,
+      words: [{ ...words[0], stop: true, weak: true, stems: ['set', 'pack'] }, words[1]],
+    });
+    // alone it is all that is asked for
+    expect(readPacks([words[0]!], [set], [set]).words).toEqual([words[0]]);
+    // a “set square” is no set
+    expect(readPacks(words, [set], [set, { from: 0, to: 1 }]).words).toEqual(words);
+    const bulk = packs(0, 0, 'largest', ['pack']);
+    expect(readPacks(words, [bulk], [bulk]).largest).toBe(true);
+    expect(readPacks(words, [{ ...bulk, exact: false }], [bulk])).toEqual({ words, largest: false });
   });
 
   test('cannot be escaped from by quotes', () => {
@@ -94,16 +174,18 @@ describe('the search expression', () => {
 describe('synonyms of a query', () => {
   const asked = ['ink pen', 'ink pen for school'].map((term) => ({ group: term, term }));
   const meanings = (...terms: string[]) =>
-    terms.map((term) => ({ term, words: term.split(' '), stems: term.split(' ') }));
+    terms.map((term) => ({ term, words: term.split(' '), stems: term.split(' '), narrower: false }));
   const lists: WordLists = {
     stopWords: new Map(),
     everydayWords: new Set(),
+    makeAnother: new Set(),
     termsByStem: new Map([['ink pen', asked]]),
     askedTerms: asked,
     groups: new Map([
       ['ink pen', meanings('ink pen', 'biro')],
       ['ink pen for school', meanings('ink pen for school', 'fountain')],
     ]),
+    packs: new Map(),
   };
   const found = (text: string) => {
     const words = text
@@ -117,11 +199,8 @@ describe('synonyms of a query', () => {
     expect(found('ink pen for school').filter(([, to]) => to === 3)).toEqual([[0, 3, 'fountain']]);
   });
 
-  test('do not begin or end with any other stop word', () => {
-    expect(found('my ink pen').map(([from, to]) => [from, to])).toEqual([
-      [1, 2],
-      [1, 2],
-    ]);
+  test('do not begin or end with any other stop word, and are of the term as it is written', () => {
+    expect(found('my ink pen')).toEqual([[1, 2, 'biro']]);
   });
 });
 
@@ -133,20 +212,20 @@ describe('most of a query', () => {
     const cute = weights(
       ['cute', 'backpack'],
       [
-        { products: 0, types: 0 },
-        { products: 30, types: 1 },
+        { products: 0, types: 0, wholes: 0 },
+        { products: 30, types: 1, wholes: 1 },
       ],
       [{ known: false }],
     );
-    expect(mostOf(cute)).toBe("((((('backpack')))))");
+    expect(mostOf(cute)).toBe("((((('backpack'))) & ('==backpack')))");
   });
 
   test('is nothing if the thing itself is not sold', () => {
     const insurance = weights(
       ['red', 'banana'],
       [
-        { products: 90, types: 0 },
-        { products: 0, types: 0 },
+        { products: 90, types: 0, wholes: 0 },
+        { products: 0, types: 0, wholes: 0 },
       ],
       [{}, { known: false, everyday: true }],
     );
@@ -157,17 +236,42 @@ describe('most of a query', () => {
     const scarf = weights(
       ['warm', 'scarf', 'winter'],
       [
-        { products: 0, types: 0 },
-        { products: 30, types: 1 },
-        { products: 0, types: 0 },
+        { products: 0, types: 0, wholes: 0 },
+        { products: 30, types: 1, wholes: 1 },
+        { products: 0, types: 0, wholes: 0 },
       ],
       [{ known: false }, {}, { known: false, everyday: true, qualifies: true }],
     );
-    expect(mostOf(scarf)).toBe("((((('scarf')))))");
+    expect(mostOf(scarf)).toBe("((((('scarf'))) & ('==scarf')))");
+  });
+
+  test('is nothing if they have only one word of a compound in common (“çamaşır makinesi”, “hesap makinesi”)', () => {
+    const machine = weights(
+      ['çamaşır', 'makine'],
+      [
+        { products: 0, types: 0, wholes: 0 },
+        { products: 6, types: 1, wholes: 0 },
+      ],
+      [{ known: false }],
+    );
+    expect(mostOf(machine)).toBeNull();
+    // two of its words are enough
+    const light = weights(
+      ['night', 'bicycle', 'light'],
+      [
+        { products: 0, types: 0, wholes: 0 },
+        { products: 6, types: 1, wholes: 0 },
+        { products: 6, types: 1, wholes: 0 },
+      ],
+      [{ known: false }],
+    );
+    expect(mostOf(light)).toContain("((('bicycle':B))) & ((('light':B)))");
   });
 
   test('is every smallest choice of words that weighs half', () => {
-    const equal = { products: 10, types: 1 };
-    expect(mostOf(weights(['a', 'b', 'c'], [equal, equal, equal]))!.match(/&/g)).toHaveLength(3);
+    const equal = { products: 10, types: 1, wholes: 1 };
+    expect(mostOf(weights(['a', 'b', 'c'], [equal, equal, equal]))).toMatch(
+      /^\(\(\(\(\('a'\)\)\) & \(\(\('b'\)\)\) & .+ \| \(\(\(\('a'\)\)\) & \(\(\('c'\)\)\) & .+ \| \(\(\(\('b'\)\)\) & \(\(\('c'\)\)\) & /,
+    );
   });
 });

@@ -1,10 +1,12 @@
 import type { Term } from './query-terms.ts';
-import { all, any } from './tsquery.ts';
+import { all, any, within } from './tsquery.ts';
 
-/** How often a term occurs: in products, and in the names of their product types. */
-export type Frequency = { products: number; types: number };
-/** What a term of a query counts; a product that has terms of half of all weight is shown. */
-export type Weight = { match: string; weight: number; namesType: boolean };
+export type Frequency = { products: number; types: number; wholes: number };
+/**
+ * What a term of a query counts; a product that has terms of half of all weight is shown. `whole` finds what is
+ * called so, `named` what has it in the name of its type.
+ */
+export type Weight = { match: string; weight: number; whole: string | null; named: string | null };
 
 /** A word that no product has counts as much as one that a twelfth of them have. */
 const unknownWeight = Math.log(1 + 12);
@@ -17,20 +19,33 @@ const mostWeighed = 8;
 
 /** The rarer a term, the more it counts (idf). */
 export function weightsOf(terms: readonly Term[], frequencies: readonly Frequency[], products: number): Weight[] {
-  return terms.map(({ match, known, everyday, qualifies }, i) => {
-    const { products: having, types } = frequencies[i]!;
+  return terms.map(({ match, whole, known, everyday, qualifies }, i) => {
+    const { products: having, types, wholes } = frequencies[i]!;
     const factor = qualifies ? qualifyingFactor : 1;
     if (!known || having === 0)
-      return { match: '', weight: factor * unknownWeight * (everyday ? typeFactor : 1), namesType: false };
+      return { match: '', weight: factor * unknownWeight * (everyday ? typeFactor : 1), whole: null, named: null };
     // the 8 of “class 8” does not say what a thing is
     const namesType = types > 0 && /\p{L}/u.test(match);
-    return { match, weight: factor * Math.log(1 + products / having) * (namesType ? typeFactor : 1), namesType };
+    return {
+      ...{ match, weight: factor * Math.log(1 + products / having) * (namesType ? typeFactor : 1) },
+      whole: namesType && wholes > 0 ? whole : null,
+      named: namesType ? within(match, 'B') : null,
+    };
   });
 }
 
+/** What a choice of terms has to name: a thing by its whole name, or by two words of a compound, not by one of them alone. */
+const namesOf = (chosen: readonly Weight[]): string[] => {
+  const named = chosen.flatMap((each) => each.named ?? []);
+  return [
+    ...chosen.flatMap(({ whole }) => whole ?? []),
+    ...named.flatMap((one, i) => named.slice(i + 1).map((other) => all([one, other]))),
+  ];
+};
+
 /**
  * Products with terms of at least half the weight of a query: every smallest choice of terms that weighs as much and
- * says what the thing is. Null: there is none.
+ * names the thing. Null: there is none.
  */
 export function mostOf(weights: readonly Weight[]): string | null {
   const half = weights.reduce((sum, { weight }) => sum + weight, 0) / 2;
@@ -42,13 +57,13 @@ export function mostOf(weights: readonly Weight[]): string | null {
   for (let mask = 1; mask < 1 << known.length; mask++) {
     const chosen = known.filter((_, i) => mask & (1 << i));
     const suffices = (part: readonly Weight[]) =>
-      part.some(({ namesType }) => namesType) && part.reduce((total, { weight }) => total + weight, 0) >= half;
+      namesOf(part).length > 0 && part.reduce((total, { weight }) => total + weight, 0) >= half;
     if (suffices(chosen) && chosen.every((left) => !suffices(chosen.filter((other) => other !== left))))
       choices.push(chosen);
   }
   return choices.length
     ? any(
-        choices.map((chosen) => all(chosen.map(({ match }) => match))),
+        choices.map((chosen) => all([...chosen.map(({ match }) => match), any(namesOf(chosen), true)])),
         true,
       )
     : null;

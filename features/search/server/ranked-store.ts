@@ -1,5 +1,6 @@
 import { cardColumns } from '@cubby/features/offers/server';
 import { searchVersion } from './query-store.ts';
+import type { SearchExpression } from './query-terms.ts';
 
 /**
  * Rows are stored in order of popularity, so a scan that stops early has read the most popular ones without sorting
@@ -15,10 +16,18 @@ export const matching = (columns: string) =>
     )
     .join(' union all ');
 export const hits = matching('d.product_id, d.words, d.popularity');
-/** What a thing is and what its type is called count more than what its own name mentions, this more than the rest. */
-export const byRank = "ts_rank('{0.05, 0.3, 0.5, 1}', h.words, $rank::tsquery) desc, h.popularity desc, h.product_id";
+/** What products are preferred for; each counts once, however often a text says it. */
+export const preferred = `preferred as materialized (
+     select p.match::tsquery as match, p.weight from unnest($preferred::text[], $preferenceWeights::float8[]) p(match, weight))`;
+export const byRank = `(select coalesce(sum(p.weight), 0) from preferred p where h.words @@ p.match) desc,
+  case when $largest::boolean then (select f.units from product_facts f where f.product_id = h.product_id) end desc, h.popularity desc, h.product_id`;
+export const preferencesOf = ({ preferences, largest }: Pick<SearchExpression, 'preferences' | 'largest'>) => ({
+  largest,
+  preferred: preferences.map(({ match }) => match),
+  preferenceWeights: preferences.map(({ weight }) => weight),
+});
 /** The most popular hits with their sort criteria: whether they are in stock, and how well they match. */
-export const top = (most: number) => `top as materialized (
+export const top = (most: number) => `${preferred}, top as materialized (
      select h.product_id, l.product_type_id, row_number() over (order by l.sold_out, ${byRank}) as place
      from (${hits} limit ${most}) h join listed_product l using (product_id)
    )`;

@@ -13,7 +13,7 @@ import {
   searchProducts,
   suggestProducts,
 } from '../contract.ts';
-import { findIds, findProducts } from './find-products.ts';
+import { findIds, findProducts, withPrices } from './find-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { findMissed, noteMissed } from './missed-store.ts';
 import type { Plan } from './search-plan.ts';
@@ -35,21 +35,25 @@ export function searchEndpoints(taxonomies: Taxonomies): Implementation[] {
   const wordLists: CachedWordLists = createVersionedCache(Object.keys(languages).length);
   const caches = { totals: createVersionedCache<number>(2000), wordLists, plans: createVersionedCache<Plan>(2000) };
   return [
-    implement(searchProducts, async (search, { db, pool, brand, locale, now, reads }) => {
+    implement(searchProducts, async (typed, { db, pool, brand, locale, now, reads }) => {
       reads('search');
       reads('listing');
       reads('synonyms');
+      const search = withPrices(typed, locale);
       const page = await findProducts(db, caches, search, locale);
       // Children's queries are not recorded. Recording is not awaited, and its failure is ignored.
-      if (page.total === 0 && search.page === 1 && brand === 'cubby' && !search.category && !search.section)
+      const isMissed = page.total === 0 && page.sellers.length === 0 && search.page === 1 && search === typed;
+      if (isMissed && brand === 'cubby' && !search.category && !search.section)
         noteMissed(pool, search.query, locale, now).catch(() => {});
-      return ok(page);
+      const { query, priceFrom = null, priceTo = null } = search;
+      return ok({ ...page, asked: { query, priceFrom, priceTo } });
     }),
 
-    implement(filtersOfSearch, async (search, { db, locale, reads }) => {
+    implement(filtersOfSearch, async (typed, { db, locale, reads }) => {
       reads('search');
       reads('listing');
       reads('synonyms');
+      const search = withPrices(typed, locale);
       const { ids } = await findIds(db, caches, search, locale);
       return ok(await filterFound(db, taxonomies, ids, search, locale));
     }),

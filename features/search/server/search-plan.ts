@@ -1,4 +1,5 @@
 import type { VersionedCache } from '@cubby/db';
+import type { SearchPage } from '../rules.ts';
 import type { Reading } from './query-reading.ts';
 import type { SearchExpression } from './query-terms.ts';
 import type { Weight } from './query-weights.ts';
@@ -16,11 +17,9 @@ export type Found<Hits> = {
   /** A query with other words that finds something, to be offered, because what was typed may be meant. */
   meant: string | null;
   partial: boolean;
-  /** The query in the reader’s language. */
+  sellers: SearchPage['sellers'];
   reading: Reading;
 };
 
-/** How a query was searched when it found something, for a version of texts and synonyms. */
 export type Plan = Omit<Found<never>, 'found'> & { sought: Sought };
-/** What stays in the process. */
 export type Caches = { wordLists: CachedWordLists; plans: VersionedCache<Plan> };

@@ -1,4 +1,4 @@
-import { type Actor, visitor } from '@cubby/contract';
+import { type Actor, staffRoles, visitor } from '@cubby/contract';
 import { requestContext } from '@cubby/contract/server';
 import { invalidateCacheTags, observeRows, transaction } from '@cubby/db';
 import { demoDatabase } from '@cubby/server/testing/demo-database';
@@ -28,7 +28,7 @@ const as = (actor: Actor, id: string, wire: unknown, reads: (tag: string) => voi
     id,
     wire,
     requestContext({
-      host: actor.account ? { site: 'manager', name: 'manager' } : { site: 'shop', name: 'cubby' },
+      host: /synonyms/.test(id) ? { site: 'manager', name: 'manager' } : { site: 'shop', name: 'cubby' },
       locale: 'en',
       now: day,
       actor,
@@ -81,17 +81,24 @@ describe('search', () => {
   });
 
   test.each([
-    ['en', 'Erasers and sharpeners', ['eras', 'sharpen']],
-    ['en', 'Textbooks for class 3', ['textbook', 'textbook for class']],
-    ['en', 'Pencil cases', ['case', 'pencil case']],
-    ['de', 'Notizbücher und Hefte A5', ['heft', 'notizbuch']],
-    ['fr', 'Manuels de 3e année', ['manuel', 'manuel de e ann']],
-    ['ru', 'Шариковые ручки', ['ручк', 'шариков ручк']],
-    ['ar', 'صمغ وشريط لاصق', ['شريط', 'شريط اصق', 'صمغ']],
-    ['tr', 'Silgi ve kalemtıraş', ['kalemtiras', 'silk']],
-  ])('knows in %s what “%s” are', async (locale, name, heads) => {
-    const { rows } = await pool.query<{ heads: string[] }>('select type_heads($1, $2) as heads', [name, locale]);
-    expect([...new Set(rows[0]!.heads)].toSorted()).toEqual(heads);
+    ['en', 'Erasers and sharpeners', ['eras', 'sharpen'], []],
+    ['en', 'Textbooks for class 3', ['textbook for class'], ['textbook']],
+    ['en', 'Pencil cases', ['pencil case'], ['case']],
+    ['de', 'Notizbücher und Hefte A5', ['heft', 'notizbuch'], []],
+    ['fr', 'Manuels de 3e année', ['manuel de e ann'], ['manuel']],
+    ['es', 'Libros de texto del grado 3', ['libr de text', 'libr de text del grad'], ['libr']],
+    ['ru', 'Шариковые ручки', ['шариков ручк'], ['ручк']],
+    ['ar', 'صمغ وشريط لاصق', ['شريط اصق', 'صمغ'], ['شريط']],
+    ['tr', 'Silgi ve kalemtıraş', ['kalemtiras', 'silk'], []],
+    ['tr', '3. sınıf ders kitapları', ['ders kitap', 'sinif ders kitap'], ['kitap']],
+    ['tr', 'Hesap makineleri', ['hesap makin'], ['makin']],
+  ])('knows in %s what “%s” are called, and of which its head is only a part', async (locale, name, whole, heads) => {
+    const { rows } = await pool.query<{ head: string; whole: boolean }>('select * from type_names($1, $2)', [
+      name,
+      locale,
+    ]);
+    const called = (entire: boolean) => rows.filter((row) => row.whole === entire).map(({ head }) => head);
+    expect([called(true).toSorted(), called(false).toSorted()]).toEqual([whole, heads]);
   });
 
   test.each([
@@ -121,6 +128,132 @@ describe('search', () => {
       const found = await reader.call(searchProducts, { ...searchFor(query), category: undefined });
       expect([query, found.products[0]?.name]).toEqual([query, expect.stringMatching(first)]);
     }
+  });
+
+  test('finds shops by their names, in any order and as they are typed, and by no word of ours (spec 2.49)', async () => {
+    const handlesOf = async (query: string, category?: string) =>
+      (await search(query, 1, category)).sellers.map(({ handle }) => handle);
+    const { rows } = await pool.query<{ handle: string; name: string; kind: string }>(
+      `select handle, name, kind from seller where status = 'ACTUAL' and name like '% %' order by kind, name`,
+    );
+    const business = rows.find(({ kind }) => kind === 'BUSINESS')!;
+    const child = rows.find(({ kind }) => kind === 'CHILD')!;
+    expect((await handlesOf(business.name))[0]).toBe(business.handle);
+    expect(await handlesOf(business.name.split(' ').toReversed().join(' ').toUpperCase())).toContain(business.handle);
+    expect(await handlesOf(`pencils from ${business.name}`)).toContain(business.handle);
+    const suggested = await call(suggestProducts, { query: business.name.slice(0, -1), category: undefined });
+    expect(suggested.sellers).toContainEqual({ handle: business.handle, name: business.name });
+    expect(await handlesOf('zzz')).toEqual([]);
+    // on Cubby Kids only children sell
+    expect(await handlesOf(business.name, 'STUDENTS_PRODUCT')).not.toContain(business.handle);
+    expect(await handlesOf(child.name, 'STUDENTS_PRODUCT')).toContain(child.handle);
+  });
+
+  test('finds shops by their names with a typing error (spec 2.49)', async () => {
+    const namesOf = async (query: string, category?: string) =>
+      (await search(query, 1, category)).sellers.map(({ name }) => name);
+    for (const [query, name] of [
+      ['harbour stationary', 'Harbour Stationery'],
+      ['Harbor Stationery', 'Harbour Stationery'],
+      ['Mapel & Margin', 'Maple & Margin'],
+      ['papetrie du canal', 'Papeterie du Canal'],
+      ['papeterieducanal', 'Papeterie du Canal'],
+      ['pencils from Prarie School Supply', 'Prairie School Supply'],
+      ['Dandelin Press', 'Dandelion Press'],
+    ] as const)
+      expect([query, await namesOf(query)]).toEqual([query, [name]]);
+    const reader = await createTestApi(pool, fixedClock(day.toISOString()), {}, 'ar');
+    const found = await reader.call(searchProducts, { ...searchFor('Volatge & Chalk'), category: undefined });
+    expect(found.sellers.map(({ name }) => name)).toEqual(['Voltage & Chalk']);
+    const suggested = await call(suggestProducts, { query: 'willow lnae uni', category: undefined });
+    expect(suggested.sellers.map(({ name }) => name)).toEqual(['Willow Lane Uniforms']);
+    // on Cubby Kids only children sell
+    expect(await namesOf('Dandelin Press', 'STUDENTS_PRODUCT')).toEqual(['Dandelion Press']);
+    expect(await namesOf('Mapel & Margin', 'STUDENTS_PRODUCT')).toEqual([]);
+    // another word is no error
+    expect(await namesOf('Naples and Marvin')).toEqual([]);
+    expect(await namesOf('zzz')).toEqual([]);
+  });
+
+  test('no longer finds a shop that has closed, nor one by its former name', async () => {
+    const find = async (query: string) => (await search(query)).sellers.map(({ name }) => name);
+    const { rows } = await pool.query<{ id: string; name: string }>(
+      `select seller_id as id, name from seller where status = 'ACTUAL' and kind = 'BUSINESS' order by name limit 1`,
+    );
+    const { id, name } = rows[0]!;
+    expect(await find(name)).toContain(name);
+    await pool.query(`update seller set name = 'Quill and Ferret' where seller_id = $1`, [id]);
+    expect(await find(name)).not.toContain(name);
+    expect(await find('quill ferret')).toContain('Quill and Ferret');
+    await pool.query(`update seller set status = 'CLOSED' where seller_id = $1`, [id]);
+    expect(await find('quill ferret')).toEqual([]);
+    await pool.query(`update seller set status = 'ACTUAL', name = $2 where seller_id = $1`, [id, name]);
+  });
+
+  test('finds what is named before “for”, and says so if no product has all words', async () => {
+    const skusOf = ({ products }: SearchPage) => products.map(({ sku }) => sku);
+    const erasers = await search('eraser for pencils');
+    expect(skusOf(erasers).slice(0, 3)).toEqual(['SD-ERASER-PACK-2', 'SD-ERASER-PACK-4', 'SD-ERASER-PACK-12']);
+    expect(erasers).toMatchObject({ partial: false, corrected: null, meant: null });
+    const suggested = await call(suggestProducts, { query: 'eraser for penci', category: undefined });
+    expect(suggested.products[0]!.sku).toBe('SD-ERASER-PACK-2');
+    // what it is for still decides between things of that name
+    expect(skusOf(await search('notebook for maths with squares'))[0]).toMatch(/SQUARED/);
+    expect((await search('umbrella for pencils')).partial).toBe(true);
+    // nor does “for” bring what is another thing
+    expect((await search('brush for teeth')).total).toBe(0);
+    expect((await search('case for my phone')).total).toBe(0);
+  });
+
+  test('takes “bulk” as a wish for the largest packs, and words for packs as one wish', async () => {
+    const skusOf = ({ products }: Pick<SearchPage, 'products'>) => products.map(({ sku }) => sku);
+    const erasers = ['SD-ERASER-PACK-12', 'SD-ERASER-PACK-4', 'SD-ERASER-PACK-2'];
+    for (const query of ['bulk erasers', 'erasers wholesale', 'value pack erasers'])
+      expect([query, skusOf(await search(query)).slice(0, 3)]).toEqual([query, erasers]);
+    const filtered = await call(searchProducts, {
+      ...searchFor('bulk erasers'),
+      inStockOnly: true,
+      category: undefined,
+    });
+    expect(skusOf(filtered).slice(0, 3)).toEqual(erasers);
+    expect(skusOf(await call(suggestProducts, { query: 'bulk erasers', category: undefined }))[0]).toBe(erasers[0]);
+    const packs = skusOf(await search('pack of colored pencils'));
+    expect(packs[0]).toBe('BW-COLOUR-PACK-12');
+    for (const query of ['set of colored pencils', 'colored pencils packet', 'colored pencil sets'])
+      expect([query, skusOf(await search(query))]).toEqual([query, packs]);
+    expect(skusOf(await search('geometry set'))[0]).toMatch(/^MR-/);
+  });
+
+  test('reads a query in English words in English on every site', async () => {
+    const { products, total } = await search('pencils');
+    for (const locale of ['ar', 'ru', 'kk', 'de', 'fr', 'es', 'it', 'pt', 'tr']) {
+      const reader = await createTestApi(pool, fixedClock(day.toISOString()), {}, locale);
+      const found = await reader.call(searchProducts, { ...searchFor('pencils'), category: undefined });
+      expect([locale, found.total]).toEqual([locale, total]);
+      expect(found.products.map(({ sku }) => sku)).toEqual(products.map(({ sku }) => sku));
+      const suggested = await reader.call(suggestProducts, { query: 'penci', category: undefined });
+      expect([locale, suggested.products[0]!.sku]).toEqual([locale, products[0]!.sku]);
+    }
+  });
+
+  test('takes words that say a price as a filter, on pages, in filters and in suggestions (spec 2.49)', async () => {
+    const priced = await search('pencils under $5');
+    expect(priced.asked).toEqual({ query: 'pencils', priceFrom: null, priceTo: 5 });
+    expect(priced.partial).toBe(false);
+    const filtered = await call(searchProducts, { ...searchFor('pencils'), priceTo: 5, category: undefined });
+    expect(priced.products.map(({ sku }) => sku)).toEqual(filtered.products.map(({ sku }) => sku));
+    expect(priced.total).toBeGreaterThan(0);
+    expect(priced.total).toBeLessThan((await search('pencils')).total);
+    for (const { priceFrom } of priced.products) expect(priceFrom!.amountMinor).toBeLessThanOrEqual(500);
+    const asked = { ...searchFor('pencils under $5'), category: undefined };
+    const plain = { ...searchFor('pencils'), priceTo: 5, category: undefined };
+    expect(await call(filtersOfSearch, asked)).toEqual(await call(filtersOfSearch, plain));
+    // a price chosen on the page counts
+    expect((await call(searchProducts, { ...asked, priceTo: 20 })).asked).toMatchObject({ priceTo: 20 });
+    const suggested = await call(suggestProducts, { query: 'pencils under $5', category: undefined });
+    expect(suggested.products.length).toBeGreaterThan(0);
+    expect(suggested.total).toBeNull();
+    expect((await search('under $5')).products.length).toBeGreaterThan(0);
   });
 
   test('shows every hit once, up to the last page (spec 2.49, 3.3)', async () => {
@@ -363,7 +496,7 @@ describe('suggestions', () => {
 
 describe('synonyms', () => {
   const manager: Actor = {
-    account: { accountId: '00000000-0000-7000-8000-000000000001', login: 'm@cubby.example', roles: ['MANAGER'] },
+    account: { accountId: '00000000-0000-7000-8000-000000000001', login: 'm@cubby.example', staff: staffRoles },
     proofs: [],
   };
   test('take effect with the next search, and no longer once they are removed', async () => {

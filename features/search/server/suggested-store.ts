@@ -3,7 +3,7 @@ import type { ProductSummary } from '@cubby/features/offers/rules';
 import { isSummary, summaryOf } from '@cubby/features/offers/server';
 import type { Asked } from './asked.ts';
 import type { SearchExpression } from './query-terms.ts';
-import { top, withNumbers } from './ranked-store.ts';
+import { preferencesOf, top, withNumbers } from './ranked-store.ts';
 
 /** The same for suggestions, which show only a few. */
 const suggestedHits = 60;
@@ -22,15 +22,15 @@ const suggestedRows = statement(
    select s.*, (select coalesce(json_agg(x), '[]') from product_types x) as "productTypes" from (${withNumbers}) s`,
 );
 
-/** The best of the popular hits, and the product types of the best, with counts if these are all the hits. */
 export async function findSuggested(
   db: Queryable,
-  { match, rank }: SearchExpression,
+  { match, ...ranked }: SearchExpression,
   { localeBit, category, locale }: Pick<Asked, 'localeBit' | 'category' | 'locale'>,
   most: { products: number; productTypes: number },
 ): Promise<{ products: ProductSummary[]; productTypes: ProductTypeHit[]; total: number | null; version: number }> {
   const rows = await suggestedRows.all(db, {
-    ...{ match, localeBit, rank, locale },
+    ...{ match, localeBit, locale },
+    ...preferencesOf(ranked),
     ...most,
     category: category ?? null,
   });

@@ -42,7 +42,6 @@ const write = statement(
      with ordinality x(id, shown, asked, n)) t
    where t.term <> '' group by t.id, t.term order by t.term`,
 );
-/** Replaces the words of groups. Two spellings of one word count as one. */
 export async function writeSynonyms(tx: Tx, locale: string, groups: readonly SynonymGroup[]): Promise<void> {
   await clear.run(tx, { groupIds: groups.map(({ id }) => id) });
   const terms = groups.flatMap(({ id, terms, narrower }) => [

@@ -8,7 +8,6 @@ import { keystrokesApart } from './keystrokes.ts';
  */
 export type Correction = { words: string[]; stems: string[]; spelling: string; products: number; synonym: boolean };
 
-/** How many corrections of one word are tried with the rest of the query. */
 const mostCorrections = 3;
 
 /**
@@ -38,7 +37,10 @@ export function likeliest(mistyped: string, candidates: readonly Correction[], a
 const slipsApart = (typed: string, meant: string): number =>
   Math.min(keystrokesApart(typed, meant), hasSameSounds(typed, meant) ? 1 : Infinity);
 
-/** Whether a word so far from another may be a typing error of it; `alone`: no other word of the query tells. */
+export const isMistyped = (typed: string, meant: string): boolean =>
+  isSlip(typed, meant, slipsApart(typed, meant), true);
+
+/** Whether a word so far from another may be a typing error of it; `alone`: it is the only word of the query. */
 function isSlip(typed: string, meant: string, far: number, alone: boolean): boolean {
   const letters = [...typed];
   if (/\p{N}/u.test(typed) || far > (letters.length >= 12 ? 3 : letters.length >= 8 ? 2 : 1)) return false;

@@ -6,6 +6,6 @@ export const withWords = (reading: Reading, replaced: Interpretation['replaced']
   ...reading,
   words: reading.words.map((word) => {
     const meant = replaced.get(word.word);
-    return meant ? { ...word, word: meant.words[0]!, stems: meant.stems, known: true } : word;
+    return meant ? { ...word, word: meant.words[0]!, stems: meant.stems, known: true, asTyped: true } : word;
   }),
 });

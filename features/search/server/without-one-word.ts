@@ -23,7 +23,7 @@ export async function withoutOneWord(
     terms.map(async (left) => {
       const others = terms.filter((term) => term !== left);
       const words = others.flatMap(({ from, to }) => reading.words.slice(from, to + 1).map(({ typed }) => typed));
-      const { match } = expressionOf(others, [])!;
+      const { match } = expressionOf(others, { words: [], largest: false })!;
       return { query: words.join(' '), total: await countHits(db, totals, match, { localeBit, category }, version) };
     }),
   );

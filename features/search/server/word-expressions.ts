@@ -1,5 +1,5 @@
 import { mostCompletions, type QueryWord, type SynonymMatch } from './query-reading.ts';
-import { all, any, head, lexeme, sameHead } from './tsquery.ts';
+import { all, any, head, lexeme, wholeName } from './tsquery.ts';
 
 export const meaning = ({ terms }: SynonymMatch): string[] =>
   terms.map((term) => all(term.words.map((word, k) => any([word, term.stems[k] ?? word]))));
@@ -10,25 +10,26 @@ export function formsOrBeginnings({ word, stems, completions, endings }: QueryWo
   const others = [...stems, ...endings].filter((stem) => !stem.startsWith(word));
   return `(${[`${lexeme(word)}:*`, ...others.map(lexeme)].join(' | ')})`;
 }
-/** A whole word matches all terms and counts more than once; a prefix counts by the position of the word it matches. */
-export function wholeOrBegun({ word, stems, completions, endings }: QueryWord): string {
-  const whole = any([word, ...stems, ...endings]);
-  return completions.length > 0 ? `(${whole} | ${lexeme(word)}:*)` : whole;
-}
+/** A whole word in any of its forms, not one that it begins. */
+export const wholeWord = ({ word, stems, endings }: QueryWord): string => any([word, ...stems, ...endings]);
+
 /** What words name, without “my” before and “for school” after it. */
 export const withoutStops = (words: readonly QueryWord[]): QueryWord[] =>
   words.slice(
     words.findIndex(({ stop }) => !stop),
     words.findLastIndex(({ stop }) => !stop) + 1,
   );
-/** The thing that words name, in either language that they are read in, or the things that they begin or end. */
+/** Words as they are, where their forms would be those of others. */
+export const asTyped = (words: readonly QueryWord[]): string => all(words.map(({ word }) => lexeme(word)));
+
+const readings = (named: readonly QueryWord[]): string[][] =>
+  [0, 1].map((language) => named.map(({ stems }) => stems[language] ?? stems[0]!));
 export function headsOf(named: readonly QueryWord[]): string[] {
-  const whole = [0, 1].flatMap((language) => {
-    const stems = named.map(({ stems }) => stems[language] ?? stems[0]!);
-    return [head(stems), sameHead(stems)];
-  });
+  const heads = named.length ? readings(named).map(head) : [];
   const [only, ...others] = named;
-  if (!only || others.length) return only ? whole : [];
+  if (!only || others.length) return heads;
   const { word, completions, endings } = only;
-  return [...whole, ...endings.map((ending) => head([ending])), ...(completions.length ? [`${head([word])}:*`] : [])];
+  return [...heads, ...endings.map((ending) => head([ending])), ...(completions.length ? [`${head([word])}:*`] : [])];
 }
+export const wholeNamesOf = (named: readonly QueryWord[]): string[] =>
+  named.length ? readings(named).map(wholeName) : [];

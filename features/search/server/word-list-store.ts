@@ -1,24 +1,25 @@
 import { type Queryable, statement, type VersionedCache } from '@cubby/db';
-import { shortestPrefix } from '../rules.ts';
-import type { SynonymMatch } from './query-reading.ts';
+import { packWords, shortestPrefix } from '../rules.ts';
+import type { Packs, SynonymMatch } from './query-reading.ts';
 
-/** How many groups of synonyms a term that is still being typed may belong to. */
 const mostBegun = 6;
 /** A term of more words is not a synonym. */
 const longestTerm = 5;
 
-type Meaning = { term: string; words: string[]; stems: string[] };
+type Meaning = { term: string; words: string[]; stems: string[]; narrower: boolean };
+/** `weak` ones are preferred; what is on the other side of one of `purpose` (“for”) is what a thing is for. */
+type StopWord = { weak: boolean; purpose: boolean };
 type AskedTerm = { group: string; term: string };
-/** Stop words, everyday words and synonyms of a language. */
 export type WordLists = {
-  /** Stop words, and whether they are weak. */
-  stopWords: ReadonlyMap<string, boolean>;
+  stopWords: ReadonlyMap<string, StopWord>;
   everydayWords: ReadonlySet<string>;
-  /** Terms that ask for their group, by their stems. */
+  /** Of these, words that make another thing of a thing, and their stems. */
+  makeAnother: ReadonlySet<string>;
   termsByStem: ReadonlyMap<string, readonly AskedTerm[]>;
   askedTerms: readonly AskedTerm[];
-  /** All terms of a group. */
   groups: ReadonlyMap<string, readonly Meaning[]>;
+  /** Groups that say “pack” or mean the largest ones. */
+  packs: ReadonlyMap<string, Packs>;
 };
 /** Each language’s lists, read once for a version of the synonyms; the other tables change by migrations only. */
 export type CachedWordLists = VersionedCache<WordLists>;
@@ -26,13 +27,13 @@ export type CachedWordLists = VersionedCache<WordLists>;
 const tables = statement(
   'search_word_lists',
   `select
-     (select json_agg(json_build_object('word', s.word, 'weak', s.weak)) from stop_word s where s.locale = $locale) as "stopWords",
-     array(select e.word from everyday_word e where e.locale = $locale) as "everydayWords!",
+     (select json_agg(json_build_object('word', s.word, 'weak', s.weak, 'purpose', s.purpose)) from stop_word s where s.locale = $locale) as "stopWords",
+     array(select e.word from everyday_word e where e.locale = $locale) as "everydayWords!", search_words($packWord) as "packWord!",
+     array(select unnest(array[e.word, search_stem(e.word, $locale)]) from everyday_word e where e.locale = $locale and e.makes_another) as "makeAnother!",
      (select json_agg(json_build_object('group', y.synonym_group_id, 'term', y.term, 'stem', y.stem, 'stems', y.stems, 'asked', y.asked)
        order by y.synonym_group_id, y.position) from synonym y where y.locale = $locale) as synonyms`,
 );
 
-/** The word lists of a language at a version of the synonyms. */
 export async function findWordLists(
   db: Queryable,
   wordLists: CachedWordLists,
@@ -41,19 +42,29 @@ export async function findWordLists(
 ): Promise<WordLists> {
   const known = wordLists.find(locale);
   if (known?.version === version) return known.value;
-  const { stopWords, everydayWords, synonyms } = (await tables.first(db, { locale }))!;
+  const { stopWords, everydayWords, makeAnother, packWord, synonyms } = (await tables.first(db, {
+    locale,
+    packWord: packWords[locale]!,
+  }))!;
   const termsByStem = new Map<string, AskedTerm[]>();
   const groups = new Map<string, Meaning[]>();
+  const packs = new Map<string, Packs>();
   for (const { group, term, stem, stems, asked } of synonyms ?? []) {
-    groups.set(group, [...(groups.get(group) ?? []), { term, words: term.split(' '), stems: stems.split(' ') }]);
+    groups.set(group, [
+      ...(groups.get(group) ?? []),
+      { term, words: term.split(' '), stems: stems.split(' '), narrower: !asked },
+    ]);
+    if (term === packWord) packs.set(group, asked ? 'any' : 'largest');
     if (asked) termsByStem.set(stem, [...(termsByStem.get(stem) ?? []), { group, term }]);
   }
   const lists = {
-    stopWords: new Map((stopWords ?? []).map(({ word, weak }) => [word, weak])),
+    stopWords: new Map((stopWords ?? []).map(({ word, ...stop }) => [word, stop])),
     everydayWords: new Set(everydayWords),
+    makeAnother: new Set(makeAnother),
     termsByStem,
     askedTerms: [...termsByStem.values()].flat(),
     groups,
+    packs,
   };
   wordLists.keep(locale, version, lists);
   return lists;
@@ -83,7 +94,7 @@ function spansOf(words: readonly Word[], pairStems: ReadonlyMap<number, string>)
 
 /** The synonyms of a query, and those of which it has only the beginning; `begun`: its last word may be one. */
 export function synonymsIn(
-  { termsByStem, askedTerms, groups }: WordLists,
+  { termsByStem, askedTerms, groups, packs }: WordLists,
   words: readonly Word[],
   pairStems: ReadonlyMap<number, string>,
   begun: boolean,
@@ -93,19 +104,26 @@ export function synonymsIn(
     groups
       .get(group)!
       .filter(({ term }) => term !== except)
-      .map(({ words, stems }) => ({ words, stems }));
-  const synonyms = spans.flatMap(({ from, to, term, stems, without }) =>
-    [...new Set([...stems, without ?? ''])]
-      .flatMap((stem) => (termsByStem.get(stem) ?? []).filter((same) => stems.has(stem) || same.term === term))
-      .map((same) => ({ from, to, exact: same.term === term, terms: meaningsOf(same.group, same.term) })),
-  );
+      .map(({ term: _, ...meaning }) => meaning);
+  const synonyms = spans.flatMap(({ from, to, term, stems, without }) => {
+    const found = [...new Set([...stems, without ?? ''])].flatMap((stem) =>
+      (termsByStem.get(stem) ?? []).filter((same) => stems.has(stem) || same.term === term),
+    );
+    // a term as it is written is no other word with the same stem
+    const meant = found.some((same) => same.term === term) ? found.filter((same) => same.term === term) : found;
+    return meant.map((same) => ({
+      ...{ from, to, exact: same.term === term },
+      ...{ homonym: meant.length < found.length, terms: meaningsOf(same.group, same.term) },
+      packs: packs.get(same.group) ?? null,
+    }));
+  });
   const beginnings = begun
     ? spans.filter(({ to, term }) => to === words.length - 1 && [...term].length > shortestPrefix)
     : [];
   const completed = beginnings.flatMap(({ from, to, term }) => {
     const found = askedTerms.filter((each) => each.term !== term && each.term.startsWith(term));
     const few = [...new Set(found.map(({ group }) => group))].sort().slice(0, mostBegun);
-    return few.map((group) => ({ from, to, exact: false, terms: meaningsOf(group) }));
+    return few.map((group) => ({ from, to, exact: false, homonym: false, packs: null, terms: meaningsOf(group) }));
   });
   return { synonyms: synonyms.filter(({ terms }) => terms.length), begun: completed };
 }

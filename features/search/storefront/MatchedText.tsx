@@ -1,6 +1,5 @@
 import { matchedParts } from './matched-parts.ts';
 
-/** A name with the typed part marked (ux S1). */
 export function MatchedText({ children, query }: { children: string; query: string }) {
   let at = 0;
   return (

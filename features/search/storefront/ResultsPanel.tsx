@@ -1,16 +1,18 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, Notice, Skeleton, showToast, TextLink } from '@cubby/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { pathOfSearch, searchFor } from '../contract.ts';
 import type { SearchPage } from '../rules.ts';
+import { SellersFound } from './SellersFound.tsx';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { useResults } from './use-results.ts';
 
 type ResultsPanelProps = {
   query: string;
   category: string | undefined;
-  /** Renders one result: supplied by the page. */
+  /** Whether the visitor has just asked for the panel, so that its heading takes the focus; typing keeps it in the field. */
+  takesFocus: RefObject<boolean>;
   renderProduct: (product: SearchPage['products'][number]) => ReactNode;
 };
 
@@ -23,10 +25,12 @@ const nothingYet: SearchPage = {
   meant: null,
   partial: false,
   fewerWords: [],
+  sellers: [],
+  asked: { query: '', priceFrom: null, priceTo: null },
 };
 
 /** All results below the field, in a scroll box of their own, page after page up to the last one (spec 2.49). */
-export function ResultsPanel({ query, category, renderProduct }: ResultsPanelProps) {
+export function ResultsPanel({ query, category, takesFocus, renderProduct }: ResultsPanelProps) {
   const { prefix } = useSite();
   const { text } = useText();
   const { results, loadMore, hasMore, loading, failed } = useResults(
@@ -36,7 +40,10 @@ export function ResultsPanel({ query, category, renderProduct }: ResultsPanelPro
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus.current) heading.current?.focus();
+    takesFocus.current = false;
+  }, [takesFocus]);
   useEndInSight(end, () => void loadMore(), { watching: hasMore && !failed, round: results.current, box });
   const asked = results.current > 0;
   return (
@@ -50,7 +57,13 @@ export function ResultsPanel({ query, category, renderProduct }: ResultsPanelPro
         </TextLink>
       </div>
       <div ref={box} className="max-h-[min(34rem,64dvh)] overflow-y-auto overscroll-contain border-y border-rule">
-        {asked && results.total === 0 && <p className="px-3 py-6 text-soft">{text('search.none', { query })}</p>}
+        <SellersFound sellers={results.sellers} className="px-3 py-2" />
+        {asked && results.total === 0 && (
+          <p className="px-3 py-6 text-soft">
+            {text('search.none', { query })}
+            <span className="block text-small">{text('search.none.help')}</span>
+          </p>
+        )}
         {results.meant && (
           <p className="px-3 py-2 text-small">
             {text('search.meant')} <TextLink href={prefix + pathOfSearch(results.meant)}>{results.meant}</TextLink>

@@ -12,9 +12,7 @@ type SearchResultsProps = {
   address: SearchAddress;
   category: string | undefined;
   first: SearchPage;
-  /** Identifies this visit of the page: the router's location key. */
   place: string;
-  /** Renders one result: supplied by the page. */
   renderProduct: (product: SearchPage['products'][number], index: number) => ReactNode;
 };
 

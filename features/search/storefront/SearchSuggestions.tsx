@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, Combobox, Skeleton, showToast } from '@cubby/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type SearchPage, type Suggestions, shortestPrefix } from '../rules.ts';
 import { ResultsPanel } from './ResultsPanel.tsx';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
@@ -15,9 +15,7 @@ export type SearchSuggestionsProps = {
   show: () => void;
   close: () => void;
   category: string | undefined;
-  /** Whether this browser's recent searches are offered (ux S6). */
   recalls: boolean;
-  /** Renders one of all results: supplied by the page. */
   renderProduct: (product: SearchPage['products'][number]) => ReactNode;
 };
 
@@ -43,9 +41,15 @@ export function SearchSuggestions({
   const suggested = isTyping ? value : undefined;
   const kept = useRecentSearches();
   const recent = recalls ? kept : [];
-  const [unfolded, unfold] = useState<string>();
-  // Typing or closing collapses the panel: a new query starts over.
-  useEffect(() => unfold(undefined), [typed, open]);
+  const [isUnfolded, unfold] = useState(false);
+  const takesFocus = useRef(false);
+  const seeAll = () => {
+    takesFocus.current = true;
+    unfold(true);
+  };
+  useEffect(() => unfold(false), [open]);
+  // Once all results were asked for, those of a new query follow, from their first page on (spec 2.49).
+  const unfolded = isUnfolded && isTyping && suggested && suggested.found.total !== 0 ? suggested.query : undefined;
   useEffect(() => {
     if (error) showToast(error.message);
   }, [error]);
@@ -54,7 +58,7 @@ export function SearchSuggestions({
   const isLate = !(current && suggested?.query === typed);
   const shown = suggested && { query: typed, found: isLate ? withoutNumbers(suggested.found) : suggested.found };
   const options = shown
-    ? suggestionOptions(shown, prefix, translator, () => unfold(typed))
+    ? suggestionOptions(shown, prefix, translator, seeAll)
     : typed === ''
       ? recentOptions(recent, prefix)
       : [];
@@ -85,11 +89,14 @@ export function SearchSuggestions({
         options={unfolded ? [] : options}
       >
         {unfolded ? (
-          <ResultsPanel query={unfolded} category={category} renderProduct={renderProduct} />
+          <ResultsPanel key={unfolded} {...{ query: unfolded, category, takesFocus, renderProduct }} />
         ) : error ? (
           <p className="px-3 py-2 text-small text-soft">{text('search.suggestions.failed')}</p>
-        ) : suggested?.found.total === 0 ? (
-          <p className="px-3 py-2 text-soft">{text('search.none', { query: suggested.query })}</p>
+        ) : suggested?.found.total === 0 && suggested.found.sellers.length === 0 ? (
+          <p className="px-3 py-2 text-soft">
+            {text('search.none', { query: suggested.query })}
+            <span className="block text-small">{text('search.none.help')}</span>
+          </p>
         ) : isTyping && !suggested && waiting ? (
           <Coming />
         ) : typed === '' && recent.length > 0 ? (
@@ -115,12 +122,10 @@ const withoutNumbers = (found: Suggestions): Suggestions => ({
   productTypes: found.productTypes.map((type) => ({ ...type, count: null })),
 });
 
-/** The current text of the field, trimmed. */
 function useTyped(field: HTMLInputElement, open: boolean): string {
   const [typed, type] = useState(field.value.trim());
   useEffect(() => {
     const read = () => type(field.value.trim());
-    // Navigation has written the new page's query into the field.
     if (open) read();
     field.addEventListener('input', read);
     return () => field.removeEventListener('input', read);

@@ -4,7 +4,6 @@ import type { SearchPage } from '../rules.ts';
 export type CachedResults = { place: string; results: SearchPage; scrolled: number };
 
 const storageKey = 'cubby.results';
-/** How many locations are kept, the latest first. */
 const most = 5;
 
 // In memory for going back within the document, in the tab's storage in case it was reloaded meanwhile.

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matchedParts } from './matched-parts.ts';
 
-/** The name, with the matched parts in brackets. */
 const marked = (name: string, query: string): string =>
   matchedParts(name, query)
     .map(({ text, matched }) => (matched ? `[${text}]` : text))

@@ -1,4 +1,3 @@
-/** A part of a text, and whether it matches the query. */
 export type TextPart = { text: string; matched: boolean };
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
@@ -22,7 +21,6 @@ export function matchedParts(name: string, query: string): TextPart[] {
   return parts;
 }
 
-/** How many characters of a word match the beginning of a query word, the longest first. */
 function matchedLength(text: string, sought: readonly string[]): number {
   const whole = folded(text);
   const beginning = sought.find((each) => whole.startsWith(each));

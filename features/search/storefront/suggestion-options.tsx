@@ -1,4 +1,5 @@
 import { pathOfProduct, pathOfProductType } from '@cubby/features/catalog/rules';
+import { pathOfSeller } from '@cubby/features/sellers/rules';
 import type { Translator } from '@cubby/i18n';
 import { type ComboboxOption, Icon, type IconName, Picture, Price } from '@cubby/ui';
 import type { ReactNode } from 'react';
@@ -9,17 +10,16 @@ import { MatchedText } from './MatchedText.tsx';
 /** At most ten in all (ux S1). */
 const most = 10;
 
-/** The options: a corrected spelling, product types, products, and last the link to all results. */
 export function suggestionOptions(
   { query, found }: { query: string; found: Suggestions },
   prefix: string,
   { text, locale }: Translator,
   showAll: () => void,
 ): ComboboxOption[] {
-  const { corrected, meant, productTypes, total } = found;
+  const { corrected, meant, productTypes, sellers, total } = found;
   // A correction that also finds nothing is not offered.
   const corrections = [meant ?? (total !== 0 ? corrected : null)].filter((each) => each !== null);
-  const products = found.products.slice(0, most - 1 - corrections.length - productTypes.length);
+  const products = found.products.slice(0, most - 1 - corrections.length - productTypes.length - sellers.length);
   return [
     ...corrections.map((meant) => ({
       key: 'corrected',
@@ -38,6 +38,11 @@ export function suggestionOptions(
           {count === null ? text('search.inWholeType', { name }) : text('search.inType', { name, count })}
         </Line>
       ),
+    })),
+    ...sellers.map(({ handle, name }) => ({
+      key: `seller ${handle}`,
+      href: prefix + pathOfSeller(handle),
+      content: <Line icon="store">{text('search.seller', { name })}</Line>,
     })),
     ...products.map(({ sku, name, image, priceFrom, offerCount }) => ({
       key: sku,
@@ -87,7 +92,6 @@ export function suggestionOptions(
   ];
 }
 
-/** This browser's recent searches. */
 export const recentOptions = (queries: readonly string[], prefix: string): ComboboxOption[] =>
   queries.map((query) => ({
     key: query,

@@ -40,7 +40,6 @@ export function useResults(
   }, [place]);
 
   const hasMore = results.current < results.last;
-  /** Resolves to whether a page was loaded. */
   const loadMore = async (): Promise<boolean> => {
     if (loading || !hasMore) return false;
     running.current = new AbortController();

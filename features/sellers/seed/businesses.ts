@@ -38,7 +38,7 @@ export const businesses: readonly BusinessSeed[] = [
     fax: '+12505550164',
     returnAddress: '77 Wharf Street, Unit 3, Victoria, BC V8W 1T3, Canada',
     returnInstructions:
-      'Put the packing slip into the parcel and drop it at any post office. Unused goods are refunded within three working days of arrival.',
+      'Put the packing slip in the parcel and drop it off at any post office. Unused items are refunded within three business days of arrival.',
     handlingDays: 1,
     returnDays: 30,
     onTimePercent: 98,
@@ -65,7 +65,7 @@ export const businesses: readonly BusinessSeed[] = [
     phone: '+15195550118',
     fax: null,
     returnAddress: '12 Carden Lane, Guelph, ON N1H 3A4, Canada',
-    returnInstructions: 'Write to us first; we send a label by e-mail. Opened paper cannot be taken back.',
+    returnInstructions: 'Contact us first, and we’ll email you a label. Opened paper can’t be returned.',
     handlingDays: 1,
     returnDays: 21,
     onTimePercent: 97,

@@ -1,6 +1,5 @@
 import type { ChildShopSeed, Delivery } from './shapes.ts';
 
-/** Children's shops deliver within their own country (domain C19). */
 const withinCanada = (price: number, freeFrom: number | null): Delivery[] => [['CA', price, freeFrom, 3, 7]];
 
 export const childShops: readonly ChildShopSeed[] = [

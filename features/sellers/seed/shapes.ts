@@ -41,5 +41,4 @@ export type BusinessSeed = Shop & {
   /** Its prices relative to the usual ones. */
   priceLevel: number;
 };
-/** For a child's shop, only public data (domain C11). */
 export type ChildShopSeed = Shop;

@@ -3,7 +3,7 @@ import { languageOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Awning, Picture } from '@cubby/ui';
+import { Awning, Picture, withDollars } from '@cubby/ui';
 import { pathOfSeller, type Stall } from '../rules.ts';
 
 /**
@@ -45,7 +45,9 @@ export function MarketStall({ stall: { seller, things }, place }: { stall: Stall
         </p>
         <p className="mt-auto flex flex-wrap gap-x-4 pt-3 text-small font-strong text-soft">
           {cheapest && (
-            <span className="text-ink">{text('sellers.from', { price: moneyInText(cheapest, locale) })}</span>
+            <span className="text-ink">
+              {withDollars(text('sellers.from', { price: moneyInText(cheapest, locale) }), locale)}
+            </span>
           )}
           <span>{text('sellers.things', { count: seller.productCount })}</span>
           <span>{text('sellers.youngMaker', { country: countryName(seller.country, locale) })}</span>

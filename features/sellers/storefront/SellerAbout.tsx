@@ -65,7 +65,9 @@ export function SellerAbout({ seller, business }: SellerAboutProps) {
   );
 }
 
-/** Whole countries in one line; of others the regions, and the towns that the shop names (spec 3.14). */
+/**
+ * Whole countries in one line, marked as such; of others the regions, and the towns that the shop names (spec 3.14).
+ */
 function DeliveryAreas({ areas }: { areas: readonly DeliveryArea[] }) {
   const { locale } = useSite();
   const { text, lookup } = useText();
@@ -100,7 +102,12 @@ function DeliveryAreas({ areas }: { areas: readonly DeliveryArea[] }) {
             )}
           </li>
         ))}
-      {whole.length > 0 && <li>{whole.map(({ country }) => countryName(country, locale)).join(' · ')}</li>}
+      {whole.length > 0 && (
+        <li>
+          {whole.map(({ country }) => countryName(country, locale)).join(' · ')}
+          <span className="block text-small text-soft">{text('sellers.area.everywhere')}</span>
+        </li>
+      )}
     </ul>
   );
 }

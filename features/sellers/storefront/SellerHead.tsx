@@ -7,7 +7,6 @@ import { Awning, Badge, Picture, Rating, TextLink } from '@cubby/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import type { BusinessDetails, Seller } from '../rules.ts';
 
-/** The hues of the colours that a shop may choose. */
 const hues: Record<string, number> = {
   blue: 262,
   brown: 50,
@@ -26,11 +25,8 @@ const hues: Record<string, number> = {
 
 type SellerHeadProps = {
   seller: Seller;
-  /** Of a business: its legal details. */
   business: BusinessDetails | null;
-  /** Pictures of some of its products, beside its name on wide screens. */
   pictures?: readonly Image[];
-  /** Actions on the page. */
   action?: ReactNode;
 };
 

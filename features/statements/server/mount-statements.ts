@@ -13,7 +13,7 @@ type Asked = {
   Querystring: { account?: string; language?: string };
 };
 
-/** `/statements/2026-01-01_2026-03-31.pdf` and `.csv`: made each time they are asked for. Others find nothing. */
+/** `/statements/2026-01-01_2026-03-31.pdf` and `.csv`: made on each request. Others get 404. */
 export function mountStatements(
   app: FastifyInstance,
   platform: Platform,

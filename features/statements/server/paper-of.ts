@@ -8,7 +8,6 @@ import { findRegistrations } from '@cubby/features/taxes/server';
 import type { Translator } from '@cubby/i18n';
 import type { AccountStatement } from '../contract.ts';
 
-/** Whom a statement is for. */
 export type Reader = { login: string; brand: 'cubby' | 'kids' };
 
 /** A statement as a paper, addressed to the school whose account it is, or to the member. */
@@ -41,7 +40,6 @@ export async function paperOf(
   };
 }
 
-/** A statement for a spreadsheet. */
 export function csvOf({ from, to, opening, closing, movements }: AccountStatement, translator: Translator): string {
   const { text } = translator;
   const balanceOn = (day: string, key: 'opening' | 'closing', balance: typeof opening) => [

@@ -1,6 +1,7 @@
 import { daysAfter } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
-import type { Settings } from '@cubby/feature';
+import { payeeIn, type Settings } from '@cubby/feature';
+import { payeeOf } from '@cubby/features/bank-details/contract';
 import { findInvoiceMovements } from '@cubby/features/invoices/server';
 import { findPurchaseOrders } from '@cubby/features/orders/server';
 import { findAccountMovements, findAccountsOf } from '@cubby/features/schools/server';
@@ -14,7 +15,6 @@ export type StatementNeeds = Pick<Settings, 'company' | 'bankAccount'>;
 type Asked = Partial<Period> & { billId?: string | undefined };
 type Failures = Failure<'OC_BAD_REQUEST' | 'OC_NOT_FOUND'>;
 
-/** The statement of a member's invoices, or of a school's account that they may pay from. */
 export async function statementOf(
   db: Queryable,
   accountId: string,
@@ -47,7 +47,7 @@ async function statementOfSchool(
   const found = await findAccountMovements(db, { billId, since, until, most: mostMovements + 1 });
   const purchaseOrders = await findPurchaseOrders(
     db,
-    // What pays or is given back refers to an order of the school's own members.
+    // What pays or is refunded refers to an order of the school's own members.
     found.movements.flatMap(({ kind, reference }) => (kind === 'PAYMENT' || kind === 'REFUND' ? [reference] : [])),
   );
   const movements = found.movements.map(({ at, ...movement }) => ({
@@ -57,11 +57,8 @@ async function statementOfSchool(
   }));
   return listed(period.value, found.openingMinor, account.currency as Currency, movements, {
     organisation: account.organisation,
-    // What donors gave is not mixed with other money.
-    payTo:
-      bankAccount && account.purse === 'OWN'
-        ? { name: bankAccount.name, iban: bankAccount.iban, swift: bankAccount.bic, reference: billId }
-        : null,
+    // Donations are not mixed with other money.
+    payTo: bankAccount && account.purse === 'OWN' ? payeeOf(payeeIn(account.country, bankAccount), billId) : null,
   });
 }
 
@@ -86,7 +83,7 @@ function listed(
 
 const hour = 3_600_000;
 
-/** When a day begins where its days are told by `dayOf`, to the quarter of an hour, as time zones are. */
+/** When a day begins where its days are given by `dayOf`, to the quarter of an hour, as time zones are. */
 function firstInstant(day: string, dayOf: (at: Date) => string): Date {
   let low = Date.parse(day) - 15 * hour;
   let high = Date.parse(day) + 15 * hour;

@@ -1,7 +1,8 @@
+import { payeeFacts } from '@cubby/features/bank-details/contract';
+import { ibanInGroups as inGroups } from '@cubby/features/bank-details/rules';
 import { useText } from '@cubby/i18n/react';
 import type { AccountStatement } from '../contract.ts';
 
-/** How anyone adds to a school's account by bank transfer (spec 3.8). */
 export function PayIn({ payTo }: { payTo: NonNullable<AccountStatement['payTo']> }) {
   const { text } = useText();
   return (
@@ -11,12 +12,16 @@ export function PayIn({ payTo }: { payTo: NonNullable<AccountStatement['payTo']>
       </h2>
       <p className="mt-1 text-soft">{text('statements.payIn.text')}</p>
       <dl className="mt-3 grid gap-1">
-        {(['name', 'iban', 'swift', 'reference'] as const).map((name) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-small text-soft">{text(`statements.payIn.${name}`)}</dt>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-small text-soft">{text('account.by')}</dt>
+          <dd className="font-strong">{text(`account.means.${payTo.scheme}`)}</dd>
+        </div>
+        {payeeFacts({ ...payTo, reference: inGroups(payTo.reference) }).map(({ part, value, isCode }) => (
+          <div key={part} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-small text-soft">{text(`account.${part}`)}</dt>
             <dd>
-              <bdi dir={name === 'name' ? undefined : 'ltr'} className="font-strong wrap-anywhere">
-                {name === 'iban' || name === 'reference' ? payTo[name].replace(/(.{4})(?=.)/g, '$1 ') : payTo[name]}
+              <bdi dir={isCode ? 'ltr' : undefined} className="font-strong wrap-anywhere">
+                {value}
               </bdi>
             </dd>
           </div>

@@ -11,14 +11,13 @@ import { PayIn } from './PayIn.tsx';
 type Asked = { from?: string | undefined; to?: string | undefined; billId?: string | undefined };
 type StatementPageProps = {
   asked: Asked;
-  /** The schools' accounts that the member may pay from. */
   accounts: readonly { billId: string; organisation: string; purse: Purse }[];
-  /** Or why there is none: in words if what was asked for cannot be shown, else it could not be loaded. */
+  /** Or why there is none: a message for an invalid request, else it could not be loaded. */
   statement: AccountStatement | { problem: string | undefined };
   onAgain: () => void;
 };
 
-/** What moved the balance of a member's invoices, or of their school's account, over some days (domain 4). */
+/** The transactions of a member's invoices, or of their school's account, over some days (domain 4.12). */
 export function StatementPage({ asked, accounts, statement, onAgain }: StatementPageProps) {
   const { text, locale } = useText();
   const isShown = 'movements' in statement;
@@ -100,7 +99,7 @@ function Movements({ statement }: { statement: AccountStatement }) {
   const { text, date, locale } = useText();
   const { from, to, opening, closing, movements } = statement;
   const shown = (day: string) => date(`${day}T00:00:00Z`, dayFormats.medium);
-  const amount = (of: Money) => <bdi dir="ltr">{moneyInText(of, locale)}</bdi>;
+  const amount = (of: Money) => <bdi dir="ltr">{moneyInText(of, locale, true)}</bdi>;
   const balance = (key: 'opening' | 'closing', day: string, of: Money) => (
     <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-3 tablet:table-row">
       <th scope="row" colSpan={4} className="text-start font-strong tablet:py-3">

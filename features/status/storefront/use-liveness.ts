@@ -5,7 +5,7 @@ import { liveness } from '../contract.ts';
 
 const againMilliseconds = 10_000;
 
-/** Whether the API answers: asked once the page is there, and then, as long as it does not, again (spec 4.15, 7.1). */
+/** Whether the API answers: asked once after loading, and repeatedly while it does not (spec 4.15, 7.1). */
 export function useLiveness(): boolean {
   const client = useClient();
   const [isLive, setLive] = useState(true);
@@ -13,7 +13,7 @@ export function useLiveness(): boolean {
   return isLive;
 }
 
-/** Tells whether the API answers, until it does. Returns a function that stops it. */
+/** Reports whether the API answers, until it does. Returns a function that stops it. */
 export function watchLiveness(client: Client, tell: (isLive: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -26,7 +26,7 @@ export function watchLiveness(client: Client, tell: (isLive: boolean) => void): 
     else timer = setTimeout(ask, againMilliseconds);
   };
   window.addEventListener('online', ask);
-  // What the page itself needs comes first.
+  // The page's own requests come first.
   timer = setTimeout(ask);
   return () => {
     isStopped = true;
@@ -35,7 +35,7 @@ export function watchLiveness(client: Client, tell: (isLive: boolean) => void): 
   };
 }
 
-/** A refusal is an answer, too. */
+/** A refusal is an answer too. */
 const answers = (client: Client): Promise<boolean> =>
   client(liveness, {}).then(
     () => true,

@@ -1,10 +1,10 @@
 import { type Pool, transaction } from '@cubby/db';
 import type { Locale, Translator } from '@cubby/i18n';
 import { lockThread } from './store.ts';
-import { findWaitingThreads } from './thread-list-store.ts';
+import { findWaitingInDemo } from './thread-list-store.ts';
 import { type WriteNeeds, write } from './write.ts';
 
-/** The demo's staff answer what waits, so that whoever tries the shop gets an answer. `paceMinutes`: how long they take. */
+/** The demo's staff answer waiting threads, so that visitors get an answer. `paceMinutes`: how long they take. */
 export async function playSupport(
   pool: Pool,
   {
@@ -14,7 +14,7 @@ export async function playSupport(
   }: WriteNeeds & { translatorOf: (locale: Locale) => Translator; paceMinutes: number },
   now: Date,
 ): Promise<void> {
-  for (const { number } of await findWaitingThreads(pool, new Date(now.getTime() - paceMinutes * 60_000)))
+  for (const { number } of await findWaitingInDemo(pool, new Date(now.getTime() - paceMinutes * 60_000)))
     await transaction(pool, async (tx) => {
       const thread = await lockThread(tx, number);
       if (thread?.status !== 'OPEN') return;

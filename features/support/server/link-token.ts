@@ -3,7 +3,6 @@ import { jwtVerify, SignJWT } from 'jose';
 import { threadSubject } from '../policy.ts';
 
 export type ThreadTokens = {
-  /** Proof that its holder reads the mails to a thread's address: for one thread, valid for 90 days. */
   make: (number: string, now: Date) => Promise<string>;
   prove: (token: string, now: Date) => Promise<Proof | undefined>;
 };

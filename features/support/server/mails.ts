@@ -10,14 +10,13 @@ export type SupportMailNeeds = {
   translators: Pick<Translators, 'of' | 'offered'>;
   originOf: (brand: 'cubby' | 'kids') => string;
   tokens: ThreadTokens;
-  /** The staff's address; undefined: none is set. */
   teamEmail: string | undefined;
 };
 type Thread = { number: string; email: string; topic: string; brand: string; locale: string };
 
 /**
- * The mails of a thread: to its asker that it has begun and that there is an answer, with the link that opens it, and to
- * the staff what was written. Those to the asker quote nothing: anybody can enter another person's address.
+ * The mails of a thread: to its asker that it was received and answered, with the link that opens it, and to the staff
+ * its messages. Those to the asker quote nothing: anybody can enter another person's address.
  */
 export function createSupportMails({ translators, originOf, tokens, teamEmail }: SupportMailNeeds) {
   async function toAsker(

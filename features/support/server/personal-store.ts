@@ -14,7 +14,6 @@ const forget = statement(
      deleted as (delete from support_thread t using gone g where t.support_thread_id = g.support_thread_id)
    select g."uploadIds" from gone g`,
 );
-/** Deletes a person's threads, and returns the pictures that were in them. */
 export const eraseThreads = async (tx: Tx, of: { accountId: string; login: string }): Promise<string[]> =>
   (await erase.all(tx, of)).flatMap(({ uploadIds }) => uploadIds ?? []);
 /** The same of threads in which nobody has written since an instant. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, isManager } from '@cubby/contract';
-import { type Implementation, implement } from '@cubby/contract/server';
+import { type Actor, mayAsStaff } from '@cubby/contract';
+import { type Implementation, implement, pageOf } from '@cubby/contract/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { uploaderOf } from '@cubby/features/media/policy';
 import type { PictureKeys } from '@cubby/features/media/server';
@@ -19,20 +19,19 @@ import { findOwner, findThread, lockThread } from './store.ts';
 import { countThreadsOf, findThreadsOf, findWaitingThreads } from './thread-list-store.ts';
 import { beginThread, hasBegunTooMany, type WriteNeeds, write } from './write.ts';
 
-export type SupportNeeds = WriteNeeds & { captcha: Pick<Captcha, 'accept' | 'challengeOf'>; keys: PictureKeys };
+export type SupportNeeds = WriteNeeds & { captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'>; keys: PictureKeys };
 
 const missing = fail('OC_NOT_FOUND', 'support.missing', { path: ['number'] });
 
-/** Asking for help, and answering. */
 export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implementation[] => [
   implement(
     askSupport,
-    async ({ captchaToken, email: given, topic, body, pictures }, { db, actor, brand, locale, now }) => {
+    async ({ captchaToken, email: given, topic, body, pictures }, { db, actor, brand, locale, sender, now }) => {
       const { account } = actor;
       const email = account?.login ?? given;
       if (email === undefined) return fail('OC_BAD_REQUEST', 'field.required', { path: ['email'] });
       if (!account) {
-        const human = await captcha.accept(db, captchaToken, now);
+        const human = await captcha.acceptFrom({ db, sender, now }, captchaToken);
         if (!human.ok) return human;
       }
       if (await hasBegunTooMany(db, email, mostThreadsADay, now)) return fail('OC_TOO_MANY', 'support.tooMany');
@@ -49,21 +48,14 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
     },
     { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
   ),
-  implement(supportThreads, async ({ page }, { db, actor }) => {
-    if (!actor.account) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
-    const { accountId } = actor.account;
-    const total = await countThreadsOf(db, accountId);
-    const last = Math.max(1, Math.ceil(total / threadsPageSize));
-    const current = Math.min(page, last);
-    const offset = (current - 1) * threadsPageSize;
-    return ok({
-      threads: await findThreadsOf(db, { accountId, size: threadsPageSize, offset }),
-      page: { current, total, last },
-    });
+  implement(supportThreads, async ({ page }, { db, accountId }) => {
+    const { part, page: shown } = pageOf(page, threadsPageSize, await countThreadsOf(db, accountId));
+    const { current, total, last } = shown;
+    return ok({ threads: await findThreadsOf(db, { accountId, ...part }), page: { current, total, last } });
   }),
   implement(supportThread, async ({ number }, { db, actor, now }) => {
     const owned = await findOwner(db, number);
-    if (!owned || !(isAsker(actor, owned) || isManager(actor))) return missing;
+    if (!owned || !(isAsker(actor, owned) || mayAsStaff(actor, supportThread.access))) return missing;
     return ok((await findThread(db, number, addressFor(keys, actor, now)))!);
   }),
   implement(writeToSupport, async ({ number, body, pictures }, { db, actor, now }) => {
@@ -76,14 +68,14 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
   implement(waitingThreads, async (_input, { db, now }) => ok(await findWaitingThreads(db, now))),
   implement(answerSupport, async ({ number, body, pictures }, { db, actor, now }) => {
     const thread = await lockThread(db, number);
-    if (!thread || !isManager(actor)) return missing;
+    if (!thread) return missing;
     const uploader = uploaderOf(actor, 'SUPPORT');
     const written = await write(db, thread, { by: 'STAFF', body, pictures, uploader }, { mails }, now);
     return written.ok ? ok((await findThread(db, number, addressFor(keys, actor, now)))!) : written;
   }),
 ];
 
-/** The files of a page come without the token that a guest's calls carry. */
+/** The files of a page are requested without the token of a guest's calls. */
 const addressFor =
   (keys: PictureKeys, { account }: Actor, now: Date) =>
   (id: string): string =>

@@ -26,7 +26,6 @@ const begun = statement(
   'support_begun',
   'select count(*)::int as "count!" from support_thread where lower(email) = lower($email) and created_at > $since',
 );
-/** How many threads an address has begun since an instant. */
 export const countBegun = async (db: Queryable, email: string, since: Date): Promise<number> =>
   (await begun.first(db, { email, since }))!.count;
 
@@ -56,7 +55,6 @@ export type NewMessage = {
   status: ThreadStatus;
   now: Date;
 };
-/** Adds a message to a locked thread and returns its place in it. */
 export const writeMessage = async (tx: Tx, { pictures, ...message }: NewMessage): Promise<number> =>
   (await insertMessage.first(tx, { ...message, pictures: JSON.stringify(pictures) }))!.position;
 
@@ -75,10 +73,7 @@ const one = statement(
    from support_thread t where t.number = $number`,
 );
 type StoredPicture = { pictureId: string; alt: string };
-/**
- * A thread as everybody in it sees it.
- * @param addressOf the address part by which whoever looks at it may see an upload
- */
+/** A thread as everybody in it sees it. @param addressOf the address part by which the viewer may see an upload */
 export async function findThread(
   db: Queryable,
   number: string,
@@ -112,7 +107,6 @@ const written = statement(
    from support_thread t join support_message m using (support_thread_id)
    where t.account_id = $accountId or lower(t.email) = lower($login) group by t.support_thread_id order by t.created_at`,
 );
-/** What a person has asked and was answered. */
 export const findWritten = (
   db: Queryable,
   of: { accountId: string; login: string },

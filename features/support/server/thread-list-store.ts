@@ -25,6 +25,14 @@ const waiting = statement(
   `select number, topic, status, updated_at as "updatedAt" from support_thread
    where status = ${code<ThreadStatus>('OPEN')} and updated_at <= $before order by updated_at limit 100`,
 );
-/** The threads that have waited for an answer since an instant. */
+const waitingInDemo = statement(
+  'support_waiting_in_demo',
+  `select number from support_thread
+   where status = ${code<ThreadStatus>('OPEN')} and updated_at <= $before and updated_at > demo_past_end() order by updated_at limit 100`,
+);
+/** Those that have arrived since the demo's past. */
+export const findWaitingInDemo = (db: Queryable, before: Date): Promise<RowOf<'support_waiting_in_demo'>[]> =>
+  waitingInDemo.all(db, { before });
+
 export const findWaitingThreads = async (db: Queryable, before: Date): Promise<SupportRow[]> =>
   shown(await waiting.all(db, { before }));

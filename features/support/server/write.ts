@@ -10,13 +10,11 @@ export type WriteNeeds = { mails: ReturnType<typeof createSupportMails> };
 type Written = {
   by: Side;
   body: string;
-  /** Uploaded by whoever writes. */
   pictures: readonly { uploadId: string; alt: string }[];
   uploader: Uploader | undefined;
 };
 type Refused = Failure<'OC_NOT_FOUND' | 'OC_TOO_MANY'>;
 
-/** Begins a thread with its first message. */
 export async function beginThread(
   tx: Tx,
   begun: {
@@ -39,7 +37,6 @@ export async function beginThread(
   return ok(begun.number);
 }
 
-/** Adds a message to a locked thread, and tells the other side. */
 export async function write(
   tx: Tx,
   thread: LockedThread,
@@ -51,9 +48,9 @@ export async function write(
   const ids = pictures.map(({ uploadId }) => uploadId);
   const kept = ids.length > 0 && uploader ? await keepUploads(tx, { ids, uploader, purpose: 'SUPPORT' }) : ok([]);
   if (!kept.ok) return kept;
-  // Without an account or the link of a thread nobody uploads.
+  // Uploading needs an account or the link of a thread.
   if (kept.value.length < ids.length) return fail('OC_NOT_FOUND', 'media.missing');
-  if (by === 'STAFF' && thread.accountId) await showUploadsTo(tx, ids, [thread.accountId]);
+  if (by === 'STAFF' && thread.accountId) await showUploadsTo(tx, ids, { accountId: thread.accountId });
   const shown = kept.value.map((each, i) => ({ ...each, alt: pictures[i]!.alt }));
   const nth = await writeMessage(tx, {
     ...{ threadId: thread.threadId, by, body, pictures: shown },
@@ -64,6 +61,5 @@ export async function write(
   return ok(true);
 }
 
-/** Whether an address has begun as many threads in a day as it may. */
 export const hasBegunTooMany = async (tx: Tx, email: string, most: number, now: Date): Promise<boolean> =>
   (await countBegun(tx, email, new Date(now.getTime() - 86_400_000))) >= most;

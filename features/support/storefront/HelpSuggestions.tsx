@@ -5,10 +5,10 @@ import { useAnswer, useClient } from '@cubby/site';
 import { Disclosure } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 
-/** So long after the last key the help is asked. */
+/** The delay after the last key before the help is asked. */
 const pauseMs = 250;
 
-/** Articles of the help page that may answer what somebody is typing. Draws nothing while there are none. */
+/** Articles of the help page that may answer the typed question. Draws nothing while there are none. */
 export function HelpSuggestions({ words }: { words: string }) {
   const { text } = useText();
   const client = useClient();

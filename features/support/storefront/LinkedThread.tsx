@@ -9,7 +9,7 @@ import { ThreadScreen } from './ThreadScreen.tsx';
 
 type LinkedThreadProps = { number: string; renderUploader: (token: string | undefined) => RenderUploader };
 
-/** A thread for whoever comes by the link in a mail. Its token follows `#`: it reaches this page but no server's log. */
+/** A thread for holders of a mailed link. Its token follows `#`: it reaches this page but no server's log. */
 export function LinkedThread({ number, renderUploader }: LinkedThreadProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -48,7 +48,6 @@ export function LinkedThread({ number, renderUploader }: LinkedThreadProps) {
   );
 }
 
-/** Until the browser knows whose request it is. */
 export function ThreadSkeleton() {
   const { text } = useText();
   return (

@@ -9,18 +9,17 @@ import { longestBody, longestTopic, mostPictures } from '../rules.ts';
 import { HelpSuggestions } from './HelpSuggestions.tsx';
 
 type UploaderProps = AttachmentsProps & { label: string; most: number };
-/** The page composes the form with what uploads its pictures. */
 export type RenderUploader = (props: UploaderProps) => ReactNode;
 
 type SupportFormProps = {
-  /** Of a guest, who also gives an address; a member needs none. */
+  /** Of a guest, who also gives an address; undefined for a member. */
   captcha?: FormCaptcha;
-  /** Without one no files can be added: a guest's first message has no link yet that proves who sends them. */
+  /** Without one no files can be added: a guest's first message has no link yet that proves its sender. */
   renderUploader?: RenderUploader;
   onAsked: (number: string, email: string) => void;
 };
 
-/** Topic and description, which become a thread (spec 2.33, 2.53); what the help says is suggested while they are typed. */
+/** Topic and description, which become a thread (spec 2.33, 2.53); help articles are suggested while they are typed. */
 export function SupportForm({ captcha, renderUploader, onAsked }: SupportFormProps) {
   const { text } = useText();
   const client = useClient();

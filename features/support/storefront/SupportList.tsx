@@ -12,7 +12,6 @@ type SupportListProps = {
   page: { current: number; total: number; last: number };
 };
 
-/** What a member has asked, the latest first. */
 export function SupportList({ threads, page }: SupportListProps) {
   const { text, date } = useText();
   const { prefix } = useSite();

@@ -3,7 +3,6 @@ import { Picture } from '@cubby/ui';
 
 type File = { url: string; name: string };
 
-/** What was sent with a message: pictures, each opening in full, and documents to download. */
 export function ThreadFiles({ pictures, documents }: { pictures: readonly File[]; documents: readonly File[] }) {
   const { text } = useText();
   return (

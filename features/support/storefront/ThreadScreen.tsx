@@ -12,12 +12,11 @@ import { ThreadFiles } from './ThreadFiles.tsx';
 
 type ThreadScreenProps = {
   thread: SupportThread;
-  /** Of whoever came by the link in a mail; a member needs none. */
+  /** Of the holder of a mailed link; undefined for a member. */
   token?: string | undefined;
   renderUploader: RenderUploader;
 };
 
-/** A thread: what was asked and answered, and room to write again. */
 export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadScreenProps) {
   const { text, date } = useText();
   const client = useClient();

@@ -6,7 +6,10 @@ const accepted = statement(
   `select exemption_certificate_id as id, kind, jurisdiction, valid_from as "validFrom", expires_on as "expiresOn"
    from exemption_certificate where account_id = $accountId and status = ${code<CertificateStatus>('ACCEPTED')} order by submitted_at`,
 );
-/** The accepted certificates of an account, those of other days included: the day of the order decides. None for a guest. */
+/**
+ * The accepted certificates of an account, those of other days included: the day of the order decides. None for a
+ * guest.
+ */
 export const findAcceptedCertificates = async (db: Queryable, accountId: string | null): Promise<Certificate[]> =>
   accountId === null ? [] : accepted.all(db, { accountId });
 
@@ -18,7 +21,6 @@ const own = statement(
   `${shown} where c.account_id = $accountId order by c.submitted_at desc limit 200`,
 );
 export type CertificateRow = RowOf<'taxes_own_certificates'>;
-/** What an account has submitted, the newest first. */
 export const findCertificatesOf = (db: Queryable, accountId: string): Promise<CertificateRow[]> =>
   own.all(db, { accountId });
 
@@ -26,7 +28,6 @@ const toReview = statement(
   'taxes_certificates_to_review',
   `${shown} where c.status = ${code<CertificateStatus>('WAITING')} and c.account_id is not null order by c.submitted_at limit 200`,
 );
-/** What staff have to review, the oldest first. */
 export const findWaitingCertificates = (db: Queryable): Promise<CertificateRow[]> => toReview.all(db);
 
 const insert = statement(
@@ -45,7 +46,7 @@ export type NewCertificate = {
   validFrom: string;
   expiresOn: string | null;
 };
-/** Writes what was submitted; undefined if the account has this certificate already, and it was not rejected. */
+/** Writes a submission; undefined if the account has this certificate already, and it was not rejected. */
 export async function insertCertificate(tx: Tx, certificate: NewCertificate, now: Date): Promise<string | undefined> {
   const id = uuidv7(now);
   return (await insert.run(tx, { ...certificate, id, now })) === 1 ? id : undefined;
@@ -63,7 +64,7 @@ const review = statement(
   `update exemption_certificate set status = $status, reason = $reason?, reviewed_by = $reviewer?, reviewed_at = $now
    where exemption_certificate_id = $id and (status = ${code<CertificateStatus>('WAITING')} or $reviewer?::uuid is not null)`,
 );
-/** `reviewer` null: a register has answered, which decides only what nobody has decided. */
+/** `reviewer` null: a register has answered, which decides only undecided ones. */
 export const writeReview = (
   tx: Tx,
   written: { id: string; status: CertificateStatus; reason: string | null; reviewer: string | null; now: Date },
@@ -74,7 +75,6 @@ const oneRow = statement(
   `select exemption_certificate_id as id, account_id as "accountId", kind, jurisdiction, valid_from as "validFrom",
      expires_on as "expiresOn", status from exemption_certificate where exemption_certificate_id = $id`,
 );
-/** A certificate, with whose it is. */
 export const findCertificate = (db: Queryable, id: string): Promise<RowOf<'taxes_certificate'> | undefined> =>
   oneRow.first(db, { id });
 

@@ -10,7 +10,7 @@ const onDay = statement(
   'taxes_exchange_rate_on',
   `select millionths from vat_exchange_rate where currency = $currency and valid_from <= $day::date order by valid_from desc limit 1`,
 );
-/** Millionths of the currency for a US dollar on a day (`YYYY-MM-DD`); undefined: none had begun. */
+/** Millionths of the currency for a US dollar on a day (`YYYY-MM-DD`); undefined: none has begun. */
 export const findExchangeRate = async (db: Queryable, currency: string, day: string): Promise<number | undefined> =>
   (await onDay.first(db, { currency, day }))?.millionths;
 

@@ -1,4 +1,3 @@
-import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
@@ -14,7 +13,7 @@ import {
   taxRegistrations,
 } from '../contract.ts';
 import { mayReview } from '../policy.ts';
-import { checkCertificate, taxDay, withoutPrefix } from '../rules.ts';
+import { checkCertificate, type TaxPlace, taxDay, withoutPrefix } from '../rules.ts';
 import {
   type CertificateRow,
   findCertificatesOf,
@@ -29,22 +28,24 @@ import { findAllRegistrations, writeRegistration } from './registration-store.ts
 /** A school board has many schools, but nobody has so many certificates. */
 const mostCertificates = 100;
 
-const shown = ({ submittedAt, reviewedAt, ...row }: CertificateRow): ShownCertificate => ({
+const placeOf = (jurisdiction: string): TaxPlace => ({
+  country: jurisdiction.slice(0, 2),
+  region: jurisdiction.length > 2 ? jurisdiction : null,
+});
+const shown = ({ submittedAt, reviewedAt, ...row }: CertificateRow, now: Date): ShownCertificate => ({
   ...row,
+  isOver: row.expiresOn !== null && row.expiresOn < taxDay(placeOf(row.jurisdiction), now),
   submittedAt: submittedAt.toISOString(),
   reviewedAt: reviewedAt?.toISOString() ?? null,
 });
 
 /** @param asksRegister whether a register is asked about VAT numbers; otherwise staff confirm them */
 export const certificateEndpoints = (asksRegister: boolean): readonly Implementation[] => [
-  implement(submitCertificate, async ({ expiresOn = null, number: typed, ...rest }, { db, actor, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(submitCertificate, async ({ expiresOn = null, number: typed, ...rest }, { db, accountId, now }) => {
     const { kind, jurisdiction } = rest;
     const number = kind === 'VAT_NUMBER' ? withoutPrefix(jurisdiction, typed) : typed;
-    const place = { country: jurisdiction.slice(0, 2), region: jurisdiction.length > 2 ? jurisdiction : null };
     const certificate = { ...rest, number, expiresOn };
-    const checked = checkCertificate(certificate, taxDay(place, now));
+    const checked = checkCertificate(certificate, taxDay(placeOf(jurisdiction), now));
     if (!checked.ok) return checked;
     if ((await findCertificatesOf(db, accountId)).length >= mostCertificates)
       return fail('OC_TOO_MANY', 'taxes.certificate.tooMany', { values: { most: mostCertificates } });
@@ -53,20 +54,20 @@ export const certificateEndpoints = (asksRegister: boolean): readonly Implementa
     if (asksRegister && kind === 'VAT_NUMBER') await enqueue(db, 'ask-vat-register', { certificateId: id });
     return ok({ id });
   }),
-  implement(ownCertificates, async (_input, { db, actor }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
-    return ok((await findCertificatesOf(db, accountId)).map(shown));
+  implement(ownCertificates, async (_input, { db, accountId, now }) => {
+    return ok((await findCertificatesOf(db, accountId)).map((row) => shown(row, now)));
   }),
-  implement(certificatesToReview, async (_input, { db }) => ok((await findWaitingCertificates(db)).map(shown))),
-  implement(reviewCertificate, async ({ id, status, reason = null }, { db, actor, now }) => {
+  implement(certificatesToReview, async (_input, { db, now }) =>
+    ok((await findWaitingCertificates(db)).map((row) => shown(row, now))),
+  ),
+  implement(reviewCertificate, async ({ id, status, reason = null }, { db, actor, accountId, now }) => {
     const before = await lockCertificate(db, id);
     if (!before) return fail('OC_NOT_FOUND', 'taxes.certificate.missing', { path: ['id'] });
     if (!mayReview(actor, before)) return fail('OC_FORBIDDEN', 'taxes.certificate.own', { path: ['id'] });
     if (before.status === 'REJECTED' || before.status === status)
       return fail('OC_WRONG_STATUS', 'taxes.certificate.reviewed', { path: ['id'] });
     if (status === 'REJECTED' && reason === null) return fail('OC_BAD_REQUEST', 'field.required', { path: ['reason'] });
-    await writeReview(db, { id, status, reason, reviewer: actor.account!.accountId, now });
+    await writeReview(db, { id, status, reason, reviewer: accountId, now });
     return ok(true as const);
   }),
 ];
@@ -94,5 +95,3 @@ export const exchangeRateEndpoints: readonly Implementation[] = [
       : fail('OC_KNOWN', 'taxes.exchangeRate.known', { path: ['validFrom'] }),
   ),
 ];
-
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');

@@ -24,7 +24,6 @@ const registrations = statement(
   `select area, number from tax_registration
    where area = any($areas::text[]) and valid_from <= $day and (valid_to is null or $day < valid_to) order by area`,
 );
-/** The marketplace's registrations on a day, in countries, regions and unions of countries: `CA`, `CA-BC`, `EU`. */
 export const findRegistrations = (
   db: Queryable,
   areas: readonly string[],

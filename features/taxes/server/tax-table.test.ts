@@ -53,21 +53,21 @@ const taxesOfPlaces: [string, Record<TaxClass, string>][] = [
   ['CA-YT', alike('GST CA 5')],
 ];
 test.each(taxesOfPlaces)(
-  'in %s goods carry their taxes at the province’s rates, less its exemptions (domain 4)',
+  'in %s goods carry their taxes at the province’s rates, less its exemptions (domain 4.6)',
   (region, taxes) => {
     expect(taxesOn(region, '2026-09-01')).toEqual(taxes);
   },
 );
 
 test.each(taxesOfPlaces)(
-  'what a seller without registration sends to %s carries the same taxes (domain 4: platform rule)',
+  'what a seller without registration sends to %s carries the same taxes (domain 4.6)',
   (region, taxes) => {
     expect(taxesOn(region, '2026-09-01', false)).toEqual(taxes);
   },
 );
 
 test.each(['SCHOOL', 'PARENT_COUNCIL'] as const)(
-  'BC spares a %s the PST on all that carries it, and GST nobody (domain 4: PST 202)',
+  'BC spares a %s the PST on all that carries it, and GST nobody (domain 4.6, PST 202)',
   (kind) => {
     const certificate = { id: 'c', kind, jurisdiction: 'CA-BC', validFrom: '2026-09-01', expiresOn: '2027-08-31' };
     const goods = {
@@ -95,7 +95,7 @@ test.each([
   expect(written.join(' + ')).toBe(taxes);
 });
 
-test('Manitoba spares children’s clothes up to 150 Canadian dollars a piece, and books at any price (domain 4)', () => {
+test('Manitoba spares children’s clothes up to 150 Canadian dollars a piece, and books at any price (domain 4.6)', () => {
   const on = (taxClass: TaxClass, price: number) =>
     decideTaxes(rules, { country: 'CA', region: 'CA-MB' }, '2026-09-01', {
       sellerIsRegistered: true,
@@ -108,12 +108,12 @@ test('Manitoba spares children’s clothes up to 150 Canadian dollars a piece, a
   expect(on('BOOK', 20_000)).toEqual(['GST']);
 });
 
-test('Newfoundland and Labrador credits its part of the tax on books again from 1 January 2018 (domain 4)', () => {
+test('Newfoundland and Labrador credits its part of the tax on books again from 1 January 2018 (domain 4.6)', () => {
   expect(taxesOn('CA-NL', '2017-12-31').BOOK).toBe('HST CA-NL 15');
   expect(taxesOn('CA-NL', '2018-01-01').BOOK).toBe('HST CA-NL 5');
 });
 
-test('Nova Scotia’s rate changed on 1 April 2025 (domain 4)', () => {
+test('Nova Scotia’s rate changed on 1 April 2025 (domain 4.6)', () => {
   expect(taxesOn('CA-NS', '2025-03-31').STANDARD).toBe('HST CA-NS 15');
   expect(taxesOn('CA-NS', '2025-04-01').STANDARD).toBe('HST CA-NS 14');
 });

@@ -49,7 +49,7 @@ async function taxesOn(place: TaxPlace, { from = 'CA', registered = true, minor 
 }
 const inCountry = (country: string) => ({ country, region: null });
 
-describe('the European Union: VAT at the rate of the buyer’s country (domain 4)', () => {
+describe('the European Union: VAT at the rate of the buyer’s country (domain 4.8)', () => {
   // The standard rate and that of books, in percent.
   test.each([
     ['AT', 20, 10],
@@ -128,7 +128,7 @@ describe('the European Union: VAT at the rate of the buyer’s country (domain 4
   });
 });
 
-describe('the United Kingdom: 20 %, books and children’s clothes at zero (domain 4)', () => {
+describe('the United Kingdom: 20 %, books and children’s clothes at zero (domain 4.8)', () => {
   const uk = inCountry('GB');
 
   test('imports up to 175.50 of a registered marketplace; above, none', async () => {
@@ -153,7 +153,7 @@ describe('the United Kingdom: 20 %, books and children’s clothes at zero (doma
   );
 });
 
-describe('the United States: where the marketplace is registered, it collects for all its sellers (domain 4)', () => {
+describe('the United States: where the marketplace is registered, it collects for all its sellers (domain 4.7)', () => {
   const state = (region: string) => ({ country: 'US', region });
 
   test.each([
@@ -197,7 +197,7 @@ describe('the United States: where the marketplace is registered, it collects fo
   });
 });
 
-describe('whom the table spares what under a certificate (domain 4, decision 0044)', () => {
+describe('whom the table spares what under a certificate (domain 4.3, decision 0044)', () => {
   test.each(['US-CT', 'US-IN', 'US-KY', 'US-MD', 'US-ME', 'US-MI', 'US-NJ'])(
     '%s: a school all of its sales tax until its certificate has expired; a parents’ council none',
     async (region) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { staffRoles } from '@cubby/contract';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -19,14 +20,14 @@ const register = createServer((request, response) => {
 await once(register, 'listening');
 const { port } = register.address() as AddressInfo;
 const api = await createTestApi(pool, clock, { VIES_URL: `http://127.0.0.1:${port}/rest-api/` });
-const member = api.callAs({ accountId: idOf('amina'), login: 'amina@cubby.example', roles: ['BUYER'] });
-const staff = api.callAs({ accountId: idOf('staff'), login: 'staff@cubby.example', roles: ['MANAGER'] });
+const member = api.callAs({ accountId: idOf('amina'), login: 'amina@cubby.example' });
+const staff = api.callAs({ accountId: idOf('staff'), login: 'staff@cubby.example', staff: staffRoles });
 
 beforeAll(async () => {
   for (const name of ['amina', 'staff'])
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
-       values ($1, $2, '-', 'A', 'B', '{BUYER}', now())`,
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at)
+       values ($1, $2, '-', 'A', 'B', now())`,
       [idOf(name), `${name}@cubby.example`],
     );
 });
@@ -88,4 +89,21 @@ test('what staff have decided in the meantime stands, and schools’ certificate
   });
   await api.runJobs();
   expect(asked).toEqual([]);
+});
+
+test.each([
+  // Half past eleven in Berlin is half past midnight in Helsinki.
+  ['2027-08-31T21:30:00Z', 'DE', false],
+  ['2027-08-31T21:30:00Z', 'FI', true],
+  ['2027-08-31T22:30:00Z', 'DE', true],
+])('at %s a certificate of %s that counts until August 31 is over: %s', async (now, jurisdiction, isOver) => {
+  const before = clock.now();
+  const number = jurisdiction === 'DE' ? '136695976' : '20774740';
+  await member(submitCertificate, {
+    ...{ kind: 'VAT_NUMBER', jurisdiction, number, organisation: 'Schulbedarf GmbH' },
+    ...{ validFrom: '2026-09-01', expiresOn: '2027-08-31' },
+  });
+  clock.set(now);
+  expect((await member(ownCertificates, {})).map((certificate) => certificate.isOver)).toEqual([isOver]);
+  clock.set(before.toISOString());
 });

@@ -2,15 +2,13 @@ import { type Pool, transaction } from '@cubby/db';
 import { vatPrefix } from '../vat-number.ts';
 import { findVatNumber, writeReview } from './certificate-store.ts';
 
-/** What a register of VAT numbers answers: whether the number is in force, and under which reference it said so. */
 export type VatRegister = { isInForce: (country: string, number: string) => Promise<boolean> };
 
 const secondsToWait = 10;
 
 /**
  * The register of the European Commission (VIES), which asks the country's own. While that does not answer, it throws,
- * and the job asks again.
- * @param base such as https://ec.europa.eu/taxation_customs/vies/rest-api
+ * and the job retries. @param base such as https://ec.europa.eu/taxation_customs/vies/rest-api
  */
 export const viesRegister = (base: string): VatRegister => ({
   async isInForce(country, number) {
@@ -27,7 +25,7 @@ export const viesRegister = (base: string): VatRegister => ({
   },
 });
 
-/** Asks the register about a VAT number that waits for review, and accepts or rejects it. What staff have decided stands. */
+/** Asks the register about a VAT number that waits for review, and accepts or rejects it. A decision of staff stays. */
 export async function askRegister(pool: Pool, register: VatRegister, id: string, now: Date): Promise<void> {
   const asked = await findVatNumber(pool, id);
   if (asked?.status !== 'WAITING') return;

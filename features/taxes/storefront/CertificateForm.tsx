@@ -27,7 +27,7 @@ const labels = {
 
 type CertificateFormProps = { onSubmitted: () => void | Promise<void>; onCancel: () => void };
 
-/** Submits a certificate for review (domain 4). A VAT number does not expire by itself. */
+/** Submits a certificate for review (domain 4.3). A VAT number does not expire. */
 export function CertificateForm({ onSubmitted, onCancel }: CertificateFormProps) {
   const client = useClient();
   const { text } = useText();
@@ -104,7 +104,6 @@ export function CertificateForm({ onSubmitted, onCancel }: CertificateFormProps)
   );
 }
 
-/** Where certificates of a kind count: `existsIn` of the rules. */
 function usePlaces(kind: CertificateKind): { value: string; label: string }[] {
   const translator = useText();
   return useMemo(() => {

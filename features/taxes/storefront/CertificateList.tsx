@@ -8,13 +8,10 @@ import { CertificateForm } from './CertificateForm.tsx';
 
 type CertificateListProps = {
   list: readonly ShownCertificate[];
-  /** The day on which the page was made, to tell what has expired. */
-  today: string;
   onChanged: () => void | Promise<void>;
 };
 
-/** What a member has submitted, what became of it, and a form for another one (domain 4). */
-export function CertificateList({ list, today, onChanged }: CertificateListProps) {
+export function CertificateList({ list, onChanged }: CertificateListProps) {
   const { text } = useText();
   const [isAdding, add] = useState(false);
   const [hasSubmitted, submitted] = useState(false);
@@ -59,7 +56,7 @@ export function CertificateList({ list, today, onChanged }: CertificateListProps
       ) : (
         <ul className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
           {list.map((certificate) => (
-            <CertificateCard key={certificate.id} certificate={certificate} today={today} />
+            <CertificateCard key={certificate.id} certificate={certificate} />
           ))}
         </ul>
       )}
@@ -80,10 +77,10 @@ export function CertificateList({ list, today, onChanged }: CertificateListProps
   );
 }
 
-function CertificateCard({ certificate, today }: { certificate: ShownCertificate; today: string }) {
+function CertificateCard({ certificate }: { certificate: ShownCertificate }) {
   const { text, lookup, date, locale } = useText();
-  const { kind, jurisdiction, organisation, number, validFrom, expiresOn, status, reason } = certificate;
-  const hasExpired = status === 'ACCEPTED' && expiresOn !== null && expiresOn < today;
+  const { kind, jurisdiction, organisation, number, validFrom, expiresOn, status, isOver, reason } = certificate;
+  const hasExpired = status === 'ACCEPTED' && isOver;
   const day = (value: string) => date(value, dayFormats.medium);
   const place = jurisdiction.length > 2 ? lookup(`region.${jurisdiction}`) : countryName(jurisdiction, locale);
   return (

@@ -22,8 +22,8 @@ beforeAll(async () => {
   await openSmallShop(pool);
   for (const name of ['amina', 'daniel'])
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
-       values ($1, $2, '-', 'Amina', 'Haddad', '{BUYER}', now())`,
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at)
+       values ($1, $2, '-', 'Amina', 'Haddad', now())`,
       [idOf(name), `${name}@cubby.example`],
     );
 });
@@ -39,7 +39,7 @@ async function callAs(who: Who, endpoint: { id: string }, input: unknown, brand:
       locale: 'en',
       now: clock.now(),
       ...(who && {
-        actor: { account: { accountId: idOf(who), login: `${who}@cubby.example`, roles: ['BUYER'] }, proofs: [] },
+        actor: { account: { accountId: idOf(who), login: `${who}@cubby.example` }, proofs: [] },
       }),
     }),
   );
@@ -129,7 +129,7 @@ test('a list is renamed and deleted; a name has one to sixty characters', async 
   expect(await lists()).toEqual([]);
 });
 
-test('whoever has the link reads the list and nothing of its owner, until sharing ends; shared anew, it is another link', async () => {
+test('a holder of the link reads the list and nothing of its owner, until sharing ends; shared anew, it is another link', async () => {
   const code = await make('Birthday');
   await wish('BM-1', { wishlistCode: code });
   const share = async (isShared: boolean): Promise<string | null> =>

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { memberOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Tx, uuidv7 } from '@cubby/db';
 import { switchOnMail } from '@cubby/features/notices/server';
@@ -32,46 +31,33 @@ import { watch } from './watch-store.ts';
 import { findWished, findWishes, putProduct, takeProduct } from './wish-store.ts';
 
 export const wishlistEndpoints = (translators: Translators): Implementation[] => [
-  implement(ownWishlists, async ({ sku }, { db, actor }) => {
-    const accountId = memberOf(actor);
-    return accountId === undefined ? unauthorized : ok(await findWishlists(db, accountId, sku));
+  implement(ownWishlists, async ({ sku }, { db, accountId }) => {
+    return ok(await findWishlists(db, accountId, sku));
   }),
-  implement(ownWishlist, async ({ code }, { db, actor, locale }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(ownWishlist, async ({ code }, { db, accountId, locale }) => {
     const list = await findWishlist(db, accountId, code);
     return list ? ok({ ...list, wishes: await findWishes(db, code, locale) }) : missing;
   }),
-  implement(saveWishlist, async ({ code, name }, { db, actor, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(saveWishlist, async ({ code, name }, { db, accountId, now }) => {
     if (code !== undefined) return (await renameWishlist(db, accountId, code, name)) > 0 ? ok({ code, name }) : missing;
     const lists = await lockWishlists(db, accountId);
     if (lists.length >= mostLists) return fail('OC_TOO_MANY', 'wishlists.tooMany', { values: { most: mostLists } });
     return ok({ code: await addList(db, accountId, name, now), name });
   }),
-  implement(deleteWishlist, async ({ code }, { db, actor }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(deleteWishlist, async ({ code }, { db, accountId }) => {
     return (await removeWishlist(db, accountId, code)) > 0 ? ok(true as const) : missing;
   }),
-  implement(shareWishlist, async ({ code, isShared }, { db, actor }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(shareWishlist, async ({ code, isShared }, { db, accountId }) => {
     const shareToken = isShared ? randomBytes(24).toString('base64url') : null;
     return (await setShareToken(db, accountId, code, shareToken)) > 0 ? ok({ shareToken }) : missing;
   }),
-  implement(watchWishlist, async ({ code, isWatched }, { db, actor }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined || !actor.account) return unauthorized;
+  implement(watchWishlist, async ({ code, isWatched }, { db, actor, accountId }) => {
     if (!(await watch(db, { accountId, code, isWatched }))) return missing;
-    // Whoever asks for these mails themselves wants them again.
+    // A request for these mails allows them again.
     if (isWatched) await switchOnMail(db, actor.account.login, 'WISHLIST');
     return ok(true as const);
   }),
-  implement(wishForProduct, async ({ code: asked, sku, isWished, quantity = null }, { db, actor, locale, now }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
+  implement(wishForProduct, async ({ code: asked, sku, isWished, quantity = null }, { db, accountId, locale, now }) => {
     const lists = await lockWishlists(db, accountId, sku);
     const known = asked === undefined ? lists[0] : lists.find(({ code }) => code === asked);
     if (asked !== undefined && !known) return missing;
@@ -86,9 +72,8 @@ export const wishlistEndpoints = (translators: Translators): Implementation[] =>
     const code = known?.code ?? (await addList(db, accountId, name, now));
     return (await putProduct(db, { code, sku, quantity, now })) > 0 ? ok({ code, name }) : unknownProduct;
   }),
-  implement(wishedProducts, async (_input, { db, actor }) => {
-    const accountId = memberOf(actor);
-    return accountId === undefined ? unauthorized : ok(await findWished(db, accountId));
+  implement(wishedProducts, async (_input, { db, accountId }) => {
+    return ok(await findWished(db, accountId));
   }),
   implement(sharedWishlist, async ({ token }, { db, locale }) => {
     const list = await findShared(db, token);
@@ -103,7 +88,6 @@ async function addList(tx: Tx, accountId: string, name: string, now: Date): Prom
   return code;
 }
 
-const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 /** Another member's list looks the same. */
 const missing = fail('OC_NOT_FOUND', 'wishlists.missing', { path: ['code'] });
 const unknownProduct = fail('OC_NOT_FOUND', 'error.notFound', { path: ['sku'] });

@@ -18,7 +18,6 @@ const lock = statement(
   'wishlists_lock',
   `select pg_advisory_xact_lock(hashtextextended('wishlists ' || $accountId::uuid::text, 0))`,
 );
-/** A member's lists, which no other transaction changes meanwhile. */
 export async function lockWishlists(
   tx: Tx,
   accountId: string,
@@ -83,6 +82,5 @@ const everything = statement(
        from wishlist_item i join product_facts p using (product_id) where i.wishlist_id = w.wishlist_id), '[]') as "products!"
    from wishlist w where w.account_id = $accountId order by w.created_at, w.wishlist_id`,
 );
-/** A member's lists with what is on them. */
 export const findWholeWishlists = (db: Queryable, accountId: string): Promise<RowOf<'wishlists_own_data'>[]> =>
   everything.all(db, { accountId });

@@ -15,7 +15,9 @@ export type TellNeeds = {
 };
 const day = 86_400_000;
 
-/** Tells members what is cheaper, or back in stock, on the lists that they watch: one mail a day for a list at most. */
+/**
+ * Mails members about lower prices and returned stock on the lists that they watch: at most one mail a day for a list.
+ */
 export async function tellOfWishlists(pool: Pool, needs: TellNeeds, now: Date): Promise<void> {
   const tellSome = () =>
     transaction(pool, async (tx) => {
@@ -36,7 +38,7 @@ async function tellOfList(
   const locale = (to?.locale ?? defaultLocale) as Locale;
   const changes = (await findChanges(tx, code, locale)).filter(worthTelling);
   const isTold = changes.length > 0 && to !== undefined && !to.isClosed;
-  // Together with the mail, so that each change is told once however many processes look.
+  // Together with the mail, so that each change is reported once however many processes run.
   await markSeen(tx, code, { isTold, now });
   if (!isTold) return;
   const brand = to.brand === 'kids' ? 'kids' : 'cubby';

@@ -7,7 +7,7 @@ const setWatched = statement(
    seen as (update wishlist_item i set seen_at = null, seen_price_minor = null from list where i.wishlist_id = list.wishlist_id)
    select wishlist_id as code from list`,
 );
-/** Begins to watch a list from what its products cost next, or stops; false if it is not the member's. */
+/** Starts to watch a list at its products' next prices, or stops; false if it is not the member's. */
 export const watch = async (
   tx: Tx,
   wanted: { accountId: string; code: string; isWatched: boolean },
@@ -21,7 +21,6 @@ const due = statement(
      and exists (select from wishlist_item i join listed_product l using (product_id) where i.wishlist_id = w.wishlist_id and (${hasChanged}))
    order by w.told_at nulls first limit 50 for update of w skip locked`,
 );
-/** Some watched lists on which something is not as it was seen. */
 export const findDue = (tx: Tx, toldBefore: Date): Promise<RowOf<'wishlists_due'>[]> => due.all(tx, { toldBefore });
 
 const changed = statement(
@@ -31,7 +30,6 @@ const changed = statement(
    where i.wishlist_id = $code and (${hasChanged}) order by i.added_at desc, p.sku`,
 );
 export type Change = RowOf<'wishlist_changes'>;
-/** What is not as it was seen. */
 export const findChanges = (db: Queryable, code: string, locale: string): Promise<Change[]> =>
   changed.all(db, { code, locale });
 
@@ -41,7 +39,6 @@ const see = statement(
    where i.wishlist_id = $code and l.product_id = i.product_id`,
 );
 const tell = statement('wishlist_tell', 'update wishlist set told_at = $now where wishlist_id = $code');
-/** Remembers what the products cost now, and whether the member is told. */
 export async function markSeen(tx: Tx, code: string, { isTold, now }: { isTold: boolean; now: Date }): Promise<void> {
   await see.run(tx, { code, now });
   if (isTold) await tell.run(tx, { code, now });

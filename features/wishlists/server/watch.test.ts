@@ -12,7 +12,7 @@ const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 const api = await createTestApi(pool, clock);
 const member = (name: string): Account => ({
-  ...{ accountId: idOf(name), login: `${name}@cubby.example`, roles: ['BUYER'] },
+  ...{ accountId: idOf(name), login: `${name}@cubby.example` },
 });
 const amina = api.callAs(member('amina'));
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   await openSmallShop(pool);
   for (const name of ['amina', 'daniel'])
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, locale, brand)
-       values ($1, $2, '-', 'Amina', 'Haddad', '{BUYER}', now(), 'en', 'cubby')`,
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at, locale, brand)
+       values ($1, $2, '-', 'Amina', 'Haddad', now(), 'en', 'cubby')`,
       [idOf(name), `${name}@cubby.example`],
     );
 });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sell('SC-1', 500, 10);
 });
 
-/** What a product's only seller asks, and how many they have. */
+/** The price and stock of a product's only seller. */
 const sell = (sku: string, priceMinor: number, onHand: number) =>
   transaction(pool, async (tx) => {
     await tx.query('update offer set price_minor = $2, on_hand = $3 where offer_id = $1', [
@@ -68,7 +68,7 @@ test('a watched list mails lower prices and returned stock, each once, and nothi
   const [mail] = await look(1);
   expect(mail).toMatchObject({ to: 'amina@cubby.example' });
   expect(mail.subject).toContain('For school');
-  expect(mail.text).toContain('Now from $4.50, before $5.00');
+  expect(mail.text).toContain('Now from $4.50, was $5.00');
   expect(mail.text).toContain('/product/SC-1');
   expect(mail.text).toContain(`/profile/wishlists/${code}`);
   expect(await look(48)).toHaveLength(1);
@@ -92,10 +92,10 @@ test('one mail a day for a list at most; several processes at once write one', a
   expect(await look(23)).toHaveLength(1);
   const mails = await look(2);
   expect(mails).toHaveLength(2);
-  expect(mails[1].text).toContain('Now from $3.00, before $4.00');
+  expect(mails[1].text).toContain('Now from $3.00, was $4.00');
 });
 
-test('another’s list looks missing; whoever stops gets none, and what changed meanwhile is no news', async () => {
+test('another’s list looks missing; a member who stops gets none, and what changed meanwhile is no news', async () => {
   const code = await list();
   await expect(api.callAs(member('daniel'))(watchWishlist, { code, isWatched: true })).rejects.toThrow(
     'wishlists.missing',
@@ -109,7 +109,7 @@ test('another’s list looks missing; whoever stops gets none, and what changed 
   expect(await look(25)).toEqual([]);
 });
 
-test('whoever switched such mails off gets none until they ask for them themselves', async () => {
+test('a member who switched such mails off gets none until they ask for them', async () => {
   const code = await list();
   await amina(watchWishlist, { code, isWatched: true });
   await look(1);

@@ -6,7 +6,7 @@ const products = statement(
   `select i.quantity, ${cardColumns} from wishlist_item i join product_card($locale) card using (product_id)
    where i.wishlist_id = $code order by i.added_at desc, card.sku`,
 );
-/** Its products, the newest first; one that is no longer listed is left out. */
+/** Its products, newest first, without those that are no longer listed. */
 export const findWishes = async (db: Queryable, code: string, locale: string) =>
   (await products.all(db, { code, locale })).map((row) => ({ quantity: row.quantity, product: summaryOf(row) }));
 
@@ -15,7 +15,6 @@ const wished = statement(
   `select distinct p.sku from wishlist w join wishlist_item i using (wishlist_id) join product_facts p using (product_id)
    where w.account_id = $accountId order by p.sku`,
 );
-/** The products in any of a member's lists. */
 export const findWished = async (db: Queryable, accountId: string): Promise<string[]> =>
   (await wished.all(db, { accountId })).map(({ sku }) => sku);
 
@@ -25,7 +24,10 @@ const put = statement(
    select $code, p.product_id, coalesce($quantity?::int, 1), $now from product_facts p where p.sku = $sku
    on conflict (wishlist_id, product_id) do update set quantity = coalesce($quantity?::int, wishlist_item.quantity)`,
 );
-/** 0 if there is no such product. One that is in the list already stays where it is; without a quantity, as it is. */
+/**
+ * 0 if there is no such product. A product that is in the list already keeps its place; without a quantity, its
+ * quantity too.
+ */
 export const putProduct = (
   tx: Tx,
   wish: { code: string; sku: string; quantity: number | null; now: Date },

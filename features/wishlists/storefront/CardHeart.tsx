@@ -10,7 +10,6 @@ const WishDialog = lazy(() => loadScreen(() => import('./WishDialog.tsx')));
 
 type CardHeartProps = { sku: string; name: string; listsHref: string };
 
-/** The heart on a card in a list, for members. With several lists, it asks which. */
 export function CardHeart({ sku, name, listsHref }: CardHeartProps) {
   const { text } = useText();
   const client = useClient();

@@ -6,12 +6,10 @@ import { saveWishlist } from '../contract.ts';
 import { longestName } from '../rules.ts';
 
 type NameFormProps = {
-  /** The list to rename; undefined: a new one. */
   list?: { code: string; name: string };
   onSaved: (list: { code: string; name: string }) => void | Promise<void>;
 };
 
-/** Names a new list, or renames one. */
 export function NameForm({ list, onSaved }: NameFormProps) {
   const client = useClient();
   const { text } = useText();

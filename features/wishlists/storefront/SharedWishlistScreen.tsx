@@ -6,22 +6,18 @@ import { Badge, Button, ButtonLink, EmptyState, Notice, ProductGrid } from '@cub
 import { type ReactNode, useState } from 'react';
 import type { sharedWishlist, Wish } from '../contract.ts';
 
-/** What the page does with products, since cards and the cart belong to other features. */
+/** The page's actions on products, since cards and the cart belong to other features. */
 export type ProductActions = {
   card: (product: ProductSummary, action: ReactNode) => ReactNode;
-  /** The button that puts a product into the cart, so many pieces of it; a link to be told of one that nobody has. */
   addAction: (wish: Wish) => ReactNode;
-  /** Puts all into the cart, in their quantities, and says what it did. */
   onAddAll: (wishes: readonly Wish[]) => ReactNode;
 };
 
 type SharedWishlistScreenProps = ProductActions & {
-  /** Undefined: the link is unknown, or the list is no longer shared. */
   list: OutputOf<typeof sharedWishlist> | undefined;
   drawing: ReactNode;
 };
 
-/** A wish list that somebody shared: to look at, and to buy from. */
 export function SharedWishlistScreen({ list, drawing, card, addAction, onAddAll }: SharedWishlistScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -11,13 +11,10 @@ const WishDialog = lazy(() => loadScreen(() => import('./WishDialog.tsx')));
 type WishButtonProps = {
   sku: string;
   isMember: boolean;
-  /** Leads a guest to sign in, and back to this page. */
   signIn: () => void;
-  /** Where a member's lists are. */
   listsHref: string;
 };
 
-/** The heart on a product's page. With several lists, it asks which. */
 export function WishButton({ sku, isMember, signIn, listsHref }: WishButtonProps) {
   const { text } = useText();
   const client = useClient();

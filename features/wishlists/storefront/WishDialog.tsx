@@ -6,16 +6,14 @@ import type { WishlistHead } from '../contract.ts';
 type WishDialogProps = {
   lists: readonly WishlistHead[];
   listsHref: string;
-  /** Why the last choice was not taken. */
   failure: string;
   onWish: (wanted: boolean, code: string) => void;
   onClose: () => void;
 };
 
-/** Which of a member's lists a product is in. */
 export default function WishDialog({ lists, listsHref, failure, onWish, onClose }: WishDialogProps) {
   const { text } = useText();
-  /** What was just chosen, until the server has answered. */
+  /** The latest choice, until the server has answered. */
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({});
   useEffect(() => choose({}), [lists, failure]);
   return (

@@ -2,7 +2,6 @@ import { useText } from '@cubby/i18n/react';
 import { useState } from 'react';
 import { useWish } from './use-wish.ts';
 
-/** Puts a product of a member's cart into their first list as well; a second press takes it out again. */
 export function WishLink({ sku, name }: { sku: string; name: string }) {
   const { text } = useText();
   const [isWished, setWished] = useState(false);

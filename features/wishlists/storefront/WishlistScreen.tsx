@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cubby/contract';
 import type { ProductSummary } from '@cubby/features/offers/rules';
+import { type Make, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import {
@@ -14,7 +15,7 @@ import {
   Quantity,
   useFocusAfter,
 } from '@cubby/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   deleteWishlist,
   type ownWishlist,
@@ -32,7 +33,6 @@ type WishlistScreenProps = ProductActions & {
   onChanged: () => void | Promise<void>;
   onDeleted: () => void | Promise<void>;
 };
-type Said = { tone: 'success' | 'error'; words: ReactNode; undo?: () => void };
 
 /**
  * One wish list of a member: quantities, put into the cart, share, rename, delete; products are removed with an undo.
@@ -41,9 +41,11 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
-  const [busy, setBusy] = useState(false);
-  const [said, say] = useState<Said>();
+  const action = useAction();
+  const { said, say } = action;
+  const busy = action.busy !== undefined;
   const [isRenaming, rename] = useState(false);
+  const [isUnsharing, askToUnshare] = useState(false);
   const [isDeleting, askToDelete] = useState(false);
   const [justShared, setJustShared] = useState(false);
   const { code, name, shareToken, isWatched, wishes } = list;
@@ -51,20 +53,13 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
 
   const focus = useFocusAfter();
   /** `next`: what has the focus afterwards, where the pressed button is gone. */
-  const run = async (act: () => Promise<Said | undefined>, next?: string) => {
-    setBusy(true);
-    say(undefined);
-    try {
+  const run = (act: () => ReturnType<Make>, next?: string) =>
+    action.run('change', async () => {
       const done = await act();
       await onChanged();
-      say(done);
       if (next) focus(next);
-    } catch (error) {
-      say({ tone: 'error', words: (error as Error).message });
-    } finally {
-      setBusy(false);
-    }
-  };
+      return done;
+    });
   const wish = async (sku: string, isWished: boolean, quantity?: number) =>
     void (await client(wishForProduct, { code, sku, isWished, quantity }));
   const change = ({ sku }: ProductSummary, quantity: number) =>
@@ -76,42 +71,38 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
     run(async () => {
       await wish(sku, false);
       const undo = () =>
-        run(async () => {
+        void run(async () => {
           await wish(sku, true, quantity);
           return undefined;
         }, `remove-${sku}`);
-      return { tone: 'success', words: text('wishlists.removed', { name: product }), undo };
+      return { words: text('wishlists.removed', { name: product }), undo };
     }, 'undo');
   const share = (isShared: boolean) =>
     run(
       async () => {
         await client(shareWishlist, { code, isShared });
         setJustShared(isShared);
-        return isShared ? undefined : { tone: 'success', words: text('wishlists.unshared') };
+        return isShared ? undefined : text('wishlists.unshared');
       },
       isShared ? undefined : 'share',
     );
   const setWatched = (wanted: boolean) => {
-    // The box follows the finger, and goes back if it could not be done.
+    // The box changes immediately, and back on a failure.
     mark(wanted);
     return run(async () => {
       await client(watchWishlist, { code, isWatched: wanted }).catch((error: unknown) => {
         mark(!wanted);
         throw error;
       });
-      return { tone: 'success', words: text(wanted ? 'wishlists.watched' : 'wishlists.unwatched') };
+      return text(wanted ? 'wishlists.watched' : 'wishlists.unwatched');
     });
   };
   const deleteList = async () => {
-    setBusy(true);
-    try {
+    const isDeleted = await action.run('delete', async () => {
       await client(deleteWishlist, { code });
       await onDeleted();
-    } catch (error) {
-      setBusy(false);
-      askToDelete(false);
-      say({ tone: 'error', words: (error as Error).message });
-    }
+    });
+    if (!isDeleted) askToDelete(false);
   };
   const sold = wishes.filter(({ product }) => product.bestOfferId !== null);
 
@@ -186,7 +177,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
             help={text('wishlists.link.help')}
             takesFocus={justShared}
           >
-            <Button look="quiet" size="small" busy={busy} onClick={() => share(false)}>
+            <Button look="quiet" size="small" busy={busy} onClick={() => askToUnshare(true)}>
               {text('wishlists.unshare')}
             </Button>
           </CopyField>
@@ -229,6 +220,20 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
           })}
         </ProductGrid>
       )}
+      <ConfirmPopup
+        open={isUnsharing}
+        title={text('form.sure')}
+        confirmText={text('wishlists.unshare')}
+        cancelText={text('wishlists.cancel')}
+        dangerous
+        onConfirm={() => {
+          askToUnshare(false);
+          void share(false);
+        }}
+        onCancel={() => askToUnshare(false)}
+      >
+        {text('wishlists.unshare.text')}
+      </ConfirmPopup>
       <ConfirmPopup
         open={isDeleting}
         title={text('form.sure')}

@@ -7,7 +7,6 @@ import { NameForm } from './NameForm.tsx';
 
 type WishlistsScreenProps = { lists: readonly WishlistHead[]; onChanged: () => void | Promise<void> };
 
-/** A member's wish lists, and a form for another one. */
 export function WishlistsScreen({ lists, onChanged }: WishlistsScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -5,7 +5,7 @@ import { wishedProducts } from '../contract.ts';
 
 type Wished = ReadonlySet<string> | undefined;
 
-/** What is in the member's lists: asked once for all hearts of a page, and forgotten with the last of them. */
+/** The member's wished products: requested once for all hearts of a page, and dropped with the last of them. */
 let wished: Wished;
 const listeners = new Set<() => void>();
 const show = (next: Wished): void => {
@@ -36,7 +36,7 @@ export function askWished(client: Client): Promise<void> {
   return asking;
 }
 
-/** Whether a product is in one of the member's lists; undefined while that is not known. */
+/** Whether a product is in one of the member's lists; undefined while unknown. */
 export function useWished(sku: string): boolean | undefined {
   const client = useClient();
   const all = useSyncExternalStore<Wished>(

@@ -1,6 +1,6 @@
 import type { AccessFact } from '../rules.ts';
 
-/** Facts that the centre states about a workshop beyond time and place (domain 6). Omitted ones are not stated. */
+/** Facts that the centre states about a workshop beyond time and place (domain 6.2). Omitted ones are not stated. */
 export type StatedFacts = {
   languages?: readonly string[];
   childrenPerAdult?: number;

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { languageFiles } from '@cubby/i18n/load';
 import type { WorkshopSeed } from './workshops.ts';
 
-/** Names and texts in a language other than English and Arabic, by code. */
 const otherWords = languageFiles<Record<string, { name: string; text: string }>>(join(import.meta.dirname, 'words'));
 
 /** A workshop's name and description in every language; throws where one is missing. */

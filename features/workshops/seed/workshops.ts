@@ -6,7 +6,6 @@ export type WorkshopSeed = {
   /** The code of the workshop elsewhere that this one repeats, and whose words it has. */
   repeats?: string;
   organiser: string;
-  /** Name and text; in the other languages in `words/`. */
   name: readonly [en: string, ar: string];
   text: readonly [en: string, ar: string];
   ages: readonly [from: number, to: number];

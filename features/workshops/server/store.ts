@@ -9,6 +9,7 @@ import {
   welcoming,
   workshopPageSize,
 } from '../rules.ts';
+import { venueTimesOf } from './venue-times.ts';
 
 const columns = `w.code, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description) as "description!",
   coalesce(t.locale, e.locale) as "locale!", w.organiser,
@@ -28,14 +29,13 @@ const nextRows = statement(
 );
 
 export async function findNextWorkshops(db: Queryable, now: Date, count: number, locale: string): Promise<Workshop[]> {
-  return (await nextRows.all(db, { now, count, locale })).map(workshopOf);
+  return (await nextRows.all(db, { now, count, locale })).map((row) => workshopOf(row, locale));
 }
 
 const one = statement('workshops_one', `select ${columns}, ${nowhere} from ${inLocale} where w.code = $code`);
-/** A workshop, also one that is over. */
 export async function findWorkshop(db: Queryable, code: string, locale: string): Promise<Workshop | undefined> {
   const row = await one.first(db, { code, locale });
-  return row && workshopOf(row);
+  return row && workshopOf(row, locale);
 }
 
 // A day in the query is a day at the workshop's place. Age ranges match by overlap: a 6–9 workshop suits “from 8”.
@@ -99,7 +99,7 @@ export async function findWorkshops(
   const { total } = (await foundCount.first(db, asked))!;
   const countries = await countriesAhead.all(db, { now });
   return {
-    workshops: rows.map(workshopOf),
+    workshops: rows.map((row) => workshopOf(row, locale)),
     countries: countries.map(({ country }) => country),
     current: page,
     last: Math.max(Math.ceil(total / workshopPageSize), 1),
@@ -107,10 +107,14 @@ export async function findWorkshops(
   };
 }
 
-const workshopOf = ({ priceMinor, pictureId, startsAt, endsAt, ...row }: RowOf<'workshops_found'>): Workshop => ({
+const workshopOf = (
+  { priceMinor, pictureId, startsAt, endsAt, ...row }: RowOf<'workshops_found'>,
+  locale: string,
+): Workshop => ({
   ...row,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
+  when: venueTimesOf(startsAt, endsAt, row.timeZone, locale),
   price: money(priceMinor),
   image: pictureId ? imageOf(pictureId, row.name) : null,
 });

@@ -5,7 +5,7 @@ import { Icon, TextLink } from '@cubby/ui';
 import { pathOfReport, pathOfWorkshop, type Workshop } from '../rules.ts';
 
 /**
- * Before visitors leave for a centre's own site: who takes over, and that no data goes along (domain 6). The centre's
+ * Before visitors leave for a centre's own site: who takes over, and that no data goes along (domain 6.3). The centre's
  * site is told no address of ours, and its page has no hold on this one.
  */
 export function LeavingScreen({ workshop }: { workshop: Workshop }) {

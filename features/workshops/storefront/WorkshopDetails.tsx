@@ -2,22 +2,21 @@ import { languageOf } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Breadcrumb, cx, Picture, Price, TextLink } from '@cubby/ui';
+import { Breadcrumb, cx, Picture, Price, TextLink, withDollars } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { pathOfReport, pathOfWorkshopCalendar, type Workshop } from '../rules.ts';
 import { BookingLink } from './BookingLink.tsx';
 import { Welcome } from './Welcome.tsx';
-import { languagesOf, placeOf, priceOf, timeOf } from './workshop-text.ts';
+import { languagesOf, placeOf, priceOf } from './workshop-text.ts';
 
-/** One workshop: everything its centre states, and who takes over for the booking (spec 1.5, domain 6). */
+/** One workshop: everything its centre states, and who takes over for the booking (spec 1.5, domain 6.1). */
 export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
   const label = useText();
   const { text, date, locale } = label;
   const { prefix } = useSite();
   const language = languageOf(workshop, locale);
-  const { name, organiser, price, startsAt, endsAt, timeZone, checkedOn, verifiedOn, staffChecked } = workshop;
+  const { name, organiser, price, startsAt, endsAt, when, checkedOn, verifiedOn, staffChecked } = workshop;
   const dayOf = (day: string) => date(day, dayFormats.long);
-  const end = date(endsAt, { hour: 'numeric', minute: '2-digit', timeZone });
   return (
     <article className="pb-16">
       <div className="py-5">
@@ -36,14 +35,9 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
           </p>
           <dl className="border-t-[1.5px] border-ink">
             <Row term={text('workshops.when')} isSentence>
-              {/* Node's and the browser's date formats may differ by a space: the server's text stays. */}
-              <time dateTime={startsAt} suppressHydrationWarning>
-                {timeOf(workshop, label)}
-              </time>
+              <time dateTime={startsAt}>{when.whole}</time>
               {', '}
-              <time dateTime={endsAt} suppressHydrationWarning>
-                {text('workshops.until', { time: end })}
-              </time>
+              <time dateTime={endsAt}>{text('workshops.until', { time: when.endTime })}</time>
             </Row>
             <Row term={text('workshops.where')}>{placeOf(workshop, label)}</Row>
             <Row term={text('workshops.forWhom')}>
@@ -100,7 +94,7 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
               <Price amount={price} locale={locale} />
             )}
             {workshop.subsidised && price.amountMinor > 0 && (
-              <p className="text-small text-soft">{priceOf(workshop, label)}</p>
+              <p className="text-small text-soft">{withDollars(priceOf(workshop, label), label.locale)}</p>
             )}
             <p className="text-small">
               <TextLink href={prefix + pathOfWorkshopCalendar(workshop.code)}>{text('workshops.calendar')}</TextLink>

@@ -20,13 +20,12 @@ type WorkshopDirectoryProps = {
   search: WorkshopSearch;
   found: WorkshopPage;
   drawing: ReactNode;
-  /** Where the list is; inside other pages it has an address of its own. */
   path?: string;
 };
 
 /** Filters as chips above, workshops by month below (spec 1.5, 2.2). */
 export function WorkshopDirectory({ search, found, drawing, path = '/workshops' }: WorkshopDirectoryProps) {
-  const { text, date } = useText();
+  const { text } = useText();
   const { prefix } = useSite();
   const hrefOf = (wanted: WorkshopSearch) => prefix + path + writeQuery(workshopQuery, wanted);
   const isByDistance = found.isNearKnown === true && search.sort === 'distance';
@@ -35,9 +34,7 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
       <WorkshopEntry workshop={workshop} nearIn={search.nearIn} namesMonth={isByDistance} />
     </li>
   );
-  const months = Map.groupBy(found.workshops, ({ startsAt, timeZone }) =>
-    date(startsAt, { month: 'long', year: 'numeric', timeZone }),
-  );
+  const months = Map.groupBy(found.workshops, ({ when }) => when.monthAndYear);
   return (
     <>
       <section id="filters" aria-label={text('workshops.filter')}>
@@ -63,8 +60,8 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
             : text('workshops.near.unknown', { code: `\u2068${search.near}\u2069` })}
         </p>
       )}
-      {found.workshops.length === 0 ? (
-        <Nothing search={search} total={found.total} drawing={drawing} hrefOf={hrefOf} />
+      {found.total === 0 ? (
+        <Nothing search={search} drawing={drawing} hrefOf={hrefOf} />
       ) : isByDistance ? (
         <section aria-labelledby="nearest" className="mt-9">
           <h2 id="nearest" className="border-b-[1.5px] border-ink pb-2 text-title">
@@ -75,9 +72,7 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
       ) : (
         [...months].map(([month, workshops]) => (
           <section key={month} aria-label={month} className="mt-9">
-            <h2 className="border-b-[1.5px] border-ink pb-2 text-title first-letter:uppercase" suppressHydrationWarning>
-              {month}
-            </h2>
+            <h2 className="border-b-[1.5px] border-ink pb-2 text-title first-letter:uppercase">{month}</h2>
             <ul className="workshops">{workshops.map(entryOf)}</ul>
           </section>
         ))
@@ -89,43 +84,34 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
 
 type NothingProps = {
   search: WorkshopSearch;
-  total: number;
   drawing: ReactNode;
   hrefOf: (wanted: WorkshopSearch) => string;
 };
 
 /** No results: offers the search with one filter less. */
-function Nothing({ search, total, drawing, hrefOf }: NothingProps) {
+function Nothing({ search, drawing, hrefOf }: NothingProps) {
   const { text } = useText();
   const wider = widened(search);
   return (
     <EmptyState
       drawing={drawing}
-      title={text(
-        total > 0 ? 'workshops.past' : isNarrowed(workshopQuery, search) ? 'workshops.none' : 'workshops.noneAtAll',
-      )}
+      title={text(isNarrowed(workshopQuery, search) ? 'workshops.none' : 'workshops.noneAtAll')}
       action={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          {total > 0 ? (
-            <ButtonLink href={hrefOf({ ...search, page: 1 })}>{text('workshops.toFirst')}</ButtonLink>
-          ) : (
-            <>
-              {wider.map(({ key, search: each }) => (
-                <ButtonLink key={key} look="secondary" size="small" href={hrefOf(each)}>
-                  {text(`workshops.widen.${key}`)}
-                </ButtonLink>
-              ))}
-              {wider.length > 1 && (
-                <ButtonLink look="quiet" size="small" href={hrefOf(anyWorkshops)}>
-                  {text('workshops.filter.all')}
-                </ButtonLink>
-              )}
-            </>
+          {wider.map(({ key, search: each }) => (
+            <ButtonLink key={key} look="secondary" size="small" href={hrefOf(each)}>
+              {text(`workshops.widen.${key}`)}
+            </ButtonLink>
+          ))}
+          {wider.length > 1 && (
+            <ButtonLink look="quiet" size="small" href={hrefOf(anyWorkshops)}>
+              {text('workshops.filter.all')}
+            </ButtonLink>
           )}
         </span>
       }
     >
-      {total === 0 && text(isNarrowed(workshopQuery, search) ? 'workshops.none.help' : 'workshops.noneAtAll.help')}
+      {text(isNarrowed(workshopQuery, search) ? 'workshops.none.help' : 'workshops.noneAtAll.help')}
     </EmptyState>
   );
 }

@@ -1,11 +1,11 @@
 import { languageOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Picture, Price, VisuallyHidden } from '@cubby/ui';
+import { Picture, Price, VisuallyHidden, withDollars } from '@cubby/ui';
 import { type NearCountry, pathOfWorkshop, pathOfWorkshopCalendar, type Workshop } from '../rules.ts';
 import { BookingLink } from './BookingLink.tsx';
 import { Welcome } from './Welcome.tsx';
-import { distanceOf, languagesOf, placeOf, priceOf, zoneOf } from './workshop-text.ts';
+import { distanceOf, languagesOf, placeOf, priceOf } from './workshop-text.ts';
 
 type WorkshopEntryProps = {
   workshop: Workshop;
@@ -15,22 +15,19 @@ type WorkshopEntryProps = {
   namesMonth: boolean;
 };
 
-/** One workshop in the directory: when, what, for whom, and one button (domain 6). */
+/** One workshop in the directory: when, what, for whom, and one button (domain 6.1). */
 export function WorkshopEntry({ workshop, nearIn, namesMonth }: WorkshopEntryProps) {
   const label = useText();
-  const { text, date, locale } = label;
+  const { text, locale } = label;
   const { prefix } = useSite();
   const language = languageOf(workshop, locale);
-  const { startsAt, timeZone, price, distanceKm } = workshop;
+  const { startsAt, when, price, distanceKm } = workshop;
   return (
     <article className="workshop">
-      {/* Node's and the browser's date formats may differ by a space: the server's text stays. */}
       <p className="workshop-when">
         <time dateTime={startsAt}>
-          <b suppressHydrationWarning>{date(startsAt, { day: 'numeric', timeZone })}</b>{' '}
-          {namesMonth && <span suppressHydrationWarning>{date(startsAt, { month: 'long', timeZone })}</span>}{' '}
-          <strong suppressHydrationWarning>{date(startsAt, { weekday: 'long', timeZone })}</strong>{' '}
-          <span suppressHydrationWarning>{date(startsAt, { hour: 'numeric', minute: '2-digit', timeZone })}</span>
+          <b>{when.day}</b> {namesMonth && <span>{when.month}</span>} <strong>{when.weekday}</strong>{' '}
+          <span>{when.startTime}</span>
         </time>
       </p>
       <Picture picture={workshop.image} alt="" sizes="120px" width={240} height={240} className="workshop-picture" />
@@ -48,7 +45,7 @@ export function WorkshopEntry({ workshop, nearIn, namesMonth }: WorkshopEntryPro
       <ul className="workshop-facts">
         <li>{text('workshops.agesLong', { from: workshop.ageFrom, to: workshop.ageTo })}</li>
         <li suppressHydrationWarning>
-          {workshop.online ? `${placeOf(workshop, label)}, ${zoneOf(workshop, label)}` : placeOf(workshop, label)}
+          {workshop.online ? `${placeOf(workshop, label)}, ${when.zone}` : placeOf(workshop, label)}
         </li>
         {distanceKm !== null && (
           <li suppressHydrationWarning>
@@ -80,7 +77,7 @@ export function WorkshopEntry({ workshop, nearIn, namesMonth }: WorkshopEntryPro
           <Price amount={price} locale={locale} />
         )}
         {workshop.subsidised && price.amountMinor > 0 && (
-          <p className="text-tiny text-soft">{priceOf(workshop, label)}</p>
+          <p className="text-tiny text-soft">{withDollars(priceOf(workshop, label), label.locale)}</p>
         )}
         <p className="mt-2 text-small">
           <a className="text-link" href={prefix + pathOfWorkshopCalendar(workshop.code)}>

@@ -27,7 +27,7 @@ export function WorkshopFilters({ search, countries, path }: WorkshopFiltersProp
       values={search}
       asks={Object.keys(workshopQuery) as (keyof typeof workshopQuery)[]}
       path={path}
-      className="flex flex-wrap items-center gap-2"
+      className="relative flex flex-wrap items-center gap-2"
     >
       <FilterChip value={agesOf(search, text)} label={text('workshops.widen.age')}>
         <div className="grid grid-cols-2 gap-3">
@@ -148,7 +148,9 @@ type FilterChipProps = {
 function FilterChip({ value, label, children }: FilterChipProps) {
   const { text } = useText();
   return (
+    // On phones a panel is placed by the row of chips, or it would run off the screen.
     <Menu
+      className="max-tablet:static"
       summaryClassName={cx('chip', value && 'chip-chosen')}
       summary={
         <>

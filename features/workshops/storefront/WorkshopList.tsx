@@ -1,9 +1,10 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
+import { withDollars } from '@cubby/ui';
 import { pathOfWorkshop, type Workshop } from '../rules.ts';
 import { BookingLink } from './BookingLink.tsx';
 import { WorkshopDate } from './WorkshopDate.tsx';
-import { placeOf, priceOf, timeOf } from './workshop-text.ts';
+import { placeOf, priceOf } from './workshop-text.ts';
 
 /** The next workshops: when, what, for whom, where. Each is booked at its centre (spec 1.5). */
 export function WorkshopList({ workshops }: { workshops: readonly Workshop[] }) {
@@ -31,14 +32,11 @@ function WorkshopCard({ workshop }: { workshop: Workshop }) {
           </a>
         </h3>
         <p className="text-small text-soft first-letter:uppercase">
-          {/* Node's and the browser's date formats may differ by a space: the server's text stays. */}
-          <time dateTime={workshop.startsAt} suppressHydrationWarning>
-            {timeOf(workshop, label)}
-          </time>
+          <time dateTime={workshop.startsAt}>{workshop.when.whole}</time>
         </p>
         <p className="text-small text-soft first-letter:uppercase">
           {label.text('workshops.ages', { from: workshop.ageFrom, to: workshop.ageTo })}&nbsp;·{' '}
-          {placeOf(workshop, label)}&nbsp;· {priceOf(workshop, label)}
+          {placeOf(workshop, label)}&nbsp;· {withDollars(priceOf(workshop, label), label.locale)}
         </p>
         <BookingLink workshop={workshop} className="mt-auto pt-2" />
       </div>

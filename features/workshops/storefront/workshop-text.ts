@@ -1,10 +1,9 @@
 import { placeName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
-import { figuresOf, listOf, nameOf, numberFormat } from '@cubby/i18n/formats';
+import { listOf, nameOf, numberFormat } from '@cubby/i18n/formats';
 import { moneyInText } from '@cubby/money';
 import { distanceIn, type NearCountry, unitIn, type Workshop } from '../rules.ts';
 
-/** Where it takes place: a town and its country, or online. */
 export const placeOf = ({ online, city, country }: Workshop, { text, locale }: Translator): string =>
   online ? text('workshops.online') : placeName(city, country, locale);
 
@@ -13,24 +12,6 @@ export function priceOf({ price, subsidised }: Workshop, { text, locale }: Trans
   const sum = moneyInText(price, locale);
   return subsidised ? text('workshops.subsidised', { price: sum }) : sum;
 }
-
-/** Day and time on the place's own clock, with the name of its time zone. */
-export const timeOf = ({ startsAt, timeZone }: Workshop, { date }: Translator): string =>
-  date(startsAt, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-
-/** The place's time zone, which an online workshop needs. */
-export const zoneOf = ({ startsAt, timeZone }: Workshop, { locale }: Translator): string =>
-  new Intl.DateTimeFormat(figuresOf(locale), { timeZone, timeZoneName: 'shortGeneric' })
-    .formatToParts(new Date(startsAt))
-    .find(({ type }) => type === 'timeZoneName')!.value;
 
 export const languagesOf = ({ languages }: Workshop, locale: string): string => {
   return listOf(

@@ -1,70 +1,85 @@
-/** An account that has signed in, and the session by which it did. */
+import {
+  isShopPermission,
+  isStaffPermission,
+  type ShopPermission,
+  type ShopRole,
+  type StaffPermission,
+  type StaffRole,
+  shopRolesGive,
+  staffRolesGive,
+} from './permissions.ts';
+
+/**
+ * An account that has signed in, the session by which it did, and what it is a member of: of the staff at the manager site
+ * alone, of shops at the seller site alone (decision 0116).
+ */
 export type Account = {
   readonly accountId: string;
   readonly login: string;
-  readonly roles: readonly string[];
   readonly sessionId?: string;
+  /** Its roles as a member of the staff. */
+  readonly staff?: readonly StaffRole[];
+  /** The shops it acts for, and its roles in each. */
+  readonly shops?: readonly Membership[];
 };
+export type Membership = { readonly sellerId: string; readonly roles: readonly ShopRole[] };
 
 /**
- * Something a request proves besides an account: holding the token of a guest's order (`subject` is its number) or of a
- * link in a mail (`subject` is what the link does and to which row, such as `restock-end 0199…`), or being a carrier.
+ * A proof in a request besides an account: the token of a guest's order (`subject` is its number) or of a mailed link
+ * (`subject` is what the link does and to which row, such as `restock-end 0199…`), or being a carrier.
  */
 export type Proof = { readonly kind: ProofKind; readonly subject: string };
 export type ProofKind = 'guest-order' | 'link' | 'carrier';
 
-/** Who sent a request: an optional account and any number of proofs. A member may also hold a guest's token. */
+/** The sender of a request: an optional account and any number of proofs. A member may also hold a guest's token. */
 export type Actor = { readonly account?: Account; readonly proofs: readonly Proof[] };
 
 /** An anonymous visitor. */
 export const visitor: Actor = { proofs: [] };
 
-/** The member whose own rows are listed and changed, such as their addresses; undefined for anyone who is not signed in. */
+/**
+ * The member whose own rows are listed and changed, such as their addresses; undefined for anyone who is not signed in.
+ */
 export const memberOf = ({ account }: Actor): string | undefined => account?.accountId;
 
 /** Whether the actor has a proof of this kind, for this subject if one is given. */
 export const hasProof = ({ proofs }: Actor, kind: ProofKind, subject?: string): boolean =>
   proofs.some((proof) => proof.kind === kind && (subject === undefined || proof.subject === subject));
 
-/** What follows the prefix in the subject of the link that the actor holds; undefined if it is another one, or none. */
+/** The rest of the subject after the prefix, in the link that the actor holds; undefined for another link, or none. */
 export function linkHeld({ proofs }: Actor, prefix: string): string | undefined {
   const held = proofs.find(({ kind, subject }) => kind === 'link' && subject.startsWith(prefix));
   return held?.subject.slice(prefix.length);
 }
 
 /**
- * Conditions under which an endpoint may be used. Which rows an actor may see or change is decided by the feature's
- * `policy.ts`.
+ * A condition under which an endpoint may be used: what everyone has, what an account or a proof gives, or a permission
+ * that a role gives. Which rows an actor may see or change is decided by the feature's `policy.ts`.
  */
-export const accesses = [
-  'anyone',
-  'signed-in',
-  'seller',
-  'guardian',
-  'manager',
-  'guest-order',
-  'link',
-  'carrier',
-] as const;
-export type Access = (typeof accesses)[number];
+export type Access = 'anyone' | 'signed-in' | ProofKind | StaffPermission | ShopPermission;
+/** Those that only an account has: where no other suffices, there is one. */
+export type AccountAccess = Exclude<Access, 'anyone' | ProofKind>;
 
-/** Whether any of an endpoint's accesses admits this actor. */
-export const isLetIn = (access: readonly Access[], actor: Actor): boolean => access.some((each) => lets[each](actor));
+const plainAccesses: ReadonlySet<string> = new Set(['anyone', 'signed-in', 'guest-order', 'link', 'carrier']);
+export const isAccess = (word: string): word is Access =>
+  plainAccesses.has(word) || isStaffPermission(word) || isShopPermission(word);
 
-const hasRole =
-  (role: string) =>
-  ({ account }: Actor): boolean =>
-    account?.roles.includes(role) ?? false;
-/** Staff of the marketplace. */
-export const isManager = hasRole('MANAGER');
+/** Whether any of an endpoint's accesses admits this actor; a permission of shops, if the actor has it in one of them. */
+export const isLetIn = (access: readonly Access[], actor: Actor): boolean =>
+  access.includes('anyone') ||
+  (access.includes('signed-in') && actor.account !== undefined) ||
+  actor.proofs.some(({ kind }) => access.includes(kind)) ||
+  mayAsStaff(actor, access) ||
+  shopsOf(actor, access).length > 0;
 
-const lets: Record<Access, (actor: Actor) => boolean> = {
-  anyone: () => true,
-  'signed-in': ({ account }) => account !== undefined,
-  seller: hasRole('SELLER'),
-  guardian: hasRole('GUARDIAN'),
-  manager: isManager,
-  'guest-order': (actor) => hasProof(actor, 'guest-order'),
-  link: (actor) => hasProof(actor, 'link'),
-  carrier: (actor) => hasProof(actor, 'carrier'),
-};
+/** Whether the actor has one of these permissions as a member of the staff. */
+export const mayAsStaff = ({ account }: Actor, access: readonly Access[]): boolean =>
+  staffRolesGive(account?.staff ?? [], access);
+
+/** The shops for which the actor has one of these permissions. */
+export const shopsOf = ({ account }: Actor, access: readonly Access[]): string[] =>
+  (account?.shops ?? []).filter(({ roles }) => shopRolesGive(roles, access)).map(({ sellerId }) => sellerId);
+
+/** Whether the actor has one of these permissions for this shop. */
+export const mayForShop = (actor: Actor, access: readonly Access[], sellerId: string): boolean =>
+  shopsOf(actor, access).includes(sellerId);

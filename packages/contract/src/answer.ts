@@ -2,7 +2,7 @@ import type { MessageKey } from '@cubby/i18n';
 import type { Failure } from '@cubby/result';
 import { type Client, readAnswer } from './api-error.ts';
 import { queryOf } from './client.ts';
-import { encode, wirePath } from './coding.ts';
+import { encode, type Path, wirePath } from './coding.ts';
 import type { RequestContext } from './context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { commonErrorCodes, type Envelope } from './envelope.ts';
@@ -33,10 +33,13 @@ export function answerOf(
 
 /** The wire's error body (design 5). Fields are named as on the wire. */
 export function errorBody(failures: readonly Failure[], speaker: Speaker, endpoint?: AnyEndpoint) {
+  // The name of an unknown field is the caller's: another one of ours may be spelled alike.
+  const placeOf = (path: Path, isUnknown: boolean) =>
+    isUnknown ? [...wirePath(endpoint?.input, path.slice(0, -1)), path.at(-1)!] : wirePath(endpoint?.input, path);
   const errors = failures.slice(0, 50).map(({ code, message, values, path = [] }) => ({
     errorCode: code,
     errorMsg: speaker.text(speaker.has(message) ? message : 'field.invalid', values),
-    ...(path.length > 0 && { field: fieldOf(wirePath(endpoint?.input, path)) }),
+    ...(path.length > 0 && { field: fieldOf(placeOf(path, message === 'field.unknown')) }),
   }));
   return { responseCode: failures[0]!.code, message: errors[0]!.errorMsg, errors };
 }
@@ -53,14 +56,14 @@ export const inProcessClient =
   (
     executor: Executor,
     speaker: Speaker,
-    contextOf: (bearer: string | undefined) => Promise<RequestContext> | RequestContext,
+    contextOf: (bearer: string | undefined, endpoint: AnyEndpoint) => Promise<RequestContext> | RequestContext,
   ): Client =>
   async (endpoint, input, { bearer, idempotencyKey } = {}) => {
     const wire =
       endpoint.method === 'GET'
         ? Object.fromEntries(new URLSearchParams(queryOf(endpoint as AnyEndpoint, input)))
         : encode(endpoint.input, input);
-    const context = await contextOf(bearer);
+    const context = await contextOf(bearer, endpoint as AnyEndpoint);
     const outcome = await executor.execute(endpoint.id, wire, {
       ...context,
       ...(idempotencyKey && { header: (name) => (name === 'idempotency-key' ? idempotencyKey : context.header(name)) }),

@@ -2,7 +2,6 @@ import { decode, ownPath, type Path } from './coding.ts';
 import type { AnyEndpoint, Endpoint } from './endpoint.ts';
 import { type Envelope, normaliseError, unwrap } from './envelope.ts';
 
-/** One error: `path` is its place in the input, in our names; `message` is in the reader's language. */
 export type ErrorDetail = { code: string; message: string; path: Path };
 
 /** A failed call (spec 8.1). `message` can be shown as it is: it is in the reader's language. */

@@ -6,14 +6,14 @@ const usual = (group: string): string => `/api/${group}`;
 /** The bases as the contracts have them. */
 export const usualBases = Object.fromEntries(apiGroups.map((group) => [group, usual(group)])) as ApiBases;
 
-/** A contract's path where the settings put it: `/api/store/cart/v1/get` → `/api/v2/store/cart/v1/get`. */
+/** A contract's path at its configured base: `/api/store/cart/v1/get` → `/api/v2/store/cart/v1/get`. */
 export function placedPath(path: string, bases: Partial<ApiBases>): string {
   const group = apiGroups.find((each) => path.startsWith(`${usual(each)}/`));
   const base = group && bases[group];
   return base === undefined ? path : base + path.slice(usual(group!).length);
 }
 
-/** The contract's path of a request's address, whatever base it came by. */
+/** The contract's path of a request's address, whatever its base. */
 export function contractPath(url: string, bases: ApiBases): string {
   const group = apiGroups.find((each) => bases[each] !== usual(each) && url.startsWith(`${bases[each]}/`));
   return group === undefined ? url : usual(group) + url.slice(bases[group].length);

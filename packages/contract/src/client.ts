@@ -14,21 +14,19 @@ export function queryOf(endpoint: AnyEndpoint, input: unknown): string {
   return text && `?${text}`;
 }
 
-/** How long to wait for an answer. */
 const patience = 30_000;
 
 type HttpClient = {
-  /** Where the settings put an endpoint's path (spec 7.0). */
+  /** An endpoint's path at its configured base (spec 7.0). */
   pathOf?: (path: string) => string;
-  /** The language of messages. */
   locale: string;
   /** The message when the server cannot be reached. */
   offline: string;
-  /** Gets new tokens when a session's have expired; resolves to whether there is a session. */
+  /** Gets new tokens for a session; resolves to whether there is a session. */
   refresh?: () => Promise<boolean>;
 };
 
-/** A client over HTTP. Where calls find that the session's token has expired, it is refreshed once, and they are sent again (spec 4.16). */
+/** A client over HTTP. Calls that find the session's token expired refresh it once, and are sent again (spec 4.16). */
 export function createHttpClient({ pathOf = (path) => path, locale, offline, refresh }: HttpClient): Client {
   const refreshing = refresh && createRefreshing(refresh);
   return async (endpoint, input, { signal, idempotencyKey, bearer } = {}) => {
@@ -60,7 +58,7 @@ export function createHttpClient({ pathOf = (path) => path, locale, offline, ref
   };
 }
 
-/** One refresh for any number of calls that find the session expired, also for those that learn of it late. */
+/** One refresh for any number of calls that find the session expired, late ones included. */
 function createRefreshing(refresh: () => Promise<boolean>) {
   let turn = 0;
   let underWay: Promise<boolean> | undefined;

@@ -66,7 +66,7 @@ function compose(definition: Definition, of: (schema: z.ZodType) => Code, encode
 const objectCode = (fields: readonly (readonly [string, Code])[]): Code => {
   const names = fields.map(([name]) => name);
   const codes = fields.map(([, code]) => code);
-  // Every product of a list passes here twice: most of its fields stay as they are.
+  // Every product of a list passes here twice, and most of its fields stay as they are.
   return (value: Record<string, unknown>) => {
     const coded: Record<string, unknown> = {};
     for (let i = 0; i < names.length; i++) {

@@ -1,20 +1,19 @@
-import './parse-without-eval.ts';
 import type { MessageKey } from '@cubby/i18n';
 import type { z } from 'zod';
-import { type Access, accesses } from './actor.ts';
+import type { Access } from './actor.ts';
 import type { TrafficClass } from './traffic.ts';
 
 /**
  * One endpoint of the API, declared once for the server, the browser, server rendering and OpenAPI. `In` and `Out` use
  * our names; the wire's spelling (design 5) stays in the contract's codecs.
  */
-export type Endpoint<In = unknown, Out = unknown, Code extends string = string> = {
+export type Endpoint<In = unknown, Out = unknown, Code extends string = string, Who extends Access = Access> = {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;
   /** Any one of these suffices. */
-  readonly access: readonly Access[];
+  readonly access: readonly Who[];
   /**
    * The request, strictly parsed into `In`: from the query string for GET and for files, otherwise from the JSON body.
    */
@@ -28,11 +27,11 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string> 
   readonly writes: boolean;
   /** Takes an Idempotency-Key (design 5). */
   readonly idempotent: boolean;
-  /** What its requests compete with for the process. */
+  /** The class whose limits it shares. */
   readonly traffic: TrafficClass;
   /** Requests a minute from one address. */
   readonly perMinute: number;
-  /** Whether they are counted by all processes together, as they are where people or money are at stake. */
+  /** Whether all processes count them together, as where people or money are at stake. */
   readonly countedTogether: boolean;
   /**
    * The maximum size of a file sent as the body; `input` is then the query string, and the handler reads
@@ -45,16 +44,16 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string> 
 
 // Endpoints of all shapes in one list: what a handler takes and gives is checked where it is bound to its endpoint.
 // biome-ignore lint/suspicious/noExplicitAny: In and Out are contravariant and covariant at once
-export type AnyEndpoint = Endpoint<any, any, any>;
-export type InputOf<E> = E extends Endpoint<infer In, infer _Out, infer _Code> ? In : never;
-export type OutputOf<E> = E extends Endpoint<infer _In, infer Out, infer _Code> ? Out : never;
-export type CodeOf<E> = E extends Endpoint<infer _In, infer _Out, infer Code> ? Code : never;
+export type AnyEndpoint = Endpoint<any, any, any, Access>;
+export type InputOf<E> = E extends Endpoint<infer In, infer _Out, infer _Code, infer _Who> ? In : never;
+export type OutputOf<E> = E extends Endpoint<infer _In, infer Out, infer _Code, infer _Who> ? Out : never;
+export type CodeOf<E> = E extends Endpoint<infer _In, infer _Out, infer Code, infer _Who> ? Code : never;
 
-type Declaration<In, Out, Code extends string> = {
+type Declaration<In, Out, Code extends string, Who extends Access> = {
   method: 'GET' | 'POST';
   path: string;
   summary: string;
-  access: readonly [Access, ...Access[]];
+  access: readonly [Who, ...Who[]];
   input: z.ZodType<In>;
   output: z.ZodType<Out>;
   entityKey?: 'responseEntity' | 'createdEntity';
@@ -68,12 +67,11 @@ type Declaration<In, Out, Code extends string> = {
   successMessage?: MessageKey;
 };
 
-/** Declares an endpoint. POST endpoints write unless they say otherwise by `writes: false`. */
-export function defineEndpoint<In, Out, Code extends string = never>(
-  declared: Declaration<In, Out, Code>,
-): Endpoint<In, Out, Code> {
-  if (!declared.access?.length || !declared.access.every((each) => accesses.includes(each)))
-    throw new Error(`${declared.method} ${declared.path} does not say who may use it`);
+/** Declares an endpoint. POST endpoints write unless they declare `writes: false`. */
+export function defineEndpoint<In, Out, Code extends string = never, const Who extends Access = Access>(
+  declared: Declaration<In, Out, Code, Who>,
+): Endpoint<In, Out, Code, Who> {
+  if (!declared.access?.length) throw new Error(`${declared.method} ${declared.path} does not say who may use it`);
   return {
     entityKey: 'responseEntity',
     idempotent: false,

@@ -1,12 +1,14 @@
 import { ok } from '@cubby/result';
 import { testDatabase } from '@cubby/testing';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
+import { errorBody } from './answer.ts';
 import { requestContext } from './context.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { createExecutor } from './execute.ts';
 import { implement } from './implement.ts';
+import { as, request } from './wire.ts';
 
 const { pool } = await testDatabase();
 
@@ -40,4 +42,57 @@ test('only what belongs to nobody is read from a replica, which is told of every
   expect(await run(read.id, { account: { accountId: 'a' } as never })).toEqual([]);
   expect(await run(read.id, { proofs: [{ kind: 'guest-order', subject: 'A' }] })).toEqual([]);
   expect(await run(write.id)).toEqual(['written']);
+});
+
+test('a handler has the id of an account where only accounts are let in, and may have none where others are too', async () => {
+  const declared = { summary: 'x', method: 'GET', input: z.strictObject({}), output: z.string() } as const;
+  const own = defineEndpoint({ ...declared, path: '/api/x/own/v1/get', access: ['signed-in', 'bank.read'] });
+  const open = defineEndpoint({ ...declared, path: '/api/x/open/v1/get', access: ['signed-in', 'link'] });
+  const executor = createExecutor(pool, [
+    implement(own, async (_input, { accountId, actor }) => {
+      expectTypeOf(accountId).toEqualTypeOf<string>();
+      return ok(`${accountId} ${actor.account.login}`);
+    }),
+    implement(open, async (_input, { accountId }) => {
+      expectTypeOf(accountId).toEqualTypeOf<string | undefined>();
+      return ok(accountId ?? 'nobody');
+    }),
+  ]);
+  const contextOf = (actor: Actor) =>
+    requestContext({ host: { site: 'shop', name: 'cubby' }, locale: 'en', now: new Date(), actor });
+  const ana = { accountId: 'a', login: 'ana@buyer.example' };
+  const answers = async (id: string, actor: Actor) => executor.execute(id, {}, contextOf(actor));
+  expect(await answers(own.id, { account: ana, proofs: [] })).toEqual({ ok: true, entity: 'a ana@buyer.example' });
+  expect(await answers(own.id, { proofs: [{ kind: 'link', subject: 'x' }] })).toMatchObject({
+    ok: false,
+    failures: [{ code: 'OC_UNAUTHORIZED' }],
+  });
+  expect(await answers(open.id, { proofs: [{ kind: 'link', subject: 'x' }] })).toEqual({ ok: true, entity: 'nobody' });
+});
+
+test.each([
+  [{ currencyIso: 'USD' }, [['kind', 'This is required']]],
+  [{ currencyIso: 'USD', kind: 'C' }, [['kind', 'This is wrong']]],
+  [{ currencyIso: 'USD', kind: 'A', list: 'x' }, [['list', 'This is wrong']]],
+  [{ kind: 'A' }, [['currencyIso', 'This is required']]],
+  [{ kind: '', currencyIso: 'USD' }, [['kind', 'This is required']]],
+  // Spelled like our name of another field, it is still the caller's own.
+  [{ kind: 'A', currencyIso: 'USD', currency: 'USD' }, [['currency', 'This is unknown']]],
+])('what is missing is required, and nothing else is (spec 5.1): %j', async (wire, expected) => {
+  const endpoint = defineEndpoint({
+    ...{ method: 'POST', path: '/api/y/v1/create', summary: 'x', access: ['anyone'] },
+    input: request({
+      currency: as('currencyIso', z.string()),
+      kind: z.enum(['A', 'B'], 'field.required'),
+      list: z.array(z.string()).optional(),
+    }),
+    output: z.number(),
+  });
+  const executor = createExecutor(pool, [implement(endpoint, async () => ok(1))]);
+  const context = requestContext({ host: { site: 'shop', name: 'cubby' }, locale: 'en', now: new Date() });
+  const outcome = await executor.execute(endpoint.id, wire, context);
+  const words: Record<string, string> = { 'field.required': 'required', 'field.unknown': 'unknown' };
+  const speaker = { text: (key: string) => `This is ${words[key] ?? 'wrong'}`, has: () => true };
+  const { errors } = errorBody(outcome.ok ? [] : outcome.failures, speaker as never, endpoint);
+  expect(errors.map(({ field, errorMsg }) => [field, errorMsg])).toEqual(expected);
 });

@@ -7,6 +7,7 @@ import { encode, ownPath } from './coding.ts';
 import type { RequestContext } from './context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import type { Implementation } from './implement.ts';
+import { servedAt } from './sites.ts';
 import { write } from './write.ts';
 
 /**
@@ -17,11 +18,11 @@ export type Outcome = { ok: true; entity: unknown } | { ok: false; failures: Fai
 
 export type Executor = {
   endpoints: ReadonlyMap<string, Implementation>;
-  /** Checks access, parses the input and runs the handler (in one transaction if the endpoint writes). */
+  /** Checks site and access, parses the input and runs the handler (in one transaction if the endpoint writes). */
   execute(id: string, wireInput: unknown, context: RequestContext): Promise<Outcome>;
 };
 
-/** Where to read what belongs to nobody, and whom to tell of writes. */
+/** Where public data is read, and where writes are reported. */
 export type PublicReads = Queryable & { written(): void };
 
 export function createExecutor(
@@ -44,15 +45,23 @@ export function createExecutor(
       const implementation = endpoints.get(id);
       if (!implementation) throw new Error(`${id} is not implemented`);
       const { endpoint, answer } = implementation;
+      if (!servedAt(endpoint).includes(context.site)) return { ok: false, failures: [missing] };
       if (!isLetIn(endpoint.access, context.actor)) return { ok: false, failures: [notLetIn(endpoint, context)] };
       const parsed = await endpoint.input.safeParseAsync(wireInput);
       if (!parsed.success)
-        return { ok: false, failures: parsed.error.issues.flatMap((issue) => validationErrors(issue, endpoint)) };
+        return {
+          ok: false,
+          failures: parsed.error.issues.flatMap((issue) => validationErrors(issue, endpoint, wireInput)),
+        };
       const broken = pathOfBrokenText(wireInput);
       if (broken)
         return {
           ok: false,
-          failures: validationErrors({ code: 'custom', message: 'field.characters', path: broken }, endpoint),
+          failures: validationErrors(
+            { code: 'custom', message: 'field.characters', path: broken },
+            endpoint,
+            wireInput,
+          ),
         };
       const outcome = endpoint.writes
         ? await write(pool, implementation, parsed.data, wireInput, context)
@@ -63,6 +72,8 @@ export function createExecutor(
     },
   };
 }
+
+const missing = fail('OC_NOT_FOUND', 'error.notFound').failure;
 
 /** Where only the token of a link admits, its reader has nowhere to sign in: the link has expired. */
 function notLetIn({ access }: AnyEndpoint, { actor }: RequestContext): Failure {
@@ -76,10 +87,28 @@ function notLetIn({ access }: AnyEndpoint, { actor }: RequestContext): Failure {
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] };
 
 /** The validation errors of an input, in our names. Messages that are not keys of ours are zod's own English ones. */
-function validationErrors({ code, message, path, keys }: Issue, { input }: AnyEndpoint): Failure[] {
+function validationErrors({ code, message, path, keys }: Issue, { input }: AnyEndpoint, given: unknown): Failure[] {
   const own = ownPath(input, path as (string | number)[]);
   if (code === 'unrecognized_keys')
     return keys!.map((key) => ({ code: 'OC_BAD_REQUEST', message: 'field.unknown', path: [...own, key] }));
   const key = (/^[a-z]+(\.[a-zA-Z]+)+$/.test(message) ? message : 'field.invalid') as MessageKey;
-  return [{ code: 'OC_BAD_REQUEST', message: key, path: own }];
+  return [
+    { code: 'OC_BAD_REQUEST', message: ofKind.has(code) ? asMissing(key, valueAt(given, path)) : key, path: own },
+  ];
 }
+
+/** Issues of zod about a value's kind. */
+const ofKind: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+/** A missing value is required (spec 5.1), a present one is not. */
+function asMissing(key: MessageKey, value: unknown): MessageKey {
+  if (value === undefined || value === null || value === '') return key.endsWith('.required') ? key : 'field.required';
+  return key === 'field.required' ? 'field.invalid' : key;
+}
+
+const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, step) =>
+      value === null || typeof value !== 'object' ? undefined : (value as Record<PropertyKey, unknown>)[step],
+    given,
+  );

@@ -1,5 +1,6 @@
 import type { Failure, Result } from '@cubby/result';
-import type { WriteContext } from './context.ts';
+import type { Access } from './actor.ts';
+import type { ContextOf } from './context.ts';
 import type { AnyEndpoint, Endpoint } from './endpoint.ts';
 import type { commonErrorCodes } from './envelope.ts';
 
@@ -13,12 +14,12 @@ export type Implementation = {
 
 type Declared<Code extends string> = Failure<Code | keyof typeof commonErrorCodes>;
 
-/** Binds a handler to its endpoint. */
-export function implement<In, Out, Code extends string>(
-  endpoint: Endpoint<In, Out, Code>,
+/** Binds a handler to its endpoint. For accounts only, `accountId` and `actor.account` are defined. */
+export function implement<In, Out, Code extends string, Who extends Access>(
+  endpoint: Endpoint<In, Out, Code, Who>,
   answer: (
     input: In,
-    context: WriteContext,
+    context: ContextOf<Who>,
   ) => Promise<{ ok: true; value: Out } | { ok: false; failure: Declared<Code> }>,
   idempotency?: { fallbackKey: (input: In) => string | undefined },
 ): Implementation {

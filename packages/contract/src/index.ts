@@ -2,13 +2,16 @@ export {
   type Access,
   type Account,
   type Actor,
-  accesses,
   hasProof,
-  isManager,
+  isAccess,
   linkHeld,
+  type Membership,
+  mayAsStaff,
+  mayForShop,
   memberOf,
   type Proof,
   type ProofKind,
+  shopsOf,
   visitor,
 } from './actor.ts';
 export { ApiError, type CallOptions, type Client, type ErrorDetail } from './api-error.ts';
@@ -23,6 +26,16 @@ export {
   type OutputOf,
 } from './endpoint.ts';
 export { commonErrorCodes, type Envelope } from './envelope.ts';
+export {
+  type ShopPermission,
+  type ShopRole,
+  type StaffPermission,
+  type StaffRole,
+  shopPermissions,
+  shopRoles,
+  staffPermissions,
+  staffRoles,
+} from './permissions.ts';
 export {
   addressKeys,
   choice,
@@ -55,5 +68,6 @@ export {
   version,
   wireImage,
 } from './shapes.ts';
+export { accountAt, type Site, servedAt, sites } from './sites.ts';
 export { type TrafficClass, trafficClasses } from './traffic.ts';
 export { as, done, flat, only, request, under, wireObject } from './wire.ts';

@@ -2,13 +2,13 @@ import type { Access } from './actor.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import type { Json } from './openapi-json.ts';
 
-const securitySchemes: Record<string, Json> = {
+const schemes = (sessionCookie: string): Record<string, Json> => ({
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: '__Host-cubby_shop',
+    name: sessionCookie,
     description:
-      'The session of an account. Each site has a cookie of its own: __Host-cubby_shop, _seller, _manager. Apps send their token as the bearer token.',
+      'The session of an account. Each site has a cookie of its own. Apps send their token as the bearer token.',
   },
   guestOrder: {
     type: 'http',
@@ -18,24 +18,22 @@ const securitySchemes: Record<string, Json> = {
   },
   link: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a link in a mail.' },
   carrier: { type: 'http', scheme: 'bearer', description: 'The token agreed with a carrier.' },
-};
-const schemeOf: Record<Exclude<Access, 'anyone'>, string> = {
-  'signed-in': 'session',
-  seller: 'session',
-  guardian: 'session',
-  manager: 'session',
+});
+const schemeOfProof: Readonly<Record<string, string>> = {
   'guest-order': 'guestOrder',
   link: 'link',
   carrier: 'carrier',
 };
+/** A permission is that of a session. */
+const schemeOf = (access: Access): string => schemeOfProof[access] ?? 'session';
 /** Any one scheme suffices; an empty requirement means that none is needed. */
 export const securityOf = (access: readonly Access[]): Json[] => [
   ...new Map(
-    access.map((each) => (each === 'anyone' ? ['', {}] : [schemeOf[each], { [schemeOf[each]]: [] }])),
+    access.map((each) => (each === 'anyone' ? ['', {}] : [schemeOf(each), { [schemeOf(each)]: [] }])),
   ).values(),
 ];
 
-export const schemesOf = (endpoints: readonly AnyEndpoint[]): Json => {
+export const schemesOf = (endpoints: readonly AnyEndpoint[], sessionCookie: string): Json => {
   const used = new Set(endpoints.flatMap(({ access }) => securityOf(access)).flatMap(Object.keys));
-  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name)));
+  return Object.fromEntries(Object.entries(schemes(sessionCookie)).filter(([name]) => used.has(name)));
 };

@@ -4,16 +4,28 @@ import { commonErrorCodes } from './envelope.ts';
 import { errorResponses, errorSchema } from './openapi-errors.ts';
 import { bodyOf, parametersOf, schemaOf } from './openapi-input.ts';
 import type { Json } from './openapi-json.ts';
+import { type Site, servedAt } from './sites.ts';
+
+type Described = {
+  title: string;
+  version: string;
+  site: Site;
+  /** The name of the cookie in which browsers keep a session of the site. */
+  sessionCookie: string;
+  bases?: Partial<ApiBases>;
+};
+
 import { schemesOf, securityOf } from './openapi-security.ts';
 
 /**
- * OpenAPI 3.1 of the endpoints, with their accesses as `x-who` and every code they may answer (design 5). All sites
- * serve all endpoints, so the server is relative to the document.
+ * OpenAPI 3.1 of the endpoints that a site serves, with their accesses as `x-who` and every code they may answer (design
+ * 5). The server is relative to the document.
  */
 export function openApiOf(
-  endpoints: readonly AnyEndpoint[],
-  { title, version, bases = {} }: { title: string; version: string; bases?: Partial<ApiBases> },
+  implemented: readonly AnyEndpoint[],
+  { title, version, site, sessionCookie, bases = {} }: Described,
 ): Json {
+  const endpoints = implemented.filter((endpoint) => servedAt(endpoint).includes(site));
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = placedPath(endpoint.path, bases);
@@ -26,7 +38,7 @@ export function openApiOf(
     paths,
     components: {
       schemas: { Failure: errorSchema },
-      securitySchemes: schemesOf(endpoints),
+      securitySchemes: schemesOf(endpoints, sessionCookie),
     },
   };
 }

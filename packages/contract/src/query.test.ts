@@ -111,7 +111,7 @@ describe('an endpoint', () => {
     expect(decode(input, encode(input, values as never))).toEqual(values);
   });
 
-  test('leaves out of words what nobody sees, as an address does (design 2, 5.2)', () => {
+  test('leaves out of words what nobody sees, as an address does (design 5.2)', () => {
     const pasted = '\uFEFF a\u202E\u115F\u3164b\u{E0041} ';
     expect(parse({ nameMask: pasted }).data?.words).toBe('ab');
     expect(read(`q=${encodeURIComponent(pasted)}`).words).toBe('ab');

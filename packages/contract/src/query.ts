@@ -8,7 +8,7 @@ export type QueryKey<Value> = Rule & {
   /** The key on the wire, and in the address unless stated otherwise. */
   readonly wire: string;
   readonly address: string;
-  /** The default; addresses leave it out. */
+  /** The default; addresses omit it. */
   readonly initial: Value;
 };
 type ValueOf<Key> = Key extends QueryKey<infer Value> ? Value : never;
@@ -138,7 +138,7 @@ export function writeQuery<Q extends Query>(query: Q, values: Partial<QueryValue
   return written;
 }
 
-/** A value in an address; empty if it can be left out. */
+/** A value in an address; empty if it can be omitted. */
 function textOf({ initial }: QueryKey<unknown>, value: unknown): string {
   if (value === undefined || value === initial || String(value) === String(initial)) return '';
   return value === true ? '1' : String(value);

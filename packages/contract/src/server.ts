@@ -2,6 +2,7 @@ export { answerOf, errorBody, inProcessClient, type Speaker } from './answer.ts'
 export { pathOfBrokenText } from './broken-text.ts';
 export { decode, encode } from './coding.ts';
 export {
+  type AccountContext,
   type Cookies,
   type EndpointContext,
   type RequestContext,
@@ -11,3 +12,4 @@ export {
 export { createExecutor, type Executor, type Outcome, type PublicReads } from './execute.ts';
 export { forgetIdempotencyKeys } from './idempotency-store.ts';
 export { type Implementation, implement } from './implement.ts';
+export { pageOf } from './page-of.ts';

@@ -4,21 +4,27 @@ import { z } from 'zod';
 import type { Query, QueryKey } from './query.ts';
 import { as, type Ours, request, type Shape, under } from './wire.ts';
 
+/** No fraction of a cent, which rounding would make another amount. */
+const isWholeCents = (value: number): boolean => Math.round(value * 100) / 100 === value;
+
 /** An amount: `{"value":12.34,"currencyIso":"USD"}` on the wire (design 5), `Money` in code. */
 export const money: z.ZodType<Money> = z.codec(
-  z.object({ value: z.number(), currencyIso: z.string() }),
+  z.object({ value: z.number().refine(isWholeCents, 'field.amount.cents'), currencyIso: z.string() }),
   z.custom<Money>(),
   { decode: fromWire, encode: toWire },
 );
 
-/** A decimal amount whose currency is a separate field, as whole minor units. */
+/**
+ * A decimal amount whose currency is a separate field, in minor units. Fractions of a cent stay, so that it equals no
+ * amount of ours.
+ */
 export const minorUnits = (decimal: z.ZodType<number, number>) =>
-  z.codec(decimal, z.number(), { decode: (value) => Math.round(value * 100), encode: (minor) => minor / 100 });
+  z.codec(decimal, z.number(), { decode: (value) => Number((value * 100).toFixed(6)), encode: (minor) => minor / 100 });
 
 /** A picture with its alternative text (spec 3.2, 3.3). */
 export const wireImage = z.object({ url: z.string(), name: z.string() });
 
-/** A whole number in a query string; anything else is refused (design 2, 2.40). */
+/** A whole number in a query string; anything else is refused (design 2.40). */
 export const queryNumber = (min: number, max: number) =>
   z
     .codec(z.string().regex(/^\d{1,9}$/, 'field.number.invalid'), z.number(), { decode: Number, encode: String })
@@ -34,7 +40,7 @@ export const commaList = (item: RegExp, most: number) =>
     .refine((values) => values.length <= most, 'field.list.tooLong')
     .refine((values) => values.every((value) => item.test(value)), 'field.list.invalid');
 
-/** Words to look for: what nobody sees in them is left out, as from the page's address (`readQuery`). */
+/** Words to search for, without invisible characters, as in the page's address (`readQuery`). */
 export const typedText = (longest: number) =>
   z.string().overwrite(withoutInvisible).trim().max(longest, 'field.tooLong');
 

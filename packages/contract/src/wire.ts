@@ -25,7 +25,7 @@ export type Ours<S> = Flattened<
 export const as = <S extends z.ZodType>(wire: string, schema: S): Named<S> => ({ wire, schema });
 
 /**
- * An object of ours whose fields stand among the others on the wire: `{ seller: flat({ handle: as('vendorLogin', …) })
+ * An object of ours whose fields are among the others on the wire: `{ seller: flat({ handle: as('vendorLogin', …) })
  * }`.
  */
 export const flat = <S extends Shape>(shape: S): Flat<S> => ({ flat: shape });
@@ -34,8 +34,8 @@ export const flat = <S extends Shape>(shape: S): Flat<S> => ({ flat: shape });
 export const wireObject = <S extends Shape>(shape: S): z.ZodType<Ours<S>> => renaming(shape, z.object);
 
 /**
- * An object of a request, such as a query. Unknown keys are refused.
- * @param missing what is said when the whole object is missing, as a message key
+ * An object of a request, such as a query. Unknown keys are refused. @param missing the error if the whole object is
+ * missing, as a message key
  */
 export const request = <S extends Shape>(shape: S, missing?: string): z.ZodType<Ours<S>> =>
   renaming(shape, (fields) =>
@@ -93,7 +93,7 @@ const fieldsOf = (shape: Shape, above: readonly string[] = []): WireField[] =>
 // Refinements clone the schema but keep its functions, so the layout is attached to one of them.
 const laidOut = <F extends object>(decode: F, layout: Layout): F => Object.assign(decode, { layout });
 
-/** Every field of every answer passes here, and most stand at the top. */
+/** Every field of every answer passes here, most of them at the top level. */
 function put(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
   let at = target;
   for (let i = 0; i < path.length - 1; i++) {

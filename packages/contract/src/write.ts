@@ -9,7 +9,7 @@ import type { Implementation } from './implement.ts';
 
 type Written = { ok: true; entity: unknown } | { ok: false; failure: Failure };
 
-/** Thrown to roll back what a failed call has written. */
+/** Thrown to roll back the writes of a failed call. */
 class RolledBack extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {

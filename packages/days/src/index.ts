@@ -1,8 +1,11 @@
 const length = 86_400_000;
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. Parsing alone takes 30 February for 2 March. */
+/**
+ * Whether a text is a day of the calendar, `YYYY-MM-DD`. Parsing alone reads 30 February as 2 March; PostgreSQL has no
+ * year 0.
+ */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && utcDay(new Date(text)) === text;
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && utcDay(new Date(text)) === text;
 
 /** The day of an instant in UTC, `YYYY-MM-DD`. */
 export function utcDay(at: Date): string {

@@ -2,7 +2,7 @@ import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { batchedReads } from './batched-reads.ts';
 
-const { pool } = await testDatabase();
+const { owner: pool } = await testDatabase();
 const backend = { text: 'select pg_backend_pid() as pid' };
 
 test('reads made together share one connection, and the connection is released', async () => {
@@ -12,7 +12,7 @@ test('reads made together share one connection, and the connection is released',
   await expect.poll(() => [pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([1, 1, 0]);
 });
 
-test('each statement succeeds or fails by itself, and the same new one may be asked twice', async () => {
+test('each statement succeeds or fails separately, and the same new one may be asked twice', async () => {
   const reads = batchedReads(pool);
   const named = { name: 'batched_test', text: 'select $1::int + 1 as n' };
   const asked = [

@@ -2,7 +2,7 @@ import { inBatches } from './in-batches.ts';
 import { type Queryable, type RowOf, statement } from './statement.ts';
 
 const invalidate = statement('cache_tags_invalidate', 'select invalidate_cache_tags($tags)');
-/** Raises the version of some cache tags: once this commits, every page that depends on them is out of date. */
+/** Raises the version of some cache tags: once this commits, every page that depends on them is outdated. */
 export const invalidateCacheTags = (db: Queryable, tags: readonly string[]): Promise<number> =>
   invalidate.run(db, { tags });
 
@@ -29,8 +29,5 @@ const tell = statement(
   `select pg_notify('cache_tag', case when sum(octet_length(tag) + 30) < 7900 then json_object_agg(tag, version)::text else '' end)
    from cache_tag_version where tag = any($tags) having count(*) > 0`,
 );
-/**
- * Tells every process of cache tags whose invalidation has been committed. If this fails, the processes read the rows
- * within a second.
- */
+/** Notifies every process of committed invalidations. If this fails, the processes read the rows within a second. */
 export const announceCacheTags = inBatches((pool, tags) => tell.run(pool, { tags }));

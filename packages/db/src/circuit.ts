@@ -10,8 +10,8 @@ const longestPauseMs = 2_000;
 const earlyMs = 10;
 
 /**
- * Opens when a database has stopped answering, so that requests fail at once instead of each waiting for its time limit.
- * While open, it is probed in the background, by no request; the first answer closes it.
+ * Opens when a database has stopped answering, so that requests fail immediately instead of each waiting for its time
+ * limit. While open, it is probed in the background, by no request; the first answer closes it.
  */
 export class Circuit {
   state: CircuitState = 'closed';
@@ -28,7 +28,7 @@ export class Circuit {
     this.probe = probe;
   }
 
-  /** The error for whoever asks now; undefined while closed. */
+  /** The error for requests now; undefined while closed. */
   errorNow(): DatabaseUnavailable | undefined {
     return this.state === 'closed' ? undefined : new DatabaseUnavailable('the database does not answer');
   }
@@ -45,7 +45,7 @@ export class Circuit {
     if (performance.now() - this.heardAt >= silentMs - earlyMs) this.open();
   }
 
-  /** A new connection was not to be had. */
+  /** A new connection failed. */
   failed(): void {
     this.failures += 1;
     if (this.failures >= mostFailures) this.open();

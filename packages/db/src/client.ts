@@ -3,12 +3,12 @@ import pg, { type QueryResult } from 'pg';
 import { type Named, PreparedBatch } from './prepared-batch.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** How often a connection with unanswered statements is looked at. */
+/** How often a connection with unanswered statements is checked. */
 const tickMs = 250;
 
 /** Learns whether the database answers. */
 export type Listener = { heard(): void; unanswered(silentMs: number): void };
-/** What the driver keeps of a connection's statements, and its socket. */
+/** The driver's state of a connection's statements, and its socket. */
 type Inside = {
   connection: { stream: Duplex & { bytesRead: number } };
   _activeQuery: unknown;
@@ -50,7 +50,7 @@ export class Client extends pg.Client {
       const batch = new PreparedBatch(statements, (error, results) => (error ? reject(error) : resolve(results!)));
       super.query(batch as unknown as string);
     }).catch((error: Error) => {
-      // Otherwise the stack would lead to the socket instead of to whoever asked.
+      // Otherwise the stack would lead to the socket instead of to the caller.
       Error.captureStackTrace(error);
       throw error;
     });
@@ -80,7 +80,9 @@ export class Client extends pg.Client {
     setTimeout(this.check, tickMs).unref();
   }
 
-  /** Counts ticks instead of time: after a long pause of this process, answers that wait in the socket are read first. */
+  /**
+   * Counts ticks instead of time: after a long pause of this process, answers that wait in the socket are read first.
+   */
   private readonly check = (): void => {
     const { connection, _activeQuery, _queryQueue, _sentQueryQueue } = this.inside;
     const { bytesRead } = connection.stream;

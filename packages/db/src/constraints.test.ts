@@ -2,8 +2,9 @@ import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 
 /**
- * Each check constraint with values that it takes and values that it refuses, at its bounds: `column: taken | refused`,
- * or for several columns rows of assignments. Written by hand: a constraint that is loosened or dropped is noticed.
+ * Each check constraint with values that it accepts and values that it refuses, at its bounds: `column: taken |
+ * refused`, or for several columns rows of assignments. Written by hand, so that a loosened or dropped constraint is
+ * noticed.
  */
 const checks = `
 commission_rate_basis_points_check basis_points: 0, 10000 | -1, 10001
@@ -119,8 +120,10 @@ invoice_part_tax_minor_check tax_minor: 0 | -1
 invoice_payment_amount_minor_check amount_minor: 1 | 0
 invoice_payment_bank_reference_check bank_reference: 'x', repeat('x', 200) | '', repeat('x', 201)
 invoice_payment_check applied_minor, amount_minor: (0, 5), (5, 5) | (6, 5), (-1, 5)
+invoice_payment_note_check note: 'x', repeat('x', 1000), null | '', repeat('x', 1001)
 invoice_position_check status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: ('PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | ('PAID', 'CA-2026-000000', 'CA-2026', 0, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100)
 invoice_purchase_order_check purchase_order: 'x', repeat('x', 100) | '', repeat('x', 101)
+invoice_refund_agreed_check agreed_by, agreed_at, status, invoice_payment_id, amount_minor: ('01990000-0000-7000-8000-000000000001', '2026-09-01', 'OWED', '01990000-0000-7000-8000-000000000001', 1), (null, '2026-09-01', 'OWED', '01990000-0000-7000-8000-000000000001', 1), (null, null, 'OWED', '01990000-0000-7000-8000-000000000001', 1) | ('01990000-0000-7000-8000-000000000001', null, 'OWED', '01990000-0000-7000-8000-000000000001', 1)
 invoice_refund_amount_minor_check settled_at, status, invoice_payment_id, amount_minor: (null, 'OWED', '01990000-0000-7000-8000-000000000001', 1) | (null, 'OWED', '01990000-0000-7000-8000-000000000001', 0)
 invoice_refund_check settled_at, status, invoice_payment_id, amount_minor: ('2026-09-01', 'SENT', '01990000-0000-7000-8000-000000000001', 1), (null, 'OWED', '01990000-0000-7000-8000-000000000001', 1), (null, 'FAILED', '01990000-0000-7000-8000-000000000001', 1) | (null, 'SENT', '01990000-0000-7000-8000-000000000001', 1), ('2026-09-01', 'OWED', '01990000-0000-7000-8000-000000000001', 1)
 invoice_refund_check1 credit_note_id, settled_at, status, invoice_payment_id, amount_minor: ('01990000-0000-7000-8000-000000000001', null, 'OWED', null, 1), (null, null, 'OWED', '01990000-0000-7000-8000-000000000001', 1) | (null, null, 'OWED', null, 1), ('01990000-0000-7000-8000-000000000001', null, 'OWED', '01990000-0000-7000-8000-000000000001', 1)
@@ -153,7 +156,8 @@ organisation_partner_code_check partner_code: 'ABCD', 'SCHOOL4', repeat('X', 20)
 organisation_tax_number_check tax_number: 'x', repeat('x', 40) | '', repeat('x', 41)
 school_account_bill_id_check bill_id: repeat('Z', 26) | repeat('Z', 25), repeat('U', 26), repeat('z', 26)
 school_movement_amount_minor_check purse, kind, amount_minor: ('OWN', 'FED', 1), ('OWN', 'PAYMENT', -1) | ('OWN', 'FED', 0)
-school_movement_check purse, kind, amount_minor: ('OWN', 'FED', 1), ('OWN', 'REFUND', 1), ('OWN', 'COMMISSION', 1), ('OWN', 'PAYMENT', -1), ('OWN', 'COMMISSION_BACK', -1) | ('OWN', 'FED', -1), ('OWN', 'PAYMENT', 1), ('OWN', 'COMMISSION_BACK', 1), ('OWN', 'REFUND', -1), ('OWN', 'COMMISSION', -1)
+school_movement_sign_check purse, kind, amount_minor, balance_minor: ('OWN', 'FED', 1, 1), ('OWN', 'REFUND', 1, 1), ('OWN', 'COMMISSION', 1, 1), ('OWN', 'PAYMENT', -1, 0), ('OWN', 'COMMISSION_BACK', -1, 0), ('OWN', 'PAYOUT', -1, 0), ('OWN', 'PAYOUT_BACK', 1, 1) | ('OWN', 'FED', -1, 1), ('OWN', 'PAYMENT', 1, 1), ('OWN', 'COMMISSION_BACK', 1, 1), ('OWN', 'REFUND', -1, 1), ('OWN', 'COMMISSION', -1, 1), ('OWN', 'PAYOUT', 1, 1), ('OWN', 'PAYOUT_BACK', -1, 1)
+school_movement_payout_check purse, kind, amount_minor, balance_minor: ('OWN', 'PAYOUT', -1, 0), ('OWN', 'COMMISSION_BACK', -1, -1) | ('OWN', 'PAYOUT', -1, -1)
 school_movement_check1 purse, kind, amount_minor, balance_minor: ('OWN', 'PAYMENT', -1, 0), ('OWN', 'COMMISSION_BACK', -1, -1) | ('OWN', 'PAYMENT', -1, -1)
 school_movement_kind_check purse, kind, amount_minor: ('OWN', 'FED', 1) | ('OWN', 'GIFT', 1)
 school_account_purse_check purse: 'OWN', 'DONATIONS' | 'SAVINGS'
@@ -201,6 +205,10 @@ payout_repaid_minor_check repaid_minor: 0 | -1
 payout_run_check begun_at, written_at: ('2026-09-07', '2026-09-07'), ('2026-09-07', null) | ('2026-09-07', '2026-09-06')
 payout_run_week_check week: '2026-09-07' | '2026-09-08', '2026-09-06'
 payout_way_check way, account: ('FILE', null), ('STRIPE', 'acct_1') | ('CASH', null)
+payout_payee_check payee, seller_id, organisation_id, account_id: ('SELLER', '01990000-0000-7000-8000-000000000001', null, null), ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null), ('REFERRER', null, null, '01990000-0000-7000-8000-000000000001') | ('STAFF', null, null, null)
+payout_whose_check payee, seller_id, organisation_id, account_id, way, account, repaid_minor: ('SELLER', '01990000-0000-7000-8000-000000000001', null, null, 'STRIPE', 'acct_1', 1), ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null, 'FILE', null, 0), ('REFERRER', null, null, '01990000-0000-7000-8000-000000000001', 'FILE', null, 0), ('REFERRER', null, null, null, 'FILE', null, 0) | ('SELLER', null, null, null, 'FILE', null, 0), ('SCHOOL', '01990000-0000-7000-8000-000000000001', null, null, 'FILE', null, 0), ('SELLER', '01990000-0000-7000-8000-000000000001', null, '01990000-0000-7000-8000-000000000001', 'FILE', null, 0), ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null, 'STRIPE', 'acct_1', 0), ('REFERRER', null, null, '01990000-0000-7000-8000-000000000001', 'FILE', null, 1)
+payout_returned_check amount_minor, repaid_minor, returned_minor, returned_at, returned_note: (5, 0, 0, null, null), (5, 0, 5, '2026-09-07', 'x'), (5, 0, 1, '2026-09-07', null) | (5, 0, 6, '2026-09-07', null), (5, 0, -1, null, null), (5, 0, 1, null, null), (5, 0, 0, '2026-09-07', null), (5, 0, 0, null, 'x')
+payout_returned_note_check amount_minor, repaid_minor, returned_minor, returned_at, returned_note: (5, 0, 1, '2026-09-07', 'x'), (5, 0, 1, '2026-09-07', repeat('x', 500)) | (5, 0, 1, '2026-09-07', ''), (5, 0, 1, '2026-09-07', repeat('x', 501))
 credit_note_given_by_check given_by, note: ('SELLER', 'x'), ('MANAGER', 'x') | ('BUYER', 'x')
 credit_note_note_check given_by, note: ('SELLER', 'x'), ('SELLER', repeat('x', 500)) | ('SELLER', ''), ('SELLER', repeat('x', 501))
 credit_note_said_check given_by, note: (null, null), ('SELLER', 'x') | ('SELLER', null), (null, 'x')
@@ -251,8 +259,7 @@ bank_details_bank_address_check bank_address: 'x', repeat('x', 1000), null | '',
 bank_details_bank_name_check bank_name: 'x', repeat('x', 100) | '', repeat('x', 101)
 bank_details_check bank_code, swift: ('DEUT', 'DEUTDEFF') | ('DEUX', 'DEUTDEFF'), ('DEUTD', 'DEUTDEFF')
 bank_details_currency_check currency: 'USD' | 'usd', 'US'
-bank_details_iban_check iban: 'DE89370400440532013000', 'NO9386011117947' | 'de89370400440532013000', 'DE89 3704 0044 0532 0130 00', 'DE89', ''
-bank_details_swift_check swift: 'DEUTDEFF', 'DEUTDEFF500' | 'DEUTDEF', 'DEUTDEFF50', 'deutdeff'
+bank_details_account_check iban, swift: ('DE89370400440532013000', 'DEUTDEFF'), ('NO9386011117947', 'DNBANOKK500'), ('1234567', 'CACPA000400010'), ('123456789012', 'CACPA000400010'), ('1234', 'USABA021000021'), (repeat('1', 17), 'USABA021000021') | ('de89370400440532013000', 'DEUTDEFF'), ('DE89 3704 0044 0532 0130 00', 'DEUTDEFF'), ('DE89', 'DEUTDEFF'), ('', 'DEUTDEFF'), ('DE89370400440532013000', 'DEUTDEF'), ('DE89370400440532013000', 'DEUTDEFF50'), ('DE89370400440532013000', 'deutdeff'), ('123456', 'CACPA000400010'), ('1234567890123', 'CACPA000400010'), ('1234567', 'CACPA00040001'), ('123', 'USABA021000021'), (repeat('1', 18), 'USABA021000021'), ('1234', 'USABA02100002')
 delivery_point_address_check address: 'x', repeat('x', 1000) | '', repeat('x', 1001)
 delivery_point_check is_main, status: (true, 'ACTUAL'), (false, 'CLOSED') | (true, 'CLOSED'), (true, 'CREATED')
 delivery_point_city_check city: 'x', repeat('x', 50) | '', repeat('x', 51)
@@ -262,10 +269,14 @@ delivery_point_name_check name: 'x', repeat('x', 100) | '', repeat('x', 101)
 delivery_point_post_code_check post_code: '123', '12345-67890' | '12', '12345-678901'
 delivery_point_region_check region: 'CA-BC', 'DE-BE' | 'BC', 'CA-', 'ca-bc'
 delivery_point_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
+order_address_code_check address_code: '123456789', null | '12345678', '1234567890', '12345678x'
 order_brand_check brand: 'cubby', 'kids' | 'other'
 order_check items_minor, shipping_minor, tax_minor, total_minor: (2, 3, 4, 9) | (2, 3, 4, 8), (2, 3, 4, 10)
 order_delivery_note_check delivery_note: repeat('x', 500) | repeat('x', 501)
 order_items_minor_check items_minor: 0 | -1
+seller_member_roles_check roles: '{OWNER}', '{CATALOGUE,ORDERS,FINANCE}' | '{}', '{ADMIN}'
+staff_member_roles_check roles: '{READER}', '{ADMIN,CATALOGUE,SAFETY,FINANCE,SUPPORT}' | '{}', '{OWNER}'
+upload_viewer_who account_id, seller_id: ('01990000-0000-7000-8000-000000000001', null), (null, '01990000-0000-7000-8000-000000000001') | (null, null), ('01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000001')
 seller_order_note_check note: '', repeat('x', 2000) | repeat('x', 2001)
 order_line_refunded_check refunded, coming_back, quantity: (0, 0, 2), (2, 0, 2), (1, 1, 2), (0, 2, 2) | (-1, 1, 2), (3, 0, 2), (2, 1, 2), (1, -1, 2)
 order_note_check note: repeat('x', 2000) | repeat('x', 2001)
@@ -283,7 +294,6 @@ account_link_email_check email, purpose: ('a@b', 'CHANGE'), (repeat('x', 200), '
 account_link_email_check1 email, purpose: ('a@b', 'CHANGE'), ('a@b', 'RESTORE'), (null, 'CONFIRM'), (null, 'RESET') | (null, 'CHANGE'), (null, 'RESTORE'), ('a@b', 'CONFIRM')
 account_link_purpose_check purpose: 'CONFIRM', 'RESET', 'REOPEN' | 'SIGN_IN'
 account_login_check login: 'a@b', repeat('x', 200) | 'A@b', 'ab', repeat('x', 201)
-account_roles_check roles: '{}', '{BUYER,SELLER,GUARDIAN,MANAGER}' | '{ADMIN}'
 attribute_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
 attribute_text_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
 attribute_value_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
@@ -330,7 +340,11 @@ impact_day_sellers_minor_check sellers_minor: 0 | -1
 ledger_account_type_check type: 'PSP_CASH', 'CLEARING', 'TAX', 'REFUND_DUE' | 'CASH'
 ledger_entry_code_check code: 'P1', 'P12', 'P1i' | 'P', 'P123', 'Q1'
 listing_check min_price_minor, seller_combination_id, ships_within, best_offer_id: (1, 1, 1, '00000000-0000-0000-0000-000000000001'), (null, null, null, null) | (1, null, null, null), (null, 1, 1, '00000000-0000-0000-0000-000000000001'), (1, 1, null, '00000000-0000-0000-0000-000000000001'), (1, 1, 1, null)
+listing_delivered_check min_price_minor, seller_combination_id, ships_within, best_offer_id, delivered_minor: (5, 1, 1, '00000000-0000-0000-0000-000000000001', 5), (5, 1, 1, '00000000-0000-0000-0000-000000000001', null) | (5, 1, 1, '00000000-0000-0000-0000-000000000001', 4)
 listing_ships_within_check min_price_minor, seller_combination_id, ships_within, best_offer_id: (1, 1, 30, '00000000-0000-0000-0000-000000000001') | (1, 1, 4, '00000000-0000-0000-0000-000000000001')
+mail_attachment_bytes_check bytes: '' | convert_to(repeat('x', 10 * 1024 * 1024 + 1), 'UTF8')
+mail_attachment_file_name_check file_name: 'x', repeat('x', 200) | '', repeat('x', 201)
+mail_attachment_position_check position: 1 | 0
 mail_attempts_check attempts: 0 | -1
 mail_brand_check brand: 'cubby', 'kids' | 'seller'
 mail_not_sent_check not_sent: 'REJECTED', 'UNREACHABLE' | 'LATE'
@@ -366,6 +380,7 @@ passkey_counter_check counter: 0 | -1
 passkey_credential_id_check credential_id: 'x', repeat('x', 1400) | '', 'a b', repeat('x', 1401)
 passkey_name_check name: 'x', repeat('x', 60) | '', repeat('x', 61)
 payment_amount_minor_check amount_minor: 1 | 0
+payment_check amount_minor, charged_back_minor: (5, 0), (5, 5) | (5, 6), (5, -1)
 payment_fee_minor_check fee_minor: 0 | -1
 picture_picture_id_check picture_id: repeat('x', 16), repeat('x', 40) | repeat('x', 15), repeat('x', 41)
 posting_amount_minor_check amount_minor: 1, -1 | 0
@@ -383,6 +398,8 @@ product_text_name_check name: 'x', repeat('x', 240) | '', repeat('x', 241)
 product_type_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
 product_type_text_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
 refund_amount_minor_check amount_minor: 1 | 0
+refund_check amount_minor, charged_back_minor: (5, 0), (5, 5) | (5, 6), (5, -1)
+refund_line_quantity_check quantity: 1 | 0
 request_count_requests_check requests: 1 | 0
 reservation_quantity_check quantity: 1 | 0
 reservation_state_check state: 'HELD', 'FIRM', 'RELEASED', 'SHIPPED' | 'LOST'

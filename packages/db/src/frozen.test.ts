@@ -6,7 +6,7 @@ import { withTimeLimit } from './time-limit.ts';
 import { transaction } from './transaction.ts';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
-const { url, pool: direct } = await testDatabase();
+const { url, owner: direct } = await testDatabase();
 const way = await freezable(url);
 const pools: WatchedPool[] = [];
 afterEach(async () => {
@@ -52,7 +52,7 @@ test('what was waited for the connection is taken off: the whole wait has one li
 
 test('in a transaction too, which then is over', async () => {
   const pool = open();
-  await pool.query('create table kept (n int)');
+  await direct.query('create table kept (n int); grant all on kept to cubby_app');
   const { error, ms } = await failure(
     transaction(pool, async (tx) => {
       await tx.query('insert into kept values (1)');
@@ -151,7 +151,7 @@ test('the listener never has a second connection, and hears again after an outag
   expect(most).toBeLessThanOrEqual(1);
   await tell('two');
   await expect.poll(() => heard.at(-1)).toBe('two');
-  // A try that was given up while frozen reaches the server after the thaw, and ends there.
+  // A try that was abandoned while frozen reaches the server after the thaw, and ends there.
   await expect.poll(async () => (await direct.query(`select ${listeners}`)).rowCount).toBe(1);
   await listening.close();
   await own.close();

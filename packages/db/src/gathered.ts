@@ -1,9 +1,8 @@
 type Asked<Key, Found> = { key: Key; resolve: (found: Found | undefined) => void; reject: (error: unknown) => void };
 
 /**
- * Looks up with one query what is asked for in one turn of the event loop: while many requests arrive, a query for each
- * costs more than what it finds.
- * @param find what belongs to each key, in the order of the keys; undefined where nothing does
+ * Looks up with one query all keys requested in one turn of the event loop: while many requests arrive, a query for
+ * each costs more than its result. @param find the results in the order of the keys; undefined where there is none
  */
 export function gathered<Key, Found>(
   find: (keys: readonly Key[]) => Promise<readonly (Found | undefined)[]>,
@@ -24,7 +23,7 @@ export function gathered<Key, Found>(
   return (key) =>
     new Promise((resolve, reject) => {
       asked.push({ key, resolve, reject });
-      // After everything that has arrived on any socket, where a tick would come after each.
+      // After everything that has arrived on any socket; a tick would come after each.
       if (asked.length === 1) setImmediate(() => void send());
     });
 }

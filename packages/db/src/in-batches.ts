@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 const pauseMs = 20;
 
 /**
- * Sends notices at once, or together with others if some have just been sent: of transactions that send notices,
+ * Sends notices immediately, or together with others if some were just sent: of transactions that send notices,
  * PostgreSQL commits one at a time. Failures are dropped.
  */
 export function inBatches(

@@ -1,6 +1,6 @@
 import type { Queryable } from './statement.ts';
 
-/** What must always hold: a query that finds violations. */
+/** An invariant: a query that finds violations. */
 export type Invariant = { name: string; sql: string };
 export type Violation = { invariant: string; rows: unknown[] };
 

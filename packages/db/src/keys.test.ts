@@ -1,14 +1,14 @@
 import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 
-/** What no two rows of a table share besides their primary key. */
+/** The columns that no two rows of a table share besides their primary key. */
 const unique = `
 "order": order_number
 account: login
 attribute: code
 attribute_value: code
-bank_details: account_id, iban, currency
-bank_file: sha256
+bank_details: account_id, iban, swift, currency
+bank_file: name, sha256
 bank_message: kind, key
 calendar_link: link_id
 category: code
@@ -26,7 +26,8 @@ invoice: code; number; series, position
 invoice_document: picture_id
 invoice_line: order_line_id
 invoice_part: invoice_id, position
-invoice_payment: bank_reference
+invoice_payment: bank_reference; reference_key
+invoice_payment_confirmation: bank_reference
 invoice_refund: credit_note_id; invoice_payment_id; transfer_id
 language: bit
 ledger_account: type, object, currency
@@ -59,12 +60,13 @@ seller: handle; seller_id, kind
 seller_order: order_id, position
 session: session_id
 support_thread: number
+upload_viewer: upload_id, account_id, seller_id
 upload: owner_id, request_key; owner_proof, request_key; picture_id
 wishlist: share_token
 workshop: code
 `;
 
-/** The rows that a row points to: none can be missing, and none can be deleted while it is needed. */
+/** The rows that a row references: none can be missing, and none can be deleted while it is needed. */
 const references = `
 "order": account_id → account set null; attributed_to → organisation
 account_link: account_id → account cascade
@@ -109,23 +111,26 @@ invoice_line: invoice_id → invoice; order_line_id → order_line; seller_order
 invoice_order: invoice_id → invoice; order_id → "order"
 invoice_part: invoice_id → invoice; seller_order_id → seller_order
 invoice_payment: entered_by → account; invoice_id → invoice
-invoice_refund: credit_note_id → credit_note; invoice_id → invoice; invoice_payment_id → invoice_payment; settled_by → account set null
+invoice_payment_confirmation: invoice_payment_id → invoice_payment
+invoice_refund: agreed_by → account set null; credit_note_id → credit_note; invoice_id → invoice; invoice_payment_id → invoice_payment; settled_by → account set null
 invoice_tax: invoice_id, line_position → invoice_line; tax_rule_id → tax_rule
 ledger_entry: order_id → "order"
 lexicon: locale → language
 listing: best_offer_id → offer; facet_combination_id → facet_combination; main_category_id → category; product_id → product; product_type_id → product_type; seller_combination_id → seller_combination
+mail_attachment: mail_id → mail cascade
 membership: account_id → account cascade; organisation_id → organisation
 missed_search: locale → language
 offer: product_id → product; seller_id → seller
 order_line: offer_id → offer; seller_order_id → seller_order
 exemption_certificate: account_id → account set null; reviewed_by → account set null
+order_placer: order_id → "order" cascade
 order_tax: exemption_certificate_id → exemption_certificate; order_line_id → order_line; seller_order_id → seller_order; tax_rule_id → tax_rule
 parcel: seller_order_id → seller_order
 parcel_line: order_line_id → order_line; parcel_id → parcel
 passkey: account_id → account cascade
 payment_allocation: payment_id → payment; seller_order_id → seller_order
 payment: checkout_session_id → checkout_session; order_id → "order"
-payout: payout_run_id → payout_run; seller_id → seller
+payout: account_id → account set null; organisation_id → organisation; payout_run_id → payout_run; returned_by → account set null; seller_id → seller
 payout_account: seller_id → seller
 policy_acceptance: account_id → account cascade
 posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
@@ -136,6 +141,7 @@ product_text: product_id, product_type_id → product
 product_type: category_id → category
 product_type_text: product_type_id → product_type
 refund: payment_id → payment; settled_by → account
+refund_line: order_line_id → order_line; refund_id → refund
 refund_part: refund_id → refund; seller_order_id → seller_order
 refund_part_tax: refund_id, seller_order_id → refund_part
 registration: account_id → account cascade
@@ -155,9 +161,9 @@ referral_sale: seller_id → referral; seller_order_id → seller_order
 school_share: organisation_id → organisation; seller_order_id → seller_order
 search_doc: locale → language; main_category_id → category; product_id → product
 seller: picture_id → picture
-seller_account: account_id → account; seller_id → seller
 seller_business: seller_id, kind → seller
 seller_listing: facet_combination_id → facet_combination; product_id → product; seller_id → seller
+seller_member: account_id → account; seller_id → seller
 seller_order: order_id → "order"; replaces → seller_order; seller_id → seller
 seller_order_event: seller_order_id → seller_order
 seller_text: seller_id → seller
@@ -165,12 +171,13 @@ session: account_id → account
 shared_cart_line: offer_id → offer cascade; token_hash → shared_cart cascade
 stock_movement: offer_id → offer
 stop_word: locale → language
+staff_member: account_id → account
 support_message: support_thread_id → support_thread cascade
 support_thread: account_id → account cascade
 synonym: locale → language; synonym_group_id → synonym_group cascade
 synonym_group: locale → language
 upload: owner_id → account set null
-upload_viewer: account_id → account cascade; upload_id → upload cascade
+upload_viewer: account_id → account cascade; seller_id → seller; upload_id → upload cascade
 wishlist: account_id → account cascade
 wishlist_item: product_id → product cascade; wishlist_id → wishlist cascade
 workshop: picture_id → picture
@@ -218,6 +225,8 @@ test('an account has one link of a kind, an order one payable session, a member 
     `exemption_certificate USING btree (account_id, kind, jurisdiction, number) WHERE (status <> 'REJECTED'::text)`,
     'invoice_line USING btree (seller_order_id) WHERE (order_line_id IS NULL)',
     'invoice_order USING btree (order_id) WHERE counts',
+    'payout USING btree (payout_run_id, account_id) WHERE (account_id IS NOT NULL)',
+    'payout USING btree (payout_run_id, organisation_id) WHERE (organisation_id IS NOT NULL)',
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
     'return_parcel USING btree (seller_order_id) WHERE (ended_at IS NULL)',
     'seller_order USING btree (order_id, seller_id) WHERE (replaces IS NULL)',

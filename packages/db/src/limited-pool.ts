@@ -37,7 +37,7 @@ export class LimitedPool extends pg.Pool {
     const limited = (client: Client) => this.limit(client, limitMs, performance.now() - beganAt);
     const taken: Connected = (error, client, release) => {
       if (client) limited(client);
-      // The database has answered, but nobody here was free to hear it, as while a process loads its modules.
+      // The database has answered, but this process was too busy to read it, as while it loads its modules.
       else if (isTimeout(error!) && performance.eventLoopUtilization(began).utilization > tooBusy)
         return super.connect(takenAtLast as never);
       else this.noteFailure(error!);
@@ -58,7 +58,7 @@ export class LimitedPool extends pg.Pool {
     return ended ? super.end(ended) : super.end();
   }
 
-  /** Whoever has waited for the connection waits for so much less of silence. */
+  /** The time waited for the connection counts as silence too. */
   private limit(client: Client, limitMs: number, waitedMs: number): void {
     client.listener = this.circuit;
     client.limitMs = limitMs - waitedMs;
@@ -68,7 +68,7 @@ export class LimitedPool extends pg.Pool {
     client.query(`set statement_timeout = ${inDatabase(limitMs)}`).catch(() => {});
   }
 
-  /** All connections being in use is not an outage, nor are wrong passwords. */
+  /** A full pool is no outage, nor is a wrong password. */
   private noteFailure(error: Error): void {
     if (isUnavailable(error) && !/timeout exceeded when trying to connect/.test(error.message)) this.circuit.failed();
   }
@@ -79,5 +79,5 @@ const tooBusy = 0.8;
 const isTimeout = ({ message }: Error): boolean =>
   /connection timeout|timeout exceeded when trying to connect/.test(message);
 
-/** A database that answers ends a statement a little earlier, which keeps the connection. */
+/** A responsive database ends a statement a little earlier, which keeps the connection. */
 export const inDatabase = (ms: number): number => (ms === Number.POSITIVE_INFINITY ? 0 : Math.max(ms - 250, 100));

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from './client.ts';
-import { connectionOf } from './pool.ts';
+import { asRole, connectionOf } from './pool.ts';
+import { workingRole } from './role.ts';
 
 const connectMs = 3_000;
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 
 export type Listening = {
-  /** Whether notices arrive at the moment. */
+  /** Whether notices arrive now. */
   readonly isConnected: boolean;
   close(): Promise<void>;
 };
 
-/** What to do with a channel's notices; called with nothing when some may have been missed. */
+/** The handler of a channel's notices; called with nothing when some may have been missed. */
 export type Hear = (payload: string | undefined) => void;
 
 /**
@@ -30,6 +31,7 @@ export async function listen(databaseUrl: string, channels: Readonly<Record<stri
     client = new Client({
       ...connectionOf(databaseUrl),
       application_name: 'cubby notices',
+      options: asRole(workingRole),
       connectionTimeoutMillis: connectMs,
       keepAlive: true,
     });
@@ -65,7 +67,7 @@ export async function listen(databaseUrl: string, channels: Readonly<Record<stri
           tried();
         }).catch(() => {});
         tried();
-        // At random, or all processes would come back at the same moment.
+        // At random, or all processes would return at the same moment.
         await pause(pauseMs * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false }).catch(() => {});
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }

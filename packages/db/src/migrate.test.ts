@@ -2,23 +2,23 @@ import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { migrate, pendingMigrations } from './migrate.ts';
 
-const { pool } = await testDatabase();
+const { pool, owner } = await testDatabase();
 
 test('a migrated database needs nothing more', async () => {
-  expect(await migrate(pool)).toEqual([]);
+  expect(await migrate(owner)).toEqual([]);
   expect(await pendingMigrations(pool)).toEqual([]);
 });
 
 test('while a migration is missing, the database is not ready', async () => {
-  await pool.query(`delete from migration where name = '0032_broader_values.sql'`);
+  await owner.query(`delete from migration where name = '0032_broader_values.sql'`);
   expect(await pendingMigrations(pool)).toEqual(['0032_broader_values.sql']);
-  // It finds what it would create, undoes its work and says which one it was.
-  await expect(migrate(pool)).rejects.toThrow(/^migration 0032_broader_values\.sql: .*already exists/);
-  await pool.query(`insert into migration (name) values ('0032_broader_values.sql')`);
+  // It finds an existing object, undoes its work and names it.
+  await expect(migrate(owner)).rejects.toThrow(/^migration 0032_broader_values\.sql: .*already exists/);
+  await owner.query(`insert into migration (name) values ('0032_broader_values.sql')`);
 });
 
 test('an older program refuses a newer database, and changes nothing (design 6)', async () => {
-  await pool.query(`insert into migration (name) values ('9999_of_tomorrow.sql')`);
-  await expect(migrate(pool)).rejects.toThrow('the database is newer than this program: it has 9999_of_tomorrow.sql');
-  await pool.query(`delete from migration where name = '9999_of_tomorrow.sql'`);
+  await owner.query(`insert into migration (name) values ('9999_of_tomorrow.sql')`);
+  await expect(migrate(owner)).rejects.toThrow('the database is newer than this program: it has 9999_of_tomorrow.sql');
+  await owner.query(`delete from migration where name = '9999_of_tomorrow.sql'`);
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from './pool.ts';
+import { grantRights } from './role.ts';
 import { underLock } from './under-lock.ts';
 
 const folder = join(import.meta.dirname, '..', 'migrations');
@@ -9,10 +10,11 @@ const lockKey = 7_322_025;
 
 /**
  * Applies the numbered SQL files that are not yet recorded, each in its own transaction, under a lock that a second
- * process waits for. If a recorded file has disappeared, an older program has met a newer database: refused.
+ * process waits for, and then grants the working role its rights. The pool is the owner's. If a recorded file has
+ * disappeared, an older program has met a newer database: refused.
  */
-export async function migrate(pool: Pool): Promise<string[]> {
-  return underLock(pool, lockKey, async (client) => {
+export async function migrate(owner: Pool): Promise<string[]> {
+  return underLock(owner, lockKey, async (client) => {
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -35,11 +37,11 @@ export async function migrate(pool: Pool): Promise<string[]> {
         throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error });
       }
     }
+    await grantRights(client);
     return pending;
   });
 }
 
-/** The files that `migrate` would apply: while there are any, /readyz answers 503. */
 export async function pendingMigrations(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from migration');
   const applied = new Set(rows.map((row) => row.name));

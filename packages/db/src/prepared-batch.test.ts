@@ -1,9 +1,14 @@
+import { createRequire } from 'node:module';
 import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { createPool } from './pool.ts';
 
 const { pool, url } = await testDatabase();
 const named = (name: string, text: string, values: unknown[] = []) => ({ name: `test_${name}`, text, values });
+
+test('the driver is the version whose inner parts a batch overrides: before another is used, compare them with prepared-batch.ts', () => {
+  expect(createRequire(import.meta.url)('pg/package.json').version).toBe('8.23.1');
+});
 
 test('a statement answers alike when its columns are known from before', async () => {
   const client = await pool.connect();

@@ -27,8 +27,8 @@ type Column = { name: string; parse: (text: string) => unknown };
 const columnsOf = new WeakMap<Connection, Map<string, readonly Column[]>>();
 
 /**
- * Named statements that the database runs one after the other up to the first that fails, and answers at once. What
- * stays the same for each run is not repeated: columns are described and their parsers looked up once per connection.
+ * Named statements that the database runs one after the other up to the first that fails, and answers together. Columns
+ * are described and their parsers looked up once per connection.
  */
 export class PreparedBatch extends DriverQuery {
   readonly statements: readonly { name: string; text: string; values: readonly unknown[] }[];

@@ -5,7 +5,7 @@ import { isUnavailable } from './unavailable.ts';
 
 const pollMs = 25;
 
-/** Reads that may be answered by a replica: whoever asks has nothing of their own in the answer. */
+/** Reads that a replica may answer: their readers have no data of their own in the answer. */
 export type ReplicaReads = Queryable & {
   /** Whether the replica has everything that is known to have been written. */
   readonly isCurrent: boolean;
@@ -75,7 +75,7 @@ export function replicaReads(
       try {
         return await replicaQueries.query(...asked);
       } catch (error) {
-        // Away, or a read that a replica cannot answer: it writes after all, or was cancelled by what it replays.
+        // Unavailable, or a read that a replica cannot answer: it writes after all, or was cancelled by the replay.
         if (isUnavailable(error) || ['25006', '40001'].includes((error as { code?: string }).code ?? ''))
           return primaryReads.query(...asked);
         throw error;

@@ -8,7 +8,6 @@ export type Tables = {
     password_hash: string;
     first_name: string;
     last_name: string;
-    roles: string[];
     created_at: Date;
     email_confirmed_at: Date | null;
     locale: string;
@@ -98,6 +97,10 @@ export type Tables = {
     is_referenced: boolean;
     told_by: string | null;
     may_repeat: boolean;
+    reference_keys: string[];
+    entry_key: string | null;
+    entry_minor: number | null;
+    words: string | null;
   };
   bank_transfer: {
     bank_transfer_id: string;
@@ -281,6 +284,9 @@ export type Tables = {
     carried_grams: number;
     kilogram_minor: number;
   };
+  demo_past: {
+    ended_at: Date;
+  };
   dispute: {
     dispute_id: string;
     code: string;
@@ -363,6 +369,7 @@ export type Tables = {
   everyday_word: {
     locale: string;
     word: string;
+    makes_another: boolean;
   };
   exemption_certificate: {
     exemption_certificate_id: string;
@@ -548,6 +555,13 @@ export type Tables = {
     booked_on: string;
     received_at: Date;
     entered_by: string | null;
+    reference_key: string | null;
+    note: string | null;
+  };
+  invoice_payment_confirmation: {
+    invoice_payment_id: string;
+    bank_reference: string;
+    confirmed_at: Date;
   };
   invoice_refund: {
     invoice_refund_id: string;
@@ -567,6 +581,8 @@ export type Tables = {
     asked_at: Date | null;
     settled_by: string | null;
     settled_note: string | null;
+    agreed_at: Date | null;
+    agreed_by: string | null;
   };
   invoice_series: {
     series: string;
@@ -633,6 +649,7 @@ export type Tables = {
     seller_combination_id: number | null;
     ships_within: number | null;
     best_offer_id: string | null;
+    delivered_minor: number | null;
   };
   mail: {
     mail_id: string;
@@ -651,6 +668,13 @@ export type Tables = {
     wait_until: Date | null;
     attempts: number;
     not_sent: string | null;
+  };
+  mail_attachment: {
+    mail_id: string;
+    position: number;
+    file_name: string;
+    media_type: string;
+    bytes: Buffer;
   };
   mail_problem: {
     address: string;
@@ -720,6 +744,7 @@ export type Tables = {
     attributed_to: string | null;
     by_account: boolean;
     purchase_order: string | null;
+    address_code: string | null;
   };
   order_line: {
     order_line_id: string;
@@ -734,6 +759,15 @@ export type Tables = {
     total_minor: number;
     refunded: number;
     coming_back: number;
+  };
+  order_placer: {
+    order_id: string;
+    is_guest: boolean;
+    buyer: string;
+    place: string;
+    network: string;
+    device: string | null;
+    placed_at: Date;
   };
   order_tax: {
     order_tax_id: string;
@@ -817,6 +851,7 @@ export type Tables = {
     captured_at: Date;
     kind: string;
     stray: string | null;
+    charged_back_minor: number;
   };
   payment_allocation: {
     payment_id: string;
@@ -826,7 +861,7 @@ export type Tables = {
   payout: {
     payout_id: string;
     payout_run_id: string;
-    seller_id: string;
+    seller_id: string | null;
     amount_minor: number;
     repaid_minor: number;
     currency: string;
@@ -836,6 +871,13 @@ export type Tables = {
     sent_at: Date | null;
     error: string | null;
     declines: number;
+    payee: string;
+    organisation_id: string | null;
+    account_id: string | null;
+    returned_minor: number;
+    returned_at: Date | null;
+    returned_by: string | null;
+    returned_note: string | null;
   };
   payout_account: {
     seller_id: string;
@@ -956,6 +998,13 @@ export type Tables = {
     settled_note: string | null;
     given_by: string | null;
     note: string | null;
+    charged_back_minor: number;
+    to_send_minor: number | null;
+  };
+  refund_line: {
+    refund_id: string;
+    order_line_id: string;
+    quantity: number;
   };
   refund_part: {
     refund_id: string;
@@ -1127,10 +1176,8 @@ export type Tables = {
     gst_registered: boolean;
     joined_on: string;
     tax_number: string | null;
-  };
-  seller_account: {
-    seller_id: string;
-    account_id: string;
+    words: string;
+    name_variants: string[] | null;
   };
   seller_business: {
     seller_id: string;
@@ -1158,6 +1205,12 @@ export type Tables = {
     review_count: number;
     stars: number;
     created_at: Date;
+  };
+  seller_member: {
+    seller_id: string;
+    account_id: string;
+    roles: string[];
+    since: Date;
   };
   seller_order: {
     seller_order_id: string;
@@ -1237,6 +1290,12 @@ export type Tables = {
   spent_captcha: {
     challenge: string;
     expires_at: Date;
+    network: string | null;
+  };
+  staff_member: {
+    account_id: string;
+    roles: string[];
+    since: Date;
   };
   stock_movement: {
     stock_movement_id: string;
@@ -1249,6 +1308,7 @@ export type Tables = {
     locale: string;
     word: string;
     weak: boolean;
+    purpose: boolean;
   };
   support_message: {
     support_thread_id: string;
@@ -1336,7 +1396,8 @@ export type Tables = {
   };
   upload_viewer: {
     upload_id: string;
-    account_id: string;
+    account_id: string | null;
+    seller_id: string | null;
   };
   vat_exchange_rate: {
     currency: string;

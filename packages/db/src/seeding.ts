@@ -4,7 +4,7 @@ import type { Tables } from './rows.generated.ts';
 import { withTimeLimit } from './time-limit.ts';
 import type { Tx } from './transaction.ts';
 
-/** A UUID (version 8) that follows from a name alone: the same thing has the same id in every seeded database. */
+/** A UUID (version 8) derived from a name: the same thing has the same id in every seeded database. */
 export function namedUuid(...name: (string | number)[]): string {
   const bytes = createHash('sha256').update(name.join('\u0000')).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
@@ -71,7 +71,7 @@ export async function insertRows<Table extends keyof Tables>(
 export const diceIn = (n: string, seed: number, salt: number): string =>
   `((hashint8extended(${n}, ${seed * 1000 + salt}) & 1048575)::float8 / 1048576)`;
 
-/** SQL: a UUID that follows from a number, in the number's order, so that rows are appended to their index. */
+/** SQL: a UUID derived from a number, in the number's order, so that rows are appended to their index. */
 export const numberedUuid = (kind: string, n: string): string =>
   `('${kind}000000-0000-8000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 

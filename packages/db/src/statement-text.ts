@@ -1,4 +1,3 @@
-/** `nullableElements`: a list in which some elements may be null. */
 export type Parameter = { name: string; nullable: boolean; nullableElements: boolean };
 
 /**

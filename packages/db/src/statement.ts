@@ -10,7 +10,7 @@ export interface Queryable {
   ): Promise<QueryResult<R>>;
 }
 
-/** A named prepared statement: planned once per connection (50 µs against 114 unnamed, database 6). */
+/** A named prepared statement: planned once per connection (50 µs against 114 unnamed). */
 export type Statement<Parameters, Row> = {
   readonly name: string;
   all(db: Queryable, ...parameters: Given<Parameters>): Promise<Row[]>;
@@ -59,7 +59,7 @@ export function statement<Name extends StatementName>(
   };
 }
 
-/** Sees the rows of every statement: tests check them against the types. Returns who saw them before. */
+/** Sees the rows of every statement: tests check them against the types. Returns the previous observer. */
 type Observer = (name: string, rows: readonly Record<string, unknown>[]) => void;
 let observer: Observer | undefined;
 export function observeRows(see: Observer | undefined): Observer | undefined {

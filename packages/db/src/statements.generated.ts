@@ -47,7 +47,8 @@ export type StatementTypes = {
       login: string;
       firstName: string;
       lastName: string;
-      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      staff: string[];
+      shops: ({ sellerId: string; roles: string[] })[];
     };
   };
   accounts_by_login: {
@@ -59,7 +60,8 @@ export type StatementTypes = {
       login: string;
       firstName: string;
       lastName: string;
-      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      staff: string[];
+      shops: ({ sellerId: string; roles: string[] })[];
       passwordHash: string;
       isConfirmed: boolean;
       hasSignedIn: boolean;
@@ -75,7 +77,8 @@ export type StatementTypes = {
       site: 'shop' | 'seller' | 'manager';
       accountId: string;
       login: string;
-      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      staff: string[];
+      shops: ({ sellerId: string; roles: string[] })[];
       sessionId: string;
       isUsed: boolean;
       appPackage: string | null;
@@ -343,6 +346,33 @@ export type StatementTypes = {
       expiresAt: Date;
     };
   };
+  accounts_members_of_shop: {
+    parameters: {
+      sellerId: string | null;
+    };
+    row: {
+      accountId: string;
+      isOwner: boolean;
+    };
+  };
+  accounts_memberships: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      staff: string[];
+      shops: ({ sellerId: string; roles: string[] })[];
+    };
+  };
+  accounts_names: {
+    parameters: {
+      accountIds: readonly string[];
+    };
+    row: {
+      accountId: string;
+      name: string;
+    };
+  };
   accounts_note_first_sign_in: {
     parameters: {
       now: Date;
@@ -397,7 +427,8 @@ export type StatementTypes = {
       gender: 'FEMALE' | 'MALE' | 'OTHER' | null;
       country: string | null;
       region: string | null;
-      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      staff: string[];
+      shops: ({ sellerId: string; roles: string[] })[];
       locale: string;
       brand: 'cubby' | 'kids';
       openedAt: Date;
@@ -422,7 +453,8 @@ export type StatementTypes = {
       login: string;
       firstName: string;
       lastName: string;
-      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      staff: string[];
+      shops: ({ sellerId: string; roles: string[] })[];
       isConfirmed: boolean;
       hasSignedIn: boolean;
       passwordHash: string;
@@ -458,11 +490,11 @@ export type StatementTypes = {
       login: string;
       firstName: string;
       lastName: string;
-      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
       email: string;
       phone: string | null;
       birthDate: string | null;
       gender: 'FEMALE' | 'MALE' | 'OTHER' | null;
+      address: { code: string; name: string; country: string; region: string | null; city: string; address: string; postalCode: string | null } | null;
     };
   };
   accounts_registered_password: {
@@ -635,11 +667,11 @@ export type StatementTypes = {
       login: string;
       firstName: string;
       lastName: string;
-      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
       email: string;
       phone: string | null;
       birthDate: string | null;
       gender: 'FEMALE' | 'MALE' | 'OTHER' | null;
+      address: { code: string; name: string; country: string; region: string | null; city: string; address: string; postalCode: string | null } | null;
     };
   };
   addresses_clear_main: {
@@ -720,11 +752,19 @@ export type StatementTypes = {
       status: 'CREATED' | 'ACTUAL' | 'CLOSED';
     };
   };
+  bank_add_words: {
+    parameters: {
+      words: string;
+      id: string;
+    };
+    row: Record<never, never>;
+  };
   bank_alike_messages: {
     parameters: {
       kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
-      amountMinor: number;
       currency: string;
+      amountMinor: number;
+      entryMinor: number | null;
       accountIban: string | null;
       bookedOn: string | null;
       isReferenced: boolean;
@@ -758,12 +798,23 @@ export type StatementTypes = {
       amountMinor: number | null;
       currency: string | null;
       reference: string | null;
+      words: string | null;
       payerName: string | null;
       payerIban: string | null;
       accountIban: string | null;
       bookedOn: string | null;
       reason: string | null;
       isReversal: boolean;
+      referenceKeys: string[];
+    };
+  };
+  bank_credit_by_reference: {
+    parameters: {
+      key: string;
+    };
+    row: {
+      id: string;
+      bookedOn: string | null;
     };
   };
   bank_details_clear_main: {
@@ -847,7 +898,34 @@ export type StatementTypes = {
       now: Date;
       problem: string | null;
     };
-    row: Record<never, never>;
+    row: {
+      id: string;
+      isKnown: boolean;
+    };
+  };
+  bank_is_moved: {
+    parameters: {
+      kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
+      key: string;
+      amountMinor: number;
+      currency: string;
+      references: readonly string[];
+      accountIban: string | null;
+      bookedOn: string;
+    };
+    row: {
+      isMoved: boolean;
+    };
+  };
+  bank_is_stored: {
+    parameters: {
+      kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
+      key: string;
+      amountMinor: number | null;
+    };
+    row: {
+      isStored: boolean;
+    };
   };
   bank_lock_message: {
     parameters: {
@@ -859,6 +937,7 @@ export type StatementTypes = {
       amountMinor: number | null;
       currency: string | null;
       reference: string | null;
+      words: string | null;
       payerName: string | null;
       payerIban: string | null;
       accountIban: string | null;
@@ -867,6 +946,20 @@ export type StatementTypes = {
       needsAttention: boolean;
       mayRepeat: boolean;
     };
+  };
+  bank_lock_references: {
+    parameters: {
+      keys: readonly string[];
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  bank_mark_repeated: {
+    parameters: {
+      id: string;
+    };
+    row: Record<never, never>;
   };
   bank_message_for_staff: {
     parameters: {
@@ -883,6 +976,7 @@ export type StatementTypes = {
       amountMinor: number | null;
       currency: string | null;
       reference: string | null;
+      words: string | null;
       payerName: string | null;
       payerIban: string | null;
       bookedOn: string | null;
@@ -890,6 +984,26 @@ export type StatementTypes = {
       isReversal: boolean;
       mayRepeat: boolean;
       receivedAt: Date;
+    };
+  };
+  bank_messages_of_entry: {
+    parameters: {
+      kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
+      entryKey: string;
+    };
+    row: {
+      totalMinor: number;
+      parts: number;
+      firstId: string | null;
+      areSilent: boolean | null;
+    };
+  };
+  bank_newer_transfer: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      isNewer: boolean;
     };
   };
   bank_order_transfer: {
@@ -918,6 +1032,20 @@ export type StatementTypes = {
       receivedAt: Date;
     };
   };
+  bank_reference_key: {
+    parameters: {
+      reference: string;
+    };
+    row: {
+      key: string | null;
+    };
+  };
+  bank_reopen_message: {
+    parameters: {
+      id: string;
+    };
+    row: Record<never, never>;
+  };
   bank_settle_message: {
     parameters: {
       how: 'ASSIGNED' | 'GIVEN_BACK' | 'PAYOUT' | 'NOTED';
@@ -940,6 +1068,7 @@ export type StatementTypes = {
       amountMinor: number | null;
       currency: string | null;
       reference: string | null;
+      words: string | null;
       payerName: string | null;
       payerIban: string | null;
       accountIban: string | null;
@@ -948,6 +1077,9 @@ export type StatementTypes = {
       isReversal: boolean;
       now: Date;
       mayRepeat: boolean;
+      entryKey: string | null;
+      entryMinor: number | null;
+      references: readonly string[];
     };
     row: Record<never, never>;
   };
@@ -1087,6 +1219,8 @@ export type StatementTypes = {
       arrivesTo: string;
       returnUntil: Date | null;
       isDelivered: boolean;
+      country: string;
+      region: string | null;
     };
   };
   calendar_owner: {
@@ -1107,8 +1241,18 @@ export type StatementTypes = {
     parameters: {
       challenge: string;
       expiresAt: Date;
+      network: string | null;
     };
     row: Record<never, never>;
+  };
+  captcha_spent_by: {
+    parameters: {
+      network: string;
+      now: Date;
+    };
+    row: {
+      count: number;
+    };
   };
   cart_lines: {
     parameters: {
@@ -1410,6 +1554,7 @@ export type StatementTypes = {
       name: string;
       pictureIds: string[];
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number;
       reviewCount: number;
       offerCount: number;
@@ -1451,6 +1596,15 @@ export type StatementTypes = {
     };
     row: {
       id: string;
+    };
+  };
+  chargebacks_held_by_others: {
+    parameters: {
+      sellerOrderId: string;
+      chargebackId: string;
+    };
+    row: {
+      minor: number;
     };
   };
   chargebacks_insert: {
@@ -1556,6 +1710,12 @@ export type StatementTypes = {
       reason: string;
       amountMinor: number;
     };
+  };
+  demo_past_end: {
+    parameters: {
+      now: Date;
+    };
+    row: Record<never, never>;
   };
   disputes_change: {
     parameters: {
@@ -1728,6 +1888,7 @@ export type StatementTypes = {
       number: string;
       status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
       channel: 'BUYER' | 'CHARGEBACK' | 'SAFETY';
+      place: { country: string; region: string | null };
       dueAt: Date | null;
       askedAt: Date | null;
       sentBackAt: Date | null;
@@ -1771,10 +1932,12 @@ export type StatementTypes = {
       sellerName: string;
       sellerHandle: string;
       isChildShop: boolean;
+      place: { country: string; region: string | null };
       dueAt: Date | null;
       askedAt: Date | null;
       sentBackAt: Date | null;
       openedAt: Date;
+      reportedAt: Date;
       totalMinor: number;
       lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number })[];
     };
@@ -1865,10 +2028,12 @@ export type StatementTypes = {
       sellerName: string;
       sellerHandle: string;
       isChildShop: boolean;
+      place: { country: string; region: string | null };
       dueAt: Date | null;
       askedAt: Date | null;
       sentBackAt: Date | null;
       openedAt: Date;
+      reportedAt: Date;
       totalMinor: number;
       lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number })[];
     };
@@ -1888,10 +2053,12 @@ export type StatementTypes = {
       sellerName: string;
       sellerHandle: string;
       isChildShop: boolean;
+      place: { country: string; region: string | null };
       dueAt: Date | null;
       askedAt: Date | null;
       sentBackAt: Date | null;
       openedAt: Date;
+      reportedAt: Date;
       totalMinor: number;
       lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number })[];
       description: string;
@@ -2044,7 +2211,7 @@ export type StatementTypes = {
       pictureIds: string[];
       manufacturer: string | null;
       path: string[];
-      attributes: ({ code: string; name: string })[];
+      attributes: ({ code: string; name: string; varies: boolean })[];
       units: number;
       priceMinor: number;
       available: number;
@@ -2487,6 +2654,14 @@ export type StatementTypes = {
       currency: string;
     };
   };
+  invoices_confirm_payment: {
+    parameters: {
+      paymentId: string;
+      bankReference: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   invoices_count: {
     parameters: {
       accountId: string;
@@ -2577,6 +2752,42 @@ export type StatementTypes = {
       bankIban: string | null;
       amountMinor: number | null;
       pictureId: string | null;
+    };
+  };
+  invoices_draft_details: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      dueOn: string | null;
+      note: string;
+      purchaseOrder: string | null;
+      buyerReference: string | null;
+      costCentre: string | null;
+      name: string;
+      attention: string | null;
+      address: string;
+      city: string;
+      region: string | null;
+      country: string;
+      postalCode: string | null;
+      email: string;
+      taxNumber: string | null;
+      bankName: string | null;
+      bankIban: string | null;
+      bankSwift: string | null;
+    };
+  };
+  invoices_entered_payment: {
+    parameters: {
+      keys: readonly string[];
+    };
+    row: {
+      paymentId: string;
+      invoiceId: string;
+      amountMinor: number;
+      currency: string;
+      isConfirmed: boolean;
     };
   };
   invoices_insert: {
@@ -2697,6 +2908,7 @@ export type StatementTypes = {
       bookedOn: string;
       now: Date;
       enteredBy: string | null;
+      note: string | null;
     };
     row: Record<never, never>;
   };
@@ -2786,7 +2998,10 @@ export type StatementTypes = {
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
       brand: 'cubby' | 'kids';
       locale: string;
+      country: string;
       currency: string;
+      purchaseOrder: string | null;
+      wantsSending: boolean;
       email: string;
       dueOn: string;
       issuedOn: string;
@@ -2855,6 +3070,7 @@ export type StatementTypes = {
       status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED';
       hasAccount: boolean;
       askedAt: Date | null;
+      isUnconfirmed: boolean;
     };
   };
   invoices_move: {
@@ -2997,6 +3213,7 @@ export type StatementTypes = {
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
       isRequested: boolean;
       country: string;
+      region: string | null;
       issuedOn: string | null;
       dueOn: string | null;
       createdAt: Date;
@@ -3049,6 +3266,14 @@ export type StatementTypes = {
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
       totalMinor: number;
       creditedMinor: number;
+    };
+  };
+  invoices_payable_refunds: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      id: string;
     };
   };
   invoices_proof_seen: {
@@ -3113,6 +3338,8 @@ export type StatementTypes = {
       name: string;
       iban: string;
       swift: string;
+      now: Date;
+      agreedBy: string;
       refundId: string;
     };
     row: Record<never, never>;
@@ -3129,6 +3356,16 @@ export type StatementTypes = {
       now: Date;
     };
     row: Record<never, never>;
+  };
+  invoices_reference_used: {
+    parameters: {
+      key: string;
+      messageId: string | null;
+    };
+    row: {
+      number: string;
+      bookedOn: string;
+    };
   };
   invoices_refund: {
     parameters: {
@@ -3166,12 +3403,13 @@ export type StatementTypes = {
   };
   invoices_remindable: {
     parameters: {
-      last: number;
-      dueBy: string;
+      days: readonly number[];
+      latest: string;
     };
     row: {
       invoiceId: string;
       country: string;
+      region: string | null;
       dueOn: string;
       issuedOn: string;
       reminders: number;
@@ -3221,6 +3459,7 @@ export type StatementTypes = {
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
       isRequested: boolean;
       country: string;
+      region: string | null;
       issuedOn: string | null;
       dueOn: string | null;
       createdAt: Date;
@@ -3238,7 +3477,7 @@ export type StatementTypes = {
       creditedMinor: number;
       totalMinor: number;
       orderNumbers: string[];
-      payments: ({ number: string; amountMinor: number; appliedMinor: number; paidOn: string })[];
+      payments: ({ number: string; amountMinor: number; appliedMinor: number; paidOn: string; note: string | null })[];
       history: ({ status: string; at: string; actor: 'BUYER' | 'APPROVER' | 'MANAGER' | 'SYSTEM' | 'BANK'; reason: string | null })[];
     };
   };
@@ -3283,6 +3522,18 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  jobs_take: {
+    parameters: {
+      tasks: readonly string[];
+    };
+    row: {
+      id: number;
+      task: string;
+      payload: unknown;
+      revision: number;
+      createdAt: Date;
+    };
+  };
   jobs_unlock_dead: {
     parameters: {
       ownNames: readonly string[];
@@ -3317,6 +3568,12 @@ export type StatementTypes = {
       objects: readonly string[];
       currencies: readonly string[];
       amounts: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  ledger_lock_accounts: {
+    parameters: {
+      types: readonly ('PSP_CASH' | 'BANK' | 'AR' | 'SELLER_ADVANCE' | 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'TAX' | 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE' | 'REFUND_DUE' | 'DISPUTE_HOLD' | 'DONOR_FUND' | 'COMMISSION' | 'PSP_FEES' | 'SCHOOL_EXP' | 'REFERRAL_EXP' | 'LOSSES' | 'FX')[];
     };
     row: Record<never, never>;
   };
@@ -3359,6 +3616,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3399,6 +3657,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3439,6 +3698,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3479,6 +3739,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3519,6 +3780,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3559,6 +3821,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3599,6 +3862,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3639,6 +3903,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3679,6 +3944,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3719,6 +3985,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3759,6 +4026,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3799,6 +4067,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3839,6 +4108,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3879,6 +4149,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3919,6 +4190,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3959,6 +4231,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -3990,6 +4263,7 @@ export type StatementTypes = {
       name: string;
       pictureIds: string[];
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number;
       reviewCount: number;
       offerCount: number;
@@ -4020,6 +4294,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4050,6 +4325,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4080,6 +4356,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4110,6 +4387,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4140,6 +4418,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4170,6 +4449,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4200,6 +4480,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4230,6 +4511,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4269,6 +4551,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4308,6 +4591,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4347,6 +4631,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4386,6 +4671,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4425,6 +4711,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4464,6 +4751,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4503,6 +4791,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4542,6 +4831,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4581,6 +4871,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4620,6 +4911,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4659,6 +4951,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4698,6 +4991,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4737,6 +5031,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4776,6 +5071,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4815,6 +5111,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4854,6 +5151,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4884,6 +5182,7 @@ export type StatementTypes = {
       name: string;
       pictureIds: string[];
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number;
       reviewCount: number;
       offerCount: number;
@@ -4923,6 +5222,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -4962,6 +5262,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5001,6 +5302,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5040,6 +5342,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5079,6 +5382,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5118,6 +5422,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5157,6 +5462,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5196,6 +5502,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5235,6 +5542,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5274,6 +5582,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5313,6 +5622,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5352,6 +5662,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5391,6 +5702,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5430,6 +5742,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5469,6 +5782,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5508,6 +5822,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -5538,6 +5853,7 @@ export type StatementTypes = {
       name: string;
       pictureIds: string[];
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number;
       reviewCount: number;
       offerCount: number;
@@ -5559,6 +5875,7 @@ export type StatementTypes = {
       name: string;
       pictureIds: string[];
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number;
       reviewCount: number;
       offerCount: number;
@@ -5719,8 +6036,9 @@ export type StatementTypes = {
   };
   media_upload_show: {
     parameters: {
+      accountId: string | null;
+      sellerId: string | null;
       uploadIds: readonly string[];
-      accountIds: readonly string[];
     };
     row: Record<never, never>;
   };
@@ -5757,6 +6075,16 @@ export type StatementTypes = {
     };
     row: {
       address: string;
+    };
+  };
+  notices_attachments: {
+    parameters: {
+      mailId: string;
+    };
+    row: {
+      fileName: string;
+      mediaType: string;
+      bytes: Buffer;
     };
   };
   notices_bounced: {
@@ -5810,6 +6138,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  notices_forget_attachments: {
+    parameters: {
+      mailId: string;
+    };
+    row: Record<never, never>;
+  };
   notices_forget_old: {
     parameters: {
       writtenBefore: Date;
@@ -5852,6 +6186,16 @@ export type StatementTypes = {
     row: {
       mailId: string;
     };
+  };
+  notices_insert_attachment: {
+    parameters: {
+      mailId: string;
+      position: number;
+      fileName: string;
+      mediaType: string;
+      bytes: Buffer;
+    };
+    row: Record<never, never>;
   };
   notices_move_settings: {
     parameters: {
@@ -5975,6 +6319,7 @@ export type StatementTypes = {
       name: string;
       pictureIds: string[];
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number;
       reviewCount: number;
       offerCount: number;
@@ -6141,13 +6486,24 @@ export type StatementTypes = {
       total: number;
     };
   };
-  orders_drop_attribution: {
+  orders_count_placed: {
     parameters: {
-      orderId: string;
+      isGuest: boolean;
+      buyer: string;
+      place: string;
+      network: string;
+      device: string | null;
+      now: Date;
+      most: number;
+      mostOfNetwork: number;
     };
-    row: Record<never, never>;
+    row: {
+      own: number;
+      alike: number;
+      near: number;
+    };
   };
-  orders_drop_taxes: {
+  orders_drop_attribution: {
     parameters: {
       orderId: string;
     };
@@ -6174,10 +6530,17 @@ export type StatementTypes = {
       locale: string;
       email: string;
       isMembers: boolean;
+      delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null };
       totalMinor: number;
       hasPayment: boolean;
       heldUntil: Date | null;
     };
+  };
+  orders_forget_placers: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
   };
   orders_hold_end: {
     parameters: {
@@ -6208,6 +6571,7 @@ export type StatementTypes = {
       region: string | null;
       country: string;
       postalCode: string | null;
+      addressCode: string | null;
       note: string;
       deliveryNote: string;
       purchaseOrder: string | null;
@@ -6360,6 +6724,18 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  orders_note_placer: {
+    parameters: {
+      orderId: string;
+      isGuest: boolean;
+      buyer: string;
+      place: string;
+      network: string;
+      device: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   orders_of_guest: {
     parameters: {
       email: string;
@@ -6391,6 +6767,7 @@ export type StatementTypes = {
       placedAt: Date;
       note: string;
       purchaseOrder: string | null;
+      addressCode: string | null;
       heldUntil: Date | null;
       contact: { firstName: string; lastName: string; email: string; phone1: string; phone2: string | null };
       delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
@@ -6485,6 +6862,7 @@ export type StatementTypes = {
       shippingMinor: number;
       taxMinor: number;
       totalMinor: number;
+      refundedMinor: number;
       isBilled: boolean;
       arrivesFrom: string;
       arrivesTo: string;
@@ -6530,6 +6908,18 @@ export type StatementTypes = {
     row: {
       position: number;
     };
+  };
+  orders_reprice: {
+    parameters: {
+      orderId: string;
+      shippingMinor: number;
+      taxMinor: number;
+      taxesUnknown: boolean;
+      sellerOrderIds: readonly string[];
+      shipping: readonly number[];
+      tax: readonly number[];
+    };
+    row: Record<never, never>;
   };
   orders_reserved_stock: {
     parameters: {
@@ -6602,32 +6992,6 @@ export type StatementTypes = {
       email: string;
     };
   };
-  orders_unpaid_of_guest: {
-    parameters: {
-      email: string;
-      country: string;
-      city: string;
-      address: string;
-      now: Date;
-      most: number;
-    };
-    row: {
-      count: number;
-    };
-  };
-  orders_unpaid_of_member: {
-    parameters: {
-      accountId: string;
-      country: string;
-      city: string;
-      address: string;
-      now: Date;
-      most: number;
-    };
-    row: {
-      count: number;
-    };
-  };
   orders_unpaid_on_invoice: {
     parameters: {
       accountId: string;
@@ -6635,32 +6999,6 @@ export type StatementTypes = {
     row: {
       orderId: string;
     };
-  };
-  orders_write_amounts: {
-    parameters: {
-      sellerOrderIds: readonly string[];
-      shipping: readonly number[];
-      tax: readonly number[];
-      totals: readonly number[];
-      arriveFrom: readonly string[];
-      arriveTo: readonly string[];
-      taxIds: readonly string[];
-      taxSellerOrderIds: readonly string[];
-      taxLineIds: readonly (string | null)[];
-      jurisdictions: readonly string[];
-      taxRuleIds: readonly number[];
-      rates: readonly number[];
-      categories: readonly string[];
-      remitters: readonly string[];
-      taxBases: readonly number[];
-      taxAmounts: readonly number[];
-      certificateIds: readonly (string | null)[];
-      shippingMinor: number;
-      taxMinor: number;
-      taxesUnknown: boolean;
-      orderId: string;
-    };
-    row: Record<never, never>;
   };
   orders_write_details: {
     parameters: {
@@ -6678,9 +7016,29 @@ export type StatementTypes = {
       region: string | null;
       country: string;
       postalCode: string | null;
+      addressCode: string | null;
       note: string;
       deliveryNote: string;
       purchaseOrder: string | null;
+    };
+    row: Record<never, never>;
+  };
+  orders_write_taxes: {
+    parameters: {
+      sellerOrderIds: readonly string[];
+      arriveFrom: readonly string[];
+      arriveTo: readonly string[];
+      taxIds: readonly string[];
+      taxSellerOrderIds: readonly string[];
+      taxLineIds: readonly (string | null)[];
+      jurisdictions: readonly string[];
+      taxRuleIds: readonly number[];
+      rates: readonly number[];
+      categories: readonly string[];
+      remitters: readonly string[];
+      taxBases: readonly number[];
+      taxAmounts: readonly number[];
+      certificateIds: readonly (string | null)[];
     };
     row: Record<never, never>;
   };
@@ -6923,6 +7281,15 @@ export type StatementTypes = {
       failures: number;
     };
   };
+  payments_cover_refund: {
+    parameters: {
+      minor: number;
+      now: Date;
+      note: string;
+      refundId: string;
+    };
+    row: Record<never, never>;
+  };
   payments_donations_without_fee: {
     parameters: {
       provider: string;
@@ -6955,6 +7322,7 @@ export type StatementTypes = {
       eventId: string;
       type: string;
       booked: unknown;
+      refundId: string | null;
       receivedAt: Date;
     };
   };
@@ -7038,14 +7406,19 @@ export type StatementTypes = {
       amountMinor: number;
       currency: string;
       reason: string;
-      givenBy: 'SELLER' | 'MANAGER' | null;
+      givenBy: string | null;
       note: string | null;
       now: Date;
+      providerRefundId: string | null;
+      settledBy: string | null;
       sellerOrderIds: readonly string[];
       items: readonly number[];
       shipping: readonly number[];
       taxes: readonly number[];
       beforeDelivery: readonly boolean[];
+      orderLineIds: readonly string[];
+      quantities: readonly number[];
+      wholeIds: readonly string[];
       taxSellerOrderIds: readonly string[];
       jurisdictions: readonly string[];
       remitters: readonly string[];
@@ -7064,12 +7437,47 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  payments_is_sending: {
+    parameters: {
+      paymentId: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
   payments_known: {
     parameters: {
       providerPaymentId: string;
     };
     row: {
       isKnown: boolean;
+    };
+  };
+  payments_known_refund: {
+    parameters: {
+      providerRefundId: string;
+      key: string | null;
+    };
+    row: {
+      isElsewhere: boolean;
+      parts: unknown;
+    };
+  };
+  payments_left_to_refund: {
+    parameters: {
+      paymentId: string;
+    };
+    row: {
+      minor: number;
+    };
+  };
+  payments_note_charged_back: {
+    parameters: {
+      paymentId: string;
+      minor: number;
+    };
+    row: {
+      minor: number;
     };
   };
   payments_note_checked: {
@@ -7117,6 +7525,21 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  payments_open_refund: {
+    parameters: {
+      refundId: string;
+    };
+    row: {
+      paymentId: string;
+      provider: 'STRIPE' | 'SANDBOX' | null;
+      providerPaymentId: string;
+      orderId: string;
+      amountMinor: number;
+      currency: string;
+      attempts: number;
+      failures: number;
+    };
+  };
   payments_open_refunds: {
     parameters: Record<never, never>;
     row: {
@@ -7141,7 +7564,19 @@ export type StatementTypes = {
     row: {
       refundId: string;
       orderId: string;
-      amountMinor: number;
+      toSendMinor: number;
+    };
+  };
+  payments_open_refunds_with_parts: {
+    parameters: {
+      paymentId: string;
+    };
+    row: {
+      refundId: string;
+      status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED' | 'SETTLED_BY_HAND';
+      toSendMinor: number;
+      isWhole: boolean;
+      parts: unknown;
     };
   };
   payments_paid_for: {
@@ -7155,6 +7590,23 @@ export type StatementTypes = {
       itemsBeforeMinor: number;
       shippingBeforeMinor: number;
       taxes: ({ jurisdiction: string; isSellers: boolean; amountMinor: number; beforeMinor: number })[];
+    };
+  };
+  payments_refund_events_taken: {
+    parameters: {
+      provider: string;
+      providerRefundId: string;
+      providerPaymentId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_refund_lines: {
+    parameters: {
+      refundId: string;
+    };
+    row: {
+      name: string;
+      quantity: number;
     };
   };
   payments_refunds_due: {
@@ -7200,6 +7652,17 @@ export type StatementTypes = {
       attempts: number;
     };
   };
+  payments_sent_refund: {
+    parameters: {
+      refundId: string;
+    };
+    row: {
+      orderId: string;
+      amountMinor: number;
+      currency: string;
+      failures: number;
+    };
+  };
   payments_session_of: {
     parameters: {
       provider: 'STRIPE' | 'SANDBOX';
@@ -7225,26 +7688,29 @@ export type StatementTypes = {
       providerSessionId: string;
     };
   };
-  payments_settle_by_chargeback: {
-    parameters: {
-      now: Date;
-      note: string;
-      refundId: string;
-    };
-    row: Record<never, never>;
-  };
   payments_settle_by_hand: {
     parameters: {
       now: Date;
       accountId: string;
       note: string;
       refundId: string;
+      attempts: number;
     };
     row: {
       orderId: string;
       amountMinor: number;
       currency: string;
     };
+  };
+  payments_settle_elsewhere: {
+    parameters: {
+      now: Date;
+      by: string;
+      providerRefundId: string;
+      isNamed: boolean;
+      refundId: string;
+    };
+    row: Record<never, never>;
   };
   payments_settle_paid: {
     parameters: {
@@ -7341,6 +7807,7 @@ export type StatementTypes = {
     row: {
       sellerId: string;
       account: string;
+      wasUsed: boolean;
     };
   };
   payouts_accounts_of_shops: {
@@ -7381,7 +7848,8 @@ export type StatementTypes = {
     parameters: {
       payoutId: string;
       runId: string;
-      sellerId: string;
+      payee: 'SELLER' | 'SCHOOL' | 'REFERRER';
+      payeeId: string;
       amountMinor: number;
       repaidMinor: number;
       currency: string;
@@ -7413,23 +7881,60 @@ export type StatementTypes = {
     row: {
       payoutId: string;
       handle: string;
-      name: string;
+      name: string | null;
+      accountId: string | null;
       amountMinor: number;
       currency: string;
     };
+  };
+  payouts_lock: {
+    parameters: {
+      payoutId: string | null;
+      transfer: string | null;
+    };
+    row: {
+      payoutId: string;
+      payee: 'SELLER' | 'SCHOOL' | 'REFERRER';
+      payeeId: string | null;
+      organisationId: string | null;
+      amountMinor: number;
+      returnedMinor: number;
+      currency: string;
+      way: 'FILE' | 'STRIPE';
+      isSent: boolean;
+    };
+  };
+  payouts_note_returned: {
+    parameters: {
+      minor: number;
+      now: Date;
+      accountId: string | null;
+      note: string | null;
+      payoutId: string;
+    };
+    row: Record<never, never>;
   };
   payouts_recent: {
     parameters: Record<never, never>;
     row: {
       id: string;
       week: string;
+      payee: 'SELLER' | 'SCHOOL' | 'REFERRER';
       seller: string;
       amountMinor: number;
       repaidMinor: number;
+      returnedMinor: number;
       currency: string;
       way: 'FILE' | 'STRIPE';
       sentAt: Date | null;
       error: string | null;
+    };
+  };
+  payouts_rewards: {
+    parameters: Record<never, never>;
+    row: {
+      accountId: string;
+      minor: number;
     };
   };
   payouts_sent: {
@@ -7439,6 +7944,14 @@ export type StatementTypes = {
       payoutId: string;
     };
     row: Record<never, never>;
+  };
+  payouts_transfer_known: {
+    parameters: {
+      transfer: string;
+    };
+    row: {
+      is: boolean;
+    };
   };
   payouts_unsent: {
     parameters: Record<never, never>;
@@ -7967,6 +8480,7 @@ export type StatementTypes = {
       sellerName: string;
       productId: string;
       isChildCraft: boolean;
+      place: { country: string; region: string | null };
     };
   };
   reviews_of_line: {
@@ -7997,6 +8511,7 @@ export type StatementTypes = {
       pictureId: string | null;
       deliveredAt: Date;
       sellerName: string;
+      place: { country: string; region: string | null };
       rating: number;
       title: string;
       body: string;
@@ -8125,6 +8640,7 @@ export type StatementTypes = {
       pictureId: string | null;
       deliveredAt: Date;
       sellerName: string;
+      place: { country: string; region: string | null };
     };
   };
   reviews_withdraw: {
@@ -8216,7 +8732,7 @@ export type StatementTypes = {
       note: string;
       sellerNote: string;
       sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;
-      lines: ({ offerId: string; sku: string; name: string; quantity: number; shipped: number; comingBack: number })[];
+      lines: ({ offerId: string; sku: string; name: string; quantity: number; refunded: number; shipped: number; toShip: number; comingBack: number })[];
     };
   };
   sales_one: {
@@ -8254,6 +8770,15 @@ export type StatementTypes = {
       taxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
       deliveryTaxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
       commissionTaxes: ({ jurisdiction: string; amountMinor: number })[];
+    };
+  };
+  sales_release_refunded: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      offerId: string;
+      quantity: number;
     };
   };
   sales_taxes_spared: {
@@ -8360,6 +8885,8 @@ export type StatementTypes = {
       region: string | null;
       balanceMinor: number;
       currency: string;
+      mayPay: boolean;
+      payerIds: string[];
     };
   };
   schools_balance_before: {
@@ -8425,6 +8952,9 @@ export type StatementTypes = {
       billId: string;
       balanceMinor: number;
       currency: string;
+      country: string;
+      address: string;
+      postalCode: string | null;
     };
   };
   schools_lock_of: {
@@ -8478,7 +9008,7 @@ export type StatementTypes = {
       most: number;
     };
     row: {
-      kind: 'FED' | 'PAYMENT' | 'REFUND' | 'COMMISSION' | 'COMMISSION_BACK' | 'DONATION';
+      kind: 'FED' | 'PAYMENT' | 'REFUND' | 'COMMISSION' | 'COMMISSION_BACK' | 'DONATION' | 'PAYOUT' | 'PAYOUT_BACK';
       amountMinor: number;
       balanceMinor: number;
       reference: string;
@@ -8519,6 +9049,14 @@ export type StatementTypes = {
     row: {
       organisationId: string;
       partnerCode: string | null;
+    };
+  };
+  schools_payable_shares: {
+    parameters: Record<never, never>;
+    row: {
+      organisationId: string;
+      minor: number;
+      currency: string;
     };
   };
   schools_upsert: {
@@ -8575,6 +9113,7 @@ export type StatementTypes = {
       name: string;
       pictureIds: string[];
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number;
       reviewCount: number;
       offerCount: number;
@@ -8623,9 +9162,10 @@ export type StatementTypes = {
       localeBit: number;
       matches: readonly string[];
       named: readonly string[];
+      wholes: readonly string[];
     };
     row: {
-      frequencies: ({ products: number; types: number })[] | null;
+      frequencies: ({ products: number; types: number; wholes: number })[] | null;
       products: number;
     };
   };
@@ -8636,7 +9176,6 @@ export type StatementTypes = {
       category: string | null;
       limit: number;
       offset: number;
-      rank: string;
       locale: string;
     };
     row: {
@@ -8646,6 +9185,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -8658,7 +9198,9 @@ export type StatementTypes = {
   };
   search_hit_ids: {
     parameters: {
-      rank: string;
+      preferred: readonly string[];
+      preferenceWeights: readonly number[];
+      largest: boolean;
       match: string;
       localeBit: number;
       category: string | null;
@@ -8709,10 +9251,12 @@ export type StatementTypes = {
     parameters: {
       matches: readonly string[];
       weights: readonly number[];
+      preferred: readonly string[];
+      preferenceWeights: readonly number[];
       match: string;
       localeBit: number;
       category: string | null;
-      rank: string;
+      largest: boolean;
       offset: number;
       limit: number;
       locale: string;
@@ -8724,6 +9268,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -8756,7 +9301,9 @@ export type StatementTypes = {
   };
   search_ranked_page: {
     parameters: {
-      rank: string;
+      preferred: readonly string[];
+      preferenceWeights: readonly number[];
+      largest: boolean;
       match: string;
       localeBit: number;
       category: string | null;
@@ -8771,6 +9318,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -8787,9 +9335,34 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  search_sellers: {
+    parameters: {
+      locale: string;
+      query: string;
+      completing: boolean;
+      childrenOnly: boolean;
+    };
+    row: {
+      handle: string;
+      name: string;
+    };
+  };
+  search_sellers_alike: {
+    parameters: {
+      words: readonly string[];
+      childrenOnly: boolean;
+    };
+    row: {
+      handle: string;
+      name: string;
+      words: string[];
+    };
+  };
   search_suggested: {
     parameters: {
-      rank: string;
+      preferred: readonly string[];
+      preferenceWeights: readonly number[];
+      largest: boolean;
       match: string;
       localeBit: number;
       category: string | null;
@@ -8804,6 +9377,7 @@ export type StatementTypes = {
       name: string | null;
       pictureIds: string[] | null;
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
       offerCount: number | null;
@@ -8819,12 +9393,12 @@ export type StatementTypes = {
     parameters: {
       locale: string;
       query: string;
-      shortestPrefix: number;
       completing: boolean;
+      shortestPrefix: number;
       most: number;
     };
     row: {
-      words: ({ word: string; stems: string[]; exact: boolean; known: boolean; completions: string[]; endings: string[] })[] | null;
+      words: ({ word: string; stems: string[]; isFor: boolean | null; english: boolean; exact: boolean; known: boolean; completions: string[]; endings: string[] })[] | null;
       pairs: ({ from: number; word: string; stem: string; known: boolean })[] | null;
       synonymVersion: number;
       version: number;
@@ -8846,10 +9420,13 @@ export type StatementTypes = {
   search_word_lists: {
     parameters: {
       locale: string;
+      packWord: string;
     };
     row: {
-      stopWords: ({ word: string; weak: boolean })[] | null;
+      stopWords: ({ word: string; weak: boolean; purpose: boolean })[] | null;
       everydayWords: string[];
+      packWord: string;
+      makeAnother: string[];
       synonyms: ({ group: string; term: string; stem: string; stems: string; asked: boolean })[] | null;
     };
   };
@@ -8865,14 +9442,6 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  sellers_account_of: {
-    parameters: {
-      sellerId: string | null;
-    };
-    row: {
-      accountId: string;
-    };
-  };
   sellers_business: {
     parameters: {
       handle: string;
@@ -8887,14 +9456,6 @@ export type StatementTypes = {
       returnAddress: string;
       returnInstructions: string;
       deliversTo: ({ country: string; regions: string[]; cities: string[] })[];
-    };
-  };
-  sellers_of_account: {
-    parameters: {
-      accountId: string;
-    };
-    row: {
-      sellerId: string;
     };
   };
   sellers_one: {
@@ -8951,6 +9512,7 @@ export type StatementTypes = {
       name: string;
       pictureIds: string[];
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number;
       reviewCount: number;
       offerCount: number;
@@ -9257,6 +9819,14 @@ export type StatementTypes = {
       topic: string;
       status: 'OPEN' | 'ANSWERED';
       updatedAt: Date;
+    };
+  };
+  support_waiting_in_demo: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      number: string;
     };
   };
   support_write: {
@@ -9582,6 +10152,7 @@ export type StatementTypes = {
       name: string;
       pictureIds: string[];
       priceMinor: number | null;
+      deliveredMinor: number | null;
       rating: number;
       reviewCount: number;
       offerCount: number;

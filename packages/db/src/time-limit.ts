@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const limits = new AsyncLocalStorage<number>();
 
 /**
- * Runs work whose statements may each take this many milliseconds (`Infinity`: as long as they like), instead of what
- * the pool allows: jobs, seeding, maintenance. A statement that takes longer ends its connection.
+ * Runs work whose statements may each take this many milliseconds (`Infinity`: no limit), instead of the pool's: jobs,
+ * seeding, maintenance. A statement that takes longer ends its connection.
  */
 export const withTimeLimit = <T>(ms: number, work: () => T): T => limits.run(ms, work);
 

@@ -3,5 +3,5 @@ import { statement } from './statement.ts';
 
 const tell = statement('topics_tell', `select pg_notify('topic', told) from unnest($notices::text[]) as told`);
 
-/** Tells every process that something has happened to a topic: each notice is the topic's name, a space and a detail. */
+/** Notifies every process of a topic: each notice is the topic's name, a space and a detail. */
 export const tellTopics = inBatches((pool, notices) => tell.all(pool, { notices: [...notices] }));

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import { inOneTrip, transaction } from './transaction.ts';
 
-const { pool, url } = await testDatabase();
-beforeAll(() => pool.query('create table note (text text not null)'));
-beforeEach(() => pool.query('truncate note'));
+const { pool, owner, url } = await testDatabase();
+beforeAll(() => owner.query('create table note (text text not null); grant all on note to cubby_app'));
+beforeEach(() => owner.query('truncate note'));
 const insert = (text: string | null) => ({ name: 'note_insert', text: 'insert into note values ($1)', values: [text] });
 const notes = async () => (await pool.query<{ text: string }>('select text from note')).rows.map(({ text }) => text);
 
@@ -70,7 +70,7 @@ test('what is asked for just as a transaction fails is not written after it', as
   expect(outcomes).toEqual(['a statement after the end of its transaction']);
   expect(
     (
-      await pool.query(
+      await owner.query(
         `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
       )
     ).rowCount,
@@ -146,24 +146,30 @@ test('of two transactions that lock each other’s rows, both succeed (reliabili
 });
 
 test('a transaction in one round trip commits all of its statements, or none if one fails', async () => {
-  const write = (...texts: (string | null)[]) =>
-    inOneTrip(pool, async (tx) => {
-      const written = await Promise.all(texts.map((text) => tx.query(insert(text))));
-      return written.map(({ rowCount }) => rowCount);
-    });
-  expect(await write('a', 'b')).toEqual([1, 1]);
+  const write = (...texts: (string | null)[]) => inOneTrip(pool, (tx) => texts.map((text) => tx.query(insert(text))));
+  expect((await write('a', 'b')).map(({ rowCount }) => rowCount)).toEqual([1, 1]);
   await expect(write('c', null, 'd')).rejects.toThrow('null value');
   expect(await notes()).toEqual(['a', 'b']);
 });
 
 test('in one round trip, what is asked for later, or without a name, would be outside of the transaction: it is refused', async () => {
-  const late = inOneTrip(pool, async (tx) => {
-    await tx.query(insert('first'));
-    await tx.query(insert('late'));
-  });
+  const late = inOneTrip(pool, (tx) => [tx.query(insert('first')).then(() => tx.query(insert('late')))]);
   await expect(late).rejects.toThrow('after the end of its transaction');
-  await expect(inOneTrip(pool, (tx) => tx.query(`insert into note values ('unnamed')`))).rejects.toThrow(
+  await expect(inOneTrip(pool, (tx) => [tx.query(`insert into note values ('unnamed')`)])).rejects.toThrow(
     'after the end',
   );
   expect(await notes()).toEqual(['first']);
+});
+
+test('in one round trip, nothing runs if the callback throws, or rejects, after it has asked', async () => {
+  const throws = inOneTrip(pool, (tx): [Promise<unknown>] => {
+    void tx.query(insert('thrown')).catch(() => {});
+    throw new Error('a bug of ours');
+  });
+  await expect(throws).rejects.toThrow('a bug of ours');
+  const rejects = inOneTrip(pool, (tx) => [tx.query(insert('rejected')), Promise.reject(new Error('another bug'))]);
+  await expect(rejects).rejects.toThrow();
+  // The connection is returned intact, and its requested statements have not run.
+  await inOneTrip(pool, (tx) => [tx.query(insert('next'))]);
+  expect(await notes()).toEqual(['next']);
 });

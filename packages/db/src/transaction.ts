@@ -11,12 +11,12 @@ export interface Tx extends Queryable {
   readonly inTransaction: true;
   /**
    * Runs statements once the work is done, in one round trip with the commit, for writes whose results nobody needs. If
-   * one fails, so does the transaction. `write` must ask for its statements at once, not after waiting for something.
+   * one fails, so does the transaction. `write` must request its statements synchronously.
    */
   atCommit(write: () => Promise<unknown>): void;
-  /** Tells every process, after the commit, that cache tags have been invalidated by statements without a notice. */
+  /** Notifies every process, after the commit, of cache tags invalidated by statements without a notice. */
   announce(tags: readonly string[]): void;
-  /** Tells every process, after the commit, that something has happened to a topic. */
+  /** Notifies every process, after the commit, of a topic. */
   tell(topic: string, detail?: string): void;
 }
 
@@ -32,11 +32,15 @@ export const transaction = <T>(pool: Pool, work: (tx: Tx) => Promise<T>, attempt
 
 /**
  * Runs a transaction whose statements are all known beforehand in one round trip: the database runs them one after the
- * other and commits, or none of them if one fails. `ask` must ask for all of them at once, by name, without waiting for
- * any. Retried as `transaction` is.
+ * other and commits, or none of them if one fails. `ask` returns their promises and waits for none: if it throws, or one of
+ * them is rejected before they are sent, nothing runs. Retried as `transaction` is.
  */
-export const inOneTrip = <T>(pool: Pool, ask: (tx: Tx) => Promise<T>, attempts = 3): Promise<T> =>
-  retried(() => onceInOneTrip(pool, ask), attempts);
+export const inOneTrip = <T extends readonly Promise<unknown>[]>(
+  pool: Pool,
+  ask: (tx: Tx) => readonly [...T],
+  attempts = 3,
+): Promise<Results<T>> => retried(() => onceInOneTrip(pool, ask), attempts);
+type Results<T extends readonly Promise<unknown>[]> = { [I in keyof T]: Awaited<T[I]> };
 
 async function retried<T>(run: () => Promise<T>, attempts: number): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -84,12 +88,15 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-async function onceInOneTrip<T>(pool: Pool, ask: (tx: Tx) => Promise<T>): Promise<T> {
+async function onceInOneTrip<T extends readonly Promise<unknown>[]>(
+  pool: Pool,
+  ask: (tx: Tx) => readonly [...T],
+): Promise<Results<T>> {
   const client = await pool.connect();
   const batches = openBatches(client);
   const news = openNews(pool);
   try {
-    const value = ask({
+    const asked = ask({
       inTransaction: true,
       query: batches.query,
       atCommit: (write) => void write(),
@@ -97,15 +104,20 @@ async function onceInOneTrip<T>(pool: Pool, ask: (tx: Tx) => Promise<T>): Promis
     });
     // Without a BEGIN, the statements of one batch are a transaction, and another batch would be another one.
     batches.close();
-    const asked = await value;
+    // Only a rejection before the statements are sent, in the next tick, finds any of them.
+    for (const each of asked) each.catch(batches.abandon);
+    const results = await settled<T>(...asked);
     news.spread();
-    return asked;
+    return results;
+  } catch (error) {
+    batches.abandon();
+    throw error;
   } finally {
     client.release();
   }
 }
 
-/** What other processes are told of once the transaction has committed. */
+/** What other processes are notified of once the transaction has committed. */
 function openNews(pool: Pool) {
   const invalidated: string[] = [];
   const told: string[] = [];
@@ -121,7 +133,7 @@ function openNews(pool: Pool) {
 }
 
 /** The results, once all of them have succeeded or failed; of failures the first is thrown. */
-async function settled<T extends readonly Promise<unknown>[]>(...all: T): Promise<{ [I in keyof T]: Awaited<T[I]> }> {
+async function settled<T extends readonly Promise<unknown>[]>(...all: readonly [...T]): Promise<Results<T>> {
   await Promise.allSettled(all);
   return Promise.all(all) as never;
 }
@@ -130,7 +142,7 @@ type Asked = { statement: Named; resolve: (result: QueryResult) => void; reject:
 
 const over = (): Error => new Error('a statement after the end of its transaction');
 
-/** Gathers the named statements asked for in one turn of the event loop; the database skips all after a failed one. */
+/** Gathers the named statements requested in one turn of the event loop; the database skips all after a failed one. */
 function openBatches(client: PoolClient) {
   let asked: Asked[] = [];
   let isOpen = true;
@@ -168,7 +180,7 @@ function openBatches(client: PoolClient) {
   const close = (): void => {
     isOpen = false;
   };
-  /** What has been asked for and not sent would run after the rollback, and so outside of any transaction. */
+  /** Unsent requests would run after the rollback, and so outside of any transaction. */
   const abandon = (): void => {
     close();
     for (const { reject } of asked) reject(over());

@@ -10,7 +10,7 @@ const ofSockets = /^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREAC
 const ofDriver =
   /timeout exceeded when trying to connect|Connection terminated|timeout expired|is not queryable|Connection ended/;
 
-/** Whether an error means that the database is away or overloaded: trying again soon may help, and nothing is wrong with us. */
+/** Whether an error means that the database is unavailable or overloaded: a retry may help, and there is no bug. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };

@@ -1,4 +1,4 @@
-import type { Account, Actor, Client, Proof } from '@cubby/contract';
+import type { Account, Actor, Client, Proof, Site } from '@cubby/contract';
 import type { Cookies, Implementation } from '@cubby/contract/server';
 import type { Invariant, Pool, Queryable, Tx } from '@cubby/db';
 import type { Locale } from '@cubby/i18n';
@@ -21,16 +21,16 @@ export type Platform = {
   /** Invalidation state of public data, for anything derived from it and cached. */
   readonly cacheTags: CacheTags;
   readonly topics: Topics;
-  /** Limits what is in work; endpoints and pages are limited by the process itself. */
+  /** Limits concurrent work; the process itself limits endpoints and pages. */
   readonly admission: Admission;
   /** A client that calls endpoints as an anonymous visitor of a host, without HTTP. */
   readonly clientOf: (host: Host, locale: Locale) => Client;
-  /** What all features keep about people; known once all have started. */
+  /** All features' data about people; known once all have started. */
   readonly personal: () => readonly PersonalData[];
 };
 
 /** One of the process's addresses; `name` is a brand of the shop, or the seller or manager site. */
-export type Host = { name: BrandName; site: 'shop' | 'seller' | 'manager'; origin: string };
+export type Host = { name: BrandName; site: Site; origin: string };
 
 export type CacheTags = {
   /** Increases whenever a change is found. */
@@ -40,11 +40,11 @@ export type CacheTags = {
 };
 
 /**
- * What any process tells of, by `tx.tell`, heard within milliseconds. It may be lost while the database is away, so
- * nothing may depend on it alone.
+ * Topics that any process reports by `tx.tell`, received within milliseconds. A notice may be lost while the database
+ * is unavailable, so nothing may depend on it alone.
  */
 export type Topics = {
-  /** `hear` gets the detail told, or nothing when some notices may have been missed. Returns a function that stops it. */
+  /** `hear` gets the detail, or nothing when some notices may have been missed. Returns a function that stops it. */
   listen(topic: string, hear: (detail: string | undefined) => void): () => void;
 };
 
@@ -63,19 +63,19 @@ export type Services = {
   endpoints?: readonly Implementation[];
   /** Jobs by the name they are queued under. */
   tasks?: Tasks;
-  /** The lane in which they are worked on: what moves money waits for no mail server. */
+  /** The lane in which they run: money waits for no mail server. */
   lane?: 'money' | 'mail' | 'housekeeping';
   schedules?: readonly ScheduledTask[];
-  /** What the feature keeps about a person who has an account. */
+  /** The feature's data about a person who has an account. */
   personal?: readonly PersonalData[];
   /** Routes besides endpoints and pages. */
   mounts?: readonly Mount[];
-  /** Called when the process begins to stop, to end answers that would go on for ever. */
+  /** Called when the process begins to stop, to end answers that would never end. */
   stopping?: readonly (() => void)[];
   /** Finds the account behind a site's cookies, or behind an app's bearer token. One feature provides it. */
   accountOf?: (
     site: Host['site'],
-    shown: { cookies: Record<string, string | undefined>; bearer: string | undefined },
+    shown: { cookies: Pick<Cookies, 'get'>; bearer: string | undefined },
     now: Date,
   ) => Promise<Account | undefined>;
   /** The same for a page, with whose answer the session may be refreshed. */
@@ -85,12 +85,12 @@ export type Services = {
 };
 /** Data about a person, by their account or by its address. */
 export type PersonalData = {
-  /** What it is called in the file that its owner gets. */
+  /** Its name in the file that its owner gets. */
   section: string;
   read?: (db: Queryable, owner: { accountId: string; login: string }) => Promise<unknown>;
   /**
-   * Deletes what no law demands, and ends what nobody would go on with; what refers to the account with `on delete cascade`
-   * or `set null` needs nothing.
+   * Deletes data that no law requires, and ends processes that nobody would continue; rows that refer to the account
+   * with `on delete cascade` or `set null` need nothing.
    */
   erase?: (tx: Tx, owner: { accountId: string; login: string }, now: Date) => Promise<void>;
 };
@@ -98,7 +98,14 @@ export type Mount = (app: FastifyInstance) => void | Promise<void>;
 export type Prover = (bearer: string, now: Date) => Promise<Proof | undefined>;
 
 /** Size, random seed and date of a demo shop. Never smaller than the hand-written part. */
-export type SeedPlan = { products: number; sellers: number; seed: number; day: Date };
+export type SeedPlan = {
+  products: number;
+  sellers: number;
+  seed: number;
+  day: Date;
+  /** When its people opened their accounts, if it has a past. */
+  since?: Date;
+};
 export type Seed = {
   /** Writes the feature's part. Features write in the order of the process's list. */
   write?: (tx: Tx, plan: SeedPlan) => Promise<void>;

@@ -1,4 +1,5 @@
 export { type Admission, Busy } from './admission.ts';
+export { ourNumbers, payeeIn } from './bank-account.ts';
 export type {
   CacheTags,
   Feature,
@@ -13,4 +14,4 @@ export type {
   Topics,
 } from './feature.ts';
 export { perMinute } from './per-minute.ts';
-export type { BrandName, Company, OrderLimits, S3Settings, Settings, StripeSettings } from './settings.ts';
+export type { BrandName, Company, OrderLimits, OurAccount, S3Settings, Settings, StripeSettings } from './settings.ts';

@@ -6,17 +6,19 @@ export type Settings = {
   port: number;
   host: string;
   secretKey: string;
-  /** Former keys: what they signed is still valid, and nothing new is signed with them. */
+  /** Former keys: their signatures are still valid, and nothing new is signed with them. */
   oldSecretKeys: readonly string[];
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A streaming replica for what belongs to nobody. */
+  /** The same database as its owner, for migrations; past a pooler, if there is one. */
+  databaseOwnerUrl: string | undefined;
+  /** A streaming replica for public data. */
   replicaUrl: string | undefined;
   origins: Record<BrandName, URL>;
   mediaUrl: string;
   /** The paths of the API's groups (spec 7.0). */
   apiBases: ApiBases;
-  /** The proxies whose word on a client's address counts: how many stand in front, or their networks. */
+  /** The proxies trusted with a client's address: how many there are, or their networks. */
   trustProxy: false | number | string[];
   /** How long /readyz answers 503 before the process stops accepting connections. */
   drainSeconds: number;
@@ -35,30 +37,34 @@ export type Settings = {
   socialUrls: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** With it bounces and complaints are signed that come over HTTP; undefined: none can. */
+  /** The key that signs bounces and complaints over HTTP; undefined: none are accepted. */
   mailReportSecret: string | undefined;
-  /** The staff's address for what visitors write; in demos it may be missing, and the database alone keeps it. */
+  /** The staff's address for visitors' messages; in demos it may be missing, and the database alone keeps them. */
   teamEmail: string | undefined;
   stripe: StripeSettings | undefined;
-  /** By what sellers are paid out: a file for the bank, or for those who opened an account there the card provider. */
+  /** How sellers are paid out: a file for the bank, or for those who opened an account there the card provider. */
   payouts: 'file' | 'stripe';
   /** The register that is asked about VAT numbers; undefined: staff confirm them. */
   viesUrl: string | undefined;
-  /** Who issues invoices and receipts, as the agent of the sellers; without it and the account nobody can pay by invoice. */
+  /**
+   * The issuer of invoices and receipts, as the agent of the sellers; without it and the account nobody can pay by
+   * invoice.
+   */
   company: Company | undefined;
-  /** The account to which buyers pay invoices. */
-  bankAccount: { name: string; bankName: string; iban: string; bic: string } | undefined;
+  /** The accounts for paying invoices, in countries with and without IBANs. */
+  bankAccount: (OurAccount & { domestic?: Partial<Record<'CA' | 'US', OurAccount>> }) | undefined;
   /** Where uploaded pictures are stored; the data folder if undefined. */
   s3: S3Settings | undefined;
   captchaCost: number;
-  seed: 'demo' | 'none';
+  /** `new-demo`: the demo shop without its past. */
+  seed: 'demo' | 'new-demo' | 'none';
   rateLimit: boolean;
   clock: Date | undefined;
   logLevel: string;
   commit: string;
-  /** English texts are longer, accented and in brackets: to find what is hard-coded. */
+  /** English texts are longer, accented and in brackets, to find hard-coded ones. */
   pseudoLocale: boolean;
-  /** Whether browsers may keep the offline page; if not, those that did drop it. */
+  /** Whether browsers may keep the offline page; if not, those that did delete it. */
   offlinePage: boolean;
   /** Memory limit of rendered pages. */
   pageCacheBytes: number;
@@ -87,3 +93,9 @@ export type S3Settings = {
   accessKeyId: string;
   secretAccessKey: string;
 };
+
+/**
+ * An account of ours: `iban` and `bic` are its number and its bank, also where a place has no IBANs
+ * (`NumberedAccount`).
+ */
+export type OurAccount = { name: string; bankName: string; iban: string; bic: string };

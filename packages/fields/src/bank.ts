@@ -1,7 +1,7 @@
 import { isCountryIso } from './countries.ts';
 import { textField } from './text.ts';
 
-/** A bank's name (spec 5.8): at most 100 letters, digits, spaces and `. , ' - &` (design 2). */
+/** A bank's name (spec 5.8): at most 100 letters, digits, spaces and `. , ' - &` (design 5.8). */
 export const bankName = textField({
   max: 100,
   check: (text) => (/^[\p{L}\p{M}\p{Nd} .,'’&-]+$/u.test(text) ? undefined : 'field.bankName.invalid'),
@@ -36,7 +36,7 @@ function swift(write: (text: string) => string) {
 const isSwift = (text: string): boolean =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text) && (isCountryIso(text.slice(4, 6)) || text.slice(4, 6) === 'XK');
 
-/** Whether a bank code is the first four letters of its SWIFT code (design 2, 5.10): for a refinement over both. */
+/** Whether a bank code is the first four letters of its SWIFT code (design 5.10): for a refinement over both. */
 export const bankCodeFits = (code: string, swiftCode: string): boolean => swiftCode.startsWith(code);
 
 /** Codes as people write them: in groups, in lower case. */

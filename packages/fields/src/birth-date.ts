@@ -13,5 +13,5 @@ export function ageOn(today: string, born: string): number {
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Whether a parent or guardian has to give consent for this person (spec 5.17, 9.3). */
+/** Whether a parent or guardian must consent for this person (spec 5.17, 9.3). */
 export const needsGuardian = (today: string, born: string): boolean => ageOn(today, born) < 18;

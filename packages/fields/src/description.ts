@@ -10,9 +10,10 @@ export const enquiryDescription = textField({
   tooLong: 'field.enquiryDescription.tooLong',
 });
 
-/** What a dispute is about (spec 5.12): at most 4096 characters without `<` and `>` (design 2). */
+/** What a dispute is about (spec 5.12, design 5.12): at most 4096 characters without `<` and `>`. */
 export const disputeDescription = textField({
   max: 4096,
   lines: true,
+  characters: 'field.disputeDescription.invalid',
   check: (text) => (/[<>]/.test(text) ? 'field.disputeDescription.invalid' : undefined),
 });

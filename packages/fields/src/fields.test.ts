@@ -301,8 +301,10 @@ table(
     ['<script>', 'field.disputeDescription.invalid'],
     ['2 < 3', 'field.disputeDescription.invalid'],
     ['3 > 2', 'field.disputeDescription.invalid'],
-    ['a\u0007', 'field.characters'],
-    ['a\u202Eb', 'field.characters'],
+    ['a\u0007', 'field.disputeDescription.invalid'],
+    ['a\u202Eb', 'field.disputeDescription.invalid'],
+    ['a\u0000b', 'field.disputeDescription.invalid'],
+    ['half of a character: \uD83D', 'field.disputeDescription.invalid'],
     [a(4097), 'field.tooLong'],
   ],
 );

@@ -1,3 +1,18 @@
+export {
+  type AccountPart,
+  type AccountScheme,
+  accountNumber,
+  accountPartNames,
+  accountParts,
+  accountSchemes,
+  enteredAccount,
+  institution,
+  type NumberedAccount,
+  partsOf,
+  routing,
+  schemeOf,
+  transit,
+} from './account.ts';
 export { address, city } from './address.ts';
 export { bankCodeFits, bankCodeForm, bankCodeStrict, bankName, swiftForm, swiftStrict } from './bank.ts';
 export { ageOn, birthDate, needsGuardian } from './birth-date.ts';
@@ -14,4 +29,4 @@ export { postalCodeForm, postalCodeStrict } from './postal-code.ts';
 export { isPostalCodeOf, postalCodeIn, townParts } from './postal-codes.ts';
 export { region } from './region.ts';
 export { isRegionOf, regionsOf } from './regions.ts';
-export { type FieldMessage, length, optionalField, requiredText, textField } from './text.ts';
+export { clearable, type FieldMessage, length, optionalField, requiredText, textField } from './text.ts';

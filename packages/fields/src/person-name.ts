@@ -2,13 +2,13 @@ import { type FieldMessage, textField } from './text.ts';
 
 /**
  * A first or last name (spec 5.2): 1–50 letters and hyphens, the first letter uppercase. As people write theirs (design
- * 2), a letter is one of any script, with its marks; where a script has no case, every letter counts as uppercase; an
+ * 5.2), a letter is one of any script, with its marks; where a script has no case, every letter counts as uppercase; an
  * apostrophe (written ’) or a middle dot between letters counts as a letter; single spaces part the words of one name;
- * a full stop ends an abbreviation; a particle may stand in lower case before a capital.
+ * a full stop ends an abbreviation; a particle in lower case may come before a capital.
  */
 export const personName = textField({ max: 50, normalise: nameSigns, check: nameError });
 
-/** What an address is called, or whom it names (spec 5.3): 1–100 characters, the first an uppercase letter. */
+/** An address's name, or its recipient (spec 5.3): 1–100 characters, the first an uppercase letter. */
 export const addressName = textField({
   max: 100,
   normalise: nameSigns,
@@ -20,17 +20,17 @@ function nameError(name: string): FieldMessage | undefined {
   return startsUppercase(name) ? undefined : 'field.uppercase';
 }
 
-/** Each character with what must stand around it, so that the check takes one pass. */
+/** Each character with its required neighbours, so that the check takes one pass. */
 const nameCharacters = new RegExp(
   `^(?:${[
     '[\\p{L}־-]',
     '(?<=[\\p{L}\\p{M}\\u200C\\u200D])[\\p{M}\\u200C\\u200D]',
     '(?<=[\\p{L}\\p{M}.॰’།་׳-]) (?=-*[\\p{L}’])',
-    // A katakana middle dot parts foreign names, a Chinese one the names of minorities.
+    // A katakana middle dot separates foreign names, a Chinese one the names of minorities.
     '(?<=[\\p{L}\\p{M}])[’·‧・･](?=\\p{L})',
     // Of ’t Hooft, van ’s-Gravesande and de’ Medici.
     '(?<=^|[ -])’(?=[st][ -])|(?<=(?:^| )de)’(?= )',
-    // An initial may be followed at once by the next: J.R.R.
+    // An initial may be followed directly by the next: J.R.R.
     '(?<=[\\p{L}\\p{M}])[.॰](?=[ -]|$)|(?<=(?:^|[ .-])\\p{L}\\p{M}*)[.॰](?=\\p{L})',
     // Hebrew writes foreign sounds and abbreviations with these, Tibetan ends its syllables with them.
     '(?<=\\p{Script=Hebrew})[׳״]|(?<=\\p{Script=Tibetan})[་།]',
@@ -40,7 +40,7 @@ const nameCharacters = new RegExp(
 
 // Georgian has lowercase letters in Unicode, but no one writes a name with others.
 const capital = /^(?!(?!\p{Script=Georgian})\p{Ll})\p{L}/u;
-/** Particles of names around the world, each with what parts it from the name: a space, a hyphen or an apostrophe. */
+/** Particles of names around the world, each with its separator from the name: a space, a hyphen or an apostrophe. */
 const particle = new RegExp(
   `^(?:(?:${[
     'van|von|vom|und|zu|zum|zur|der|den|dem|des|de|het|ten|ter|te|tot|in|op|aan|uit|af|av|til',

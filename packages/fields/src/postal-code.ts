@@ -3,7 +3,7 @@ import { textField } from './text.ts';
 
 /**
  * A postal code as calls take it (spec 5.6): 3–9 capital letters and digits, or two groups of at most five with a dash
- * between; spaces are removed (design 2).
+ * between; spaces are removed (design 5.6).
  */
 export const postalCodeStrict = postalCode((text) => text);
 

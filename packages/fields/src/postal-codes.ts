@@ -1,4 +1,4 @@
-/** How countries write theirs, without spaces. Countries not listed here accept any code of spec 5.6. */
+/** How countries write theirs, without spaces. Unlisted countries accept any code of spec 5.6. */
 const shapes: Record<string, RegExp> = {
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]-?\d[ABCEGHJ-NPRSTV-Z]\d$/,
   US: /^\d{5}(-?\d{4})?$/,

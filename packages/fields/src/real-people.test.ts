@@ -13,7 +13,7 @@ const places = Object.entries(addresses).flatMap(([country, text]) =>
 const errorsOf = (schema: typeof personName, text: string) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message);
 
-describe('spec 5.2–5.5: names and addresses that people have (design 2)', () => {
+describe('spec 5.2–5.5: names and addresses that people have (design 5.2, 5.4, 5.5)', () => {
   test('are 300 names and 200 addresses from forty countries, at least', () => {
     expect(people.length).toBeGreaterThanOrEqual(300);
     expect(places.length).toBeGreaterThanOrEqual(200);

@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router';
 import { formsAreKept } from './carried.ts';
 
 /**
- * Asks before typed text is lost: on following a link, going back or closing the tab. For forms that keep no draft.
+ * Asks before typed text is lost: on following a link, going back or closing the tab. For forms without a draft.
  * `when`: something would be lost.
  */
 export function LeaveGuard({ when }: { when: boolean }) {

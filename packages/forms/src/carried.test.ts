@@ -7,7 +7,7 @@ const initial = { name: '', password: '', iban: '', birthDate: '', consent: fals
 const filled = { name: 'Amina', password: 'four pencils', iban: 'DE89', birthDate: '1987-05-24', consent: true };
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is typed into a form is there when its page opens in another language, but for what is never stored (ux LG2, design 2)', () => {
+test('what is typed into a form is there when its page opens in another language, but for what is never stored (ux LG2, design 9.11)', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal(
     'sessionStorage',
@@ -39,7 +39,7 @@ test('what is typed into a form is there when its page opens in another language
   expect(formsAreKept()).toBe(true);
   expect(readDraft(key, initial)).toEqual({ name: 'Amina', consent: true });
   expect([kept.has(untouched), kept.has(earlier)]).toEqual([false, false]);
-  // A form that was sent keeps nothing more.
+  // A sent form keeps nothing more.
   stop();
   kept.delete(key);
   announceLanguageChange();

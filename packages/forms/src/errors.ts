@@ -1,7 +1,6 @@
 import type { ErrorDetail } from '@cubby/contract';
 import type { z } from 'zod';
 
-/** A form's values, by field. A dot in a name nests it: `contact.email` is `{ contact: { email } }` to the schema. */
 export type FormValues = Record<string, string | boolean>;
 /** The types of the values where only an empty form is known: `false` stands for any boolean. */
 export type Widened<Initial extends FormValues> = {
@@ -17,7 +16,6 @@ export type FieldErrors<Values> = Partial<Record<FieldName<Values>, string>>;
 export type ShownError = { message: string; fromServer: boolean };
 export type ShownErrors<Values> = Partial<Record<FieldName<Values>, ShownError>>;
 
-/** The values as their schema takes them. */
 export function nestValues(values: FormValues): Record<string, unknown> {
   const nested: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -41,8 +39,8 @@ export function findErrors<Values extends FormValues>(
 }
 
 /**
- * What is still shown after some fields have changed: an error goes once it is fixed or replaced by another one. No new
- * one appears while someone is typing (ux K4).
+ * The errors still shown after some fields have changed: an error disappears once it is fixed or replaced. No new one
+ * appears while someone is typing (ux K4).
  */
 export function errorsLeft<Values>(
   shown: ShownErrors<Values>,
@@ -55,10 +53,7 @@ export function errorsLeft<Values>(
   return Object.fromEntries(left) as ShownErrors<Values>;
 }
 
-/**
- * An endpoint's errors by the field they name; those that belong to no field of this form are left to the form's own
- * message.
- */
+/** An endpoint's errors by field; those of no field of this form are for the form's own message. */
 export function serverErrors<Values>(
   errors: readonly ErrorDetail[],
   names: readonly FieldName<Values>[],

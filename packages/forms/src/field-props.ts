@@ -13,6 +13,8 @@ export type FieldProps<Values extends FormValues> = {
     label: string;
     value: string;
     error: string | undefined;
+    /** The correction made there. */
+    notice: string | undefined;
     onChange: (event: TextEvent) => void;
     onBlur: () => void;
   };
@@ -37,6 +39,7 @@ type Parts<Values extends FormValues> = {
   idOf: (name: FieldName<Values>) => string;
   labelOf: (name: FieldName<Values>) => string | undefined;
   errorOf: (name: FieldName<Values>) => string | undefined;
+  noticeOf: (name: FieldName<Values>) => string | undefined;
   change: (changes: Partial<Values>) => void;
   onLeave: (name: FieldName<Values>) => void;
 };
@@ -46,6 +49,7 @@ export function fieldProps<Values extends FormValues>({
   idOf,
   labelOf,
   errorOf,
+  noticeOf,
   change,
   onLeave,
 }: Parts<Values>): FieldProps<Values> {
@@ -55,6 +59,7 @@ export function fieldProps<Values extends FormValues>({
     field: (name) => ({
       ...common(name),
       label: labelOf(name) ?? '',
+      notice: noticeOf(name),
       value: values[name] as string,
       onChange: ({ target }) => set(name, target.value),
       // An empty field is not invalid before the form is submitted.

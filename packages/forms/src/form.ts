@@ -1,33 +1,35 @@
+import type { CorrectionKind } from '@cubby/fields/corrections';
 import type { FormEvent, RefObject } from 'react';
 import type { z } from 'zod';
 import type { FieldErrors, FieldName, FormValues } from './errors.ts';
 import type { FieldProps } from './field-props.ts';
 
 export type FormOptions<Values extends FormValues, Output> = {
-  /** The prefix of its fields' ids; unique on a page. */
   id: string;
   /** An empty form, its fields in the order of the page. */
   initial: Values;
   /**
    * The shared schema; the server uses the same one. It is loaded when someone starts to fill in the form, so that
-   * reading the page does not wait for it. Without it the values are sent as they are.
+   * reading the page does not wait for it. Without it the values are sent unchecked.
    */
   schema?: () => Promise<z.ZodType<Output>>;
   /** Rules over several fields; returns message keys. */
   rules?: (values: Values) => FieldErrors<Values>;
   /** The field's label there and in the list of errors. Undefined if the message needs no label. */
   label?: (name: FieldName<Values>, values: Values) => string | undefined;
-  /** What to enter in a required field, said besides that it is required: “Enter your first name”. */
+  /** Fields in which more than invisible signs can be corrected, and the country that is filled in. */
+  corrections?: { kinds: Partial<Record<FieldName<Values>, CorrectionKind>>; country?: (values: Values) => string };
+  /** The remedy for a required field, beside the fact that it is required: “Enter your first name”. */
   missing?: (name: FieldName<Values>, values: Values) => string | undefined;
   /** The endpoint's names for fields that have another name here. */
   serverNames?: Record<string, FieldName<Values>>;
   /** Further changes that follow from a change, as the region follows the country. */
   along?: (changes: Partial<Values>, before: Values) => Partial<Values>;
-  /** Key in the session storage: what is typed then survives a reload. Cleared by `reset`. */
+  /** Key in the session storage: typed input then survives a reload. Cleared by `reset`. */
   draft?: string;
-  /** Sends it. What it throws is shown: errors of fields at their fields, anything else as `failure`. */
+  /** Sends it. Thrown errors are shown: those of fields at their fields, anything else as `failure`. */
   submit: (output: Output, values: Values) => Promise<unknown>;
-  /** Called with the names of the invalid fields before the first one gets the focus, to bring them on screen. */
+  /** Called with the names of the invalid fields before the first one gets the focus, to show them. */
   onInvalid?: (names: readonly FieldName<Values>[]) => void;
 };
 
@@ -36,7 +38,6 @@ export type Form<Values extends FormValues> = FieldProps<Values> & {
   element: RefObject<HTMLFormElement | null>;
   values: Values;
   busy: boolean;
-  /** Something differs from the empty form. */
   isDirty: boolean;
   /** Why the form as a whole could not be sent, as text. */
   failure: string | undefined;
@@ -51,9 +52,7 @@ export type Form<Values extends FormValues> = FieldProps<Values> & {
    * none.
    */
   check: (prefix: string) => Promise<boolean>;
-  /** Clears the fields whose names have this prefix. */
   clear: (prefix: string) => void;
-  /** Clears the form and its draft. */
   reset: () => void;
   onSubmit: (event: FormEvent) => void;
 };

@@ -1,7 +1,7 @@
 import type { FormValues } from './errors.ts';
 
 /**
- * What a person typed, or a password manager filled in, before the page was hydrated: fields that differ from
+ * Typed by a person, or filled in by a password manager, before the page was hydrated: fields that differ from
  * `initial`.
  */
 export function typedEarly<Values extends FormValues>(form: HTMLFormElement | null, initial: Values): Partial<Values> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs something at once or, while a mouse or finger is pressed, after its release: an error that appears in between
- * would move the pressed element away, and the click would be lost.
+ * Runs an action immediately or, while a mouse or finger is pressed, after its release: an error that appears in
+ * between would move the pressed element away, and the click would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);

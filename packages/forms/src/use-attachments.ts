@@ -1,25 +1,24 @@
 import { useState } from 'react';
 
-/** A file that an uploader has sent ahead of its form, with what it shows. */
+/** A file that an uploader has sent ahead of its form, with its description. */
 export type Attachment = { uploadId: string; alt: string };
-/** What a form gives to its uploader. */
 export type AttachmentsProps = {
-  /** How often the form was to be sent before all files were there: the uploader then says what it waits for. */
+  /** How often sending was tried before all files were uploaded: the uploader then says what it waits for. */
   awaited: number;
-  /** The files that were uploaded, in order; `settled` when none is on its way or has failed. */
+  /** The uploaded files, in order; `settled` when none is in progress or has failed. */
   onChange: (files: readonly Attachment[], settled: boolean) => void;
 };
 type Attachments = {
   isEmpty: boolean;
   uploader: AttachmentsProps;
-  /** Each sending has an uploader of its own, which this is the key of. */
+  /** The key of a form's uploader: each sending has one of its own. */
   round: number;
   /**
-   * The files, when the form is to be sent; undefined: it must wait for some, and the uploader says so. Its button is never
-   * disabled without a word.
+   * The files, when the form is sent; undefined: it must wait for some, and the uploader says so. Its button is never
+   * disabled without an explanation.
    */
   toSend: () => readonly Attachment[] | undefined;
-  /** They were sent with the form. */
+  /** Called once they were sent with the form. */
   clear: () => void;
 };
 

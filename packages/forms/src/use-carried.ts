@@ -16,7 +16,7 @@ export function useCarried(id: string, empty: string, latest: () => string): str
   const initial = { held: empty };
   const key = () => carriedKey(location.pathname.slice(prefix.length), id, initial);
   const [{ held }] = useState(() => ({ ...initial, ...readDraft(key(), initial) }));
-  // `latest` reads what is current from a reference, so the first one will do.
+  // `latest` reads the current values from a reference, so the first one will do.
   useEffect(() => takeOver(key(), initial, () => ({ held: latest() })), []);
   return held;
 }

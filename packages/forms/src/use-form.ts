@@ -36,8 +36,8 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   type Values = Widened<Initial>;
   type Name = FieldName<Values>;
   const initial: Values = options.initial;
-  const { id, along, rules, label, missing, serverNames, draft, submit, onInvalid } = options;
-  const { text, lookup } = useText();
+  const { id, along, rules, label, missing, corrections, serverNames, draft, submit, onInvalid } = options;
+  const { text, lookup, locale } = useText();
   const isHydrated = useHydrated();
   const { prefix } = useSite();
   const element = useRef<HTMLFormElement>(null);
@@ -47,12 +47,13 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   // Several changes may come before the next render.
   const latest = useRef(values);
   const [errors, show] = useState<ShownErrors<Values>>({});
+  const [notices, notice] = useState<Partial<Record<Name, string>>>({});
   const [invalid, setInvalid] = useState<readonly Name[]>([]);
   const [focused, focus] = useState<{ name: Name }>();
   const submitting = useSubmitting();
   const afterPress = useAfterPress();
   useErrorTitle(invalid.some((name) => errors[name]));
-  // With it come the words for what is wrong.
+  // The error texts come with it.
   const schema = useLoaded(async () => (await Promise.all([options.schema?.(), loadMessages('fieldErrors')]))[0]);
   const names = Object.keys(initial) as Name[];
   const idOf = (name: Name) => `${id}-${name.replaceAll('.', '-')}`;
@@ -88,7 +89,23 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
     if (draft) writeDraft(draft, latest.current);
     show((shown) => (Object.keys(shown).length > 0 ? errorsLeft<Values>(shown, messagesNow(), changes) : shown));
   };
-  /** Shows errors, of which some were asked for, and focuses the first of these. */
+  /** Corrects input in some fields, and says so there. */
+  const correct = async (asked: readonly Name[]) => {
+    const { correctionsOf } = await import('./correct.ts');
+    const country = corrections?.country?.(latest.current) ?? '';
+    const kinds = corrections?.kinds ?? {};
+    const changes = correctionsOf<Values>({ values: latest.current, names: asked, kinds, country, locale });
+    const corrected = Object.entries(changes) as [Name, string][];
+    if (corrected.length === 0) return;
+    change(changes);
+    notice((shown) => ({
+      ...shown,
+      ...Object.fromEntries(
+        corrected.map(([name, meant]) => [name, text('form.corrected', { text: `\u2068${meant}\u2069` })]),
+      ),
+    }));
+  };
+  /** Shows errors, and focuses the first of those that were requested. */
   const showErrors = (found: FieldErrors<Values>, asked: readonly Name[], fromServer: boolean): boolean => {
     const wrong = asked.filter((name) => found[name] !== undefined);
     show((shown) => ({
@@ -104,6 +121,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   const send = async () => {
     try {
       const judge = await schema.load();
+      await correct(names);
       if (showErrors(messagesNow(), names, false)) return undefined;
       const sent = latest.current;
       await submit(judge ? judge.parse(nestValues(sent)) : (sent as unknown as Output), sent);
@@ -122,10 +140,17 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
       idOf,
       labelOf: (name) => label?.(name, values),
       errorOf: (name) => errors[name]?.message,
-      change,
+      noticeOf: (name) => notices[name],
+      change: (changes) => {
+        change(changes);
+        notice(({ ...shown }) => {
+          for (const name in changes) delete shown[name as Name];
+          return shown;
+        });
+      },
       // On a slow connection the schema may come after the field was left.
       onLeave: (name) =>
-        void schema.load().then(
+        void Promise.all([schema.load(), correct([name])]).then(
           () =>
             afterPress(() => {
               const message = messagesNow()[name];
@@ -155,6 +180,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
     check: async (prefix) => {
       await schema.load();
       const asked = names.filter((name) => name.startsWith(prefix));
+      await correct(asked);
       return !showErrors(messagesNow(), asked, false);
     },
     clear: (prefix) => {

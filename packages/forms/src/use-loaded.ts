@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Something loaded once, when it is first needed, and again after a failure. `now` is its value once loaded. */
+/** A value loaded on first use, and again after a failure. `now` is the value once loaded. */
 export function useLoaded<Value>(load: () => Promise<Value>) {
   const known = useRef<{ value?: Value; loading?: Promise<Value> }>({});
   return {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useRestored } from './use-restored.ts';
 
 /** One submit at a time: while one is in progress, another does nothing. */
 export function useSubmitting() {
@@ -10,13 +11,7 @@ export function useSubmitting() {
     underWay.current = false;
     setBusy(false);
   };
-
-  // On return from a page that a submit led to, the browser may restore this one as it was left: busy.
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && settle();
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
+  useRestored(settle);
 
   return {
     busy,

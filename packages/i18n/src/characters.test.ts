@@ -7,7 +7,7 @@ const unseen = [
   0xffa0, 0xfff9, 0xfffb, 0xfffe, 0xffff, 0x1bca0, 0x1d173, 0x1fffe, 0xe0001, 0xe0041, 0xe007f, 0xe01f0,
 ];
 
-describe('design 2, 5.2–5.5: characters that show nothing', () => {
+describe('design 5.2–5.5: characters that show nothing', () => {
   test.each(unseen.map((code) => [code.toString(16).toUpperCase().padStart(4, '0'), String.fromCodePoint(code)]))(
     'U+%s is found in a word and taken out of it',
     (_, character) => {

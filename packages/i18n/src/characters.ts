@@ -3,9 +3,8 @@ export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /**
- * Characters that show nothing: controls (with NUL), line and paragraph separators, direction marks and overrides,
- * zero-width characters, soft hyphen, byte order mark, fillers (Hangul, braille), tags, annotation marks,
- * noncharacters. Joiners and variation selectors are judged by what they follow.
+ * Invisible characters: controls (with NUL), line and paragraph separators, direction marks and overrides, zero-width
+ * characters, soft hyphen, byte order mark, fillers (Hangul, braille), tags, and variation selectors.
  */
 const blank =
   '(?![\\u200C\\u200D\\p{Variation_Selector}])[\\p{Cc}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}' +
@@ -25,7 +24,7 @@ const idleSelector = '(?<![\\p{Emoji}\\p{Script=Han}\\p{Script=Mongolian}\\p{Scr
 const invisible = new RegExp(`${blank}|${idleJoiner}|${idleSelector}`, 'u');
 const everyInvisible = new RegExp(invisible, 'gu');
 
-/** Whether a text has characters that nobody types and nobody sees: fields refuse them. */
+/** Whether a text has invisible characters that nobody types: fields refuse them. */
 export const hasInvisible = (text: string): boolean => invisible.test(text);
-/** For text in addresses and searches, where such characters were pasted or planted: they are left out. */
+/** For text in addresses and searches, where such characters were pasted or planted: they are removed. */
 export const withoutInvisible = (text: string): string => text.replace(everyInvisible, '');

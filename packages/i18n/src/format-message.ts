@@ -15,7 +15,7 @@ export function formatMessage(message: CompiledMessage, values: Values | undefin
   return sentenceOf(message, values ?? {}, language, '#');
 }
 
-/** What follows a value: “Nov.” and “2026 г.” bring the full stop of their sentence with them. */
+/** The text after a value: “Nov.” and “2026 г.” include the full stop of their sentence. */
 const afterValue = (sentence: string, words: string): string =>
   words.startsWith('.') && sentence.endsWith('.') ? words.slice(1) : words;
 

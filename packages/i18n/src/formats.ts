@@ -6,7 +6,7 @@ export type OwnFormats = {
   date: (value: Date, format: DateFormat) => string;
   list: (items: readonly string[]) => string;
 };
-/** Which parts of a date are written, and how. Without a zone, it is that of the machine. */
+/** The parts of a date to write, and how. Without a zone, the machine's. */
 export type DateFormat = {
   weekday?: 'long' | 'short';
   day?: 'numeric' | '2-digit';
@@ -19,15 +19,10 @@ export type DateFormat = {
 };
 /** Days without a time of day, which are the same day everywhere. */
 export const dayFormats = {
-  /** Fri, Nov 27 */
   weekday: { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  /** Nov 27 */
   short: { day: 'numeric', month: 'short', timeZone: 'UTC' },
-  /** Nov 27, 2026 */
   medium: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-  /** November 27 */
   thisYear: { day: 'numeric', month: 'long', timeZone: 'UTC' },
-  /** November 27, 2026 */
   long: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
 } as const satisfies Record<string, DateFormat>;
 /** Countries by ISO 3166-1 code, languages by ISO 639-1 code. */
@@ -38,7 +33,7 @@ export const learnFormats = (locale: string, formats: OwnFormats): void => {
   own.set(locale, formats);
 };
 const ownNames = new Map<string, OwnNames>();
-/** Names that browsers lack, or have otherwise than the server. */
+/** Names that browsers lack, or that differ from the server's. */
 export function learnNames(locale: string, names: OwnNames): void {
   const known = ownNames.get(locale);
   ownNames.set(locale, {
@@ -48,13 +43,13 @@ export function learnNames(locale: string, names: OwnNames): void {
 }
 
 let loadNames: (() => void) | undefined;
-/** What fetches the names of a language that brings its own, once one is needed that is not known yet. */
+/** Loads the names of a language that brings its own, once an unknown one is needed. */
 export const onMissingName = (load: () => void): void => {
   loadNames = load;
 };
 
 let written: { region?: Record<string, string>; language?: Record<string, string> } | undefined;
-/** Makes something, without waiting, and returns with it the names that were written. */
+/** Runs a function synchronously, and returns its result with the names it used. */
 export function withNames<Made>(make: () => Made): { made: Made; names: OwnNames } {
   const names = {};
   written = names;

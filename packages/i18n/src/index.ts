@@ -25,17 +25,17 @@ export type Locale = keyof typeof languages;
 /** Default and fallback (spec 9.11). */
 export const defaultLocale: Locale = 'en';
 
-/** Tells the server which language a visitor has chosen (design 2, 9.11). */
+/** Informs the server of the visitor's chosen language (design 9.11). */
 export const localeCookie = 'cubby_locale';
 
 export const isLocale = (value: string): value is Locale => Object.hasOwn(languages, value);
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** For what surrounds a text: its language, if that is not the page's; what is not translated is English (WCAG 3.1.2). */
+/** The language of a text that differs from its page's; untranslated text is English (WCAG 3.1.2). */
 export const languageOf = (content: { locale: string }, locale: string): { lang?: string; dir?: 'ltr' } =>
   content.locale === locale ? {} : { lang: content.locale, dir: 'ltr' };
 
-/** Splits a path into its locale and the path without it: `/de/cart` → `de`, `/cart` (design 2, 9.11). */
+/** Splits a path into its locale and the path without it: `/de/cart` → `de`, `/cart` (design 9.11). */
 export function localeOfPath(path: string, offered: readonly Locale[]): { locale: Locale; path: string } {
   const first = path.slice(1).split('/', 1)[0]!;
   if (first !== defaultLocale && isLocale(first) && offered.includes(first))

@@ -28,7 +28,7 @@ export function kazakhWords(): KazakhWords {
   };
 }
 
-/** The names of Kazakh, likewise. */
+/** The names of Kazakh, too. */
 export const kazakhNames = (): OwnNames => ({
   region: namesIn('region', regions()),
   language: namesIn('language', languageCodes),

@@ -19,7 +19,7 @@ export const kazakhFormats = ({ months, weekdays, shortWeekdays, and }: KazakhWo
     const written = [year && `${ofYear} ж.`, day && ofDay, named].filter(Boolean).join(' ');
     const names = weekday === 'long' ? weekdays : shortWeekdays;
     return [
-      // A month by itself begins with a capital.
+      // A month alone begins with a capital.
       written === name ? name.charAt(0).toUpperCase() + name.slice(1) : written,
       weekday && names[new Date(Date.UTC(ofYear, ofMonth - 1, ofDay)).getUTCDay()],
       hour &&

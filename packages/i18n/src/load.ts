@@ -83,8 +83,8 @@ export const translatedPath = 'packages/i18n/src/translated.json';
 export const markOf = (english: string): string => createHash('sha256').update(english).digest('base64url').slice(0, 6);
 
 /**
- * The contents of that file: new messages are marked, and those that are named; any other keeps its mark, so that a
- * changed text is noticed until its translations have been looked at.
+ * The contents of that file: new messages are marked, and the named ones; any other keeps its mark, so that a changed
+ * text is noticed until its translations have been checked.
  */
 export function translatedMarks(
   english: Readonly<Record<string, string>>,
@@ -106,15 +106,18 @@ export function compiledMessages(folders: readonly MessageFolder[], locale: Loca
 }
 
 /** Pages exist in the `offered` languages; in the others, products have names and sentences are English. */
-export type Translators = { offered: Locale[]; messages: Map<Locale, Messages>; of: (locale: Locale) => Translator };
+export type Translators = { offered: Locale[]; of: (locale: Locale) => Translator };
 
-/** Translators for all languages, for the server. */
+/** Translators for all languages, for the server: each compiles its messages when it is first asked for. */
 export function loadTranslators(root: string, { isPseudo = false } = {}): Translators {
   learnKazakh();
-  const offered = offeredLocales(root);
-  const known = Object.keys(languages) as Locale[];
   const folders = messageFolders(root);
-  const messages = new Map(known.map((locale) => [locale, compiledMessages(folders, locale, isPseudo)]));
-  const translators = new Map([...messages].map(([locale, compiled]) => [locale, createTranslator(locale, compiled)]));
-  return { offered, messages, of: (locale) => translators.get(locale) ?? translators.get(defaultLocale)! };
+  const made = new Map<Locale, Translator>();
+  const of = (locale: Locale): Translator => {
+    if (!Object.hasOwn(languages, locale)) return of(defaultLocale);
+    const known = made.get(locale) ?? createTranslator(locale, compiledMessages(folders, locale, isPseudo));
+    made.set(locale, known);
+    return known;
+  };
+  return { offered: offeredLocales(root), of };
 }

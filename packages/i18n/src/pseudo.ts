@@ -8,8 +8,8 @@ const accents: Readonly<Record<string, string>> = {
 const growth = 0.4;
 
 /**
- * An English message as a language of nowhere, which can still be read: what stands on screen without accents and
- * brackets is hard-coded, and what breaks would break in a long language. Gaps, counts and tags stay as they are.
+ * An English message as a language of nowhere, which can still be read: text without accents and brackets is
+ * hard-coded, and a layout that breaks would break in a long language.
  */
 export function pseudo(message: CompiledMessage): CompiledMessage {
   const tokens: readonly Token[] = typeof message === 'string' ? [message] : message;

@@ -1,4 +1,4 @@
-import { type Pool, type Queryable, underLock } from '@cubby/db';
+import { type Pool, type Queryable, underLock, workingRole } from '@cubby/db';
 import { Logger, runMigrations } from 'graphile-worker';
 import { addJob } from './queue-store.ts';
 
@@ -28,8 +28,29 @@ export async function enqueue(
 /** Any number will do, as long as every process uses the same. */
 const lockKey = 7_322_026;
 
-/** Creates or updates the queue's tables (schema `graphile_worker`) under a lock, so that a second process waits. */
-export const migrateJobs = (pool: Pool): Promise<void> =>
-  underLock(pool, lockKey, () => runMigrations({ pgPool: pool, logger: silent }));
+/**
+ * Creates or updates the queue's tables (schema `graphile_worker`) as the owner, under a lock, so that a second process
+ * waits, and grants the working role their use.
+ */
+export const migrateJobs = (owner: Pool): Promise<void> =>
+  underLock(owner, lockKey, async (client) => {
+    await runMigrations({ pgPool: owner, logger: silent });
+    await client.query(rights);
+  });
+
+// The library's tables have row security, which hides every row from anybody but their owner.
+const rights = `
+  begin;
+  grant usage on schema graphile_worker to ${workingRole};
+  grant usage on all sequences in schema graphile_worker to ${workingRole};
+  grant select, insert, update, delete on all tables in schema graphile_worker to ${workingRole};
+  revoke insert, update, delete on graphile_worker.migrations from ${workingRole};
+  do $$ declare name text; begin
+    for name in select relname from pg_class c where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+      and not exists (select from pg_policy where polrelid = c.oid and polname = '${workingRole}') loop
+      execute format('create policy ${workingRole} on graphile_worker.%I to ${workingRole} using (true) with check (true)', name);
+    end loop;
+  end $$;
+  commit`;
 
 const silent = new Logger(() => () => {});

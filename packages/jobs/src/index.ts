@@ -1,7 +1,9 @@
 export { type Clock, shiftedClock, systemClock } from './clock.ts';
 export { type EnqueueOptions, enqueue, migrateJobs } from './enqueue.ts';
+export { forEachApart } from './for-each-apart.ts';
 export { onceInTransaction } from './once.ts';
 export { forgetEffects } from './queue-store.ts';
+export { runJobsWithin } from './run-jobs-within.ts';
 export { runPendingJobs } from './run-pending-jobs.ts';
 export { type ScheduledTask, type Scheduler, startScheduler } from './schedule.ts';
 export type { JobRun, Task, Tasks } from './tasks.ts';

@@ -3,6 +3,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   enqueue,
+  forEachApart,
   forgetEffects,
   onceInTransaction,
   runPendingJobs,
@@ -13,8 +14,8 @@ import {
   type WorkerOptions,
 } from './index.ts';
 
-const { pool } = await testDatabase();
-await pool.query('create table letter (text text)');
+const { pool, owner } = await testDatabase();
+await owner.query('create table letter (text text); grant all on letter to cubby_app');
 
 const logger = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const clock = fixedClock('2026-11-20T12:00:00Z');
@@ -31,13 +32,13 @@ const working = async (given: Pick<WorkerOptions, 'lanes' | 'schedules'>) => {
   onTestFinished(() => worker.stop());
   return worker;
 };
-/** A busy machine may take more than a second to get round to a job. */
+/** A busy machine may take more than a second to start a job. */
 const soon = { timeout: 15_000, interval: 50 };
 
 beforeEach(async () => {
   clock.set('2026-11-20T12:00:00Z');
   await pool.query('delete from graphile_worker._private_jobs');
-  await pool.query('truncate letter, job_effect');
+  await owner.query('truncate letter, job_effect');
   vi.clearAllMocks();
 });
 
@@ -203,7 +204,7 @@ describe('the worker', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  test('works on each lane by itself: one whose jobs all wait holds up no other', async () => {
+  test('works on each lane separately: one whose jobs all wait holds up no other', async () => {
     const release = Promise.withResolvers<void>();
     const paid = Promise.withResolvers<void>();
     await working({
@@ -216,14 +217,14 @@ describe('the worker', () => {
   });
 
   test('starts anew where its first look at the tasks failed, which the library remembers for good', async () => {
-    await pool.query('alter table graphile_worker._private_tasks rename to away');
+    await owner.query('alter table graphile_worker._private_tasks rename to away');
     const done = Promise.withResolvers<void>();
     await working({ lanes: { one: { write: async () => done.resolve() } } });
     await vi.waitFor(
       () => expect(JSON.stringify(logger.error.mock.calls)).toContain('the job queue stopped and is restarted'),
       soon,
     );
-    await pool.query('alter table graphile_worker.away rename to _private_tasks');
+    await owner.query('alter table graphile_worker.away rename to _private_tasks');
     await enqueue(pool, 'write', {});
     await done.promise;
   }, 30_000);
@@ -240,13 +241,13 @@ describe('the worker', () => {
     await working({ lanes: { one: { write } } });
     await enqueue(pool, 'write', {});
     await begun.promise;
-    await pool.query('alter table graphile_worker._private_jobs rename to away');
+    await owner.query('alter table graphile_worker._private_jobs rename to away');
     finish.resolve();
     await vi.waitFor(
       () => expect(JSON.stringify(logger.error.mock.calls)).toContain('the job queue stopped and is restarted'),
       soon,
     );
-    await pool.query('alter table graphile_worker.away rename to _private_jobs');
+    await owner.query('alter table graphile_worker.away rename to _private_jobs');
     await enqueue(pool, 'write', { text: 'after' });
     await done.promise;
   });
@@ -306,4 +307,20 @@ describe('a scheduled task', () => {
     await vi.waitFor(() => expect(runs).toEqual(['a', 'b']), soon);
     await scheduler.stop();
   });
+});
+
+test('one that fails does not stop the others, and all that failed is thrown at the end', async () => {
+  const done: number[] = [];
+  const run = async (n: number) => {
+    if (n % 2 === 1) throw new Error(`lock timeout ${n}`);
+    done.push(n);
+  };
+  await expect(forEachApart([1, 2, 3, 4], 'holds', run)).rejects.toThrow(
+    expect.objectContaining({
+      message: '2 holds failed, the first: Error: lock timeout 1',
+      errors: [new Error('lock timeout 1'), new Error('lock timeout 3')],
+    }),
+  );
+  expect(done).toEqual([2, 4]);
+  await forEachApart([2], 'holds', run);
 });

@@ -4,7 +4,7 @@ import { lockName, unlockJobsOfDead } from './queue-store.ts';
 
 /**
  * Shows other processes that this one is alive by holding a lock on the names of its workers; the locks end with the
- * connection, and so with the process. Otherwise the queue would keep a dead process's jobs for four hours.
+ * connection, and so with the process. Otherwise the queue would keep a dead process's jobs for hours.
  */
 export function presence(pool: Pool) {
   /** The name under which each lane's worker runs now. */

@@ -1,4 +1,4 @@
-import { type Pool, type Queryable, statement, type Tx } from '@cubby/db';
+import { type Pool, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { PoolClient } from 'pg';
 
 const add = statement(
@@ -15,6 +15,16 @@ export type NewJob = {
 };
 export const addJob = (tx: Queryable, { payload, ...job }: NewJob): Promise<number> =>
   add.run(tx, { ...job, payload: JSON.stringify(payload) });
+
+const take = statement(
+  'jobs_take',
+  `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+   where t.id = j.task_id and t.identifier = any($tasks::text[]) and j.run_at <= now() and j.locked_at is null
+   returning j.id, t.identifier as task, j.payload, j.revision, j.created_at as "createdAt"`,
+);
+/** Takes the waiting jobs of some tasks off the queue, for a transaction that does them. */
+export const takeJobs = (tx: Queryable, tasks: readonly string[]): Promise<RowOf<'jobs_take'>[]> =>
+  take.all(tx, { tasks });
 
 const insertEffect = statement(
   'jobs_insert_effect',

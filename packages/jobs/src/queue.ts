@@ -10,7 +10,7 @@ import { queueLogger, type WorkerLog } from './worker-log.ts';
  */
 export const notesBeforeEnd = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/** So often in a row the queue may fail to look for a job before it is started anew. */
+/** After so many failures in a row to look for a job the queue is restarted. */
 const mostFailures = 6;
 
 export type Queue = {
@@ -65,7 +65,7 @@ export async function startQueue(
         (error: Error) => error,
       );
       if (!stopping.signal.aborted) logger.error({ err: reason }, 'the job queue stopped and is restarted');
-      // Also between failed starts, for example while the database is down.
+      // Also between failed starts, for example while the database is unavailable.
       while (!stopping.signal.aborted) {
         try {
           await pause(500, undefined, { signal: stopping.signal });

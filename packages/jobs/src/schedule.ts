@@ -8,20 +8,20 @@ import type { WorkerLog } from './worker-log.ts';
  */
 export type ScheduledTask = {
   name: string;
-  /** Seconds between the end of one run and the start of the next. */
   everySeconds: number;
   run(now: Date): Promise<void>;
 };
 
 export type Scheduler = {
-  /** Runs every task at once at the clock's time, for tests that move the clock. */
+  /** Runs every task at the clock's time, for tests that move the clock. */
   runNow(): Promise<void>;
   /** Starts no more runs; resolves when the running ones have ended. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs each task now (`spreadMs` after the one before it) and then at its interval. A failure is logged, and the task runs again: its rows are still due.
+ * Runs each task now (`spreadMs` after the one before it) and then at its interval. A failure is logged, and the task
+ * runs again: its rows are still due.
  */
 export function startScheduler(
   schedules: readonly ScheduledTask[],

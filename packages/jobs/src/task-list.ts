@@ -9,7 +9,7 @@ import type { JobRun, Tasks } from './tasks.ts';
 type Once = Parameters<JobRun['once']>[0];
 /** Nobody waits for a job's statements. */
 export const statementMs = 10_000;
-/** A job that takes longer has failed, and is tried again later: its place in the lane is needed by others. */
+/** A job that takes longer has failed, and is retried later: others need its place in the lane. */
 const jobMs = 45_000;
 
 export function taskList(tasks: Tasks, pool: Pool, clock: Clock): TaskList {

@@ -8,8 +8,8 @@ import type { Tasks } from './tasks.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 /**
- * Tasks by lane. Each lane has a worker of its own, so that one whose jobs wait (a silent mail server) does not hold up
- * another's.
+ * Tasks by lane. Each lane has a worker of its own, so that jobs that wait (a silent mail server) do not hold up
+ * another lane's.
  */
 export type Lanes = Readonly<Record<string, Tasks>>;
 
@@ -19,7 +19,10 @@ export type WorkerOptions = {
   schedules?: readonly ScheduledTask[];
   clock?: Clock;
   logger: WorkerLog;
-  /** The pause between the first runs of the scheduled tasks, so that a process does not begin with all of them at once. */
+  /**
+   * The pause between the first runs of the scheduled tasks, so that a process does not begin with all of them
+   * together.
+   */
   spreadMs?: number;
 };
 

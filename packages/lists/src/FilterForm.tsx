@@ -5,7 +5,6 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 type FilterFormProps<Q extends Query> = {
   query: Q;
-  /** What the list shows now. */
   values: QueryValues<Q>;
   /** The keys of the fields inside; everything else stays as it is, apart from the page. */
   asks: readonly (keyof Q & string)[];

@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { Pagination } from '@cubby/ui';
+import { EmptyState, Pagination, TextLink } from '@cubby/ui';
 
 type ListPagesProps = {
   current: number;
@@ -11,9 +11,13 @@ type ListPagesProps = {
   detail?: string;
 };
 
-/** A list's pagination, with the labels that all lists share. */
+/** A list's pagination, with the labels that all lists share; past its end, the way back to the first page. */
 export function ListPages({ current, last, hrefOf, label, detail }: ListPagesProps) {
   const { text } = useText();
+  if (current > last)
+    return (
+      <EmptyState title={text('list.past')} action={<TextLink href={hrefOf(1)}>{text('list.past.first')}</TextLink>} />
+    );
   const position = text('list.pages.position', { page: current, last });
   return (
     <Pagination

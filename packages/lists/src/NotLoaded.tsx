@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type NotLoadedProps = { title: string; children?: ReactNode; busy?: boolean; onAgain: () => void };
 
-/** What stands in the place of a list that could not be loaded: what happened, and a way to try again. */
+/** Replaces a list that could not be loaded: what happened, and a way to try again. */
 export function NotLoaded({ title, children, busy, onAgain }: NotLoadedProps) {
   const { text } = useText();
   return (

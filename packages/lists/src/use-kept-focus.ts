@@ -1,10 +1,10 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** The place of the control that has the focus among those of its form. */
+/** The place of the focused control among those of its form. */
 type Place = number | undefined;
 
 /**
- * A form whose fields are new after each change of the address keeps the focus where it was, or whoever uses a keyboard
+ * A form whose fields are new after each change of the address keeps the focus where it was, or a keyboard user
  * starts again at the top of the page (WCAG 2.4.3).
  * @param made changes with the fields
  */
@@ -15,7 +15,7 @@ export function useKeptFocus(made: string) {
   useLayoutEffect(() => {
     if (place.current === undefined || document.activeElement !== document.body || !form.current) return;
     const control = controlsOf(form.current)[place.current];
-    // A field of a menu that is closed by now: its opener stays.
+    // A field of a closed menu: its opener stays.
     const seen = control?.checkVisibility() ? control : control?.closest('details')?.querySelector('summary');
     // It may have moved off the screen, with what stood above it.
     seen?.focus();

@@ -15,7 +15,7 @@ test.each([
   ['nothing to hide', 'nothing to hide'],
 ])('%s is logged as %s', (text, logged) => expect(withoutAddresses(text)).toBe(logged));
 
-/** A mail server that knows nobody, and says so by name. */
+/** A mail server that refuses every mailbox by name. */
 const strict = createServer((socket) => {
   socket.write('220 mail.example\r\n');
   socket.on('data', (data) => {

@@ -53,8 +53,15 @@ describe('the outbox', () => {
     const eml = await emlOf(kept!.name);
     expect(eml).toContain('Message-ID: <order-4TX9K2M7QD-confirmation@cubby.example>');
     expect(eml).toContain('Date: Fri, 20 Nov 2026 12:00:00 +0000');
+    expect(eml).not.toContain('Reply-To');
     expect(eml).toContain('Content-Type: multipart/alternative');
     expect(eml).toMatch(/text\/plain[\s\S]*text\/html/);
+  });
+
+  test('names the address that receives replies', async () => {
+    await deliverMail(outboxTransport({ folder, from, replyTo: 'team@cubby.example' }), mail);
+    const [kept] = await readOutbox(folder);
+    expect(await emlOf(kept!.name)).toContain('Reply-To: team@cubby.example');
   });
 
   test('holds a mail once, however often it is sent', async () => {
@@ -99,7 +106,7 @@ describe('mail headers cannot be forged', () => {
   ])('by %s in the address', async (_what, address) => {
     const outbox = outboxTransport({ folder, from });
     await expect(deliverMail(outbox, { ...mail, to: { address } })).rejects.toThrow(MailRejected);
-    await expect(deliverMail(outbox, { ...mail, replyTo: address })).rejects.toThrow(MailRejected);
+    await expect(deliverMail(outboxTransport({ folder, from, replyTo: address }), mail)).rejects.toThrow(MailRejected);
     expect(await readOutbox(folder)).toEqual([]);
   });
 

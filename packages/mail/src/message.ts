@@ -6,26 +6,32 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** When it was caused, not when it was sent: a retry is the same mail. */
+  /** The time of its cause, not of sending: a retry is the same mail. */
   date: Date;
   /** The language of its text, such as `en` or `ar`. */
   locale: string;
-  replyTo?: string;
+  attachments?: readonly MailAttachment[];
   /** The one-click unsubscribe address (RFC 8058): a POST unsubscribes, a GET shows a page. */
   unsubscribeUrl?: string;
 };
+
+/** The sender, as `Name <address>` or an address, and the address for replies. */
+export type MailSender = { from: string; replyTo?: string | undefined };
+
+/** A file that goes with a mail. */
+export type MailAttachment = { fileName: string; mediaType: string; bytes: Uint8Array };
 
 /** A mail that can never be sent as it is, so retrying is useless. */
 export class MailRejected extends Error {
   override name = 'MailRejected';
 }
 
-/** The recipient's server says that there is no such mailbox. */
+/** The recipient's server reports that there is no such mailbox. */
 export class MailboxGone extends MailRejected {
   override name = 'MailboxGone';
 }
 
-/** The mail server does not answer, or takes nothing from anybody: other mails would fare no better. */
+/** The mail server does not answer, or accepts nothing from anybody: other mails would fare no better. */
 export class MailServerSilent extends Error {
   override name = 'MailServerSilent';
 }
@@ -42,13 +48,13 @@ export type Headers = {
  * Header values that cannot start another header (CWE-93): addresses must be plain, and line breaks and control
  * characters in names and the subject become spaces. @throws MailRejected
  */
-export function headersOf(mail: Mail, from: string): Headers {
+export function headersOf(mail: Mail, { from, replyTo }: MailSender): Headers {
   if (!/^[\w.-]{1,200}$/.test(mail.id)) throw new MailRejected(`not an id for a mail: ${JSON.stringify(mail.id)}`);
   const domain = /@([a-z0-9.-]+)>?$/i.exec(from)?.[1] ?? 'localhost';
   return {
     messageId: `<${mail.id}@${domain}>`,
     to: { address: plainAddress(mail.to.address), name: oneLine(mail.to.name ?? '', 100) },
-    ...(mail.replyTo !== undefined && { replyTo: plainAddress(mail.replyTo) }),
+    ...(replyTo !== undefined && { replyTo: plainAddress(replyTo) }),
     subject: oneLine(mail.subject, 200),
     date: mail.date,
   };

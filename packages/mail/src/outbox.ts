@@ -8,7 +8,6 @@ export type OutboxMail = {
   from: string;
   to: string;
   subject: string;
-  /** ISO timestamp. */
   date: string;
   locale: string;
   html: string;

@@ -62,6 +62,24 @@ test.each([
   expect(found!.isPermanent).toBe(isPermanent);
 });
 
+test.each([
+  ['5.0.0', 'smtp; 550 5.1.1 no such mailbox', '5.1.1', true],
+  ['5.0.0 (undefined status)', 'smtp; 550-5.1.1 The email account does not exist', '5.1.1', true],
+  ['5.5.0', 'smtp; 550 5.1.10 RESOLVER.ADR.RecipientNotFound', '5.1.10', true],
+  ['5.7.1', 'smtp; 550 5.1.1 unknown', '5.1.1', true],
+  ['', 'smtp; 550 5.1.1 unknown', '5.1.1', true],
+  ['5.1.1', 'smtp; 550 5.0.0 <anna@buyer.example>', '5.1.1', true],
+  ['5.1.1', 'smtp; 550 5.7.1 blocked by policy', '5.7.1', false],
+  ['5.1.1', 'smtp; 552 5.2.2 mailbox full', '5.2.2', false],
+  ['5.0.0', 'smtp; 550 message refused', '5.0.0', false],
+  ['5.0.0', 'smtp; 554 connection from 192.0.2.5.1.1 refused', '5.0.0', false],
+  ['5.0.0', '', '5.0.0', false],
+])('status %j with %j is %s, for good: %s (RFC 3464)', async (code, diagnostic, told, isPermanent) => {
+  const group = `Final-Recipient: rfc822; anna@buyer.example\r\nAction: failed\r\n${code && `Status: ${code}\r\n`}Diagnostic-Code: ${diagnostic}`;
+  const [found] = await readReports(report('delivery-status', [status(group), original]));
+  expect(found).toMatchObject({ status: told, isPermanent });
+});
+
 test('a delay is no bounce', async () => {
   const delayed = 'Final-Recipient: rfc822; anna@buyer.example\r\nAction: delayed\r\nStatus: 4.4.1';
   expect(await readReports(report('delivery-status', [status(delayed), original]))).toEqual([]);

@@ -1,18 +1,21 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 
 /**
- * What a mail server or a mailbox reports about a mail of ours: that it cannot be delivered (RFC 3464), or that its
- * reader calls it spam (RFC 5965, “ARF”).
+ * A mail server's or mailbox's report about a mail of ours: it cannot be delivered (RFC 3464), or its reader calls it
+ * spam (RFC 5965, “ARF”).
  */
 export type MailReport = {
   kind: 'BOUNCE' | 'COMPLAINT';
-  /** The `id` of the mail that it is about: whoever does not know it has not received the mail. */
+  /** The `id` of the mail: a sender who does not know it has not received the mail. */
   mailId: string;
-  /** To whom it was; null if a complaint does not say, as most do not. */
+  /** The recipient; null if a complaint does not say, as most do not. */
   address: string | null;
   /** RFC 3463, such as `5.1.1`, or the type of feedback, such as `abuse`. */
   status: string;
-  /** The address does not exist or is closed: nothing will ever arrive there. A full mailbox or a refused text is not. */
+  /**
+   * The address does not exist or is closed: no mail will ever arrive there. A full mailbox or a refused text does not
+   * count.
+   */
   isPermanent: boolean;
 };
 
@@ -30,7 +33,7 @@ export async function readReports(message: Uint8Array): Promise<MailReport[]> {
   if (!feedback) return [];
   const fields = fieldsIn(textOf(feedback));
   const status = (fields.get('feedback-type') ?? 'other').toLowerCase();
-  // The mailbox says that a reader took it back out of the spam.
+  // A reader marked it as no spam.
   if (status === 'not-spam') return [];
   const address = fields.get('original-rcpt-to') ?? fields.get('removal-recipient') ?? null;
   return [{ kind: 'COMPLAINT', mailId, address: address && bare(address), status, isPermanent: true }];
@@ -43,13 +46,25 @@ function bouncesIn(text: string): Omit<MailReport, 'mailId'>[] {
     .map(fieldsIn)
     .flatMap((fields) => {
       const recipient = fields.get('original-recipient') ?? fields.get('final-recipient');
-      const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0];
+      const status = statusOf(fields.get('status') ?? '', fields.get('diagnostic-code') ?? '');
       if (!recipient || !status || fields.get('action')?.toLowerCase() !== 'failed') return [];
       return [{ kind: 'BOUNCE' as const, address: bare(recipient), status, isPermanent: isGone(status) }];
     });
 }
 
-/** Only what is wrong with the mailbox itself: 5.2.2 is a full one, and 5.7 is about us (RFC 3463). */
+const enhanced = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
+const isVague = (status: string | undefined): boolean => status === undefined || status.endsWith('.0.0');
+/**
+ * The status of a bounce: the other server's answer is more precise than the reporting one's, which is often 5.0.0 (RFC
+ * 3464, 2.3.4 and 2.3.6).
+ */
+function statusOf(reported: string, diagnostic: string): string | undefined {
+  const status = enhanced.exec(reported)?.[0];
+  const answered = enhanced.exec(diagnostic)?.[0];
+  return isVague(answered) ? (status ?? answered) : answered;
+}
+
+/** Only problems of the mailbox itself: 5.2.2 is a full one, and 5.7 is about us (RFC 3463). */
 export const isGone = (status: string): boolean => /^5\.(1\.\d+|2\.1|4\.4)$/.test(status);
 
 const bare = (recipient: string): string =>

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { withoutAddresses } from './addresses.ts';
-import { headersOf, type Mail, MailboxGone, MailRejected, MailServerSilent } from './message.ts';
+import { headersOf, type Mail, MailboxGone, MailRejected, type MailSender, MailServerSilent } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
 import { webAddress } from './plain-text.ts';
 import { isGone } from './reports.ts';
@@ -18,18 +18,14 @@ export type MailTransport = {
 export const deliverMail = (transport: MailTransport, mail: Mail): Promise<void> => transport.send(mail);
 
 /**
- * SMTP, as in `smtps://user:password@host:465`. `from` is `Name <address>` or an address. Every wait has a limit:
- * `answerMs` for the connection, three times as long for an answer within it.
+ * SMTP, as in `smtps://user:password@host:465`. Every wait has a limit: `answerMs` for the connection, three times as long
+ * for an answer within it.
  */
 export function smtpTransport({
   url,
-  from,
   answerMs = 10_000,
-}: {
-  url: string;
-  from: string;
-  answerMs?: number;
-}): MailTransport {
+  ...sender
+}: MailSender & { url: string; answerMs?: number }): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,
@@ -42,7 +38,7 @@ export function smtpTransport({
   });
   return {
     async send(mail) {
-      await smtp.sendMail(envelope(mail, from)).catch((error: unknown) => {
+      await smtp.sendMail(envelope(mail, sender)).catch((error: unknown) => {
         throw failureOf(error);
       });
     },
@@ -51,8 +47,8 @@ export function smtpTransport({
 }
 
 /**
- * What the failure means for this mail and for others. A server's answer repeats the recipient's address, and errors are
- * logged and kept.
+ * The meaning of the failure for this mail and for others. A server's answer repeats the recipient's address, and
+ * errors are logged and stored.
  */
 function failureOf(error: unknown): Error {
   if (error instanceof MailRejected) return error;
@@ -66,7 +62,7 @@ function failureOf(error: unknown): Error {
 type SmtpError = { message?: string; code?: string; command?: string; responseCode?: number };
 
 /** A folder, for machines without a mail server; see `readOutbox`. A mail sent twice is stored once. */
-export function outboxTransport({ folder, from }: { folder: string; from: string }): MailTransport {
+export function outboxTransport({ folder, ...sender }: MailSender & { folder: string }): MailTransport {
   const writer = createTransport({
     streamTransport: true,
     buffer: true,
@@ -75,11 +71,11 @@ export function outboxTransport({ folder, from }: { folder: string; from: string
   });
   return {
     async send(mail) {
-      const headers = headersOf(mail, from);
-      const { message } = await writer.sendMail(envelope(mail, from));
+      const headers = headersOf(mail, sender);
+      const { message } = await writer.sendMail(envelope(mail, sender));
       await keepInOutbox(
         folder,
-        { ...mail, from, to: headers.to.address, subject: headers.subject },
+        { ...mail, from: sender.from, to: headers.to.address, subject: headers.subject },
         message as Buffer,
       );
     },
@@ -87,12 +83,15 @@ export function outboxTransport({ folder, from }: { folder: string; from: string
   };
 }
 
-function envelope(mail: Mail, from: string) {
+function envelope(mail: Mail, sender: MailSender) {
   return {
-    ...headersOf(mail, from),
-    from,
+    ...headersOf(mail, sender),
+    from: sender.from,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ fileName, mediaType, bytes }) => ({
+      ...{ filename: fileName, contentType: mediaType, content: Buffer.from(bytes) },
+    })),
     headers: {
       'Content-Language': mail.locale,
       'Auto-Submitted': 'auto-generated',

@@ -64,15 +64,18 @@ export const fromWire = (wire: WireMoney): Money => money(Math.round(wire.value 
 
 /**
  * The amount formatted for a locale with `Intl`, in Latin digits everywhere, so that prices look alike in all scripts.
+ * Amounts to be paid name the country of their dollars (decision 0098).
  */
-export const formatMoney = (amount: Money, locale: string): string => written(amount, locale).whole;
+export const formatMoney = (amount: Money, locale: string, toPay?: boolean): string =>
+  written(amount, locale, toPay).whole;
 
 /** The same for use inside a sentence: isolated, so that sign and digits stay together in right-to-left text. */
-export const moneyInText = (amount: Money, locale: string): string => `\u2066${formatMoney(amount, locale)}\u2069`;
+export const moneyInText = (amount: Money, locale: string, toPay?: boolean): string =>
+  `\u2066${formatMoney(amount, locale, toPay)}\u2069`;
 
 /** The same in parts, so that the cents can be raised. */
-export const formatMoneyToParts = (amount: Money, locale: string): readonly Intl.NumberFormatPart[] =>
-  written(amount, locale).parts;
+export const formatMoneyToParts = (amount: Money, locale: string, toPay?: boolean): readonly Intl.NumberFormatPart[] =>
+  written(amount, locale, toPay).parts;
 
 type Written = { whole: string; parts: readonly Intl.NumberFormatPart[] };
 type Writer = { format: Intl.NumberFormat; known: Map<number, Written> };
@@ -80,19 +83,20 @@ const writers = new Map<string, Writer>();
 const mostKnown = 5000;
 
 /** Prices repeat, and formatting one costs as much as rendering a card, so several thousand are cached. */
-function written({ amountMinor, currency }: Money, locale: string): Written {
-  const { format, known } = writerOf(locale, currency);
+function written({ amountMinor, currency }: Money, locale: string, toPay?: boolean): Written {
+  const { format, known } = writerOf(locale, currency, toPay);
   const before = known.get(amountMinor);
   if (before) return before;
   if (known.size >= mostKnown) known.clear();
   const parts = format.formatToParts(amountMinor / 100);
+  if (toPay) for (const part of parts) if (part.value === '$') part.value = /^fr/.test(locale) ? '$US' : 'US$';
   const now = { whole: parts.map(({ value }) => value).join(''), parts };
   known.set(amountMinor, now);
   return now;
 }
 
-function writerOf(locale: string, currency: Currency): Writer {
-  const key = `${locale} ${currency}`;
+function writerOf(locale: string, currency: Currency, toPay?: boolean): Writer {
+  const key = `${locale} ${currency} ${toPay}`;
   const found = writers.get(key);
   if (found) return found;
   const format = new Intl.NumberFormat(figuresOf(locale), {

@@ -80,7 +80,7 @@ describe('splitting', () => {
     );
   });
 
-  test('the jars of domain 3: 9.99 at 50/40/10, and a single cent', () => {
+  test('the jars (domain 3.2): 9.99 at 50/40/10, and a single cent', () => {
     expect(split(money(999), [50, 40, 10]).map((part) => part.amountMinor)).toEqual([499, 400, 100]);
     expect(split(money(1), [50, 40, 10]).map((part) => part.amountMinor)).toEqual([1, 0, 0]);
   });
@@ -121,4 +121,27 @@ test.each([
 
 test('a price in a sentence is isolated, so that its sign stays at its digits where one writes from right to left', () => {
   expect(moneyInText(money(1_234), 'en')).toBe('\u2066$12.34\u2069');
+});
+
+test.each([
+  ['en', 'US$1,234.56'],
+  ['de', '1.234,56 US$'],
+  ['it', '1234,56 US$'],
+  ['fr', '1 234,56 $US'],
+  ['es', '1234,56 US$'],
+  ['pt', 'US$ 1.234,56'],
+  ['ru', '1 234,56 US$'],
+  ['kk', '1 234,56 US$'],
+  ['tr', 'US$1.234,56'],
+  ['ar', '1,234.56 US$'],
+])('what is to be paid names the country of its dollars: %s (decision 0098)', (locale, words) => {
+  const shown = formatMoney(money(123_456), locale, true)
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u200f', '');
+  expect(shown).toBe(words);
+});
+
+test('a sum that is not to be paid keeps its sign, also after one that is', () => {
+  expect(formatMoney(money(100), 'en', true)).toBe('US$1.00');
+  expect(formatMoney(money(100), 'en')).toBe('$1.00');
 });

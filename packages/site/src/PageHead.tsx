@@ -10,7 +10,7 @@ export function PageHead({ suffix }: { suffix: string }) {
   const location = useLocation();
   const meta = usePageMeta();
   const title = pageTitle(location.search, meta?.title, suffix);
-  // What had the focus is read before the page changes: afterwards it may be gone.
+  // The focused element is read before the page changes: afterwards it may be gone.
   const held = useRef<{ key: string; element?: Element }>({ key: location.key });
   if (held.current.key !== location.key) held.current = { key: location.key, ...focusInSight() };
   const [announced, announce] = useState('');
@@ -30,8 +30,8 @@ export function PageHead({ suffix }: { suffix: string }) {
     announce(title);
   }, [location.pathname, title]);
 
-  // The same page with another list or filter keeps the focus, unless what had it is gone, as the chip of a removed
-  // filter, or the page has scrolled away from it, to the top of the next page of a list.
+  // The same page with another list or filter keeps the focus, unless the focused element is gone, as the chip of a
+  // removed filter, or the page has scrolled away from it, to the top of the next page of a list.
   useEffect(() => {
     const { element } = held.current;
     if (!element) return;
@@ -61,8 +61,8 @@ function isInSight(element: Element): boolean {
 }
 
 /**
- * Moves the focus to the page's heading, when what had it is gone. The heading may come later, or be replaced: some pages
- * ask for what they show first. Whoever has moved on meanwhile is left alone.
+ * Moves the focus to the page's heading, when the focused element is gone. The heading may come later, or be replaced:
+ * some pages ask for what they show first. A visitor who has moved on meanwhile keeps their focus.
  */
 export function focusHeading(options: FocusOptions = {}, head: HTMLElement | null = null): void {
   let heading = head;
@@ -99,7 +99,7 @@ function usePageMeta(): Meta | undefined {
   return metaOf(match?.handle as PageHandle | undefined, match?.loaderData, match?.params ?? {}, site);
 }
 
-/** The head of a page from what its loader gave. Document, title and heading ask for it in turn: it is made once. */
+/** The head of a page from its loader's data. Document, title and heading ask for it in turn, so it is made once. */
 export function metaOf(
   handle: PageHandle | undefined,
   data: unknown,

@@ -34,7 +34,7 @@ type State = {
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
 };
 
-/** Tells the visitor that a page could not be loaded and that they stay on the current one, and offers to retry. */
+/** Informs the visitor that a page could not be loaded and that they stay on the current one, and offers to retry. */
 type SayFailed = (site: SiteContext, label: string, again: () => void) => void;
 
 type SiteParts = {
@@ -118,7 +118,7 @@ export async function startSite({
     // The server answers for addresses that no page has.
     navigate: async (path, options) => {
       if (!isPage(urlOf(path, prefix))) return location.assign(urlOf(path, prefix));
-      // Not before it is of use: most visitors have the letters with the first paint.
+      // Not before it is of use: most visitors have the fonts with the first paint.
       void import('./late-letters.ts').then((late) => late.takeLateLetters()).catch(() => {});
       return router.navigate(path, options);
     },
@@ -138,6 +138,12 @@ export async function startSite({
     const [current, renew] = useState(translator);
     useEffect(() => {
       actAgain();
+      // A message was edited (`npm run dev`).
+      if (import.meta.hot)
+        addEventListener('messages', (event) => {
+          translator.learn((event as CustomEvent<Messages>).detail);
+          renew({ ...translator });
+        });
       onMissingName(() => {
         // Until they have come, or if they do not, names are written as in a language that browsers have.
         if (!namesOf || isNaming) return;

@@ -102,7 +102,7 @@ function tellerOf(field: Field): () => void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!;
   return () => {
     const first = field instanceof HTMLSelectElement ? undefined : field.defaultValue;
-    // Whoever went on typing meanwhile was heard.
+    // Typing that went on meanwhile was heard.
     if (field.value !== value && field.value !== first) return;
     if (first !== undefined) field.value = first;
     setter.call(field, value);

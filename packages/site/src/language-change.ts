@@ -2,7 +2,7 @@ const name = 'cubby:language-change';
 type Hold = { onAwaited: () => void; released: Promise<void> };
 const holds = new Set<Hold>();
 
-/** Tells all on the page that it is about to open in another language, as another document (design 2). */
+/** Notifies all on the page that it is about to open in another language, as another document (design 9.11). */
 export const announceLanguageChange = (): void => void dispatchEvent(new Event(name));
 
 /** Calls back before the page opens in another language. Returns a function that stops. */

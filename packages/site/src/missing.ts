@@ -2,7 +2,7 @@ import { ApiError } from '@cubby/contract';
 import { data, isRouteErrorResponse } from 'react-router';
 
 /**
- * For loaders: something that does not exist is a 404 page, not an error of ours (design 2, 2.37); other failures keep
+ * For loaders: something that does not exist is a 404 page, not an error of ours (design 2.37); other failures keep
  * their status.
  */
 export function missing(error: unknown): never {

@@ -39,7 +39,7 @@ export type SiteRoute = RouteObject;
 type Options = {
   id: string;
   path: string;
-  /** The query keys that the page reads; others never enter a cache key (design 2, 2.39). */
+  /** The query keys that the page reads; others never enter a cache key (design 2.39). */
   query?: readonly string[];
   /** The page is the same for every visitor, so it may be cached (design 7). */
   isPublic?: boolean;

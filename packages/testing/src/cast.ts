@@ -82,6 +82,16 @@ const teacher = {
   },
 } as const satisfies CastMember & { school: string };
 
+/** Runs the school's office and orders on invoice for all classes. Has an account where the demo has a past. */
+const secretary = {
+  login: 'margaret.lindgren@cubby.example',
+  firstName: 'Margaret',
+  lastName: 'Lindgren',
+  phone: '+16045550145',
+  locale: 'en',
+  address: teacher.address,
+} as const satisfies CastMember;
+
 /** Owns a stationery shop on the island, third generation. */
 const seller = {
   login: 'grace.okafor@cubby.example',
@@ -138,4 +148,4 @@ const guest = {
   },
 } as const satisfies CastMember;
 
-export const cast = { maker, guardian, teacher, seller, manager, guest } as const;
+export const cast = { maker, guardian, teacher, secretary, seller, manager, guest } as const;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool, migrate } from '@cubby/db';
+import { createOwnerPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import { migrateJobs } from '@cubby/jobs';
 import type { TestProject } from 'vitest/node';
@@ -21,7 +21,7 @@ declare module 'vitest' {
 export default async function startTestServer({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
   const template = `cubby_template_${randomBytes(6).toString('hex')}`;
-  const admin = createPool(server.url, { max: 1 });
+  const admin = createOwnerPool(server.url, { max: 1 });
   const end = async () => {
     const { rows } = await admin.query<{ name: string }>(
       'select datname as name from pg_database where datname like $1',
@@ -33,7 +33,7 @@ export default async function startTestServer({ provide }: TestProject): Promise
   };
   try {
     await admin.query(`create database ${template}`);
-    const pool = createPool(databaseUrl(server.url, template), { max: 2 });
+    const pool = createOwnerPool(databaseUrl(server.url, template), { max: 2 });
     await migrate(pool)
       .then(() => migrateJobs(pool))
       .finally(() => pool.end());
@@ -68,7 +68,7 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
 
 /** Nothing that tests write has to survive the machine: waiting for the disk would take a quarter of their time. */
 async function forgetsInACrash(url: string): Promise<void> {
-  const pool = createPool(url, { max: 1 });
+  const pool = createOwnerPool(url, { max: 1 });
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await pool.query(`alter system set ${setting} = off`);
   await pool.query('select pg_reload_conf()');

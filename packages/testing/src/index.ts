@@ -2,4 +2,4 @@ export { type CastAddress, type CastChild, type CastMember, cast, demoPassword }
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { freezable } from './freezable.ts';
 export { testDatabase } from './test-database.ts';
-export { unsealed } from './unsealed.ts';
+export { asOwner, unsealed } from './unsealed.ts';

@@ -1,27 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { createPool, type Pool, withTimeLimit } from '@cubby/db';
+import { createOwnerPool, createPool, type Pool, withTimeLimit } from '@cubby/db';
 import { afterAll, inject } from 'vitest';
 import { databaseUrl } from './global-setup.ts';
 
-/** A database filled once per run; each test file that asks for its name gets a copy. */
-export type Filling = { name: string; fill: (pool: Pool) => Promise<unknown> };
+/** A database filled once per run, as its owner; each test file that asks for its name gets a copy. */
+export type Filling = { name: string; fill: (owner: Pool) => Promise<unknown> };
 
 /**
  * A database for this test file, migrated, on the run's server; dropped after the file's last test. Empty unless a
- * filling is given. Call it once at the top of the file: `const { pool } = await testDatabase();`
+ * filling is given. The pool works as the process does; `owner` is for what a test does to the schema. Call it once at the
+ * top of the file: `const { pool } = await testDatabase();`
  */
-export async function testDatabase(filling?: Filling): Promise<{ url: string; pool: Pool }> {
+export async function testDatabase(filling?: Filling): Promise<{ url: string; pool: Pool; owner: Pool }> {
   const { url: serverUrl, template: empty } = inject('testServer');
   const name = `cubby_test_${randomBytes(8).toString('hex')}`;
   const template = filling ? await filledTemplate(serverUrl, empty, filling) : empty;
   await onServer(serverUrl, (server) => server.query(`create database ${name} template ${template}`));
   const url = databaseUrl(serverUrl, name);
   const pool = createPool(url);
+  const owner = createOwnerPool(url, { max: 2 });
   afterAll(async () => {
+    await owner.end();
     if (!pool.ended) await pool.end();
     await onServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`));
   });
-  return { url, pool };
+  return { url, pool, owner };
 }
 
 /** The first test file to ask fills the template; the others wait. */
@@ -36,8 +39,8 @@ function filledTemplate(serverUrl: string, empty: string, { name, fill }: Fillin
       if (rowCount) return template;
       const draft = `${template}_draft`;
       await client.query(`create database ${draft} template ${empty}`);
-      const pool = createPool(databaseUrl(serverUrl, draft));
-      await fill(pool).finally(() => pool.end());
+      const owner = createOwnerPool(databaseUrl(serverUrl, draft));
+      await fill(owner).finally(() => owner.end());
       // Renamed once complete, so that nobody copies a partial template.
       await client.query(`alter database ${draft} rename to ${template}`);
       return template;
@@ -48,7 +51,7 @@ function filledTemplate(serverUrl: string, empty: string, { name, fill }: Fillin
 }
 
 async function onServer<T>(url: string, act: (server: Pool) => Promise<T>): Promise<T> {
-  const pool = createPool(url, { max: 1 });
+  const pool = createOwnerPool(url, { max: 1 });
   try {
     return await act(pool);
   } finally {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives the focus to an element of the next rendering, by its id: to a form that has taken the place of the button that
- * was pressed, to that button once the form is gone. Without it whoever uses a keyboard starts again at the top of the
+ * was pressed, to that button once the form is gone. Without it a keyboard user starts again at the top of the
  * page (WCAG 2.4.3).
  */
 export function useFocusAfter(): (elementId: string) => void {

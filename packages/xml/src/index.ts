@@ -1,2 +1,3 @@
+export { type Decoded, decodeXml } from './decode.ts';
 export { all, readXml, textAt, type XmlNode } from './read.ts';
 export { element, xmlHead, xmlText } from './write.ts';

@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { SaxesParser } from 'saxes';
 
 /** An element with its names as they are without prefixes. */
 export type XmlNode = {
@@ -9,51 +9,58 @@ export type XmlNode = {
   children: readonly XmlNode[];
 };
 
-const textKey = '#text';
-const attributesKey = ':@';
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  removeNSPrefix: true,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  // For numeric references, which every XML file may have.
-  htmlEntities: true,
-  // Text stays text: 007 is no number.
-  parseTagValue: false,
-  parseAttributeValue: false,
-});
+/** No format that we read nests deeper. */
+const mostLevels = 100;
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads an XML document. Undefined if it is not well-formed, or brings a document type: those define entities, which can
- * be files of ours or grow without limit, and no format that we read has one.
+ * Reads an XML document. Undefined if it is not well-formed, nests too deep, or brings a document type: those define
+ * entities, which can be files of ours or grow without limit, and no format that we read has one.
  */
 export function readXml(source: string): XmlNode | undefined {
-  const text = source.replace(/^\ufeff/, '');
-  if (/<!DOCTYPE/i.test(text) || XMLValidator.validate(text) !== true) return undefined;
-  return nodesOf(parser.parse(text) as Parsed[])[0];
+  try {
+    return read(source.replace(/^\ufeff/, ''));
+  } catch (error) {
+    if (error instanceof NotXml) return undefined;
+    throw error;
+  }
 }
 
-type Parsed = Record<string, unknown>;
+class NotXml extends Error {}
+type Open = { name: string; text: string; attributes: Record<string, string>; children: XmlNode[] };
 
-const nodesOf = (parsed: readonly Parsed[]): XmlNode[] =>
-  parsed.flatMap((each) => {
-    const name = Object.keys(each).find((key) => key !== attributesKey && key !== textKey);
-    if (name === undefined) return [];
-    const inside = each[name] as Parsed[];
-    return [
-      {
-        name,
-        text: inside
-          .map((part) => part[textKey] ?? '')
-          .join('')
-          .trim(),
-        attributes: (each[attributesKey] ?? {}) as Record<string, string>,
-        children: nodesOf(inside),
-      },
-    ];
+function read(source: string): XmlNode | undefined {
+  let root: XmlNode | undefined;
+  const open: Open[] = [];
+  const isNoXml = () => {
+    throw new NotXml();
+  };
+  const addText = (text: string) => {
+    const inside = open.at(-1);
+    if (inside) inside.text += text;
+  };
+  const parser = new SaxesParser();
+  parser.on('error', isNoXml);
+  parser.on('doctype', isNoXml);
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length === mostLevels) isNoXml();
+    open.push({
+      ...{ name: withoutPrefix(name), text: '', children: [] },
+      attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value])),
+    });
   });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const node = open.pop()!;
+    node.text = node.text.trim();
+    const around = open.at(-1);
+    if (around) around.children.push(node);
+    else root = node;
+  });
+  parser.write(source).close();
+  return root;
+}
 
 /** The elements at a path of names below one: `all(statement, 'Ntry')`, `all(entry, 'NtryDtls/TxDtls')`. */
 export const all = (node: XmlNode, path: string): XmlNode[] =>

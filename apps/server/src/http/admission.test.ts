@@ -8,7 +8,6 @@ const limits = {
   calls: { inWork: 3, besideMoney: 1, waiting: 2, waitMs: 60_000 },
 };
 
-/** Work that ends when told. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>();
   const job = {
@@ -75,7 +74,7 @@ test('while money is in work, fewer of the others are', async () => {
   expect(calls.map(({ started }) => started)).toEqual([true, true]);
 });
 
-test('whoever has waited too long is rejected', async () => {
+test('a request that has waited too long is rejected', async () => {
   const admission = createAdmission({ ...limits, calls: { inWork: 1, besideMoney: 1, waiting: 5, waitMs: 10 } });
   const first = work();
   const answer = admission.run('calls', first.run);

@@ -1,7 +1,10 @@
 import { type TrafficClass, trafficClasses } from '@cubby/contract';
 import { type Admission, Busy } from '@cubby/feature';
 
-/** How much of a class may be in work, how much of it while money is, how much may wait (less beside money), and for how long. */
+/**
+ * How many requests of a class may run, how many of them beside money, how many may wait (fewer beside money), and for
+ * how long.
+ */
 type Limit = { inWork: number; besideMoney: number; waiting: number; waitMs: number };
 type Waiting = { start: () => void; timer: NodeJS.Timeout };
 type Class = { limit: Limit; inWork: number; rejected: number; waiting: Waiting[] };
@@ -23,7 +26,7 @@ export const admissionLimits: Record<TrafficClass, Limit> = {
   status: { inWork: 64, besideMoney: 64, waiting: 0, waitMs: 0 },
 };
 
-/** Money that has been in work for longer waits for its provider or a lock, and needs nothing that others use. */
+/** Money that runs for longer waits for its provider or a lock, and uses nothing that others need. */
 const moneyWorksMs = 200;
 /**
  * Beside money, a place rests for as long as it was used, or at most this: clients that search without a pause would
@@ -34,13 +37,12 @@ const longestRestMs = 100;
 export type Counted = { traffic: TrafficClass; inWork: number; waiting: number; rejected: number };
 
 /**
- * Limits each class of traffic by itself, so that more searches than the shop can answer slow down no payment. What is
- * too much is rejected at once, which costs less than to answer it late.
+ * Limits each class of traffic separately, so that excess searches slow down no payment. Excess requests are rejected
+ * immediately, which costs less than a late answer.
  */
 export function createAdmission(limits: Record<TrafficClass, Limit> = admissionLimits): Admission & {
-  /** Whether another request of a class would be rejected, so that it can be before anything is done for it. */
+  /** Whether another request of a class would be rejected, so that it is before any work. */
   isTooMuch: (traffic: TrafficClass) => boolean;
-  /** Counts a request rejected by the caller. */
   reject: (traffic: TrafficClass) => void;
   counts: () => Counted[];
 } {
@@ -61,7 +63,7 @@ export function createAdmission(limits: Record<TrafficClass, Limit> = admissionL
   const end = (ended: Class) => {
     ended.inWork -= 1;
     startNext(ended);
-    // More of the others may be in work beside no money.
+    // More of the others may run beside no money.
     if (ended === classes.money && ended.inWork === 0) for (const each of Object.values(classes)) startNext(each);
   };
   const start = async <T>(each: Class, work: () => Promise<T>): Promise<T> => {
@@ -76,7 +78,7 @@ export function createAdmission(limits: Record<TrafficClass, Limit> = admissionL
     }
   };
 
-  // Beside money fewer places serve those who wait: as many may wait for each of them as otherwise, and no more, since they
+  // Beside money fewer places serve the queue: as many may wait for each of them as otherwise, and no more, since they
   // would only be rejected late.
   const mostWaiting = ({ limit }: Class) =>
     isMoneyAtWork() ? Math.ceil((limit.waiting * limit.besideMoney) / limit.inWork) : limit.waiting;

@@ -1,24 +1,25 @@
 import { Readable } from 'node:stream';
-import type { Actor, AnyEndpoint, TrafficClass } from '@cubby/contract';
+import { type Actor, type AnyEndpoint, type Site, servedAt, sites, type TrafficClass } from '@cubby/contract';
 import {
   answerOf,
+  type Cookies,
   type Executor,
   type Implementation,
   type RequestContext,
   requestContext,
 } from '@cubby/contract/server';
 import type { Admission, Host } from '@cubby/feature';
-import { defaultLocale, isLocale, type Locale } from '@cubby/i18n';
+import { defaultLocale, type Locale, languages } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import Negotiator from 'negotiator';
 import { z } from 'zod';
-import { cookiesOf } from './cookies.ts';
+import type { Put } from './cookies.ts';
 import { networkOf } from './network-of.ts';
 import { limitOf } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Under which class its answers are timed. */
     traffic?: TrafficClass;
   }
 }
@@ -29,13 +30,12 @@ export type ApiServices = {
   translators: Translators;
   clock: { now(): Date };
   hostOf: (request: FastifyRequest) => Host;
-  /** Whether an origin is one of this process's own addresses. */
-  isOurs: (origin: string) => boolean;
+  siteAsked: (request: FastifyRequest) => Site | undefined;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
+  cookiesOf: (request: FastifyRequest, put: Put) => Cookies;
   rateLimit: boolean;
 };
 
-/** Registers a route for every implemented endpoint. */
 export function mountApi(app: FastifyInstance, services: ApiServices): void {
   const endpoints = [...services.executor.endpoints.values()];
   for (const each of endpoints.filter(({ endpoint }) => !endpoint.fileBytes)) mountEndpoint(app, each, services);
@@ -48,7 +48,7 @@ export function mountApi(app: FastifyInstance, services: ApiServices): void {
 }
 
 function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, services: ApiServices): void {
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     config: { traffic: endpoint.traffic, ...(services.rateLimit && limitOf(endpoint)) },
@@ -71,13 +71,16 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
       const { status, body } = answerOf(endpoint, outcome, translator);
       return (reply as FastifyReply).code(status).send(body);
     },
-  });
+  };
+  // At other sites the router does not know the path, so it answers as for any unknown one.
+  const at = servedAt(endpoint);
+  if (at.length === sites.length) app.route(route);
+  else for (const site of at) app.route({ ...route, constraints: { site } });
 }
 
 /** Another site's page must not make a visitor's browser write here with the visitor's cookies (CSRF). */
 function rejectOtherOrigins(request: FastifyRequest, services: ApiServices): void {
-  const { origin } = request.headers;
-  if (request.method === 'GET' || !origin || services.isOurs(origin)) return;
+  if (request.method === 'GET' || services.siteAsked(request) !== undefined) return;
   throw Object.assign(new Error('a write from another origin'), { statusCode: 403 });
 }
 
@@ -94,7 +97,7 @@ async function contextOf(
     now: services.clock.now(),
     header: (name) => request.headers[name] as string | undefined,
     sender: networkOf(request.ip),
-    cookies: cookiesOf(request, (name, value, options) => void reply.setCookie(name, value, options)),
+    cookies: services.cookiesOf(request, (name, value, options) => void reply.setCookie(name, value, options)),
     ...(request.body instanceof Readable && { file: request.body }),
   });
 }
@@ -116,16 +119,11 @@ function answerSchema({ output, entityKey, successMessage }: AnyEndpoint): objec
   };
 }
 
-/** The best supported language in Accept-Language (spec 9.11). */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
-  const wanted = (headers['accept-language'] ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map((part) => {
-      const [tag = '', q = ''] = part.trim().split(';q=');
-      return { locale: tag.slice(0, 2).toLowerCase(), weight: q ? Number(q) : 1 };
-    })
-    .sort((a, b) => b.weight - a.weight);
-  const found = wanted.find(({ locale }) => isLocale(locale));
-  return (found?.locale as Locale | undefined) ?? defaultLocale;
+  const accepted = headers['accept-language']?.slice(0, 200);
+  if (!accepted) return defaultLocale;
+  const [found] = new Negotiator({ headers: { 'accept-language': accepted } }).languages(preferred);
+  return (found as Locale | undefined) ?? defaultLocale;
 }
+/** The default comes first: a browser that accepts any language gets it. */
+const preferred = [defaultLocale, ...Object.keys(languages).filter((locale) => locale !== defaultLocale)];

@@ -218,7 +218,7 @@ test('a write from another site’s page is refused, whatever its cookies', asyn
     });
   expect((await post('https://elsewhere.example')).status).toBe(403);
   expect((await post('http://localhost:3000')).status).toBe(200);
-  // On this machine only our own ports are ours: another program's page is another site.
+  // Only our own ports are ours on this machine: another program's page is another site.
   expect((await post('http://127.0.0.1:3000')).status).toBe(200);
   for (const other of ['http://127.0.0.1:3001', 'http://127.0.0.1', 'https://127.0.0.1:3000', 'http://localhost:3001'])
     expect([other, (await post(other)).status]).toEqual([other, 403]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { contractPath, type TrafficClass } from '@cubby/contract';
+import { type AnyEndpoint, contractPath, servedAt, type TrafficClass } from '@cubby/contract';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -14,31 +14,28 @@ import { mountDocs } from './docs.ts';
 import { createErrors } from './errors.ts';
 import { mountHealth } from './health.ts';
 import { mountInstallable, workerFile } from './installable.ts';
+import { loggedPath } from './logged-path.ts';
 import { mountMetrics } from './metrics-access.ts';
 import { trustOf } from './proxies.ts';
 import { limitRates } from './rate-limits.ts';
 import { isReadable } from './readable.ts';
 import { mountRobots } from './robots.ts';
+import { bySite } from './route-sites.ts';
 import { securityHeaders } from './security-headers.ts';
 import { bodyLimit, createHttpServer } from './server.ts';
 
 /**
- * Clients that ask again at once, whatever Retry-After says, are rejected 25 ms late: without that, answering them took
- * more of the process than the work that is limited.
+ * Clients that ignore Retry-After are rejected 25 ms late: without that, answering them took more of the process than
+ * the limited work.
  */
 const rejectAfterMs = 25;
 
-/** The HTTP server: hosts, API, pages, pictures, health. Every wait and every size has a limit (reliability 15). */
+/** The HTTP server: hosts, API, pages, pictures, health. Every wait and every size has a limit (reliability rule 15). */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { settings, hosts, pages, log, admission, metrics } = services;
   const errors = createErrors(services);
-  const trafficOf = new Map(
-    [...services.executor.endpoints.values()].map(({ endpoint }) => [
-      `${endpoint.method} ${endpoint.path}`,
-      endpoint.traffic,
-    ]),
-  );
-  /** Nothing is done for what would be rejected anyway: under overload these are most requests. */
+  const endpoints = new Map([...services.executor.endpoints.values()].map(({ endpoint }) => [endpoint.id, endpoint]));
+  /** Nothing is done for a request that would be rejected anyway: under overload these are most requests. */
   const rejectBusy = (request: IncomingMessage, response: ServerResponse, traffic: TrafficClass) => {
     const began = performance.now();
     admission.reject(traffic);
@@ -47,13 +44,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       metrics.observeTraffic(traffic, 503, performance.now() - began);
     }, rejectAfterMs);
   };
+  const isServed = (endpoint: AnyEndpoint, request: IncomingMessage): boolean =>
+    servedAt(endpoint).some((site) => site === hosts.siteAsked(request));
   const app = Fastify({
     loggerInstance: log,
     trustProxy: trustOf(settings.trustProxy),
     bodyLimit,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, constraints: { site: bySite(hosts.siteAsked) } },
     genReqId: () => randomUUID(),
-    // The hook below logs one line per response instead.
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (framework) =>
       createHttpServer((request, response) => {
@@ -63,8 +61,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
           const host = hosts.of(request.headers.host);
           if (host && request.headers.host && pages.serveCached(request, response, host)) return;
         }
-        const traffic = trafficOf.get(`${request.method} ${request.url!.split('?', 1)[0]}`);
-        if (traffic && admission.isTooMuch(traffic)) rejectBusy(request, response, traffic);
+        const asked = endpoints.get(`${request.method} ${request.url!.split('?', 1)[0]}`);
+        const isBusy = asked && admission.isTooMuch(asked.traffic);
+        if (isBusy && isServed(asked, request)) rejectBusy(request, response, asked.traffic);
         else if (isReadable(request)) framework(request, response);
         else errors.reject(request, response, 400);
       }, errors.toParser),
@@ -93,7 +92,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     request.log.info(
       {
         method: request.method,
-        url: request.url.split('?', 1)[0],
+        url: loggedPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -112,8 +111,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   mountApi(app, {
     ...services,
     hostOf: (request) => hosts.of(request.headers.host)!,
-    isOurs: hosts.isOurs,
+    siteAsked: hosts.siteAsked,
     actorOf: services.actorOf,
+    cookiesOf: (request, put) => cookiesOf(request.cookies, hosts.of(request.headers.host)!, settings, put),
     rateLimit: settings.rateLimit,
   });
   for (const mount of services.features.mounts) await mount(app);
@@ -126,12 +126,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     maxAge: '365d',
     index: false,
   });
-  // Icons and other files with fixed names.
   for (const file of readdirSync(services.sites.shop.clientFolder).filter(
     (name) => /\.(svg|png|ico|js)$/.test(name) && name !== workerFile,
   ))
     app.get(`/${file}`, (_request, reply) => {
-      // What partners' pages load.
       if (file.endsWith('.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
       return reply.sendFile(file, services.sites.shop.clientFolder, { maxAge: '1d', immutable: false });
     });
@@ -142,12 +140,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
     try {
-      const cookies = cookiesOf(request, (name, value, options) => {
+      const cookies = cookiesOf(request.cookies, host, settings, (name, value, options) => {
         reply.raw.appendHeader('set-cookie', app.serializeCookie(name, value, options));
       });
       await pages.serve(request.raw, reply.raw, host, () => services.actorOfPage(request, cookies));
     } catch (error) {
-      request.log.error({ err: error }, 'a page failed');
+      errors.failed(request.log, error, 'a page failed');
       if (reply.raw.headersSent) return reply.raw.destroy();
       pages.serveFailure(request.raw, reply.raw, host, { error, reference: request.id });
     }

@@ -1,17 +1,20 @@
 import { join } from 'node:path';
+import type { Settings } from '@cubby/feature';
 import { readOutbox } from '@cubby/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
 
-/** A common phone's width, at which most mail is read. */
 const phone = 390;
+
+/** Whether mails are kept in the outbox, and shown. Never in production (design 3). */
+export const showsMails = ({ env, smtpUrl }: Settings): boolean => env !== 'production' && !smtpUrl;
 
 /**
  * `/dev/mail`: the outbox, newest first, and each mail as on a phone: its HTML by day and by night, beside its plain
- * text. Never in production (design 3).
+ * text.
  */
 export function mountDevMail(app: FastifyInstance, { settings }: Services): void {
-  if (settings.env === 'production' || settings.smtpUrl) return;
+  if (!showsMails(settings)) return;
   const folder = join(settings.dataDir, 'mail');
   const mailOf = async (name: string) => (await readOutbox(folder)).find((each) => each.name === name);
 
@@ -70,7 +73,6 @@ export function mountDevMail(app: FastifyInstance, { settings }: Services): void
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
-/** Plain text with its addresses as links, as mail programs show it. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Site } from '@cubby/contract';
 import { openApiOf } from '@cubby/contract/openapi';
+import { cookieOf } from '@cubby/features/accounts/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
+import { cookieNameAt } from './cookies.ts';
 
 type Operation = {
   summary: string;
@@ -11,16 +14,34 @@ type Operation = {
   responses: Record<string, { description: string; content?: { 'application/json': { schema: unknown } } }>;
 };
 
-/** `/api/openapi.json` for programs and `/api/docs` for people (design 5), generated once from the contracts. */
+/**
+ * `/api/openapi.json` for programs and `/api/docs` for people (design 5): the endpoints of the requested site,
+ * generated from the contracts on the first request.
+ */
 export function mountDocs(app: FastifyInstance, { executor, hosts, settings }: Services): void {
   const endpoints = [...executor.endpoints.values()].map(({ endpoint }) => endpoint);
-  const document = openApiOf(endpoints, { title: 'Cubby API', version: '1.3.2', bases: settings.apiBases });
-  const json = JSON.stringify(document);
-  const page = pageOf(document.paths as Record<string, Record<string, Operation>>);
+  const sessionCookieOf = (site: Site) => {
+    const { host } = settings.origins[site === 'shop' ? 'cubby' : site];
+    return cookieNameAt(cookieOf(site), hosts.of(host)!, settings);
+  };
+  const described = new Map<Site, { json: string; page: string }>();
+  const describe = (site: Site) => {
+    const known = described.get(site);
+    if (known) return known;
+    const info = { title: 'Cubby API', version: '1.3.2', site, sessionCookie: sessionCookieOf(site) };
+    const document = openApiOf(endpoints, { ...info, bases: settings.apiBases });
+    const page = pageOf(document.paths as Record<string, Record<string, Operation>>);
+    const made = { json: JSON.stringify(document), page };
+    described.set(site, made);
+    return made;
+  };
   const styleHash = createHash('sha256').update(style).digest('base64');
 
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(json));
+  app.get('/api/openapi.json', (request, reply) =>
+    reply.type('application/json').send(describe(hosts.of(request.headers.host)!.site).json),
+  );
   app.get('/api/docs', (request, reply) => {
+    const { site, origin } = hosts.of(request.headers.host)!;
     const policy = String(reply.getHeader('content-security-policy')).replace(
       "style-src 'self'",
       `style-src 'sha256-${styleHash}'`,
@@ -28,7 +49,7 @@ export function mountDocs(app: FastifyInstance, { executor, hosts, settings }: S
     return reply
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(page.replace('{host}', escaped(hosts.of(request.headers.host)!.origin)));
+      .send(describe(site).page.replace('{host}', escaped(origin)));
   });
 }
 

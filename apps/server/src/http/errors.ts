@@ -2,29 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { commonErrorCodes } from '@cubby/contract';
 import { errorBody } from '@cubby/contract/server';
-import { isUnavailable } from '@cubby/db';
-import { Busy } from '@cubby/feature';
 import type { MessageKey } from '@cubby/i18n';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../start/services.ts';
 import { localeOf } from './api.ts';
+import { createFailureLog, isPassing } from './failure-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Code = keyof typeof commonErrorCodes;
 type ErrorAnswer = { headers: Record<string, string>; body: string };
 
 export type Errors = {
-  /** The answer to a request whose handler has thrown. */
   answer: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  /** The whole answer to what never became a request, and so has neither a host nor a language. */
+  failed: ReturnType<typeof createFailureLog>['failed'];
+  /** The whole answer to bytes that never became a request, and so have neither a host nor a language. */
   toParser: (status: number) => ErrorAnswer;
   /** Refuses a request before it reaches the framework. */
   reject: (request: IncomingMessage, response: ServerResponse, status: number) => void;
 };
 
-/** Errors outside of endpoints: in the envelope, in the reader's language, with the headers of every answer (design 5). */
+/**
+ * Errors outside of endpoints: in the envelope, in the reader's language, with the headers of every answer (design 5).
+ */
 export function createErrors({ settings, hosts, translators, metrics, log }: Services): Errors {
   const shop = hosts.of(settings.origins.cubby.host)!;
+  const failures = createFailureLog(log);
   const answerTo = (status: number, headers: IncomingMessage['headers'], reference: string): ErrorAnswer => {
     const translator = translators.of(localeOf({ headers }));
     return {
@@ -41,9 +43,10 @@ export function createErrors({ settings, hosts, translators, metrics, log }: Ser
   };
 
   return {
+    failed: failures.failed,
     answer(error, request, reply) {
       const status = statusOf(error);
-      if (status >= 500 && !(error instanceof Busy)) request.log.error({ err: error }, 'failed');
+      if (status >= 500) failures.failed(request.log, error, 'failed');
       const failure = failureOf(status, request.id);
       return reply
         .code(commonErrorCodes[failure.code])
@@ -57,8 +60,8 @@ export function createErrors({ settings, hosts, translators, metrics, log }: Ser
     reject(request, response, status) {
       const { headers, body } = answerTo(status, request.headers, randomUUID());
       metrics.observe('unreadable', request.method!, status, 0);
-      // Under overload the log would be one more thing to do.
-      if (status !== 503) log.info({ method: request.method, status }, 'refused');
+      if (status === 503) failures.reject('busy');
+      else log.info({ method: request.method, status }, 'refused');
       response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
       response.end(request.method === 'HEAD' ? undefined : body);
     },
@@ -89,5 +92,5 @@ const errorNames: Record<number, [code: Code, message: MessageKey]> = {
 /** An unavailable or overloaded database is reported as busy, so the client retries; any other error is a bug. */
 const statusOf = (error: FastifyError): number => {
   if (error.statusCode && (error.statusCode < 500 || error.statusCode === 503)) return error.statusCode;
-  return isUnavailable(error) ? 503 : 500;
+  return isPassing(error) ? 503 : 500;
 };

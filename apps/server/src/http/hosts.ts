@@ -1,12 +1,14 @@
+import type { Site } from '@cubby/contract';
 import type { BrandName, Host, Settings } from '@cubby/feature';
 
-/**
- * Maps a Host header to a site and brand (design 6). Unknown hosts get the shop on 127.0.0.1, otherwise nothing (421).
- */
+type Addressed = { headers: { host?: string | undefined; origin?: string | undefined } };
+
+/** Maps a Host header to a site and brand (design 6). Unknown hosts get the shop on 127.0.0.1, otherwise 421. */
 export function createHosts(settings: Settings): {
   of: (host: string | undefined) => Host | undefined;
   ports: number[];
-  isOurs: (origin: string) => boolean;
+  /** The requested site, unless a page of another one asks: it must not write here with the visitor's cookies. */
+  siteAsked: (request: Addressed) => Site | undefined;
 } {
   const hosts = new Map<string, Host>();
   for (const [name, url] of Object.entries(settings.origins) as [BrandName, URL][])
@@ -23,10 +25,18 @@ export function createHosts(settings: Settings): {
     settings.env === 'demo' &&
     local &&
     [...ports].some((port) => origin === new URL(`http://127.0.0.1:${port}`).origin);
+  const of = (host: string | undefined): Host | undefined => hosts.get(host ?? '') ?? (local ? shop : undefined);
+  const siteOfOrigin = (origin: string): Site | undefined => {
+    if (isOursOnLoopback(origin)) return 'shop';
+    const named = URL.canParse(origin) ? hosts.get(new URL(origin).host) : undefined;
+    return named?.origin === origin ? named.site : undefined;
+  };
   return {
-    of: (host) => hosts.get(host ?? '') ?? (local ? shop : undefined),
+    of,
     ports: [...ports],
-    isOurs: (origin) =>
-      URL.canParse(origin) && (hosts.get(new URL(origin).host)?.origin === origin || isOursOnLoopback(origin)),
+    siteAsked({ headers: { host, origin } }) {
+      const site = of(host)?.site;
+      return origin === undefined || siteOfOrigin(origin) === site ? site : undefined;
+    },
   };
 }

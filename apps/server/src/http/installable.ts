@@ -4,7 +4,7 @@ import type { Services } from '../start/services.ts';
 
 export const workerFile = 'service-worker.js';
 
-/** Takes back what a service worker stored, and the worker itself: what browsers get while `OFFLINE_PAGE` is off. */
+/** Removes a service worker and what it stored: browsers get this while `OFFLINE_PAGE` is off. */
 const removal = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -12,7 +12,6 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** What makes the shop installable and readable offline: a manifest per brand and language, and the service worker. */
 export function mountInstallable(app: FastifyInstance, { hosts, translators, sites, settings }: Services): void {
   for (const locale of translators.offered)
     app.get(`${prefixOf(locale)}/manifest.webmanifest`, async (request, reply) => {
@@ -27,7 +26,7 @@ export function mountInstallable(app: FastifyInstance, { hosts, translators, sit
 
   app.get(`/${workerFile}`, (request, reply) => {
     if (hosts.of(request.headers.host)!.site !== 'shop') return reply.callNotFound();
-    // Browsers ask for a newer worker with every visit: an old one must never answer.
+    // Browsers ask for a newer worker with every visit: a cached old one must never answer.
     reply.header('cache-control', 'no-cache');
     if (!settings.offlinePage) return reply.type('text/javascript; charset=utf-8').send(removal);
     return reply.sendFile(workerFile, sites.shop.clientFolder, { cacheControl: false });

@@ -35,6 +35,6 @@ export function openMetricsPort(port: number, read: () => Promise<string>): Prom
   });
 }
 
-/** Takes as long for a token that differs in its last character as for one that differs in its first. */
+/** Constant time, whatever character differs. */
 const isSame = (given: string, wanted: string): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'));

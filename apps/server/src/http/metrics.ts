@@ -42,7 +42,6 @@ export function createMetrics(admitted: () => Counted[]) {
     registry,
     observeTraffic: (traffic: TrafficClass, status: number, ms: number) =>
       trafficDuration.observe({ class: traffic, rejected: String(status === 503) }, ms / 1000),
-    /** Shows figures that are read when they are asked for. */
     watch: (name: string, help: string, read: () => number) =>
       new Gauge({
         name,

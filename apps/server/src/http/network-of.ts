@@ -1,12 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** What senders are told apart by: an IPv4 address, or the /64 network of an IPv6 one, which its holder has as a whole. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const plain = address.split('%', 1)[0]!;
   if (!isIPv6(plain)) return address;
-  // The address of a URL is spelled one way only.
+  // The address of a URL has one spelling only.
   const [start = '', end] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const first = start.split(':').filter(Boolean);
   const last = end?.split(':').filter(Boolean) ?? [];

@@ -84,7 +84,9 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject(securityHeaders);
   const [code, message] =
-    status === 400 ? ['OC_BAD_REQUEST', 'The request could not be read.'] : ['OC_TOO_LARGE', 'This is too large.'];
+    status === 400
+      ? ['OC_BAD_REQUEST', 'The request couldn’t be read.']
+      : ['OC_TOO_LARGE', 'The request is too large. Send it in smaller parts.'];
   expect(answer.body).toEqual({ responseCode: code, message, errors: [{ errorCode: code, errorMsg: message }] });
 });
 
@@ -146,12 +148,12 @@ test.each([
 });
 
 test.each([
-  ['/api/store/product/review/list/v1/get?sku=NB-1&page=x', 'page', 'Please give a whole number', 'أدخل عدداً صحيحاً'],
+  ['/api/store/product/review/list/v1/get?sku=NB-1&page=x', 'page', 'Enter a whole number', 'أدخل عدداً صحيحاً'],
   [
     '/api/store/vendor/v2/get?vendorLogin=harlow&more=1',
     'more',
-    'There is no such field here',
-    'لا يوجد هنا حقل بهذا الاسم',
+    'This field isn’t part of the request',
+    'هذا الحقل ليس جزءاً من الطلب المُرسَل',
   ],
 ])(
   'what is wrong with %s is said in words, in the caller’s language (design 5)',

@@ -23,7 +23,6 @@ test('more searches than can be answered get 503 at once and slow down no checko
       version: '1.3.2',
     });
     expect([quote.status, quote.body.responseCode]).toEqual([200, 'OC_OK']);
-    // A browser that was rejected asks whether the shop is there at all.
     const statuses = Array.from({ length: 20 }, async () => (await fetch(`${origin()}/api/store/liveness`)).status);
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
     const metrics = await (await fetch(`${origin()}/metrics`)).text();
@@ -33,14 +32,14 @@ test('more searches than can be answered get 503 at once and slow down no checko
     await holder.query('rollback');
     const answers = await Promise.all(searches);
     const rejected = answers.filter(({ status }) => status === 503);
-    // Whoever has waited for a second is rejected too.
+    // A request that has waited for a second is rejected too.
     expect(rejected.length).toBeGreaterThanOrEqual(41);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(rejected[0]!.headers.get('retry-after')).toBe('2');
     expect(await rejected[0]!.json()).toEqual({
       responseCode: 'OC_BUSY',
-      message: 'We are busy right now. Please try again in a moment.',
-      errors: [{ errorCode: 'OC_BUSY', errorMsg: 'We are busy right now. Please try again in a moment.' }],
+      message: 'We’re busy right now. Try again in a moment.',
+      errors: [{ errorCode: 'OC_BUSY', errorMsg: 'We’re busy right now. Try again in a moment.' }],
     });
   } finally {
     await holder.query('rollback');

@@ -9,8 +9,8 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 type Connection = { current: Exchange | undefined; waiting: Exchange[]; last: string | undefined };
 
 /**
- * Answers the requests of a connection one after the other. Node parses all that a client has sent in one piece and
- * would start on all of it: 64 KB hold two thousand requests, whose answers stay in memory while nobody reads them.
+ * Answers the requests of a connection one after the other. Node parses everything that a client has sent in one piece
+ * and would start all of it: 64 KB hold two thousand requests, whose answers stay in memory while nobody reads them.
  * The next request starts when the kernel has taken the last answer. Beyond `mostWaiting`, the connection is closed.
  */
 export function oneAtATime(answer: Answer, mostWaiting: number): { answer: Answer; closeWith: CloseWith } {
@@ -47,7 +47,6 @@ export function oneAtATime(answer: Answer, mostWaiting: number): { answer: Answe
       const connection = connections.get(socket);
       const current = connection?.current;
       if (!connection || !current) return end(socket, text);
-      // What is wrong is the body of the request being answered.
       if (!current.request.complete) return current.response.headersSent ? void socket.destroy() : end(socket, text);
       connection.last = text;
       socket.pause();
@@ -55,10 +54,10 @@ export function oneAtATime(answer: Answer, mostWaiting: number): { answer: Answe
   };
 }
 
-/** Node's parser takes what this returns for the verdict on the headers; -1 is an error, which ends its run. */
+/** Node's parser takes this return value as the verdict on the headers; -1 is an error, which ends its run. */
 type Parser = { onIncoming: () => number };
 
-/** Closes a connection without parsing the rest of what has arrived, which would take as long as answering it. */
+/** Closes a connection without parsing the rest, which would take as long as answering it. */
 function cutOff(socket: Socket): void {
   socket.destroy();
   const { parser } = socket as Socket & { parser?: Parser | null };

@@ -1,7 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Settings } from '@cubby/feature';
 
-/** Where proxies stand that are not named by their network: on this machine, or in a private network with it. */
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -20,7 +19,7 @@ for (const [network, bits] of [
   privateNetworks.addSubnet(network, bits, 'ipv6');
 
 /**
- * Whose X-Forwarded-For is believed, as the framework takes it. A number of proxies holds only for connections from a
+ * Whose X-Forwarded-For is trusted, in the framework's form. A number of proxies holds only for connections from a
  * private network: a client that reaches the process past its proxies could otherwise send the header itself.
  */
 export function trustOf(proxies: Settings['trustProxy']) {

@@ -1,10 +1,9 @@
 import { testDatabase } from '@cubby/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSmallShop } from '../testing/small-shop.ts';
 import { openProcess, type TestProcess } from '../testing/test-process.ts';
 
 const { pool, url } = await testDatabase();
-// Behind one proxy. Its clock stands in the middle of a minute, so that a minute never ends within a test.
 const settings = {
   RATE_LIMIT: 'on',
   CUBBY_ENV: 'demo',
@@ -14,21 +13,19 @@ const settings = {
 let processes: TestProcess[];
 beforeAll(async () => {
   await openSmallShop(pool);
-  const minute = new Date();
-  minute.setUTCSeconds(5, 0);
-  const open = () => openProcess(url, { ...settings, CLOCK: minute.toISOString() });
-  processes = [await open(), await open()];
+  processes = [await openProcess(url, settings), await openProcess(url, settings)];
+  // Their clocks stand still: no minute ends within a test.
+  const now = new Date();
+  for (const { services } of processes) vi.spyOn(services.clock, 'now').mockReturnValue(now);
 });
 afterAll(() => Promise.all(processes.map((process) => process.close())));
 
 type Asked = { method?: string; body?: object; headers?: Record<string, string> };
-/** Asks the processes in turn, from an address of its own. */
 async function statuses(count: number, from: string, path: string, { method = 'GET', body, headers }: Asked = {}) {
   const answers: number[] = [];
   for (let i = 0; i < count; i++) {
     const { status } = await fetch(processes[i % 2]!.origin + path, {
       method,
-      // What a client writes in front of what the proxy adds.
       headers: { 'x-forwarded-for': `198.51.100.${i}, ${from}`, 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -49,7 +46,6 @@ test.each([
   const answers = await statuses(most + 3, '203.0.113.1', path, { method: 'POST', body: {} });
   expect(answers.slice(0, most)).not.toContain(429);
   expect(answers.slice(most)).toEqual([429, 429, 429]);
-  // Another address has a limit of its own.
   expect(await statuses(1, '203.0.113.2', path, { method: 'POST', body: {} })).not.toContain(429);
 });
 

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { AnyEndpoint } from '@cubby/contract';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Services } from '../start/services.ts';
 import { countRequest } from './request-count-store.ts';
 
@@ -15,7 +14,6 @@ type Callback = (error: Error | null, result?: Result) => void;
 /** Counts a sender's request in a minute; `most` are allowed. */
 type Count = (sender: string, minute: number, most: number) => Promise<number> | number;
 
-/** The configuration of a route whose requests are limited; `countedTogether` by all processes. */
 export const limitOf = ({ perMinute, countedTogether }: AnyEndpoint): { rateLimit?: RateLimitOptions } => ({
   rateLimit: { max: perMinute, timeWindow: minuteMs, ...{ countedTogether } },
 });
@@ -25,7 +23,7 @@ export async function limitRates(
   app: FastifyInstance,
   { pool, clock, settings }: Pick<Services, 'pool' | 'clock' | 'settings'>,
 ): Promise<void> {
-  /** Nobody needs to know from the database which addresses asked. */
+  /** The database does not reveal which addresses asked. */
   const nameOf = (sender: string) =>
     createHmac('sha256', `request count ${settings.secretKey}`).update(sender).digest('base64url').slice(0, 22);
 
@@ -58,17 +56,21 @@ export async function limitRates(
   });
 }
 
+/** Grows with its senders: there is one for each route, and most routes have few. */
 function countLocally(): Count {
-  const counts = new LRUCache<string, { minute: number; requests: number }>({ max: mostSenders });
+  let current = { minute: 0, requests: new Map<string, number>() };
   return (sender, minute) => {
-    const known = counts.get(sender);
-    const requests = known?.minute === minute ? known.requests + 1 : 1;
-    counts.set(sender, { minute, requests });
-    return requests;
+    if (minute !== current.minute) current = { minute, requests: new Map() };
+    const { requests } = current;
+    const count = (requests.get(sender) ?? 0) + 1;
+    requests.delete(sender);
+    requests.set(sender, count);
+    if (requests.size > mostSenders) requests.delete(requests.keys().next().value!);
+    return count;
   };
 }
 
-/** Whoever has sent too many to this process alone is rejected without asking the database again. */
+/** A sender over the limit in this process alone is rejected without asking the database again. */
 const countTogether =
   (countLocal: Count, count: (sender: string, minute: number) => Promise<number>): Count =>
   async (sender, minute, most) => {

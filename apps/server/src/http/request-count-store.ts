@@ -6,7 +6,6 @@ const count = statement(
    on conflict (endpoint, sender, minute) do update set requests = c.requests + 1
    returning requests`,
 );
-/** Counts a request; returns how many the sender has made in that minute, to any process. */
 export const countRequest = async (pool: Pool, endpoint: string, sender: string, minute: Date): Promise<number> =>
   (await count.first(pool, { endpoint, sender, minute }))!.requests;
 

@@ -2,7 +2,7 @@ import { prefixOf } from '@cubby/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
 
-/** Personal pages, and searches, of which there is no end. Closed in every language. */
+/** Personal pages, and searches, which are endless. Closed in every language. */
 const closedPages = [
   '/cart',
   '/wishlist',

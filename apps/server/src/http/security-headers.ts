@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Host, Settings } from '@cubby/feature';
 import { earlyScriptOf } from './early-script.ts';
 
-/** The paths whose headers differ: pages made for frames (design 2, 2.41), and the page that shows how to embed one. */
-export function headersKind({ site }: Host, path: string): 'frame' | 'embedding' | 'page' {
-  if (site !== 'shop') return 'page';
-  if (/^(\/[a-z]{2})?\/frame\//.test(path)) return 'frame';
-  return /^(\/[a-z]{2})?\/embed(\?|$)/.test(path) ? 'embedding' : 'page';
-}
+export const headersKind = ({ site }: Host, path: string): 'frame' | 'page' =>
+  site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path) ? 'frame' : 'page';
 
 /**
  * Headers of every page (reliability 1.7). Entries are files, data blocks do not run, and the one inline script is
@@ -33,7 +29,8 @@ export function securityHeaders(settings: Settings, host: Host, path: string): R
       "base-uri 'none'",
       "object-src 'none'",
       `frame-ancestors ${ancestors}`,
-      ...(kind === 'embedding' ? ["frame-src 'self'"] : []),
+      // The page about frames shows one, and is navigated to from any other without a new document.
+      ...(host.site === 'shop' ? ["frame-src 'self'"] : []),
       "require-trusted-types-for 'script'",
       // The shop's script names its service worker by the one policy (apps/storefront/offline).
       `trusted-types ${host.site === 'shop' ? 'service-worker' : "'none'"}`,

@@ -35,7 +35,7 @@ async function connected(port: number): Promise<{ socket: Socket; text: () => st
   return { socket, text, closed };
 }
 const line = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: shop\r\n${more}\r\n`;
-/** More than the kernel keeps for a client that does not read. */
+/** More than the kernel buffers for a client that does not read. */
 const large = Buffer.alloc(64 * 1024 * 1024);
 
 test('a connection has 15 s for headers, 30 s for a body, 60 s of silence within a request, 65 s between two', async () => {
@@ -111,7 +111,7 @@ test('requests sent without waiting are answered in order, one at a time', async
   });
   const { socket, text } = await connected(port);
   const post = 'POST /2 HTTP/1.1\r\nhost: shop\r\ncontent-length: 5\r\n\r\n';
-  // The body of the third arrives later, when it waits already.
+  // The body of the third arrives later, while it is waiting.
   socket.write(line('/0') + line('/1') + post);
   await new Promise(setImmediate);
   socket.write(`hello${line('/3')}`);
@@ -174,7 +174,7 @@ test('a client that does not read its answer is cut off, and so is one that read
 });
 
 test('a slow client that reads steadily gets everything', async () => {
-  // Long enough that a busy machine, on which this client stands still for a while, does not make it a slow one.
+  // Long enough that a busy machine, on which this client pauses for a while, does not make it a slow one.
   const port = await open((_request, response) => response.end(large), {
     reading: { withinMs: 1_000, bytes: 100_000 },
   });
@@ -184,7 +184,7 @@ test('a slow client that reads steadily gets everything', async () => {
   const started = performance.now();
   for await (const part of answer) {
     received += (part as Buffer).length;
-    // Five MB a second, for three times as long as is given for the least.
+    // Five MB a second, for three times the minimum time.
     const due = started + received / 5_000;
     if (performance.now() - started < 3_000 && due > performance.now())
       await new Promise((resolve) => setTimeout(resolve, due - performance.now()));

@@ -4,7 +4,6 @@ import { isDraining } from '../start/drain.ts';
 import { type Answer, oneAtATime } from './pipelining.ts';
 import { cutSlowReaders, type ReadingLimit } from './slow-readers.ts';
 
-/** What a connection may take, in time and in requests. */
 export type ConnectionLimits = {
   /** To send a request's headers; its body; and a body larger than any but a picture's. */
   headersMs: number;
@@ -14,14 +13,12 @@ export type ConnectionLimits = {
   idleMs: number;
   /** Between two requests. Longer than a proxy's own limit, which is usually 60 s, so that the proxy closes first. */
   keepAliveMs: number;
-  /** How often the limits of sending are checked. */
   checkMs: number;
   /** Requests that wait while another one on the connection is answered. */
   waiting: number;
   reading: ReadingLimit;
 };
 
-/** The largest body in bytes, except for files. */
 export const bodyLimit = 256 * 1024;
 
 export const connectionLimits: ConnectionLimits = {
@@ -36,9 +33,9 @@ export const connectionLimits: ConnectionLimits = {
 };
 
 /**
- * The HTTP server. Every wait for a client has a limit (reliability 15); the framework applies its own only to servers
- * that it makes itself.
- * @param reject the whole answer to what the parser cannot read, by status: 400, 408 (too slow) or 431 (large headers)
+ * The HTTP server. Every wait for a client has a limit (reliability rule 15); the framework applies its own only to
+ * servers that it makes itself. @param reject the whole answer to what the parser cannot read, by status: 400, 408 (too
+ * slow) or 431 (large headers)
  */
 export function createHttpServer(
   answer: Answer,
@@ -68,13 +65,12 @@ export function createHttpServer(
       headersTimeout: headersMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
-      // Answered by us, with a body.
       requireHostHeader: false,
     },
     receive,
   );
   server.setTimeout(idleMs);
-  // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', receive);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

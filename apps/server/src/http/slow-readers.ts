@@ -7,13 +7,13 @@ export type ReadingLimit = {
   bytes: number;
 };
 
-/** What the kernel has taken of a socket's bytes, and what still waits. libuv counts both. */
+/** The bytes of a socket that the kernel has taken, and those that wait. libuv counts both. */
 type Handle = { bytesWritten: number; writeQueueSize: number };
 type Progress = { since: number; taken: number };
 
 /**
- * Closes connections whose clients do not read what they asked for, or only a few bytes now and then: what waits for them
- * is held in memory. Node's own time limit is satisfied by a single byte.
+ * Closes connections whose clients do not read their answers, or only a few bytes now and then: these are held in
+ * memory. Node's own time limit is satisfied by a single byte.
  */
 export function cutSlowReaders(server: Server, { withinMs, bytes }: ReadingLimit): void {
   const sockets = new Map<Socket, Progress | undefined>();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { pageAt, renderPage, SiteDefinition } from '@cubby/site/server';
 
-/** A built site: its renderer, and the URLs of what its pages need. */
 export type BuiltSite = {
   definitionOf: (brand: string) => Promise<SiteDefinition>;
   renderPage: typeof renderPage;
@@ -25,14 +24,12 @@ type Manifest = Record<
   { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 >;
 
-/** The folder of the latest complete build. */
 export function currentBuild(root: string): string {
   const file = join(root, 'build', 'current');
   if (!existsSync(file)) throw new Error('The sites are not built: run npm run build.');
   return join(root, 'build', readFileSync(file, 'utf8'));
 }
 
-/** Loads a site from the latest build. */
 export async function loadBuiltSite(root: string, name: 'storefront' | 'seller' | 'manager'): Promise<BuiltSite> {
   const folder = join(currentBuild(root), name);
   const serverEntry = join(folder, 'server', 'entry.server.js');

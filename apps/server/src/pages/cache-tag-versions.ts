@@ -2,7 +2,6 @@ import { findInvalidated, type Hear, type Listening, listen, type Pool } from '@
 import type { FastifyBaseLogger } from 'fastify';
 
 const readEveryMs = 1_000;
-/** So many reads must fail before what is known counts as old. */
 const unverifiedAfterMs = 5_000;
 
 /**
@@ -11,7 +10,6 @@ const unverifiedAfterMs = 5_000;
  */
 export class CacheTagVersions {
   epoch = 1;
-  /** Called when a change is found. */
   changed: () => void = () => {};
   private readonly seen = new Map<string, { version: number; epoch: number; at: number }>();
   private since = new Date(0);
@@ -28,7 +26,7 @@ export class CacheTagVersions {
     this.log = log;
   }
 
-  /** True if none of the tags has been invalidated since that epoch. */
+  /** True if none of the tags was invalidated since that epoch. */
   unchangedSince(epoch: number, tags: readonly string[]): boolean {
     return tags.every((tag) => (this.seen.get(tag)?.epoch ?? 0) <= epoch);
   }
@@ -39,7 +37,7 @@ export class CacheTagVersions {
     return changes.length === 0 ? undefined : Math.min(...changes.map((seen) => seen!.at));
   }
 
-  /** Whether changes would be known by now: not while the database is away. */
+  /** Whether changes would be known by now: not while the database is unavailable. */
   get isVerified(): boolean {
     return performance.now() - this.readAt < unverifiedAfterMs;
   }
@@ -93,7 +91,6 @@ export class CacheTagVersions {
     for (const [tag, version] of changed) this.seen.set(tag, { version, epoch: this.epoch, at: performance.now() });
   }
 
-  /** A notification carries tags and versions; an empty one means there were too many to list. */
   private hear(notice: string | undefined): void {
     if (!notice) return void this.read();
     this.note(Object.entries(JSON.parse(notice) as Record<string, number>));

@@ -17,7 +17,7 @@ export function compressed(html: Markup): Pick<CachedPage, 'br' | 'isTight' | 'e
   const raw = bytesOf(html);
   // Synchronous: it takes less time than handing it to another thread.
   const br = owned(brotliCompressSync(raw, { params: paramsOf(raw, quick) }));
-  // The same text is compressed to the same bytes, and they are fewer to read.
+  // The same text compresses to the same bytes, and they are fewer to read.
   return { br, isTight: false, etag: `"${hash('sha256', br, 'base64url').slice(0, 22)}"` };
 }
 
@@ -36,7 +36,7 @@ export const paramsOf = (raw: Buffer, quality: number): Record<number, number> =
   [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
 });
 
-/** A copy in memory of its own: what zlib returns is a piece of 64 KB, all of which it would keep. */
+/** A copy in memory of its own: zlib returns a piece of 64 KB, all of which would be kept. */
 export function owned(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

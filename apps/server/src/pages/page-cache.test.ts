@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { CacheTagVersions } from './cache-tag-versions.ts';
 import { PageCache } from './page-cache.ts';
 
-/** Versions controlled by the test. */
 function versions() {
   const changed = new Map<string, number>();
   const fake = {
@@ -99,7 +98,7 @@ test('simultaneous requests wait for one rendering', async () => {
 
 test('memory is bounded: the least recently used pages go first', async () => {
   const cache = new PageCache(versions().versions, 4_000);
-  // Noise does not compress: two pages of 600 bytes and what is around them fit, three do not.
+  // Noise does not compress: two pages of 600 bytes with their overhead fit, three do not.
   const noise = () =>
     Array.from({ length: 600 }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
   for (const key of ['a', 'b', 'c', 'd']) await cache.render(key, page(noise()));

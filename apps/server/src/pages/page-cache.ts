@@ -28,12 +28,10 @@ export class PageCache {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
-  /** Whether pages found are known to be fresh. */
   get isVerified(): boolean {
     return this.versions.isVerified;
   }
 
-  /** The cached page, if the data it was made of is unchanged. */
   find(key: string): CachedPage | undefined {
     const page = this.pages.get(key);
     if (!page) return undefined;
@@ -43,10 +41,7 @@ export class PageCache {
     return page;
   }
 
-  /**
-   * A page that was invalidated lately, and for how many milliseconds it has been: better than none while the database
-   * is away.
-   */
+  /** A recently invalidated page, and its age in milliseconds: better than none while the database is unavailable. */
   findStale(key: string): { page: CachedPage; staleMs: number } | undefined {
     const page = this.pages.get(key);
     if (!page) return undefined;
@@ -63,7 +58,7 @@ export class PageCache {
       const raw = brotliDecompressSync(page.br);
       const br = await compressBrotli(raw, { params: paramsOf(raw, tight) });
       const kept = this.pages.peek(key);
-      // Another object if it has been zipped meanwhile.
+      // Another object if it was compressed meanwhile.
       if (kept?.br !== page.br || br.length >= page.br.length) return;
       this.pages.set(key, { ...kept, br: owned(br) });
     } finally {
@@ -80,19 +75,17 @@ export class PageCache {
     return rendering;
   }
 
-  /** Renders a page for a single visitor. */
   renderOnce(make: MakePage): Promise<CachedPage> {
     return this.renderNow(undefined, make);
   }
 
-  /** The page's bytes in an encoding that the client accepts. */
   bodyOf(page: CachedPage, encoding: 'br' | 'gzip' | undefined): Buffer {
     if (encoding === 'br') return page.br;
     if (encoding === 'gzip' && page.gzip) return page.gzip;
     const raw = brotliDecompressSync(page.br);
     if (encoding === undefined) return raw;
     const gzip = owned(gzipSync(raw, { level: 6 }));
-    // Set anew, so that its new size counts.
+    // Set again, so that its new size counts.
     if (page.key !== undefined && this.pages.peek(page.key) === page) this.pages.set(page.key, { ...page, gzip });
     return gzip;
   }

@@ -4,14 +4,12 @@ import { localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { BuiltSite } from './built-site.ts';
 
-/** A parsed page address, with the canonical spelling that the cache uses as its key. */
 type Place = {
   locale: Translator['locale'];
   path: string;
   key: string;
   search: string;
   isPublic: boolean;
-  /** The page's file, as the build names it, and its message parts. */
   module: string | undefined;
   messages: readonly string[];
 };

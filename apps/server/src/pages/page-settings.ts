@@ -1,7 +1,6 @@
 import { apiGroups, usualBases } from '@cubby/contract';
 import type { Settings } from '@cubby/feature';
 
-/** The settings that every page may know. */
 export const settingsOf = (settings: Settings, isFrame: boolean): Record<string, string> => ({
   env: settings.env,
   mediaUrl: settings.mediaUrl,
@@ -14,6 +13,5 @@ export const settingsOf = (settings: Settings, isFrame: boolean): Record<string,
     apiBases: JSON.stringify(settings.apiBases),
   }),
   ...(!settings.offlinePage && { offline: 'off' }),
-  // To whom a frame may speak.
   ...(isFrame && { frameOrigins: settings.frameOrigins.join(' ') }),
 });

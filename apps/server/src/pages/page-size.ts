@@ -4,7 +4,6 @@ import type { CachedPage } from './cached-page.ts';
 const bytesAround = 1_000;
 const bytesAroundTag = 40;
 
-/** What a page holds in memory. */
 export const sizeOf = ({ br, gzip, key = '', tags }: CachedPage): number =>
   br.buffer.byteLength +
   (gzip?.buffer.byteLength ?? 0) +

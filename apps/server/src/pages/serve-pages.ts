@@ -24,12 +24,10 @@ export type PageServices = {
   translators: Translators;
   cache: PageCache;
   clock: { now(): Date };
-  /** What a bearer token proves. */
   proofsOf: (bearer: string) => Promise<readonly Proof[]>;
 };
 
 export type PageServer = {
-  /** Answers from the cache, if the address is spelled canonically and the page is there. */
   serveCached: (request: IncomingMessage, response: ServerResponse, host: Host) => boolean;
   serve: (
     request: IncomingMessage,
@@ -37,7 +35,6 @@ export type PageServer = {
     host: Host,
     actorOf: () => Promise<Actor>,
   ) => Promise<void>;
-  /** A plain page for when rendering fails. */
   serveFailure: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -62,7 +59,7 @@ export function createPageServer(services: PageServices): PageServer {
     return known;
   };
 
-  /** Tells caches and people who look why a page may be old (RFC 9211); a fresh one needs no word. */
+  /** Says why a page may be old (RFC 9211); a fresh one needs no header. */
   const freshness = (detail = cache.isVerified ? '' : 'detail=UNVERIFIED'): Record<string, string> => ({
     'cache-control': 'no-cache',
     ...(detail && { 'cache-status': `cubby; hit; ${detail}` }),
@@ -91,7 +88,7 @@ export function createPageServer(services: PageServices): PageServer {
         return sendPlain(response, headers, 404, plainPage(translator, translator.text('page.missing')));
       }
       if (!place) {
-        // English has no prefix: its pages have one address each (design 2, 9.11).
+        // English has no prefix: its pages have one address each (design 9.11).
         const bare = url.pathname.replace(/^\/en(?=\/|$)/, '') || '/';
         const isPage = bare !== url.pathname && site.pageAt(definition.routes, bare) !== undefined;
         if (isPage) return redirect(response, headers, 301, bare + url.search);
@@ -158,7 +155,6 @@ export function createPageServer(services: PageServices): PageServer {
   };
 }
 
-/** Trying again soon may help. */
 const isTransient = (error: unknown): boolean => error instanceof Busy || isUnavailable(error);
 
 /** Nobody may decide on old prices here. */

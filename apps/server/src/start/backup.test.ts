@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPool, migrate, type Pool } from '@cubby/db';
+import { createOwnerPool, migrate, type Pool } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import { migrateJobs } from '@cubby/jobs';
 import { afterAll, expect, test } from 'vitest';
@@ -31,7 +31,6 @@ function newFolder(): string {
   folders.push(folder);
   return folder;
 }
-/** What a person sends is stored under names like these. */
 function keepPicture(dataDir: string, name: string, text: string): void {
   mkdirSync(join(dataDir, 'uploads', name.slice(0, 3)), { recursive: true });
   writeFileSync(join(dataDir, 'uploads', name.slice(0, 3), `${name}.webp`), text);
@@ -41,7 +40,7 @@ const pictureIn = (dataDir: string, name: string) =>
 const rowsOf = async (pool: Pool): Promise<number> =>
   (await pool.query('select count(*)::int as n from written')).rows[0].n;
 
-/** Writes rows, also into new files, until told to stop; returns how many were acknowledged. */
+/** Writes rows, also into new files, until stopped; returns how many were acknowledged. */
 function keepWriting(pool: Pool) {
   let acknowledged = 0;
   let isOver = false;
@@ -64,7 +63,7 @@ function keepWriting(pool: Pool) {
 test('a backup of a working shop, restored into an empty folder, has all that was committed, with pictures (design 6)', async () => {
   const dataDir = newFolder();
   const database = await startEmbedded({ dataDir });
-  const pool = createPool(database.url);
+  const pool = createOwnerPool(database.url);
   await migrate(pool);
   await migrateJobs(pool);
   await openSmallShop(pool);
@@ -90,7 +89,7 @@ test('a backup of a working shop, restored into an empty folder, has all that wa
   // Without it, the server would recover from the wrong place in the log, and mostly seem to work.
   expect(readFileSync(join(empty, 'postgres', 'backup_label'), 'utf8')).toContain('START WAL LOCATION');
   const restored = await startEmbedded({ dataDir: empty });
-  const again = createPool(restored.url);
+  const again = createOwnerPool(restored.url);
   const rows = await rowsOf(again);
   expect(rows).toBeGreaterThanOrEqual(before);
   expect(rows).toBeLessThanOrEqual(after + 50);

@@ -12,8 +12,8 @@ import { filesBelow } from './files-below.ts';
 import { linkAll } from './link-all.ts';
 
 /**
- * Writes the embedded database and the uploaded pictures into one file, while the shop runs: everything that was
- * committed before the end of the database's part is in it, and every picture that such a row names.
+ * Writes the embedded database and the uploaded pictures into one file, while the shop runs: everything committed
+ * before the end of the database's part is in it, and every picture that such a row names.
  */
 export async function writeBackup(database: EmbeddedPostgres, dataDir: string, file: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
@@ -30,7 +30,7 @@ export async function writeBackup(database: EmbeddedPostgres, dataDir: string, f
       const seize = () => linkAll(join(dataDir, 'uploads'), join(pictures, 'uploads'));
       for await (const entry of backupEntries(database, seize))
         await add(archive, { ...entry, name: `postgres/${entry.name}` });
-      // Those that came between the first look and the end of the database's part.
+      // Those added between the first listing and the end of the database's part.
       await seize();
       for (const path of await filesBelow(pictures))
         for await (const entry of entryOf(pictures, path)) await add(archive, entry);

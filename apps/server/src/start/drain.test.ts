@@ -8,7 +8,6 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-/** A server whose answers to /slow wait for `finish`. */
 async function open(seconds: number) {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {

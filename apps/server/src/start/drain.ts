@@ -2,7 +2,6 @@ import type { Server as HttpServer } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time that clients have to use a kept-alive connection once more, and so to be told that it closes. */
 const leastIdleMs = 500;
 /** Requests in work after this time are cut off. */
 const mostInWorkMs = 8_000;
@@ -13,7 +12,7 @@ export const isDraining = (server: HttpServer): boolean => draining.has(server);
 
 /**
  * Stops HTTP servers without losing a request: /readyz answers 503 for a while, so that a proxy sends its requests
- * elsewhere, every answer closes its connection, then nothing new is accepted and what is in work ends.
+ * elsewhere, every answer closes its connection, then nothing new is accepted and running requests end.
  */
 export class Drain {
   isStopping = false;

@@ -10,16 +10,14 @@ const personal = personalOf(settings, pool, root);
 const count = async (table: string) => (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
 beforeEach(async () => {
-  await pool.query('delete from upload; delete from account');
-  for (const [name, roles] of [
-    ['ruth', '{BUYER}'],
-    ['grace', '{BUYER,SELLER}'],
-  ])
+  await pool.query('delete from upload; delete from staff_member; delete from account');
+  for (const name of ['ruth', 'grace'])
     await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
-       values ($1, $2 || '@cubby.example', '-', $2, 'Harlow', $3, now())`,
-      [idOf(name!), name, roles],
+      `insert into account (account_id, login, password_hash, first_name, last_name, created_at)
+       values ($1, $2 || '@cubby.example', '-', $2, 'Harlow', now())`,
+      [idOf(name), name],
     );
+  await pool.query(`insert into staff_member (account_id, roles) values ($1, '{READER}')`, [idOf('grace')]);
   await pool.query(
     `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
      values ($1, $2, 'REVIEW', 'KEPT', 'upppppppppppppppppppppp', 9, 9, 'data:image/webp;base64,AA', 9, 'x', now())`,

@@ -8,23 +8,23 @@ import { startPlatform } from './platform.ts';
 import { CannotStart } from './requirements.ts';
 import { createTopics } from './topics.ts';
 
-/** What all features keep about people. */
 export function personalOf(settings: Settings, pool: Pool, root: string): readonly PersonalData[] {
   const cacheTags = { epoch: 0, unchangedSince: () => false };
   const services = { translators: loadTranslators(root), clock: systemClock, topics: createTopics() };
   return startPlatform({ settings, pool, cacheTags, ...services }).features.personal;
 }
 
-/** Everything that is kept about the owner of an account. @throws CannotStart if there is none */
 export async function exportPerson(pool: Pool, login: string, personal: readonly PersonalData[]): Promise<unknown> {
   const { accountId, login: address } = await accountOf(pool, login);
   return readPerson(pool, { accountId, login: address }, personal);
 }
 
-/** Deletes an account at once, without the week of grace. @throws CannotStart if there is none, or if it has a shop */
+/**
+ * Deletes an account immediately, without the week of grace. @throws CannotStart if there is none, or if it has a shop
+ */
 export async function erasePerson(pool: Pool, login: string, personal: readonly PersonalData[]): Promise<void> {
-  const { accountId, login: address, roles } = await accountOf(pool, login);
-  if (!mayClose(roles))
+  const { accountId, login: address, ...memberships } = await accountOf(pool, login);
+  if (!mayClose(memberships))
     throw new CannotStart(`${address} has a shop or staff rights, which concern others, too: take these away first.`);
   await transaction(pool, (tx) => eraseAccount(tx, { accountId, login: address }, personal, new Date()));
 }

@@ -10,8 +10,9 @@ import {
 import type { Platform } from '@cubby/feature';
 import type { FastifyRequest } from 'fastify';
 import { type RunningFeatures, startFeatures } from '../features.ts';
-import { findActor, findPageActor, proofsOf, shownBy } from '../http/actor.ts';
+import { findActor, findPageActor, proofsOf } from '../http/actor.ts';
 import { createAdmission } from '../http/admission.ts';
+import { cookiesOf } from '../http/cookies.ts';
 import { createHosts } from '../http/hosts.ts';
 
 export type RunningPlatform = {
@@ -20,13 +21,10 @@ export type RunningPlatform = {
   executor: Executor;
   admission: ReturnType<typeof createAdmission>;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
-  /** Who asks for a page; their session may be refreshed with it. */
   actorOfPage: (request: FastifyRequest, cookies: Cookies) => Promise<Actor>;
-  /** What a bearer token proves. */
   proofsOf: (bearer: string) => Promise<readonly Proof[]>;
 };
 
-/** Starts the features and the executor that answers their endpoints. */
 export function startPlatform(
   given: Pick<Platform, 'settings' | 'pool' | 'clock' | 'translators' | 'cacheTags' | 'topics'>,
   publicReads?: PublicReads,
@@ -34,7 +32,10 @@ export function startPlatform(
   const { settings, pool, clock, translators } = given;
   const hosts = createHosts(settings);
   const admission = createAdmission();
-  const shown = (request: FastifyRequest) => shownBy(request, hosts.of(request.headers.host)?.site ?? 'shop');
+  const shown = ({ headers, cookies }: FastifyRequest) => {
+    const host = hosts.of(headers.host)!;
+    return { site: host.site, cookies: cookiesOf(cookies, host, settings), authorization: headers.authorization };
+  };
   const actorOf = (request: FastifyRequest): Promise<Actor> => findActor(features, shown(request), clock.now());
   const features: RunningFeatures = startFeatures({
     ...given,

@@ -9,9 +9,7 @@ type Message =
   | { cubby: 'serve'; databaseUrl: string }
   | { cubby: 'ready' }
   | { cubby: 'stop' }
-  /** Asks one process for its own figures, and its answer. */
   | { cubby: 'figures'; id: number; figures?: Figures }
-  /** Asks the first process for those of all, and its answer. */
   | { cubby: 'metrics'; id: number; text?: string };
 type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
@@ -19,11 +17,10 @@ export type Processes = {
   /** Replaces one process after the other: the new one serves before the old one stops, so no request is lost. */
   restart(): Promise<void>;
   stop(): Promise<void>;
-  /** The figures of all processes, added up. */
   readMetrics(): Promise<string>;
 };
 
-/** A process that lives shorter than this has not recovered by being started again. */
+/** A process with a shorter life has not recovered by being restarted. */
 const shortLifeMs = 10_000;
 const longestPauseMs = 30_000;
 
@@ -111,7 +108,7 @@ export async function startProcesses(
   }
 
   async function restartAll(): Promise<void> {
-    // One that is just starting may have read an older program.
+    // A starting process may have read an older program.
     await Promise.allSettled(starting);
     for (const old of [...serving]) {
       if (isStopping) return;
@@ -123,7 +120,7 @@ export async function startProcesses(
 
   const outcomes = await Promise.allSettled(Array.from({ length: count }, start));
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
-  // What lets none of them start is wrong with the shop; one that was killed meanwhile is replaced like any other.
+  // A failure of all of them is the shop's fault; a killed process is replaced like any other.
   if (failures.length === count) throw failures[0]!.reason;
   for (const _ of failures) void replace();
   return {
@@ -136,7 +133,7 @@ export async function startProcesses(
     readMetrics,
     async stop() {
       isStopping = true;
-      // One that is just starting serves nobody yet.
+      // A starting process serves nobody yet.
       for (const worker of Object.values(cluster.workers ?? {}))
         if (worker && !serving.has(worker) && !ending.has(worker)) worker.process.kill();
       await Promise.all([...serving].map(end));
@@ -146,7 +143,7 @@ export async function startProcesses(
 }
 
 let lastId = 0;
-/** Undefined if the process is too busy to say. */
+/** Undefined if the process is too busy to answer. */
 function figuresOf(worker: Worker): Promise<Figures | undefined> {
   lastId += 1;
   const id = lastId;
@@ -165,14 +162,11 @@ function figuresOf(worker: Worker): Promise<Figures | undefined> {
   });
 }
 
-/** What one of the processes hears from the one that started it. */
 export function heardFromPrimary(): {
   databaseUrl: Promise<string>;
   ready: () => void;
   stopped: Promise<void>;
-  /** Asks for the figures of all processes. */
   readMetrics: () => Promise<string>;
-  /** Where this process's own figures are. */
   tellFiguresOf: (registry: Registry) => void;
 } {
   const asked = new Map<number, (text: string) => void>();
@@ -211,7 +205,7 @@ export function heardFromPrimary(): {
   };
 }
 
-/** A process that has just died cannot be told anything. */
+/** A process that has just died cannot receive messages. */
 function send(worker: Worker, message: Message): void {
   if (worker.isConnected()) worker.send(message, () => {});
 }

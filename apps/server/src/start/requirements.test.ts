@@ -11,7 +11,7 @@ const read = (given: Record<string, string> = {}) =>
 const settings = read();
 const full = /^The disk of .*cubby-requirements-\d+ is full: make room, or set DATA_DIR to a folder on another disk\.$/;
 
-test('a full disk is one line, whoever notices it', () => {
+test('a full disk is one line, wherever it is noticed', () => {
   const writing = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   const database = Object.assign(new Error('could not extend file'), { code: '53100' });
   const creating = new Error('could not create its files: could not write: No space left on device');

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { Settings } from '@cubby/feature';
 import { createHosts } from '../http/hosts.ts';
 
-/** Something that a person must change before the shop can start. The message is one line that says what. */
+/** A problem that a person must fix before the shop can start. The message is one line that says what. */
 export class CannotStart extends Error {}
 
 /** The database needs room for its write-ahead log alone. */
@@ -43,8 +43,8 @@ const fullDisk = (folder: string): string =>
   `The disk of ${folder} is full: make room, or set DATA_DIR to a folder on another disk.`;
 
 /**
- * The line for an error that a full disk may have caused in a roundabout way: a database that cannot write its log ends
- * all connections.
+ * The line for an error that a full disk may have caused indirectly: a database that cannot write its log ends all
+ * connections.
  */
 export async function remedyOfFullDisk({ dataDir }: Settings): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(dataDir);

@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool, migrate } from '@cubby/db';
+import { createOwnerPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
+import { migrateJobs } from '@cubby/jobs';
 import { afterAll, expect, test } from 'vitest';
 import { hashPassword } from '../../../../features/accounts/server/password.ts';
 import { openProcess } from '../testing/test-process.ts';
@@ -11,17 +12,17 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cubby-restart-'));
 chmodSync(dataDir, 0o755);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Starts the database and a process on the folder, and stops both afterwards. */
 async function whileRunning<Answer>(work: (origin: string) => Promise<Answer>): Promise<Answer> {
   const database = await startEmbedded({ dataDir });
-  const pool = createPool(database.url, { max: 1 });
-  await migrate(pool);
-  await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-     values (gen_random_uuid(), 'ruth@cubby.example', $1, 'Ruth', 'Harlow', '{BUYER}', now(), now()) on conflict do nothing`,
+  const owner = createOwnerPool(database.url, { max: 2 });
+  await migrate(owner);
+  await migrateJobs(owner);
+  await owner.query(
+    `insert into account (account_id, login, password_hash, first_name, last_name, created_at, email_confirmed_at)
+     values (gen_random_uuid(), 'ruth@cubby.example', $1, 'Ruth', 'Harlow', now(), now()) on conflict do nothing`,
     [await hashPassword('a good long password')],
   );
-  await pool.end();
+  await owner.end();
   const shop = await openProcess(database.url, { SECRET_KEY: `of this start ${Math.random()}` });
   try {
     return await work(shop.origin);
@@ -51,10 +52,10 @@ test('a session survives a restart of the process and of the database, even with
     // With the refresh token alone, too.
     const refreshed = await fetch(`${origin}/api/auth/jwt/refresh`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: cookie.replace(/__Host-cubby_shop=[^;]*; /, '') },
+      headers: { 'content-type': 'application/json', cookie: cookie.replace(/cubby_shop=[^;]*; /, '') },
       body: '{"entityInfo":{}}',
     });
     expect(refreshed.status).toBe(200);
-    expect(refreshed.headers.getSetCookie()[0]).toMatch(/^__Host-cubby_shop=session-/);
+    expect(refreshed.headers.getSetCookie()[0]).toMatch(/^cubby_shop=session-/);
   });
 });

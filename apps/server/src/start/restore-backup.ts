@@ -9,7 +9,6 @@ import { extract } from 'tar-stream';
 import { alsoKept, type Entry, firstEntry, format, lastEntry } from './backup-format.ts';
 import { CannotStart } from './requirements.ts';
 
-/** Puts a backup into a data folder that has neither a database nor pictures. */
 export async function restoreBackup(dataDir: string, file: string): Promise<void> {
   const there = await readdir(dataDir);
   const inTheWay = alsoKept.find((name) => there.includes(name));
@@ -43,7 +42,7 @@ function requireKnownFormat(name: string, text: string): void {
 }
 
 async function unpack(entry: Entry, folder: string, name: string): Promise<void> {
-  // A file that somebody has tampered with must not write elsewhere.
+  // A tampered file must not write elsewhere.
   if (name.split('/').includes('..') || name.startsWith('/')) throw new Error(`it names a file outside: ${name}`);
   const path = join(folder, name);
   if (entry.header.type === 'directory') {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createPool, migrate } from '@cubby/db';
+import { createOwnerPool, migrate, roleTrouble } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import type { Settings } from '@cubby/feature';
 import { migrateJobs, startWorker } from '@cubby/jobs';
@@ -7,11 +7,12 @@ import { withoutAddresses } from '@cubby/mail';
 import pino, { type Logger } from 'pino';
 import { createApp } from '../http/app.ts';
 import { openMetricsPort } from '../http/metrics-access.ts';
+import { CannotStart } from './requirements.ts';
 import { seedIfEmpty } from './seed.ts';
-import { createServices, loadSites, type Services } from './services.ts';
+import { createServices, loadSites, type Services, type Sites } from './services.ts';
 
 export type Running = { services: Services; ports: number[]; stop: () => Promise<void> };
-export type Database = { url: string; stop: () => Promise<void> };
+export type Database = { url: string; ownerUrl: string; stop: () => Promise<void> };
 
 export const openLog = (settings: Settings): Logger =>
   pino({
@@ -21,37 +22,39 @@ export const openLog = (settings: Settings): Logger =>
     hooks: { streamWrite: withoutAddresses },
   });
 
-/** The database of the settings; the embedded one is started or joined. */
 export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} };
-  return startEmbedded({ dataDir: settings.dataDir, log: (line) => log.info(line) });
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = settings;
+  if (url && ownerUrl) return { url, ownerUrl, stop: async () => {} };
+  const embedded = await startEmbedded({ dataDir: settings.dataDir, log: (line) => log.info(line) });
+  return { url: embedded.url, ownerUrl: embedded.url, stop: embedded.stop };
 }
 
-/** Migrates the database and fills it if it is empty and the settings ask for a demo shop. */
-export async function prepareDatabase(settings: Settings, { url }: Database): Promise<void> {
-  const pool = createPool(url, { max: 4 });
+export async function prepareDatabase(settings: Settings, { ownerUrl }: Database, root: string): Promise<void> {
+  const owner = createOwnerPool(ownerUrl, { max: 4 });
   try {
-    await migrate(pool);
-    await migrateJobs(pool);
-    await seedIfEmpty(pool, settings);
+    await migrate(owner);
+    await migrateJobs(owner);
+    await seedIfEmpty(owner, settings, root);
   } finally {
-    await pool.end();
+    await owner.end();
   }
 }
 
 /**
- * Serves the shop from a migrated database and works on its jobs. `readMetrics` gives the figures of all processes, where
- * this is one of several.
+ * Serves the shop from a migrated database and works on its jobs. `readMetrics` gives the figures of all processes, if
+ * this is one of several; `sites` defaults to the built ones.
  */
 export async function serve(
   settings: Settings,
   root: string,
   databaseUrl: string,
   log: Logger,
-  readMetrics?: () => Promise<string>,
+  { readMetrics, sites }: { readMetrics?: () => Promise<string>; sites?: Sites } = {},
 ): Promise<Running> {
-  const services = await createServices(settings, root, await loadSites(root), databaseUrl, log);
+  const services = await createServices(settings, root, sites ?? (await loadSites(root)), databaseUrl, log);
   if (readMetrics) services.readMetrics = readMetrics;
+  const trouble = await roleTrouble(services.pool);
+  if (trouble) throw new CannotStart(trouble);
   // First, so that a process that cannot work accepts no connection.
   const worker = await startWorker({
     pool: services.pool,

@@ -15,14 +15,12 @@ import { Drain } from './drain.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
 import { createTopics } from './topics.ts';
 
-/** The services of the process, wired together once. */
 export type Services = {
   settings: Settings;
   log: FastifyBaseLogger;
   clock: Clock;
   pool: Pool;
   metrics: Metrics;
-  /** The figures of the whole shop: of all processes together where there are several. */
   readMetrics: () => Promise<string>;
   drain: Drain;
   translators: Translators;
@@ -41,7 +39,6 @@ export type Services = {
 
 export type Sites = Record<Host['site'], BuiltSite>;
 
-/** The three built sites. */
 export async function loadSites(root: string): Promise<Sites> {
   const [shop, seller, manager] = await Promise.all([
     loadBuiltSite(root, 'storefront'),

@@ -2,9 +2,8 @@ import type { Topics } from '@cubby/feature';
 
 type Hear = (detail: string | undefined) => void;
 
-/** Who in this process wants to hear of which topic. */
 export function createTopics(): Topics & {
-  /** A notice as it came from the database; undefined if some may have been missed. */
+  /** A notice from the database; undefined if some may have been missed. */
   hear: (notice: string | undefined) => void;
 } {
   const hearers = new Map<string, Set<Hear>>();

@@ -1,31 +1,59 @@
-import { type Access, type Actor, type Proof, visitor } from '@cubby/contract';
+import {
+  type Access,
+  type Account,
+  type Actor,
+  type Proof,
+  shopPermissions,
+  shopRoles,
+  staffPermissions,
+  staffRoles,
+  visitor,
+} from '@cubby/contract';
+import { idOf } from './small-shop.ts';
 import { me } from './world/people.ts';
 import type { Side } from './world/rows.ts';
 
 export type ActorKind = {
   actor: Actor;
   has: readonly Access[];
-  /** On whose side of a row they can be. */
   sides: readonly Side[];
 };
 
-/** Every kind of actor with the accesses it has: a new access needs an actor here. `proofs` are a guest's, and a mail's reader's. */
+/** Every kind of actor with the accesses it has, one for each role: a new access that no role gives needs an actor here. `proofs` are a guest's, and a mail's reader's. */
 export function actorsHolding(proofs: { guest: Proof[]; link: Proof[] }): Record<string, ActorKind> {
-  const member = (role: string, holds: Proof[] = []): Actor => ({ account: { ...me, roles: [role] }, proofs: holds });
+  const member = (more: Partial<Account> = {}, holds: Proof[] = []): Actor => ({
+    account: { ...me, ...more },
+    proofs: holds,
+  });
+  const signedIn = ['anyone', 'signed-in'] as const;
+  const ofStaff = staffRoles.map((role): [string, ActorKind] => [
+    `staff: ${role}`,
+    {
+      actor: member({ staff: [role] }),
+      has: [...signedIn, ...givenBy(staffPermissions, role)],
+      sides: ['member'],
+    },
+  ]);
+  const ofShop = shopRoles.map((role): [string, ActorKind] => [
+    `shop: ${role}`,
+    {
+      actor: member({ shops: [{ sellerId: idOf('harlow'), roles: [role] }] }),
+      has: [...signedIn, ...givenBy(shopPermissions, role)],
+      sides: ['member', 'shop'],
+    },
+  ]);
   return {
     visitor: { actor: visitor, has: ['anyone'], sides: [] },
     "holder of a guest's token": {
       ...{ actor: { proofs: proofs.guest }, has: ['anyone', 'guest-order'], sides: ['guest'] },
     },
-    buyer: { actor: member('BUYER'), has: ['anyone', 'signed-in'], sides: ['member'] },
+    buyer: { actor: member(), has: signedIn, sides: ['member'] },
     "buyer who holds a guest's token": {
-      actor: member('BUYER', proofs.guest),
-      has: ['anyone', 'signed-in', 'guest-order'],
+      actor: member({}, proofs.guest),
+      has: [...signedIn, 'guest-order'],
       sides: ['member', 'guest'],
     },
-    seller: { actor: member('SELLER'), has: ['anyone', 'signed-in', 'seller'], sides: ['member', 'shop'] },
-    guardian: { actor: member('GUARDIAN'), has: ['anyone', 'signed-in', 'guardian'], sides: ['member', 'shop'] },
-    manager: { actor: member('MANAGER'), has: ['anyone', 'signed-in', 'manager'], sides: ['member'] },
+    ...Object.fromEntries([...ofShop, ...ofStaff]),
     carrier: {
       actor: { proofs: [{ kind: 'carrier', subject: 'carrier' }] },
       has: ['anyone', 'carrier'],
@@ -34,6 +62,12 @@ export function actorsHolding(proofs: { guest: Proof[]; link: Proof[] }): Record
     'reader of a mail': { actor: { proofs: proofs.link }, has: ['anyone', 'link'], sides: ['link'] },
   };
 }
+
+/** The permissions that a role gives. */
+const givenBy = <Permission extends Access>(
+  permissions: Readonly<Record<Permission, readonly string[]>>,
+  role: string,
+): Permission[] => (Object.keys(permissions) as Permission[]).filter((each) => permissions[each].includes(role));
 
 export const mayUse = (access: readonly Access[], { has }: ActorKind): boolean =>
   access.some((each) => has.includes(each));

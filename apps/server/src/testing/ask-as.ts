@@ -7,7 +7,6 @@ export type Answer = {
   text: string;
 };
 
-/** Requests a page with a Host header of its own (Node's fetch would overwrite it). */
 export function askAs(
   origin: string,
   host: string,

@@ -5,7 +5,6 @@ import { settleSandboxSession, startCardPayment } from '@cubby/features/payments
 import { receiveEvent } from '../../../../features/payments/server/inbox.ts';
 import { sandboxProvider } from '../../../../features/payments/server/sandbox-provider.ts';
 
-/** The order of a guest in Victoria. */
 export const wantedBy = (items: { offerId: string; quantity: number }[], email = 'anna@buyer.example') => ({
   address: {
     country: 'CA',
@@ -89,7 +88,6 @@ export function breakablePool(url: string) {
       countdown = n;
       lose = what;
     },
-    /** Reports whether the failure has happened, and disables it. */
     mend(): boolean {
       const happened = countdown <= 0;
       countdown = 0;

@@ -14,15 +14,17 @@ type Json = {
   allOf?: Json[];
 };
 
-/** How contracts end the names of fields that name a row or a holder: `orderNum`, `pictureIds`, `token`, `userLogin`. */
+/**
+ * How contracts end the names of fields that name a row or a holder: `orderNum`, `pictureIds`, `token`, `userLogin`.
+ */
 const endOfName = /(id|num|number|code|token|login|key|jwt|ref)s?$/i;
 
 /** The letters of our own codes: what has them always names a row. */
 const ownLetters = '0-9A-HJKMNP-TV-Z';
 
 /**
- * Fields that end like a row's name, and name what everybody may see or no row at all. A new field that ends like one
- * counts as a row's name until it stands here.
+ * Fields whose names end like a row's, but that name public data or no row at all. A new field that ends like one
+ * counts as a row's name until it is listed here.
  */
 const publicFields = new Set([
   // What the catalogue shows.
@@ -31,16 +33,17 @@ const publicFields = new Set([
   // Parts of an address, a tax, a page.
   ...['regionCode', 'deliveryPointRegionCode', 'postCode', 'areaCode', 'jurisdictionCode', 'taxNumber', 'number'],
   'pageNum',
-  // What a person, a browser or a carrier says.
-  ...['credentialId', 'googleResponseToken', 'trackerNumber'],
+  // An account at a bank.
+  ...['accountNumber', 'institutionNumber', 'routingNumber', 'transitNumber'],
+  // What a person, a browser, a carrier or the card provider says.
+  ...['credentialId', 'googleResponseToken', 'trackerNumber', 'providerRefundId'],
 ]);
-/** Some of them, to those whose only business they are: a shop's own name, the parcel that a carrier reports. */
+/** Exceptions by endpoint: a shop's own name, the parcel that a carrier reports. */
 const namesRowFor: Record<string, readonly Access[]> = {
-  vendorLogin: ['seller', 'guardian'],
+  vendorLogin: ['payouts.receive'],
   trackerNumber: ['carrier'],
 };
 
-/** The fields of an endpoint's input, by their names on the wire, that name a row of somebody. */
 export function fieldsNamingRows({ input, access }: AnyEndpoint): string[] {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json;
   const isPublic = (field: string): boolean =>
@@ -54,7 +57,7 @@ export function fieldsNamingRows({ input, access }: AnyEndpoint): string[] {
   return [...new Set(named)].sort();
 }
 
-/** All values in a schema with the names of their fields; in a choice among known words there is nothing to name. */
+/** All values in a schema with the names of their fields; a choice among known words names no row. */
 function valuesOf(schema: Json, field = ''): [field: string, Json][] {
   if (schema.enum || schema.const !== undefined || schema.type === 'boolean') return [];
   if (schema.properties) return Object.entries(schema.properties).flatMap(([name, each]) => valuesOf(each, name));

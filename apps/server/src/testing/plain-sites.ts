@@ -9,13 +9,12 @@ const pages: Record<string, { module: string; messages: string[]; isPublic: bool
   '/checkout': { module: 'checkout', messages: [], isPublic: true, query: [] },
   '/list': { module: 'list', messages: [], isPublic: true, query: ['sort', 'codes', 'page'] },
   '/mine': { module: 'mine', messages: [], isPublic: false, query: [] },
-  // Pages that ask who is signed in, as none that is public should.
+  // Pages that ask who is signed in, as no public one should.
   '/asker': { module: 'asker', messages: [], isPublic: true, query: [] },
   '/mine/asker': { module: 'asker', messages: [], isPublic: false, query: [] },
   '/broken': { module: 'broken', messages: [], isPublic: true, query: [] },
 };
 
-/** Sites without a build: a product page that shows its name and a few others, to test the page server. */
 export function plainSites(): { sites: Sites; rendered: string[] } {
   const rendered: string[] = [];
   const site: BuiltSite = {

@@ -1,12 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Account, Client } from '@cubby/contract';
-import { inProcessClient, requestContext, type Speaker } from '@cubby/contract/server';
+import { type Account, type AnyEndpoint, accountAt, type Client, type Site, servedAt } from '@cubby/contract';
+import { inProcessClient, type RequestContext, requestContext, type Speaker } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import type { Settings } from '@cubby/feature';
+import { findMemberships } from '@cubby/features/accounts/server';
 import type { MessageKey } from '@cubby/i18n';
 import { loadTranslators } from '@cubby/i18n/load';
-import { migrateJobs, runPendingJobs } from '@cubby/jobs';
+import { runPendingJobs } from '@cubby/jobs';
 import { pino } from 'pino';
 import { findActor } from '../http/actor.ts';
 import { readSettings } from '../settings.ts';
@@ -14,17 +15,14 @@ import { startPlatform } from '../start/platform.ts';
 import { createTopics } from '../start/topics.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..', '..');
-/** Of a test file's own; of a process of its own outside tests. */
 export const testDataDir = (): string => process.env.TEST_DATA_DIR ?? join(tmpdir(), `cubby-api-${process.pid}`);
 
-/** The features over a test database without HTTP: endpoints, jobs and scheduled tasks, with the test's clock. */
 export async function createTestApi(
   pool: Pool,
   clock: { now(): Date },
   given: Record<string, string> = {},
   locale = 'en',
 ) {
-  await migrateJobs(pool);
   const settings: Settings = readSettings({
     DATA_DIR: testDataDir(),
     CAPTCHA_COST: '0',
@@ -45,31 +43,52 @@ export async function createTestApi(
     topics: createTopics(),
   });
   const actorShowing = (bearer: string | undefined) =>
-    findActor(features, { site: 'shop', cookies: {}, authorization: bearer && `Bearer ${bearer}` }, clock.now());
-  // Error messages are their keys.
+    findActor(
+      features,
+      { site: 'shop', cookies: { get: () => undefined }, authorization: bearer && `Bearer ${bearer}` },
+      clock.now(),
+    );
   const keys: Speaker = { text: (key) => key, has: (_key): _key is MessageKey => true };
-  const call = inProcessClient(executor, keys, async (bearer) =>
-    requestContext({
-      host: { site: 'shop', name: 'cubby' },
-      locale,
-      now: clock.now(),
-      actor: await actorShowing(bearer),
-    }),
-  );
-  /** The endpoints as a signed-in member calls them; `bearer` proves what else they hold. */
-  const callAs = (account: Account): Client =>
-    inProcessClient(executor, keys, async (bearer) => {
-      const { proofs } = await actorShowing(bearer);
-      return requestContext({
-        host: { site: 'shop', name: 'cubby' },
+  const callFrom = (sent: Partial<Pick<RequestContext, 'sender' | 'cookies'>>): Client =>
+    inProcessClient(executor, keys, async (bearer, endpoint) =>
+      requestContext({
+        host: hostOf(siteFor(endpoint, {})),
         locale,
         now: clock.now(),
-        actor: { account, proofs },
+        actor: await actorShowing(bearer),
+        ...sent,
+      }),
+    );
+  const call = callFrom({});
+  /**
+   * The endpoints as somebody calls them who is signed in at the site for it; `bearer` proves what else they hold. They act
+   * for the shops that the database has them as a member of, unless they state others.
+   */
+  const callAs = (signedIn: Account): Client =>
+    inProcessClient(executor, keys, async (bearer, endpoint) => {
+      const { proofs } = await actorShowing(bearer);
+      const account = { ...(await findMemberships(pool, signedIn.accountId)), ...signedIn };
+      const site = siteFor(endpoint, account);
+      return requestContext({
+        host: hostOf(site),
+        locale,
+        now: clock.now(),
+        actor: { account: accountAt(site, account), proofs },
       });
     });
   const runJobs = () => runPendingJobs({ pool, tasks: features.tasks, clock, logger: log });
   const runScheduled = async () => {
     for (const each of features.schedules) await each.run(clock.now());
   };
-  return { call, callAs, runJobs, runScheduled, features, executor, settings };
+  return { call, callFrom, callAs, runJobs, runScheduled, features, executor, settings };
+}
+
+export const hostOf = (site: Site) => ({ site, name: site === 'shop' ? 'cubby' : site }) as const;
+
+/** Where somebody calls an endpoint: at the site of their memberships if it serves it, otherwise at the first that does. */
+export function siteFor(endpoint: AnyEndpoint, { staff = [], shops = [] }: Pick<Account, 'staff' | 'shops'>): Site {
+  const served = servedAt(endpoint);
+  if (staff.length > 0 && served.includes('manager')) return 'manager';
+  if (shops.length > 0 && served.includes('seller')) return 'seller';
+  return served[0]!;
 }

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { migrateJobs } from '@cubby/jobs';
 import pino from 'pino';
 import { createApp } from '../http/app.ts';
 import { readSettings } from '../settings.ts';
@@ -18,7 +17,6 @@ export async function openProcess(databaseUrl: string, given: Record<string, str
   });
   const { sites, rendered } = plainSites();
   const services = await createServices(settings, root, sites, databaseUrl, pino({ level: 'silent' }));
-  await migrateJobs(services.pool);
   const app = await createApp(services);
   await app.listen({ port: given.PORT ? settings.port : 0, host: '127.0.0.1' });
   return {
@@ -27,7 +25,9 @@ export async function openProcess(databaseUrl: string, given: Record<string, str
     rendered,
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     async close() {
-      await app.close();
+      const closed = app.close();
+      app.server.closeAllConnections();
+      await closed;
       await services.stop();
     },
   };

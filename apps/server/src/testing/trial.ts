@@ -3,7 +3,7 @@ import type { Pool } from '@cubby/db';
 type Statement = { name: string; text: string };
 type Result = { command: string; rows: { name: string; versions: string }[] };
 
-/** What a transaction of the application is within one that never commits. */
+/** A transaction of the application within one that never commits. */
 const instead: Record<string, string> = {
   begin: 'savepoint trial',
   commit: 'release savepoint trial',
@@ -11,8 +11,8 @@ const instead: Record<string, string> = {
 };
 
 /**
- * A pool of one connection on which calls can be tried: they see what earlier ones have written, until `undo`. Its
- * transactions are savepoints of one that never commits.
+ * A pool of one connection on which calls can be tried: they see earlier writes, until `undo`. Its transactions are
+ * savepoints of one that never commits.
  */
 export async function openTrial(pool: Pool) {
   const client = await pool.connect();
@@ -51,7 +51,7 @@ export async function openTrial(pool: Pool) {
   return {
     pool: withQuery(pool, { query, connect: async () => lent }),
     undo: async () => void (await plain('rollback; begin')),
-    /** How many rows each table has, and of which transactions: whatever is written changes it. */
+    /** The number of rows of each table, by transaction: every write changes it. */
     async contents(): Promise<Record<string, string>> {
       const { rows } = await plain({ name: 'contents', text: countsOfAll });
       return Object.fromEntries(rows.map(({ name, versions }) => [name, versions]));

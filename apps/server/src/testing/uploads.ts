@@ -6,6 +6,7 @@ import { createGuestTokens } from '@cubby/features/orders/server';
 import { testDatabase } from '@cubby/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { askAs } from './ask-as.ts';
 import { idOf } from './small-shop.ts';
 import { openProcess, type TestProcess } from './test-process.ts';
 
@@ -16,7 +17,6 @@ type Answer = {
   errors: { errorCode: string; errorMsg: string; field?: string }[];
 };
 
-/** A process with three people who upload pictures; each test starts without uploads. */
 export async function openUploads() {
   const { pool, url } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'cubby-uploads-'));
@@ -24,21 +24,24 @@ export async function openUploads() {
 
   beforeAll(async () => {
     shop = await openProcess(url, { DATA_DIR: dataDir });
-    for (const [login, roles] of [
-      ['amina', '{BUYER}'],
-      ['daniel', '{BUYER}'],
-      ['mateo', '{MANAGER}'],
+    for (const [login, site] of [
+      ['amina', 'shop'],
+      ['daniel', 'shop'],
+      ['mateo', 'manager'],
     ] as const) {
       await pool.query(
-        `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
-         values ($1, $2, '-', 'A', 'B', $3, now())`,
-        [idOf(login), `${login}@cubby.example`, roles],
+        `insert into account (account_id, login, password_hash, first_name, last_name, created_at)
+         values ($1, $2, '-', 'A', 'B', now())`,
+        [idOf(login), `${login}@cubby.example`],
       );
       await pool.query(
-        `insert into session (token_hash, account_id, site, created_at, expires_at) values ($1, $2, 'shop', now(), now() + interval '1 day')`,
-        [createHash('sha256').update(`token of ${login}`).digest(), idOf(login)],
+        `insert into session (token_hash, account_id, site, created_at, expires_at) values ($1, $2, $3, now(), now() + interval '1 day')`,
+        [createHash('sha256').update(`token of ${login}`).digest(), idOf(login), site],
       );
     }
+    await pool.query(`insert into staff_member (account_id, roles) values ($1, '{SUPPORT,SAFETY,READER}')`, [
+      idOf('mateo'),
+    ]);
   });
   afterAll(async () => {
     await shop.close();
@@ -50,7 +53,7 @@ export async function openUploads() {
   });
 
   const cookieOf = (who: Who): Record<string, string> =>
-    who ? { cookie: `__Host-cubby_shop=${encodeURIComponent(`token of ${who}`)}` } : {};
+    who ? { cookie: `cubby_shop=${encodeURIComponent(`token of ${who}`)}` } : {};
   async function send(
     who: Who,
     file: Buffer | ReadableStream,
@@ -64,16 +67,20 @@ export async function openUploads() {
     } as RequestInit);
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer };
   }
-  const see = (path: string, who: Who) => fetch(shop.origin + path, { headers: cookieOf(who) });
+  const see = (path: string, who: Who) =>
+    who === 'mateo' ? seeAsStaff(path) : fetch(shop.origin + path, { headers: cookieOf(who) });
+  const seeAsStaff = async (path: string): Promise<Response> => {
+    const cookie = `cubby_manager=${encodeURIComponent('token of mateo')}`;
+    const { status, body } = await askAs(shop.origin, shop.services.settings.origins.manager.host, path, { cookie });
+    return new Response(status === 204 ? null : new Uint8Array(body), { status });
+  };
 
-  /** What a guest's calls about their order carry. */
   const guestOf = async (orderNumber: string): Promise<Record<string, string>> => {
     const token = await createGuestTokens(shop.services.settings.secretKey).make(orderNumber, new Date());
     return { authorization: `Bearer ${token}` };
   };
 
   let drawn = 0;
-  /** A unique picture. */
   const picture = (width = 640, height = 480): Promise<Buffer> => {
     drawn += 1;
     return sharp({ create: { width, height, channels: 3, background: { r: drawn, g: 90, b: 160 } } })

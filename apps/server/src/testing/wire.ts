@@ -5,7 +5,6 @@ import { openProcess, type TestProcess } from './test-process.ts';
 
 type Answer = { status: number; body: { responseCode: string; responseEntity: never } };
 
-/** A process over the smallest shop, and requests as raw JSON without the contracts. */
 export async function openWire() {
   const { pool, url } = await testDatabase();
   let shop: TestProcess;

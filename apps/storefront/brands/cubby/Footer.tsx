@@ -4,7 +4,6 @@ import { useSite } from '@cubby/site';
 import { useCategories } from '../../layouts/categories.ts';
 import { FooterColumn, FooterEnd, helpPages, useLinksTo, usePolicyLinks } from '../../layouts/FooterSections.tsx';
 
-/** Shop, company, help, small print (spec 2.58); links to the seller site (spec 2.59) and to Cubby Kids. */
 export function Footer() {
   const { prefix, settings } = useSite();
   const { text } = useText();
@@ -31,6 +30,7 @@ export function Footer() {
               { path: '/partner-terms', key: 'content.footer.partnerTerms' },
               { path: '/news', key: 'content.news' },
               { path: '/careers', key: 'content.careers.link' },
+              { path: '/contacts', key: 'enquiries.link' },
             ]),
             { href: `${settings.sellerUrl}${prefix}/`, label: text('accounts.site.seller') },
           ]}
@@ -41,7 +41,14 @@ export function Footer() {
         />
         <FooterColumn
           title={text('shell.footer.smallPrint')}
-          links={[...usePolicyLinks(), ...linksTo([{ path: '/accessibility', key: 'content.footer.accessibility' }])]}
+          links={[
+            ...linksTo([
+              { path: '/privacy-policy', key: 'content.privacy.link' },
+              { path: '/agreement', key: 'content.agreement.link' },
+            ]),
+            ...usePolicyLinks(),
+            ...linksTo([{ path: '/accessibility', key: 'content.footer.accessibility' }]),
+          ]}
         />
       </div>
       <FooterEnd />

@@ -13,7 +13,6 @@ import { SearchPanel } from '../../layouts/header/SearchPanel.tsx';
 import type { HeaderPanels } from '../../layouts/header/use-header-panels.ts';
 import { Logo } from './Logo.tsx';
 
-/** Logo, menu, search, language, account, cart (spec 2.45). */
 export function Header({ panels }: { panels: HeaderPanels }) {
   const { prefix } = useSite();
   const { text } = useText();

@@ -9,7 +9,7 @@ import type { LoaderArgs, Meta, MetaArgs } from '@cubby/site';
 import { usePageData, useSite } from '@cubby/site';
 import { ProductGrid, SectionHead } from '@cubby/ui';
 import { RecentlyViewed } from '../../product/RecentlyViewed.tsx';
-import { useAddFromList } from '../../product/use-add-to-cart.ts';
+import { useAddFromList } from '../../product/use-add-from-list.ts';
 import { shopData } from '../../structured.ts';
 import { Benefits } from './home/Benefits.tsx';
 import { CategoryTiles } from './home/CategoryTiles.tsx';
@@ -34,7 +34,6 @@ export const meta = ({ site, data }: MetaArgs<Awaited<ReturnType<typeof loader>>
   }),
 });
 
-/** The front page of Cubby (spec 2.43; layout in the brand's design direction). */
 export function Component() {
   const { bestsellers, popular, workshops } = usePageData<typeof loader>();
   const { text } = useText();

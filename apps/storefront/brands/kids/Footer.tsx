@@ -2,7 +2,6 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { FooterColumn, FooterEnd, helpPages, useLinksTo, usePolicyLinks } from '../../layouts/FooterSections.tsx';
 
-/** Links to the market's pages, the company, help and the small print (spec 2.58, 2.59): for adults, in quiet type. */
 export function Footer() {
   const { prefix, settings } = useSite();
   const { text } = useText();

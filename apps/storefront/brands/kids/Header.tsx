@@ -1,6 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
+import { AccountMenu } from '../../layouts/header/AccountMenu.tsx';
 import { CartLink } from '../../layouts/header/CartLink.tsx';
 import { CatalogueNav } from '../../layouts/header/CatalogueNav.tsx';
 import { LanguageSwitcher } from '../../layouts/header/LanguageSwitcher.tsx';
@@ -11,7 +12,10 @@ import { SearchPanel } from '../../layouts/header/SearchPanel.tsx';
 import type { HeaderPanels } from '../../layouts/header/use-header-panels.ts';
 import { Logo } from './Logo.tsx';
 
-/** Logo, workshops, partnership, about, contacts; search, language and cart as a second, compact group (spec 2.46, design 2). */
+/**
+ * Logo, workshops, partnership, about, contacts; search, language and cart as a second, compact group (spec 2.46,
+ * design 2.46).
+ */
 export function Header({ panels }: { panels: HeaderPanels }) {
   const { prefix } = useSite();
   const { text } = useText();
@@ -23,7 +27,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
   ];
   return (
     <header className="@container relative z-30">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 py-4 tablet:min-h-21 tablet:gap-x-4 wide:gap-x-3 @min-[70rem]:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 py-4 tablet:min-h-21 tablet:gap-x-4 wide:gap-x-2 @min-[70rem]:flex-nowrap">
         <a href={`${prefix}/`} className="py-1" aria-label={text('shell.logo', { brand: 'Cubby Kids' })}>
           <Logo />
         </a>
@@ -63,6 +67,11 @@ export function Header({ panels }: { panels: HeaderPanels }) {
             ))}
           </ul>
           <CatalogueNav />
+          <p className="mt-6">
+            <a className="text-link" href={`${prefix}/profile/details/account`} onClick={() => panels.close('menu')}>
+              {text('accounts.profile')}
+            </a>
+          </p>
           <MoreOfTheShop above={ways.map(({ path }) => path)} />
         </MenuPanel>
         <SearchBox
@@ -75,6 +84,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           short
           summaryClassName="flex min-h-11 min-w-11 items-center justify-center rounded-control border-2 border-dashed border-edge px-2 font-medium hover:border-ink"
         />
+        <AccountMenu className="max-[23rem]:hidden" />
         <CartLink className="rounded-control bg-marker px-2.5 text-on-marker tablet:px-4" />
       </div>
       <SearchPanel panels={panels} />

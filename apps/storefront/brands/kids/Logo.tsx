@@ -1,4 +1,3 @@
-/** The same cabinet, cut from paper. On phones its two words are stacked, so that the header stays on one line. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5 text-[1.25rem] leading-[0.95] font-heading tracking-[-0.02em] tablet:text-[1.6875rem] tablet:leading-none tablet:whitespace-nowrap">

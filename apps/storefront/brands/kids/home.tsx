@@ -35,7 +35,6 @@ export const meta = ({ site, data }: MetaArgs<Awaited<ReturnType<typeof loader>>
   }),
 });
 
-/** The front page of Cubby Kids: a market street (spec 2.43; layout in the brand's design direction). */
 export function Component() {
   const { stalls, things, workshops } = usePageData<typeof loader>();
   const { text } = useText();

@@ -1,32 +1,42 @@
-import { useStoredUser } from '@cubby/features/accounts/storefront';
+import { useStoredName, useStoredUser } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
-import { useSite } from '@cubby/site';
+import { useHydrated, useSite } from '@cubby/site';
 import { cx, Icon, Menu } from '@cubby/ui';
+import { useLocation } from 'react-router';
+import { signInPath } from '../../members/sign-in-path.ts';
 
 type OtherSite = { site: 'seller' | 'manager'; listed: boolean };
 /**
- * Where everyone but buyers signs in: on sites of their own (spec 1.3). The manager site exists, but is not listed (spec
- * 2.59).
+ * Where everyone but buyers signs in: on sites of their own (spec 1.3). The manager site exists, but is not listed
+ * (spec 2.59).
  */
 const otherSites: readonly OtherSite[] = [
   { site: 'seller', listed: true },
   { site: 'manager', listed: false },
 ];
-const look = 'grid h-11 w-8 place-items-center min-[21.5rem]:w-9 tablet:w-11';
+const look = 'account-link';
 
 /**
  * Signed-in buyers go straight to the account (spec 2.45); everyone else gets the list of sign-in pages (spec 2.59). A
- * cached page does not know its visitor, so the first item is the account's own address: its guard asks for a sign-in
- * where needed (spec 2.38).
+ * cached page does not know its visitor: until it is hydrated, the first item is the account's own address, whose guard
+ * asks for a sign-in where needed (spec 2.38), and then leads back to this page.
  */
 export function AccountMenu({ className }: { className?: string }) {
   const { prefix, settings } = useSite();
   const { text } = useText();
   const account = `${prefix}/profile/details/account`;
+  const name = useStoredName();
+  const { pathname, search } = useLocation();
+  const signIn = useHydrated() ? prefix + signInPath(pathname + search) : account;
   if (useStoredUser())
     return (
-      <a className={cx(look, className)} href={account} aria-label={text('accounts.profile')}>
+      <a
+        className={cx(look, className)}
+        href={account}
+        aria-label={name ? `${text('accounts.profile')}: ${name}` : text('accounts.profile')}
+      >
         <Icon name="user" large />
+        {name && <bdi className="max-w-28 truncate text-small font-medium max-tablet:hidden">{name}</bdi>}
       </a>
     );
   return (
@@ -41,7 +51,7 @@ export function AccountMenu({ className }: { className?: string }) {
         </>
       }
     >
-      <a className="menu-item" href={account}>
+      <a className="menu-item" href={signIn}>
         {text('accounts.signIn')}
       </a>
       {otherSites

@@ -12,22 +12,36 @@ import { cx, Icon } from '@cubby/ui';
 import { useWholeCategories } from '../categories.ts';
 
 /**
- * The catalogue at a glance: a subcategory links to its first product type, or is plain text, and lists its types below
- * (spec 2.47). `labelled`: with the links that cut across categories.
+ * The catalogue menu: a subcategory links to its first product type, or is plain text, and lists its types below (spec
+ * 2.47). `labelled`: with the links that cut across categories.
  */
 export function CatalogueNav({ labelled }: { labelled?: boolean }) {
   const categories = useWholeCategories();
   const { text } = useText();
+  // A single category fills the whole sheet.
+  const isOne = categories.length === 1;
   return (
     <nav aria-label={text('shell.catalogue')}>
       {labelled && <Labels categories={categories} />}
-      <ul className="grid gap-x-6 gap-y-7 grid-cols-2 desktop:grid-cols-4 wide:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+      <ul
+        className={cx(
+          'grid gap-x-6 gap-y-7',
+          isOne
+            ? 'grid-cols-1'
+            : 'grid-cols-2 desktop:grid-cols-4 wide:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]',
+        )}
+      >
         {categories.map((category) => (
-          <li key={category.code} className={isLong(category) ? 'col-span-2' : undefined}>
+          <li key={category.code} className={!isOne && isLong(category) ? 'col-span-2' : undefined}>
             <p className="mb-1.5 font-strong">
               <CategoryLink category={category} />
             </p>
-            <ul className={cx('gap-x-6 text-small', isLong(category) && 'columns-2')}>
+            <ul
+              className={cx(
+                'gap-x-6 text-small',
+                isOne ? 'columns-2 desktop:columns-4' : isLong(category) && 'columns-2',
+              )}
+            >
               {category.subcategories.map((sub) => (
                 <SubcategoryItem key={sub.code} subcategory={sub} />
               ))}
@@ -39,7 +53,6 @@ export function CatalogueNav({ labelled }: { labelled?: boolean }) {
   );
 }
 
-/** So many types that they need two columns. */
 const isLong = ({ subcategories }: Category): boolean =>
   subcategories.reduce((sum, { productTypes }) => sum + productTypes.length, 0) > 15;
 
@@ -94,7 +107,6 @@ function NavLink({ path, className, children }: { path: string; className: strin
   );
 }
 
-/** Links that cut across categories: bestsellers, comfortable furniture, two sections. */
 function Labels({ categories }: { categories: readonly Category[] }) {
   const { prefix } = useSite();
   const { text } = useText();

@@ -8,7 +8,6 @@ import { prepareLanguageChange } from '../../language/prepare-change.ts';
 type LanguageSwitcherProps = {
   className?: string;
   summaryClassName?: string;
-  /** Shows the code of the language where there is room for its name too. */
   short?: boolean;
 };
 
@@ -43,7 +42,7 @@ export function LanguageSwitcher({ className, summaryClassName, short }: Languag
             lang={code}
             aria-current={code === locale ? 'true' : undefined}
             onClick={(event) => {
-              // A place of the page, or the token of a mailed link, which no server is told.
+              // A place of the page, or the token of a mailed link, which no server sees.
               event.currentTarget.hash = location.hash;
               prepareLanguageChange(event, code, here);
             }}

@@ -23,7 +23,7 @@ export function MenuPanel({ panels, summary, summaryClassName, className, childr
   const { show, close } = panels;
   const { prefix } = useSite();
   const { text } = useText();
-  // It is a native disclosure, which opens before any script has loaded.
+  // A native disclosure opens before any script has loaded.
   useEffect(() => {
     if (root.current?.open) show('menu');
   }, [show]);
@@ -60,7 +60,7 @@ export function MenuPanel({ panels, summary, summaryClassName, className, childr
       <summary
         className={cx('flex min-h-11 items-center gap-2 font-medium', summaryClassName)}
         onClick={(event) => {
-          // Opened and rendered at once: its own event comes a frame later.
+          // Opened and rendered together: its own event comes a frame later.
           event.preventDefault();
           if (isOpen) close('menu');
           else show('menu');

@@ -14,8 +14,8 @@ const look =
   'inline-block py-1.5 text-soft underline decoration-transparent underline-offset-4 hover:text-main-deep hover:decoration-current';
 
 /**
- * Below the catalogue in the menu: the shop's other pages, and the partners' window (spec 2.57). `above`: the paths
- * that the menu lists at its top while the header has no room for them.
+ * Below the catalogue in the menu: the shop's other pages, and the partners' window (spec 2.57). `above`: the paths at
+ * the top of the menu while the header has no room for them.
  */
 export function MoreOfTheShop({ above = [] }: { above?: readonly string[] }) {
   const { prefix } = useSite();

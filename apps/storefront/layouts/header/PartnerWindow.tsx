@@ -1,7 +1,6 @@
 import { useCaptcha } from '@cubby/features/captcha/storefront';
 import { EnquiryWindow } from '@cubby/features/enquiries/storefront';
 
-/** The partners' window with its captcha, inside the menu that opened it. */
 export function PartnerWindow({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     // The menu closes on Escape as well; this press is the window's, and the menu has the link that gets the focus back.

@@ -7,13 +7,11 @@ import type { SearchAid } from './SearchAid.tsx';
 import { type HeaderPanels, useHeaderPanels } from './use-header-panels.ts';
 
 type SearchBoxProps = {
-  /** Shown in the empty field, beside a label with the same words for screen readers. */
   hint: string;
   className?: string;
   fieldClassName?: string;
   /** The text of its button, where the field is the main thing on a page; a header uses an icon. */
   button?: string;
-  /** Where the field shares the space below it with a menu. */
   panels?: HeaderPanels;
 };
 
@@ -108,7 +106,6 @@ function useQueryOfPage(field: { current: HTMLInputElement | null }): string {
   return query;
 }
 
-/** Closes what is open under the field on a press, or a Tab, outside of everything that belongs to it. */
 function useLeaving(open: boolean, area: string, close: () => void): void {
   useEffect(() => {
     if (!open) return;

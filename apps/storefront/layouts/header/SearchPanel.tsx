@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { CategoryChips } from '../CategoryChips.tsx';
 import type { HeaderPanels } from './use-header-panels.ts';
 
-/** On a phone the search fills the page while typing (spec 2.48): matching categories, and a button back. */
 export function SearchPanel({ panels }: { panels: HeaderPanels }) {
   const { text } = useText();
   const { open, close } = panels;

@@ -1,19 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What is open under the header: one thing at most (spec 2.48). */
 export type HeaderPanel = 'menu' | 'search' | 'none';
 export type HeaderPanels = {
   open: HeaderPanel;
   show: (panel: HeaderPanel) => void;
-  /** Closes this one, if it is the open one. */
   close: (panel: HeaderPanel) => void;
 };
 
 /** The query key of the front page's address with the menu open (`?menu=open`): for visitors without scripts. */
 export const menuKey = 'menu';
 
-/** Menu and search exclude each other, and both close when the page changes (spec 2.48). */
 export function useHeaderPanels(): HeaderPanels {
   const { key, search } = useLocation();
   const [open, show] = useState<HeaderPanel>(() =>

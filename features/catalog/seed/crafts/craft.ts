@@ -15,5 +15,4 @@ export const craft = (
   extra: Extra = {},
 ): FamilySeed => ({ code, shop, price, drawing, has, name, text, ...extra });
 
-/** Jewellery for adults and teenagers; its beads are small parts. */
 export const beads: Extra = { age: 14, smallParts: true };

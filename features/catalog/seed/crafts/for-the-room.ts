@@ -8,7 +8,7 @@ const moss = 'button-and-moss';
 
 export const forTheRoom: SubcategorySeed = {
   code: 'FOR_THE_ROOM',
-  name: ['For a room', 'للغرفة'],
+  name: ['Room decor', 'زينة الغرفة'],
   types: [
     {
       code: 'COASTERS',

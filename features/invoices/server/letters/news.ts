@@ -3,12 +3,11 @@ import type { LetterName } from '@cubby/features/notices/server';
 import { enqueue } from '@cubby/jobs';
 import type { Reminder } from '../../rules.ts';
 
-/** What the person to whom an invoice is addressed is told by mail; the job `invoice-letter` writes it. */
 export type InvoiceNews = { invoiceId: string } & (
   | { news: 'ISSUED' }
-  /** What was received until then, in cents: by the time of writing some of it may have gone back. */
+  /** The amount received until then, in cents: by the time of writing some of it may have been refunded. */
   | { news: 'PAID'; paidMinor: number }
-  /** `at`: when, as an ISO timestamp; it may fail again. */
+  /** `at`: an ISO timestamp, since it may fail again. */
   | { news: 'TRANSFER_FAILED'; at: string }
   | { news: 'CREDITED'; creditNoteId: string }
   | { news: 'REFUNDED'; refundId: string }
@@ -26,5 +25,4 @@ export const letterOf = {
   OVERDUE_AGAIN: 'invoice-overdue-again',
 } as const satisfies Record<InvoiceNews['news'], LetterName>;
 
-/** Has the reader told, if the transaction commits. */
 export const tellOfInvoice = (tx: Tx, news: InvoiceNews): Promise<void> => enqueue(tx, 'invoice-letter', news);

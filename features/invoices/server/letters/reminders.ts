@@ -1,21 +1,26 @@
 import { daysAfter, utcDay } from '@cubby/days';
-import type { Tx } from '@cubby/db';
+import { type Pool, transaction } from '@cubby/db';
 import { taxDay } from '@cubby/features/taxes/rules';
+import { forEachApart } from '@cubby/jobs';
 import { reminderDue, reminders } from '../../rules.ts';
 import { findRemindable, noteReminder } from './letter-store.ts';
 import { tellOfInvoice } from './news.ts';
 
-/** Reminds of invoices that are due soon or overdue, by the day at their place, each time once. */
-export async function sendReminders(tx: Tx, now: Date): Promise<void> {
-  const first = -Math.min(...reminders.map(({ days }) => days));
-  // Tomorrow somewhere; the day of each is looked at below.
-  const dueBy = daysAfter(utcDay(now), first + 1);
-  for (const invoice of await findRemindable(tx, { last: reminders.length, dueBy })) {
-    const today = taxDay({ country: invoice.country, region: null }, now);
-    const due = reminderDue(invoice, today);
-    if (due <= invoice.reminders) continue;
+/**
+ * Sends reminders of invoices that are due soon or overdue, by the day at their place, each once. A failure does not
+ * stop the others; it is thrown at the end.
+ */
+export async function sendReminders(pool: Pool, now: Date): Promise<void> {
+  // Tomorrow somewhere; the place of each decides below.
+  const latest = daysAfter(utcDay(now), 1);
+  const remindable = await findRemindable(pool, { days: reminders.map(({ days }) => days), latest });
+  await forEachApart(remindable, 'reminders', async (invoice) => {
+    const due = reminderDue(invoice, taxDay(invoice, now));
+    if (due <= invoice.reminders) return;
     const { invoiceId } = invoice;
-    await noteReminder(tx, { invoiceId, reminders: due });
-    await tellOfInvoice(tx, { invoiceId, news: reminders[due - 1]!.name });
-  }
+    await transaction(pool, async (tx) => {
+      if ((await noteReminder(tx, { invoiceId, reminders: due })) === 0) return;
+      await tellOfInvoice(tx, { invoiceId, news: reminders[due - 1]!.name });
+    });
+  });
 }

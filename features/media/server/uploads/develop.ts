@@ -20,8 +20,8 @@ const FORMATS: Record<PhotoKind, { format: string; compression?: string }> = {
 };
 
 /**
- * Reads the file's header and, only if it promises no more than we can process, the picture. Nothing of the file itself
- * is kept: whatever else it contained (a page, an archive, a program) is gone (reliability 1.8, design 7).
+ * Reads the file's header and, only if it announces no more than we can process, the picture. Nothing of the file
+ * itself is stored: any other content (a page, an archive, a program) is gone (reliability 1.8, design 7).
  */
 export async function develop(path: string, kind: PhotoKind): Promise<Result<Photograph, NotDeveloped>> {
   const header = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable);

@@ -54,7 +54,6 @@ function withProfile(png: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, headerEnd), length, body, check, png.subarray(headerEnd)]);
 }
 
-/** Runs its tasks one after another. */
 function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -26,7 +26,7 @@ import {
   type UploadRow,
 } from './upload-store.ts';
 
-/** How many are developed at once; the upload intake limits how many wait. */
+/** How many are developed in parallel; the upload intake limits how many wait. */
 const AT_ONCE = 2;
 
 export type UploadNeeds = {
@@ -34,7 +34,6 @@ export type UploadNeeds = {
   files: PictureFiles;
   keys: PictureKeys;
   intake: UploadIntake;
-  /** Deletes the rendered sizes of a picture. */
   dropPrints: (pictureId: string) => Promise<void>;
 };
 
@@ -43,13 +42,10 @@ export type SeenPicture = { isPublic: boolean; bytes: () => Promise<Buffer | und
 
 export type Uploads = {
   endpoints: Implementation[];
-  /** The upload at an address, if this actor may see it, or whoever has the address was shown it. */
   see(address: string, actor: Actor, now: Date): Promise<SeenPicture | undefined>;
-  /** Removes pictures not kept within a day, and released ones. */
   runScheduled(now: Date): Promise<void>;
 };
 
-/** Takes in pictures (spec 2.61): receives them, develops two at a time, records and stores them. */
 export function createUploads({ pool, files, keys, intake, dropPrints }: UploadNeeds): Uploads {
   const renderQueue = startRenderQueue(AT_ONCE);
   type Sender = { uploader: Uploader; purpose: Purpose; key: string | undefined; now: Date };
@@ -149,8 +145,8 @@ export function createUploads({ pool, files, keys, intake, dropPrints }: UploadN
 const tooManyWaiting = fail('OC_PICTURE_LIMIT', 'media.tooManyWaiting', { path: [field] });
 
 /**
- * Keeps pictures for good, in the transaction that creates what they were uploaded for. Ids of another owner, another
- * purpose or a removed picture all look missing (reliability rule 13).
+ * Keeps pictures for good, in the transaction that creates their owner row. Ids of another owner, another purpose or a
+ * removed picture all look missing (reliability rule 13).
  */
 export async function keepUploads(
   tx: Tx,

@@ -2,7 +2,6 @@ import type { PersonalData } from '@cubby/feature';
 import { documentPath, isDocument, picturePath } from '../../rules.ts';
 import { findUploadsOf, markUploadsOfOwnerForDeletion } from './upload-store.ts';
 
-/** The pictures that a person has uploaded, each with the address of its largest size; some need their sign-in. */
 export const picturesOf = (origin: string): PersonalData => ({
   section: 'pictures',
   read: async (db, { accountId }) =>

@@ -13,7 +13,7 @@ const AT_ONCE = 32;
 const AT_ONCE_OF_ONE = 20;
 const LEFT_BEHIND_MS = 60 * 60 * 1000;
 
-/** A received file. It contains what the camera wrote about its owner, so it is deleted as soon as it has been read. */
+/** A received file. It contains the camera's data about its owner, so it is deleted as soon as it has been read. */
 export type ReceivedFile = { path: string; bytes: number; head: Buffer; fingerprint: string };
 type NotReceived = Failure<'OC_TOO_LARGE' | 'OC_BAD_REQUEST' | 'OC_BUSY'>;
 
@@ -25,13 +25,12 @@ export interface UploadIntake {
     now: Date,
     work: (file: ReceivedFile) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | NotReceived>>;
-  /** Deletes what a dead process has left behind. */
   runScheduled(now: Date): Promise<void>;
 }
 
 /**
  * Bodies are written to a file in `folder` as they arrive: twenty slow phones hold twenty files open and no memory.
- * Above `atOnce`, counting both those arriving and those waiting to be processed, others are told to retry later.
+ * Above `atOnce`, counting both those arriving and those waiting to be processed, others get an error to retry later.
  */
 export function openUploadIntake(folder: string, atOnce = AT_ONCE): UploadIntake {
   const senders: string[] = [];
@@ -87,7 +86,6 @@ async function writeDown(body: Readable, path: string): Promise<Result<ReceivedF
   return ok({ path, bytes, head, fingerprint: hash.digest('base64url') });
 }
 
-/** The field name for errors about the file itself. */
 export const field = 'file';
 
 const wasBrokenOff = ({ code }: NodeJS.ErrnoException): boolean =>

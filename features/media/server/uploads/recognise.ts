@@ -1,8 +1,6 @@
-/** The types of file that are accepted. */
 export type PhotoKind = 'JPEG' | 'PNG' | 'WEBP' | 'AVIF' | 'HEIC';
 export type FileKind = PhotoKind | 'PDF';
 
-/** How many bytes from the start of a file are needed to recognize it. */
 export const HEAD_BYTES = 64;
 
 /**

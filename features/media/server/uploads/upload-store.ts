@@ -22,7 +22,6 @@ const byKey = statement(
   'media_upload_by_key',
   `select ${columns} from upload where ${isOwn} and request_key = $key and state <> ${code<UploadState>('DELETING')}`,
 );
-/** The earlier answer to a request with this key. */
 export const findByKey = async (db: Queryable, uploader: Uploader, key: string): Promise<UploadRow | undefined> =>
   (await byKey.first(db, { ...ownerOf(uploader), key })) as UploadRow | undefined;
 
@@ -35,8 +34,8 @@ const lockOwner = statement(
   `select pg_advisory_xact_lock(hashtextextended('upload ' || $owner::text, 0))`,
 );
 /**
- * Whether somebody may upload one more. In a transaction it locks until the end, so that concurrent uploads are
- * counted one after the other.
+ * Whether an uploader may add one more. In a transaction it locks until the end, so that concurrent uploads are counted
+ * one after the other.
  */
 export async function hasRoom(db: Queryable | Tx, uploader: Uploader): Promise<boolean> {
   if ('inTransaction' in db) await lockOwner.run(db, { owner: nameOf(uploader) });
@@ -68,13 +67,13 @@ export type SeenUpload = {
   ownerProof: string | null;
   purpose: Purpose;
   state: UploadState;
-  /** Accounts that a feature shows it to, besides its uploader. */
+  /** Accounts and shops that a feature shows it to, besides its uploader. */
   viewers: readonly string[];
 };
 const byPicture = statement(
   'media_upload_by_picture',
   `select u.upload_id as "uploadId", u.owner_id as "ownerId", u.owner_proof as "ownerProof", u.purpose, u.state,
-     array(select v.account_id::text from upload_viewer v where v.upload_id = u.upload_id) as "viewers!"
+     array(select coalesce(v.account_id, v.seller_id)::text from upload_viewer v where v.upload_id = u.upload_id) as "viewers!"
    from upload u where u.picture_id = $pictureId`,
 );
 export const findByPicture = async (db: Queryable, pictureId: string): Promise<SeenUpload | undefined> =>
@@ -86,7 +85,6 @@ const keep = statement(
    where upload_id = any($uploadIds::uuid[]) and ${isOwn} and purpose = $purpose and state = ${code<UploadState>('TEMPORARY')}
    returning upload_id as "uploadId", picture_id as "pictureId"`,
 );
-/** Of the given uploads, those that this owner may keep. */
 export const keepTemporary = (
   tx: Tx,
   ids: readonly string[],
@@ -97,12 +95,13 @@ export const keepTemporary = (
 
 const show = statement(
   'media_upload_show',
-  `insert into upload_viewer (upload_id, account_id)
-   select u, a from unnest($uploadIds::uuid[]) as u, unnest($accountIds::uuid[]) as a on conflict do nothing`,
+  `insert into upload_viewer (upload_id, account_id, seller_id)
+   select u, $accountId?, $sellerId? from unnest($uploadIds::uuid[]) as u on conflict do nothing`,
 );
-/** Some accounts may see some uploads, besides whoever uploaded them and staff. */
-export const showUploadsTo = (tx: Tx, uploadIds: readonly string[], accountIds: readonly string[]): Promise<number> =>
-  show.run(tx, { uploadIds, accountIds });
+type Viewer = { accountId: string } | { sellerId: string };
+/** An account or the members of a shop may see some uploads, besides their uploader and staff. */
+export const showUploadsTo = (tx: Tx, uploadIds: readonly string[], viewer: Viewer): Promise<number> =>
+  show.run(tx, { uploadIds, accountId: null, sellerId: null, ...viewer });
 
 const mark = statement(
   'media_upload_mark',
@@ -116,7 +115,6 @@ const markOfOwner = statement(
   'media_upload_mark_of_owner',
   `update upload set state = ${code<UploadState>('DELETING')} where owner_id = $ownerId`,
 );
-/** The same for all uploads of one account: for erasing a person. */
 export const markUploadsOfOwnerForDeletion = (tx: Tx, ownerId: string): Promise<number> =>
   markOfOwner.run(tx, { ownerId });
 
@@ -125,7 +123,6 @@ const ofOwner = statement(
   `select picture_id as "pictureId", purpose, width, height, bytes, created_at as "uploadedAt" from upload
    where owner_id = $ownerId and state <> ${code<UploadState>('DELETING')} order by created_at`,
 );
-/** The pictures that an account has uploaded. */
 export const findUploadsOf = (db: Queryable, ownerId: string): Promise<RowOf<'media_uploads_of_owner'>[]> =>
   ofOwner.all(db, { ownerId });
 

@@ -8,7 +8,7 @@ export function cancelled(
   about: About,
 ): Letter {
   const { text } = about.translator;
-  const amount = formatMoney(sum(parts.map(({ total }) => total)), about.locale);
+  const amount = formatMoney(sum(parts.map(({ total }) => total)), about.locale, true);
   const { number } = about.order;
   return {
     letter: 'order-cancelled',

@@ -14,15 +14,15 @@ type ContractCopy = {
 };
 
 /**
- * What was agreed, as a mail's sections: who sells what, when it arrives, what it costs with its taxes, and how it can be
- * cancelled. It is the buyer's copy of the contract (domain C21).
+ * The agreed terms as sections of a mail: seller, arrival, prices, taxes and how to cancel. It is the buyer's copy of
+ * the contract (domain C21).
  */
 export function contractCopy(
   order: Order,
   { locale, translator, arrival = 'mail.arrives', totalLabel }: ContractCopy,
 ): MailSection[] {
   const { text, date } = translator;
-  const sum = (amount: Money) => formatMoney(amount, locale);
+  const sum = (amount: Money, toPay?: boolean) => formatMoney(amount, locale, toPay);
   const day = (value: string) => date(value, dayFormats.thisYear);
   return [
     {
@@ -59,7 +59,7 @@ export function contractCopy(
       kind: 'bill',
       head: { item: text('mail.order'), amount: text('mail.amount') },
       rows: order.taxes.map((tax) => ({ item: taxLabel(tax, locale, text), amount: sum(tax.amount) })),
-      sums: [{ label: totalLabel, amount: sum(order.total), strong: true }],
+      sums: [{ label: totalLabel, amount: sum(order.total, true), strong: true }],
     },
     { kind: 'note', text: text('mail.rights') },
   ];

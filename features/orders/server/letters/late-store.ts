@@ -2,10 +2,9 @@ import { codes, statement, type Tx } from '@cubby/db';
 import { dayNotOver, type OrderStatus } from '../../rules.ts';
 import { type OrderNews, tellBuyer } from './news.ts';
 
-/** In these statuses a paid order is still to arrive. */
 const awaited = ['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY'] as const satisfies readonly OrderStatus[];
 
-// Nobody waits for a row that is being changed: it is looked at again in a moment.
+// Locked rows are skipped: the next run checks them.
 const markLate = statement(
   'orders_mark_late',
   `update seller_order set late_told_at = $now where seller_order_id in (
@@ -16,7 +15,10 @@ const markLate = statement(
    returning order_id as "orderId", seller_order_id as "sellerOrderId"`,
 );
 
-/** Tells buyers, once, of what has not arrived on its last expected day. Returns how many seller orders that were. */
+/**
+ * Notifies buyers, once, of seller orders that have not arrived on their last expected day. Returns how many there
+ * were.
+ */
 export async function tellOfLate(tx: Tx, now: Date): Promise<number> {
   const late = await markLate.all(tx, { day: dayNotOver(now), now });
   for (const [orderId, some] of Map.groupBy(late, (each) => each.orderId)) {

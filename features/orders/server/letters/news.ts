@@ -1,9 +1,9 @@
 import type { Tx } from '@cubby/db';
 import { enqueue } from '@cubby/jobs';
 import { cancelledStatuses, type OrderStatus } from '../../rules.ts';
+import type { Transition } from '../../transitions.ts';
 import type { LockedSellerOrder } from '../transition-store.ts';
 
-/** What a buyer is told by mail; the job `order-letter` writes it. */
 export type OrderNews = { orderId: string } & (
   | { news: 'PLACED' }
   | { news: 'SHIPPED'; sellerOrderId: string }
@@ -11,21 +11,20 @@ export type OrderNews = { orderId: string } & (
   | { news: 'CANCELLED'; sellerOrderIds: string[]; byBuyer: boolean; isPaid: boolean }
 );
 
-/** Has the buyer told, if the transaction commits: whoever changes an order needs no texts, brands or links. */
+/** Queues the buyer's mail with the transaction: callers need no texts, brands or links. */
 export const tellBuyer = (tx: Tx, news: OrderNews): Promise<void> => enqueue(tx, 'order-letter', news);
 
-/** A seller order that was changed: as it was before, and what has become of it. */
-type Made = LockedSellerOrder & { transition: string; to: OrderStatus };
+type Made = LockedSellerOrder & { row: Pick<Transition, 'action'>; to: OrderStatus };
 
 /**
- * What of some changes of one order its buyer is told. Of an order by card that was never paid they heard nothing by mail,
- * so nothing is told of its end either.
+ * The news for the buyer in some changes of one order. Buyers get no mail about an unpaid card order, so none about its
+ * end either.
  */
 export async function tellOfChanges(tx: Tx, changes: readonly Made[], actor: string): Promise<void> {
   const orderId = changes[0]?.orderId;
   if (!orderId) return;
   const idsOf = (some: readonly Made[]) => some.map(({ sellerOrderId }) => sellerOrderId);
-  const delivered = changes.filter(({ transition }) => transition === 'O16');
+  const delivered = changes.filter(({ row }) => row.action === 'DELIVER');
   if (delivered.length > 0) await tellBuyer(tx, { orderId, news: 'DELIVERED', sellerOrderIds: idsOf(delivered) });
   const cancelled = changes.filter(({ to }) => cancelledStatuses.includes(to));
   for (const isPaid of [true, false]) {

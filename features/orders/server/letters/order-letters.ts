@@ -13,7 +13,6 @@ import type { About, Letter, SellerOrder } from './order-letter.ts';
 import { placed } from './placed-letter.ts';
 import { shipped } from './shipped-letter.ts';
 
-/** Writes the mail that tells a buyer something about their order, in the language and brand it was placed in. */
 export async function writeOrderLetter(tx: Tx, told: OrderNews, needs: LinkNeeds, now: Date): Promise<void> {
   const found = await findOrderForPayment(tx, { id: told.orderId });
   const order = found && (await findOrder(tx, found.number, now));
@@ -21,7 +20,7 @@ export async function writeOrderLetter(tx: Tx, told: OrderNews, needs: LinkNeeds
   const locale = found.locale as Locale;
   const translator = needs.translatorOf(locale);
   const link = linkToOrder(found, needs.originOf(found.brand), needs.tokenOf(found.number, now));
-  // Both lists are in the order of their positions.
+  // Both lists are sorted by position.
   const named = (ids: readonly string[]) =>
     order.sellerOrders.filter((_, i) => ids.includes(found.sellerOrders[i]!.sellerOrderId));
   const letters = lettersOf(told, { order, locale, translator, link }, named);

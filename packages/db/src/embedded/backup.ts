@@ -2,33 +2,33 @@ import { createReadStream } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connectionOf } from '../pool.ts';
+import { asRole, connectionOf } from '../pool.ts';
 import { EmbeddedPostgresError } from './failure.ts';
 
 /** A file or folder of a backup. `read` yields exactly `size` bytes. */
 export type BackupEntry = { name: string; size?: number; read?: () => AsyncIterable<Buffer> };
 
-/** Folders whose contents belong to a running server, and are made anew by a restored one. */
+/** Folders whose contents belong to a running server, and that a restored one makes again. */
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./;
 const leftOut = /(^|\/)(postmaster\.(pid|opts)|backup_label|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/;
 
 /**
- * The files of a running database, which it goes on changing while they are read: what was torn is repaired from the
- * write-ahead log that belongs to them, when a server starts on the restored folder. `beforeEnd` runs at the last moment
- * whose writes the backup still has.
+ * The files of a running database, which it goes on changing while they are read: torn pages are repaired from the
+ * write-ahead log in the backup, when a server starts on the restored folder. `beforeEnd` runs at the last moment whose
+ * writes the backup still has.
  */
 export async function* backupEntries(
   database: { url: string },
   beforeEnd: () => Promise<void>,
 ): AsyncGenerator<BackupEntry> {
-  const connection = new pg.Client(connectionOf(database.url));
+  const connection = new pg.Client({ ...connectionOf(database.url), options: asRole('none') });
   connection.on('error', () => {});
   await connection.connect();
   const one = async (sql: string, values: unknown[] = []): Promise<Record<string, string>> =>
     (await connection.query(sql, values)).rows[0];
   try {
     await connection.query('set statement_timeout = 0');
-    // Keeps the server from recycling the log that is needed; it goes with this connection.
+    // Keeps the server from recycling the log that is needed; it ends with this connection.
     await connection.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
     const { folder } = await one(`select setting as folder from pg_settings where name = 'data_directory'`);
     const { first } = await one(`select pg_walfile_name(pg_backup_start('cubby', true)) as first`);
@@ -74,7 +74,7 @@ export async function* entryOf(folder: string, path: string): AsyncGenerator<Bac
   if (stat) yield { name: path, size: stat.size, read: () => exactly(file, stat.size) };
 }
 
-/** A file may grow or shrink while it is read; the log knows what belongs there. */
+/** A file may grow or shrink while it is read; the log knows its real contents. */
 async function* exactly(file: string, size: number): AsyncGenerator<Buffer> {
   let missing = size;
   if (size > 0)

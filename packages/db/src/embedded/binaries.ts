@@ -78,7 +78,7 @@ function askVersion(bin: string, account: Account | undefined): { version: strin
   }
 }
 
-/** What the programs see of our environment: no PG… variable and no odd locale may reach them. */
+/** The programs' environment: no PG… variable and no odd locale may reach them. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const passed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'windir', 'COMSPEC'];
   const cached = passed.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]);

@@ -81,17 +81,14 @@ export function holdsCluster(folder: string, { major, version }: Binaries): bool
   );
 }
 
-/**
- * Makes the cluster next to its place and moves it there whole, so that a start that is killed leaves nothing half
- * made.
- */
+/** Makes the cluster next to its place and moves it there complete, so that a killed start leaves nothing half made. */
 export async function createCluster(
   folder: string,
   binaries: Binaries,
   account: Account | undefined,
   password?: string,
 ) {
-  // A start that was killed may have left an initdb that is still writing: a unique name keeps clear of it.
+  // A killed start may have left an initdb that is still writing: a unique name avoids it.
   for (const left of readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new-`)))
     rmSync(join(dirname(folder), left), { recursive: true, force: true, maxRetries: 3 });
   const made = mkdtempSync(`${folder}.new-`);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbedded } from './index.ts';
 import type { EmbeddedOptions } from './options.ts';
 import { livingPostmaster } from './postmaster.ts';
@@ -31,6 +31,15 @@ let folder: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
 let children: ChildProcess[];
+
+/** A data folder as a first start leaves it: creating one takes most of a start's time. */
+const used = mkdtempSync(join(tmpdir(), 'cubby-embedded-'));
+beforeAll(async () => {
+  chmodSync(used, 0o755);
+  await (await startEmbedded({ dataDir: used })).stop();
+});
+afterAll(() => rmSync(used, { recursive: true, force: true }));
+const useAgain = () => execFileSync('cp', ['-a', used, dataDir]);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cubby-embedded-'));
@@ -136,6 +145,7 @@ describe('starting', () => {
   );
 
   test('it requires the password over TCP', async () => {
+    useAgain();
     const server = await start({ tcp: { port: 0, password: 'p@ss word' } });
     expect(new URL(server.url)).toMatchObject({ hostname: '127.0.0.1', port: String(server.port), search: '' });
     expect(await ask(server.url, 'select 1 as one')).toEqual({ one: 1 });
@@ -145,7 +155,7 @@ describe('starting', () => {
   });
 
   test('a stale postmaster.pid is ignored, even if another process has its number', async () => {
-    await (await start()).stop();
+    useAgain();
     writeFileSync(
       join(dataDir, 'postgres', 'postmaster.pid'),
       `${process.pid}\n${dataDir}/postgres\n1\n5432\n/tmp\n\n`,
@@ -160,6 +170,7 @@ describe('starting', () => {
   });
 
   test('missing library links are created', async () => {
+    useAgain();
     const copy = join(folder, 'package');
     cpSync(packageRoot(), copy, { recursive: true, verbatimSymlinks: true });
     const links = JSON.parse(readFileSync(join(copy, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[];
@@ -198,12 +209,13 @@ describe('refusing', () => {
 
 describe('sharing', () => {
   test('a second process joins, and the server lives until the last one leaves', async () => {
+    useAgain();
     const first = await startElsewhere();
     expect(first.attached).toBe(false);
     const second = await start();
     expect(second).toMatchObject({ attached: true, url: first.url });
     await killed(first.child);
-    // The server notices a moment later that the process has gone: until then it still holds its share.
+    // The server notices the end of the process a moment later: until then it still holds its share.
     await expect
       .poll(() => ask(second.url, "select count(*)::int as held from pg_locks where locktype = 'advisory'"), {
         timeout: 10_000,
@@ -214,6 +226,7 @@ describe('sharing', () => {
   });
 
   test('the process that started it may leave first', async () => {
+    useAgain();
     const first = await start();
     const second = await start();
     await first.stop();
@@ -223,6 +236,7 @@ describe('sharing', () => {
   });
 
   test('a server whose process was killed is joined by the next', async () => {
+    useAgain();
     const { child } = await startElsewhere();
     const { pid } = postmaster()!;
     await killed(child);
@@ -240,6 +254,7 @@ describe('sharing', () => {
   });
 
   test('leaving and joining at the same moment works', async () => {
+    useAgain();
     const first = await start();
     for (let round = 0; round < 5; round += 1) {
       const [, joined] = await Promise.all([started.at(-1)?.stop(), start()]);
@@ -249,6 +264,7 @@ describe('sharing', () => {
   });
 
   test('a killed server is restarted at the same address, with all commits', async () => {
+    useAgain();
     const server = await start();
     await ask(server.url, 'create table kept as select 7 as n');
     const { pid } = postmaster()!;
@@ -260,6 +276,7 @@ describe('sharing', () => {
   });
 
   test('a server that cannot be started again is tried until it can', { timeout: 30_000 }, async () => {
+    useAgain();
     const lines: string[] = [];
     const server = await start({ log: (line) => lines.push(line) });
     const { folder: cluster } = await ask(server.url, `select current_setting('data_directory') as folder`);
@@ -274,7 +291,7 @@ describe('sharing', () => {
   });
 
   test('a server that is killed while it starts is started once more', { timeout: 30_000 }, async () => {
-    await (await start()).stop();
+    useAgain();
     const starting = start();
     let victim: number | undefined;
     // As soon as its file is there, long before it answers.

@@ -1,4 +1,4 @@
-/** A start that cannot succeed. The message is one line that says what is wrong and what to do about it. */
+/** A start that cannot succeed. The message is one line with the problem and the remedy. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

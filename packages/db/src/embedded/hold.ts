@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asRole } from '../pool.ts';
 
 /**
  * One process's share in the server: a connection with a shared lock, which ends with the process, however that ends.
@@ -21,7 +22,13 @@ export function isPassing(error: unknown): boolean {
 
 /** Joins the server's users. Throws the connection's error if the server cannot be joined. */
 export async function takeHold(config: pg.ClientConfig): Promise<Hold> {
-  const connection = new pg.Client({ ...config, database: 'postgres', ssl: false, application_name: 'cubby launcher' });
+  const connection = new pg.Client({
+    ...config,
+    database: 'postgres',
+    ssl: false,
+    application_name: 'cubby launcher',
+    options: asRole('none'),
+  });
   // `end` reports its loss; an error without a listener would end the process.
   connection.on('error', () => {});
   await connection.connect();
@@ -41,7 +48,7 @@ export async function takeHold(config: pg.ClientConfig): Promise<Hold> {
         await connection.end();
         return false;
       } catch {
-        // The connection is gone: the server has died or is being stopped by another.
+        // The connection is lost: the server has died or is being stopped by another.
         return false;
       }
     },

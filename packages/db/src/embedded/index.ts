@@ -17,13 +17,10 @@ const shortestPauseMs = 500;
 const longestPauseMs = 30_000;
 
 export type EmbeddedPostgres = {
-  /** For both `pg` and libpq; over the socket unless `tcp` was asked for. */
   url: string;
   socketDir: string;
   port: number;
-  /** True if the server was already running: another process shares it, or one that was killed left it behind. */
   attached: boolean;
-  /** Such as `18.4`. */
   version: string;
   /** Gives up this process's share; the last process to do so stops the server (fast shutdown). Close pools first. */
   stop(): Promise<void>;
@@ -32,7 +29,7 @@ export type EmbeddedPostgres = {
 /**
  * Starts PostgreSQL on a data folder, or joins the one that runs there.
  *
- * Who stops it: every process holds a shared advisory lock in the server through a connection of its own. Whoever
+ * Who stops it: every process holds a shared advisory lock in the server through a connection of its own. A process that
  * leaves and can turn it into an exclusive one was the last, and stops the server. A process that is killed loses its
  * lock with its connection; a server whose last process was killed goes on until the next one joins and leaves. When
  * the server itself is killed, the launcher starts it again at the same address while a process holds it, and tries
@@ -51,7 +48,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const watch = () => hold.connection.once('end', () => void startAgain());
   const startAgain = async () => {
     if (!stopping) log('PostgreSQL ended unexpectedly; starting it again.');
-    // What keeps it from starting may pass, such as a full disk.
+    // The obstacle may pass, such as a full disk.
     for (let pauseMs = shortestPauseMs; !stopping; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         const tcp = options.tcp && { ...options.tcp, port: running.port };
@@ -106,3 +103,5 @@ async function leave(hold: Hold, { folder, binaries, socketDir, lockFile }: Runn
   const removeFolder = async () => livingPostmaster(folder) ?? rmdirSync(socketDir);
   await withStartLock(lockFile, removeFolder, 0).catch(() => {});
 }
+
+export { freePort } from './listening.ts';

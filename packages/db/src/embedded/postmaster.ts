@@ -32,7 +32,7 @@ function pidFile(folder: string): string {
   try {
     return readFileSync(join(folder, 'postmaster.pid'), 'utf8');
   } catch {
-    // There is none, or it has just gone away.
+    // There is none, or it has just disappeared.
     return '';
   }
 }

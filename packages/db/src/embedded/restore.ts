@@ -6,10 +6,9 @@ import { clusterFolder, holdsCluster } from './data-folder.ts';
 import { EmbeddedPostgresError } from './failure.ts';
 
 /**
- * Puts a backup in place as the database of a data folder that has none: `unpack` writes its files into a new folder,
- * which becomes the database once it is whole.
- *
- * @throws EmbeddedPostgresError if there is a database, or if another PostgreSQL made the backup
+ * Restores a backup as the database of a data folder that has none: `unpack` writes its files into a new folder, which
+ * becomes the database once it is complete. @throws EmbeddedPostgresError if there is a database, or if another
+ * PostgreSQL made the backup
  */
 export async function restoreCluster(
   options: { dataDir: string; systemDir?: string; packageRoot?: string },

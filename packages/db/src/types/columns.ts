@@ -9,7 +9,6 @@ import { isTrueAt, nodeAt, nodesAt, numberAt, type TreeNode } from './node-tree.
 export type Scope = { catalog: Catalog; query: TreeNode; outer: Scope | undefined; infer: InferExpression };
 export type InferExpression = (node: TreeNode, scope: Scope) => Inferred;
 
-/** A query within another, or the stand-alone query of a view or function. */
 export const scopeWithin = (scope: Scope, query: TreeNode, outer?: Scope): Scope => ({ ...scope, query, outer });
 
 /** The kinds of entries of a range table, as PostgreSQL numbers them. */
@@ -46,7 +45,7 @@ const branchesOf = (node: TreeNode): number[] =>
     ? [numberAt(node, 'rtindex')]
     : [...branchesOf(nodeAt(node, 'larg')), ...branchesOf(nodeAt(node, 'rarg'))];
 
-/** What is known of a value that is one of several. */
+/** The common facts of several possible values. */
 export function merged(all: readonly Inferred[]): Inferred {
   const [first] = all;
   return {
@@ -107,7 +106,7 @@ function columnOfWith(entry: TreeNode, number: number, type: number, scope: Scop
   let owner: Scope | undefined = scope;
   for (let up = numberAt(entry, 'ctelevelsup'); up > 0; up--) owner = owner!.outer;
   const found = nodesAt(owner!.query, 'cteList').find(({ ctename }) => ctename === entry.ctename);
-  // A recursive query refers to itself: nothing is known of that.
+  // A recursive query refers to itself, so nothing is known of it.
   if (!found || isTrueAt(entry, 'self_reference')) return { type, nullable: true };
   return columnAmong(fieldsOf(scopeWithin(scope, nodeAt(found, 'ctequery'), owner)), number, type);
 }

@@ -116,7 +116,7 @@ const boolean = 16;
 const text = 25;
 const unknown = 705;
 const isNullConstant = (node: TreeNode): boolean => node.kind === 'CONST' && node.constisnull === 'true';
-/** An empty array or document says nothing about what another one beside it holds. */
+/** An empty array or document says nothing about others. */
 const withoutEmpty = (all: readonly Inferred[]): readonly Inferred[] => {
   const telling = all.filter(({ json }) => json);
   return telling.length ? telling : all;

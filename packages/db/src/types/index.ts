@@ -1,3 +1,4 @@
 export { compile } from '../statement-text.ts';
+export { refusedStatements } from './refused-statements.ts';
 export { rowTypesOf } from './row-types.ts';
 export { statementTypesOf } from './statement-types.ts';

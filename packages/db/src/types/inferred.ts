@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts';
 
-/** What is known of an expression: its PostgreSQL type, whether it may be null, and what else narrows it. */
+/** The facts about an expression: its PostgreSQL type, whether it may be null, and what else narrows it. */
 export type Inferred = {
   type: number;
   nullable: boolean;

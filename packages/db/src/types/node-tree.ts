@@ -1,6 +1,5 @@
 /** A node of PostgreSQL's parse tree: its kind, and its fields by name. */
 export type TreeNode = { readonly kind: string } & { readonly [field: string]: TreeValue };
-/** A field: a node, a list, the bytes of a constant, a plain token, or null. */
 export type TreeValue = TreeNode | TreeValue[] | string | null;
 
 /** Reads what PostgreSQL writes as `pg_node_tree`: `{KIND :field value …}`, `(list …)`, `<>` for nothing. */
@@ -51,14 +50,12 @@ export function readNodeTree(text: string): TreeValue {
   return readValue();
 }
 
-/** A field that is a node. */
 export function nodeAt(node: TreeNode, field: string): TreeNode {
   const value = node[field];
   if (!isNode(value)) throw new Error(`${node.kind} has no node in ${field}`);
   return value;
 }
 
-/** A field that is a list of nodes; empty where there is none. */
 export const nodesAt = (node: TreeNode, field: string): TreeNode[] => {
   const value = node[field];
   return Array.isArray(value) ? value.filter(isNode) : [];

@@ -2,7 +2,7 @@ import { testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { statementTypesOf } from './statement-types.ts';
 
-const { pool } = await testDatabase();
+const { owner: pool } = await testDatabase();
 
 beforeAll(async () => {
   await pool.query(`

@@ -1,4 +1,4 @@
-/** Names as people write them, first and last parted by a comma, by country. */
+/** Names as people write them, first and last separated by a comma, by country. */
 export const names: Record<string, string> = {
   Canada: `Margaret, Atwood; Leonard, Cohen; Buffy, Sainte-Marie; Gabrielle, Roy; Michaëlle, Jean; Marc-André, Fleury; Jean-Paul, Riopelle;
     Chris, Hadfield; Roberta, Bondar; Susan, Aglukark; Pitseolak, Ashoona; Wab, Kinew; Norval, Morrisseau; Émile, Nelligan; Lucy Maud, Montgomery`,

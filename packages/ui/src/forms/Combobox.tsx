@@ -27,7 +27,7 @@ type ComboboxProps = {
 
 /**
  * A list of choices under a text field (ARIA APG, editable combobox with a listbox): the arrow keys move through it
- * while the focus stays in the field; Enter follows the active option, or else does what the field does by itself;
+ * while the focus stays in the field; Enter follows the active option, or else does what the field does without it;
  * Escape closes.
  */
 export function Combobox({ field, open, show, close, label, options, children, className }: ComboboxProps) {

@@ -15,6 +15,8 @@ export type FieldProps = {
   help?: ReactNode;
   /** One sentence that says how to fix it. */
   error?: ReactNode;
+  /** What was corrected in it, said once it has been. */
+  notice?: ReactNode;
   /** The label of optional fields, as “optional”. */
   optional?: string;
 };
@@ -22,10 +24,12 @@ export type FieldProps = {
 type Props = FieldProps & { children: (control: FieldControl) => ReactNode };
 
 /** Label above, help below, error beside the control (below it if there is no room). */
-export function Field({ label, id, help, error, optional, children }: Props) {
+export function Field({ label, id, help, error, notice, optional, children }: Props) {
   const made = useId();
   const own = id ?? made;
-  const describedBy = [error && `${own}-error`, help && `${own}-help`].filter(Boolean).join(' ');
+  const describedBy = [error && `${own}-error`, notice && `${own}-notice`, help && `${own}-help`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="field">
       <div className="field-body">
@@ -41,6 +45,11 @@ export function Field({ label, id, help, error, optional, children }: Props) {
           })}
         </div>
         {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
+        {notice && (
+          <p className="field-help font-medium text-second" id={`${own}-notice`} role="status">
+            {notice}
+          </p>
+        )}
         {help && (
           <p className="field-help" id={`${own}-help`}>
             {help}

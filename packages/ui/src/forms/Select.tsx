@@ -22,9 +22,9 @@ function Select({ options, className, ...rest }: SelectProps) {
   );
 }
 
-export function SelectField({ label, id, help, error, optional, ...rest }: FieldProps & SelectProps) {
+export function SelectField({ label, id, help, error, notice, optional, ...rest }: FieldProps & SelectProps) {
   return (
-    <Field label={label} id={id} help={help} error={error} optional={optional}>
+    <Field label={label} id={id} help={help} error={error} notice={notice} optional={optional}>
       {(control) => <Select {...rest} {...control} />}
     </Field>
   );

@@ -16,6 +16,7 @@ export function TextAreaField({
   id,
   help,
   error,
+  notice,
   optional,
   limit,
   counterText,
@@ -25,7 +26,7 @@ export function TextAreaField({
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
   const left = (limit ?? 0) - (rest.value === undefined ? length : String(rest.value).length);
   return (
-    <Field label={label} id={id} help={help} error={error} optional={optional}>
+    <Field label={label} id={id} help={help} error={error} notice={notice} optional={optional}>
       {(control) => (
         <>
           <textarea

@@ -8,9 +8,9 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 /** A labelled line of text. `type`, `inputMode` and `autoComplete` are up to the caller (ux K3). */
-export function TextField({ label, id, help, error, optional, ...rest }: FieldProps & ComponentProps<'input'>) {
+export function TextField({ label, id, help, error, notice, optional, ...rest }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field label={label} id={id} help={help} error={error} optional={optional}>
+    <Field label={label} id={id} help={help} error={error} notice={notice} optional={optional}>
       {(control) => <TextInput {...rest} {...control} />}
     </Field>
   );

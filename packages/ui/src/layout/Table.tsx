@@ -4,14 +4,14 @@ import { cx } from '../cx.ts';
 export type Column<Row> = {
   key: string;
   head: string;
-  /** The label beside the cell on a phone, if it differs from the head. */
+  /** The label beside the cell on a phone, if it differs from the head; empty: none. */
   label?: string;
   cell: (row: Row) => ReactNode;
   /** Figures are aligned with the end of their column. */
   figures?: boolean;
   /** Names the row; on a phone it is the card's title. One per table. */
   title?: boolean;
-  /** No label and the full width on a phone: a button. */
+  /** A button: at the end of its column; on a phone it has the full width and no label. */
   wide?: boolean;
 };
 
@@ -54,7 +54,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                 ) : (
                   <td
                     key={column.key}
-                    data-label={column.wide ? undefined : (column.label ?? column.head)}
+                    data-label={(!column.wide && (column.label ?? column.head)) || undefined}
                     className={cx(column.figures && 'cell-end', column.wide && 'cell-wide') || undefined}
                   >
                     {column.cell(row)}

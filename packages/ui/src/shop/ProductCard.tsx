@@ -12,10 +12,12 @@ type ProductCardProps = {
   price: ReactNode;
   /** `<Rating …/>` */
   rating: ReactNode;
+  /** “$10.54 with delivery” */
+  deliveredText?: ReactNode;
   /** “5 sellers” (spec 9.10). */
   sellersText?: string;
   /** “$0.37 each” (ux L7). */
-  unitPriceText?: string;
+  unitPriceText?: ReactNode;
   badges?: ReactNode;
   /** An “Add” button, above the card's own link. */
   action?: ReactNode;
@@ -48,8 +50,12 @@ export function ProductCard(card: ProductCardProps) {
         </Heading>
         {card.rating}
         {card.price}
+        {card.deliveredText && <span>{card.deliveredText}</span>}
         {(card.unitPriceText || sellersText) && (
-          <span>{[card.unitPriceText, sellersText].filter(Boolean).join('\u00a0· ')}</span>
+          <span>
+            {card.unitPriceText}
+            {card.unitPriceText && sellersText ? `\u00a0· ${sellersText}` : sellersText}
+          </span>
         )}
       </div>
       {card.badges && <div className="product-card-badges">{card.badges}</div>}

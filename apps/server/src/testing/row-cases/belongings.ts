@@ -7,7 +7,6 @@ const point = {
 };
 const details = { ...account, bankName: 'Harbour Bank', currencyIso: 'USD', bic: 'DEUT', isMain: false };
 
-/** What members keep. */
 export const belongingCases: RowCases = {
   'POST /api/store/delivery/point/v1/createOrUpdate': {
     deliveryPointCode: { names: 'address', ask: (deliveryPointCode) => entity({ deliveryPointCode, ...point }) },

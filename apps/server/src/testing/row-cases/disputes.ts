@@ -3,7 +3,6 @@ import { body, buyers, type RowCases, shops } from './row-case.ts';
 const claim = { topic: 'DAMAGED', wishedOutcome: 'FULL_REFUND', description: 'Both are bent.' };
 const opening = { ...claim, positions: [], entityAction: 'OPEN' };
 
-/** Disputes, and what staff make of what is dangerous or charged back. */
 export const disputeCases: RowCases = {
   'POST /api/store/dispute/v1/create': {
     orderItemNumber: {

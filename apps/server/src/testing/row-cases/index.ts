@@ -7,7 +7,6 @@ import type { RowCases } from './row-case.ts';
 import { staffMoneyCases } from './staff-money.ts';
 import { supportCases } from './support.ts';
 
-/** How each endpoint is asked for a row, by each field of its input that names one. */
 export const rowCases: RowCases = {
   ...orderCases,
   ...disputeCases,

@@ -1,6 +1,5 @@
 import { body, entity, type RowCases } from './row-case.ts';
 
-/** Invoices, and orders that schools pay from their accounts. */
 export const invoiceCases: RowCases = {
   'GET /api/store/invoice/v1/get': { invoiceNumber: { names: 'invoice', ask: (invoiceNumber) => ({ invoiceNumber }) } },
   'GET /api/store/invoice/order/list/v1/get': {

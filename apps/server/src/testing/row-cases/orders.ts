@@ -5,7 +5,6 @@ const parcel = { deliveryService: 'Canada Post', trackerNumber: 'T-1', departure
 const contactDto = { firstName: 'X', lastName: 'Y', email: me.login, phone1: '+12505550100' };
 const memberOrder = { paymentSystemCode: 'STRIPE', contactDto, orderNote: '', sellerNotes: [], deliveryComment: '' };
 
-/** Orders, and what shops do with what they sold. */
 export const orderCases: RowCases = {
   'GET /api/store/order/anon/v1/get': {
     orderNum: { names: 'order', by: buyers, ask: (orderNum) => ({ orderNum }) },

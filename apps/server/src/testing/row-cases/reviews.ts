@@ -2,7 +2,6 @@ import { body, buyers, picture, type RowCases, shops } from './row-case.ts';
 
 const words = { rating: 4, title: 'Good', body: 'It holds ink.', author: 'X Y' };
 
-/** Reviews. */
 export const reviewCases: RowCases = {
   'GET /api/store/review/line/v1/get': {
     orderItemNumber: {

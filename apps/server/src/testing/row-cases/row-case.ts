@@ -4,13 +4,11 @@ import type { Kind, Side } from '../world/rows.ts';
 type Mine = (kind: Kind) => string;
 
 export type RowCase = {
-  /** What the field names. */
   names: Kind;
-  /** The input, on the wire, that names a row. */
   ask: (key: string, mine: Mine) => unknown;
-  /** Whose rows the endpoint is for, instead of those of all who may use it; `anyone`: what is public is everybody's. */
+  /** Whose rows the endpoint is for, instead of those of all who may use it; `anyone`: public rows. */
   by?: (Side | 'staff')[] | 'anyone';
-  /** The code that those get whose row it is, instead of OC_OK; staff get anything but OC_NOT_FOUND. */
+  /** The row owner's result code, instead of OC_OK; staff get anything but OC_NOT_FOUND. */
   own?: string;
 };
 /** By endpoint, and by each field of its input that names a row (`fieldsNamingRows`). */

@@ -5,7 +5,6 @@ const place = { countryIso: 'CA', regionCode: 'CA-BC', city: 'Victoria', address
 const school = { organisationType: 'SCHOOL', organisationName: 'Harbour', ...place };
 const money = { value: 1, currencyIso: 'USD' };
 
-/** What staff do about money, and for schools. */
 export const staffMoneyCases: RowCases = {
   'POST /api/store/invoice/staff/status/v1/update': {
     invoiceNumber: {
@@ -34,6 +33,16 @@ export const staffMoneyCases: RowCases = {
   },
   'POST /api/store/refund/v1/settle': {
     refundId: { names: 'refund', ask: (refundId) => body({ refundId, comment: 'Sent by hand' }) },
+  },
+  'POST /api/store/refund/elsewhere/v1/create': {
+    orderItemNumber: {
+      names: 'seller order',
+      ask: (orderItemNumber) =>
+        body({ providerRefundId: 're_1', parts: [{ orderItemNumber, amount: money }], reason: 'By phone' }),
+    },
+  },
+  'POST /api/store/payout/v1/return': {
+    payoutId: { names: 'payout', ask: (payoutId) => body({ payoutId, comment: 'Account closed' }) },
   },
   'POST /api/store/payment/event/v1/settle': {
     eventId: { names: 'event', ask: (eventId) => body({ provider: 'SANDBOX', eventId }) },

@@ -1,6 +1,5 @@
 import { body, picture, type RowCases } from './row-case.ts';
 
-/** Support, enquiries, and the words of the search. */
 export const supportCases: RowCases = {
   'GET /api/support/thread/v1/get': {
     threadNum: { names: 'thread', by: ['member', 'link', 'staff'], ask: (threadNum) => ({ threadNum }) },

@@ -3,10 +3,8 @@ import { idOf } from '../small-shop.ts';
 import { me, other } from './people.ts';
 import type { Kind, Rows } from './rows.ts';
 
-/** The thread that a guest's mailed link opens. */
 export const linkedThread = 'ABCDEF03';
 
-/** What members keep with us, by what they call it. */
 export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, Rows>>> {
   for (const [{ accountId, login }, n] of [
     [me, 1],
@@ -62,7 +60,6 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
   };
 }
 
-/** One of my own for a purpose; one for no purpose that an endpoint has, one of the other member, one of a guest. */
 async function upload(pool: Pool, purpose: string): Promise<Rows> {
   const put = async (owner: string | undefined, of = purpose, ownerProof?: string) => {
     const id = idOf(`upload ${purpose} ${owner} ${of} ${ownerProof}`);

@@ -3,7 +3,6 @@ import { idOf } from '../small-shop.ts';
 import { other } from './people.ts';
 import type { Kind, Rows } from './rows.ts';
 
-/** What waits for staff to look at. */
 export async function fileForStaff(pool: Pool): Promise<Partial<Record<Kind, Rows>>> {
   const [file, message, certificate] = [idOf('bank file'), idOf('bank message'), idOf('certificate')];
   await pool.query(
@@ -21,5 +20,19 @@ export async function fileForStaff(pool: Pool): Promise<Partial<Record<Kind, Row
      values ($1, $2, 'SCHOOL', 'CA-BC', 'Harbour School', '1', '2026-01-01', 'WAITING', '2026-08-31')`,
     [certificate, other.accountId],
   );
-  return { 'bank message': { another: [message] }, certificate: { another: [certificate] } };
+  const [run, payout] = [idOf('payout run'), idOf('payout')];
+  await pool.query(
+    `insert into payout_run (payout_run_id, week, begun_at, written_at) values ($1, '2026-08-31', '2026-08-31', '2026-08-31')`,
+    [run],
+  );
+  await pool.query(
+    `insert into payout (payout_id, payout_run_id, payee, account_id, amount_minor, repaid_minor, currency, way)
+     values ($1, $2, 'REFERRER', $3, 500, 0, 'USD', 'FILE')`,
+    [payout, run, other.accountId],
+  );
+  return {
+    payout: { another: [payout] },
+    'bank message': { another: [message] },
+    certificate: { another: [certificate] },
+  };
 }

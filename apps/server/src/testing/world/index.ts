@@ -8,12 +8,11 @@ import { placeOrders } from './orders.ts';
 import { admitPeople } from './people.ts';
 import type { Kind, Rows } from './rows.ts';
 
-/** A shop in which two members, a guest, and two shops have one of each kind of row. */
 export async function openWorld(pool: Pool, clock: { now(): Date }) {
   await openSmallShop(pool, { 'NB-1 harlow': 1000, 'NB-1 maple': 1000 });
   await admitPeople(pool);
   const api = await createTestApi(pool, clock);
-  // A member's order takes the place of their unpaid ones, so these come first.
+  // A member's order replaces their unpaid ones, so these come first.
   const invoices = await writeInvoices(api);
   const { guestOrders, rows: orders } = await placeOrders(pool, api);
   const rows: Partial<Record<Kind, Rows>> = {

@@ -1,4 +1,5 @@
 import type { Account, InputOf } from '@cubby/contract';
+import { staffRoles } from '@cubby/contract';
 import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { actOnOrder } from '@cubby/features/fulfilment/contract';
@@ -13,7 +14,6 @@ import type { Kind, Rows } from './rows.ts';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
-/** What is paid otherwise than by card: bank details, orders on invoice, drafts and numbered invoices, schools' accounts. */
 export async function writeInvoices({ callAs }: Api) {
   const { contact, address } = wantedBy([], me.login);
   const saveDetails = async (account: Account, iban: string) =>
@@ -41,7 +41,7 @@ export async function writeInvoices({ callAs }: Api) {
     return orderNumber;
   };
   const openSchool = async (account: Account, name: string) => {
-    const manager = callAs({ ...account, roles: ['MANAGER'] });
+    const manager = callAs({ ...account, staff: staffRoles });
     const { code, billId } = await manager(saveOrganisation, {
       ...{ kind: 'SCHOOL', name, country: 'CA', region: 'CA-BC', city: 'Victoria', line: '2294 Cedar Grove Road' },
       ...{ postalCode: 'V8T 2K6', taxNumber: undefined, orderPattern: undefined, partnerCode: undefined },

@@ -8,10 +8,9 @@ import type { Rows } from './rows.ts';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
-/** Orders, and what follows from them: what has been delivered, disputes, reviews. */
 export async function placeOrders(pool: Pool, { call }: Api) {
   let placed = 0;
-  /** Each by another address, as an order takes the place of its buyer's unpaid ones. */
+  /** Each by another address, since an order replaces its buyer's unpaid ones. */
   const place = async (seller: 'harlow' | 'maple', accountId?: string, email = `${++placed}@buyer.example`) => {
     const { orderNumber } = await call(
       placeGuestOrder,
@@ -20,7 +19,6 @@ export async function placeOrders(pool: Pool, { call }: Api) {
     await pool.query('update "order" set account_id = $2 where order_number = $1', [orderNumber, accountId]);
     return orderNumber;
   };
-  /** One of a guest, one of my own, one that my shop has sold, and one of others. */
   const placeEach = async () => ({
     guest: await place('maple'),
     member: await place('maple', me.accountId),
@@ -42,7 +40,6 @@ export async function placeOrders(pool: Pool, { call }: Api) {
   const sellerOrder = await deliver(delivered);
   const disputes = await dispute(pool, await deliver(disputed));
   return {
-    /** The guest's tokens are for these. */
     guestOrders: [order.guest, delivered.guest, disputed.guest],
     rows: {
       order,
@@ -54,7 +51,7 @@ export async function placeOrders(pool: Pool, { call }: Api) {
   };
 }
 
-/** SQL around a condition: seller orders come to a status, which is recorded as the database wants it. */
+/** SQL around a condition: moves seller orders to a status, recorded as the database requires. */
 const become = (status: string, also: string): string =>
   `with changed as (update seller_order so set status = '${status}', ${also}`;
 const recorded = `returning so.seller_order_id, so.status)
@@ -87,7 +84,7 @@ async function dispute(pool: Pool, sellerOrders: Rows): Promise<Rows> {
   return eachRow(sellerOrders, codeOf);
 }
 
-/** Everybody sees what has been published, and the shop that sold answers it; what waits for staff is its author's. */
+/** Published reviews are public, and the seller answers them; waiting ones are their author's. */
 async function review(pool: Pool, sellerOrders: Rows): Promise<Record<'review' | 'review to answer', Rows>> {
   const write = async (number: string, status: string) => {
     await pool.query(

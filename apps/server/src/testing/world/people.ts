@@ -4,8 +4,8 @@ import { insertAccounts } from '../insert-accounts.ts';
 import { idOf } from '../small-shop.ts';
 
 /** The member whose rows are one's own: they own the shop Harlow & Pine too. The other one owns Maple Stationers. */
-export const me: Account = { accountId: idOf('me'), login: 'me@cubby.example', roles: ['BUYER', 'SELLER'] };
-export const other: Account = { accountId: idOf('other'), login: 'other@cubby.example', roles: ['BUYER', 'SELLER'] };
+export const me: Account = { accountId: idOf('me'), login: 'me@cubby.example' };
+export const other: Account = { accountId: idOf('other'), login: 'other@cubby.example' };
 const shops: [handle: string, owner: Account][] = [
   ['harlow', me],
   ['maple', other],
@@ -14,7 +14,7 @@ const shops: [handle: string, owner: Account][] = [
 export async function admitPeople(pool: Pool): Promise<void> {
   await insertAccounts(pool, [me, other]);
   for (const [handle, { accountId }] of shops)
-    await pool.query('insert into seller_account select seller_id, $2 from seller where handle = $1', [
+    await pool.query(`insert into seller_member select seller_id, $2, '{OWNER}' from seller where handle = $1`, [
       handle,
       accountId,
     ]);

@@ -1,11 +1,10 @@
-/** On whose side of a row somebody can be. */
 export type Side = 'guest' | 'member' | 'shop' | 'link';
 
-/** One row of a kind for each side that such rows have, and rows of others: each by what its endpoints call it. */
+/** One row of a kind for each side that such rows have, and rows of others: each by its name in its endpoints. */
 export type Rows = { [S in Side]?: string } & { another: string[] };
 
 const uuid = '01990000-0000-7000-8000-fffffffffff0';
-/** What no row of a kind is called. */
+/** A name that no row of a kind has. */
 export const nonexistent = {
   order: 'ZZZZZZZZZZ',
   'order to take': 'ZZZZZZZZZZ',
@@ -24,6 +23,7 @@ export const nonexistent = {
   document: uuid,
   refund: uuid,
   'refund of an invoice': uuid,
+  payout: uuid,
   event: 'evt_0',
   'bank message': uuid,
   'bank details': uuid,

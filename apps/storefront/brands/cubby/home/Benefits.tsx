@@ -7,7 +7,6 @@ const groups = [
   { key: 'parents', icon: 'heart' },
 ] as const satisfies readonly { key: string; icon: IconName }[];
 
-/** Benefits for schools, students and parents (spec 2.43). */
 export function Benefits() {
   const { text, lookup } = useText();
   return (

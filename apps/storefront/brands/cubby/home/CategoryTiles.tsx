@@ -5,7 +5,6 @@ import { useSite } from '@cubby/site';
 import { cx, Picture, SectionHead } from '@cubby/ui';
 import { useCategories } from '../../../layouts/categories.ts';
 
-/** The main categories as tiles: a wide one at each corner of the reading line, each with a label. */
 export function CategoryTiles() {
   const categories = useCategories();
   const { text } = useText();

@@ -3,7 +3,6 @@ import { SearchBox } from '../../../layouts/header/SearchBox.tsx';
 import { Marked } from '../../../layouts/Marked.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 
-/** The promise, the search, and a drawn shelf with the school year's tasks. */
 export function Hero() {
   const { text } = useText();
   return (

@@ -33,7 +33,6 @@ const tasks: { key: KeyPart<'home.task.', '.query'>; things: Thing[] }[] = [
   },
 ];
 
-/** The school year on a drawn shelf: three tasks, each with a label below that links to what it needs. */
 export function HeroPicture() {
   const { prefix } = useSite();
   const { text } = useText();

@@ -4,7 +4,6 @@ import { useSite } from '@cubby/site';
 
 const offers = ['order', 'invoice', 'account'] as const;
 
-/** What the shop does for schools, on the board. */
 export function SchoolBoard() {
   const { prefix } = useSite();
   const { text } = useText();

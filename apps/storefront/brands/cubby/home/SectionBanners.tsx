@@ -10,7 +10,7 @@ const banners: readonly { section: Section; drawing: string; paper: string }[] =
 ];
 
 /**
- * The sections across categories, each by what it is for (spec 2.61, domain 6). The drawings show ordinary goods: no
+ * The sections across categories, each by its purpose (spec 2.61, domain 6.5). The drawings show ordinary goods: no
  * design of any Nation, and nobody's diagnosis.
  */
 export function SectionBanners() {

@@ -6,7 +6,6 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink, TextLink } from '@cubby/ui';
 
-/** What this market is, with products laid out on cut paper. */
 export function Hero() {
   const { prefix } = useSite();
   const { text } = useText();

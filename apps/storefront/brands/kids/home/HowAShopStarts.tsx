@@ -12,7 +12,6 @@ const steps = [
   { key: 'sell', drawing: sell },
 ] as const;
 
-/** Four drawn steps from a craft to a shop (spec 1.8). */
 export function HowAShopStarts() {
   const { text } = useText();
   return (

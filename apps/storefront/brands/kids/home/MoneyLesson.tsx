@@ -2,6 +2,7 @@ import bookmark from 'virtual:drawing/bookmark?color=sky&pattern=stars';
 import { useText } from '@cubby/i18n/react';
 import { formatMoney, money, moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
+import { withDollars } from '@cubby/ui';
 
 /**
  * The parts of one bookmark's price: an example with round figures. Children sell free of charge (spec 1.2), and the
@@ -14,7 +15,6 @@ const parts = [
   { key: 'kept', amount: money(190), className: 'bg-flag-2' },
 ] as const;
 
-/** What the example teaches: a price has parts, and they are visible. */
 export function MoneyLesson() {
   const { locale } = useSite();
   const { text } = useText();
@@ -32,7 +32,9 @@ export function MoneyLesson() {
       <figure className="flex flex-wrap items-center gap-4 tablet:gap-6">
         <img src={bookmark} alt="" width="240" height="240" className="w-28 flex-none tablet:w-40" loading="lazy" />
         <figcaption className="min-w-0 flex-[1_1_14rem]">
-          <p className="mb-2 font-strong">{text('kids.money.example', { price: moneyInText(price, locale) })}</p>
+          <p className="mb-2 font-strong">
+            {withDollars(text('kids.money.example', { price: moneyInText(price, locale) }), locale)}
+          </p>
           <div className="flex h-11 overflow-hidden rounded-[14px_16px_13px_17px]" aria-hidden="true">
             {parts.map(({ key, amount, className }) => (
               <span
@@ -48,7 +50,7 @@ export function MoneyLesson() {
                 <span className={`size-4 flex-none rounded-full ${className}`} aria-hidden="true" />
                 <span className="min-w-0 flex-1">{text(`kids.money.${key}`)}</span>
                 <bdi dir="ltr" className="font-strong">
-                  {formatMoney(amount, locale)}
+                  {withDollars(formatMoney(amount, locale), locale)}
                 </bdi>
               </li>
             ))}

@@ -1,0 +1,26 @@
+import { type Pool, violationsOf } from '@cubby/db';
+import { invariants } from '../start/check-invariants.ts';
+
+/**
+ * The names of the invariants that a state violates which no code brings about: made by some statements as the owner,
+ * past rights and triggers, and rolled back afterwards.
+ */
+export async function violatedBy(
+  pool: Pool,
+  ...statements: readonly (readonly [sql: string, ...values: unknown[]])[]
+): Promise<string[]> {
+  const client = await pool.connect();
+  const violated = async () => (await violationsOf(client, invariants)).map(({ invariant }) => invariant);
+  try {
+    await client.query(`begin; set local role none; set local session_replication_role = 'replica'`);
+    const before = await violated();
+    for (const [sql, ...values] of statements) {
+      const { rowCount } = await client.query(sql, values);
+      if (!rowCount) throw new Error(`nothing was made by: ${sql}`);
+    }
+    return (await violated()).filter((name) => !before.includes(name));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}

@@ -1,0 +1,3 @@
+import { WishLink } from '@cubby/features/wishlists/storefront';
+
+export default WishLink;

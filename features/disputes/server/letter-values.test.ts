@@ -1,0 +1,25 @@
+import type { SoldOrder } from '@cubby/features/orders/server';
+import { loadTranslators } from '@cubby/i18n/load';
+import { root } from '@cubby/server/testing/test-api';
+import { expect, test } from 'vitest';
+import { valuesFor } from './letter-values.ts';
+
+const translators = loadTranslators(root);
+const sold = { orderNumber: 'ABCDEFGH12', position: 1, sellerName: 'Harlow & Pine' } as SoldOrder;
+const dayOf = (dueAt: string, place: { country: string; region: string | null }) =>
+  valuesFor({ translatorOf: translators.of }, { locale: 'en', place }, sold, {
+    ...{ refundedMinor: 0, dueAt: new Date(dueAt) },
+  }).date;
+
+test.each([
+  // 23:30 on Friday and 00:30 on Saturday in Vancouver, in daylight time all year since 2026, which is Saturday in Greenwich
+  ['2026-12-05T06:30:00Z', 'CA', 'CA-BC', 'Friday, December 4'],
+  ['2026-12-05T07:30:00Z', 'CA', 'CA-BC', 'Saturday, December 5'],
+  // 23:30 on Friday and 00:30 on Saturday in Berlin, which is Friday in Greenwich
+  ['2026-12-04T22:30:00Z', 'DE', null, 'Friday, December 4'],
+  ['2026-12-04T23:30:00Z', 'DE', null, 'Saturday, December 5'],
+  // half an hour apart from all others
+  ['2026-12-05T03:15:00Z', 'CA', 'CA-NL', 'Friday, December 4'],
+])('a deadline at %s is for %s %s on %s', (dueAt, country, region, day) => {
+  expect(dayOf(dueAt, { country, region })).toBe(day);
+});

@@ -1,0 +1,1 @@
+export { ownDollarsScript } from './own-dollars.ts';

@@ -1,0 +1,3 @@
+import { pageNumber } from '@cubby/contract';
+
+export const threadsQuery = { page: pageNumber('page', 10_000) };

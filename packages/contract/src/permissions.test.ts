@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { shopPermissions, shopRoles, staffPermissions, staffRoles } from './index.ts';
+
+const givenTo = (role: string, permissions: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(permissions)
+    .flatMap(([name, roles]) => (roles.includes(role) ? [name] : []))
+    .join(' ');
+
+test.each([
+  ['ADMIN', 'enquiries.read enquiries.settle'],
+  ['CATALOGUE', 'search.read search.write'],
+  [
+    'SAFETY',
+    'disputes.discuss disputes.read disputes.secure incidents.handle incidents.read reviews.check reviews.read',
+  ],
+  [
+    'FINANCE',
+    'bank.read bank.settle chargebacks.answer chargebacks.read invoices.read invoices.settle papers.read payments.read payments.settle payouts.read payouts.settle refunds.read refunds.settle taxes.read taxes.write',
+  ],
+  [
+    'SUPPORT',
+    'disputes.decide disputes.discuss disputes.read enquiries.read enquiries.settle members.write orders.handle papers.read reviews.check reviews.read support.answer support.read',
+  ],
+  [
+    'READER',
+    'bank.read chargebacks.read disputes.read enquiries.read invoices.read papers.read payments.read payouts.read refunds.read reviews.read search.read support.read taxes.read',
+  ],
+])('%s of the staff may: %s (decision 0116)', (role, permissions) => {
+  expect(givenTo(role, staffPermissions)).toBe(permissions);
+  expect(staffRoles).toContain(role);
+});
+
+test.each([
+  ['OWNER', 'disputes.argue orders.read orders.refund orders.ship reviews.reply payouts.receive'],
+  ['CATALOGUE', 'reviews.reply'],
+  ['ORDERS', 'disputes.argue orders.read orders.refund orders.ship reviews.reply'],
+  ['FINANCE', 'orders.read payouts.receive'],
+])('%s of a shop may: %s (decision 0116)', (role, permissions) => {
+  expect(givenTo(role, shopPermissions)).toBe(permissions);
+  expect(shopRoles).toContain(role);
+});
+
+test('a permission belongs to shops or to the staff, never to both', () => {
+  expect(Object.keys(shopPermissions).filter((name) => name in staffPermissions)).toEqual([]);
+});

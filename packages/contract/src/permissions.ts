@@ -1,0 +1,68 @@
+/** What a member of the staff is trusted with. */
+export const staffRoles = ['ADMIN', 'CATALOGUE', 'SAFETY', 'FINANCE', 'SUPPORT', 'READER'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What a member of a shop is trusted with. */
+export const shopRoles = ['OWNER', 'CATALOGUE', 'ORDERS', 'FINANCE'] as const;
+export type ShopRole = (typeof shopRoles)[number];
+
+/** What members of the staff may do, and the roles that give it. A reader sees every list, and changes nothing. */
+export const staffPermissions = {
+  'bank.read': ['FINANCE', 'READER'],
+  'bank.settle': ['FINANCE'],
+  'chargebacks.answer': ['FINANCE'],
+  'chargebacks.read': ['FINANCE', 'READER'],
+  'disputes.decide': ['SUPPORT'],
+  'disputes.discuss': ['SUPPORT', 'SAFETY'],
+  'disputes.read': ['SUPPORT', 'SAFETY', 'READER'],
+  'disputes.secure': ['SAFETY'],
+  'enquiries.read': ['ADMIN', 'SUPPORT', 'READER'],
+  'enquiries.settle': ['ADMIN', 'SUPPORT'],
+  'incidents.handle': ['SAFETY'],
+  'incidents.read': ['SAFETY'],
+  'invoices.read': ['FINANCE', 'READER'],
+  'invoices.settle': ['FINANCE'],
+  'members.write': ['SUPPORT'],
+  'orders.handle': ['SUPPORT'],
+  'papers.read': ['FINANCE', 'SUPPORT', 'READER'],
+  'payments.read': ['FINANCE', 'READER'],
+  'payments.settle': ['FINANCE'],
+  'payouts.read': ['FINANCE', 'READER'],
+  'payouts.settle': ['FINANCE'],
+  'refunds.read': ['FINANCE', 'READER'],
+  'refunds.settle': ['FINANCE'],
+  'reviews.check': ['SAFETY', 'SUPPORT'],
+  'reviews.read': ['SAFETY', 'SUPPORT', 'READER'],
+  'search.read': ['CATALOGUE', 'READER'],
+  'search.write': ['CATALOGUE'],
+  'support.answer': ['SUPPORT'],
+  'support.read': ['SUPPORT', 'READER'],
+  'taxes.read': ['FINANCE', 'READER'],
+  'taxes.write': ['FINANCE'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type StaffPermission = keyof typeof staffPermissions;
+
+/** What members of a shop may do for it, and the roles that give it. Its owners may do everything. */
+export const shopPermissions = {
+  'disputes.argue': ['OWNER', 'ORDERS'],
+  'orders.read': ['OWNER', 'ORDERS', 'FINANCE'],
+  'orders.refund': ['OWNER', 'ORDERS'],
+  'orders.ship': ['OWNER', 'ORDERS'],
+  'reviews.reply': ['OWNER', 'CATALOGUE', 'ORDERS'],
+  'payouts.receive': ['OWNER', 'FINANCE'],
+} as const satisfies Record<string, readonly ShopRole[]>;
+export type ShopPermission = keyof typeof shopPermissions;
+
+export const isStaffPermission = (access: string): access is StaffPermission => access in staffPermissions;
+export const isShopPermission = (access: string): access is ShopPermission => access in shopPermissions;
+
+/** Whether one of these roles of the staff gives one of the permissions of a list. */
+export const staffRolesGive = (roles: readonly StaffRole[], access: readonly string[]): boolean =>
+  access.some((each) => isStaffPermission(each) && gives(staffPermissions[each], roles));
+
+/** Whether one of these roles in a shop gives one of the permissions of a list. */
+export const shopRolesGive = (roles: readonly ShopRole[], access: readonly string[]): boolean =>
+  access.some((each) => isShopPermission(each) && gives(shopPermissions[each], roles));
+
+const gives = <Role>(givers: readonly Role[], roles: readonly Role[]): boolean =>
+  roles.some((role) => givers.includes(role));

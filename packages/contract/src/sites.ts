@@ -1,0 +1,23 @@
+import type { Access, Account } from './actor.ts';
+import { isShopPermission, isStaffPermission } from './permissions.ts';
+
+/** The sites that people sign in to, each with sessions of its own (design 3.16). */
+export const sites = ['shop', 'seller', 'manager'] as const;
+export type Site = (typeof sites)[number];
+
+/** What an account is at a site: elsewhere staff and sellers are customers like any other (spec 1.3). */
+export const accountAt = (site: Site, { staff, shops, ...account }: Account): Account => ({
+  ...account,
+  ...(site === 'manager' && staff && { staff }),
+  ...(site === 'seller' && shops && { shops }),
+});
+
+/** The sites that serve an endpoint, from its accesses: at any other it looks missing. */
+export const servedAt = ({ access }: { access: readonly Access[] }): Site[] =>
+  sites.filter((site) => access.some((each) => isServed(each, site)));
+
+function isServed(access: Access, site: Site): boolean {
+  if (access === 'anyone' || access === 'signed-in') return true;
+  if (isStaffPermission(access)) return site === 'manager';
+  return site === (isShopPermission(access) ? 'seller' : 'shop');
+}
