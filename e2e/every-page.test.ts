@@ -1,7 +1,16 @@
 import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { htmlErrors, looksOf, noteShifts, type Shifted, untranslated, violationsOf } from './support/every-page.ts';
+import {
+  htmlErrors,
+  looksOf,
+  noteShifts,
+  problemsAfterGoing,
+  type Shifted,
+  untranslated,
+  violationsOf,
+} from './support/every-page.ts';
+import { innerPaths } from './support/inner-pages.ts';
 import { pathsOf } from './support/pages.ts';
 import { signInByCall } from './support/sign-in.ts';
 
@@ -9,24 +18,43 @@ const shop = inject('shop');
 const browser = openBrowser();
 
 for (const { locale, colorScheme, width } of looksOf('kids'))
-  test(`the sites of sellers and staff in ${locale || '/en'} (${colorScheme}, ${width} px), before and after signing in: axe finds nothing, their HTML is valid`, async () => {
-    const found: string[] = [];
-    for (const [site, login] of [
-      ['seller', cast.seller.login],
-      ['manager', cast.manager.login],
-    ] as const) {
+  test.each([
+    ['seller', cast.seller.login],
+    ['seller', cast.guardian.login],
+    ['manager', cast.manager.login],
+  ] as const)(
+    `every page of the %s site for %s in ${locale || '/en'} (${colorScheme}, ${width} px): axe finds nothing, its HTML is valid, no script fails, nothing is too wide, and navigation shows what a load does`,
+    async (site, login) => {
       const { page, context, pageErrors } = await browser.visit({ colorScheme, viewport: { width, height: 900 } });
-      for (const isSignedIn of [false, true]) {
-        if (isSignedIn) expect(await signInByCall(page, login)).toBe(200);
-        const answer = await page.goto(`${shop[site]}${locale}/`, { waitUntil: 'networkidle' });
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-        found.push(...(await htmlErrors(await answer!.text())), ...(await violationsOf(page)));
-        found.push(...(await untranslated(page)), ...pageErrors);
-      }
+      const found: string[] = [];
+      const visit = async (path: string) => {
+        const answer = await page.goto(`${shop[site]}${path}`, { waitUntil: 'networkidle' });
+        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+        const problems = [
+          ...(await htmlErrors(await answer!.text())),
+          ...(await violationsOf(page)),
+          ...(await untranslated(page)),
+          ...(await page.evaluate(() =>
+            document.documentElement.scrollWidth > innerWidth
+              ? [`is ${document.documentElement.scrollWidth} px wide`]
+              : [],
+          )),
+        ];
+        found.push(...problems.map((problem) => `${path}: ${problem}`), ...pageErrors.splice(0));
+      };
+      await visit(`${locale}/sign-in`);
+      expect(await signInByCall(page, login)).toBe(200);
+      const paths = await innerPaths(page, `${shop[site]}${locale}/`);
+      for (const path of paths) await visit(path);
+      await page.goto(`${shop[site]}${locale}/`, { waitUntil: 'networkidle' });
+      for (const path of paths.slice(1))
+        found.push(
+          ...(await problemsAfterGoing(page, pageErrors, path)).map((problem) => `going to ${path}: ${problem}`),
+        );
+      expect(found).toEqual([]);
       await context.close();
-    }
-    expect(found).toEqual([]);
-  });
+    },
+  );
 
 test('the gallery of the interface: axe finds nothing', async () => {
   const { page, context, pageErrors } = await browser.visit();

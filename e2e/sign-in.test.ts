@@ -81,8 +81,9 @@ test('sellers and staff sign in at their own sites, and only there (spec 1.3, 6.
   await shows(page, /isn’t a staff account/);
   await page.goto(shop.seller, { waitUntil: 'networkidle' });
   await submitSignIn(page, cast.seller.login, demoPassword);
-  await shows(page, `Signed in as ${cast.seller.firstName}`);
-  await page.goto(shop.manager, { waitUntil: 'networkidle' });
-  expect(await page.getByText('Signed in as').isVisible()).toBe(false);
+  await page.waitForURL(`${shop.seller}/`);
+  await shows(page, `${cast.seller.firstName} ${cast.seller.lastName}`);
+  await page.goto(`${shop.manager}/account`, { waitUntil: 'networkidle' });
+  expect(page.url()).toBe(`${shop.manager}/sign-in?to=%2Faccount`);
   await context.close();
 });

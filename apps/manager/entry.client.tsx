@@ -1,10 +1,10 @@
 import { messages } from 'virtual:messages';
-import { refreshSession } from '@cubby/features/accounts/manager';
+import { refreshOrSignIn } from '@cubby/features/accounts/screens';
 import { startSite } from '@cubby/site/browser';
 import { definitionOf } from './site.tsx';
 
 void startSite({
   routesOf: async (brand) => (await definitionOf(brand)).routes,
   messagesOf: async (locale, part) => (await (await messages[locale]!()).default[part]!()).default,
-  refreshSession,
+  refreshSession: refreshOrSignIn,
 });

@@ -1,24 +1,56 @@
-import '@cubby/ui/index.css';
-import { PageHead, page } from '@cubby/site';
+import '@cubby/ui/inner.css';
+import stall from 'virtual:drawing/board-on-stand';
+import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/screens';
+import { InnerError, SignInFrame } from '@cubby/inner';
+import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
 import type { SiteDefinition } from '@cubby/site/server';
 import { Outlet } from 'react-router';
 
 const titleSuffix = ' · Cubby Sellers';
+const site = 'Seller';
 
 export async function definitionOf(_brand: string): Promise<SiteDefinition> {
+  const pages = pagesOf();
+  const frame = { look: 'column', site, links: navigationOf(pages) } as const;
   return {
     titleSuffix,
     routes: [
       {
-        id: 'seller',
+        id: 'site',
         element: (
           <>
             <PageHead suffix={titleSuffix} />
             <Outlet />
           </>
         ),
-        children: [page({ id: 'sign-in', path: '/' }, () => import('./routes/sign-in.tsx'))],
+        errorElement: (
+          <SignInFrame site={site} drawing={stall}>
+            <InnerError />
+          </SignInFrame>
+        ),
+        children: [
+          {
+            id: 'signed-in',
+            loader: requireInnerAccount,
+            element: <SignedInFrame {...frame} />,
+            children: [{ id: 'pages', errorElement: <InnerError />, children: pages }],
+          },
+          {
+            id: 'signing-in',
+            element: (
+              <SignInFrame site={site} drawing={stall}>
+                <Outlet />
+              </SignInFrame>
+            ),
+            children: [page({ id: 'sign-in', path: '/sign-in', isPublic: true }, () => import('./routes/sign-in.tsx'))],
+          },
+        ],
       },
     ],
   };
 }
+
+const pagesOf = (): SiteRoute[] => [
+  page({ id: 'home', path: '/', link: { label: 'inner.today', icon: 'home' } }, () => import('./routes/account.tsx')),
+  page({ id: 'account', path: '/account' }, () => import('./routes/account.tsx')),
+];

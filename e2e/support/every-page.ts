@@ -113,7 +113,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
  * Follows a link without loading a document, and reports keys shown in place of messages and errors of scripts. What a
  * page brings with itself when it is loaded, such as its messages, may be missing when it is navigated to.
  */
-async function problemsAfterGoing(page: Page, pageErrors: string[], target: string): Promise<string[]> {
+export async function problemsAfterGoing(page: Page, pageErrors: string[], target: string): Promise<string[]> {
   pageErrors.length = 0;
   const before = page.url();
   await page.evaluate((href) => {

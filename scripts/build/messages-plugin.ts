@@ -10,7 +10,7 @@ export const messagesOfSite = (root: string, site: string): MessageFolder[] =>
     ({ owner, part }) =>
       part !== 'server' &&
       (!owner.startsWith('apps/') || owner === `apps/${site}` || owner === 'apps/server') &&
-      (!owner.startsWith('features/') || existsSync(join(root, owner, site))),
+      (!owner.startsWith('features/') || [site, 'screens'].some((screens) => existsSync(join(root, owner, screens)))),
   );
 
 /**

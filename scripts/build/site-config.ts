@@ -44,7 +44,7 @@ const queries = {
     [
       /[\\/]features[\\/][a-z-]+[\\/]query-contract\.ts$/,
       /[\\/]features[\\/](accounts|disputes|reviews|schools|wishlists|workshops)[\\/]rules\.ts$/,
-      /[\\/](features[\\/]offers[\\/]lists|apps[\\/]storefront[\\/]members[\\/]sign-in-path|packages[\\/]days[\\/]src[\\/]index)\.ts$/,
+      /[\\/](features[\\/]offers[\\/]lists|features[\\/]accounts[\\/]screens[\\/]way-back|apps[\\/]storefront[\\/]members[\\/]sign-in-path|packages[\\/]days[\\/]src[\\/]index)\.ts$/,
     ]
       .map(({ source }) => source)
       .join('|'),

@@ -40,11 +40,12 @@ function errorOf(path: string, specifier: string): string | undefined {
       return `${other} stands in tier ${to}, ${owner} in tier ${from}: a feature uses earlier tiers only, or features grow into a ball. Send the news as a job, or move one of them (scripts/checks/tiers.ts, with a decision).`;
     if (isScreen(layer) && entryPoint === 'server')
       return 'screens run in the browser; data comes through the contract and the client.';
-    if (isScreen(layer) && /^(storefront|seller|manager)$/.test(entryPoint))
+    if (isScreen(layer) && /^(storefront|seller|manager|screens)$/.test(entryPoint))
       return 'screens of two features are composed by a page in apps, so that either can change alone.';
     if (layer === 'rules' && !/^(rules|transitions)$/.test(entryPoint))
       return 'rules are pure: they import days, formats, money, result and other rules.';
-    if (layer === 'server' && /^(storefront|seller|manager)$/.test(entryPoint)) return 'the server needs no screens.';
+    if (layer === 'server' && /^(storefront|seller|manager|screens)$/.test(entryPoint))
+      return 'the server needs no screens.';
     return undefined;
   }
   if (layer === 'rules' && !target && !/^@cubby\/(days|i18n\/formats|money|result)$/.test(specifier))

@@ -43,8 +43,8 @@ export const pages = [
   planted(
     'apps/storefront/members/sign-in-path.ts',
     '2.38',
-    '`/login?',
-    '`/sign-in?',
+    "signIn: '/login'",
+    "signIn: '/sign-in'",
     'apps/storefront/members/members.test.tsx',
   ),
   planted(

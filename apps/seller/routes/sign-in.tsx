@@ -1,6 +1,6 @@
-import { SignInPage } from '@cubby/features/accounts/seller';
+import { SignInPage } from '@cubby/features/accounts/screens';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 
-export { loader, meta } from '@cubby/features/accounts/seller';
+export { signInMeta as meta } from '@cubby/features/accounts/screens';
 
 export const Component = () => <SignInPage solveCaptcha={solveCaptcha} />;

@@ -1,4 +1,4 @@
-import { Passkeys, SessionList } from '@cubby/features/accounts/storefront';
+import { Passkeys, SessionList } from '@cubby/features/accounts/screens';
 import { BankDetailsList } from '@cubby/features/bank-details/storefront';
 import { OrderList } from '@cubby/features/orders/storefront';
 import { CertificateList } from '@cubby/features/taxes/storefront';

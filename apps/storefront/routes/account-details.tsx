@@ -1,14 +1,11 @@
 import { openSessions, ownPasskeys } from '@cubby/features/accounts/contract';
+import { AccountCard, ChangePasswordForm, Passkeys, SessionList } from '@cubby/features/accounts/screens';
 import {
-  AccountCard,
   ChangeEmailForm,
-  ChangePasswordForm,
   CloseAccount,
   DownloadData,
   leaveUser,
-  Passkeys,
   ProfileForm,
-  SessionList,
 } from '@cubby/features/accounts/storefront';
 import { MainAddress } from '@cubby/features/addresses/storefront';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@cubby/features/accounts/contract';
-import { keepUser, PasskeySignIn, SignInForm, useStoredUser } from '@cubby/features/accounts/storefront';
+import { PasskeySignIn, SignInForm } from '@cubby/features/accounts/screens';
+import { keepUser, useStoredUser } from '@cubby/features/accounts/storefront';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type Meta, type MetaArgs, useSite } from '@cubby/site';

@@ -11,5 +11,3 @@ export async function askForTokens(client: Client): Promise<SignedIn | undefined
     return undefined;
   }
 }
-
-export const refreshSession = async (client: Client): Promise<boolean> => (await askForTokens(client)) !== undefined;

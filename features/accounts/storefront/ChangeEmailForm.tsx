@@ -4,9 +4,9 @@ import { useClient } from '@cubby/site';
 import { Button, Notice, TextField } from '@cubby/ui';
 import { useState } from 'react';
 import { requestEmailChange } from '../contract.ts';
+import { PasswordField } from '../screens/PasswordField.tsx';
 import type { SolveCaptcha } from '../screens/solving-captchas.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { useProof } from './use-proof.ts';
+import { useProof } from '../screens/use-proof.ts';
 
 /** Asks for another address: it counts once its owner has opened the mailed link. */
 export function ChangeEmailForm({ login, solveCaptcha }: { login: string; solveCaptcha: SolveCaptcha }) {

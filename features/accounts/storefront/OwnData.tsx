@@ -3,8 +3,8 @@ import { useClient } from '@cubby/site';
 import { Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { closeAccount, exportData } from '../contract.ts';
+import { PasswordAction } from '../screens/PasswordAction.tsx';
 import type { SolveCaptcha } from '../screens/solving-captchas.ts';
-import { PasswordAction } from './PasswordAction.tsx';
 
 type OwnDataProps = { login: string; solveCaptcha: SolveCaptcha };
 export function DownloadData({ login, solveCaptcha }: OwnDataProps) {

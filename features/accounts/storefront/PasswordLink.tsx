@@ -3,8 +3,8 @@ import { useText } from '@cubby/i18n/react';
 import { Button, Notice } from '@cubby/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { resetPassword } from '../fields.ts';
+import { PasswordField } from '../screens/PasswordField.tsx';
 import { follow, OldLink, type Outcome, useLinkToken } from './FollowLink.tsx';
-import { PasswordField } from './PasswordField.tsx';
 
 type PasswordLinkProps = Pick<ComponentProps<typeof PasswordField>, 'autoComplete' | 'help'> & {
   id: string;

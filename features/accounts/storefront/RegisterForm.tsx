@@ -7,8 +7,8 @@ import { useClient, useCountries, useSite } from '@cubby/site';
 import { Button, ButtonLink, Checkbox, Notice, SelectField, TextField, TextLink, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import { register } from '../contract.ts';
+import { PasswordField } from '../screens/PasswordField.tsx';
 import { AccountAnswer } from './AccountAnswer.tsx';
-import { PasswordField } from './PasswordField.tsx';
 
 const labels = {
   firstName: 'accounts.firstName',

@@ -1,15 +1,9 @@
-export { AccountCard } from '../screens/AccountCard.tsx';
-export { SignInForm } from '../screens/SignInForm.tsx';
 export { ChangeEmailForm } from './ChangeEmailForm.tsx';
-export { ChangePasswordForm } from './ChangePasswordForm.tsx';
 export { ConfirmEmail, ConfirmEmailChange, ReopenAccount, ResetPasswordForm, RestoreEmail } from './EmailedLinks.tsx';
 export { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx';
 export { CloseAccount, DownloadData } from './OwnData.tsx';
-export { PasskeySignIn } from './PasskeySignIn.tsx';
-export { Passkeys } from './Passkeys.tsx';
 export { ProfileForm } from './ProfileForm.tsx';
 export { RegisterForm } from './RegisterForm.tsx';
 export { refreshMemberSession } from './refresh-member-session.ts';
-export { SessionList } from './SessionList.tsx';
 export { hasLeft, keepUser, leaveUser, useStoredName, useStoredUser } from './stored-user.ts';
 export { useSignInCheck } from './use-sign-in-check.ts';

@@ -9,9 +9,10 @@ export {
 export { loadMessages, loadScreen } from './messages.ts';
 export { isMissing, missing } from './missing.ts';
 export { useIsNavigating } from './navigation.ts';
+export { type NavigationLink, navigationOf } from './navigation-links.ts';
 export { newKey } from './new-key.ts';
 export { focusHeading, PageHead, usePageTitle } from './PageHead.tsx';
-export type { LoaderArgs, LoadPage, Meta, MetaArgs, PageModule, SiteRoute } from './page.ts';
+export type { LoaderArgs, LoadPage, Meta, MetaArgs, PageLink, PageModule, SiteRoute } from './page.ts';
 export { page, usePageData } from './page.ts';
 export { type SiteContext, SiteProvider, siteContext, useClient, useSite } from './site-context.tsx';
 export { type Answer, useAnswer } from './use-answer.ts';

@@ -1,3 +1,5 @@
+import type { Access } from '@cubby/contract';
+import type { MessageKey } from '@cubby/i18n';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
 import { type Load, loadScreen } from './messages.ts';
@@ -36,6 +38,15 @@ export type PageModule<Data = unknown> = {
 
 export type SiteRoute = RouteObject;
 
+/** A page's place in the navigation of its site. */
+export type PageLink = {
+  label: MessageKey;
+  /** The name of its icon. */
+  icon?: string;
+  /** The permissions that open the page, any of which suffices; without them everyone who is signed in may open it. */
+  access?: readonly Access[];
+};
+
 type Options = {
   id: string;
   path: string;
@@ -43,6 +54,8 @@ type Options = {
   query?: readonly string[];
   /** The page is the same for every visitor, so it may be cached (design 7). */
   isPublic?: boolean;
+  /** Its place in the site's navigation; other pages are reached from these. */
+  link?: PageLink;
 };
 
 /** Imports a page's module. In the process, the build adds the file's path in the app. */
@@ -50,9 +63,9 @@ type Options = {
 export type LoadPage = Load<PageModule<any>> & { module?: string };
 
 /** A route that loads its module when first needed. */
-export function page({ id, path, query = [], isPublic = false }: Options, load: LoadPage): SiteRoute {
+export function page({ id, path, query = [], isPublic = false, link }: Options, load: LoadPage): SiteRoute {
   // One object that the module fills in, because a lazy route cannot replace what it declared statically.
-  const handle: PageHandle = { query, isPublic, module: load.module, messages: load.messages ?? [] };
+  const handle: PageHandle = { query, isPublic, link, module: load.module, messages: load.messages ?? [] };
   return {
     id,
     path,
@@ -85,6 +98,7 @@ export type PageHandle = {
   /** The message parts it needs besides the common ones. */
   messages: readonly string[];
   isPublic: boolean;
+  link?: PageLink | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   meta?: ((args: MetaArgs<any>) => Meta) | undefined;
   /** Loads the data of a public page in advance. */

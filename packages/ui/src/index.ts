@@ -18,6 +18,7 @@ export { Icon } from './icons/Icon.tsx';
 export type { IconName } from './icons/names.ts';
 export { Awning } from './layout/Awning.tsx';
 export { Breadcrumb, type Crumb } from './layout/Breadcrumb.tsx';
+export { CubbyMark } from './layout/CubbyMark.tsx';
 export { EmptyState } from './layout/EmptyState.tsx';
 export { Frame, MarginLine } from './layout/Frame.tsx';
 export { Garland } from './layout/Garland.tsx';

@@ -47,6 +47,12 @@ export const iconNames = [
   'hand',
   'captions',
   'people',
+  'home',
+  'tag',
+  'more',
+  'settings',
+  'key',
+  'list',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -4,7 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated } from '@cubby/site';
 import { Button } from '@cubby/ui';
 import { beginPasskeySignIn, passkeySignIn, type SignedIn } from '../contract.ts';
-import { requireKept } from '../screens/hint.ts';
+import { requireKept } from './hint.ts';
 
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 

@@ -2,8 +2,8 @@ import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { Button, type ButtonLook, Notice, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
-import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { PasswordField } from './PasswordField.tsx';
+import type { SolveCaptcha } from './solving-captchas.ts';
 import { useProof } from './use-proof.ts';
 
 type PasswordActionProps = {

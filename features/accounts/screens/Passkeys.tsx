@@ -5,11 +5,11 @@ import { useClient, useHydrated } from '@cubby/site';
 import { Button, ConfirmPopup, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import { type ownPasskeys, removePasskey } from '../contract.ts';
-import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { makePasskey } from './add-passkey.ts';
 import { hasPasskeys } from './PasskeySignIn.tsx';
 import { PasswordAction } from './PasswordAction.tsx';
 import { RenamePasskeyForm } from './RenamePasskeyForm.tsx';
+import type { SolveCaptcha } from './solving-captchas.ts';
 
 type Passkey = OutputOf<typeof ownPasskeys>[number];
 type PasskeysProps = {

@@ -4,8 +4,8 @@ import { useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { changePassword } from '../contract.ts';
-import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { PasswordField } from './PasswordField.tsx';
+import type { SolveCaptcha } from './solving-captchas.ts';
 import { useProof } from './use-proof.ts';
 
 type ChangePasswordFormProps = { login: string; solveCaptcha: SolveCaptcha; onChanged: () => void | Promise<void> };

@@ -1,7 +1,7 @@
 import type { Challenge } from '@cubby/features/captcha/rules';
 import { useClient } from '@cubby/site';
 import { passwordChallenge } from '../contract.ts';
-import { type SolveCaptcha, solvingCaptchas } from '../screens/solving-captchas.ts';
+import { type SolveCaptcha, solvingCaptchas } from './solving-captchas.ts';
 
 export function useProof(solveCaptcha: SolveCaptcha) {
   const client = useClient();

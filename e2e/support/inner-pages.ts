@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * The paths of an inner site that somebody signed in reaches: the pages of its navigation, the account's, and from each
+ * list one record of every kind. What is added to the navigation later is among them.
+ */
+export async function innerPaths(page: Page, home: string): Promise<string[]> {
+  const { origin } = new URL(home);
+  await page.goto(home, { waitUntil: 'networkidle' });
+  const first = await linksOf(page, origin, '.inner-head a');
+  const kinds = new Map<string, string>();
+  for (const path of first) kinds.set(kindOf(path), path);
+  for (const path of first) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    for (const link of await linksOf(page, origin, 'main a'))
+      if (!kinds.has(kindOf(link))) kinds.set(kindOf(link), link);
+  }
+  return [...kinds.values()];
+}
+
+/** Links to other languages and to files are not pages of their own. */
+const linksOf = (page: Page, origin: string, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll(
+    (links, site) => [
+      ...new Set(
+        (links as HTMLAnchorElement[])
+          .filter((link) => link.origin === site && !link.closest('[data-document]') && !link.hasAttribute('download'))
+          .filter(({ pathname }) => !/^\/(api|media|assets)\//.test(pathname))
+          .map(({ pathname }) => pathname),
+      ),
+    ],
+    origin,
+  );
+
+/** A path with its names and numbers left out: two orders are of one kind. */
+const kindOf = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (/\d|[0-9A-F]{8}/.test(part) ? ':one' : part))
+    .join('/');

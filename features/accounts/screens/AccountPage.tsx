@@ -1,0 +1,60 @@
+import { useText } from '@cubby/i18n/react';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { Badge } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { openSessions, ownPasskeys } from '../contract.ts';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { SessionList } from './SessionList.tsx';
+import { useAccount } from './SignedInFrame.tsx';
+import type { SolveCaptcha } from './solving-captchas.ts';
+
+export async function loader({ site }: LoaderArgs) {
+  const [sessions, passkeys] = await Promise.all([site.client(openSessions, {}), site.client(ownPasskeys, {})]);
+  return { sessions, passkeys };
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('accounts.yourAccount'),
+  noindex: true,
+});
+
+/** The account page of the seller and the manager site: how one signs in here. */
+export function AccountPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
+  const account = useAccount();
+  const { sessions, passkeys } = usePageData<typeof loader>();
+  const { text, lookup } = useText();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageTop lead={<bdi>{account.login}</bdi>} />
+      <p className="flex flex-wrap gap-2">
+        {account.roles.map((role) => (
+          <Badge key={role}>{lookup(`accounts.role.${role}`)}</Badge>
+        ))}
+      </p>
+      <Section id="passkeys" title={text('accounts.passkeys')}>
+        <Passkeys solveCaptcha={solveCaptcha} login={account.login} passkeys={passkeys} onChanged={revalidate} />
+      </Section>
+      <Section id="password" title={text('accounts.changePassword')}>
+        <ChangePasswordForm solveCaptcha={solveCaptcha} login={account.login} onChanged={revalidate} />
+      </Section>
+      <Section id="sessions" title={text('accounts.sessions')}>
+        <SessionList sessions={sessions} onEnded={revalidate} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 border-t border-rule pt-5" aria-labelledby={id}>
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

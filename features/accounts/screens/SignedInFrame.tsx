@@ -1,0 +1,71 @@
+import { ActionResult, useAction } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { InnerFrame } from '@cubby/inner';
+import type { NavigationLink } from '@cubby/site';
+import { type ReactNode, useEffect } from 'react';
+import { Outlet, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { logOut, type Profile } from '../contract.ts';
+
+type SignedInFrameProps = {
+  look: 'column' | 'bar';
+  site: string;
+  place?: ReactNode;
+  links: readonly NavigationLink[];
+  children?: ReactNode;
+};
+
+/** The account that the guard of an inner site's pages has loaded, by the id of their route. */
+export function useAccount(): Profile {
+  const account = useRouteLoaderData('signed-in') as Profile | undefined;
+  if (!account) throw new Error('useAccount is called outside the frame of those who are signed in');
+  return account;
+}
+
+/** The frame of an inner site around its pages. */
+export function SignedInFrame({ children, ...frame }: SignedInFrameProps) {
+  const { firstName, lastName, roles } = useAccount();
+  const { lookup } = useText();
+  const navigate = useNavigate();
+  const { busy, said, run } = useAction();
+  useLeaving();
+  const signOut = () =>
+    run('signOut', async (client) => {
+      await client(logOut, {});
+      await navigate('/sign-in');
+    });
+  return (
+    <InnerFrame
+      {...frame}
+      person={{
+        name: `${firstName} ${lastName}`,
+        position: positionOf(roles.map((role) => lookup(`accounts.role.${role}`))),
+      }}
+      onSignOut={signOut}
+      notice={<ActionResult {...{ said, busy }} />}
+    >
+      {children ?? <Outlet />}
+    </InnerFrame>
+  );
+}
+
+/** The first role; the account's page has all. */
+const positionOf = ([first = '', ...others]: readonly string[]): string =>
+  others.length > 0 ? `${first} +${others.length}` : first;
+
+/** Nothing of a page stays on screen when the browser shows it again as it was left: its guard asks anew. */
+function useLeaving(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const hide = () => document.documentElement.setAttribute('hidden', '');
+    const show = async ({ persisted }: PageTransitionEvent) => {
+      if (persisted) await revalidate();
+      document.documentElement.removeAttribute('hidden');
+    };
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', show);
+    };
+  }, []);
+}

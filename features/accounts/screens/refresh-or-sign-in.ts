@@ -1,0 +1,9 @@
+import type { Client } from '@cubby/contract';
+import { askForTokens } from './refresh-session.ts';
+
+/** Gets new tokens for the session of an inner site. Where it has ended, the page is loaded again: its guard asks to sign in. */
+export async function refreshOrSignIn(client: Client): Promise<boolean> {
+  if (await askForTokens(client)) return true;
+  if (!location.pathname.endsWith('/sign-in')) location.reload();
+  return false;
+}

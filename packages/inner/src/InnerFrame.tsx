@@ -1,0 +1,189 @@
+import { useText } from '@cubby/i18n/react';
+import { type NavigationLink, useSite } from '@cubby/site';
+import { CubbyMark, cx, Icon, type IconName, Menu, SkipLink, ToastRegion } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { LanguageLinks } from './LanguageLinks.tsx';
+
+/** Who is signed in: the name, and under it what they are here. */
+export type Person = { name: string; position: string };
+
+type InnerFrameProps = {
+  /** Whether the links of a wide screen are in a column beside the page, or in a bar above it. */
+  look: 'column' | 'bar';
+  /** The site's name beside Cubby's: “Seller”. */
+  site: string;
+  /** What the person works for, above the navigation. */
+  place?: ReactNode;
+  /** Those that the person may open. */
+  links: readonly NavigationLink[];
+  person: Person;
+  onSignOut: () => void;
+  /** Above the page: whether signing out failed. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+/** How many links the bar at the foot of a phone has room for; the others are under “More”. */
+const tabs = 4;
+
+/**
+ * The frame of a page of the inner sites: navigation in a column (sellers) or a bar (staff), on phones at the foot of the
+ * screen.
+ */
+export function InnerFrame({ look, site, place, links, person, onSignOut, notice, children }: InnerFrameProps) {
+  const { prefix } = useSite();
+  const { text } = useText();
+  const rest = links.slice(tabs);
+  return (
+    <div className={`inner inner-${look}`}>
+      <SkipLink target="content">{text('inner.skip')}</SkipLink>
+      <header className="inner-head">
+        <a className="inner-logo" href={`${prefix}/`}>
+          <CubbyMark size={28} />
+          <span>
+            Cubby <span className="inner-site">{site}</span>
+          </span>
+        </a>
+        {place && <div className="inner-place">{place}</div>}
+        <nav className="inner-links" aria-label={text('inner.pages')}>
+          <ul>
+            {links.map((link, i) => (
+              <li key={link.path} className={cx(i >= tabs && 'max-tablet:hidden')}>
+                <InnerLink link={link} />
+              </li>
+            ))}
+            {rest.length > 0 && (
+              <li className="tablet:hidden">
+                <Menu
+                  align="end"
+                  className="inner-more"
+                  summaryClassName="inner-link"
+                  summary={
+                    <>
+                      <Icon name="more" large />
+                      <span>{text('inner.more')}</span>
+                    </>
+                  }
+                >
+                  <ul>
+                    {rest.map((link) => (
+                      <li key={link.path}>
+                        <InnerLink link={link} className="menu-item" />
+                      </li>
+                    ))}
+                  </ul>
+                </Menu>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <PersonMenu person={person} onSignOut={onSignOut} />
+      </header>
+      <main id="content" tabIndex={-1} className="inner-main">
+        {notice}
+        {children}
+      </main>
+      <ToastRegion />
+    </div>
+  );
+}
+
+function InnerLink({ link: { path, label, icon }, className }: { link: NavigationLink; className?: string }) {
+  const { prefix } = useSite();
+  const { text } = useText();
+  const { pathname } = useLocation();
+  return (
+    <a className={className ?? 'inner-link'} href={prefix + path} aria-current={currentAt(path, pathname)}>
+      {icon && <Icon name={icon as IconName} large />}
+      <span>{text(label)}</span>
+    </a>
+  );
+}
+
+function currentAt(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (path === pathname) return 'page';
+  return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}
+
+function PersonMenu({ person: { name, position }, onSignOut }: { person: Person; onSignOut: () => void }) {
+  const { prefix, settings } = useSite();
+  const { text } = useText();
+  return (
+    <Menu
+      align="end"
+      className="inner-person"
+      summaryClassName="inner-person-summary"
+      summary={
+        <>
+          <span className="inner-initials" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <span className="inner-name">
+            <bdi>{name}</bdi>
+            <span className="inner-position">{position}</span>
+          </span>
+        </>
+      }
+    >
+      <a className="menu-item" href={`${prefix}/account`}>
+        {text('inner.account')}
+      </a>
+      <a className="menu-item" href={`${settings.shopUrl}${prefix}/`}>
+        <span className="flex-1">{text('inner.shop')}</span>
+        <Icon name="external" className="text-soft" />
+      </a>
+      <LanguageLinks />
+      <button type="button" className="menu-item border-t border-rule" onClick={onSignOut}>
+        {text('inner.signOut')}
+      </button>
+    </Menu>
+  );
+}
+
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
+};
+
+/** The frame of the pages on which one signs in: no navigation. */
+export function SignInFrame({ site, drawing, children }: { site: string; drawing: string; children: ReactNode }) {
+  return (
+    <div className="inner-sign-in">
+      <header className="flex items-center justify-between gap-4">
+        <span className="inner-logo">
+          <CubbyMark size={28} />
+          <span>
+            Cubby <span className="inner-site">{site}</span>
+          </span>
+        </span>
+        <Languages />
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="grid content-center items-center gap-x-24 py-12 desktop:grid-cols-[minmax(0,1fr)_18rem]"
+      >
+        <div className="max-w-form">{children}</div>
+        <img src={drawing} alt="" width="240" height="240" className="w-full max-desktop:hidden" />
+      </main>
+    </div>
+  );
+}
+
+function Languages() {
+  const { text } = useText();
+  return (
+    <Menu
+      align="end"
+      summary={
+        <>
+          <Icon name="globe" />
+          {text('inner.language')}
+        </>
+      }
+    >
+      <LanguageLinks />
+    </Menu>
+  );
+}

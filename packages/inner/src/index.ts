@@ -1,0 +1,3 @@
+export { InnerError } from './InnerError.tsx';
+export { InnerFrame, type Person, SignInFrame } from './InnerFrame.tsx';
+export { PageTop } from './PageTop.tsx';
