@@ -1,0 +1,3794 @@
+-- Made by `npm run db:types` from the migrated schema; a test holds it against it.
+
+create table account (
+  account_id uuid primary key,
+  login text not null unique check (login = lower(login) and length(login) between 3 and 200),
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  created_at timestamptz not null,
+  -- an account without a confirmed address cannot sign in
+  email_confirmed_at timestamptz,
+  locale text not null default 'en',
+  brand text not null default 'cubby' check (brand in ('cubby', 'kids')),
+  -- later sign-ins on an unknown device are reported by mail; the first is not
+  first_signed_in_at timestamptz,
+  -- a closed account admits nobody, and is deleted a week later unless its owner reopens it by the mailed link
+  closed_at timestamptz,
+  -- decides the age from which one may have an account (domain C4); unknown for the oldest accounts
+  country text check (country ~ '^[A-Z]{2}$'),
+  region text check (region ~ '^[A-Z]{2}-[A-Z0-9]{1,3}$'),
+  phone text check (phone ~ '^\+[0-9]{6,20}$'),
+  birth_date date check (birth_date >= '1900-01-01'),
+  gender text check (gender in ('FEMALE', 'MALE', 'OTHER'))
+);
+create index account_closed on account (closed_at) where closed_at is not null;
+create index account_unconfirmed on account (created_at) where email_confirmed_at is null;
+
+-- A mailed link. Its token is stored as a hash only, and the row is deleted when the link is used.
+create table account_link (
+  token_hash bytea primary key,
+  account_id uuid not null references account on delete cascade,
+  purpose text not null check (purpose in ('CONFIRM', 'RESET', 'CHANGE', 'RESTORE', 'REOPEN')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- for a changed address: the new one, whose owner confirms it, or the old one to return to
+  email text check (email = lower(email) and length(email) between 3 and 200),
+  constraint account_link_email_check1 check ((email is not null) = (purpose in ('CHANGE', 'RESTORE')))
+);
+create unique index account_link_purpose on account_link (account_id, purpose);
+
+create table attribute (
+  attribute_id smallint generated always as identity primary key,
+  code text not null unique check (code ~ '^[A-Z0-9_]{2,60}$'),
+  position smallint not null
+);
+create trigger catalog_changed after insert or delete or update on attribute for each statement execute function
+  invalidate_catalog();
+
+create table attribute_text (
+  attribute_id smallint not null references attribute,
+  locale text not null,
+  name text not null check (length(name) between 1 and 120),
+  primary key (attribute_id, locale)
+);
+create trigger catalog_changed after insert or delete or update on attribute_text for each statement execute function
+  invalidate_catalog();
+
+create table attribute_value (
+  attribute_value_id integer generated always as identity primary key,
+  attribute_id smallint not null references attribute,
+  code text not null unique check (code ~ '^[A-Z0-9_]{2,60}$'),
+  position smallint not null,
+  swatch text check (swatch ~ '^#[0-9a-f]{6}$')
+);
+create index attribute_value_attribute on attribute_value (attribute_id, position);
+create trigger catalog_changed after insert or delete or update on attribute_value for each statement execute function
+  invalidate_catalog();
+
+create table attribute_value_text (
+  attribute_value_id integer not null references attribute_value,
+  locale text not null,
+  name text not null check (length(name) between 1 and 120),
+  primary key (attribute_value_id, locale)
+);
+create trigger catalog_changed after insert or delete or update on attribute_value_text for each statement execute
+  function invalidate_catalog();
+
+-- The bank accounts that a member keeps for invoices (spec 3.12).
+create table bank_details (
+  bank_details_id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  bank_name text not null check (length(bank_name) between 1 and 100),
+  bank_address text check (length(bank_address) between 1 and 1000),
+  iban text not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  swift text not null,
+  bank_code text not null,
+  is_main boolean not null default false,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint bank_details_account_once unique (account_id, iban, swift, currency),
+  constraint bank_details_account_check check (swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' and iban ~
+    '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' or swift ~ '^CACPA0[0-9]{8}$' and iban ~ '^[0-9]{7,12}$' or swift ~
+    '^USABA[0-9]{9}$' and iban ~ '^[0-9]{4,17}$'),
+  check (bank_code = left(swift, 4))
+);
+create unique index bank_details_main on bank_details (account_id) where is_main;
+
+-- Files to and from banks (ISO 20022).
+create table bank_file (
+  bank_file_id uuid primary key,
+  direction text not null check (direction in ('OUT', 'IN')),
+  -- as received; ours is named by its id
+  name text not null,
+  -- of a received file: the same content counts once
+  sha256 bytea check (length(sha256) = 32),
+  created_at timestamptz not null,
+  -- null: still to be written
+  written_at timestamptz,
+  -- why it could not be read
+  problem text,
+  unique (name, sha256),
+  check (written_at >= created_at),
+  check ((direction = 'IN') = (sha256 is not null)),
+  check (direction = 'IN' or problem is null)
+);
+create index bank_file_content on bank_file (sha256);
+create index bank_file_unwritten on bank_file (bank_file_id) where direction = 'OUT' and written_at is null;
+
+-- What banks report: statuses of our transfers, and movements on our accounts.
+create table bank_message (
+  bank_message_id uuid primary key,
+  bank_file_id uuid not null references bank_file,
+  kind text not null check (kind in ('ACCEPTED', 'REJECTED', 'CREDITED', 'DEBITED')),
+  -- the same in a notification and in a statement
+  key text not null,
+  end_to_end_id text,
+  amount_minor bigint check (amount_minor >= 0),
+  currency char(3),
+  reference text,
+  payer_name text,
+  payer_iban text,
+  account_iban text,
+  booked_on date,
+  reason text,
+  is_reversal boolean not null,
+  received_at timestamptz not null,
+  -- when it was handled; `needs_attention`: staff must look at it
+  applied_at timestamptz,
+  needs_attention boolean not null default false,
+  -- how staff handled what no rule could apply; PAYOUT: money that the card provider paid out (domain 5.3 P21)
+  settled_as text check (settled_as in ('ASSIGNED', 'GIVEN_BACK', 'PAYOUT', 'NOTED')),
+  settled_by uuid references account on delete set null,
+  settled_at timestamptz,
+  settled_note text check (length(settled_note) between 1 and 500),
+  -- false: the bank has no references of its own, and equal movements may be repetitions (`may_repeat`); `told_by`:
+  -- which of its files reported it
+  is_referenced boolean not null,
+  told_by text check (told_by in ('NOTIFICATION', 'STATEMENT')),
+  may_repeat boolean not null,
+  -- bank: the references by which the bank itself knows a movement
+  reference_keys text[] not null default '{}',
+  -- Which entry of a statement a movement belongs to, and what all of that entry comes to: banks report one as a sum,
+  -- or as its parts. And all that the payer has written, wherever it stands.
+  entry_key text,
+  entry_minor bigint,
+  words text,
+  unique (kind, key),
+  check (applied_at >= received_at),
+  check ((kind in ('CREDITED', 'DEBITED')) = (amount_minor is not null and currency is not null)),
+  check (settled_at >= received_at),
+  check ((settled_as is null) = (settled_at is null)),
+  check (settled_as is null or not needs_attention),
+  check ((settled_as = 'NOTED') = (settled_note is not null))
+);
+create index bank_message_entry on bank_message (entry_key) where entry_key is not null;
+create index bank_message_file on bank_message (bank_file_id);
+create index bank_message_for_staff on bank_message (received_at desc) where needs_attention;
+create index bank_message_movement on bank_message (amount_minor, booked_on) where told_by is not null;
+create index bank_message_payer on bank_message (payer_iban);
+create index bank_message_reference on bank_message using gin (reference_keys) where kind = 'CREDITED';
+create index bank_message_settled_by on bank_message (settled_by) where settled_by is not null;
+create index bank_message_waiting on bank_message (received_at) where applied_at is null;
+
+-- Transfers that banks are asked to make.
+create table bank_transfer (
+  bank_transfer_id uuid primary key,
+  purpose text not null check (purpose in ('INVOICE', 'REFUND', 'RETURN')),
+  -- of the invoice or refund that it pays
+  subject_id uuid not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency char(3) not null,
+  from_name text not null,
+  from_iban text not null,
+  from_bic text not null,
+  to_name text not null,
+  to_iban text not null,
+  to_bic text not null,
+  reference text not null,
+  ordered_at timestamptz not null,
+  -- null: with the next file
+  bank_file_id uuid references bank_file
+);
+create index bank_transfer_file on bank_transfer (bank_file_id);
+create index bank_transfer_subject on bank_transfer (purpose, subject_id);
+create index bank_transfer_waiting on bank_transfer (bank_transfer_id) where bank_file_id is null;
+
+-- Values that others belong to: navy and sky blue are blue. A search or a filter for blue finds them too.
+create table broader_value (
+  attribute_value_id integer not null references attribute_value,
+  broader_id integer not null references attribute_value,
+  primary key (attribute_value_id, broader_id),
+  check (attribute_value_id <> broader_id)
+);
+create trigger catalog_changed after insert or delete or update on broader_value for each statement execute function
+  invalidate_catalog();
+
+-- Versions of what public pages show. A row changes in the transaction that changes the data, and every process then
+-- drops the pages that have read it. NOTIFY only wakes the processes; the row counts (design 7).
+create table cache_tag_version (
+  tag text primary key,
+  version bigint not null default 1,
+  invalidated_at timestamptz not null default clock_timestamp(),
+  constraint topic_version_topic_check check (length(tag) between 1 and 120)
+);
+create index cache_tag_version_invalidated on cache_tag_version (invalidated_at);
+
+-- The private link to a member's calendar; a new one invalidates the old one.
+create table calendar_link (
+  account_id uuid primary key references account on delete cascade,
+  link_id uuid not null unique,
+  created_at timestamptz not null
+);
+
+-- A member's cart, the same on every device.
+create table cart_line (
+  account_id uuid not null references account on delete cascade,
+  offer_id uuid not null references offer on delete cascade,
+  quantity integer not null check (quantity between 1 and 9999),
+  selected boolean not null,
+  position integer not null,
+  -- saved for later: not in the cart until it is moved back
+  saved boolean not null default false,
+  primary key (account_id, offer_id),
+  constraint cart_line_saved_is_not_selected check (not (saved and selected))
+);
+create index cart_line_offer on cart_line (offer_id);
+
+-- Main categories, and their subcategories. Rows of the catalog have small ids for narrow indexes and stable codes for
+-- the wire.
+create table category (
+  category_id smallint generated always as identity primary key,
+  code text not null unique check (code ~ '^[A-Z0-9_]{2,60}$'),
+  parent_id smallint references category,
+  position smallint not null,
+  picture_id text references picture
+);
+create index category_parent on category (parent_id, position);
+create trigger catalog_changed after insert or delete or update on category for each statement execute function
+  invalidate_catalog();
+
+-- How many products a main category lists, maintained by triggers: a home page cannot count a million.
+create table category_size (
+  main_category_id smallint primary key references category,
+  products integer not null check (products >= 0)
+);
+
+create table category_text (
+  category_id smallint not null references category,
+  locale text not null,
+  name text not null check (length(name) between 1 and 120),
+  primary key (category_id, locale)
+);
+create trigger catalog_changed after insert or delete or update on category_text for each statement execute function
+  invalidate_catalog();
+
+-- A card holder's bank reverses a payment, or asks about it (domain 5.3 P15, 5.6).
+create table chargeback (
+  chargeback_id uuid primary key,
+  payment_id uuid not null references payment,
+  provider_dispute_id text not null unique,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency char(3) not null,
+  -- as the bank states it
+  reason text not null,
+  status text not null check (status in ('INQUIRY', 'OPEN', 'WON', 'LOST')),
+  opened_at timestamptz not null,
+  -- the provider's deadline for evidence
+  due_at timestamptz,
+  answered_at timestamptz,
+  answered_by uuid references account,
+  closed_at timestamptz,
+  check ((closed_at is not null) = (status in ('WON', 'LOST')))
+);
+create index chargeback_answered_by on chargeback (answered_by);
+create index chargeback_payment on chargeback (payment_id);
+create index chargeback_unanswered on chargeback (due_at) where closed_at is null and answered_at is null;
+
+-- Cash that the provider has moved for it, by the provider's id.
+create table chargeback_cash (
+  provider_transaction_id text primary key,
+  chargeback_id uuid not null references chargeback,
+  -- negative: taken from us
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  at timestamptz not null
+);
+create index chargeback_cash_chargeback on chargeback_cash (chargeback_id);
+
+-- The share of a seller order, and what is held of the seller's money meanwhile; before delivery all of it is in
+-- clearing.
+create table chargeback_part (
+  chargeback_id uuid not null references chargeback,
+  seller_order_id uuid not null references seller_order,
+  amount_minor bigint not null check (amount_minor > 0),
+  held_from text check (held_from in ('SELLER_PENDING', 'SELLER_AVAILABLE')),
+  held_minor bigint not null,
+  primary key (chargeback_id, seller_order_id),
+  check (held_minor = 0 or held_from is not null)
+);
+create index chargeback_part_seller_order on chargeback_part (seller_order_id);
+
+-- A payment page at the provider.
+create table checkout_session (
+  checkout_session_id uuid primary key,
+  order_id uuid not null references "order",
+  provider text not null check (provider in ('STRIPE', 'SANDBOX')),
+  provider_session_id text unique,
+  status text not null check (status in ('STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED')),
+  amount_minor bigint not null check (amount_minor > 0),
+  currency char(3) not null,
+  checkout_url text,
+  created_at timestamptz not null,
+  -- why the bank declined the last card, as the failure page states it; null: no reason given
+  decline_reason text check (decline_reason in ('INSUFFICIENT_FUNDS', 'LIMIT', 'EXPIRED_CARD', 'WRONG_DETAILS',
+    'NOT_CONFIRMED', 'OTHER')),
+  -- when the provider was last asked about a session that had expired
+  checked_at timestamptz
+);
+create unique index checkout_session_active on checkout_session (order_id) where status in ('STARTING', 'OPEN');
+create index checkout_session_order on checkout_session (order_id);
+
+-- The commission on items sold, by kind of seller; the newest that has begun counts.
+create table commission_rate (
+  seller_kind text not null check (seller_kind in ('BUSINESS', 'CHILD')),
+  valid_from date not null,
+  basis_points smallint not null check (basis_points between 0 and 10000),
+  primary key (seller_kind, valid_from)
+);
+
+-- The tax on the commission of a delivered seller order, as charged.
+create table commission_tax (
+  seller_order_id uuid not null references seller_order,
+  tax_rule_id integer not null references tax_rule,
+  jurisdiction text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  primary key (seller_order_id, tax_rule_id)
+);
+create index commission_tax_rule on commission_tax (tax_rule_id);
+
+-- The only way to correct a numbered invoice.
+create table credit_note (
+  credit_note_id uuid primary key,
+  invoice_id uuid not null references invoice,
+  number text not null unique,
+  series text not null references invoice_series,
+  position integer not null check (position >= 1),
+  issued_on date not null,
+  issued_at timestamptz not null,
+  reason text not null check (reason in ('NOT_CONFIRMED', 'REJECTED', 'CANCELLED', 'RETURNED', 'DISPUTED', 'TAX_EXEMPT',
+    'NOT_PAID')),
+  total_minor bigint not null check (total_minor > 0),
+  tax_minor bigint not null,
+  -- who granted it of their own accord; `note`: why, in their words
+  given_by text check (given_by in ('SELLER', 'MANAGER')),
+  note text check (length(note) between 1 and 500),
+  unique (series, position),
+  check (tax_minor between 0 and total_minor),
+  check (number = ((series || '-') || lpad(position::text, greatest(6, length(position::text)), '0'))),
+  constraint credit_note_said_check check ((given_by is null) = (note is null))
+);
+create index credit_note_invoice on credit_note (invoice_id);
+create trigger credit_note_kept before delete or update on credit_note for each row execute function refuse_rewriting();
+create trigger credit_note_not_emptied before truncate on credit_note for each statement execute function
+  refuse_rewriting();
+
+-- What a credit note takes off, line by line, as printed.
+create table credit_note_line (
+  credit_note_id uuid not null,
+  position smallint not null check (position >= 1),
+  seller_order_id uuid not null,
+  -- of which line of the invoice; without line_position: an amount, or a tax, of the whole
+  invoice_id uuid not null,
+  line_position smallint,
+  quantity integer not null check (quantity > 0),
+  price_minor bigint not null check (price_minor >= 0),
+  primary key (credit_note_id, position),
+  foreign key (credit_note_id, seller_order_id) references credit_note_part,
+  foreign key (invoice_id, line_position) references invoice_line
+);
+create index credit_note_line_line on credit_note_line (invoice_id, line_position);
+create index credit_note_line_part on credit_note_line (credit_note_id, seller_order_id);
+create trigger credit_note_line_kept before delete or update on credit_note_line for each row execute function
+  refuse_rewriting();
+create trigger credit_note_line_not_emptied before truncate on credit_note_line for each statement execute function
+  refuse_rewriting();
+
+create table credit_note_line_tax (
+  credit_note_id uuid not null,
+  position smallint not null,
+  tax_rule_id integer not null references tax_rule,
+  name text not null,
+  jurisdiction text not null,
+  rate_millionths integer not null check (rate_millionths >= 0),
+  category text not null check (category in ('S', 'Z', 'E', 'AE', 'K', 'O')),
+  base_minor bigint not null check (base_minor >= 0),
+  remitter text not null check (remitter in ('SELLER', 'MARKETPLACE')),
+  amount_minor bigint not null check (amount_minor >= 0),
+  primary key (credit_note_id, position, tax_rule_id),
+  foreign key (credit_note_id, position) references credit_note_line
+);
+create index credit_note_line_tax_rule on credit_note_line_tax (tax_rule_id);
+create trigger credit_note_line_tax_kept before delete or update on credit_note_line_tax for each row execute function
+  refuse_rewriting();
+create trigger credit_note_line_tax_not_emptied before truncate on credit_note_line_tax for each statement execute
+  function refuse_rewriting();
+
+create table credit_note_part (
+  credit_note_id uuid not null references credit_note,
+  seller_order_id uuid not null references invoice_part,
+  items_minor bigint not null check (items_minor >= 0),
+  shipping_minor bigint not null check (shipping_minor >= 0),
+  tax_minor bigint not null check (tax_minor >= 0),
+  before_delivery boolean not null,
+  primary key (credit_note_id, seller_order_id),
+  check (items_minor + shipping_minor + tax_minor > 0)
+);
+create index credit_note_part_seller_order on credit_note_part (seller_order_id);
+create trigger credit_note_part_kept before delete or update on credit_note_part for each row execute function
+  refuse_rewriting();
+create trigger credit_note_part_not_emptied before truncate on credit_note_part for each statement execute function
+  refuse_rewriting();
+
+create table credit_note_tax (
+  credit_note_id uuid not null,
+  seller_order_id uuid not null,
+  jurisdiction text not null,
+  remitter text not null check (remitter in ('SELLER', 'MARKETPLACE')),
+  amount_minor bigint not null check (amount_minor > 0),
+  primary key (credit_note_id, seller_order_id, jurisdiction, remitter),
+  foreign key (credit_note_id, seller_order_id) references credit_note_part
+);
+create index credit_note_tax_seller_order on credit_note_tax (seller_order_id);
+create trigger credit_note_tax_kept before delete or update on credit_note_tax for each row execute function
+  refuse_rewriting();
+create trigger credit_note_tax_not_emptied before truncate on credit_note_tax for each statement execute function
+  refuse_rewriting();
+
+-- A member's delivery addresses. The code, unique per owner, identifies them on the wire (spec 9.5).
+create table delivery_point (
+  account_id uuid not null references account on delete cascade,
+  code text not null check (code ~ '^[0-9]{9}$'),
+  name text not null check (length(name) between 1 and 100),
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  region text check (region ~ '^[A-Z]{2}-[A-Z0-9]{1,3}$'),
+  city text not null check (length(city) between 1 and 50),
+  address text not null check (length(address) between 1 and 1000),
+  post_code text check (length(post_code) between 3 and 11),
+  is_main boolean not null default false,
+  status text not null check (status in ('CREATED', 'ACTUAL', 'CLOSED')),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (account_id, code),
+  check (not is_main or status = 'ACTUAL')
+);
+create unique index delivery_point_main on delivery_point (account_id) where is_main;
+
+-- The cost and the duration of delivery to a country; without a row the seller does not deliver there.
+create table delivery_rate (
+  seller_id uuid not null references seller,
+  country char(2) not null,
+  price_minor bigint not null check (price_minor >= 0),
+  free_from_minor bigint check (free_from_minor > 0),
+  days_min smallint not null check (days_min >= 0),
+  days_max smallint not null,
+  -- where in the country, by ISO 3166-2, if not everywhere; `cities` are shown only (spec 3.14)
+  regions text[],
+  cities text[] not null default '{}' check (cardinality(cities) <= 50),
+  -- included in the price; each further kilogram begun costs `kilogram_minor`
+  carried_grams integer not null default 0 check (carried_grams >= 0),
+  kilogram_minor bigint not null default 0 check (kilogram_minor >= 0),
+  primary key (seller_id, country),
+  check (days_max >= days_min),
+  constraint delivery_rate_regions_check check (cardinality(regions) > 0 and array_to_string(regions, ' ') ~ (('^(' ||
+    country::text) || '-[A-Z0-9]{1,3} ?)+$'))
+);
+
+-- The end of a demo's past: since then its sellers, carriers and staff act by themselves, and only on what is newer.
+create table demo_past (
+  ended_at timestamptz primary key
+);
+
+-- What happens when something is wrong with a seller order (domain 5.6).
+create table dispute (
+  dispute_id uuid primary key,
+  code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
+  seller_order_id uuid not null references seller_order,
+  channel text not null check (channel in ('BUYER', 'CHARGEBACK', 'SAFETY')),
+  reason text not null check (reason in ('NOT_RECEIVED', 'NOT_AS_DESCRIBED', 'DAMAGED', 'WRONG_ITEM', 'UNSAFE',
+    'OTHER')),
+  status text not null check (status in ('DRAFT', 'OPENED', 'IN_PROGRESS', 'APPROVED', 'RETURN', 'COMPLETED',
+    'REJECTED', 'REJECTED_BY_TIMEOUT', 'CANCELLED', 'CLOSED')),
+  -- what the buyer asks for
+  wished text not null check (wished in ('FULL_REFUND', 'PART_REFUND', 'REPLACEMENT')),
+  -- empty for a chargeback: only the bank knows it
+  description text not null check (length(description) <= 4096),
+  -- the disputed amounts: pieces, their delivery, the tax on both
+  items_minor bigint not null check (items_minor >= 0),
+  shipping_minor bigint not null check (shipping_minor >= 0),
+  tax_minor bigint not null check (tax_minor >= 0),
+  -- accepted by the seller or decided by staff; the amount is of the items, without tax
+  remedy text check (remedy in ('FULL_REFUND', 'PART_REFUND', 'REPLACEMENT')),
+  amount_minor bigint,
+  with_return boolean not null default false,
+  -- in the end, with tax
+  refunded_minor bigint not null default 0,
+  -- the deadline of its status
+  due_at timestamptz,
+  -- since when staff wait for the buyer
+  asked_at timestamptz,
+  is_reminded boolean not null default false,
+  has_appealed boolean not null default false,
+  rejected_at timestamptz,
+  -- how the goods are returned
+  sent_back_at timestamptz,
+  return_carrier text check (length(return_carrier) between 1 and 80),
+  return_tracker text check (length(return_tracker) between 1 and 100),
+  -- the seller order that replaces the goods
+  replaced_by uuid unique references seller_order,
+  opened_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint dispute_amount_check check ((amount_minor is not null) = (remedy is not distinct from 'PART_REFUND') and
+    amount_minor between 1 and items_minor),
+  constraint dispute_described_check check (description <> '' or channel = 'CHARGEBACK'),
+  constraint dispute_opened_check check (opened_at is not null or status in ('DRAFT', 'CANCELLED', 'CLOSED')),
+  constraint dispute_refunded_check check (refunded_minor between 0 and items_minor + shipping_minor + tax_minor),
+  constraint dispute_rejected_check check (rejected_at is not null or status <> 'REJECTED'),
+  constraint dispute_reminded_check check (not is_reminded or asked_at is not null),
+  constraint dispute_replaced_check check (replaced_by is null or remedy is not distinct from 'REPLACEMENT'),
+  constraint dispute_return_check check (not with_return or remedy is not distinct from 'FULL_REFUND')
+);
+create index dispute_due on dispute (due_at) where due_at is not null;
+create unique index dispute_open_once on dispute (seller_order_id) where status in ('DRAFT', 'OPENED', 'IN_PROGRESS',
+  'APPROVED', 'RETURN');
+create index dispute_seller_order on dispute (seller_order_id, created_at desc);
+
+-- The thread: changes and messages.
+create table dispute_event (
+  dispute_id uuid not null references dispute,
+  position smallint not null check (position >= 1),
+  kind text not null check (kind in ('CHANGE', 'MESSAGE', 'QUESTION', 'EDIT', 'SENT_BACK', 'REMINDER')),
+  -- the row of the table of transitions
+  transition text,
+  to_status text,
+  actor text not null check (actor in ('BUYER', 'SELLER', 'MANAGER', 'SYSTEM', 'PSP')),
+  account_id uuid references account on delete set null,
+  body text not null check (length(body) <= 4096),
+  at timestamptz not null,
+  primary key (dispute_id, position),
+  check ((kind = 'CHANGE') = (transition is not null) and (kind = 'CHANGE') = (to_status is not null))
+);
+create index dispute_event_account on dispute_event (account_id);
+
+create table dispute_line (
+  dispute_id uuid not null references dispute,
+  order_line_id uuid not null references order_line,
+  quantity integer not null check (quantity > 0),
+  -- its offer was suspended until staff have reviewed it (domain C17)
+  suspended boolean not null default false,
+  primary key (dispute_id, order_line_id)
+);
+create index dispute_line_order_line on dispute_line (order_line_id);
+
+create table dispute_picture (
+  picture_id text primary key check (length(picture_id) = 23),
+  dispute_id uuid not null references dispute,
+  position smallint not null check (position between 1 and 10),
+  actor text not null check (actor in ('BUYER', 'SELLER', 'MANAGER')),
+  alt text not null check (length(alt) <= 300),
+  unique (dispute_id, position)
+);
+
+-- Money that donors paid on the provider's own page, assigned to a school by staff.
+create table donation (
+  donation_id uuid primary key,
+  organisation_id uuid not null references organisation,
+  provider text not null,
+  event_id text not null,
+  provider_payment_id text not null check (length(provider_payment_id) between 1 and 255),
+  amount_minor bigint not null check (amount_minor > 0),
+  currency char(3) not null,
+  -- the provider's fee; null until it is known
+  fee_minor bigint check (fee_minor >= 0),
+  recorded_at timestamptz not null,
+  recorded_by uuid references account on delete set null,
+  unique (provider, provider_payment_id),
+  foreign key (provider, event_id) references provider_event
+);
+create index donation_event on donation (provider, event_id);
+create index donation_organisation on donation (organisation_id);
+create index donation_recorded_by on donation (recorded_by);
+
+-- Messages from the site's forms (spec 3.17–3.19), and requests to open a shop: of a business (40), of a guardian with
+-- a child (41).
+create table enquiry (
+  enquiry_id uuid primary key,
+  type smallint not null check (type in (10, 20, 30, 40, 41)),
+  role text check (role in ('teacher', 'student', 'parents', 'school-board', 'government-entity')),
+  email text not null check (length(email) <= 254),
+  message text not null check (length(message) between 1 and 4300),
+  brand text not null check (brand in ('cubby', 'kids')),
+  locale text not null,
+  created_at timestamptz not null,
+  number text not null unique check (number ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
+  -- UNCONFIRMED: sent without scripts, until the mailed link confirms it
+  status text not null default 'OPEN' check (status in ('UNCONFIRMED', 'OPEN', 'ANSWERED', 'CLOSED')),
+  -- what looks like advertising (spec 7.29)
+  spam_signs text[] not null default '{}',
+  -- of the personal link that brought the request
+  referral_code text,
+  check (type in (30, 40, 41) or role is not null),
+  constraint enquiry_referral_code_check check (referral_code is null or referral_code ~ '^[0-9A-HJKMNP-TV-Z]{8}$' and
+    type in (40, 41))
+);
+create index enquiry_address on enquiry (lower(email));
+create index enquiry_newest on enquiry (created_at desc);
+create index enquiry_open on enquiry (created_at) where status = 'OPEN';
+create index enquiry_referral on enquiry (referral_code) where referral_code is not null;
+create index enquiry_unconfirmed on enquiry (lower(email), created_at) where status = 'UNCONFIRMED';
+
+-- Everyday words that a shop of school supplies does not sell, so that they are not taken for mistyped ones.
+create table everyday_word (
+  locale text not null references language,
+  word text not null,
+  -- Words that make another thing of a thing: a tooth brush is no brush.
+  makes_another boolean not null default false,
+  primary key (locale, word)
+);
+
+-- Certificates that exempt their owner from a tax: reviewed by staff, never typed at checkout (domain 4.3).
+create table exemption_certificate (
+  exemption_certificate_id uuid primary key,
+  -- null: the account was deleted; what was sold under the certificate still refers to it
+  account_id uuid references account on delete set null,
+  kind text not null check (kind in ('SCHOOL', 'PARENT_COUNCIL', 'VAT_NUMBER')),
+  -- of the tax: a country, or a region of it
+  jurisdiction text not null check (jurisdiction ~ '^[A-Z]{2}(-[A-Z0-9]{1,3})?$'),
+  organisation text not null check (length(organisation) between 1 and 200),
+  number text not null check (length(number) between 1 and 40),
+  valid_from date not null,
+  -- the last day on which it counts
+  expires_on date,
+  status text not null check (status in ('WAITING', 'ACCEPTED', 'REJECTED')),
+  submitted_at timestamptz not null,
+  reviewed_at timestamptz,
+  reviewed_by uuid references account on delete set null,
+  -- what the register answered, or why it was rejected
+  reason text check (length(reason) between 1 and 500),
+  check (expires_on >= valid_from),
+  constraint exemption_certificate_reviewed check ((status = 'WAITING') = (reviewed_at is null) and (status <>
+    'REJECTED' or reason is not null))
+);
+create index exemption_certificate_account on exemption_certificate (account_id);
+create unique index exemption_certificate_once on exemption_certificate (account_id, kind, jurisdiction, number) where
+  status <> 'REJECTED';
+create index exemption_certificate_reviewer on exemption_certificate (reviewed_by);
+create index exemption_certificate_waiting on exemption_certificate (submitted_at) where status = 'WAITING';
+
+-- Lists and filters at a million products: filters count combinations instead of products. Each combination of a
+-- product type, a manufacturer and attribute values is one row, and a product's row in a list points to it. A list of
+-- 100,000 products has some hundred combinations, so counting is one pass over a narrow index.
+create table facet_combination (
+  facet_combination_id integer not null generated always as identity,
+  product_type_id integer not null,
+  manufacturer_id integer,
+  attribute_value_ids integer[] not null,
+  constraint facet_set_pkey primary key (facet_combination_id),
+  constraint facet_set_product_type_id_attribute_value_ids_manufacturer__key unique nulls not distinct (product_type_id,
+    attribute_value_ids, manufacturer_id),
+  constraint facet_set_manufacturer_id_fkey foreign key (manufacturer_id) references manufacturer,
+  constraint facet_set_product_type_id_fkey foreign key (product_type_id) references product_type
+);
+
+-- Products that differ by options only; each offers the others as options.
+create table family (
+  family_id uuid primary key,
+  code text not null unique
+);
+
+-- One row for each answered write, inserted in the transaction of its effect (reliability rule 8).
+create table idempotency_key (
+  scope text not null check (length(scope) <= 200),
+  key text not null check (length(key) between 1 and 255),
+  fingerprint text not null,
+  status smallint,
+  answer jsonb,
+  created_at timestamptz not null,
+  primary key (scope, key)
+);
+create index idempotency_key_age on idempotency_key (created_at);
+
+-- The figures of a day for the investors' page: computed once, never changed.
+create table impact_day (
+  day date primary key,
+  made_at timestamptz not null,
+  products integer not null check (products >= 0),
+  businesses integer not null check (businesses >= 0),
+  child_shops integer not null check (child_shops >= 0),
+  deliveries integer not null check (deliveries >= 0),
+  -- credited for delivered sales, and to how many
+  sellers_minor bigint not null check (sellers_minor >= 0),
+  sellers integer not null check (sellers >= 0),
+  children_minor bigint not null check (children_minor >= 0),
+  children integer not null check (children >= 0),
+  -- the 5 % of schools, after refunds
+  schools_minor bigint not null check (schools_minor >= 0),
+  schools integer not null check (schools >= 0)
+);
+
+-- Something that was sold may be dangerous (domain C17).
+create table incident (
+  incident_id uuid primary key,
+  -- of the dispute that reports it
+  code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
+  description text not null check (length(description) between 1 and 4096),
+  opened_at timestamptz not null,
+  -- staff found no danger, for this reason
+  dismissed_at timestamptz,
+  dismissal text check (length(dismissal) between 1 and 2000),
+  constraint incident_dismissed_check check (num_nonnulls(dismissed_at, dismissal) <> 1)
+);
+create index incident_open on incident (opened_at) where dismissed_at is null;
+
+-- Two deadlines: a first report, and a written one.
+create table incident_deadline (
+  incident_id uuid not null references incident,
+  kind text not null check (kind in ('REPORT', 'WRITTEN')),
+  due_at timestamptz not null,
+  reminded_at timestamptz,
+  overdue_at timestamptz,
+  done_at timestamptz,
+  -- the authority's
+  reference text check (length(reference) between 1 and 200),
+  primary key (incident_id, kind),
+  constraint incident_deadline_done_check check (num_nonnulls(done_at, reference) <> 1)
+);
+create index incident_deadline_waiting on incident_deadline (due_at) where done_at is null;
+
+create table incident_line (
+  incident_id uuid not null references incident,
+  order_line_id uuid not null references order_line,
+  primary key (incident_id, order_line_id)
+);
+create index incident_line_order_line on incident_line (order_line_id);
+
+-- Whose buyers were warned, once each.
+create table incident_recall (
+  incident_id uuid not null references incident,
+  seller_order_id uuid not null references seller_order,
+  told_at timestamptz not null,
+  primary key (incident_id, seller_order_id)
+);
+create index incident_recall_seller_order on incident_recall (seller_order_id);
+
+-- What buyers pay by bank transfer (domain 5.5). The marketplace issues invoices as the sellers' agent.
+create table invoice (
+  invoice_id uuid primary key,
+  -- identifies a draft, before it has a number
+  code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
+  account_id uuid references account on delete set null,
+  brand text not null check (brand in ('cubby', 'kids')),
+  locale text not null,
+  status text not null check (status in ('DRAFT', 'CREATED', 'APPROVED', 'SENT_TO_PMT', 'AWAITING_PAYMENT',
+    'PARTIALLY_PAID', 'PAID', 'REJECTED', 'REJECTED_BY_TIMEOUT', 'DISPUTE_OPEN', 'RETURN', 'CANCELLED', 'CLOSED')),
+  -- the country of delivery of all its orders
+  country char(2) not null,
+  currency char(3) not null,
+  -- false: on terms, paid after shipping
+  prepaid boolean not null default true,
+  due_on date,
+  note text not null check (length(note) <= 2000),
+  purchase_order text check (length(purchase_order) between 1 and 100),
+  buyer_reference text check (length(buyer_reference) between 1 and 100),
+  cost_centre text check (length(cost_centre) between 1 and 100),
+  -- the addressee, who may differ from the recipient of the goods
+  bill_name text not null check (length(bill_name) between 1 and 200),
+  bill_attention text check (length(bill_attention) between 1 and 200),
+  bill_address text not null check (length(bill_address) between 1 and 1000),
+  bill_city text not null check (length(bill_city) between 1 and 50),
+  bill_region text,
+  bill_country char(2) not null,
+  bill_postal_code text,
+  bill_email text not null,
+  bill_tax_number text check (length(bill_tax_number) between 1 and 40),
+  -- the account it is paid from; another one may be chosen when it is sent again
+  bank_name text,
+  bank_iban text,
+  bank_swift text,
+  -- since when the buyer waits for the number; `wants_sending`: it is then sent to the bank
+  requested_at timestamptz,
+  wants_sending boolean not null default false,
+  needs_approval boolean not null default false,
+  approved_at timestamptz,
+  rejected_by text check (rejected_by in ('APPROVER', 'BANK', 'BANK_SILENT', 'NOT_PAID')),
+  reject_reason text check (length(reject_reason) <= 500),
+  sent_at timestamptz,
+  -- these are set together when it is numbered
+  number text unique,
+  series text references invoice_series,
+  position integer check (position >= 1),
+  issued_on date,
+  numbered_at timestamptz,
+  total_minor bigint,
+  tax_minor bigint,
+  paid_minor bigint not null default 0 check (paid_minor >= 0),
+  credited_minor bigint not null default 0 check (credited_minor >= 0),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  -- how many were sent
+  reminders smallint not null default 0 check (reminders between 0 and 3),
+  unique (series, position),
+  constraint invoice_amounts_check check (paid_minor + credited_minor <= coalesce(total_minor, 0)),
+  constraint invoice_bank_check check (num_nulls(bank_name, bank_iban, bank_swift) in (0, 3)),
+  check (not wants_sending or requested_at is not null),
+  check (tax_minor between 0 and total_minor),
+  constraint invoice_number_check check ((num_nulls(number, series, position, issued_on, numbered_at, total_minor,
+    tax_minor) in (0, 7)) and (number is null or number = ((series || '-') || lpad(position::text, greatest(6,
+    length(position::text)), '0'))) and (number is not null or status in ('DRAFT', 'CANCELLED')) and (number is null or
+    status <> 'DRAFT') and (number is null or due_on >= issued_on)),
+  constraint invoice_rejected_check check ((rejected_by is not null) = (status in ('REJECTED', 'REJECTED_BY_TIMEOUT')))
+);
+create index invoice_account on invoice (account_id, created_at desc);
+create index invoice_bank_iban on invoice (bank_iban) where number is not null;
+create index invoice_remindable on invoice (due_on) where number is not null and reminders < 3;
+create index invoice_waiting on invoice (status, due_on) where status in ('SENT_TO_PMT', 'AWAITING_PAYMENT');
+create trigger invoice_kept before delete or update on invoice for each row execute function keep_numbered_invoice();
+
+-- Payment orders sent to the bank, and proofs of payment uploaded by the buyer.
+create table invoice_document (
+  invoice_document_id uuid primary key,
+  invoice_id uuid not null references invoice,
+  kind text not null check (kind in ('PAYMENT_ORDER', 'PROOF')),
+  at timestamptz not null,
+  -- of a payment order: the transfer, and the account it is from
+  transfer_id uuid,
+  bank_name text,
+  bank_iban text,
+  amount_minor bigint check (amount_minor > 0),
+  -- of a proof: the upload, and who of staff has seen it when
+  picture_id text unique check (length(picture_id) = 23),
+  seen_at timestamptz,
+  seen_by uuid references account,
+  check (kind <> 'PAYMENT_ORDER' or num_nulls(transfer_id, bank_name, bank_iban, amount_minor) = 0),
+  check ((kind = 'PROOF') = (picture_id is not null)),
+  check (kind = 'PROOF' or seen_at is null),
+  check ((seen_at is null) = (seen_by is null))
+);
+create index invoice_document_invoice on invoice_document (invoice_id);
+create index invoice_document_seen_by on invoice_document (seen_by);
+
+create table invoice_event (
+  invoice_id uuid not null references invoice,
+  position smallint not null check (position >= 1),
+  -- the row of the table of transitions; null: another event
+  transition text,
+  from_status text not null,
+  to_status text not null,
+  actor text not null check (actor in ('BUYER', 'APPROVER', 'MANAGER', 'SYSTEM', 'BANK')),
+  account_id uuid references account on delete set null,
+  reason text check (length(reason) <= 500),
+  at timestamptz not null,
+  primary key (invoice_id, position)
+);
+create index invoice_event_account on invoice_event (account_id);
+create trigger invoice_event_not_emptied before truncate on invoice_event for each statement execute function
+  refuse_rewriting();
+
+create table invoice_line (
+  invoice_id uuid not null references invoice,
+  position smallint not null check (position >= 1),
+  seller_order_id uuid not null references invoice_part,
+  -- null: delivery
+  order_line_id uuid unique references order_line,
+  sku text,
+  name text not null,
+  quantity integer not null check (quantity > 0),
+  price_minor bigint not null check (price_minor >= 0),
+  net_minor bigint not null,
+  primary key (invoice_id, position),
+  check (net_minor = price_minor * quantity),
+  check ((order_line_id is null) = (sku is null)),
+  check (order_line_id is not null or quantity = 1)
+);
+create unique index invoice_line_delivery on invoice_line (seller_order_id) where order_line_id is null;
+create index invoice_line_part on invoice_line (seller_order_id);
+create trigger invoice_line_kept before delete or update on invoice_line for each row execute function
+  refuse_rewriting();
+create trigger invoice_line_late before insert on invoice_line for each row execute function refuse_late_line();
+create trigger invoice_line_not_emptied before truncate on invoice_line for each statement execute function
+  refuse_rewriting();
+
+create table invoice_order (
+  invoice_id uuid not null references invoice,
+  order_id uuid not null references "order",
+  -- false: the draft was discarded
+  counts boolean not null default true,
+  primary key (invoice_id, order_id)
+);
+create unique index invoice_order_once on invoice_order (order_id) where counts;
+create index invoice_order_order on invoice_order (order_id);
+
+-- What a numbered invoice states, independent of later changes to orders, sellers and taxes.
+create table invoice_part (
+  seller_order_id uuid primary key references seller_order,
+  invoice_id uuid not null references invoice,
+  position smallint not null check (position >= 1),
+  number text not null,
+  seller_name text not null,
+  seller_tax_number text,
+  items_minor bigint not null check (items_minor >= 0),
+  shipping_minor bigint not null check (shipping_minor >= 0),
+  tax_minor bigint not null check (tax_minor >= 0),
+  total_minor bigint not null,
+  unique (invoice_id, position),
+  check (total_minor = items_minor + shipping_minor + tax_minor)
+);
+create trigger invoice_part_kept before delete or update on invoice_part for each row execute function
+  refuse_rewriting();
+create trigger invoice_part_late before insert on invoice_part for each row execute function refuse_late_line();
+create trigger invoice_part_not_emptied before truncate on invoice_part for each statement execute function
+  refuse_rewriting();
+
+-- Money received for an invoice, once for each reference of the bank.
+create table invoice_payment (
+  invoice_payment_id uuid primary key,
+  invoice_id uuid not null references invoice,
+  bank_reference text not null unique check (length(bank_reference) between 1 and 200),
+  amount_minor bigint not null check (amount_minor > 0),
+  -- what the invoice needed of it; the rest is refunded
+  applied_minor bigint not null,
+  currency char(3) not null,
+  payer_name text,
+  payer_iban text,
+  booked_on date not null,
+  received_at timestamptz not null,
+  -- of staff; null: reported by the bank
+  entered_by uuid references account,
+  -- invoices: of what staff entered, null for what a file of the bank brought
+  reference_key text generated always as (case when bank_reference like 'staff:%' then
+    reference_key(substr(bank_reference, 7)) else null::text end) stored,
+  -- invoices: what its payer wrote with a payment, or staff who entered it.
+  note text check (length(note) between 1 and 1000),
+  constraint invoice_payment_reference_once unique (reference_key),
+  check (applied_minor between 0 and amount_minor)
+);
+create index invoice_payment_entered_by on invoice_payment (entered_by);
+create index invoice_payment_invoice on invoice_payment (invoice_id);
+create trigger invoice_payment_kept before delete or update on invoice_payment for each row execute function
+  refuse_rewriting();
+create trigger invoice_payment_not_emptied before truncate on invoice_payment for each statement execute function
+  refuse_rewriting();
+
+-- what staff entered is confirmed once a file of the bank has it
+create table invoice_payment_confirmation (
+  invoice_payment_id uuid primary key references invoice_payment,
+  bank_reference text not null unique,
+  confirmed_at timestamptz not null
+);
+create trigger invoice_payment_confirmation_kept before delete or update on invoice_payment_confirmation for each row
+  execute function refuse_rewriting();
+create trigger invoice_payment_confirmation_not_emptied before truncate on invoice_payment_confirmation for each
+  statement execute function refuse_rewriting();
+
+-- Money returned to the payer of an invoice: too much, too late, or credited after payment.
+create table invoice_refund (
+  invoice_refund_id uuid primary key,
+  invoice_id uuid not null references invoice,
+  credit_note_id uuid unique references credit_note,
+  invoice_payment_id uuid unique references invoice_payment,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency char(3) not null,
+  -- the account that paid; null: staff ask the buyer
+  to_name text,
+  to_iban text,
+  to_swift text,
+  status text not null check (status in ('OWED', 'SENDING', 'SENT', 'FAILED')),
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  last_error text,
+  -- the last transfer that the bank was asked for
+  transfer_id uuid unique,
+  asked_at timestamptz,
+  settled_by uuid references account on delete set null,
+  settled_note text check (length(settled_note) between 1 and 500),
+  agreed_at timestamptz,
+  agreed_by uuid references account on delete set null,
+  constraint invoice_refund_agreed_check check (agreed_by is null or agreed_at is not null),
+  check ((settled_at is not null) = (status = 'SENT')),
+  check (num_nulls(credit_note_id, invoice_payment_id) = 1),
+  check ((transfer_id is null) = (asked_at is null)),
+  check (settled_note is null or status = 'SENT')
+);
+create index invoice_refund_agreed_by on invoice_refund (agreed_by) where agreed_by is not null;
+create index invoice_refund_invoice on invoice_refund (invoice_id);
+create index invoice_refund_open on invoice_refund (created_at) where status <> 'SENT';
+create index invoice_refund_settled_by on invoice_refund (settled_by) where settled_by is not null;
+
+-- Series of numbers without gaps: one for each country of delivery and year, with separate ones for credit notes.
+create table invoice_series (
+  series text primary key check (series ~ '^[A-Z]{2}-(CN-)?[0-9]{4}$'),
+  last_position integer not null check (last_position >= 1)
+);
+create trigger invoice_series_step before insert or delete or update on invoice_series for each row execute function
+  check_series_step();
+create constraint trigger invoice_series_used after insert or update on invoice_series deferrable initially deferred for
+  each row execute function check_series_used();
+
+create table invoice_tax (
+  invoice_id uuid not null,
+  line_position smallint not null,
+  tax_rule_id integer not null references tax_rule,
+  name text not null,
+  jurisdiction text not null,
+  rate_millionths integer not null check (rate_millionths >= 0),
+  -- the taxed amount; with its category as UNCL 5305 defines it
+  base_minor bigint not null check (base_minor >= 0),
+  category text not null check (category in ('S', 'Z', 'E', 'AE', 'K', 'O')),
+  remitter text not null check (remitter in ('SELLER', 'MARKETPLACE')),
+  amount_minor bigint not null check (amount_minor >= 0),
+  primary key (invoice_id, line_position, tax_rule_id),
+  foreign key (invoice_id, line_position) references invoice_line
+);
+create index invoice_tax_rule on invoice_tax (tax_rule_id);
+create trigger invoice_tax_kept before delete or update on invoice_tax for each row execute function refuse_rewriting();
+create trigger invoice_tax_late before insert on invoice_tax for each row execute function refuse_late_line();
+create trigger invoice_tax_not_emptied before truncate on invoice_tax for each statement execute function
+  refuse_rewriting();
+
+-- What a job has done for good: written in the transaction of its effect, so that a job that runs twice acts once.
+create table job_effect (
+  key text primary key,
+  done_at timestamptz not null
+);
+create index job_effect_done_at on job_effect (done_at);
+
+-- The languages of spec 9.11. `bit` marks a language in masks.
+create table language (
+  locale text primary key,
+  bit smallint not null unique,
+  -- PostgreSQL's configuration of word forms; Kazakh has none, see kazakh_stem
+  forms text not null,
+  -- products with a text in the language, counted with the lexicon: the rarity of a word depends on it
+  products integer not null default 0
+);
+
+-- The ledger (domain 5.2): append-only, in whole minor units; each entry sums to zero at commit. Each provider has its
+-- own cash and fees.
+create table ledger_account (
+  ledger_account_id uuid primary key,
+  type text not null check (type in ('PSP_CASH', 'BANK', 'AR', 'SELLER_ADVANCE', 'CLEARING', 'SELLER_PENDING',
+    'SELLER_AVAILABLE', 'TAX', 'SCHOOL_PENDING', 'SCHOOL_AVAILABLE', 'REFERRAL_PAYABLE', 'REFUND_DUE', 'DISPUTE_HOLD',
+    'DONOR_FUND', 'COMMISSION', 'PSP_FEES', 'SCHOOL_EXP', 'REFERRAL_EXP', 'LOSSES', 'FX')),
+  object text not null,
+  currency char(3) not null,
+  unique (type, object, currency)
+);
+create trigger ledger_account_keeps_type before delete or update on ledger_account for each row execute function
+  refuse_rewriting();
+create trigger ledger_account_not_emptied before truncate on ledger_account for each statement execute function
+  refuse_rewriting();
+
+create table ledger_entry (
+  ledger_entry_id uuid primary key,
+  code text not null check (code ~ '^P[0-9]{1,2}i?$'),
+  -- what the entry is for: a replay finds it and posts nothing
+  key text not null unique,
+  order_id uuid references "order",
+  at timestamptz not null,
+  -- an entry is complete in the transaction that makes it: nothing is added later
+  made_in xid8 not null default pg_current_xact_id()
+);
+create index ledger_entry_order on ledger_entry (order_id);
+create trigger ledger_entry_append_only before delete or update on ledger_entry for each row execute function
+  refuse_rewriting();
+create constraint trigger ledger_entry_has_postings after insert on ledger_entry deferrable initially deferred for each
+  row execute function entry_has_postings();
+create trigger ledger_entry_not_emptied before truncate on ledger_entry for each statement execute function
+  refuse_rewriting();
+
+-- Every word of the names, for completions and corrections.
+create table lexicon (
+  locale text not null,
+  word text collate "C" not null,
+  stem text collate "C" not null,
+  locale_mask smallint not null,
+  products integer not null default 1,
+  -- the word, and the word without each of its letters
+  deletion_variants text[] not null,
+  -- as it is spelled most often, for people to read: “füller”, not “fuller”
+  spelling text not null,
+  primary key (word, locale),
+  constraint vocabulary_locale_fkey foreign key (locale) references language
+);
+create index lexicon_alike on lexicon using gin (word gin_trgm_ops) with (fastupdate=off);
+create index lexicon_deletion_variants on lexicon using gin (deletion_variants) with (fastupdate=off);
+create index lexicon_ending on lexicon (reverse(stem)) where locale = 'de';
+create index lexicon_stem on lexicon (stem);
+
+-- One narrow row for each product, updated in the transaction that changes an offer: lists read it alone.
+create table listing (
+  product_id uuid primary key references product,
+  product_type_id integer not null references product_type,
+  main_category_id smallint not null references category,
+  facet_combination_id integer not null,
+  min_price_minor bigint,
+  sold_out boolean not null generated always as (min_price_minor is null) stored,
+  offer_count smallint not null,
+  rating_hundredths smallint not null default 500,
+  review_count integer not null default 0,
+  -- whole stars to filter by; 0 without reviews
+  stars smallint not null generated always as (case when review_count = 0 then 0 else rating_hundredths / 100 end)
+    stored,
+  popularity integer not null,
+  created_at timestamptz not null,
+  -- sellers with stock; null if there are none
+  seller_combination_id integer,
+  -- the fewest days until one of them ships, rounded up to the choices of the filter
+  ships_within smallint check (ships_within in (1, 2, 3, 7, 30)),
+  -- the offer of `min_price_minor`
+  best_offer_id uuid references offer,
+  -- what the featured offer costs with delivery; null: nobody delivers there
+  delivered_minor bigint,
+  constraint listing_facet_set_id_fkey foreign key (facet_combination_id) references facet_combination,
+  constraint listing_seller_set_id_fkey foreign key (seller_combination_id) references seller_combination,
+  check (num_nulls(min_price_minor, seller_combination_id, ships_within, best_offer_id) in (0, 4)),
+  constraint listing_delivered_check check (delivered_minor >= min_price_minor)
+);
+create index listing_combination on listing (facet_combination_id, min_price_minor) include (stars, ships_within,
+  seller_combination_id, product_id);
+create index listing_newest on listing (product_type_id, sold_out, created_at, product_id) include
+  (facet_combination_id, stars, min_price_minor, ships_within, seller_combination_id);
+create index listing_popular on listing (main_category_id, popularity desc, product_id) where not sold_out;
+create index listing_price on listing (product_type_id, sold_out, min_price_minor, product_id) include
+  (facet_combination_id, stars, ships_within, seller_combination_id);
+create index listing_rating on listing (product_type_id, sold_out, rating_hundredths, review_count, product_id) include
+  (facet_combination_id, stars, min_price_minor, ships_within, seller_combination_id);
+create index listing_type_popular on listing (product_type_id, popularity desc, product_id) include
+  (facet_combination_id, stars, min_price_minor) where not sold_out;
+create trigger listing_added after insert on listing referencing new table as added for each statement execute function
+  count_listed();
+create trigger listing_moved after update on listing for each row when (old.main_category_id <> new.main_category_id)
+  execute function count_moved();
+create trigger listing_removed after delete on listing referencing old table as removed for each statement execute
+  function count_removed();
+
+-- Written in the transaction that causes it, and sent by a job.
+create table mail (
+  mail_id uuid primary key,
+  key text not null unique,
+  to_address text not null,
+  locale text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  -- ends the mails by one press in the mail program (RFC 8058)
+  unsubscribe_url text check (unsubscribe_url ~ '^https?://'),
+  -- the mails to one address are sent in this order
+  position bigint not null generated always as identity,
+  -- null: written before kinds were stored
+  kind text,
+  brand text not null check (brand in ('cubby', 'kids')),
+  -- not tried before: it is being sent, or has just failed
+  wait_until timestamptz,
+  attempts integer not null default 0 check (attempts >= 0),
+  -- why it will never be sent
+  not_sent text check (not_sent in ('REJECTED', 'UNREACHABLE')),
+  constraint mail_sent_check check (sent_at is null or not_sent is null)
+);
+create index mail_address on mail (to_address);
+create index mail_age on mail (created_at);
+create index mail_key_start on mail (key text_pattern_ops);
+create index mail_waiting on mail (lower(to_address), position) where sent_at is null and not_sent is null;
+create index mail_with_links on mail (sent_at) where html_body <> '';
+
+-- Files that leave with a mail, such as an invoice's PDF; they are deleted once it has left.
+create table mail_attachment (
+  mail_id uuid not null references mail on delete cascade,
+  position integer not null check (position >= 1),
+  file_name text not null check (length(file_name) between 1 and 200),
+  media_type text not null,
+  bytes bytea not null check (length(bytes) <= (10 * 1024 * 1024)),
+  primary key (mail_id, position)
+);
+
+-- Addresses that mail does not reach, and readers who reported a mail as spam.
+create table mail_problem (
+  address text not null check (address = lower(address) and length(address) <= 254),
+  cause text not null check (cause in ('BOUNCE', 'COMPLAINT')),
+  -- the code of the mail server or the mailbox, such as 5.1.1
+  status text not null check (length(status) between 1 and 40),
+  noted_at timestamptz not null,
+  primary key (address, cause)
+);
+
+create table manufacturer (
+  manufacturer_id integer generated always as identity primary key,
+  code text not null unique check (code ~ '^[A-Z0-9_]{2,60}$'),
+  name text not null check (length(name) between 1 and 120)
+);
+create trigger catalog_changed after insert or delete or update on manufacturer for each statement execute function
+  invalidate_catalog();
+
+create table membership (
+  organisation_id uuid not null references organisation,
+  account_id uuid not null references account on delete cascade,
+  role text not null check (role in ('REQUESTER', 'APPROVER', 'FINANCE', 'RECEIVER')),
+  created_at timestamptz not null,
+  primary key (organisation_id, account_id)
+);
+create index membership_account on membership (account_id);
+
+create table migration (
+  name text primary key,
+  applied_at timestamptz not null default now()
+);
+
+-- Searches without a result, by day and language, so that synonyms can be written for them (ux S3). Not linked to
+-- anybody.
+create table missed_search (
+  day date not null,
+  locale text not null references language,
+  query text not null check (length(query) between 1 and 60),
+  times integer not null check (times > 0),
+  primary key (day, locale, query)
+);
+
+-- A seller's price and stock of a product; available = on_hand - reserved (domain 5.1).
+create table offer (
+  offer_id uuid primary key,
+  product_id uuid not null references product,
+  seller_id uuid not null references seller,
+  status text not null check (status in ('CREATED', 'ACTUAL', 'CLOSED')),
+  price_minor bigint not null check (price_minor > 0),
+  currency char(3) not null default 'USD',
+  on_hand integer not null check (on_hand >= 0),
+  reserved integer not null default 0,
+  created_at timestamptz not null,
+  unique (product_id, seller_id),
+  check (reserved between 0 and on_hand)
+);
+create index offer_product on offer (product_id, price_minor) include (seller_id, status, on_hand, reserved);
+create index offer_seller on offer (seller_id) include (product_id, status);
+
+-- One checkout is one order. It has a seller order for each seller, which carries status and stock.
+create table "order" (
+  order_id uuid primary key,
+  order_number text not null unique check (order_number ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
+  brand text not null check (brand in ('cubby', 'kids')),
+  locale text not null,
+  route text not null check (route in ('CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS')),
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone1 text not null,
+  phone2 text,
+  recipient text not null,
+  address text not null,
+  city text not null,
+  region text,
+  country char(2) not null,
+  postal_code text,
+  note text not null default '' check (length(note) <= 2000),
+  currency char(3) not null,
+  items_minor bigint not null check (items_minor >= 0),
+  shipping_minor bigint not null check (shipping_minor >= 0),
+  tax_minor bigint not null check (tax_minor >= 0),
+  total_minor bigint not null,
+  created_at timestamptz not null,
+  -- for the carrier; `note` is for the sellers (spec 3.10)
+  delivery_note text not null default '' check (length(delivery_note) <= 500),
+  -- null: of a guest, until a member claims it; or the account was deleted, and the books still refer to the order
+  account_id uuid references account on delete set null,
+  -- no rule was known for the country: no taxes were charged, and the buyer was informed
+  taxes_unknown boolean not null default false,
+  -- the school that receives 5 %, stored when the order is placed; none for what a school buys for itself
+  attributed_to uuid references organisation,
+  -- the buyer has chosen to pay from a school's account; until it is paid, nothing else shows that
+  by_account boolean not null default false,
+  -- the school's own number: an order paid from its account has no invoice to state it
+  purchase_order text check (length(purchase_order) between 1 and 100),
+  -- orders: by which of its buyer's saved addresses it was placed; null: by one typed in.
+  address_code text check (address_code ~ '^[0-9]{9}$'),
+  check (total_minor = items_minor + shipping_minor + tax_minor)
+);
+create index order_account on "order" (account_id, created_at desc) where account_id is not null;
+create index order_address on "order" (lower(address), country);
+create index order_attributed_to on "order" (attributed_to);
+create index order_of_guest on "order" (lower(email)) where account_id is null;
+
+create table order_line (
+  order_line_id uuid primary key,
+  seller_order_id uuid not null references seller_order,
+  position smallint not null check (position >= 1),
+  offer_id uuid not null references offer,
+  sku text not null,
+  name text not null,
+  picture_id text,
+  quantity integer not null check (quantity between 1 and 9999),
+  price_minor bigint not null check (price_minor >= 0),
+  total_minor bigint not null,
+  -- pieces; together with those that are being returned never more than were bought (domain 5.4 O28, O29)
+  refunded integer not null default 0,
+  coming_back integer not null default 0,
+  unique (seller_order_id, offer_id),
+  unique (seller_order_id, position),
+  check (total_minor = price_minor * quantity),
+  constraint order_line_refunded_check check (refunded >= 0 and coming_back >= 0 and refunded + coming_back <= quantity)
+);
+create index order_line_offer on order_line (offer_id);
+
+-- By whom and to where unpaid orders were placed, as keyed hashes, so that stock is not held without end: by a member's
+-- account, or a guest's mailbox and device; the delivery address; the network. Whoever is counted is told apart by what
+-- they prove, which an address or a mailbox that they only name is not.
+create table order_placer (
+  order_id uuid primary key references "order" on delete cascade,
+  is_guest boolean not null,
+  buyer text not null,
+  place text not null,
+  network text not null,
+  device text,
+  placed_at timestamptz not null
+);
+create index order_placer_age on order_placer (placed_at);
+create index order_placer_buyer on order_placer (buyer);
+create index order_placer_device on order_placer (device) where device is not null;
+create index order_placer_network on order_placer (network) where is_guest;
+create index order_placer_place on order_placer (place);
+
+-- Taxes as decided, with the rule that decided them (domain 4.5). Without `order_line_id`: on delivery.
+create table order_tax (
+  order_tax_id uuid primary key,
+  seller_order_id uuid not null references seller_order,
+  order_line_id uuid references order_line,
+  jurisdiction text not null,
+  tax_rule_id integer not null references tax_rule,
+  rate_millionths integer not null check (rate_millionths >= 0),
+  amount_minor bigint not null check (amount_minor >= 0),
+  -- who owes it to the authority
+  remitter text not null default 'MARKETPLACE' check (remitter in ('SELLER', 'MARKETPLACE')),
+  -- K: exempt as an intra-Community supply; AE: owed by the buyer
+  category text not null default 'S' check (category in ('S', 'Z', 'E', 'AE', 'K', 'O')),
+  base_minor bigint not null check (base_minor >= 0),
+  -- under which the tax was not charged, or was refunded later
+  exemption_certificate_id uuid references exemption_certificate
+);
+create index order_tax_certificate on order_tax (exemption_certificate_id) where exemption_certificate_id is not null;
+create index order_tax_seller_order on order_tax (seller_order_id);
+
+-- Schools and others that buy together.
+create table organisation (
+  organisation_id uuid primary key,
+  kind text not null check (kind in ('SCHOOL', 'PARENT_COUNCIL', 'DISTRICT', 'CLUB', 'LIBRARY')),
+  name text not null check (length(name) between 1 and 200),
+  country char(2) not null check (country ~ '^[A-Z]{2}$'),
+  region text,
+  city text not null check (length(city) between 1 and 50),
+  address text not null check (length(address) between 1 and 1000),
+  postal_code text,
+  tax_number text check (length(tax_number) between 1 and 40),
+  -- the form of its purchase-order numbers: # for a digit, @ for a letter
+  order_pattern text check (order_pattern ~ '^[A-Z0-9#@/. -]{1,40}$'),
+  -- of a partner: orders that name the code bring it 5 %
+  partner_code text unique check (partner_code ~ '^[A-Z0-9]{4,20}$'),
+  created_at timestamptz not null
+);
+
+-- Documents as issued. A wrong one is corrected by another.
+create table paper (
+  paper_id uuid primary key,
+  kind text not null check (kind in ('INVOICE', 'CREDIT_NOTE', 'RECEIPT', 'PACKING_SLIP', 'STATEMENT')),
+  -- of the invoice, credit note, …
+  subject_id uuid not null,
+  media_type text not null check (media_type in ('application/pdf', 'application/xml')),
+  file_name text not null check (file_name ~ '^[A-Za-z0-9-]{1,60}\.(pdf|xml)$'),
+  bytes bytea not null check (length(bytes) > 0),
+  sha256 bytea not null,
+  created_at timestamptz not null,
+  unique (kind, subject_id, media_type),
+  check (sha256 = sha256(bytes))
+);
+alter table paper alter column bytes set storage external;
+create trigger paper_kept before delete or update on paper for each row execute function refuse_rewriting();
+create trigger paper_not_emptied before truncate on paper for each statement execute function refuse_rewriting();
+
+-- Parcels of a seller order. Without tracker a parcel counts as delivered after some time (domain 5.4 O16).
+create table parcel (
+  parcel_id uuid primary key,
+  seller_order_id uuid not null references seller_order,
+  position smallint not null check (position >= 1),
+  carrier text not null check (length(carrier) between 1 and 80),
+  tracker text check (length(tracker) between 1 and 100),
+  tracking_url text check (tracking_url ~ '^https://' and length(tracking_url) <= 500),
+  departed_on date not null,
+  shipped_at timestamptz not null,
+  delivered_at timestamptz,
+  came_back_at timestamptz,
+  unique (seller_order_id, position),
+  check (delivered_at >= shipped_at),
+  check (came_back_at >= shipped_at)
+);
+
+create table parcel_line (
+  parcel_id uuid not null references parcel,
+  order_line_id uuid not null references order_line,
+  quantity integer not null check (quantity > 0),
+  primary key (parcel_id, order_line_id)
+);
+create index parcel_line_order_line on parcel_line (order_line_id);
+
+-- Passkeys (WebAuthn), beside the password: only public keys are stored. `relying_party` is the host they are bound to.
+create table passkey (
+  passkey_id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  credential_id text not null unique check (credential_id ~ '^[A-Za-z0-9_-]+$' and length(credential_id) <= 1400),
+  relying_party text not null,
+  public_key bytea not null,
+  counter bigint not null check (counter >= 0),
+  transports text[] not null,
+  name text not null check (length(name) between 1 and 60),
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index passkey_account on passkey (account_id, created_at);
+
+-- A challenge counts once: for adding a passkey to an account, or for signing in. Unlogged: after a crash, people try
+-- again.
+create unlogged table passkey_challenge (
+  challenge text primary key,
+  account_id uuid,
+  expires_at timestamptz not null
+);
+
+-- Money received for an order: by card, from a bank, from a school's account or from a donation.
+create table payment (
+  payment_id uuid primary key,
+  order_id uuid not null references "order",
+  checkout_session_id uuid references checkout_session,
+  provider_payment_id text not null unique,
+  amount_minor bigint not null check (amount_minor > 0),
+  -- the provider's fee; null until it is known
+  fee_minor bigint check (fee_minor >= 0),
+  currency char(3) not null,
+  captured_at timestamptz not null,
+  kind text not null default 'CARD' check (kind in ('CARD', 'BANK', 'ACCOUNT', 'DONATION')),
+  -- why it pays no order: the money is refunded
+  stray text check (stray in ('LATE', 'WRONG_AMOUNT', 'SECOND')),
+  -- A buyer gets what they paid once, from the provider or from their bank: a lost chargeback settles the refunds that
+  -- are still owed, in part if it is smaller, and what is refunded later takes into account what the bank has given
+  -- already.
+  charged_back_minor bigint not null default 0,
+  check (charged_back_minor between 0 and amount_minor),
+  constraint payment_session check ((kind = 'CARD') = (checkout_session_id is not null))
+);
+create index payment_kind on payment (payment_id) where kind = 'ACCOUNT';
+create index payment_order on payment (order_id);
+create index payment_without_fee on payment (captured_at) where fee_minor is null;
+create constraint trigger payment_covers_refunds after update of charged_back_minor on payment deferrable initially
+  deferred for each row execute function refuse_refunds_beyond_payment();
+create trigger payment_kept before update on payment for each row execute function refuse_changed_payment();
+create trigger payment_not_deleted before delete on payment for each statement execute function refuse_rewriting();
+create trigger payment_not_emptied before truncate on payment for each statement execute function refuse_rewriting();
+
+-- The seller orders that a payment pays.
+create table payment_allocation (
+  payment_id uuid not null references payment,
+  seller_order_id uuid not null references seller_order,
+  amount_minor bigint not null check (amount_minor > 0),
+  primary key (payment_id, seller_order_id)
+);
+create index payment_allocation_seller_order on payment_allocation (seller_order_id);
+create trigger payment_allocation_kept before update on payment_allocation for each statement execute function
+  refuse_rewriting();
+create trigger payment_allocation_not_deleted before delete on payment_allocation for each statement execute function
+  refuse_rewriting();
+create trigger payment_allocation_not_emptied before truncate on payment_allocation for each statement execute function
+  refuse_rewriting();
+
+create table payout (
+  payout_id uuid primary key,
+  payout_run_id uuid not null references payout_run,
+  seller_id uuid references seller,
+  amount_minor bigint not null check (amount_minor >= 0),
+  -- what has first repaid an advance
+  repaid_minor bigint not null check (repaid_minor >= 0),
+  currency char(3) not null,
+  -- by the bank's file, or to an account at the provider
+  way text not null check (way in ('FILE', 'STRIPE')),
+  account text,
+  -- the provider's id; null: still to be sent
+  transfer text unique,
+  sent_at timestamptz,
+  -- of the last try
+  error text check (length(error) <= 500),
+  -- refusals by the provider; each further try is a new transfer
+  declines integer not null default 0 check (declines >= 0),
+  payee text not null check (payee in ('SELLER', 'SCHOOL', 'REFERRER')),
+  organisation_id uuid references organisation,
+  -- the referrer; null once their account is deleted
+  account_id uuid references account on delete set null,
+  -- what the bank has returned, or the provider has reversed, of it
+  returned_minor bigint not null default 0,
+  returned_at timestamptz,
+  returned_by uuid references account on delete set null,
+  returned_note text check (length(returned_note) between 1 and 500),
+  unique (payout_run_id, seller_id),
+  check (amount_minor + repaid_minor > 0),
+  check ((way = 'STRIPE') = (account is not null)),
+  check ((transfer is null) = (sent_at is null)),
+  check (way = 'STRIPE' or transfer is null and error is null),
+  constraint payout_returned_check check (returned_minor between 0 and amount_minor and (returned_minor > 0) =
+    (returned_at is not null) and (returned_minor > 0 or returned_note is null)),
+  constraint payout_whose_check check ((payee = 'SELLER') = (seller_id is not null) and (payee = 'SCHOOL') =
+    (organisation_id is not null) and (payee = 'REFERRER' or account_id is null) and (payee = 'SELLER' or way = 'FILE'
+    and repaid_minor = 0))
+);
+create index payout_account_id on payout (account_id) where account_id is not null;
+create unique index payout_of_account on payout (payout_run_id, account_id) where account_id is not null;
+create unique index payout_of_organisation on payout (payout_run_id, organisation_id) where organisation_id is not null;
+create index payout_organisation on payout (organisation_id) where organisation_id is not null;
+create index payout_returned_by on payout (returned_by) where returned_by is not null;
+create index payout_seller on payout (seller_id);
+create index payout_unsent on payout (payout_run_id) where way = 'STRIPE' and transfer is null;
+
+-- Accounts that sellers have opened at the card provider, to be paid out there.
+create table payout_account (
+  seller_id uuid primary key references seller,
+  -- the provider's id
+  account text not null unique check (account ~ '^acct_[A-Za-z0-9_]{1,100}$'),
+  opened_at timestamptz not null
+);
+
+-- Sellers are paid out once a week (domain 5.3 P8).
+create table payout_run (
+  payout_run_id uuid primary key,
+  -- its Monday: one run a week, under concurrent processes too
+  week date not null unique check (extract(isodow from week) = 1::numeric),
+  begun_at timestamptz not null,
+  -- of the file for the bank; null: still to be written
+  written_at timestamptz,
+  check (written_at >= begun_at)
+);
+
+-- Drawings of the demo shop, rendered on demand.
+create table picture (
+  picture_id text primary key check (length(picture_id) between 16 and 40),
+  drawing jsonb not null
+);
+
+-- Who accepted which version of the policies and the agreement, and when (spec 5.17).
+create table policy_acceptance (
+  account_id uuid not null references account on delete cascade,
+  version text not null,
+  accepted_at timestamptz not null,
+  primary key (account_id, version)
+);
+
+-- Debits are positive, credits negative.
+create table posting (
+  ledger_entry_id uuid not null references ledger_entry,
+  position smallint not null,
+  ledger_account_id uuid not null references ledger_account,
+  amount_minor bigint not null check (amount_minor <> 0),
+  primary key (ledger_entry_id, position)
+);
+create index posting_account on posting (ledger_account_id);
+create trigger posting_append_only before delete or update on posting for each row execute function refuse_rewriting();
+create constraint trigger posting_balances after insert on posting deferrable initially deferred for each row execute
+  function refuse_unbalanced_entry();
+create trigger posting_not_emptied before truncate on posting for each statement execute function refuse_rewriting();
+create trigger posting_of_sealed_entry before insert on posting for each row execute function refuse_late_posting();
+
+create table product (
+  product_id uuid primary key,
+  sku text not null unique check (sku ~ '^[A-Z0-9][A-Z0-9-]{1,39}$'),
+  product_type_id integer not null references product_type,
+  manufacturer_id integer references manufacturer,
+  family_id uuid references family,
+  -- the price per unit is price / units; the unit names one piece (sheet, pencil) and is null for single things
+  units integer not null default 1 check (units >= 1),
+  unit_code text check (unit_code ~ '^[a-z_]{2,20}$'),
+  tax_class text not null default 'STANDARD' check (tax_class in ('STANDARD', 'SCHOOL_SUPPLY', 'BOOK',
+    'CHILD_CLOTHING')),
+  -- 16 CFR 1500.20 (domain C16): small parts below the age of six need a warning, so the age is required
+  age_from smallint check (age_from between 0 and 18),
+  small_parts boolean not null default false,
+  child_craft boolean not null default false,
+  popularity integer not null default 0,
+  status text not null default 'ACTUAL' check (status in ('CREATED', 'ACTUAL', 'CLOSED')),
+  created_at timestamptz not null,
+  -- of a piece, packed; 0: too little to count
+  weight_grams integer not null default 0 check (weight_grams between 0 and 1000000),
+  unique (product_id, product_type_id),
+  check (not small_parts or age_from is not null),
+  check (child_craft or manufacturer_id is not null)
+);
+create index product_family on product (family_id) where family_id is not null;
+create index product_product_type on product (product_type_id);
+
+create table product_attribute (
+  product_id uuid not null references product,
+  attribute_value_id integer not null references attribute_value,
+  primary key (product_id, attribute_value_id)
+);
+create index product_attribute_value on product_attribute (attribute_value_id, product_id);
+
+create table product_picture (
+  product_id uuid not null references product,
+  position smallint not null,
+  picture_id text not null references picture,
+  primary key (product_id, position)
+);
+
+-- A language may have a product's name before its description. The type is repeated here, so that an index serves a
+-- list in the order of its names.
+create table product_text (
+  product_id uuid not null,
+  locale text not null,
+  name text not null check (length(name) between 1 and 240),
+  description text check (length(description) <= 8000),
+  product_type_id integer not null,
+  primary key (product_id, locale),
+  foreign key (product_id, product_type_id) references product(product_id, product_type_id) on update cascade
+);
+create index product_text_name on product_text (locale, product_type_id, sort_name(locale, name) collate "und-x-icu",
+  product_id);
+create index product_text_order on product_text (locale, sort_name(locale, name) collate "und-x-icu", product_id);
+
+-- The wire's abstract products.
+create table product_type (
+  product_type_id integer generated always as identity primary key,
+  code text not null unique check (code ~ '^[A-Z0-9_]{2,60}$'),
+  category_id smallint not null references category,
+  position smallint not null
+);
+create index product_type_category on product_type (category_id, position);
+create trigger catalog_changed after insert or delete or update on product_type for each statement execute function
+  invalidate_catalog();
+
+create table product_type_text (
+  product_type_id integer not null references product_type,
+  locale text not null,
+  name text not null check (length(name) between 1 and 120),
+  primary key (product_type_id, locale)
+);
+create trigger catalog_changed after insert or delete or update on product_type_text for each statement execute function
+  invalidate_catalog();
+
+-- Webhook inbox: stored once by the provider's event id and applied later (reliability rule 9). Every signed event is
+-- kept; those that nothing handles wait for staff.
+create table provider_event (
+  provider text not null,
+  event_id text not null,
+  type text not null,
+  payload jsonb not null,
+  received_at timestamptz not null,
+  applied_at timestamptz,
+  provider_type text,
+  needs_attention boolean not null default false,
+  raw jsonb,
+  primary key (provider, event_id)
+);
+create index provider_event_attention on provider_event (received_at desc) where needs_attention;
+create index provider_event_raw on provider_event (received_at) where raw is not null;
+create index provider_event_waiting on provider_event (received_at) where applied_at is null;
+
+-- A seller whom a member has brought: one member for each seller, and one reward (domain 5.3 P7).
+create table referral (
+  seller_id uuid primary key references seller,
+  -- null: their account was deleted
+  referrer_id uuid references account on delete set null,
+  enquiry_id uuid unique references enquiry on delete set null,
+  joined_at timestamptz not null,
+  -- why it earns nothing: their own shop, or one of their household
+  excluded_as text check (excluded_as in ('SELF', 'HOUSEHOLD')),
+  -- how often the reward was awarded: a part of the ledger's keys
+  awards integer not null default 0 check (awards >= 0),
+  is_awarded boolean not null default false,
+  awarded_at timestamptz,
+  constraint referral_award_check check (awards > 0 or not is_awarded),
+  constraint referral_awarded_at_check check ((awards > 0) = (awarded_at is not null)),
+  constraint referral_excluded_check check (excluded_as is null or awards = 0)
+);
+create index referral_referrer on referral (referrer_id);
+
+-- The end of a member's personal link, once they have asked for one.
+create table referral_code (
+  account_id uuid primary key references account on delete cascade,
+  code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
+  created_at timestamptz not null
+);
+
+-- A completed sale of a referred seller that counts, as it is after refunds.
+create table referral_sale (
+  seller_order_id uuid primary key references seller_order,
+  seller_id uuid not null references referral,
+  items_minor bigint not null check (items_minor >= 0)
+);
+create index referral_sale_seller on referral_sale (seller_id);
+
+-- Owed until the provider has confirmed it: retried until then, or until a person settles it.
+create table refund (
+  refund_id uuid primary key,
+  payment_id uuid not null references payment,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency char(3) not null,
+  reason text not null,
+  provider_refund_id text unique,
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  status text not null default 'OWED' check (status in ('OWED', 'SENDING', 'SENT', 'FAILED', 'SETTLED_BY_HAND')),
+  attempts integer not null default 0 check (attempts >= 0),
+  -- refusals by the provider or the buyer's bank: each further try is a new refund at the provider
+  failures integer not null default 0 check (failures >= 0),
+  last_error text,
+  due_at timestamptz,
+  settled_by uuid references account,
+  settled_note text check (length(settled_note) between 1 and 500),
+  -- who granted it of their own accord; `note`: why, in their words
+  given_by text check (given_by in ('SELLER', 'MANAGER')),
+  note text check (length(note) between 1 and 500),
+  charged_back_minor bigint not null default 0,
+  -- what the provider, or somebody by hand, has to send
+  to_send_minor bigint generated always as (amount_minor - charged_back_minor) stored,
+  check (charged_back_minor between 0 and amount_minor),
+  constraint refund_said_check check ((given_by is null) = (note is null)),
+  constraint refund_settled_check check ((settled_at is not null) = (status in ('SENT', 'SETTLED_BY_HAND')) and (status
+    <> 'SETTLED_BY_HAND' or settled_note is not null))
+);
+create index refund_due on refund (due_at) where due_at is not null;
+create index refund_payment on refund (payment_id);
+create trigger refund_kept before update on refund for each row execute function refuse_changed_refund();
+create trigger refund_not_deleted before delete on refund for each statement execute function refuse_rewriting();
+create trigger refund_not_emptied before truncate on refund for each statement execute function refuse_rewriting();
+create constraint trigger refund_within_payment after insert or update on refund deferrable initially deferred for each
+  row execute function refuse_refunds_beyond_payment();
+
+-- Which pieces a refund is for, so that its mail can name them; none: an amount or a tax.
+create table refund_line (
+  refund_id uuid not null references refund,
+  order_line_id uuid not null references order_line,
+  quantity integer not null check (quantity > 0),
+  primary key (refund_id, order_line_id)
+);
+create index refund_line_order_line on refund_line (order_line_id);
+create trigger refund_line_no_delete before delete on refund_line for each row execute function refuse_rewriting();
+create trigger refund_line_no_update before update on refund_line for each row execute function refuse_rewriting();
+create trigger refund_line_not_emptied before truncate on refund_line for each statement execute function
+  refuse_rewriting();
+
+-- What a refund returns of a seller order: items, delivery, tax.
+create table refund_part (
+  refund_id uuid not null references refund,
+  seller_order_id uuid not null references seller_order,
+  items_minor bigint not null check (items_minor >= 0),
+  shipping_minor bigint not null check (shipping_minor >= 0),
+  tax_minor bigint not null check (tax_minor >= 0),
+  -- true: from the money held for the sale; false: from the seller's share
+  before_delivery boolean not null,
+  primary key (refund_id, seller_order_id),
+  check (items_minor + shipping_minor + tax_minor > 0)
+);
+create index refund_part_seller_order on refund_part (seller_order_id);
+create trigger refund_part_kept before update on refund_part for each statement execute function refuse_rewriting();
+create trigger refund_part_not_deleted before delete on refund_part for each statement execute function
+  refuse_rewriting();
+create trigger refund_part_not_emptied before truncate on refund_part for each statement execute function
+  refuse_rewriting();
+
+-- The taxes that a refund returns: those of the returned goods, not a share of all.
+create table refund_part_tax (
+  refund_id uuid not null,
+  seller_order_id uuid not null,
+  jurisdiction text not null,
+  -- who owed it to the authority
+  remitter text not null check (remitter in ('SELLER', 'MARKETPLACE')),
+  amount_minor bigint not null check (amount_minor > 0),
+  primary key (refund_id, seller_order_id, jurisdiction, remitter),
+  foreign key (refund_id, seller_order_id) references refund_part
+);
+create index refund_part_tax_seller_order on refund_part_tax (seller_order_id);
+create trigger refund_part_tax_kept before update on refund_part_tax for each statement execute function
+  refuse_rewriting();
+create trigger refund_part_tax_not_deleted before delete on refund_part_tax for each statement execute function
+  refuse_rewriting();
+create trigger refund_part_tax_not_emptied before truncate on refund_part_tax for each statement execute function
+  refuse_rewriting();
+
+-- What was entered to open an account, with the token of the mail that confirms it: each mail confirms what was entered
+-- when it was sent, even if someone else registers the address afterwards. The account has the latest of them, which
+-- its constraints have checked.
+create table registration (
+  registration_id uuid primary key,
+  token_hash bytea not null unique,
+  account_id uuid not null references account on delete cascade,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  locale text not null,
+  brand text not null,
+  country text not null,
+  region text,
+  policy_version text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index registration_account on registration (account_id);
+create index registration_expires_at on registration (expires_at);
+
+-- Requests of a sender within a minute, counted across processes, where people or money are at stake. Unlogged: counts
+-- start again after a crash. Senders are keyed hashes of addresses.
+create unlogged table request_count (
+  endpoint text not null,
+  sender text not null,
+  minute timestamptz not null,
+  requests integer not null check (requests > 0),
+  primary key (endpoint, sender, minute)
+);
+create index request_count_minute on request_count (minute);
+
+-- The stock of an offer that a seller order keeps. HELD ends with the hold, FIRM is paid for; both count in
+-- offer.reserved.
+create table reservation (
+  order_line_id uuid primary key references order_line,
+  offer_id uuid not null references offer,
+  quantity integer not null check (quantity > 0),
+  state text not null check (state in ('HELD', 'FIRM', 'RELEASED', 'SHIPPED')),
+  -- pieces that have left with parcels; the others are still reserved
+  shipped integer not null default 0,
+  constraint reservation_shipped_check check (shipped between 0 and quantity and (state <> 'SHIPPED' or shipped =
+    quantity) and (state <> 'HELD' or shipped = 0))
+);
+create index reservation_offer on reservation (offer_id) where state in ('HELD', 'FIRM');
+
+-- Who wants one mail when a product is in stock again (spec 2.4). An address receives nothing but the question until
+-- its owner has confirmed. Withdrawn requests are deleted at once, others by a scheduled task.
+create table restock_request (
+  restock_request_id uuid primary key,
+  product_id uuid not null references product,
+  email text not null check (length(email) <= 254),
+  status text not null check (status in ('UNCONFIRMED', 'CONFIRMED', 'DONE')),
+  brand text not null check (brand in ('cubby', 'kids')),
+  locale text not null,
+  asked_at timestamptz not null,
+  confirmed_at timestamptz,
+  done_at timestamptz,
+  check ((status = 'UNCONFIRMED') = (confirmed_at is null)),
+  check ((status = 'DONE') = (done_at is not null))
+);
+create index restock_request_address on restock_request (lower(email), asked_at);
+create unique index restock_request_open on restock_request (product_id, lower(email)) where status <> 'DONE';
+create index restock_request_to_forget on restock_request (status, coalesce(done_at, confirmed_at, asked_at));
+
+-- The parcel of a withdrawal, one for each return (domain 5.4 O28 to O30). Without tracker nobody can follow it.
+create table return_parcel (
+  seller_order_id uuid not null references seller_order,
+  carrier text not null check (length(carrier) between 1 and 80),
+  tracker text check (length(tracker) between 1 and 100),
+  sent_at timestamptz not null,
+  arrived_at timestamptz,
+  return_parcel_id uuid primary key,
+  ended_at timestamptz,
+  check (arrived_at >= sent_at),
+  check (ended_at >= sent_at)
+);
+create unique index return_parcel_current on return_parcel (seller_order_id) where ended_at is null;
+create index return_parcel_seller_order on return_parcel (seller_order_id);
+create index return_parcel_underway on return_parcel (tracker) where arrived_at is null;
+
+-- What a buyer wrote about a delivered line, once (spec 2.32). Old reviews have no line. Staff decide on the revision
+-- that they have read.
+create table review (
+  review_id uuid primary key,
+  product_id uuid not null references product,
+  seller_id uuid references seller,
+  rating smallint not null check (rating between 1 and 5),
+  title text not null check (length(title) <= 120),
+  body text not null check (length(body) <= 4000),
+  locale text not null,
+  author_name text not null check (length(author_name) between 1 and 60),
+  verified_purchase boolean not null,
+  status text not null check (status in ('PENDING', 'PUBLISHED', 'REFUSED', 'WITHDRAWN')),
+  created_at timestamptz not null,
+  order_line_id uuid unique references order_line,
+  revision integer not null default 1,
+  edited_at timestamptz,
+  reply text check (length(reply) between 1 and 2000),
+  replied_at timestamptz,
+  constraint review_replied_check check ((reply is null) = (replied_at is null))
+);
+create index review_pending on review (created_at) where status = 'PENDING';
+create index review_product on review (product_id, created_at desc) where status = 'PUBLISHED';
+create index review_seller on review (seller_id) where status = 'PUBLISHED';
+
+create table review_picture (
+  review_id uuid not null references review,
+  position smallint not null check (position between 1 and 5),
+  upload_id uuid not null unique references upload on delete cascade,
+  picture_id text not null,
+  alt text not null check (length(alt) <= 200),
+  primary key (review_id, position)
+);
+
+-- Reports about reviews. `reporter` is a hash of the account, or of a key that the browser made for this report: it
+-- recognises a repetition and nobody else.
+create table review_report (
+  review_report_id uuid primary key,
+  review_id uuid not null references review,
+  reporter bytea not null check (length(reporter) = 32),
+  reason text not null check (reason in ('SPAM', 'OFF_TOPIC', 'OFFENSIVE', 'PERSONAL_DATA', 'CHILD_SAFETY', 'OTHER')),
+  comment text check (length(comment) between 1 and 1000),
+  brand text not null check (brand in ('cubby', 'kids')),
+  locale text not null,
+  created_at timestamptz not null,
+  unique (review_id, reporter)
+);
+create index review_report_newest on review_report (created_at desc);
+
+-- Whose buyers were asked for reviews: once.
+create table review_request (
+  seller_order_id uuid primary key references seller_order,
+  asked_at timestamptz not null
+);
+
+create table review_vote (
+  review_id uuid not null references review,
+  account_id uuid not null references account on delete cascade,
+  primary key (review_id, account_id)
+);
+create index review_vote_account on review_vote (account_id);
+
+-- Sessions of the sandbox payment page, which replaces the provider where none is configured.
+create table sandbox_session (
+  sandbox_session_id text primary key,
+  -- the caller's idempotency key: asked twice, it is the same session
+  request_key text not null unique,
+  order_number text not null,
+  amount_minor bigint not null,
+  currency char(3) not null,
+  success_url text not null,
+  cancel_url text not null,
+  status text not null check (status in ('OPEN', 'PAID', 'FAILED', 'EXPIRED')),
+  expires_at timestamptz not null
+);
+
+-- An organisation's money with us. Donations are an account of their own (domain 5.3 P17, P18): they pay for orders,
+-- refunds return to it, and no transfer or share feeds it.
+create table school_account (
+  organisation_id uuid not null references organisation,
+  bill_id text not null unique check (bill_id ~ '^[0-9A-HJKMNP-TV-Z]{26}$'),
+  currency char(3) not null,
+  balance_minor bigint not null default 0,
+  created_at timestamptz not null,
+  purse text not null default 'OWN' check (purse in ('OWN', 'DONATIONS')),
+  primary key (organisation_id, purse)
+);
+
+-- Append-only, with the balance after each row. A payment never makes the balance negative; the refund of an attributed
+-- sale may (domain 5.3 P10).
+create table school_movement (
+  school_movement_id uuid primary key,
+  organisation_id uuid not null,
+  position integer not null check (position > 0),
+  kind text not null check (kind in ('FED', 'PAYMENT', 'REFUND', 'COMMISSION', 'COMMISSION_BACK', 'DONATION', 'PAYOUT',
+    'PAYOUT_BACK')),
+  amount_minor bigint not null check (amount_minor <> 0),
+  balance_minor bigint not null,
+  reference text not null check (length(reference) between 1 and 140),
+  -- of the ledger's entries that belong to it
+  key text not null unique,
+  at timestamptz not null,
+  purse text not null default 'OWN' check (purse in ('OWN', 'DONATIONS')),
+  unique (organisation_id, purse, position),
+  foreign key (organisation_id, purse) references school_account,
+  check (kind <> 'PAYMENT' or balance_minor >= 0),
+  constraint school_movement_kind_of_purse check (case purse when 'OWN' then kind <> 'DONATION' else kind in
+    ('DONATION', 'PAYMENT', 'REFUND') end),
+  constraint school_movement_payout_check check (kind <> 'PAYOUT' or balance_minor >= 0),
+  constraint school_movement_sign_check check ((kind in ('PAYMENT', 'COMMISSION_BACK', 'PAYOUT')) = (amount_minor < 0))
+);
+create trigger school_movement_kept before delete or update on school_movement for each row execute function
+  refuse_rewriting();
+create trigger school_movement_not_emptied before truncate on school_movement for each statement execute function
+  refuse_rewriting();
+
+-- A school's share of a delivered sale, as it is after refunds.
+create table school_share (
+  seller_order_id uuid primary key references seller_order,
+  organisation_id uuid not null references organisation,
+  amount_minor bigint not null check (amount_minor >= 0),
+  -- how often it was changed: a part of the ledger's keys
+  changes integer not null check (changes > 0),
+  is_available boolean not null default false
+);
+create index school_share_organisation on school_share (organisation_id);
+
+-- The text of a product in a language, by weight: A the words of its name, B their stems, C other words (manufacturer,
+-- number, category, attributes), D their stems. Rows are ordered by popularity, so that a scan finds popular products
+-- first; new rows are at the end until order_search_docs runs. `words` is stored out of line, so that counting reads a
+-- narrow table.
+create table search_doc (
+  product_id uuid not null references product not valid,
+  locale text not null references language not valid,
+  -- the languages whose readers find it: its own, and for English also those without a text of their own
+  locale_mask smallint not null,
+  main_category_id smallint not null references category not valid,
+  popularity integer not null,
+  words tsvector not null,
+  -- popular texts have an index of their own: for a frequent word it is small and has enough hits
+  popular boolean not null default false,
+  primary key (product_id, locale)
+) with (toast_tuple_target=128);
+alter table search_doc alter column words set storage external;
+create index search_doc_other on search_doc using gin (words) with (fastupdate=off) where not popular;
+create index search_doc_popular on search_doc using gin (words) with (fastupdate=off) where popular;
+
+-- A business, or a child whose guardian owns the account. The row has only what may be public: nothing nearer than the
+-- country of a child (domain C11).
+create table seller (
+  seller_id uuid primary key,
+  handle text not null unique check (handle ~ '^[a-z0-9][a-z0-9-]{1,59}$'),
+  kind text not null check (kind in ('BUSINESS', 'CHILD')),
+  status text not null check (status in ('CREATED', 'ACTUAL', 'CLOSED')),
+  name text not null check (length(name) between 2 and 80),
+  country char(2) not null,
+  region text,
+  city text,
+  picture_id text references picture,
+  accent text check (accent ~ '^[a-z]{2,20}$'),
+  handling_days smallint not null check (handling_days between 0 and 30),
+  return_days smallint not null default 14 check (return_days between 0 and 365),
+  on_time_percent smallint check (on_time_percent between 0 and 100),
+  -- collects GST/HST itself; small sellers, such as children, need not register
+  gst_registered boolean not null,
+  joined_on date not null,
+  -- under which the seller is registered for taxes: printed on invoices
+  tax_number text check (tax_number ~ '^[A-Z0-9][A-Z0-9 -]{3,29}$'),
+  -- Shops are found by the words of their names (ux S1).
+  words tsvector not null,
+  -- Shops are found by their names with a typing error: each word, and all of them as one, with one letter left out.
+  name_variants text[],
+  unique (seller_id, kind),
+  check (kind = 'BUSINESS' or region is null and city is null)
+);
+create index seller_name_variants on seller using gin (name_variants);
+create index seller_words on seller using gin (words);
+create trigger lists_changed after update of name, handle, status on seller for each statement execute function
+  invalidate_lists();
+create trigger search_changed after insert or update of name, status on seller for each statement execute function
+  invalidate_search();
+create trigger seller_words before insert or update of name on seller for each row execute function seller_words();
+
+-- For the store-about page (spec 3.14). The composite key makes a row for a child impossible (domain C11).
+create table seller_business (
+  seller_id uuid primary key,
+  kind text not null default 'BUSINESS' check (kind = 'BUSINESS'),
+  legal_name text not null,
+  email text not null,
+  phone1 text,
+  phone2 text,
+  fax1 text,
+  fax2 text,
+  return_address text not null,
+  return_instructions text not null,
+  foreign key (seller_id, kind) references seller(seller_id, kind)
+);
+
+-- The sellers who have a product in stock, as a combination too.
+create table seller_combination (
+  seller_combination_id integer not null generated always as identity,
+  seller_ids uuid[] not null,
+  constraint seller_set_pkey primary key (seller_combination_id),
+  constraint seller_set_seller_ids_excl exclude using hash (seller_ids with =)
+);
+create index seller_combination_sellers on seller_combination using gin (seller_ids);
+
+-- The same for a seller's own list, with their price and stock.
+create table seller_listing (
+  seller_id uuid not null references seller,
+  product_id uuid not null references product,
+  facet_combination_id integer not null,
+  min_price_minor bigint,
+  sold_out boolean not null generated always as (min_price_minor is null) stored,
+  rating_hundredths smallint not null,
+  review_count integer not null,
+  stars smallint not null generated always as (case when review_count = 0 then 0 else rating_hundredths / 100 end)
+    stored,
+  created_at timestamptz not null,
+  primary key (seller_id, product_id),
+  constraint seller_listing_facet_set_id_fkey foreign key (facet_combination_id) references facet_combination
+);
+create index seller_listing_newest on seller_listing (seller_id, sold_out, created_at, product_id) include
+  (facet_combination_id, stars, min_price_minor);
+create index seller_listing_price on seller_listing (seller_id, sold_out, min_price_minor, product_id) include
+  (facet_combination_id, stars);
+create index seller_listing_product on seller_listing (product_id);
+create index seller_listing_rating on seller_listing (seller_id, sold_out, rating_hundredths, review_count, product_id)
+  include (facet_combination_id, stars, min_price_minor);
+
+create table seller_member (
+  seller_id uuid not null references seller,
+  account_id uuid not null references account,
+  roles text[] not null check (cardinality(roles) > 0 and roles <@ array['OWNER', 'CATALOGUE', 'ORDERS', 'FINANCE']),
+  since timestamptz not null default now(),
+  primary key (seller_id, account_id)
+);
+create index seller_member_account on seller_member (account_id);
+
+create table seller_order (
+  seller_order_id uuid primary key,
+  order_id uuid not null references "order",
+  seller_id uuid not null references seller,
+  position smallint not null check (position >= 1),
+  status text not null check (status in ('DRAFT', 'CREATED', 'APPROVED', 'SENT_TO_PMT', 'CONFIRMED', 'AWAITING_PAYMENT',
+    'PARTIALLY_PAID', 'PAID', 'IN_PROGRESS', 'IN_DELIVERY', 'DELIVERED', 'RETURN', 'DISPUTE_OPEN', 'COMPLETED',
+    'CLOSED', 'CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT')),
+  items_minor bigint not null check (items_minor >= 0),
+  shipping_minor bigint not null check (shipping_minor >= 0),
+  tax_minor bigint not null check (tax_minor >= 0),
+  total_minor bigint not null,
+  outstanding_minor bigint not null,
+  arrives_from date not null,
+  arrives_to date not null,
+  -- when the scheduled task must act on the current status; null: never
+  due_at timestamptz,
+  needs_approval boolean not null default false,
+  confirmed_at timestamptz,
+  delivered_at timestamptz,
+  return_cause text check (return_cause in ('UNDELIVERABLE', 'WITHDRAWAL', 'DISPUTE')),
+  status_before_dispute text check (status_before_dispute in ('IN_DELIVERY', 'DELIVERED', 'COMPLETED', 'CLOSED')),
+  -- as agreed at the sale, in basis points of the items
+  commission_bp smallint not null default 0 check (commission_bp between 0 and 10000),
+  -- for this seller only; the order has the note for all
+  note text not null default '' check (length(note) <= 2000),
+  -- when the buyer was informed of the delay: once
+  late_told_at timestamptz,
+  -- a replacement of disputed goods: an additional seller order of the same seller at 0.00
+  replaces uuid references seller_order,
+  -- refunded once the returned goods have arrived
+  coming_back_minor bigint check (coming_back_minor > 0),
+  -- the end of the withdrawal period, if a return has interrupted it
+  withdraw_until timestamptz,
+  unique (order_id, position),
+  check (total_minor = items_minor + shipping_minor + tax_minor),
+  check (outstanding_minor between 0 and total_minor),
+  check (arrives_to >= arrives_from),
+  check (withdraw_until > delivered_at),
+  constraint seller_order_replaces_check check (replaces is null or total_minor = 0)
+);
+create index seller_order_delivered on seller_order (delivered_at) where delivered_at is not null;
+create index seller_order_due on seller_order (due_at) where due_at is not null;
+create index seller_order_late on seller_order (arrives_to) where late_told_at is null and delivered_at is null and
+  status in ('PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY');
+create index seller_order_replaces on seller_order (replaces);
+create index seller_order_seller on seller_order (seller_id);
+create unique index seller_order_seller_once on seller_order (order_id, seller_id) where replaces is null;
+create constraint trigger seller_order_status_recorded after update of status on seller_order deferrable initially
+  deferred for each row when (old.status is distinct from new.status) execute function refuse_unrecorded_status();
+
+-- Every change of status, as the table of transitions names it (domain 5.4).
+create table seller_order_event (
+  seller_order_id uuid not null references seller_order,
+  position integer not null check (position >= 1),
+  transition text not null,
+  from_status text not null,
+  to_status text not null,
+  actor text not null,
+  reason text,
+  at timestamptz not null,
+  primary key (seller_order_id, position)
+);
+create trigger seller_order_event_append_only before delete or update on seller_order_event for each row execute
+  function refuse_rewriting();
+create trigger seller_order_event_not_emptied before truncate on seller_order_event for each statement execute function
+  refuse_rewriting();
+
+create table seller_text (
+  seller_id uuid not null references seller,
+  locale text not null,
+  story text not null check (length(story) <= 2000),
+  primary key (seller_id, locale)
+);
+
+-- A sign-in on a site. The cookie holds a random token, the table its hash.
+create table session (
+  token_hash bytea primary key,
+  account_id uuid not null references account,
+  site text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- public: lists a member's sessions, and ends them; it is not the token
+  session_id uuid not null default gen_random_uuid() unique,
+  user_agent text check (length(user_agent) <= 300),
+  -- The token is short-lived, and the refresh token replaces both (decision 0035). Null for sessions that have one
+  -- token only. From `successor_key` and a replaced refresh token the same successors are made again while nobody has
+  -- used them.
+  token_expires_at timestamptz,
+  refresh_hash bytea,
+  replaced_hash bytea,
+  successor_key bytea,
+  refreshed_at timestamptz,
+  is_used boolean not null default true,
+  app_package text check (app_package ~ '^[A-Za-z0-9._-]{1,200}$'),
+  -- whether a browser keeps it when it is closed; an app's web view has long sessions that are not remembered
+  is_remembered boolean not null default false,
+  constraint session_face_check check (site in ('shop', 'seller', 'manager'))
+);
+create index session_account on session (account_id);
+create trigger session_ended after delete on session for each row execute function tell_ended_session();
+
+-- A cart as it was when it was shared: offers and quantities, nothing about the person. Anyone with the token sees it.
+create table shared_cart (
+  token_hash bytea primary key,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index shared_cart_expires_at on shared_cart (expires_at);
+
+create table shared_cart_line (
+  token_hash bytea not null references shared_cart on delete cascade,
+  offer_id uuid not null references offer on delete cascade,
+  quantity integer not null check (quantity between 1 and 9999),
+  position integer not null,
+  primary key (token_hash, offer_id)
+);
+create index shared_cart_line_offer on shared_cart_line (offer_id);
+
+-- Failed sign-ins for a name, by address or known device, and ('') for all unknown ones together. All are keyed hashes,
+-- and a name without an account is counted like any other. Unlogged: counts start again after a crash.
+create unlogged table sign_in_guess (
+  subject text not null,
+  sender text not null,
+  guesses integer not null check (guesses >= 0),
+  last_at timestamptz not null,
+  primary key (subject, sender)
+);
+create index sign_in_guess_last on sign_in_guess (last_at);
+
+-- A solved captcha counts once.
+create table spent_captcha (
+  challenge text primary key,
+  expires_at timestamptz not null,
+  -- Forms are dearer for a network that has sent many of late.
+  network text
+);
+create index spent_captcha_age on spent_captcha (expires_at);
+create index spent_captcha_network on spent_captcha (network, expires_at) where network is not null;
+
+create table staff_member (
+  account_id uuid primary key references account,
+  roles text[] not null check (cardinality(roles) > 0 and roles <@ array['ADMIN', 'CATALOGUE', 'SAFETY', 'FINANCE',
+    'SUPPORT', 'READER']),
+  since timestamptz not null default now()
+);
+
+-- Every change of on_hand: INITIAL + RECEIVED + RETURNED - SHIPPED = on_hand (reliability 3).
+create table stock_movement (
+  stock_movement_id uuid primary key,
+  offer_id uuid not null references offer,
+  kind text not null check (kind in ('INITIAL', 'RECEIVED', 'RETURNED', 'SHIPPED')),
+  quantity integer not null check (quantity >= 0),
+  at timestamptz not null
+);
+create index stock_movement_offer on stock_movement (offer_id);
+
+-- Words that do not describe a product: articles, prepositions, pronouns, and what people add when they ask a shop.
+-- Weak ones (“school”, “children”) are skipped only while others remain, and rank what has them first.
+create table stop_word (
+  locale text not null references language,
+  word text not null,
+  weak boolean not null default false,
+  -- What follows “for” says what a thing is for, not what it is; in Turkish and Kazakh what precedes it.
+  purpose boolean not null default false,
+  primary key (locale, word)
+);
+
+create table support_message (
+  support_thread_id uuid not null references support_thread on delete cascade,
+  position smallint not null check (position >= 1),
+  by text not null check (by in ('ASKER', 'STAFF')),
+  body text not null check (length(body) between 1 and 4096),
+  -- uploads, each with its id and address
+  pictures jsonb not null default '[]'::jsonb check (jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures)
+    <= 5),
+  written_at timestamptz not null,
+  primary key (support_thread_id, position)
+);
+
+-- Requests for help: a numbered thread between staff and a member, or anyone by their address.
+create table support_thread (
+  support_thread_id uuid primary key,
+  number text not null unique check (number ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
+  account_id uuid references account on delete cascade,
+  email text not null check (length(email) <= 254),
+  topic text not null check (length(topic) between 1 and 120),
+  status text not null check (status in ('OPEN', 'ANSWERED')),
+  brand text not null check (brand in ('cubby', 'kids')),
+  locale text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index support_thread_account on support_thread (account_id, updated_at desc);
+create index support_thread_email on support_thread (lower(email));
+create index support_thread_waiting on support_thread (updated_at) where status = 'OPEN';
+
+-- Kinds of mail that an address has switched off.
+create table switched_off_mail (
+  address text not null check (address = lower(address) and length(address) <= 254),
+  kind text not null,
+  switched_off_at timestamptz not null,
+  primary key (address, kind)
+);
+
+create table synonym (
+  locale text not null references language,
+  -- as search_words writes it
+  term text not null check (length(term) between 1 and 60),
+  -- compared with the stems of a query
+  stem text not null,
+  position smallint not null,
+  -- as it was entered
+  shown text not null check (length(shown) between 1 and 60),
+  synonym_group_id uuid not null references synonym_group on delete cascade,
+  -- false: the term is found for the others of its group, but does not ask for them: “geometry set” finds compasses,
+  -- “compass” no protractors
+  asked boolean not null default true,
+  stems text not null generated always as (search_stems(term, locale)) stored,
+  primary key (synonym_group_id, term)
+);
+create index synonym_alike on synonym using gin (term gin_trgm_ops) with (fastupdate=off) where asked;
+create unique index synonym_asked on synonym (locale, term) where asked;
+create index synonym_stem on synonym (stem, locale);
+create index synonym_synonym_group on synonym (synonym_group_id);
+
+-- Words and short phrases that mean the same to a shopper. They apply to queries, so a change counts at once.
+create table synonym_group (
+  synonym_group_id uuid primary key,
+  locale text not null references language
+);
+
+-- Where the marketplace is registered for taxes, and under which number.
+create table tax_registration (
+  area text not null check (area ~ '^[A-Z]{2}(-[A-Z0-9]{1,3})?$'),
+  number text not null check (length(number) between 1 and 40),
+  valid_from date not null,
+  valid_to date,
+  primary key (area, valid_from),
+  check (valid_to > valid_from)
+);
+
+-- Tax decisions by effective date (domain 4.5): the rate of a tax in a place between two days, and the goods that are
+-- exempt. Who charges a tax and remits it depends on the seller and on where the goods are sent from (decision 0039);
+-- other countries: decision 0042. Without a rule for a country an order there has no tax, and says so.
+create table tax_rule (
+  tax_rule_id integer primary key,
+  country char(2) not null,
+  region text,
+  name text not null check (name in ('GST', 'HST', 'PST', 'QST', 'RST', 'VAT', 'SALES_TAX')),
+  rate_millionths integer not null check (rate_millionths between 0 and 1000000),
+  exempt_classes text[] not null default '{}',
+  valid_from date not null,
+  valid_to date,
+  source text not null,
+  charged_on text not null default 'GOODS' check (charged_on in ('GOODS', 'COMMISSION')),
+  -- by their registration for GST/HST
+  sellers text not null default 'ALL' check (sellers in ('ALL', 'REGISTERED', 'UNREGISTERED')),
+  sent_from text not null default 'ANYWHERE' check (sent_from in ('ANYWHERE', 'SAME_COUNTRY', 'SAME_UNION', 'ABROAD')),
+  remitter text not null default 'MARKETPLACE' check (remitter in ('SELLER', 'MARKETPLACE')),
+  -- why the rate is what it is, as invoices state it (UNCL 5305)
+  category text not null default 'S' check (category in ('S', 'Z', 'E', 'AE', 'O')),
+  -- pieces of the exempt classes are exempt up to this price only
+  exempt_price_minor bigint check (exempt_price_minor > 0),
+  -- a rate for these classes only
+  only_classes text[] check (cardinality(only_classes) > 0),
+  on_delivery boolean not null default true,
+  -- only for what one seller sends up to this amount, without delivery
+  consignment_minor bigint check (consignment_minor > 0),
+  -- where a registration of the marketplace, or a certificate of the buyer, counts
+  area text not null check (area ~ '^[A-Z]{2}(-[A-Z0-9]{1,3})?$'),
+  -- in force only while the marketplace is registered there
+  needs_registration boolean not null default false,
+  -- the kinds of certificates that exempt their owner
+  certificate_kinds text[] not null default '{}',
+  check (valid_to > valid_from),
+  constraint tax_rule_rate_of_category check (category = 'S' or rate_millionths = 0)
+);
+create index tax_rule_place on tax_rule (country, region);
+
+-- Uploaded pictures and documents. A row is TEMPORARY until the thing it was sent for is stored, and deleted after a
+-- day otherwise. DELETING is shown to nobody: the file is removed first and then the row, so a file never outlives its
+-- row. Pictures are stored without metadata, and the file that was sent is not kept.
+create table upload (
+  upload_id uuid primary key,
+  -- an erased account leaves its uploads to the scheduled deletion
+  owner_id uuid references account on delete set null,
+  purpose text not null check (purpose ~ '^[A-Z][A-Z_]{1,29}$'),
+  state text not null check (state in ('TEMPORARY', 'KEPT', 'DELETING')),
+  picture_id text not null unique check (length(picture_id) = 23),
+  width integer check (width between 1 and 2400),
+  height integer check (height between 1 and 2400),
+  preview text check (length(preview) <= 400 and preview like 'data:image/webp;base64,%'),
+  bytes integer not null check (bytes > 0),
+  -- the caller's idempotency key: the same key with another file is refused (reliability rule 8)
+  request_key text check (length(request_key) between 1 and 255),
+  fingerprint text not null,
+  created_at timestamptz not null,
+  -- of a guest: the token of their order, or the link of their thread
+  owner_proof text check (length(owner_proof) between 1 and 200),
+  -- a DOCUMENT (PDF) is for staff: kept as it was sent, and never shown within a page
+  kind text not null default 'PICTURE' check (kind in ('PICTURE', 'DOCUMENT')),
+  unique (owner_id, request_key),
+  constraint upload_request_of_proof unique (owner_proof, request_key),
+  constraint upload_one_owner check (owner_id is null or owner_proof is null),
+  constraint upload_picture_size check ((kind <> 'PICTURE' or num_nonnulls(width, height, preview) = 3) and (kind <>
+    'DOCUMENT' or num_nonnulls(width, height, preview) = 0))
+);
+create index upload_not_kept on upload (created_at) where state <> 'KEPT';
+
+-- Who may see an upload besides its owner.
+create table upload_viewer (
+  upload_id uuid not null references upload on delete cascade,
+  account_id uuid references account on delete cascade,
+  seller_id uuid references seller,
+  constraint upload_viewer_once unique nulls not distinct (upload_id, account_id, seller_id),
+  constraint upload_viewer_who check (num_nonnulls(account_id, seller_id) = 1)
+);
+create index upload_viewer_account on upload_viewer (account_id);
+create index upload_viewer_seller on upload_viewer (seller_id) where seller_id is not null;
+
+-- An invoice states its VAT in the currency of the country that it is owed to (Directive 2006/112/EC art. 91, 230; EN
+-- 16931 BT-111).
+create table vat_exchange_rate (
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  -- valid until the next one
+  valid_from date not null,
+  -- units of the currency for a US dollar
+  millionths bigint not null check (millionths > 0),
+  primary key (currency, valid_from)
+);
+create trigger vat_exchange_rate_kept before delete or update on vat_exchange_rate for each row execute function
+  refuse_rewriting();
+create trigger vat_exchange_rate_not_emptied before truncate on vat_exchange_rate for each statement execute function
+  refuse_rewriting();
+
+-- A member's lists of products. Anyone with the token of a list's link may read it.
+create table wishlist (
+  wishlist_id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  name text not null check (length(name) between 1 and 60),
+  share_token text unique check (length(share_token) = 32),
+  created_at timestamptz not null,
+  -- its member is notified of lower prices and returned stock; `told_at`: when they last were
+  is_watched boolean not null default false,
+  told_at timestamptz
+);
+create index wishlist_account on wishlist (account_id, created_at);
+create index wishlist_watched on wishlist (told_at) where is_watched;
+
+create table wishlist_item (
+  wishlist_id uuid not null references wishlist on delete cascade,
+  product_id uuid not null references product on delete cascade,
+  added_at timestamptz not null,
+  -- how many pieces the list asks for
+  quantity integer not null default 1 check (quantity between 1 and 9999),
+  -- what the last notice showed; no price: sold out
+  seen_at timestamptz,
+  seen_price_minor bigint check (seen_price_minor > 0),
+  primary key (wishlist_id, product_id)
+);
+create index wishlist_item_product on wishlist_item (product_id);
+
+-- Workshops are listed, not sold (spec 1.5). What the organiser has not stated is null, never guessed.
+create table workshop (
+  workshop_id uuid primary key,
+  code text not null unique check (code ~ '^[a-z0-9-]{2,60}$'),
+  organiser text not null,
+  organiser_verified_on date not null,
+  age_from smallint not null check (age_from >= 0),
+  age_to smallint not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  time_zone text not null,
+  online boolean not null,
+  country char(2) not null,
+  city text,
+  price_minor bigint not null check (price_minor >= 0),
+  currency char(3) not null default 'USD',
+  inclusion text not null check (inclusion in ('DEDICATED', 'ADAPTED', 'INCLUSIVE', 'NOT_STATED')),
+  registration_url text not null check (registration_url ~ '^https://'),
+  picture_id text references picture,
+  languages text[] not null default '{en}',
+  children_per_adult smallint check (children_per_adult > 0),
+  staff_checked boolean,
+  subsidised boolean not null default false,
+  facts text[] not null default '{}' check (facts <@ array['STEP_FREE', 'ACCESSIBLE_TOILET', 'QUIET_SPACE',
+    'SENSORY_HOURS', 'SIGN_LANGUAGE', 'CAPTIONS', 'ONE_TO_ONE', 'SUPPORT_PERSON_FREE']),
+  checked_on date,
+  -- for the distance from a postal code; unknown for those online and where nobody has entered it
+  latitude double precision check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
+  longitude double precision check (longitude >= '-180'::integer::double precision and longitude <= 180::double
+    precision),
+  check (age_to >= age_from),
+  check (ends_at > starts_at),
+  check (online or city is not null),
+  constraint workshop_place_check check ((latitude is null) = (longitude is null) and not (online and latitude is not
+    null))
+);
+create index workshop_upcoming on workshop (ends_at);
+
+create table workshop_text (
+  workshop_id uuid not null references workshop,
+  locale text not null,
+  name text not null,
+  description text not null,
+  primary key (workshop_id, locale)
+);
+
+-- Subqueries instead of joins: the planner skips those whose columns nobody selects.
+create view attribute_value_facts as
+ select attribute_value_id,
+    code,
+    attribute_id,
+    ( select a.code
+           from attribute a
+          where a.attribute_id = v.attribute_id) as attribute_code,
+    ( select a.position
+           from attribute a
+          where a.attribute_id = v.attribute_id) as attribute_position
+   from attribute_value v;
+
+-- bank: what a message is about, for those who match it.
+create view bank_message_facts as
+ select bank_message_id,
+    amount_minor,
+    needs_attention,
+    settled_as,
+    kind,
+    currency,
+    booked_on,
+    reference_keys,
+    may_repeat
+   from bank_message;
+
+create view catalog_version as
+ select coalesce(max(version), 0) as version
+   from cache_tag_version v
+  where tag = 'catalog';
+
+create view category_facts as
+ select category_id,
+    code,
+    parent_id
+   from category;
+
+-- payments: what lost chargebacks have taken of seller orders.
+create view charged_back_part as
+ select p.seller_order_id,
+    p.items_minor + p.shipping_minor + p.tax_minor as amount_minor
+   from refund_part p
+     join refund r using (refund_id)
+  where r.reason = 'CHARGEBACK';
+
+-- Where what was delivered went: until when its review may be changed is a day of that place.
+create view delivered_line as
+ select l.order_line_id,
+    l.seller_order_id,
+    o.order_number,
+    (o.order_number || '-') || so.position as number,
+    o.account_id,
+    o.brand,
+    o.locale,
+    o.email,
+    o.first_name,
+    o.last_name,
+    so.seller_id,
+    so.status,
+    so.delivered_at,
+    l.offer_id,
+    l.sku,
+    l.name,
+    l.picture_id,
+    l.position,
+    o.country as delivery_country,
+    o.region as delivery_region
+   from order_line l
+     join seller_order so using (seller_order_id)
+     join "order" o using (order_id)
+  where so.delivered_at is not null;
+
+create view delivery_terms as
+ select seller_id,
+    country,
+    price_minor,
+    free_from_minor,
+    days_min,
+    days_max,
+    regions,
+    cities,
+    carried_grams,
+    kilogram_minor
+   from delivery_rate;
+
+-- Until when an unpaid order keeps its stock.
+create view held_until as
+ select order_id,
+    min(due_at) as at
+   from seller_order
+  where status in ('CREATED', 'APPROVED', 'SENT_TO_PMT')
+  group by order_id;
+
+create view invoice_facts as
+ select invoice_id,
+    number,
+    status,
+    currency,
+    total_minor - credited_minor - paid_minor as outstanding_minor,
+    bank_iban,
+    account_id,
+    due_on
+   from invoice
+  where number is not null;
+
+create view last_checkout as
+ select distinct on (order_id) order_id,
+    status = 'FAILED' as has_failed,
+    decline_reason
+   from checkout_session
+  order by order_id, created_at desc;
+
+create view ledger_balance as
+ select a.type,
+    a.object,
+    a.currency,
+    sum(p.amount_minor)::bigint as balance_minor
+   from ledger_account a
+     join posting p on p.ledger_account_id = a.ledger_account_id
+  group by a.ledger_account_id;
+
+-- What each kind of entry has moved of a provider's cash.
+create view ledger_cash as
+ select a.object as provider,
+    e.code,
+    sum(p.amount_minor) as amount_minor
+   from posting p
+     join ledger_entry e using (ledger_entry_id)
+     join ledger_account a using (ledger_account_id)
+  where a.type = 'PSP_CASH'
+  group by a.object, e.code;
+
+-- What was credited to whom, by kind of entry.
+create view ledger_credit as
+ select e.code,
+    a.type,
+    a.object,
+    - sum(p.amount_minor)::bigint as minor
+   from posting p
+     join ledger_entry e using (ledger_entry_id)
+     join ledger_account a using (ledger_account_id)
+  group by e.code, a.type, a.object;
+
+-- ledger: what lost chargebacks have paid with, as before. A plan may read the keys of all entries first, and those of
+-- others hold other ids: a key is read as a chargeback's only where the posting is on disputed cash.
+create view ledger_disputed_cash as
+ select
+        case
+            when a.type = 'PSP_CASH' and a.object like '%:disputed' and split_part(e.key, ':', 2) <> 'cash' then split_part(e.key, ':', 2)::uuid
+            else null::uuid
+        end as chargeback_id,
+    p.amount_minor as disputed_minor
+   from posting p
+     join ledger_entry e using (ledger_entry_id)
+     join ledger_account a using (ledger_account_id)
+  where a.type = 'PSP_CASH' and a.object like '%:disputed' and split_part(e.key, ':', 2) <> 'cash';
+
+create view ledger_entry_facts as
+ select key,
+    code,
+    at
+   from ledger_entry;
+
+-- The version of everything that lists show, names included; catalog_version: of the names alone.
+create view list_version as
+ select coalesce(sum(version), 0::numeric)::bigint as version
+   from cache_tag_version v
+  where tag in ('catalog', 'listing');
+
+create view listed_of_seller as
+ select seller_id,
+    product_id,
+    sold_out
+   from seller_listing;
+
+create view listed_product as
+ select product_id,
+    product_type_id,
+    main_category_id,
+    min_price_minor,
+    sold_out,
+    popularity
+   from listing;
+
+-- addresses: a member's main one, for others.
+create view main_address as
+ select account_id,
+    code,
+    name,
+    country,
+    region,
+    city,
+    address,
+    post_code as postal_code
+   from delivery_point
+  where is_main;
+
+create view main_category as
+ select c.category_id as main_category_id,
+    c.code,
+    coalesce(z.products, 0) as products
+   from category c
+     left join category_size z on z.main_category_id = c.category_id
+  where c.parent_id is null;
+
+create view manufacturer_facts as
+ select manufacturer_id,
+    code,
+    name
+   from manufacturer;
+
+create view offer_facts as
+ select offer_id,
+    product_id,
+    seller_id,
+    status = 'ACTUAL' as is_open,
+    price_minor,
+    reserved,
+    on_hand - reserved as available
+   from offer;
+
+-- Seller orders whose money is frozen by a bank's dispute, before delivery too (domain 5.3 P12, 5.4 O17).
+create view open_chargeback as
+ select p.seller_order_id
+   from chargeback_part p
+     join chargeback c using (chargeback_id)
+  where c.status = 'OPEN';
+
+-- Where an order goes: its days are those of that place.
+create view order_facts as
+ select order_id,
+    order_number,
+    route = 'CARD' as by_card,
+    currency,
+    total_minor,
+    account_id,
+    route,
+    country as delivery_country,
+    region as delivery_region
+   from "order";
+
+create view order_invoice as
+ select o.order_id,
+    i.code,
+    i.number,
+    i.status
+   from invoice_order o
+     join invoice i using (invoice_id)
+  where o.counts;
+
+create view order_line_facts as
+ select order_line_id,
+    seller_order_id,
+    position,
+    offer_id,
+    sku,
+    name,
+    picture_id,
+    quantity,
+    refunded
+   from order_line;
+
+create view order_payment as
+ select order_id,
+    min(captured_at) as at,
+    min(kind) as kind
+   from payment
+  where stray is null
+  group by order_id;
+
+create view organisation_facts as
+ select organisation_id,
+    name,
+    partner_code
+   from organisation;
+
+create view payment_facts as
+ select p.payment_id,
+    p.order_id,
+    s.provider
+   from payment p
+     join checkout_session s using (checkout_session_id);
+
+create view product_facts as
+ select product_id,
+    sku,
+    status = 'ACTUAL' as is_open,
+    product_type_id,
+    manufacturer_id,
+    ( select m.name
+           from manufacturer m
+          where m.manufacturer_id = p.manufacturer_id) as manufacturer,
+    ( select f.code
+           from family f
+          where f.family_id = p.family_id) as family_code,
+    units,
+    unit_code,
+    tax_class,
+    age_from,
+    small_parts,
+    child_craft,
+    popularity,
+    created_at,
+    ( select i.picture_id
+           from product_picture i
+          where i.product_id = p.product_id and i.position = 0) as picture_id,
+    array( select i.picture_id
+           from product_picture i
+          where i.product_id = p.product_id
+          order by i.position) as picture_ids,
+    array( select i.picture_id
+           from product_picture i
+          where i.product_id = p.product_id and (i.position in (1, 2))
+          order by i.position) as further_picture_ids,
+    array( select a.attribute_value_id
+           from product_attribute a
+          where a.product_id = p.product_id
+          order by a.attribute_value_id) as attribute_value_ids,
+    array( select a.attribute_value_id
+           from product_attribute a
+          where a.product_id = p.product_id
+        union
+         select b.broader_id
+           from product_attribute a
+             join broader_value b using (attribute_value_id)
+          where a.product_id = p.product_id
+  order by 1) as facet_value_ids,
+    weight_grams
+   from product p;
+
+create view product_name as
+ select product_id,
+    product_type_id,
+    locale,
+    name,
+    sort_name(locale, name) collate "und-x-icu" as sort_name
+   from product_text;
+
+-- Delivery to the country that lists show (`listedCountry`), in the order of `rankOffers`.
+create view product_supply as
+ select o.product_id,
+    min(o.price_minor) as min_price_minor,
+    count(*) as offer_count,
+    min(s.handling_days) as days,
+    array_agg(o.seller_id order by o.seller_id) as seller_ids,
+    (array_agg(o.offer_id order by l.delivered_minor, (
+        case
+            when l.delivered_minor is null then o.price_minor
+            else null::bigint
+        end), (s.handling_days + d.days_max), s.name, o.offer_id))[1] as best_offer_id,
+    min(l.delivered_minor) as delivered_minor
+   from offer o
+     join seller_facts s on s.seller_id = o.seller_id
+     join product_facts p on p.product_id = o.product_id
+     left join delivery_terms d on d.seller_id = o.seller_id and d.country = 'CA'
+     cross join lateral ( select
+                case
+                    when d.country is not null then landed_minor(o.price_minor, p.weight_grams, d.*)
+                    else null::bigint
+                end as delivered_minor) l
+  where o.status = 'ACTUAL' and s.is_open and o.on_hand > o.reserved
+  group by o.product_id;
+
+create view product_type_facts as
+ select product_type_id,
+    code,
+    category_id,
+    ( select c.parent_id
+           from category c
+          where c.category_id = y.category_id) as main_category_id
+   from product_type y;
+
+-- Requests to open a shop that a personal link brought.
+create view referred_request as
+ select enquiry_id,
+    number,
+    referral_code,
+    lower(email) as email,
+    status = 'CLOSED' as is_closed,
+    created_at
+   from enquiry
+  where referral_code is not null and status <> 'UNCONFIRMED';
+
+-- payments: what of each seller order was given back.
+create view refunded_amount as
+ select seller_order_id,
+    sum(items_minor + shipping_minor + tax_minor)::bigint as amount_minor
+   from refund_part
+  group by seller_order_id;
+
+create view seller_facts as
+ select seller_id,
+    handle,
+    name,
+    kind,
+    status = 'ACTUAL' as is_open,
+    country,
+    city,
+    handling_days,
+    return_days,
+    on_time_percent,
+    gst_registered,
+    joined_on,
+    region,
+    tax_number
+   from seller;
+
+create view seller_names as
+ select seller_id,
+    handle,
+    name,
+    kind,
+    words,
+    name_variants
+   from seller
+  where status = 'ACTUAL';
+
+-- The certificates that exempted a seller order.
+create view seller_order_certificate as
+ select distinct t.seller_order_id,
+    c.kind,
+    c.number,
+    c.jurisdiction
+   from order_tax t
+     join exemption_certificate c using (exemption_certificate_id);
+
+-- orders: how a seller order changed.
+create view seller_order_change as
+ select seller_order_id,
+    position,
+    transition,
+    from_status,
+    to_status,
+    at
+   from seller_order_event;
+
+create view seller_order_facts as
+ select seller_order_id,
+    order_id,
+    status,
+    status in ('COMPLETED', 'CLOSED', 'CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT') as is_over,
+    seller_id,
+    total_minor,
+    outstanding_minor,
+    position,
+    return_cause,
+    arrives_from,
+    arrives_to,
+    delivered_at,
+    withdraw_until
+   from seller_order;
+
+-- The taxes of a seller order, by remitter.
+create view seller_order_tax as
+ select seller_order_id,
+    jurisdiction,
+    remitter,
+    sum(amount_minor)::bigint as amount_minor
+   from order_tax
+  group by seller_order_id, jurisdiction, remitter;
+
+create view tax_rule_facts as
+ select tax_rule_id,
+    name,
+    country,
+    certificate_kinds
+   from tax_rule;
+
+-- The values of a product that another product of its family has not: what tells them apart.
+create view varying_value as
+ select p.product_id,
+    a.attribute_value_id
+   from product p
+     join product_attribute a using (product_id)
+  where (exists ( select
+           from product s
+          where s.family_id = p.family_id and s.status = 'ACTUAL' and not (exists ( select
+                   from product_attribute x
+                  where x.product_id = s.product_id and x.attribute_value_id = a.attribute_value_id))));
+
+-- Articles and prepositions before the word, one ending after it; of “حقيبة” the possessives too: “حقيبتي”, “حقيبتها”.
+create function arabic_stem(word text) returns text language sql immutable parallel safe strict
+as $$
+  select regexp_replace(regexp_replace(regexp_replace(word,
+    '^و(?=.{4,})', ''), '^(?:(?:[بكف]?ال|لل)(?=.{2,})|[بل](?=.{3,}))', ''),
+    '(?<=^.{3,})(?:ا?ت(?:ي|ك|ه|ها|نا|كم|هم)|اه)$|(?<=^.{2,})(?:ها|ان|ات|ون|ين|يه|ه|ي)$|(?<=^.{3,})اء?$', '')
+$$;
+
+create function attribute_value_words(in_locale text) returns table(attribute_value_id integer, name text,
+  attribute_name text) language sql stable parallel safe
+begin atomic
+ select v.attribute_value_id,
+     coalesce(vt.name, ve.name) as "coalesce",
+     coalesce(nt.name, ne.name) as "coalesce"
+    from ((((attribute_value v
+      left join attribute_value_text vt on (((vt.attribute_value_id = v.attribute_value_id) and (vt.locale = attribute_value_words.in_locale))))
+      left join attribute_value_text ve on (((ve.attribute_value_id = v.attribute_value_id) and (ve.locale = 'en'))))
+      left join attribute_text nt on (((nt.attribute_id = v.attribute_id) and (nt.locale = attribute_value_words.in_locale))))
+      left join attribute_text ne on (((ne.attribute_id = v.attribute_id) and (ne.locale = 'en'))));
+end;
+
+-- The same for a main category, or for all.
+create function category_combinations(category_code text, value_codes text[], manufacturer_codes text[]) returns
+  table(facet_combination_id integer) language sql stable parallel safe
+begin atomic
+ with chosen as materialized (
+          select c.ids
+            from chosen_attributes(category_combinations.value_codes) c(attribute_id, ids)
+         )
+  select f.facet_combination_id
+    from facet_combination f
+   where (((category_combinations.category_code is null) or (f.product_type_id in ( select y.product_type_id
+            from (product_type_facts y
+              join main_category c on ((c.main_category_id = y.main_category_id)))
+           where (c.code = category_combinations.category_code)))) and (not (exists ( select
+            from chosen c
+           where (not (f.attribute_value_ids && c.ids))))) and ((cardinality(category_combinations.manufacturer_codes) = 0) or (f.manufacturer_id in ( select m.manufacturer_id
+            from manufacturer_facts m
+           where (m.code = any (category_combinations.manufacturer_codes))))));
+end;
+
+-- Positions are assigned one after the other, in the transaction of the document that uses them.
+create function check_series_step() returns trigger language plpgsql
+as $$
+begin
+  if tg_op = 'DELETE' or new.series is distinct from coalesce(old.series, new.series)
+     or new.last_position <> coalesce(old.last_position, 0) + 1 then
+    raise exception 'the numbers of a series follow each other' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create function check_series_used() returns trigger language plpgsql
+as $$
+begin
+  if not exists (select from invoice i where (i.series, i.position) = (new.series, new.last_position))
+     and not exists (select from credit_note c where (c.series, c.position) = (new.series, new.last_position)) then
+    raise exception 'position % of series % is on no paper', new.last_position, new.series using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+-- The attributes of the chosen values: values of one attribute are alternatives, attributes are combined (ux L1). If
+-- none of the values exists, an attribute that no product has.
+create function chosen_attributes(value_codes text[]) returns table(attribute_id smallint, ids integer[]) language sql
+  stable parallel safe
+begin atomic
+ select v.attribute_id,
+     array_agg(v.attribute_value_id) as array_agg
+    from attribute_value_facts v
+   where (v.code = any (chosen_attributes.value_codes))
+   group by v.attribute_id
+ union all
+  select (0)::smallint as int2,
+     '{}'::integer[] as int4
+   where ((cardinality(chosen_attributes.value_codes) > 0) and (not (exists ( select
+            from attribute_value_facts v
+           where (v.code = any (chosen_attributes.value_codes))))));
+end;
+
+-- The combinations that include one of these sellers.
+create function combinations_selling(handles text[]) returns table(seller_combination_id integer) language sql stable
+  parallel safe
+begin atomic
+ select t.seller_combination_id
+    from seller_combination t
+   where (t.seller_ids && array( select s.seller_id
+            from seller_facts s
+           where (s.handle = any (combinations_selling.handles))));
+end;
+
+-- Counts the products that have a word in their texts, and deletes words that none has any more.
+create function count_lexicon() returns void language sql
+as $$
+  with counted as materialized (select word, ndoc from ts_stat('select words from search_doc')),
+  removed as (delete from lexicon l where not exists (select from counted c where c.word = l.word)),
+  sized as (update language g set products = k.products
+    from (select locale, count(*)::integer as products from search_doc group by 1) k where k.locale = g.locale)
+  update lexicon l set products = c.ndoc from counted c where c.word = l.word and l.products <> c.ndoc;
+$$;
+
+create function count_listed() returns trigger language plpgsql
+as $$
+begin
+  insert into category_size as c (main_category_id, products)
+    select main_category_id, count(*) from added group by 1 order by 1
+    on conflict (main_category_id) do update set products = c.products + excluded.products;
+  return null;
+end
+$$;
+
+create function count_moved() returns trigger language plpgsql
+as $$
+begin
+  update category_size set products = products - 1 where main_category_id = old.main_category_id;
+  insert into category_size as c values (new.main_category_id, 1)
+    on conflict (main_category_id) do update set products = c.products + 1;
+  return null;
+end
+$$;
+
+-- How many unpaid orders are held: the placer's own, anybody's of the same mailbox or to the same address, and by
+-- guests of the same network. Those of one buyer, and to one address, are counted one after the other (0011); those of
+-- a network are not, so that a busy one does not order in turns.
+create function count_placed(guest boolean, in_buyer text, in_place text, in_network text, in_device text, as_of
+  timestamptz, most integer, most_of_network integer, out own integer, out alike integer, out near integer) returns
+  record language plpgsql set enable_seqscan to 'off' set enable_hashjoin to 'off' set enable_mergejoin to 'off' set
+  enable_bitmapscan to 'off'
+as $$
+begin
+  perform take_turns_unpaid(in_buyer, in_place);
+  alike := greatest(
+    (select count(*) from (select from order_placer p where p.buyer = in_buyer and is_held_unpaid(p.order_id, as_of)
+       limit most) held),
+    (select count(*) from (select from order_placer p where p.place = in_place and p.is_guest = guest
+       and is_held_unpaid(p.order_id, as_of) limit most) held));
+  near := 0;
+  if not guest then
+    own := (select count(*) from (select from order_placer p where p.buyer = in_buyer and is_held_unpaid(p.order_id, as_of)
+      limit most) held);
+    return;
+  end if;
+  near := (select count(*) from (select from order_placer p where p.is_guest and p.network = in_network
+    and is_held_unpaid(p.order_id, as_of) limit most_of_network) held);
+  if in_device is not null then
+    own := (select count(*) from (select from order_placer p where p.device = in_device and is_held_unpaid(p.order_id, as_of)
+      limit most) held);
+  else
+    own := greatest(
+      (select count(*) from (select from order_placer p where p.buyer = in_buyer and p.network = in_network
+         and p.device is null and is_held_unpaid(p.order_id, as_of) limit most) held),
+      (select count(*) from (select from order_placer p where p.place = in_place and p.network = in_network
+         and p.is_guest and p.device is null and is_held_unpaid(p.order_id, as_of) limit most) held));
+  end if;
+end $$;
+
+create function count_removed() returns trigger language plpgsql
+as $$
+begin
+  update category_size c set products = c.products - r.n
+    from (select main_category_id, count(*) as n from removed group by 1) r where c.main_category_id = r.main_category_id;
+  return null;
+end
+$$;
+
+-- Two words that one typing error turns into one another (a letter too many, too few, another, two swapped) share a
+-- variant.
+create function deletion_variants(word text) returns text[] language sql immutable parallel safe strict
+as $$
+  select array_agg(distinct left(word, i - 1) || substr(word, i + 1)) from generate_series(1, length(word) + 1) as i
+$$;
+
+create function demo_past_end() returns timestamptz language sql stable
+return coalesce((select max(demo_past.ended_at) as max from demo_past), '-infinity'::timestamptz);
+
+-- An entry says that money moved: without a posting it says nothing, and hides that something was forgotten.
+create function entry_has_postings() returns trigger language plpgsql
+as $$
+begin
+  if not exists (select from posting p where p.ledger_entry_id = new.ledger_entry_id) then
+    raise exception 'the entry % has no postings', new.ledger_entry_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+-- One spelling for texts that people type in several: without accents and invisible characters, with one i for Turkish,
+-- Kazakh letters as on a Russian keyboard, and Arabic without vowel signs and variants of letters and digits.
+create function fold_text(value text) returns text language sql immutable parallel safe strict
+as $$
+  select public.unaccent('public.unaccent'::regdictionary, translate(lower(translate(normalize(value, NFKC), 'İIı', 'iii')),
+    'әғқңөұүһіأإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ًٌٍَُِّْٰـ' ||
+      E'\u00AD\u034F\u061C\u180E\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\uFEFF',
+    'агкноуухиاااايهوي01234567890123456789'))
+$$;
+
+create function french_stem(word text) returns text language sql immutable parallel safe strict
+as $$
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(word,
+    '(?<=^.+[^e])aux$', 'al'), '(?<=^.{3,})(?:ee?s?|s|x)$', ''), '(?<=^.{3,})s$', ''), '(?<=^.{3,})([lnt])\1$', '\1')
+$$;
+
+-- Stems of folded words. They remove endings of number, gender and case, and little else: “tennis” is not “tenir”.
+create function german_stem(word text) returns text language sql immutable parallel safe strict
+as $$
+  select regexp_replace(regexp_replace(regexp_replace(word,
+    '(?<=^.{3,}[bdfghklmnrtpu])s$|(?<=gummi|etui|auto|foto|tablet)s$', ''),
+    '(?<=buch|blatt|band|kind|bild|kleid|brett|glas|tuch|fach|rad|iert|ig|lich|bar|isch|los|dicht|fest|weich|farben|farbig|gelb|blau|rot|grun|schwarz|weiss|grau|braun|licht|schild|violett|klein|gross|dick|dunn|leis|laut|flach|schmal|breit|hell|dunkel|elt|gt|pt|kt)er$', ''),
+    '(?<=^.{3,})(?:em|en|es|e|n)$', '')
+$$;
+
+-- The notice carries the tags with their versions, so that its receivers need not read the table. It is empty if they
+-- do not fit into the 8000 bytes of a notice: then the receivers read what has changed lately.
+create function invalidate_cache_tags(tags text[]) returns void language sql
+as $$
+  with changed as (
+    insert into cache_tag_version (tag)
+      select distinct tag from unnest(tags) as tag order by tag
+      on conflict (tag) do update set version = cache_tag_version.version + 1, invalidated_at = clock_timestamp()
+    returning tag, version
+  )
+  select pg_notify('cache_tag', case when sum(octet_length(tag) + 30) < 7900 then json_object_agg(tag, version)::text else '' end)
+  from changed having count(*) > 0;
+$$;
+
+create function invalidate_catalog() returns trigger language plpgsql
+as $$
+begin
+  perform invalidate_cache_tags(array['catalog']);
+  return null;
+end
+$$;
+
+-- Processes keep the filters of whole lists, which name sellers.
+create function invalidate_lists() returns trigger language plpgsql
+as $$
+begin
+  perform invalidate_cache_tags(array['listing']);
+  return null;
+end
+$$;
+
+-- What a search finds changes with them.
+create function invalidate_search() returns trigger language plpgsql
+as $$
+begin
+  perform invalidate_cache_tags(array['search']);
+  return null;
+end
+$$;
+
+-- What its seller has confirmed on invoice is reserved because they agreed to it (0011).
+create function is_held_unpaid(in_order uuid, as_of timestamptz) returns boolean language sql stable parallel safe
+begin atomic
+ select (exists ( select
+            from seller_order so
+           where ((so.order_id = is_held_unpaid.in_order) and (so.due_at > is_held_unpaid.as_of) and (so.status in ('CREATED', 'APPROVED', 'SENT_TO_PMT'))))) as "exists";
+end;
+
+create function italian_stem(word text) returns text language sql immutable parallel safe strict
+as $$
+  select regexp_replace(regexp_replace(word, '(?<=^.{3,})[aeio]$|(?<=^.{4,}[bcdfghlmnprstvz])i[aeo]$', ''), '(?<=^.{2,})([cg])[hi]$', '\1')
+$$;
+
+-- Kazakh endings, the outer first: case, possession, number. At least three letters stay.
+create function kazakh_stem(word text) returns text language sql immutable parallel safe strict
+as $$
+  select left(stem, -1) || translate(right(stem, 1), 'гб', 'кп')
+  from (select regexp_replace(regexp_replace(regexp_replace(word,
+    '(?<=^.{3,})(?:нын|нин|дын|дин|тын|тин|га|ге|ка|ке|на|не|ды|ди|ты|ти|ны|ни|да|де|та|те|нда|нде|дан|ден|тан|тен|нан|нен|мен|бен|пен)$', ''),
+    '(?<=^.{3,})(?:лары|лери|дары|дери|тары|тери|ымыз|имиз|ыныз|иниз|сы|си|ым|им|ын|ин|ы|и)$', ''),
+    '(?<=^.{3,})(?:лар|лер|дар|дер|тар|тер)$', '') as stem) s
+$$;
+
+-- What a numbered invoice states is never changed or deleted.
+create function keep_numbered_invoice() returns trigger language plpgsql
+as $$
+begin
+  if old.number is null then return coalesce(new, old); end if;
+  if tg_op = 'DELETE' or
+     (new.code, new.brand, new.locale, new.country, new.currency, new.prepaid, new.due_on, new.note, new.purchase_order, new.buyer_reference,
+      new.cost_centre, new.bill_name, new.bill_attention, new.bill_address, new.bill_city, new.bill_region, new.bill_country,
+      new.bill_postal_code, new.bill_email, new.bill_tax_number, new.number, new.series, new.position, new.issued_on, new.numbered_at,
+      new.total_minor, new.tax_minor)
+     is distinct from
+     (old.code, old.brand, old.locale, old.country, old.currency, old.prepaid, old.due_on, old.note, old.purchase_order, old.buyer_reference,
+      old.cost_centre, old.bill_name, old.bill_attention, old.bill_address, old.bill_city, old.bill_region, old.bill_country,
+      old.bill_postal_code, old.bill_email, old.bill_tax_number, old.number, old.series, old.position, old.issued_on, old.numbered_at,
+      old.total_minor, old.tax_minor) then
+    raise exception 'invoice % has its number and is not rewritten', old.number using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- What one piece costs with delivery, as `landedPrice` says it.
+create function landed_minor(price_minor bigint, grams integer, d delivery_terms) returns bigint language sql immutable
+  parallel safe
+return (price_minor + case when (price_minor >= (d).free_from_minor) then (0)::bigint else ((d).price_minor + ((d).kilogram_minor * (ceil(((greatest((grams - (d).carried_grams), 0))::numeric / (1000)::numeric)))::bigint)) end);
+
+-- Orders the rows of search_doc by popularity, if they are not or if `always`. Writers wait, readers only for the
+-- moment of the exchange. Returns whether it was done.
+create function order_search_docs(always boolean) returns boolean language plpgsql security definer set search_path to
+  'public', 'pg_temp'
+as $$
+begin
+  if not always and not exists (
+    select from (
+      select popularity > lag(popularity) over place or popular and not lag(popular) over place as late
+      from search_doc window place as (order by ctid)
+    ) o where late
+  ) then
+    return false;
+  end if;
+  lock table search_doc in share row exclusive mode;
+  -- A new table, because rows inserted into the old one may fill gaps near its beginning.
+  create table search_doc_ordered with (toast_tuple_target = 128) as
+    select product_id, locale, locale_mask, main_category_id, popularity, words,
+      row_number() over (order by popularity desc, product_id) <= 20000 as popular
+    from search_doc order by popularity desc, product_id;
+  alter table search_doc_ordered alter column product_id set not null, alter column locale set not null,
+    alter column locale_mask set not null, alter column main_category_id set not null, alter column popularity set not null,
+    alter column words set not null, alter column words set storage external,
+    alter column popular set not null, alter column popular set default false;
+  alter table search_doc_ordered add constraint search_doc_ordered_pkey primary key (product_id, locale);
+  create index search_doc_ordered_popular on search_doc_ordered using gin (words) with (fastupdate = off) where popular;
+  create index search_doc_ordered_other on search_doc_ordered using gin (words) with (fastupdate = off) where not popular;
+  analyze search_doc_ordered;
+  -- From here on SELECTs wait too, also those of the referenced tables: nothing below takes time.
+  drop table search_doc;
+  alter table search_doc_ordered rename to search_doc;
+  alter index search_doc_ordered_pkey rename to search_doc_pkey;
+  alter index search_doc_ordered_popular rename to search_doc_popular;
+  alter index search_doc_ordered_other rename to search_doc_other;
+  alter table search_doc add foreign key (product_id) references product not valid,
+    add foreign key (locale) references language not valid,
+    add foreign key (main_category_id) references category not valid;
+  return true;
+end
+$$;
+
+create function portuguese_stem(word text) returns text language sql immutable parallel safe strict
+as $$
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(word,
+    '(?<=^.{2,})(?:oes|aes)$', 'ao'), '(?<=^.{2,})eis$', 'el'), '(?<=^.{2,})ais$', 'al'), '(?<=^.{2,})uis$', 'ul'), '(?<=^.{2,})ns$', 'm'),
+    '(?<=^.{3,}[rz])es$', ''), '(?<=^.{3,})s$', ''), '(?<=^.{3,})[aeo]$', '')
+$$;
+
+-- What a card shows of a product in a list.
+create function product_card(in_locale text) returns table(product_id uuid, sku text, name text, picture_ids text[],
+  price_minor bigint, delivered_minor bigint, rating double precision, review_count integer, offer_count smallint, units
+  integer, unit_code text, manufacturer text, best_offer_id uuid, child_craft boolean) language sql stable parallel safe
+begin atomic
+ select l.product_id,
+     p.sku,
+     w.name,
+     p.picture_ids[:3] as picture_ids,
+     l.min_price_minor,
+     l.delivered_minor,
+     ((
+         case
+             when (l.review_count = 0) then 500
+             else (l.rating_hundredths)::integer
+         end)::double precision / (100)::double precision),
+     l.review_count,
+     l.offer_count,
+     p.units,
+     p.unit_code,
+     p.manufacturer,
+     l.best_offer_id,
+     p.child_craft
+    from ((listing l
+      join product_facts p on ((p.product_id = l.product_id)))
+      join product_words(product_card.in_locale) w(product_id, name, description) on ((w.product_id = l.product_id)));
+end;
+
+create function product_rating(of_product uuid) returns table(hundredths integer, reviews bigint) language sql stable
+  parallel safe
+begin atomic
+ select (round((avg(r.rating) * (100)::numeric)))::integer as round,
+     count(*) as count
+    from review r
+   where ((r.product_id = product_rating.of_product) and (r.status = 'PUBLISHED'));
+end;
+
+create function product_type_words(in_locale text) returns table(product_type_id integer, name text, category_name text,
+  main_category_name text) language sql stable parallel safe
+begin atomic
+ select y.product_type_id,
+     coalesce(yt.name, ye.name) as "coalesce",
+     coalesce(ct.name, ce.name) as "coalesce",
+     coalesce(mt.name, me.name) as "coalesce"
+    from (((((((product_type y
+      join category c on ((c.category_id = y.category_id)))
+      left join product_type_text yt on (((yt.product_type_id = y.product_type_id) and (yt.locale = product_type_words.in_locale))))
+      left join product_type_text ye on (((ye.product_type_id = y.product_type_id) and (ye.locale = 'en'))))
+      left join category_text ct on (((ct.category_id = c.category_id) and (ct.locale = product_type_words.in_locale))))
+      left join category_text ce on (((ce.category_id = c.category_id) and (ce.locale = 'en'))))
+      left join category_text mt on (((mt.category_id = c.parent_id) and (mt.locale = product_type_words.in_locale))))
+      left join category_text me on (((me.category_id = c.parent_id) and (me.locale = 'en'))));
+end;
+
+-- Every product has English texts; they replace missing ones of another language.
+create function product_words(in_locale text) returns table(product_id uuid, name text, description text) language sql
+  stable parallel safe
+begin atomic
+ select e.product_id,
+     coalesce(t.name, e.name) as "coalesce",
+     coalesce(t.description, e.description) as "coalesce"
+    from (product_text e
+      left join product_text t on (((t.product_id = e.product_id) and (t.locale = product_words.in_locale))))
+   where (e.locale = 'en');
+end;
+
+-- One transfer is one payment, whether a file of the bank or staff report it: both are compared by the bank's
+-- reference.
+create function reference_key(reference text) returns text language sql immutable parallel safe
+as $$ select nullif(upper(regexp_replace(reference, '[[:space:][:punct:]]+', '', 'g')), '') $$;
+
+-- Of a payment only its fee, and what banks have taken back, become known later.
+create function refuse_changed_payment() returns trigger language plpgsql
+as $$
+begin
+  if to_jsonb(new) - 'fee_minor' - 'charged_back_minor' is distinct from to_jsonb(old) - 'fee_minor' - 'charged_back_minor'
+     or (old.fee_minor is not null and new.fee_minor is distinct from old.fee_minor)
+     or new.charged_back_minor < old.charged_back_minor then
+    raise exception 'a payment is not rewritten' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- A sent refund may be returned by the buyer's bank; one settled by hand stays settled; a card refund is not sent
+-- without an attempt (reliability 3).
+create function refuse_changed_refund() returns trigger language plpgsql
+as $$
+begin
+  if (new.refund_id, new.payment_id, new.amount_minor, new.currency, new.reason, new.given_by, new.note, new.created_at)
+     is distinct from (old.refund_id, old.payment_id, old.amount_minor, old.currency, old.reason, old.given_by, old.note, old.created_at)
+     or (new.charged_back_minor <> old.charged_back_minor
+       and (new.charged_back_minor < old.charged_back_minor or old.status in ('SENDING', 'SENT', 'SETTLED_BY_HAND')))
+     or (new.status <> old.status and (old.status = 'SETTLED_BY_HAND'
+       or (old.status = 'SENT' and new.status <> 'FAILED') or (new.status = 'SENT' and old.attempts = 0
+         and (select p.kind from payment p where p.payment_id = new.payment_id) = 'CARD'))) then
+    raise exception 'a refund is not rewritten' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- Lines are written before the invoice is numbered.
+create function refuse_late_line() returns trigger language plpgsql
+as $$
+begin
+  if (select i.number from invoice i where i.invoice_id = new.invoice_id) is not null then
+    raise exception 'the invoice has its number: nothing is added' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create function refuse_late_posting() returns trigger language plpgsql
+as $$
+begin
+  if (select e.made_in from ledger_entry e where e.ledger_entry_id = new.ledger_entry_id) <> pg_current_xact_id() then
+    raise exception 'ledger entry % is sealed', new.ledger_entry_id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- Refunds and chargebacks together are at most what was paid. What a bank takes beyond that is not counted on the
+-- payment.
+create function refuse_refunds_beyond_payment() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from payment p where p.payment_id = new.payment_id and p.charged_back_minor
+      + (select coalesce(sum(r.to_send_minor), 0) from refund r where r.payment_id = p.payment_id and r.reason <> 'CHARGEBACK')
+      > p.amount_minor) then
+    raise exception 'payment % is refunded beyond what was paid', new.payment_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+create function refuse_rewriting() returns trigger language plpgsql
+as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+create function refuse_unbalanced_entry() returns trigger language plpgsql
+as $$
+begin
+  if exists (
+    select from posting p join ledger_account a using (ledger_account_id)
+    where p.ledger_entry_id = new.ledger_entry_id group by a.currency having sum(p.amount_minor) <> 0
+  ) then
+    raise exception 'ledger entry % does not balance', new.ledger_entry_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+-- A status has its event, written in the same transaction.
+create function refuse_unrecorded_status() returns trigger language plpgsql
+as $$
+begin
+  if (select so.status from seller_order so where so.seller_order_id = new.seller_order_id) is distinct from
+     (select e.to_status from seller_order_event e where e.seller_order_id = new.seller_order_id order by e.position desc limit 1) then
+    raise exception 'the status of seller order % is not recorded', new.seller_order_id using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $$;
+
+-- The process has no right to change what an order costs (decision 0090). What follows from another address it asks for
+-- here, while nobody has worked on the order and nothing of it is paid; the items cost what was agreed.
+create function reprice_order(id uuid, shipping bigint, tax bigint, unknown boolean, part_ids uuid[], part_shippings
+  bigint[], part_taxes bigint[]) returns void language plpgsql security definer set search_path to 'public', 'pg_temp'
+as $$
+begin
+  if exists (select from seller_order so where so.order_id = id and so.status not in ('DRAFT', 'CREATED'))
+     or exists (select from payment p where p.order_id = id) then
+    raise exception 'the amounts of order % are agreed', id using errcode = 'insufficient_privilege';
+  end if;
+  delete from order_tax t using seller_order so where so.seller_order_id = t.seller_order_id and so.order_id = id;
+  update seller_order so set shipping_minor = p.shipping, tax_minor = p.tax, total_minor = so.items_minor + p.shipping + p.tax,
+    outstanding_minor = so.items_minor + p.shipping + p.tax
+    from unnest(part_ids, part_shippings, part_taxes) as p(id, shipping, tax)
+    where so.seller_order_id = p.id and so.order_id = reprice_order.id;
+  update "order" o set shipping_minor = reprice_order.shipping, tax_minor = reprice_order.tax,
+    total_minor = o.items_minor + reprice_order.shipping + reprice_order.tax, taxes_unknown = unknown
+    where o.order_id = reprice_order.id;
+end $$;
+
+-- Genitive plurals (“ручек”, “линеек”) have a vowel that the other forms lack.
+create function russian_stem(word text) returns text language sql immutable parallel safe strict
+as $$
+  select regexp_replace(regexp_replace(stem, '(?<=^.*[аеиоуыэюя])ек$', 'йк'), '(?<=^.{2,}[^аеиоуыэюя])[ео]к$', 'к')
+  from (select coalesce((ts_lexize('russian_stem', word))[1], word) as stem) s
+$$;
+
+-- Numbers joined with a neighbour of at most four letters (“500ml”, “a4”), as people type them.
+create function search_joins(words text) returns text language sql immutable parallel safe strict
+as $$
+  select coalesce(string_agg(w.word || w.following, ' '), '')
+  from (select word, lead(word) over (order by n) as following from unnest(string_to_array(words, ' ')) with ordinality u(word, n)) w
+  where w.word ~ '^\d+$' and w.following ~ '^[^\d]{1,4}$' or w.word ~ '^[^\d]{1,3}$' and w.following ~ '^\d+$'
+$$;
+
+-- The stem that all forms of a word share. Stop words are not removed: a name of two words may contain one.
+create function search_stem(word text, locale text) returns text language sql immutable parallel safe strict
+as $$
+  select case locale when 'en' then coalesce((ts_lexize('english_stem', word))[1], word) when 'de' then german_stem(word)
+    when 'it' then italian_stem(word) when 'fr' then french_stem(word) when 'es' then spanish_stem(word) when 'pt' then portuguese_stem(word)
+    when 'ru' then russian_stem(word) when 'kk' then kazakh_stem(word) when 'tr' then turkish_stem(word) when 'ar' then arabic_stem(word) else word end
+$$;
+
+create function search_stems(words text, locale text) returns text language sql immutable parallel safe strict
+as $$
+  select coalesce(string_agg(search_stem(w, locale), ' '), '') from unnest(string_to_array(words, ' ')) w
+$$;
+
+-- The words of a text, folded, separated by a space: digits apart from letters (“500ml”, “A4”), without elided articles
+-- (“l’école”) and possessive endings (“pupil’s”), Cyrillic letters of paper sizes in Latin, “20x20” as two numbers.
+create function search_words(value text) returns text language sql immutable parallel safe strict
+as $$
+  select trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(fold_text(value),
+    '\m(?:[ldjnscmt]|qu|un|dell|all|nell|sull|dall|quest|quell)[''’ʼ](?=[[:alpha:]])|[''’ʼ]s\M', ' ', 'g'),
+    '(\d) ?[x×*х] ?(?=\d)', '\1 ', 'g'),
+    '\mа ?(?=\d)', 'a ', 'g'),
+    '\mв(?=\d)', 'b', 'g'),
+    '\mс(?=\d)', 'c', 'g'),
+    '(\d)(?=[[:alpha:]])|([[:alpha:]])(?=\d)', '\1\2 ', 'g'),
+    '[^[:alnum:]]+', ' ', 'g'))
+$$;
+
+-- The same with a seller's own offer, for each seller who lists it.
+create function seller_card(in_locale text) returns table(seller_id uuid, product_id uuid, sku text, name text,
+  picture_ids text[], price_minor bigint, delivered_minor bigint, rating double precision, review_count integer,
+  offer_count smallint, units integer, unit_code text, manufacturer text, best_offer_id uuid, child_craft boolean)
+  language sql stable parallel safe
+begin atomic
+ select sl.seller_id,
+     l.product_id,
+     p.sku,
+     w.name,
+     p.picture_ids[:3] as picture_ids,
+     sl.min_price_minor,
+     ( select landed_minor(sl.min_price_minor, p.weight_grams, d.*) as landed_minor
+            from delivery_terms d
+           where ((d.seller_id = sl.seller_id) and (d.country = 'CA'))) as landed_minor,
+     ((
+         case
+             when (l.review_count = 0) then 500
+             else (l.rating_hundredths)::integer
+         end)::double precision / (100)::double precision),
+     l.review_count,
+     l.offer_count,
+     p.units,
+     p.unit_code,
+     p.manufacturer,
+         case
+             when (sl.min_price_minor is not null) then o.offer_id
+             else null::uuid
+         end as "case",
+     p.child_craft
+    from ((((seller_listing sl
+      join listing l on ((l.product_id = sl.product_id)))
+      join offer o on (((o.product_id = sl.product_id) and (o.seller_id = sl.seller_id))))
+      join product_facts p on ((p.product_id = l.product_id)))
+      join product_words(seller_card.in_locale) w(product_id, name, description) on ((w.product_id = l.product_id)));
+end;
+
+create function seller_rating(of_seller uuid) returns table(hundredths integer, reviews bigint) language sql stable
+  parallel safe
+begin atomic
+ select (round((avg(r.rating) * (100)::numeric)))::integer as round,
+     count(*) as count
+    from review r
+   where ((r.seller_id = seller_rating.of_seller) and (r.status = 'PUBLISHED'));
+end;
+
+create function seller_words() returns trigger language plpgsql
+as $$
+begin
+  new.words := to_tsvector('simple', search_words(new.name));
+  new.name_variants := (select array_agg(distinct v)
+    from unnest(string_to_array(search_words(new.name), ' ') || replace(search_words(new.name), ' ', '')) w cross join lateral unnest(deletion_variants(w)) v where length(w) > 2);
+  return new;
+end
+$$;
+
+-- The stock that pages show: exact up to 100 and rounded down to two digits beyond, so that the pages of plentiful
+-- products stay cached while they sell.
+create function shown_stock(available integer) returns integer language sql immutable parallel safe strict
+return case when (available <= 100) then available else (trunc((available)::numeric, (2 - length((available)::text))))::integer end;
+
+-- A name as lists sort it. With letters that one language orders differently replaced by others, the root collation
+-- sorts every language correctly (Unicode CLDR), and one index serves all of them. Latin names follow those in another
+-- script.
+create function sort_name(locale text, name text) returns text language sql immutable parallel safe
+return case when (locale in ('ar', 'kk', 'ru') and (name ~ '^[A-Za-z]')) then ('一' || name) when (locale = 'ar') then translate(replace(name, 'آ', 'اا'), 'أإءؤئةى', 'اااااتي') when (locale = 'es') then translate(name, 'ñÑ', 'ɲƝ') when (locale = 'kk') then translate(name, 'ёЁұҰүҮыЫіІ', 'єЄүҮұҰꙑꙐыЫ') when (locale = 'tr') then translate(name, 'çÇğĞıIİöÖşŞüÜ', 'ƈƇɠƓɦꞪIɵƟʂꟅʉɄ') else name end;
+
+create function spanish_stem(word text) returns text language sql immutable parallel safe strict
+as $$
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(word,
+    '(?<=^.{2,})ces$', 'z'), '(?<=^.{2,})eis$', 'ey'), '(?<=^.{2,}[lnrdjsyz])es$', ''), '(?<=^.{3,})s$', ''), '(?<=^.{3,})[aeo]$', '')
+$$;
+
+-- Unpaid orders of one buyer, and to one address, are counted one after the other: those placed at the same moment
+-- would not see each other. The locks are taken in the order of their numbers, so that two orders never wait for each
+-- other; volatile functions then see what was committed meanwhile.
+create function take_turns_unpaid(buyer text, place text) returns void language plpgsql
+as $$
+declare
+  one bigint := hashtextextended('unpaid of ' || buyer, 0);
+  other bigint := hashtextextended('unpaid to ' || place, 0);
+begin
+  perform pg_advisory_xact_lock(least(one, other));
+  perform pg_advisory_xact_lock(greatest(one, other));
+end $$;
+
+-- Ends the answers that are still open for the session, in any process.
+create function tell_ended_session() returns trigger language plpgsql
+as $$
+begin
+  perform pg_notify('topic', 'session:' || old.session_id || ' ');
+  return null;
+end
+$$;
+
+-- The stems of a term, without stop words if two others remain: “sac à dos” is found by “sac dos”, “post-it” not by
+-- “post”.
+create function term_stem(words text, in_locale text) returns text language sql stable parallel safe strict
+as $$
+  select case when count(*) filter (where not stop) >= 2 then string_agg(stem, ' ' order by n) filter (where not stop)
+    else string_agg(stem, ' ' order by n) end
+  from (select search_stem(w.word, in_locale) as stem, w.n,
+      exists (select from stop_word s where s.locale = in_locale and s.word = w.word) as stop
+    from unnest(string_to_array(words, ' ')) with ordinality w(word, n)) t
+$$;
+
+create function turkish_stem(word text) returns text language sql immutable parallel safe strict
+as $$
+  select regexp_replace(translate(right(stem, 1), 'dbg', 'tpk'), '^', left(stem, -1))
+  from (select regexp_replace(regexp_replace(regexp_replace(word, '(?<=^.{3,}a)m(?:iz)?$', ''),
+    '^(.{4,}?)(?:lar|ler)?(?:(?:si|su|i|u)(?:n(?:dan|den|da|de|in|un|i|u|a|e))?|(?:imiz|umuz|im|um)?(?:dan|den|tan|ten|da|de|ta|te|nin|nun|in|un|yi|yu|i|u|ya|ye|a|e|yla|yle|la|le)?)$', '\1'),
+    '(?<=^.{3,})[aeiou]$', '') as stem) s
+$$;
+
+-- The combinations of a product type that match chosen values and manufacturers.
+create function type_combinations(of_type integer, value_codes text[], manufacturer_codes text[]) returns
+  table(facet_combination_id integer) language sql stable parallel safe
+begin atomic
+ with chosen as materialized (
+          select c.ids
+            from chosen_attributes(type_combinations.value_codes) c(attribute_id, ids)
+         )
+  select f.facet_combination_id
+    from facet_combination f
+   where ((f.product_type_id = type_combinations.of_type) and (not (exists ( select
+            from chosen c
+           where (not (f.attribute_value_ids && c.ids))))) and ((cardinality(type_combinations.manufacturer_codes) = 0) or (f.manufacturer_id in ( select m.manufacturer_id
+            from manufacturer_facts m
+           where (m.code = any (type_combinations.manufacturer_codes))))));
+end;
+
+create function type_names(name text, in_locale text) returns table(head text, whole boolean) language sql stable
+  parallel safe strict
+as $$
+  select array_to_string(w.stems[s.first:s.last], ' '), bool_or(s.last > s.first or cardinality(w.stems) = 1)
+  from (
+    select regexp_replace(regexp_replace(part, '\m(?:\w )?\d+\M', ' ', 'g'), ' +', ' ', 'g') as part
+    from regexp_split_to_table(case in_locale when 'ar' then regexp_replace(search_words(name), ' و(?=\w{4})', ' and ', 'g')
+      else search_words(name) end,
+      case in_locale when 'de' then ' und ' when 'fr' then ' et ' when 'es' then ' [ye] ' when 'it' then ' e ' when 'pt' then ' e ' when 'ru' then ' и '
+        when 'kk' then ' (?:мен|жане) ' when 'tr' then ' ve ' else ' and ' end) part) p
+  cross join lateral (
+    select array_agg(search_stem(w.word, in_locale) order by w.n) as stems, array_agg(w.n) filter (where w.stop) as stops,
+      case when in_locale in ('tr', 'kk') then max(w.n) when in_locale in ('en', 'de') then coalesce(min(w.n) filter (where w.stop and w.n > 1) - 1, max(w.n))
+        else min(w.n) filter (where not (in_locale = 'ru' and w.word ~ '(?:ые|ие|ая)$')) end::integer as noun
+    from (select u.word, u.n, exists (select from stop_word s where s.locale = in_locale and s.word = u.word and not s.weak) as stop
+      from unnest(string_to_array(trim(part), ' ')) with ordinality u(word, n)) w) w
+  cross join lateral (
+    select w.noun as first, w.noun as last
+    union select 1, cardinality(w.stems)
+    union select n, w.noun from generate_series(1, w.noun) n where in_locale in ('tr', 'kk', 'en', 'de')
+    union select 1, n from generate_series(w.noun, cardinality(w.stems)) n where in_locale not in ('tr', 'kk', 'en', 'de') and n <> all(coalesce(w.stops, '{}'))) s
+  where w.noun is not null and w.stems[s.first] <> ''
+  group by 1
+$$;
+
+-- How many unpaid orders a guest has, by e-mail address or delivery address, whichever is more; at most `most`. A plan
+-- made while there were few orders would read all of them for as long as its connection lives, so it is confined to the
+-- indexes; `offset 0` keeps the index of addresses apart from that of guests.
+create function unpaid_of_guest(in_email text, in_country text, in_city text, in_address text, as_of timestamptz, most
+  integer) returns integer language plpgsql set enable_seqscan to 'off' set enable_hashjoin to 'off' set
+  enable_mergejoin to 'off' set enable_bitmapscan to 'off'
+as $$
+begin
+  perform take_turns_unpaid(lower(in_email), lower(in_address) || ' ' || in_country || ' ' || lower(in_city));
+  return greatest(
+    (select count(*) from (select from "order" o
+       where o.account_id is null and lower(o.email) = lower(in_email) and exists (select from seller_order so
+         where so.order_id = o.order_id and so.due_at > as_of
+           and so.status in ('CREATED', 'APPROVED', 'SENT_TO_PMT', 'CONFIRMED', 'AWAITING_PAYMENT'))
+       limit most) held),
+    (select count(*) from (select from
+       (select order_id, account_id from "order"
+        where lower(address) = lower(in_address) and country = in_country and lower(city) = lower(in_city) offset 0) o
+       where o.account_id is null and exists (select from seller_order so
+         where so.order_id = o.order_id and so.due_at > as_of
+           and so.status in ('CREATED', 'APPROVED', 'SENT_TO_PMT', 'CONFIRMED', 'AWAITING_PAYMENT'))
+       limit most) held));
+end $$;
+
+-- The same for a member. What a seller has confirmed on invoice does not count: they agreed to reserve it, and a school
+-- whose twenty orders wait for one transfer can place another.
+create function unpaid_of_member(in_account uuid, in_country text, in_city text, in_address text, as_of timestamptz,
+  most integer) returns integer language plpgsql set enable_seqscan to 'off' set enable_hashjoin to 'off' set
+  enable_mergejoin to 'off' set enable_bitmapscan to 'off'
+as $$
+begin
+  perform take_turns_unpaid(in_account::text, lower(in_address) || ' ' || in_country || ' ' || lower(in_city));
+  return greatest(
+    (select count(*) from (select from "order" o
+       where o.account_id = in_account and exists (select from seller_order so
+         where so.order_id = o.order_id and so.due_at > as_of and so.status in ('CREATED', 'APPROVED', 'SENT_TO_PMT'))
+       limit most) held),
+    (select count(*) from (select from
+       (select order_id, account_id from "order"
+        where lower(address) = lower(in_address) and country = in_country and lower(city) = lower(in_city) offset 0) o
+       where o.account_id is not null and exists (select from seller_order so
+         where so.order_id = o.order_id and so.due_at > as_of and so.status in ('CREATED', 'APPROVED', 'SENT_TO_PMT'))
+       limit most) held));
+end $$;
+
+-- Words that resemble a mistyped one: by one error, or, for longer words without such, by enough shared trigrams.
+create function words_alike(mistyped text, locale_bit smallint, in_locale text) returns table(word text, stem text,
+  spelling text, products integer) language sql stable parallel safe set "pg_trgm.similarity_threshold" to '0.35'
+as $$
+  with near as materialized (
+    select l.word, l.stem, l.spelling, l.products from lexicon l
+    where l.deletion_variants && deletion_variants(mistyped) and l.locale_mask & locale_bit <> 0
+      and not exists (select from stop_word s where s.locale = in_locale and s.word = l.word)
+  )
+  select * from near
+  union all
+  (select l.word, l.stem, l.spelling, l.products from lexicon l
+    where length(mistyped) > 5 and not exists (select from near) and l.word % mistyped and l.locale_mask & locale_bit <> 0
+    order by similarity(l.word, mistyped) desc limit 20)
+$$;
