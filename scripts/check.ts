@@ -13,6 +13,7 @@ import { invoiceDiagramErrors } from './checks/invoice-diagram.ts';
 import { letterTableErrors } from './checks/letter-table.ts';
 import { lockErrors } from './checks/lock.ts';
 import { messageErrors } from './checks/messages.ts';
+import { migrationErrors } from './checks/migrations.ts';
 import { orderDiagramErrors } from './checks/order-diagram.ts';
 import { referenceErrors } from './checks/references.ts';
 import { requirementErrors } from './checks/requirements.ts';
@@ -34,6 +35,7 @@ const steps: Step[] = [
   { name: 'content pages', run: () => contentErrors(root) },
   { name: 'glossary', run: () => glossaryErrors(root) },
   { name: 'SQL', run: () => sqlErrors(root) },
+  { name: 'migrations', run: () => migrationErrors(root) },
   { name: 'diagram of orders', run: () => orderDiagramErrors(root) },
   { name: 'diagram of invoices', run: () => invoiceDiagramErrors(root) },
   { name: 'diagram of disputes', run: () => disputeDiagramErrors(root) },

@@ -11,6 +11,7 @@ import { glossaryErrors } from './glossary.ts';
 import { invoiceDiagramErrors } from './invoice-diagram.ts';
 import { lockErrors } from './lock.ts';
 import { labelErrors, messageErrors, textErrors } from './messages.ts';
+import { migrationErrors } from './migrations.ts';
 import { orderDiagramErrors } from './order-diagram.ts';
 import { referenceErrors } from './references.ts';
 import { requirementErrors, requirements } from './requirements.ts';
@@ -63,6 +64,16 @@ describe('boundaries', () => {
     });
     expect(boundaryErrors(root)).toEqual([]);
   });
+});
+
+test('a migration has a number of its own', () => {
+  const migrations = (...names: string[]) =>
+    project(Object.fromEntries(names.map((name) => [`packages/db/migrations/${name}`, ''])));
+  expect(migrationErrors(migrations('0001_one.sql', '0002_two.sql'))).toEqual([]);
+  expect(migrationErrors(migrations('0001_one.sql', '0002_two.sql', '0002_too.sql'))).toEqual([
+    expect.stringMatching(/0002_too\.sql and 0002_two\.sql have the same number/),
+  ]);
+  expect(migrationErrors(migrations('2_two.sql'))).toEqual([expect.stringMatching(/2_two\.sql is never applied/)]);
 });
 
 describe('SQL', () => {

@@ -73,12 +73,6 @@ describe('citations', () => {
     expect(errorsOf('One (domain\nC12).', 'README.md')).toEqual([expect.stringMatching(/^README\.md:2: /)]);
   });
 
-  test('in a migration a section stands for its rules, in code it does not', () => {
-    expect(errorsOf('-- (domain 5)', 'packages/db/migrations/0001_one.sql')).toEqual([]);
-    expect(errorsOf('-- (domain 6)', 'packages/db/migrations/0001_one.sql')).toHaveLength(1);
-    expect(errorsOf('-- (domain 5)', 'features/cart/one.sql')).toHaveLength(1);
-  });
-
   test('a rule has one place, and its page a source', () => {
     const twice = { 'docs/rules/more.md': '# Domain: more\n<a id="c11"></a>' };
     expect(errorsOf('', 'README.md', twice)).toEqual([expect.stringMatching(/domain c11 is on two pages/)]);

@@ -4,8 +4,6 @@ import { type SourceFile, sourceFiles } from '../sources/files.ts';
 
 const rules = 'docs/rules';
 const requirements = 'docs/requirements.md';
-/** Released migrations are never edited: in them a section covers its rules (`domain 4`). */
-const migrations = 'packages/db/migrations/';
 
 /** `domain 5.3 P15`, `reliability rule 9`, `design registration`: a source, then its rules. */
 const citation =
@@ -24,8 +22,7 @@ function citationErrorsOf({ path, text }: SourceFile, targets: Rules): string[] 
   const flat = text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?[ \t]*/g, (lines) => ' '.repeat(lines.length));
   return citationsIn(flat).flatMap(({ source, cited, at }) => {
     const anchors = targets.get(source) ?? new Set();
-    const isSection = path.startsWith(migrations) && [...anchors].some((anchor) => anchor.startsWith(`${cited}.`));
-    if (anchors.has(cited) || isSection) return [];
+    if (anchors.has(cited)) return [];
     const line = text.slice(0, at).split('\n').length;
     const page = source === 'spec' ? requirements : rules;
     return [

@@ -16,7 +16,7 @@ create index order_placer_network on order_placer (network) where is_guest;
 create index order_placer_device on order_placer (device) where device is not null;
 create index order_placer_age on order_placer (placed_at);
 
--- What its seller has confirmed on invoice is reserved because they agreed to it (0119).
+-- What its seller has confirmed on invoice is reserved because they agreed to it (0011).
 create function is_held_unpaid(in_order uuid, as_of timestamptz) returns boolean language sql stable parallel safe
 begin atomic
   select exists (select from seller_order so where so.order_id = in_order and so.due_at > as_of
@@ -24,7 +24,7 @@ begin atomic
 end;
 
 -- How many unpaid orders are held: the placer's own, anybody's of the same mailbox or to the same address, and by guests of
--- the same network. Those of one buyer, and to one address, are counted one after the other (0119); those of a network are
+-- the same network. Those of one buyer, and to one address, are counted one after the other (0011); those of a network are
 -- not, so that a busy one does not order in turns.
 create function count_placed(guest boolean, in_buyer text, in_place text, in_network text, in_device text, as_of timestamptz,
   most integer, most_of_network integer, out own integer, out alike integer, out near integer)

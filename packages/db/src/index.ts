@@ -26,5 +26,6 @@ export { withTimeLimit } from './time-limit.ts';
 export { inOneTrip, type Tx, transaction } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';
 export { underLock } from './under-lock.ts';
+export { UnfitDatabase } from './unfit-database.ts';
 export { uuidv7 } from './uuidv7.ts';
 export { createVersionedCache, type VersionedCache } from './versioned-cache.ts';

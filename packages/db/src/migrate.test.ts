@@ -10,15 +10,17 @@ test('a migrated database needs nothing more', async () => {
 });
 
 test('while a migration is missing, the database is not ready', async () => {
-  await owner.query(`delete from migration where name = '0032_broader_values.sql'`);
-  expect(await pendingMigrations(pool)).toEqual(['0032_broader_values.sql']);
+  await owner.query(`delete from migration where name = '0014_banks_and_payouts.sql'`);
+  expect(await pendingMigrations(pool)).toEqual(['0014_banks_and_payouts.sql']);
   // It finds an existing object, undoes its work and names it.
-  await expect(migrate(owner)).rejects.toThrow(/^migration 0032_broader_values\.sql: .*already exists/);
-  await owner.query(`insert into migration (name) values ('0032_broader_values.sql')`);
+  await expect(migrate(owner)).rejects.toThrow(/^migration 0014_banks_and_payouts\.sql: .*already exists/);
+  await owner.query(`insert into migration (name) values ('0014_banks_and_payouts.sql')`);
 });
 
 test('an older program refuses a newer database, and changes nothing (design 6)', async () => {
   await owner.query(`insert into migration (name) values ('9999_of_tomorrow.sql')`);
-  await expect(migrate(owner)).rejects.toThrow('the database is newer than this program: it has 9999_of_tomorrow.sql');
+  await expect(migrate(owner)).rejects.toThrow(
+    'The database is newer than this program, it has 9999_of_tomorrow.sql: start a newer program with it.',
+  );
   await owner.query(`delete from migration where name = '9999_of_tomorrow.sql'`);
 });

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stampBaseline } from './baseline.ts';
 import type { Pool } from './pool.ts';
 import { grantRights } from './role.ts';
 import { underLock } from './under-lock.ts';
+import { UnfitDatabase } from './unfit-database.ts';
 
 const folder = join(import.meta.dirname, '..', 'migrations');
 /** Any number will do, as long as every process uses the same one. */
@@ -10,8 +12,9 @@ const lockKey = 7_322_025;
 
 /**
  * Applies the numbered SQL files that are not yet recorded, each in its own transaction, under a lock that a second
- * process waits for, and then grants the working role its rights. The pool is the owner's. If a recorded file has
- * disappeared, an older program has met a newer database: refused.
+ * process waits for, and then grants the working role its rights. The pool is the owner's.
+ *
+ * @throws UnfitDatabase for a database of a newer program, or one from before the baseline (decision 0120)
  */
 export async function migrate(owner: Pool): Promise<string[]> {
   return underLock(owner, lockKey, async (client) => {
@@ -19,14 +22,18 @@ export async function migrate(owner: Pool): Promise<string[]> {
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
     const files = await migrationFiles();
+    await stampBaseline(client, files);
     const applied = new Set(
       (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
     );
     const unknown = [...applied].filter((name) => !files.includes(name));
-    if (unknown.length) throw new Error(`the database is newer than this program: it has ${unknown.join(', ')}`);
+    if (unknown.length)
+      throw new UnfitDatabase(
+        `The database is newer than this program, it has ${unknown.join(', ')}: start a newer program with it.`,
+      );
     const pending = files.filter((name) => !applied.has(name));
     for (const name of pending) {
-      const text = await readFile(join(folder, name), 'utf8');
+      const text = await textOf(name);
       await client.query('begin');
       try {
         await client.query(text);
@@ -50,3 +57,8 @@ export async function pendingMigrations(pool: Pool): Promise<string[]> {
 
 const migrationFiles = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+
+const textOf = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+
+/** The texts of all migrations, in their order. */
+export const migrationTexts = async (): Promise<string[]> => Promise.all((await migrationFiles()).map(textOf));

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { UnfitDatabase } from '@cubby/db';
 import type { Settings } from '@cubby/feature';
 import { createHosts } from '../http/hosts.ts';
 
@@ -56,7 +57,7 @@ export function remedyOf(
   error: Error & { code?: string; port?: number },
   { dataDir, host }: Settings,
 ): string | undefined {
-  if (error instanceof CannotStart) return error.message;
+  if (error instanceof CannotStart || error instanceof UnfitDatabase) return error.message;
   // 53100: PostgreSQL found the disk full.
   if (['ENOSPC', '53100'].includes(error.code ?? '') || /no space left on device/i.test(error.message))
     return fullDisk(dataDir);

@@ -1,2 +1,0 @@
--- A session belongs to a site: that is its name (GLOSSARY.md).
-alter table session rename column face to site;
