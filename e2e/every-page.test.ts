@@ -12,7 +12,7 @@ import {
 } from './support/every-page.ts';
 import { innerPaths } from './support/inner-pages.ts';
 import { pathsOf } from './support/pages.ts';
-import { signInByCall } from './support/sign-in.ts';
+import { showDemoCode, signInByCall } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -44,6 +44,10 @@ for (const { locale, colorScheme, width } of looksOf('kids'))
       };
       await visit(`${locale}/sign-in`);
       expect(await signInByCall(page, login)).toBe(200);
+      if (site === 'manager') {
+        await visit(`${locale}/second-step`);
+        await showDemoCode(page);
+      }
       const paths = await innerPaths(page, `${shop[site]}${locale}/`);
       for (const path of paths) await visit(path);
       await page.goto(`${shop[site]}${locale}/`, { waitUntil: 'networkidle' });

@@ -42,7 +42,10 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
                 <Outlet />
               </SignInFrame>
             ),
-            children: [page({ id: 'sign-in', path: '/sign-in', isPublic: true }, () => import('./routes/sign-in.tsx'))],
+            children: [
+              page({ id: 'sign-in', path: '/sign-in', isPublic: true }, () => import('./routes/sign-in.tsx')),
+              page({ id: 'second-step', path: '/second-step' }, () => import('./routes/second-step.tsx')),
+            ],
           },
         ],
       },

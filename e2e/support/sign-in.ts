@@ -41,4 +41,16 @@ export async function signInInside(page: Page, site: string, login: string): Pro
   await page.goto(site);
   const status = await signInByCall(page, login);
   if (status !== 200) throw new Error(`${login} cannot sign in to ${site}: ${status}`);
+  if (new URL(site).hostname.startsWith('manager.')) await showDemoCode(page);
+}
+
+/** The second step of the demo's staff, with the code that its page shows. */
+export async function showDemoCode(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const { responseEntity } = await (await fetch('/api/auth/factor/v1/get')).json();
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ requestBodyDto: { factorCode: responseEntity.demoCode } });
+    return (await fetch('/api/auth/factor/v1/show', { method: 'POST', headers, body })).status;
+  });
+  if (status !== 200) throw new Error(`The demo's code is refused: ${status}`);
 }

@@ -6,6 +6,13 @@ import { credentials, loginName } from './fields.ts';
 export { closeAccount, exportData, reopenAccount } from './closing-contract.ts';
 export { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-contract.ts';
 export {
+  beginAuthenticator,
+  confirmAuthenticator,
+  ownFactor,
+  renewRecoveryCodes,
+  showFactor,
+} from './factor-contract.ts';
+export {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,

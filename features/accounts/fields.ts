@@ -22,6 +22,14 @@ export const loginName = z.string('field.required').trim().min(1, 'field.require
 export const credentials = z.strictObject({ login: loginName, password: currentPassword });
 export const signIn = credentials.extend({ remember: z.boolean() });
 
+/** A code of an authenticator app, or a recovery code: typed with spaces or capitals it is the same. */
+export const factorCode = z
+  .string('field.required')
+  .transform((code) => code.replaceAll(/\s/g, '').toLowerCase())
+  .pipe(z.string().min(1, 'field.required').max(20, 'field.tooLong'));
+
+export const factorForm = z.strictObject({ code: factorCode });
+
 /** A new password: any characters, spaces and emoji too, as typed (reliability 1.7). */
 export const newPassword = z
   .string('field.required')

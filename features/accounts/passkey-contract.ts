@@ -39,7 +39,7 @@ export const beginPasskey = defineEndpoint({
   writes: false,
   input: requestBody(proof),
   output: only('options', creationOptions),
-  errorCodes: { ...proofCodes, OC_TOO_MANY: 409 },
+  errorCodes: { ...proofCodes, OC_TOO_MANY: 409, OC_SECOND_FACTOR: 403 },
 });
 
 export const addPasskey = defineEndpoint({

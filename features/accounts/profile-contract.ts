@@ -8,6 +8,8 @@ const profile = wireObject({
   firstName: z.string(),
   lastName: z.string(),
   roles: z.array(z.string()),
+  /** Whether a second factor is missing that this site needs before anything else. */
+  lacksFactor: as('secondFactorNeeded', z.boolean()),
   email: z.string(),
   phone: z.string().nullable(),
   birthDate: z.string().nullable(),

@@ -81,6 +81,16 @@ export const mayClose = ({ staff, shops }: Memberships): boolean => staff.length
 export const mostPasskeys = 20;
 export const passkeyMinutes = 5;
 
+/** How many recovery codes an account gets, and how many wrong codes end a session. */
+export const recoveryCodeCount = 10;
+export const mostWrongCodes = 5;
+
+/** How long a session of the staff may be idle: nobody works at a screen that was left alone. */
+const idleMinutes = 30;
+/** Whether a session has ended because nobody used it: only the staff's do. */
+export const isIdle = (site: Site, seenAt: Date, now: Date): boolean =>
+  site === 'manager' && now.getTime() - seenAt.getTime() >= idleMinutes * 60_000;
+
 /** The answers about gender; none is one too. */
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 export type Gender = (typeof genders)[number];

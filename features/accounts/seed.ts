@@ -5,6 +5,7 @@ import type { Seed, SeedPlan } from '@cubby/feature';
 import { type CastMember, cast, demoPassword } from '@cubby/testing/cast';
 import { hash } from '@node-rs/argon2';
 import { passwordCost } from './server/password.ts';
+import { unsealed } from './server/seal.ts';
 
 /** Demo people with an account. The guest has none, and children never have one (domain C1). */
 const members: readonly CastMember[] = [cast.guardian, cast.teacher, cast.seller, cast.manager];
@@ -31,7 +32,13 @@ export async function insertAccounts(tx: Tx, { day, since }: Pick<SeedPlan, 'day
   const roles = staffRoles.filter((role) => role !== 'READER');
   const staff = { account_id: namedUuid('account', cast.manager.login), roles };
   await insertRows(tx, 'staff_member', [{ ...staff, since: since ?? day }]);
+  const app = { account_id: staff.account_id, secret: unsealed(demoSecretOf(cast.manager.login)) };
+  await insertRows(tx, 'authenticator', [{ ...app, confirmed_at: since ?? day }]);
 }
+
+/** Like the password, no secret: the page of the second step shows the code. */
+export const demoSecretOf = (login: string): Buffer =>
+  Buffer.from(namedUuid('authenticator', login).replaceAll('-', ''), 'hex');
 
 /**
  * The password is printed in the README, so its salt need not be secret: it is derived from the login to be

@@ -18,6 +18,7 @@ export const letters = {
   'account-known': row('ACCOUNT', 'member', 'somebody registers with an address that has an account', 'account'),
   'account-reset': row('ACCOUNT', 'member', 'a new password is asked for', 'account'),
   'account-changed': row('ACCOUNT', 'member', 'the password is changed', 'account'),
+  'account-factor': row('ACCOUNT', 'member', 'an authenticator app is set up', 'account'),
   'account-passkeys': row('ACCOUNT', 'member', 'a passkey is added or removed', 'account'),
   'account-device': row('ACCOUNT', 'member', 'somebody signs in on a device that is not known yet', 'account'),
   'account-change': row('ACCOUNT', 'member', 'another address is to become the account’s', 'account'),

@@ -4,16 +4,22 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/s
 import { Badge } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { openSessions, ownPasskeys } from '../contract.ts';
+import { openSessions, ownFactor, ownPasskeys } from '../contract.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { Passkeys } from './Passkeys.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useAccount } from './SignedInFrame.tsx';
 import type { SolveCaptcha } from './solving-captchas.ts';
 
 export async function loader({ site }: LoaderArgs) {
-  const [sessions, passkeys] = await Promise.all([site.client(openSessions, {}), site.client(ownPasskeys, {})]);
-  return { sessions, passkeys };
+  const { client } = site;
+  const [sessions, passkeys, factor] = await Promise.all([
+    client(openSessions, {}),
+    client(ownPasskeys, {}),
+    client(ownFactor, {}),
+  ]);
+  return { sessions, passkeys, factor };
 }
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
@@ -24,7 +30,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 /** The account page of the seller and the manager site: how one signs in here. */
 export function AccountPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
   const account = useAccount();
-  const { sessions, passkeys } = usePageData<typeof loader>();
+  const { sessions, passkeys, factor } = usePageData<typeof loader>();
   const { text, lookup } = useText();
   const { revalidate } = useRevalidator();
   return (
@@ -35,6 +41,9 @@ export function AccountPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
           <Badge key={role}>{lookup(`accounts.role.${role}`)}</Badge>
         ))}
       </p>
+      <Section id="second-step" title={text('accounts.factor.title')}>
+        <SecondStep solveCaptcha={solveCaptcha} login={account.login} factor={factor} onChanged={revalidate} />
+      </Section>
       <Section id="passkeys" title={text('accounts.passkeys')}>
         <Passkeys solveCaptcha={solveCaptcha} login={account.login} passkeys={passkeys} onChanged={revalidate} />
       </Section>

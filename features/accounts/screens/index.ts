@@ -6,6 +6,7 @@ export { PasskeySignIn } from './PasskeySignIn.tsx';
 export { Passkeys } from './Passkeys.tsx';
 export { refreshOrSignIn } from './refresh-or-sign-in.ts';
 export { requireAccount } from './require-account.ts';
+export { loader as loadSecondStep, meta as secondStepMeta, SecondStepPage } from './SecondStepPage.tsx';
 export { SessionList } from './SessionList.tsx';
 export { SignedInFrame, useAccount } from './SignedInFrame.tsx';
 export { SignInForm } from './SignInForm.tsx';

@@ -1,9 +1,20 @@
-import { requireAccount } from './require-account.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Profile } from '../contract.ts';
+import { requireAccount, wantedOf } from './require-account.ts';
 import { wayBack } from './way-back.ts';
 
 /** Of the seller and the manager site. */
-const way = wayBack({ signIn: '/sign-in', first: '/', never: /^\/sign-in\b/ });
-export const { wantedPath } = way;
+const never = /^\/(sign-in|second-step)\b/;
+const signIn = wayBack({ signIn: '/sign-in', first: '/', never });
+const secondStep = wayBack({ signIn: '/second-step', first: '/', never });
+export const { wantedPath } = signIn;
 
-/** The guard of all other pages of these sites. */
-export const requireInnerAccount = requireAccount(way.signInPath);
+/** The guard of the page of the second step: the password was enough for it. */
+export const requireAccountAtSecondStep = requireAccount(signIn.signInPath);
+
+/** The guard of all other pages of these sites: staff have shown a second factor, too. */
+export async function requireInnerAccount(args: LoaderFunctionArgs): Promise<Profile> {
+  const account = await requireAccountAtSecondStep(args);
+  if (!account.lacksFactor) return account;
+  throw redirect(secondStep.signInPath(wantedOf(args)));
+}

@@ -9,13 +9,18 @@ import { currentUser, type Profile } from '../contract.ts';
  */
 export const requireAccount =
   (signInPath: (wanted: string) => string) =>
-  async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Profile> => {
-    const { client, prefix } = context.get(siteContext);
+  async (args: Asked): Promise<Profile> => {
     try {
-      return await client(currentUser, {});
+      return await args.context.get(siteContext).client(currentUser, {});
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      const { pathname, search } = new URL(request.url);
-      throw redirect(signInPath((pathname.slice(prefix.length) || '/') + search));
+      throw redirect(signInPath(wantedOf(args)));
     }
   };
+
+type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+/** The page that was asked for, without the language's prefix. */
+export function wantedOf({ context, request }: Asked): string {
+  const { pathname, search } = new URL(request.url);
+  return (pathname.slice(context.get(siteContext).prefix.length) || '/') + search;
+}

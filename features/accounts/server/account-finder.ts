@@ -2,8 +2,11 @@ import type { Account } from '@cubby/contract';
 import { gathered, type Pool } from '@cubby/db';
 import { cookieOf, type Site } from '../rules.ts';
 import { hashOfToken } from './link-tokens.ts';
-import { findByTokens, noteUsed, type ShownToken } from './session-store.ts';
+import { findByTokens, noteSeen, noteUsed, type ShownToken } from './session-store.ts';
 import { prefix, type ShownTokens } from './sessions.ts';
+
+/** How exactly it is known when a session of the staff was last used. */
+const seenEveryMs = 60_000;
 
 export function accountFinder(pool: Pool) {
   const find = gathered((shown: readonly ShownToken[]) => findByTokens(pool, shown));
@@ -15,7 +18,9 @@ export function accountFinder(pool: Pool) {
     const found = await find({ tokenHash, site, isApp, now });
     if (!found) return undefined;
     if (!found.isUsed) await noteUsed(pool, tokenHash);
-    const { accountId, login, staff, shops, sessionId } = found;
-    return { accountId, login, staff, shops, sessionId };
+    if (site === 'manager' && now.getTime() - found.seenAt.getTime() > seenEveryMs)
+      await noteSeen(pool, found.sessionId, now);
+    const { accountId, login, staff, shops, sessionId, isProven } = found;
+    return { accountId, login, staff, shops, sessionId, lacksFactor: !isProven };
   };
 }

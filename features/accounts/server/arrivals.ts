@@ -13,7 +13,7 @@ import { noteFirstSignIn } from './store.ts';
 type Needs = { devices: Devices; mails: Pick<AccountMails, 'newDevice'> };
 /** `passwordHash`: as it was when the password or a passkey was shown; another password invalidates it. */
 type Arriving = User & { isConfirmed: boolean; hasSignedIn: boolean; passwordHash: string };
-type Wishes = { remember: boolean; appPackage: string | null };
+type Wishes = { remember: boolean; appPackage: string | null; isProven?: boolean };
 
 /**
  * Signs a proven person in: opens a session, remembers the device, and notifies the owner if it was unknown. A browser
@@ -21,13 +21,14 @@ type Wishes = { remember: boolean; appPackage: string | null };
  */
 export const createArrivals =
   ({ devices, mails }: Needs) =>
-  async (account: Arriving, { remember, appPackage }: Wishes, context: EndpointContext) => {
+  async (account: Arriving, { remember, appPackage, isProven = false }: Wishes, context: EndpointContext) => {
     const { pool, site, cookies, header, now } = context;
     if (!account.isConfirmed) return fail('OC_NOT_CONFIRMED', 'accounts.notConfirmed');
     if (!maySignIn(site, account)) return fail('OC_NOT_YOURS', `accounts.notYours.${site}`);
     const { accountId, login, firstName, lastName } = account;
     const isKnown = devices.of(cookies, site, accountId) !== undefined;
-    const hours = remember || appPackage !== null ? sessionHours.remembered : sessionHours.day;
+    const lasts = (remember || appPackage !== null) && site !== 'manager';
+    const hours = lasts ? sessionHours.remembered : sessionHours.day;
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
     const userAgent = header('user-agent')?.slice(0, 300) ?? null;
     const opening = {
@@ -36,7 +37,8 @@ export const createArrivals =
       site,
       userAgent,
       appPackage,
-      isRemembered: remember,
+      isRemembered: lasts && remember,
+      provenAt: isProven ? now : null,
       expiresAt,
     };
     const isNews = !isKnown || !account.hasSignedIn;
@@ -52,7 +54,7 @@ export const createArrivals =
       : await openSession(pool, opening, now);
     if (!tokens) return wrongCredentials;
     if (appPackage !== null) return ok({ login, firstName, lastName, ...tokens });
-    keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: remember }, now);
+    keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: lasts && remember }, now);
     devices.remember(cookies, site, accountId);
     // A stranger's device does not choose the owner's language.
     if (isKnown) await followLanguage(pool, accountId, cookies);

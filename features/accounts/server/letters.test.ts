@@ -35,12 +35,13 @@ test.each([
     await mails.passwordChanged(tx, to, now);
     await mails.passwordReset(tx, to, new Date(now.getTime() + 1));
     await mails.passkeysChanged(tx, to, now);
+    await mails.factorChanged(tx, to, now);
     await mails.newDevice(tx, to, { browser: 'Firefox', system: 'Android' }, now);
     await mails.emailChange(tx, to, token, now);
     await mails.emailChanged(tx, to, token, now);
     await mails.closed(tx, to, token, now);
   });
   const { rows } = await pool.query<{ text: string }>('select text_body as text from mail order by position');
-  expect(rows.length).toBe(10);
+  expect(rows.length).toBe(11);
   await expect(rows.map(({ text }) => text).join('\n')).toMatchFileSnapshot(`letters/${locale}.txt`);
 });

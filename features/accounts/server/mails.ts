@@ -19,6 +19,7 @@ export type AccountMails = {
   passwordChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   passwordReset: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   passkeysChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
+  factorChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   closed: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   emailChange: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   emailChanged: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
@@ -27,7 +28,7 @@ export type AccountMails = {
 type Device = { browser: string | null; system: string | null };
 
 type Limited = keyof typeof mailHours;
-type Kind = Limited | 'changed' | 'moved' | 'passkeys';
+type Kind = Limited | 'changed' | 'moved' | 'passkeys' | 'factor';
 const letterOf: Record<Kind, LetterName> = {
   confirm: 'account-confirm',
   known: 'account-known',
@@ -38,6 +39,7 @@ const letterOf: Record<Kind, LetterName> = {
   moved: 'account-moved',
   device: 'account-device',
   passkeys: 'account-passkeys',
+  factor: 'account-factor',
 };
 
 const aboutAccount = (accountId: string): string => `account-${accountId}`;
@@ -100,6 +102,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     passwordReset: (tx, to, now) =>
       send(tx, to, 'changed', `${placeOf(to)}/forgot-password`, now, {}, 'mail.account.changed.reset'),
     passkeysChanged: (tx, to, now) => send(tx, to, 'passkeys', `${placeOf(to)}/profile/details/account`, now),
+    factorChanged: (tx, to, now) => send(tx, to, 'factor', `${placeOf(to)}/profile/details/account`, now),
     closed: (tx, to, makeToken, now) => sendLink(tx, to, 'closed', '/reopen-account', makeToken, now),
     emailChange: (tx, to, makeToken, now) => sendLink(tx, to, 'change', '/change-email', makeToken, now),
     async emailChanged(tx, to, makeToken, now) {

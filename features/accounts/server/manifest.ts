@@ -1,3 +1,4 @@
+import type { EndpointContext } from '@cubby/contract/server';
 import { batchedReads, transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
@@ -8,6 +9,7 @@ import { closingEndpoints, deleteClosedAccounts } from './closing.ts';
 import { findOwnData } from './closing-store.ts';
 import { createDevices } from './devices.ts';
 import { emailChangeEndpoints } from './email-change.ts';
+import { factorEndpoints } from './factors.ts';
 import { createGuesses } from './guesses.ts';
 import { forgetExpiredLinks } from './link-store.ts';
 import { linkProver } from './link-tokens.ts';
@@ -19,6 +21,7 @@ import { createPasswordCheck } from './password-check.ts';
 import { profileEndpoints } from './profile.ts';
 import { accountOfPage, refreshEndpoints } from './refresh.ts';
 import { registrationEndpoints, sendResetLink } from './registration.ts';
+import { createSeal } from './seal.ts';
 import { forgetExpiredSessions } from './session-store.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { forgetExpiredRegistrations, forgetUnconfirmedAccounts } from './unconfirmed-store.ts';
@@ -37,6 +40,10 @@ export const feature: Feature = {
     const devices = createDevices(settings.secretKey, settings.oldSecretKeys);
     const passwords = createPasswordCheck({ captcha, guesses });
     const arrive = createArrivals({ devices, mails });
+    const isDemo = settings.env !== 'production';
+    const seal = createSeal(settings.secretKey, settings.oldSecretKeys, isDemo);
+    const originOf = ({ site, brand }: Pick<EndpointContext, 'site' | 'brand'>) =>
+      settings.origins[site === 'shop' ? brand : site];
     return {
       endpoints: [
         ...signInEndpoints({ reads: batchedReads(pool), captcha, guesses, devices, arrive }),
@@ -46,12 +53,8 @@ export const feature: Feature = {
         ...ownAccountEndpoints(mails, passwords),
         ...emailChangeEndpoints(mails, passwords),
         ...closingEndpoints({ mails, passwords, personal }),
-        ...passkeyEndpoints({
-          arrive,
-          mails,
-          passwords,
-          originOf: ({ site, brand }) => settings.origins[site === 'shop' ? brand : site],
-        }),
+        ...passkeyEndpoints({ arrive, mails, passwords, originOf }),
+        ...factorEndpoints({ seal, mails, passwords, originOf, showsCodes: isDemo }),
       ],
       provers: [linkProver(pool)],
       personal: [{ section: 'account', read: (db, { accountId }) => findOwnData(db, accountId) }],

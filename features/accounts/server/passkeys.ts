@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type EndpointContext, type Implementation, implement } from '@cubby/contract/server';
+import { type AccountContext, type EndpointContext, type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import {
@@ -14,6 +14,7 @@ import {
 import { deviceOf, mostPasskeys, passkeyMinutes } from '../rules.ts';
 import { findAddressee } from './addressee-store.ts';
 import type { Arrivals } from './arrivals.ts';
+import { findAuthenticator, hasPasskey } from './factor-store.ts';
 import type { AccountMails } from './mails.ts';
 import {
   findPasskey,
@@ -45,9 +46,14 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
     await keepChallenge(db, challenge, accountId, new Date(now.getTime() + timeout));
     return challenge;
   };
+  const hasFactor = async (context: AccountContext) =>
+    (await findAuthenticator(context.pool, context.accountId))?.secret != null ||
+    (await hasPasskey(context.pool, context.accountId, originOf(context).hostname));
   return [
     implement(beginPasskey, async (given, context) => {
-      const { pool, accountId, now } = context;
+      const { pool, actor, accountId, site, now } = context;
+      // At an inner site a passkey is both factors: none is added without the other.
+      if (site !== 'shop' && actor.account.lacksFactor && (await hasFactor(context))) return notShown;
       const proved = await passwords.check(context, accountId, given);
       if (!proved.ok) return proved;
       const known = await listPasskeys(pool, accountId);
@@ -158,10 +164,11 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
       }).catch(() => undefined);
       if (!verified?.verified) return unknown;
       await notePasskeyUsed(pool, passkey.passkeyId, verified.authenticationInfo.newCounter, now);
-      return arrive(passkey, { remember, appPackage: null }, context);
+      return arrive(passkey, { remember, appPackage: null, isProven: true }, context);
     }),
   ];
 };
 
 const missing = fail('OC_NOT_FOUND', 'accounts.passkeys.missing', { path: ['passkeyId'] });
+const notShown = fail('OC_SECOND_FACTOR', 'error.secondFactor');
 const unknown = fail('OC_WRONG_CREDENTIALS', 'accounts.passkeys.unknown');

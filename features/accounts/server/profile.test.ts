@@ -26,6 +26,7 @@ test('members change their own details, and leave out what they like (spec 3.15,
     email: 'ruth@cubby.example',
     lastName: 'Harlow',
     roles: ['BUYER'],
+    secondFactorNeeded: false,
     address: null,
     ...told,
   };

@@ -29,8 +29,15 @@ export const profileEndpoints: readonly Implementation[] = [
 const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 
 /** The roles are those at the site that is asked: everyone buys at the shop. */
-const shown = (row: Omit<Profile, 'roles'>, { actor, site }: Pick<AccountContext, 'actor' | 'site'>): Profile => {
-  const { staff = [], shops = [] } = actor.account;
+const shown = (
+  row: Omit<Profile, 'roles' | 'lacksFactor'>,
+  { actor, site }: Pick<AccountContext, 'actor' | 'site'>,
+): Profile => {
+  const { staff = [], shops = [], lacksFactor = false } = actor.account;
   const ofShops = shops.flatMap(({ roles }) => roles);
-  return { ...row, roles: site === 'shop' ? ['BUYER'] : [...new Set([...staff, ...ofShops])] };
+  return {
+    ...row,
+    lacksFactor: site === 'manager' && lacksFactor,
+    roles: site === 'shop' ? ['BUYER'] : [...new Set([...staff, ...ofShops])],
+  };
 };

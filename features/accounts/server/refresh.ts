@@ -47,8 +47,8 @@ export const accountOfPage =
     }
     keepSession(cookies, site, refreshed, now);
     // Not marked as used: it is unknown whether these tokens arrive.
-    const { accountId, sessionId } = refreshed;
+    const { accountId, sessionId, isProven } = refreshed;
     const [user] = await Promise.all([findUser(pool, accountId), followLanguage(pool, accountId, cookies)]);
     const { login, staff, shops } = user!;
-    return { accountId, sessionId, login, staff, shops };
+    return { accountId, sessionId, login, staff, shops, lacksFactor: !isProven };
   };

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Cookies } from '@cubby/contract/server';
 import { type Pool, type Queryable, transaction } from '@cubby/db';
-import { refreshStep, type Site, tokenMinutes } from '../rules.ts';
+import { isIdle, refreshStep, type Site, tokenMinutes } from '../rules.ts';
 import { hashOfToken } from './link-tokens.ts';
 import { extendToken, lockSession, replaceTokens } from './session-refresh-store.ts';
 import {
@@ -24,6 +24,7 @@ type Opening = {
   userAgent: string | null;
   appPackage: string | null;
   isRemembered: boolean;
+  provenAt: Date | null;
   expiresAt: Date;
 };
 
@@ -54,6 +55,7 @@ export type Refreshed = Tokens & {
   appPackage: string | null;
   expiresAt: Date;
   isRemembered: boolean;
+  isProven: boolean;
 };
 
 /**
@@ -71,8 +73,8 @@ export async function refreshSession(
   const shown = hashOfToken(refreshToken);
   return transaction(pool, async (tx) => {
     const session = await lockSession(tx, sessionId, site, now);
-    if (!session) return undefined;
-    const { accountId, appPackage, expiresAt, isRemembered, refreshedAt, isUsed } = session;
+    if (!session || isIdle(site, session.seenAt, now)) return undefined;
+    const { accountId, appPackage, expiresAt, isRemembered, isProven, refreshedAt, isUsed } = session;
     const isCurrent = session.refreshHash?.equals(shown) ?? false;
     const isReplaced = session.replacedHash?.equals(shown) ?? false;
     const step = refreshStep({ isCurrent, isReplaced, isSuccessorUsed: isUsed, refreshedAt }, now);
@@ -87,7 +89,7 @@ export async function refreshSession(
       await replaceTokens(tx, { sessionId, ...storedOf(tokens, now), replacedHash: shown, successorKey, now });
     // Tokens that never arrived are issued again.
     else if (!isUsed) await extendToken(tx, sessionId, storedOf(tokens, now).tokenExpiresAt);
-    return { ...tokens, sessionId, accountId, appPackage, expiresAt, isRemembered };
+    return { ...tokens, sessionId, accountId, appPackage, expiresAt, isRemembered, isProven };
   });
 }
 

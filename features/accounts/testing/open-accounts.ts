@@ -38,7 +38,7 @@ export async function openAccounts({
   beforeEach(async () => {
     clock.set('2026-09-01T10:00:00Z');
     await owner.query(
-      'delete from session; delete from "order"; delete from staff_member; delete from account; delete from mail; delete from enquiry; delete from sign_in_guess; delete from passkey_challenge',
+      'delete from session; delete from "order"; delete from staff_member; delete from seller_member; delete from account; delete from mail; delete from enquiry; delete from sign_in_guess; delete from passkey_challenge',
     );
     for (const login of logins) await openAccount(login);
   });
@@ -90,7 +90,7 @@ export async function openAccounts({
           [login],
         );
         const session = { site: 'shop', isRemembered: false, expiresAt: new Date(now.getTime() + 43_200_000) } as const;
-        const opening = { ...session, ...rows[0]!, userAgent: agent, appPackage: null };
+        const opening = { ...session, ...rows[0]!, userAgent: agent, appPackage: null, provenAt: null };
         keepSession(jar, 'shop', { ...session, ...(await openSession(pool, opening, now))! }, now);
       },
       signIn: async (login = ruth, secret = password, more: object = {}): Promise<string> => {

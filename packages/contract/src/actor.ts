@@ -1,6 +1,7 @@
 import {
   isShopPermission,
   isStaffPermission,
+  isWeighty,
   type ShopPermission,
   type ShopRole,
   type StaffPermission,
@@ -17,6 +18,8 @@ export type Account = {
   readonly accountId: string;
   readonly login: string;
   readonly sessionId?: string;
+  /** Whether the session has not shown a second factor: staff need one for everything, shops for what is weighty. */
+  readonly lacksFactor?: boolean;
   /** Its roles as a member of the staff. */
   readonly staff?: readonly StaffRole[];
   /** The shops it acts for, and its roles in each. */
@@ -72,13 +75,21 @@ export const isLetIn = (access: readonly Access[], actor: Actor): boolean =>
   mayAsStaff(actor, access) ||
   shopsOf(actor, access).length > 0;
 
+/** Whether nothing but a second factor keeps the actor from an endpoint. */
+export const lacksFactor = (access: readonly Access[], { account, proofs }: Actor): boolean =>
+  account?.lacksFactor === true && isLetIn(access, { proofs, account: { ...account, lacksFactor: false } });
+
 /** Whether the actor has one of these permissions as a member of the staff. */
 export const mayAsStaff = ({ account }: Actor, access: readonly Access[]): boolean =>
-  staffRolesGive(account?.staff ?? [], access);
+  !account?.lacksFactor && staffRolesGive(account?.staff ?? [], access);
 
 /** The shops for which the actor has one of these permissions. */
 export const shopsOf = ({ account }: Actor, access: readonly Access[]): string[] =>
-  (account?.shops ?? []).filter(({ roles }) => shopRolesGive(roles, access)).map(({ sellerId }) => sellerId);
+  (account?.shops ?? [])
+    .filter(({ roles }) =>
+      shopRolesGive(roles, account?.lacksFactor ? access.filter((each) => !isWeighty(each)) : access),
+    )
+    .map(({ sellerId }) => sellerId);
 
 /** Whether the actor has one of these permissions for this shop. */
 export const mayForShop = (actor: Actor, access: readonly Access[], sellerId: string): boolean =>

@@ -4,6 +4,7 @@ import { commonErrorCodes } from './envelope.ts';
 import { errorResponses, errorSchema } from './openapi-errors.ts';
 import { bodyOf, parametersOf, schemaOf } from './openapi-input.ts';
 import type { Json } from './openapi-json.ts';
+import { isStaffPermission, isWeighty } from './permissions.ts';
 import { type Site, servedAt } from './sites.ts';
 
 type Described = {
@@ -94,6 +95,7 @@ function commonOf({ access, method, idempotent }: AnyEndpoint): Record<string, n
   const {
     OC_UNAUTHORIZED,
     OC_FORBIDDEN,
+    OC_SECOND_FACTOR,
     OC_LINK_EXPIRED,
     OC_TOO_LARGE,
     OC_UNSUPPORTED,
@@ -101,7 +103,12 @@ function commonOf({ access, method, idempotent }: AnyEndpoint): Record<string, n
     ...always
   } = commonErrorCodes;
   const denials: Record<string, number> =
-    access.includes('link') && !access.includes('signed-in') ? { OC_LINK_EXPIRED } : { OC_UNAUTHORIZED, OC_FORBIDDEN };
+    access.includes('link') && !access.includes('signed-in')
+      ? { OC_LINK_EXPIRED }
+      : {
+          ...{ OC_UNAUTHORIZED, OC_FORBIDDEN },
+          ...(access.some((each) => isStaffPermission(each) || isWeighty(each)) && { OC_SECOND_FACTOR }),
+        };
   return {
     ...always,
     ...(!access.includes('anyone') && denials),

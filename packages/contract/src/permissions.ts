@@ -53,6 +53,10 @@ export const shopPermissions = {
 } as const satisfies Record<string, readonly ShopRole[]>;
 export type ShopPermission = keyof typeof shopPermissions;
 
+/** Those that touch a shop's money: a session needs a second factor for them. */
+const weighty: ReadonlySet<string> = new Set<ShopPermission>(['payouts.receive']);
+export const isWeighty = (access: string): boolean => weighty.has(access);
+
 export const isStaffPermission = (access: string): access is StaffPermission => access in staffPermissions;
 export const isShopPermission = (access: string): access is ShopPermission => access in shopPermissions;
 

@@ -83,6 +83,7 @@ chargeback: answered_by → account; payment_id → payment
 chargeback_cash: chargeback_id → chargeback
 chargeback_part: chargeback_id → chargeback; seller_order_id → seller_order
 checkout_session: order_id → "order"
+authenticator: account_id → account cascade
 bank_details: account_id → account cascade
 bank_message: bank_file_id → bank_file; settled_by → account set null
 bank_transfer: bank_file_id → bank_file
@@ -155,6 +156,7 @@ review_request: seller_order_id → seller_order
 review_vote: account_id → account cascade; review_id → review
 school_account: organisation_id → organisation
 school_movement: organisation_id, purse → school_account
+recovery_code: account_id → account cascade
 referral: enquiry_id → enquiry set null; referrer_id → account set null; seller_id → seller
 referral_code: account_id → account cascade
 referral_sale: seller_id → referral; seller_order_id → seller_order

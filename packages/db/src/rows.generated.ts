@@ -50,6 +50,13 @@ export type Tables = {
     locale: string;
     name: string;
   };
+  authenticator: {
+    account_id: string;
+    secret: Buffer | null;
+    pending_secret: Buffer | null;
+    confirmed_at: Date | null;
+    last_step: number;
+  };
   bank_details: {
     bank_details_id: string;
     account_id: string;
@@ -960,6 +967,11 @@ export type Tables = {
     needs_attention: boolean;
     raw: unknown | null;
   };
+  recovery_code: {
+    account_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
   referral: {
     seller_id: string;
     referrer_id: string | null;
@@ -1269,6 +1281,9 @@ export type Tables = {
     is_used: boolean;
     app_package: string | null;
     is_remembered: boolean;
+    proven_at: Date | null;
+    wrong_codes: number;
+    seen_at: Date;
   };
   shared_cart: {
     token_hash: Buffer;

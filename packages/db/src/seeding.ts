@@ -63,9 +63,18 @@ export async function insertRows<Table extends keyof Tables>(
   for (let start = 0; start < rows.length; start += 2000)
     await tx.query(
       `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
-      [JSON.stringify(rows.slice(start, start + 2000))],
+      [JSON.stringify(rows.slice(start, start + 2000).map(withBytes))],
     );
 }
+
+/** Bytes as PostgreSQL reads them in JSON. */
+const withBytes = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
+    ]),
+  );
 
 /** SQL: a pseudo-random number for a given number, at least 0, below 1. */
 export const diceIn = (n: string, seed: number, salt: number): string =>

@@ -38,6 +38,24 @@ export type StatementTypes = {
       brand: 'cubby' | 'kids';
     };
   };
+  accounts_authenticator: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      login: string;
+      secret: Buffer | null;
+      pendingSecret: Buffer | null;
+      codesLeft: number;
+    };
+  };
+  accounts_begin_authenticator: {
+    parameters: {
+      accountId: string;
+      secret: Buffer;
+    };
+    row: Record<never, never>;
+  };
   accounts_by_id: {
     parameters: {
       accountId: string;
@@ -81,6 +99,8 @@ export type StatementTypes = {
       shops: ({ sellerId: string; roles: string[] })[];
       sessionId: string;
       isUsed: boolean;
+      isProven: boolean;
+      seenAt: Date;
       appPackage: string | null;
       expiresAt: Date;
       validUntil: Date;
@@ -129,6 +149,14 @@ export type StatementTypes = {
       login: string;
     };
   };
+  accounts_confirm_authenticator: {
+    parameters: {
+      now: Date;
+      step: number;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_confirm_registration: {
     parameters: {
       registrationId: string;
@@ -146,6 +174,14 @@ export type StatementTypes = {
       forgetBefore: Date;
     };
     row: Record<never, never>;
+  };
+  accounts_count_wrong_code: {
+    parameters: {
+      sessionId: string;
+    };
+    row: {
+      wrongCodes: number;
+    };
   };
   accounts_credentials: {
     parameters: {
@@ -199,6 +235,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_forget_recovery_codes: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_forget_registrations: {
     parameters: {
       now: Date;
@@ -235,6 +277,15 @@ export type StatementTypes = {
       guesses: number;
     };
   };
+  accounts_has_passkey: {
+    parameters: {
+      accountId: string;
+      relyingParty: string;
+    };
+    row: {
+      has: boolean;
+    };
+  };
   accounts_insert: {
     parameters: {
       accountId: string;
@@ -261,6 +312,13 @@ export type StatementTypes = {
       transports: readonly string[];
       name: string;
       now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_insert_recovery_codes: {
+    parameters: {
+      accountId: string;
+      hashes: readonly Buffer[];
     };
     row: Record<never, never>;
   };
@@ -343,6 +401,8 @@ export type StatementTypes = {
       isUsed: boolean;
       appPackage: string | null;
       isRemembered: boolean;
+      isProven: boolean;
+      seenAt: Date;
       expiresAt: Date;
     };
   };
@@ -391,6 +451,7 @@ export type StatementTypes = {
       appPackage: string | null;
       isRemembered: boolean;
       now: Date;
+      provenAt: Date | null;
       expiresAt: Date;
       accountId: string;
       passwordHash: string;
@@ -497,6 +558,13 @@ export type StatementTypes = {
       address: { code: string; name: string; country: string; region: string | null; city: string; address: string; postalCode: string | null } | null;
     };
   };
+  accounts_prove_session: {
+    parameters: {
+      now: Date;
+      sessionId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_registered_password: {
     parameters: {
       registrationId: string;
@@ -578,6 +646,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_see_session: {
+    parameters: {
+      now: Date;
+      sessionId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_sessions: {
     parameters: {
       accountId: string;
@@ -617,6 +692,21 @@ export type StatementTypes = {
       challenge: string;
       accountId: string | null;
       now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_spend_recovery_code: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      hash: Buffer;
+    };
+    row: Record<never, never>;
+  };
+  accounts_spend_step: {
+    parameters: {
+      step: number;
+      accountId: string;
     };
     row: Record<never, never>;
   };

@@ -126,6 +126,8 @@ describe('a session gives the roles of its site alone (spec 1.3, 6.4)', () => {
     expect([atManager.status, atManager.roles]).toEqual([200, ['FINANCE', 'READER']]);
     const payouts = async (host: HostName, cookie: string) =>
       (await ask('GET', '/api/store/payout/list/v1/get', { host, cookie })).status;
+    expect(await payouts('manager.example', atManager.cookie)).toBe(403);
+    await pool.query(`update session set proven_at = now() where site = 'manager'`);
     expect(await payouts('manager.example', atManager.cookie)).toBe(200);
     expect(await payouts('shop.example', atShop.cookie)).toBe(404);
     expect(await payouts('shop.example', atManager.cookie)).toBe(404);

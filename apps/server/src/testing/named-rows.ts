@@ -36,7 +36,7 @@ const publicFields = new Set([
   // An account at a bank.
   ...['accountNumber', 'institutionNumber', 'routingNumber', 'transitNumber'],
   // What a person, a browser, a carrier or the card provider says.
-  ...['credentialId', 'googleResponseToken', 'trackerNumber', 'providerRefundId'],
+  ...['credentialId', 'factorCode', 'googleResponseToken', 'trackerNumber', 'providerRefundId'],
 ]);
 /** Exceptions by endpoint: a shop's own name, the parcel that a carrier reports. */
 const namesRowFor: Record<string, readonly Access[]> = {

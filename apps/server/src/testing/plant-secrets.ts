@@ -80,7 +80,7 @@ export const harmlessTables = [
   ...['referral', 'referral_code', 'referral_sale'],
   // Of schools: what they are called is public, and who works for them is an id.
   ...['organisation', 'membership', 'school_account', 'school_movement', 'school_share', 'donation'],
-  ...['passkey', 'passkey_challenge'],
+  ...['passkey', 'passkey_challenge', 'authenticator', 'recovery_code'],
   ...[
     'category_text',
     'delivery_rate',

@@ -1,0 +1,113 @@
+import type { EndpointContext, Implementation } from '@cubby/contract/server';
+import { implement } from '@cubby/contract/server';
+import type { Tx } from '@cubby/db';
+import { fail, ok } from '@cubby/result';
+import { beginAuthenticator, confirmAuthenticator, ownFactor, renewRecoveryCodes, showFactor } from '../contract.ts';
+import { mostWrongCodes } from '../rules.ts';
+import { findAddressee } from './addressee-store.ts';
+import {
+  confirmPendingSecret,
+  countWrongCode,
+  findAuthenticator,
+  hasPasskey,
+  keepPendingSecret,
+  noteProven,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+} from './factor-store.ts';
+import { hashOfToken } from './link-tokens.ts';
+import type { AccountMails } from './mails.ts';
+import { codeAt, newRecoveryCodes, newSecret, setUpOf, stepOf } from './one-time-codes.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { isPlain, type Seal } from './seal.ts';
+import { closeSession } from './session-store.ts';
+
+type Needs = {
+  seal: Seal;
+  mails: Pick<AccountMails, 'factorChanged'>;
+  passwords: PasswordCheck;
+  originOf: (host: Pick<EndpointContext, 'site' | 'brand'>) => URL;
+  /** Whether this is a demo, whose staff have no app. */
+  showsCodes: boolean;
+};
+
+/**
+ * The second factor: an authenticator app with recovery codes, beside passkeys, which are two factors in one. A session
+ * that has not shown it is of no weight.
+ */
+export const factorEndpoints = ({ seal, mails, passwords, originOf, showsCodes }: Needs): Implementation[] => [
+  implement(ownFactor, async (_input, context) => {
+    const { db, actor, accountId, now } = context;
+    const found = (await findAuthenticator(db, accountId))!;
+    const secret = found.secret && seal.open(found.secret, accountId);
+    return ok({
+      isShown: !actor.account.lacksFactor,
+      hasAuthenticator: found.secret !== null,
+      hasPasskey: await hasPasskey(db, accountId, originOf(context).hostname),
+      codesLeft: found.codesLeft,
+      demoCode: showsCodes && secret ? codeAt(secret, now) : null,
+    });
+  }),
+  implement(beginAuthenticator, async (given, context) => {
+    const { pool, accountId } = context;
+    if (!(await mayChange(context))) return notShown;
+    const proved = await passwords.check(context, accountId, given);
+    if (!proved.ok) return proved;
+    const secret = newSecret();
+    await keepPendingSecret(pool, accountId, seal.seal(secret, accountId));
+    return ok(setUpOf(secret, proved.value.login));
+  }),
+  implement(confirmAuthenticator, async ({ code }, context) => {
+    const { db, actor, accountId, now } = context;
+    if (!(await mayChange(context))) return notShown;
+    const pending = (await findAuthenticator(db, accountId))?.pendingSecret;
+    const secret = pending && seal.open(pending, accountId);
+    if (!secret) return none;
+    const step = stepOf(secret, code, now);
+    if (step === undefined) return wrong;
+    await confirmPendingSecret(db, accountId, step, now);
+    if (actor.account.sessionId) await noteProven(db, actor.account.sessionId, now);
+    await mails.factorChanged(db, (await findAddressee(db, accountId))!, now);
+    return ok(await newCodes(db, accountId));
+  }),
+  implement(showFactor, async ({ code }, { pool, actor, accountId, now }) => {
+    const { sessionId } = actor.account;
+    const found = await findAuthenticator(pool, accountId);
+    const secret = found?.secret && seal.open(found.secret, accountId);
+    if (!sessionId || !secret) return none;
+    const step = /^\d{6}$/.test(code) ? stepOf(secret, code, now) : undefined;
+    const isRight =
+      step === undefined
+        ? await spendRecoveryCode(pool, accountId, hashOfToken(code), now)
+        : // Of a demo, whose code everyone reads, several people use the same.
+          isPlain(found!.secret!) || (await spendStep(pool, accountId, step));
+    if (isRight) {
+      await noteProven(pool, sessionId, now);
+      return ok(true as const);
+    }
+    // The password must be shown again, which grows dearer with each guess.
+    if ((await countWrongCode(pool, sessionId)) >= mostWrongCodes) await closeSession(pool, sessionId);
+    return wrong;
+  }),
+  implement(renewRecoveryCodes, async (_input, { db, actor, accountId }) => {
+    if (actor.account.lacksFactor) return notShown;
+    if (!(await findAuthenticator(db, accountId))?.secret) return none;
+    return ok(await newCodes(db, accountId));
+  }),
+];
+
+/** Whether this session may change the factor: it has shown it, or there is none yet. */
+async function mayChange({ pool, actor, accountId }: Pick<EndpointContext, 'pool' | 'actor'> & { accountId: string }) {
+  return !actor.account?.lacksFactor || !(await findAuthenticator(pool, accountId))?.secret;
+}
+
+async function newCodes(tx: Tx, accountId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(tx, accountId, codes.map(hashOfToken));
+  return codes;
+}
+
+const wrong = fail('OC_WRONG_CREDENTIALS', 'accounts.factor.wrong', { path: ['code'] });
+const none = fail('OC_NOT_FOUND', 'accounts.factor.none', { path: ['code'] });
+const notShown = fail('OC_SECOND_FACTOR', 'error.secondFactor');
