@@ -9,13 +9,16 @@ import type { Logger } from 'pino';
 import { openMetricsPort } from '../apps/server/src/http/metrics-access.ts';
 import { heardFromPrimary, startProcesses } from '../apps/server/src/start/processes.ts';
 import { CannotStart, requireRoom } from '../apps/server/src/start/requirements.ts';
-import { type Database, openDatabase, openLog, prepareDatabase, serve } from '../apps/server/src/start/serve.ts';
+import type { Database } from '../apps/server/src/start/serve.ts';
 import { buildIfNeeded } from './build.ts';
 import { explainAndExit, printAddresses, settingsOrExit } from './starting.ts';
 
 const root = dirname(import.meta.dirname);
 // React reads it when the built sites load: its development build renders several times slower.
 process.env.NODE_ENV = 'production';
+
+/** Loaded once settings and ports are known to be right: it is the whole server. */
+const loadServer = () => import('../apps/server/src/start/serve.ts');
 
 const settings = settingsOrExit({ GIT_COMMIT: currentCommit(), DEMO_PACE: '1', ...process.env });
 try {
@@ -36,8 +39,9 @@ function processesWanted(): number {
 
 async function start(settings: Settings, count: number): Promise<void> {
   const signals = heedSignals(settings);
-  const log = openLog(settings);
   await requireRoom(settings);
+  const { openDatabase, openLog, prepareDatabase, serve } = await loadServer();
+  const log = openLog(settings);
   // Problems of the data folder are found before the sites are built.
   const database = await openDatabase(settings, log);
   try {
@@ -82,6 +86,7 @@ async function serveFromSeveral(
 ): Promise<{ stop: () => Promise<void>; restart: () => Promise<void> }> {
   const processes = await startProcesses(count, database.url, (settings.drainSeconds + 10) * 1000, log);
   const metrics = settings.metricsPort && (await openMetricsPort(settings.metricsPort, processes.readMetrics));
+  const { prepareDatabase } = await loadServer();
   // New processes run what is on disk by then.
   const restart = async () => {
     try {
@@ -110,6 +115,7 @@ async function buildBeside(): Promise<void> {
 
 async function serveAsOneOfSeveral(settings: Settings): Promise<void> {
   const primary = heardFromPrimary();
+  const { openLog, serve } = await loadServer();
   const running = await serve(settings, root, await primary.databaseUrl, openLog(settings), {
     readMetrics: primary.readMetrics,
   });
