@@ -1,4 +1,5 @@
 import { statements } from '@cubby/db';
+import { vacuum } from '@cubby/db/seeding';
 import { compile } from '@cubby/db/types';
 import { beforeAll, expect, test } from 'vitest';
 import '@cubby/server/all-statements';
@@ -11,7 +12,7 @@ import { largeDemoDatabase } from '@cubby/server/testing/demo-database';
 const { pool, owner } = await largeDemoDatabase();
 
 beforeAll(async () => {
-  await owner.query('vacuum analyze');
+  await vacuum(owner);
 }, 120_000);
 
 type Plan = {

@@ -104,6 +104,8 @@ export async function withoutIndexes(tx: Tx, names: readonly string[], write: ()
 export async function vacuum(pool: Pool): Promise<void> {
   const client = await withTimeLimit(Number.POSITIVE_INFINITY, () => pool.connect());
   try {
+    // The server may be vacuuming the same tables.
+    await client.query('set lock_timeout = 0');
     await client.query('vacuum analyze');
   } finally {
     client.release(true);
