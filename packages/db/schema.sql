@@ -1,4 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
+-- Migrations: 4f7d4871dccd0c5d
 
 create table account (
   account_id uuid primary key,
@@ -74,6 +75,18 @@ create table attribute_value_text (
 );
 create trigger catalog_changed after insert or delete or update on attribute_value_text for each statement execute
   function invalidate_catalog();
+
+create table authenticator (
+  account_id uuid primary key references account on delete cascade,
+  -- Sealed with the shop's secret key; none while the first one waits to be confirmed.
+  secret bytea,
+  pending_secret bytea,
+  confirmed_at timestamptz,
+  -- The time step of the last code that was used: each works once.
+  last_step bigint not null default 0,
+  check ((secret is null) = (confirmed_at is null)),
+  check (num_nonnulls(secret, pending_secret) > 0)
+);
 
 -- The bank accounts that a member keeps for invoices (spec 3.12).
 create table bank_details (
@@ -1676,6 +1689,13 @@ create index provider_event_attention on provider_event (received_at desc) where
 create index provider_event_raw on provider_event (received_at) where raw is not null;
 create index provider_event_waiting on provider_event (received_at) where applied_at is null;
 
+create table recovery_code (
+  account_id uuid not null references account on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (account_id, code_hash)
+);
+
 -- A seller whom a member has brought: one member for each seller, and one reward (domain 5.3 P7).
 create table referral (
   seller_id uuid primary key references seller,
@@ -2215,6 +2235,9 @@ create table session (
   app_package text check (app_package ~ '^[A-Za-z0-9._-]{1,200}$'),
   -- whether a browser keeps it when it is closed; an app's web view has long sessions that are not remembered
   is_remembered boolean not null default false,
+  proven_at timestamptz,
+  wrong_codes smallint not null default 0,
+  seen_at timestamptz not null default now(),
   constraint session_face_check check (site in ('shop', 'seller', 'manager'))
 );
 create index session_account on session (account_id);

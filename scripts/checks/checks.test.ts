@@ -66,14 +66,27 @@ describe('boundaries', () => {
   });
 });
 
-test('a migration has a number of its own', () => {
-  const migrations = (...names: string[]) =>
-    project(Object.fromEntries(names.map((name) => [`packages/db/migrations/${name}`, ''])));
-  expect(migrationErrors(migrations('0001_one.sql', '0002_two.sql'))).toEqual([]);
-  expect(migrationErrors(migrations('0001_one.sql', '0002_two.sql', '0002_too.sql'))).toEqual([
-    expect.stringMatching(/0002_too\.sql and 0002_two\.sql have the same number/),
-  ]);
-  expect(migrationErrors(migrations('2_two.sql'))).toEqual([expect.stringMatching(/2_two\.sql is never applied/)]);
+describe('migrations', () => {
+  const checksum = 'e3b0c44298fc1c14';
+  const migrations = (names: string[], schema = `-- Migrations: ${checksum}\n`) =>
+    project({
+      ...Object.fromEntries(names.map((name) => [`packages/db/migrations/${name}`, ''])),
+      'packages/db/schema.sql': schema,
+    });
+
+  test('have a number each', () => {
+    expect(migrationErrors(migrations(['0001_one.sql', '0002_two.sql']))).toEqual([]);
+    expect(migrationErrors(migrations(['0001_one.sql', '0002_two.sql', '0002_too.sql']))).toEqual([
+      expect.stringMatching(/0002_too\.sql and 0002_two\.sql have the same number/),
+    ]);
+    expect(migrationErrors(migrations(['2_two.sql']))).toEqual([expect.stringMatching(/2_two\.sql is never applied/)]);
+  });
+
+  test('are those of the schema for people', () => {
+    expect(migrationErrors(migrations(['0001_one.sql'], '-- Migrations: 0123456789abcdef\n'))).toEqual([
+      expect.stringMatching(/^packages\/db\/schema\.sql is not of these migrations/),
+    ]);
+  });
 });
 
 describe('SQL', () => {

@@ -1,11 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = 'packages/db/migrations';
+const schema = 'packages/db/schema.sql';
 
-/** Each migration has a number of its own: of two with the same one, the order would follow from their names. */
+/** Each migration has a number of its own, and the schema for people is generated from all of them. */
 export function migrationErrors(root: string): string[] {
   const names = readdirSync(join(root, folder)).sort();
+  return [...numberErrors(names), ...schemaErrors(root, names)];
+}
+
+function numberErrors(names: readonly string[]): string[] {
   const numbers = Map.groupBy(names, (name) => /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
   return [...numbers].flatMap(([number, named]) => {
     if (number === undefined)
@@ -13,4 +19,14 @@ export function migrationErrors(root: string): string[] {
     if (named.length === 1) return [];
     return `${folder}: ${named.join(' and ')} have the same number, so their names decide which is applied first. Give the unreleased one the next free number.`;
   });
+}
+
+function schemaErrors(root: string, names: readonly string[]): string[] {
+  const checksum = createHash('sha256');
+  for (const name of names) checksum.update(readFileSync(join(root, folder, name)));
+  const line = `-- Migrations: ${checksum.digest('hex').slice(0, 16)}\n`;
+  const written = existsSync(join(root, schema)) ? readFileSync(join(root, schema), 'utf8') : '';
+  return written.includes(line)
+    ? []
+    : [`${schema} is not of these migrations, so its readers are misled. Run \`npm run db:types\`.`];
 }

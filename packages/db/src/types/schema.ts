@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { migrationTexts } from '../migrate.ts';
 import type { Pool } from '../pool.ts';
 import { readable, wrapped } from './readable-sql.ts';
@@ -9,7 +10,8 @@ import { type Notes, notesOf } from './schema-notes.ts';
  * for constraints are left out.
  */
 export async function schemaOf(pool: Pool): Promise<string> {
-  const notes = notesOf(await migrationTexts());
+  const migrations = await migrationTexts();
+  const notes = notesOf(migrations);
   const rowsOf = async <Row extends object>(query: string): Promise<Row[]> => (await pool.query<Row>(query)).rows;
   const tables = await rowsOf<Table>(tableQuery);
   const columns = Map.groupBy(await rowsOf<Column>(columnQuery), ({ table }) => table);
@@ -18,7 +20,7 @@ export async function schemaOf(pool: Pool): Promise<string> {
   const views = await rowsOf<Routine>(viewQuery);
   const functions = await rowsOf<Routine>(functionQuery);
   const blocks = [
-    '-- Made by `npm run db:types` from the migrated schema; a test holds it against it.',
+    `-- Made by \`npm run db:types\` from the migrated schema; a test holds it against it.\n${checksumLine(migrations)}`,
     ...tables.map((table) =>
       [
         tableText(table, columns.get(table.name) ?? [], constraints.get(table.name) ?? [], notes),
@@ -30,6 +32,10 @@ export async function schemaOf(pool: Pool): Promise<string> {
   ];
   return `${blocks.join('\n\n')}\n`;
 }
+
+/** By it `npm run check` notices that the migrations have changed. */
+const checksumLine = (migrations: readonly string[]): string =>
+  `-- Migrations: ${createHash('sha256').update(migrations.join('')).digest('hex').slice(0, 16)}`;
 
 type Table = { name: string; kind: string; options: string };
 type Column = {
