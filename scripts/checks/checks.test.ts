@@ -79,6 +79,9 @@ describe('migrations', () => {
     expect(migrationErrors(migrations(['0001_one.sql', '0002_two.sql', '0002_too.sql']))).toEqual([
       expect.stringMatching(/0002_too\.sql and 0002_two\.sql have the same number/),
     ]);
+    expect(migrationErrors(migrations(['0018_one.sql', '0019_two.sql', '0127_three.sql']))).toEqual([
+      expect.stringMatching(/0019_two\.sql has the number of a replaced migration/),
+    ]);
     expect(migrationErrors(migrations(['2_two.sql']))).toEqual([expect.stringMatching(/2_two\.sql is never applied/)]);
   });
 

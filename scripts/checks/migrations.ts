@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 const folder = 'packages/db/migrations';
 const schema = 'packages/db/schema.sql';
+const lastOfBaseline = '0018';
+const lastReplaced = '0126';
 
 /** Each migration has a number of its own, and the schema for people is generated from all of them. */
 export function migrationErrors(root: string): string[] {
@@ -16,6 +18,8 @@ function numberErrors(names: readonly string[]): string[] {
   return [...numbers].flatMap(([number, named]) => {
     if (number === undefined)
       return named.map((name) => `${folder}/${name} is never applied: name it like 0250_what_it_does.sql.`);
+    if (number > lastOfBaseline && number <= lastReplaced)
+      return `${folder}/${named[0]} has the number of a replaced migration: a database that has those would skip it (decision 0120). Give it the next free number.`;
     if (named.length === 1) return [];
     return `${folder}: ${named.join(' and ')} have the same number, so their names decide which is applied first. Give the unreleased one the next free number.`;
   });
