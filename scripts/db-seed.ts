@@ -7,6 +7,7 @@ import { startEmbedded } from '@cubby/db/embedded';
 import { vacuum } from '@cubby/db/seeding';
 import { migrateJobs } from '@cubby/jobs';
 import { readSettings } from '../apps/server/src/settings.ts';
+import { remedyOf } from '../apps/server/src/start/requirements.ts';
 import { dayOf, seedShop, seedWithPast } from '../apps/server/src/start/seed.ts';
 
 const { values } = parseArgs({
@@ -42,6 +43,11 @@ try {
       ? `Seeded in ${seconds} s.`
       : 'There is a catalogue already: nothing written. Empty the database to seed it anew.',
   );
+} catch (error) {
+  const line = remedyOf(error as Error, settings);
+  if (!line) throw error;
+  console.error(line);
+  process.exitCode = 1;
 } finally {
   await owner.end();
   await embedded?.stop();
