@@ -48,7 +48,7 @@ export function linkAt(target: EventTarget | null, prefix: string): { link: HTML
 
 /** Other languages are other documents; so are the API, pictures and the process's own pages. */
 function belongsTo(path: string, prefix: string): boolean {
-  if (/^\/(api|media|assets|sandbox|dev)\//.test(path)) return false;
+  if (/^\/(api|media|assets|sandbox|dev\/mail)(\/|$)/.test(path)) return false;
   if (prefix) return path === prefix || path.startsWith(`${prefix}/`);
   return !/^\/[a-z]{2}(\/|$)/.test(path);
 }
