@@ -22,6 +22,25 @@ test.each(sites)('no server code reaches the browser: %s', (site) => {
     expect(scripts.filter((text) => text.includes(mark)).map((text) => text.slice(0, 80))).toEqual([]);
 });
 
+test.each([
+  ['storefront', []],
+  ['seller', ['gallery']],
+  ['manager', ['gallery']],
+] as const)('only pages with a table load TanStack Table (decision 0118): %s', async (name, expected) => {
+  const site = await builtSite(name);
+  const brand = name === 'storefront' ? 'cubby' : name;
+  const pages = await pagesOf(site, brand);
+  const holds = (file: string) =>
+    readFileSync(join(build, name, 'client', file), 'utf8').includes('getVisibleLeafColumns');
+  const found = pages.filter(({ handle }) => {
+    const { entry, preloads } = site.partsOf(handle as Handle, brand, 'en');
+    return [entry, ...preloads].some(holds);
+  });
+  expect(found.map(({ id }) => id)).toEqual(expected);
+  if (expected.length === 0)
+    expect(scriptsOf(name).filter((text) => text.includes('getVisibleLeafColumns'))).toEqual([]);
+});
+
 type Handle = { module: string; messages: string[]; isPublic: boolean };
 
 /** Files whose script runs before one that it needs, since the two need one another. */

@@ -47,6 +47,10 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
               page({ id: 'second-step', path: '/second-step' }, () => import('./routes/second-step.tsx')),
             ],
           },
+          page(
+            { id: 'gallery', path: '/dev/ui', query: ['q', 'status', 'sort', 'order', 'page'] },
+            () => import('./routes/gallery.tsx'),
+          ),
         ],
       },
     ],

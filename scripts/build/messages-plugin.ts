@@ -9,6 +9,7 @@ export const messagesOfSite = (root: string, site: string): MessageFolder[] =>
   messageFolders(root).filter(
     ({ owner, part }) =>
       part !== 'server' &&
+      (site !== 'storefront' || owner !== 'packages/tables') &&
       (!owner.startsWith('apps/') || owner === `apps/${site}` || owner === 'apps/server') &&
       (!owner.startsWith('features/') || [site, 'screens'].some((screens) => existsSync(join(root, owner, screens)))),
   );

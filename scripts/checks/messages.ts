@@ -198,7 +198,7 @@ const entryErrors = (root: string): string[] =>
   sourceFiles(root, ['apps', 'features']).flatMap(({ path, text }) =>
     [
       ...text.matchAll(
-        /\bimport\('(@cubby\/(?:features\/[^']+\/(?:storefront|seller|manager|screens)|ui|lists|forms))'\)/g,
+        /\bimport\('(@cubby\/(?:features\/[^']+\/(?:storefront|seller|manager|screens)|ui|lists|forms|tables))'\)/g,
       ),
     ].map(
       ([, specifier]) =>

@@ -48,6 +48,7 @@ export {
   maybeTyped,
   pageNumber,
   type Query,
+  type QueryKey,
   type QueryValues,
   queryFields,
   readQuery,

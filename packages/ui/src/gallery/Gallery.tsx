@@ -13,6 +13,9 @@ import { ShopSamples } from './ShopSamples.tsx';
 import { sayIn } from './say.ts';
 import { TokenSamples } from './TokenSamples.tsx';
 
+export { Sample } from './Sample.tsx';
+export { type Say, sayIn } from './say.ts';
+
 type GalleryProps = {
   /** Sample texts are in English, or in Arabic for `ar`. */
   locale: string;

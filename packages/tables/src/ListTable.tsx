@@ -1,0 +1,213 @@
+import { type QueryValues, writeQuery } from '@cubby/contract';
+import { ActionResult } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { FilterForm, ListPages } from '@cubby/lists';
+import { useHydrated, useIsNavigating, useSite } from '@cubby/site';
+import { Button, TextLink } from '@cubby/ui';
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { type ReactNode, useId, useMemo } from 'react';
+import { BulkBar, DryRunDialog } from './BulkBar.tsx';
+import { type BulkAction, selectedOf, useBulk } from './bulk.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { type Column, type Columns, type ListQuery, type ListValues, sortedBy, visibilityOf } from './columns.ts';
+import { ListFailed, ListRefused, NothingMatches, WaitingRows } from './ListStates.tsx';
+import { isSelected, selectedCount, shareOfPage } from './selection.ts';
+import { TableHead } from './TableHead.tsx';
+import { type ShownColumn, TableRow } from './TableRow.tsx';
+import { useKeptList } from './use-kept-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useSelection } from './use-selection.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+import type { ViewStore } from './views.ts';
+
+/** A list as far as it is known. */
+export type ListState<Row> =
+  | { kind: 'loaded'; rows: readonly Row[]; total: number; last: number }
+  /** @param rows how many are expected */
+  | { kind: 'loading'; rows?: number }
+  | { kind: 'failed'; again: () => void }
+  | { kind: 'refused' };
+
+type ListTableProps<Row, Q extends ListQuery> = {
+  /** What this browser remembers of the list is kept under it. */
+  name: string;
+  /** What the list is, for screen readers. */
+  caption: string;
+  query: Q;
+  values: QueryValues<Q>;
+  /** The list's address, without the language's prefix. */
+  path: string;
+  columns: Columns<Row, Q>;
+  keyOf: (row: Row) => string;
+  /** The address of a row's record, without the language's prefix. */
+  pathOf: (row: Row) => string;
+  list: ListState<Row>;
+  /** Fields of the filter form, and which keys of the query they ask for. */
+  filters?: { asks: readonly (keyof Q & string)[]; fields: ReactNode };
+  /** Shown where there has never been anything. */
+  empty: ReactNode;
+  /** What can be done with a selection; without any, nothing can be selected. */
+  actions?: readonly BulkAction<Q>[];
+  /** Where views are kept; in this browser by default. */
+  views?: ViewStore;
+};
+
+const features = tableFeatures({ columnVisibilityFeature });
+
+/**
+ * A list of records: sorted and filtered by its address, with columns and views to choose, and actions on what is
+ * selected (decision 0118). Where columns have no room, each row is a card.
+ */
+export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q>) {
+  const { caption, query, path, columns, keyOf, pathOf, list, filters, empty, actions = [] } = props;
+  const values = props.values as ListValues<Q>;
+  const translator = useText();
+  const { text } = translator;
+  const { prefix } = useSite();
+  const id = useId();
+  const isHydrated = useHydrated();
+  const isNavigating = useIsNavigating();
+  const hrefOf = (change: Partial<ListValues<Q>>) => prefix + path + writeQuery(query, { ...values, ...change });
+  const asked = writeQuery(query, { ...values, page: 1 });
+  const narrowing = writeQuery(query, { ...values, page: undefined, sort: undefined, order: undefined });
+  const clearHref = hrefOf(narrowingCleared(query));
+
+  const { views, chosen, choose, keepViews, said, openWith } = useKeptList({ ...props, asked });
+  const visibility = useMemo(() => visibilityOf(columns, chosen), [columns, chosen]);
+  const named = useMemo(
+    () => columns.map((column): ShownColumn<Row> => ({ ...(column as Column<Row>), label: text(column.head) })),
+    [columns, text],
+  );
+  const defs = useMemo(() => named.map((column) => ({ id: column.key, meta: column })), [named]);
+  const rows = list.kind === 'loaded' ? list.rows : nothing;
+  const table = useTable<typeof features, Row & object>({
+    features,
+    columns: defs,
+    data: rows as (Row & object)[],
+    getRowId: keyOf,
+    state: { columnVisibility: visibility },
+  });
+  const leaves = table.getVisibleLeafColumns();
+  const shown = useMemo(() => leaves.map(({ columnDef }) => columnDef.meta as ShownColumn<Row>), [leaves]);
+  const model = table.getRowModel();
+
+  const hasTicks = actions.length > 0;
+  const { selection, toggle, selectPage, selectAll, clear } = useSelection(narrowing);
+  const page = rows.map(keyOf);
+  const total = list.kind === 'loaded' ? list.total : 0;
+  const count = selectedCount(selection, total);
+  const bulk = useBulk<Q>(selectedOf(selection, props.values), clear);
+  const body = useRowKeys([model, shown], (key, isRange) => toggle(page, key, isRange));
+
+  if (list.kind === 'refused') return <ListRefused />;
+  const isEmpty = list.kind === 'loaded' && list.total === 0;
+  if (isEmpty && narrowing === '') return empty;
+  return (
+    <div className="list">
+      {filters && (
+        <FilterForm query={query} values={props.values} asks={filters.asks} path={path} className="list-filters">
+          {filters.fields}
+          <Button type="submit" look="secondary">
+            {text('tables.filter')}
+          </Button>
+        </FilterForm>
+      )}
+      <div className="list-bar">
+        <p className="list-count" role="status">
+          {list.kind === 'loaded' && text('tables.count', { total })}
+        </p>
+        {narrowing !== '' && !isEmpty && <TextLink href={clearHref}>{text('tables.clear')}</TextLink>}
+        {isHydrated && (
+          <div className="list-menus">
+            <ViewMenu
+              views={views}
+              query={asked}
+              columns={shown.map(({ key }) => key)}
+              hrefOf={(view) => prefix + path + view}
+              onOpen={openWith}
+              onChange={keepViews}
+            />
+            <ColumnMenu columns={named} visibility={visibility} isChosen={chosen !== undefined} onChoose={choose} />
+          </div>
+        )}
+      </div>
+      <ActionResult {...said} undo={text('tables.undo')} />
+      <ActionResult {...bulk.action} />
+      {list.kind === 'failed' ? (
+        <ListFailed onAgain={list.again} busy={isNavigating} />
+      ) : isEmpty ? (
+        <NothingMatches clearHref={clearHref} />
+      ) : (
+        <div className="list-box">
+          <table className="list-table" aria-busy={list.kind === 'loading' || isNavigating || undefined}>
+            <caption className="sr-only">{caption}</caption>
+            <TableHead
+              columns={shown}
+              sorted={values}
+              hrefOf={(column) => hrefOf(sortedBy(column, values) as Partial<ListValues<Q>>)}
+              share={hasTicks ? shareOfPage(selection, page) : undefined}
+              onSelectPage={(selected) => selectPage(page, selected)}
+            />
+            {list.kind === 'loading' ? (
+              <WaitingRows columns={shown.length} hasTicks={hasTicks} rows={list.rows ?? usualRows} />
+            ) : (
+              <tbody {...body}>
+                {model.rows.map(({ id: key, original }) => (
+                  <TableRow<Row>
+                    key={key}
+                    id={`${id}${key}`}
+                    rowKey={key}
+                    row={original}
+                    href={prefix + pathOf(original)}
+                    columns={shown}
+                    translator={translator}
+                    selected={hasTicks ? isSelected(selection, key) : undefined}
+                  />
+                ))}
+              </tbody>
+            )}
+          </table>
+        </div>
+      )}
+      {list.kind === 'loaded' && !isEmpty && (
+        <>
+          <p className="list-keys">{text(hasTicks ? 'tables.keys.select' : 'tables.keys')}</p>
+          <ListPages
+            current={values.page}
+            last={list.last}
+            hrefOf={(to) => hrefOf({ page: to } as Partial<ListValues<Q>>)}
+          />
+        </>
+      )}
+      {hasTicks && (
+        <>
+          <p className="sr-only" role="status">
+            {count > 0 && text('tables.selected', { count })}
+          </p>
+          {count > 0 && (
+            <BulkBar
+              bulk={bulk}
+              actions={actions}
+              count={count}
+              total={total}
+              onSelectAll={selectAll}
+              onClear={clear}
+            />
+          )}
+          {bulk.trial && <DryRunDialog bulk={bulk} trial={bulk.trial} count={count} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+const nothing: readonly never[] = [];
+const usualRows = 10;
+
+/** Every key but the order at its default. */
+const narrowingCleared = <Q extends ListQuery>(query: Q): Partial<ListValues<Q>> =>
+  Object.fromEntries(
+    Object.keys(query)
+      .filter((key) => key !== 'sort' && key !== 'order')
+      .map((key) => [key, undefined]),
+  ) as Partial<ListValues<Q>>;

@@ -1,0 +1,51 @@
+import type { Query, QueryKey, QueryValues } from '@cubby/contract';
+import type { MessageKey, Translator } from '@cubby/i18n';
+import type { ReactNode } from 'react';
+
+/** The query of a list that a table shows: sorted by one key, in pages. */
+export type ListQuery = Query & {
+  readonly page: QueryKey<number>;
+  readonly sort: QueryKey<string>;
+  readonly order: QueryKey<'ASC' | 'DESC'>;
+};
+
+/** One column of a list. The first of a list names its rows, links to their records and is always shown. */
+export type Column<Row, Sort extends string = string> = {
+  /** Stays the same: saved views and the columns that somebody chose refer to it. */
+  key: string;
+  head: MessageKey;
+  cell: (row: Row, translator: Translator) => ReactNode;
+  /** Numbers and amounts are aligned with the end of their column, and first sorted from the highest down. */
+  figures?: boolean;
+  /** The value of the query's `sort` that sorts by this column. */
+  sort?: Sort;
+  /** Shown only to those who choose it. */
+  hidden?: boolean;
+};
+
+/** The columns of a list, whose sort keys are those of its query. */
+export type Columns<Row, Q extends ListQuery> = readonly Column<Row, SortOf<Q>>[];
+type SortOf<Q extends ListQuery> = Q['sort'] extends QueryKey<infer Value> ? Extract<Value, string> : never;
+
+/** Which columns are shown, by key. @param chosen the keys that somebody chose; undefined: none of their own */
+export function visibilityOf(
+  columns: readonly Column<never>[],
+  chosen: readonly string[] | undefined,
+): Record<string, boolean> {
+  return Object.fromEntries(
+    columns.map(({ key, hidden }, i) => [key, i === 0 || (chosen ? chosen.includes(key) : !hidden)]),
+  );
+}
+
+/** What a click on a column's head asks for: the other order of the column that sorts, else the column's own. */
+export const sortedBy = (
+  { sort, figures }: Pick<Column<never>, 'sort' | 'figures'>,
+  now: { sort: string; order: 'ASC' | 'DESC' },
+): { sort: string; order: 'ASC' | 'DESC'; page: number } => ({
+  sort: sort!,
+  order: (sort === now.sort ? now.order === 'DESC' : !figures) ? 'ASC' : 'DESC',
+  page: 1,
+});
+
+/** The values of a list's query that every list has. */
+export type ListValues<Q extends ListQuery> = QueryValues<Q> & { page: number; sort: string; order: 'ASC' | 'DESC' };

@@ -1,0 +1,4 @@
+export type { BulkAction, DryRun, Selected } from './bulk.ts';
+export type { Column, Columns, ListQuery } from './columns.ts';
+export { type ListState, ListTable } from './ListTable.tsx';
+export type { SavedView, ViewStore } from './views.ts';

@@ -1,0 +1,66 @@
+import { readQuery, writeQuery } from '@cubby/contract';
+import type { Said } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { createBrowserStore, goTo, useStored } from '@cubby/site';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ListQuery } from './columns.ts';
+import { browserViews, type SavedView, type ViewStore } from './views.ts';
+
+type KeptListProps<Q extends ListQuery> = {
+  name: string;
+  query: Q;
+  path: string;
+  /** What the list shows now, as a query string without its page. */
+  asked: string;
+  views?: ViewStore;
+};
+
+/** What is remembered of a list: its views, and the columns that were chosen in this browser. */
+export function useKeptList<Q extends ListQuery>({ name, query, path, asked, views: store }: KeptListProps<Q>) {
+  const { text } = useText();
+  const kept = useMemo(() => store ?? browserViews(name), [store, name]);
+  const columns = useMemo(() => createBrowserStore(`cubby.columns.${name}`, parsedColumns), [name]);
+  const stored = useSyncExternalStore(kept.listen, kept.read, noViews);
+  // A view may be older than the list's query.
+  const views = useMemo(
+    () =>
+      stored.map((view) => ({ ...view, query: writeQuery(query, readQuery(query, new URLSearchParams(view.query))) })),
+    [stored, query],
+  );
+  const chosen = useStored(columns, undefined);
+  const [said, say] = useState<Said>();
+
+  const keepViews = (next: readonly SavedView[], words?: string) => {
+    const before = stored;
+    void Promise.resolve(kept.keep(next)).then((isKept) => {
+      if (!isKept) say({ tone: 'error', words: text('tables.views.failed') });
+      else say(words === undefined ? undefined : { tone: 'success', words, undo: () => keepViews(before) });
+    });
+  };
+
+  // Once its views are known, a list that was opened at its bare address shows the one that opens it.
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    if (opened.current === name || views.length === 0) return;
+    opened.current = name;
+    const first = views.find(({ isDefault }) => isDefault);
+    if (!first || asked !== '') return;
+    columns.keep(first.columns);
+    if (first.query !== '') void goTo(path + first.query, { replace: true, preventScrollReset: true });
+  }, [name, views]);
+
+  return {
+    views,
+    chosen,
+    choose: columns.keep,
+    keepViews,
+    openWith: (view: SavedView) => columns.keep(view.columns),
+    said: { said, busy: undefined },
+  };
+}
+
+const none: readonly SavedView[] = [];
+const noViews = () => none;
+
+const parsedColumns = (kept: unknown): readonly string[] | undefined =>
+  Array.isArray(kept) && kept.every((key) => typeof key === 'string') ? kept : undefined;
