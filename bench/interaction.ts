@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { findBrowser } from '@cubby/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { build, type Rollup } from 'vite';
+import { bareScript, openBare } from './bare-page.ts';
 import type { Figure } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 
@@ -140,32 +139,8 @@ const secondSlowest = (times: readonly number[]): number => times.at(-2)!;
 
 async function barePress(browser: Browser): Promise<number> {
   const page = await slowPage(browser);
-  await page.route('http://bare.localhost/**', async (route) =>
-    route.fulfill(
-      route.request().url().endsWith('.js')
-        ? { contentType: 'text/javascript', body: await bareScript() }
-        : {
-            contentType: 'text/html',
-            body: '<!doctype html><div id="root"></div><script type="module" src="/app.js"></script>',
-          },
-    ),
-  );
-  await page.goto('http://bare.localhost/', { waitUntil: 'networkidle' });
+  await openBare(page, await bareScript('plain-app.ts'));
   const times = await rounded(page, () => page.getByRole('button', { name: /^Cart/ }).click());
   await page.context().close();
   return secondSlowest(times);
-}
-
-async function bareScript(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      lib: { entry: join(import.meta.dirname, 'yardsticks', 'plain-app.ts'), formats: ['es'], fileName: 'app' },
-    },
-  });
-  const { output } = (Array.isArray(built) ? built[0]! : built) as Rollup.RollupOutput;
-  return output[0].code;
 }

@@ -21,6 +21,7 @@ import { benchPageWeight } from '../bench/page-weight.ts';
 import { benchPapers } from '../bench/papers.ts';
 import { benchProcesses } from '../bench/processes.ts';
 import { type BenchShop, openShop } from '../bench/shop.ts';
+import { benchTables } from '../bench/tables.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
 import { buildIfNeeded } from './build.ts';
 
@@ -62,11 +63,12 @@ const ofShop: Readonly<Record<string, Measure>> = {
   cart: async (shop) => [await benchCart(shop)],
   overload: benchOverload,
 };
-const names = ['papers', 'catalogue', ...Object.keys(ofShop), 'lighthouse', 'processes'];
+const names = ['papers', 'tables', 'catalogue', ...Object.keys(ofShop), 'lighthouse', 'processes'];
 for (const name of only ?? [])
   if (!names.includes(name)) throw new Error(`Nothing is measured by the name ${name}: ${names.join(', ')}`);
 
 if (isWanted('papers')) tell([await benchPapers(root)]);
+if (isWanted('tables')) tell(await benchTables());
 
 for (const database of databases) {
   const costs: Costs[] = [];
