@@ -4,8 +4,9 @@
 import { watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join, relative } from 'node:path';
+import { openDatabase } from '../apps/server/src/start/database.ts';
+import { openLog } from '../apps/server/src/start/log.ts';
 import { requireRoom } from '../apps/server/src/start/requirements.ts';
-import { openDatabase, openLog } from '../apps/server/src/start/serve.ts';
 import { invokePath, type SiteName, siteNames } from './dev/shared.ts';
 import { ShopProcess } from './dev/shop-process.ts';
 import { openViteSites } from './dev/vite-sites.ts';

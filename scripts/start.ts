@@ -7,9 +7,10 @@ import { parseArgs } from 'node:util';
 import type { Settings } from '@cubby/feature';
 import type { Logger } from 'pino';
 import { openMetricsPort } from '../apps/server/src/http/metrics-access.ts';
+import { type Database, openDatabase } from '../apps/server/src/start/database.ts';
+import { openLog } from '../apps/server/src/start/log.ts';
 import { heardFromPrimary, startProcesses } from '../apps/server/src/start/processes.ts';
 import { CannotStart, requireRoom } from '../apps/server/src/start/requirements.ts';
-import type { Database } from '../apps/server/src/start/serve.ts';
 import { buildIfNeeded } from './build.ts';
 import { explainAndExit, printAddresses, settingsOrExit } from './starting.ts';
 
@@ -40,12 +41,12 @@ function processesWanted(): number {
 async function start(settings: Settings, count: number): Promise<void> {
   const signals = heedSignals(settings);
   await requireRoom(settings);
-  const { openDatabase, openLog, prepareDatabase, serve } = await loadServer();
   const log = openLog(settings);
   // Problems of the data folder are found before the sites are built.
   const database = await openDatabase(settings, log);
   try {
     await buildIfNeeded();
+    const { prepareDatabase, serve } = await loadServer();
     await prepareDatabase(settings, database, root);
     const running =
       count === 1
@@ -115,7 +116,7 @@ async function buildBeside(): Promise<void> {
 
 async function serveAsOneOfSeveral(settings: Settings): Promise<void> {
   const primary = heardFromPrimary();
-  const { openLog, serve } = await loadServer();
+  const { serve } = await loadServer();
   const running = await serve(settings, root, await primary.databaseUrl, openLog(settings), {
     readMetrics: primary.readMetrics,
   });

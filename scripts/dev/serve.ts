@@ -18,7 +18,8 @@ registerHooks({
 // What follows is loaded under the hooks.
 const { dirname } = await import('node:path');
 const { readSettings } = await import('../../apps/server/src/settings.ts');
-const { openLog, prepareDatabase, serve } = await import('../../apps/server/src/start/serve.ts');
+const { openLog } = await import('../../apps/server/src/start/log.ts');
+const { prepareDatabase, serve } = await import('../../apps/server/src/start/serve.ts');
 const { openDevSite } = await import('./dev-site.ts');
 
 const root = dirname(dirname(import.meta.dirname));

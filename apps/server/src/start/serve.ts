@@ -1,33 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { createOwnerPool, migrate, roleTrouble } from '@cubby/db';
-import { startEmbedded } from '@cubby/db/embedded';
 import type { Settings } from '@cubby/feature';
 import { migrateJobs, startWorker } from '@cubby/jobs';
-import { withoutAddresses } from '@cubby/mail';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from '../http/app.ts';
 import { openMetricsPort } from '../http/metrics-access.ts';
+import type { Database } from './database.ts';
 import { CannotStart } from './requirements.ts';
 import { seedIfEmpty } from './seed.ts';
 import { createServices, loadSites, type Services, type Sites } from './services.ts';
 
 export type Running = { services: Services; ports: number[]; stop: () => Promise<void> };
-export type Database = { url: string; ownerUrl: string; stop: () => Promise<void> };
-
-export const openLog = (settings: Settings): Logger =>
-  pino({
-    level: settings.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-    // Errors of mail servers, databases and providers may name people.
-    hooks: { streamWrite: withoutAddresses },
-  });
-
-export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
-  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = settings;
-  if (url && ownerUrl) return { url, ownerUrl, stop: async () => {} };
-  const embedded = await startEmbedded({ dataDir: settings.dataDir, log: (line) => log.info(line) });
-  return { url: embedded.url, ownerUrl: embedded.url, stop: embedded.stop };
-}
 
 export async function prepareDatabase(settings: Settings, { ownerUrl }: Database, root: string): Promise<void> {
   const owner = createOwnerPool(ownerUrl, { max: 4 });
