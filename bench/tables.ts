@@ -2,7 +2,7 @@ import { findBrowser } from '@cubby/testing/browser';
 import { bareScript, openBare } from './bare-page.ts';
 import type { Figure } from './figures.ts';
 
-const rounds = 40;
+const rounds = 100;
 const bars = { mount: 1.5, select: 2 };
 
 type Times = { mount: number; select: number };
