@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { Button, Dialog } from '@cubby/ui';
-import type { Bulk, BulkAction, Trial } from './bulk.ts';
+import { type Bulk, type BulkAction, dryRunOf, type Trial } from './bulk.ts';
 import type { ListQuery } from './columns.ts';
 
 type BulkBarProps<Q extends ListQuery> = {
@@ -8,19 +8,22 @@ type BulkBarProps<Q extends ListQuery> = {
   actions: readonly BulkAction<Q>[];
   count: number;
   total: number;
+  /** Then all on the other pages can be selected, too. */
+  isWholePage: boolean;
   onSelectAll: () => void;
   onClear: () => void;
 };
 
 /** What is selected and what can be done with it, at the foot of the screen as long as anything is. */
-export function BulkBar<Q extends ListQuery>({ bulk, actions, count, total, onSelectAll, onClear }: BulkBarProps<Q>) {
+export function BulkBar<Q extends ListQuery>(bar: BulkBarProps<Q>) {
+  const { bulk, actions, count, total, isWholePage, onSelectAll, onClear } = bar;
   const { text } = useText();
   const { busy } = bulk.action;
   return (
     <section className="bulk-bar" aria-label={text('tables.selection')}>
       <div className="bulk-count">
         <span className="font-strong">{text('tables.selected', { count })}</span>
-        {count < total && (
+        {isWholePage && count < total && (
           <button type="button" className="text-link" onClick={onSelectAll}>
             {text('tables.select.all', { total })}
           </button>
@@ -35,7 +38,7 @@ export function BulkBar<Q extends ListQuery>({ bulk, actions, count, total, onSe
             key={each.name}
             look={each.dangerous ? 'danger' : 'secondary'}
             size="small"
-            busy={busy?.startsWith(each.name) ?? false}
+            busy={busy === each.name || busy === dryRunOf(each)}
             onClick={() => bulk.tryOut(each)}
           >
             {each.label}

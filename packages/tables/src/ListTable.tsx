@@ -9,7 +9,16 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { BulkBar, DryRunDialog } from './BulkBar.tsx';
 import { type BulkAction, selectedOf, useBulk } from './bulk.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { type Column, type Columns, type ListQuery, type ListValues, sortedBy, visibilityOf } from './columns.ts';
+import {
+  type Column,
+  type Columns,
+  groupsOf,
+  type ListQuery,
+  type ListValues,
+  type RowTone,
+  sortedBy,
+  visibilityOf,
+} from './columns.ts';
 import { ListFailed, ListRefused, NothingMatches, WaitingRows } from './ListStates.tsx';
 import { isSelected, selectedCount, shareOfPage } from './selection.ts';
 import { TableHead } from './TableHead.tsx';
@@ -42,6 +51,9 @@ type ListTableProps<Row, Q extends ListQuery> = {
   /** The address of a row's record, without the language's prefix. */
   pathOf: (row: Row) => string;
   list: ListState<Row>;
+  /** The head of the group that a row belongs to, in a list that is sorted by it. */
+  groupOf?: ((row: Row) => string) | undefined;
+  toneOf?: (row: Row) => RowTone | undefined;
   /** Fields of the filter form, and which keys of the query they ask for. */
   filters?: { asks: readonly (keyof Q & string)[]; fields: ReactNode };
   /** Shown where there has never been anything. */
@@ -59,7 +71,7 @@ const features = tableFeatures({ columnVisibilityFeature });
  * selected (decision 0118). Where columns have no room, each row is a card.
  */
 export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q>) {
-  const { caption, query, path, columns, keyOf, pathOf, list, filters, empty, actions = [] } = props;
+  const { caption, query, path, columns, keyOf, pathOf, list, groupOf, toneOf, filters, empty, actions = [] } = props;
   const values = props.values as ListValues<Q>;
   const translator = useText();
   const { text } = translator;
@@ -97,7 +109,7 @@ export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q
   const total = list.kind === 'loaded' ? list.total : 0;
   const count = selectedCount(selection, total);
   const bulk = useBulk<Q>(selectedOf(selection, props.values), clear);
-  const body = useRowKeys([model, shown], (key, isRange) => toggle(page, key, isRange));
+  const rowKeys = useRowKeys([model, shown], (key, isRange) => toggle(page, key, isRange));
 
   if (list.kind === 'refused') return <ListRefused />;
   const isEmpty = list.kind === 'loaded' && list.total === 0;
@@ -139,7 +151,7 @@ export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q
         <NothingMatches clearHref={clearHref} />
       ) : (
         <div className="list-box">
-          <table className="list-table" aria-busy={list.kind === 'loading' || isNavigating || undefined}>
+          <table {...rowKeys} className="list-table" aria-busy={list.kind === 'loading' || isNavigating || undefined}>
             <caption className="sr-only">{caption}</caption>
             <TableHead
               columns={shown}
@@ -151,20 +163,30 @@ export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q
             {list.kind === 'loading' ? (
               <WaitingRows columns={shown.length} hasTicks={hasTicks} rows={list.rows ?? usualRows} />
             ) : (
-              <tbody {...body}>
-                {model.rows.map(({ id: key, original }) => (
-                  <TableRow<Row>
-                    key={key}
-                    id={`${id}${key}`}
-                    rowKey={key}
-                    row={original}
-                    href={prefix + pathOf(original)}
-                    columns={shown}
-                    translator={translator}
-                    selected={hasTicks ? isSelected(selection, key) : undefined}
-                  />
-                ))}
-              </tbody>
+              groupsOf(model.rows, groupOf && (({ original }) => groupOf(original))).map((group) => (
+                <tbody key={group.place}>
+                  {group.head !== undefined && (
+                    <tr className="row-group">
+                      <th colSpan={shown.length + (hasTicks ? 1 : 0)} scope="rowgroup">
+                        <span>{group.head}</span>
+                      </th>
+                    </tr>
+                  )}
+                  {group.rows.map(({ id: key, original }) => (
+                    <TableRow<Row>
+                      key={key}
+                      id={`${id}${key}`}
+                      rowKey={key}
+                      row={original}
+                      href={prefix + pathOf(original)}
+                      columns={shown}
+                      translator={translator}
+                      selected={hasTicks ? isSelected(selection, key) : undefined}
+                      tone={toneOf?.(original)}
+                    />
+                  ))}
+                </tbody>
+              ))
             )}
           </table>
         </div>
@@ -190,6 +212,7 @@ export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q
               actions={actions}
               count={count}
               total={total}
+              isWholePage={shareOfPage(selection, page) === 'all'}
               onSelectAll={selectAll}
               onClear={clear}
             />

@@ -1,6 +1,6 @@
 import type { Translator } from '@cubby/i18n';
 import { memo } from 'react';
-import type { Column } from './columns.ts';
+import type { Column, RowTone } from './columns.ts';
 
 /** A column that is shown, with its head in the page's language. */
 export type ShownColumn<Row> = Column<Row> & { label: string };
@@ -15,14 +15,15 @@ type TableRowProps<Row> = {
   translator: Translator;
   /** Undefined: nothing can be selected here. */
   selected: boolean | undefined;
+  tone: RowTone | undefined;
 };
 
 /** Rendered again only if it changes itself: selecting one of fifty rows renders one. */
 export const TableRow = memo(Row) as typeof Row;
 
-function Row<Of>({ id, rowKey, row, href, columns, translator, selected }: TableRowProps<Of>) {
+function Row<Of>({ id, rowKey, row, href, columns, translator, selected, tone }: TableRowProps<Of>) {
   return (
-    <tr data-key={rowKey} className={selected ? 'row-selected' : undefined}>
+    <tr data-key={rowKey} className={selected ? 'row-selected' : tone && `row-${tone}`}>
       {selected !== undefined && (
         <td className="cell-tick">
           <input
@@ -30,7 +31,7 @@ function Row<Of>({ id, rowKey, row, href, columns, translator, selected }: Table
             className="tick tick-alone row-tick"
             aria-labelledby={id}
             checked={selected}
-            onChange={heardByTheBody}
+            onChange={heardByTheTable}
           />
         </td>
       )}
@@ -42,7 +43,11 @@ function Row<Of>({ id, rowKey, row, href, columns, translator, selected }: Table
             </a>
           </th>
         ) : (
-          <td key={column.key} data-label={column.label} className={column.figures ? 'cell-end' : undefined}>
+          <td
+            key={column.key}
+            data-label={column.label}
+            className={column.figures ? 'cell-end' : column.long ? 'cell-long' : undefined}
+          >
             {column.cell(row, translator)}
           </td>
         ),
@@ -51,5 +56,5 @@ function Row<Of>({ id, rowKey, row, href, columns, translator, selected }: Table
   );
 }
 
-/** One handler at the table's body serves all rows. */
-function heardByTheBody() {}
+/** One handler at the table serves all rows. */
+function heardByTheTable() {}

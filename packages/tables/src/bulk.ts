@@ -38,6 +38,9 @@ export type Bulk<Q extends ListQuery> = {
   cancel: () => void;
 };
 
+/** What an action is called while it is tried. */
+export const dryRunOf = ({ name }: { name: string }): string => `${name} dry`;
+
 /** Actions on a selection: a dry run, then the action, then its result. @param onDone after a success */
 export function useBulk<Q extends ListQuery>(selected: Selected<Q>, onDone: () => void): Bulk<Q> {
   const action = useAction();
@@ -47,7 +50,7 @@ export function useBulk<Q extends ListQuery>(selected: Selected<Q>, onDone: () =
     trial,
     tryOut: (of) =>
       void action.run(
-        `${of.name} dry`,
+        dryRunOf(of),
         async (client, options) => setTrial({ of, found: await of.tryOut(selected, client, options) }),
         selected,
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Column, sortedBy, visibilityOf } from './columns.ts';
+import { type Column, groupsOf, sortedBy, visibilityOf } from './columns.ts';
 
 const column = (key: string, more: Partial<Column<never>> = {}): Column<never> => ({
   ...{ key, head: 'list.pages', cell: () => null },
@@ -21,4 +21,13 @@ test('a head sorts from the start, figures from the highest, and the column that
   expect(sortedBy({ sort: 'total', figures: true }, now)).toEqual({ sort: 'total', order: 'DESC', page: 1 });
   expect(sortedBy({ sort: 'due' }, now)).toEqual({ sort: 'due', order: 'DESC', page: 1 });
   expect(sortedBy({ sort: 'due' }, { ...now, order: 'DESC' })).toEqual({ sort: 'due', order: 'ASC', page: 1 });
+});
+
+test('rows one after the other with the same head are a group', () => {
+  expect(groupsOf(['a1', 'a2', 'b1', 'a3'], ([head]) => head!)).toEqual([
+    { place: 0, head: 'a', rows: ['a1', 'a2'] },
+    { place: 1, head: 'b', rows: ['b1'] },
+    { place: 2, head: 'a', rows: ['a3'] },
+  ]);
+  expect(groupsOf(['a1', 'b1'], undefined)).toEqual([{ place: 0, head: undefined, rows: ['a1', 'b1'] }]);
 });

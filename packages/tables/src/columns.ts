@@ -17,6 +17,8 @@ export type Column<Row, Sort extends string = string> = {
   cell: (row: Row, translator: Translator) => ReactNode;
   /** Numbers and amounts are aligned with the end of their column, and first sorted from the highest down. */
   figures?: boolean;
+  /** Text of any length: it wraps, while other cells keep to one line and the table scrolls if it must. */
+  long?: boolean;
   /** The value of the query's `sort` that sorts by this column. */
   sort?: Sort;
   /** Shown only to those who choose it. */
@@ -26,6 +28,24 @@ export type Column<Row, Sort extends string = string> = {
 /** The columns of a list, whose sort keys are those of its query. */
 export type Columns<Row, Q extends ListQuery> = readonly Column<Row, SortOf<Q>>[];
 type SortOf<Q extends ListQuery> = Q['sort'] extends QueryKey<infer Value> ? Extract<Value, string> : never;
+
+/** A row that is overdue, or soon will be. Its cells say so in words, too. */
+export type RowTone = 'error' | 'warning';
+
+/** Rows one after the other that have the same head, such as a day. */
+export type RowGroup<Row> = { place: number; head: string | undefined; rows: Row[] };
+
+/** @param headOf without it all rows are one group, which has no head */
+export function groupsOf<Row>(rows: readonly Row[], headOf: ((row: Row) => string) | undefined): RowGroup<Row>[] {
+  const groups: RowGroup<Row>[] = [];
+  for (const row of rows) {
+    const head = headOf?.(row);
+    const last = groups.at(-1);
+    if (last && last.head === head) last.rows.push(row);
+    else groups.push({ place: groups.length, head, rows: [row] });
+  }
+  return groups;
+}
 
 /** Which columns are shown, by key. @param chosen the keys that somebody chose; undefined: none of their own */
 export function visibilityOf(

@@ -6,38 +6,38 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
  * @param shown the rows and columns
  */
 export function useRowKeys(shown: readonly unknown[], toggle: (key: string, isRange: boolean) => void) {
-  const body = useRef<HTMLTableSectionElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const current = useRef<HTMLTableRowElement>(undefined);
   const place = useRef(0);
 
   useLayoutEffect(() => {
-    const rows = [...(body.current?.rows ?? [])];
+    const rows = rowsOf(table.current);
     const before = current.current;
     const stays = before && rows[place.current] === before;
     current.current = stays ? before : (rows.find((row) => row.contains(document.activeElement)) ?? rows[0]);
-    place.current = current.current?.sectionRowIndex ?? 0;
+    place.current = current.current ? rows.indexOf(current.current) : 0;
     for (const row of rows) setStop(row, row === current.current);
   }, shown);
 
-  const enter = (row: HTMLTableRowElement) => {
-    if (row === current.current) return;
+  const enter = (row: HTMLTableRowElement | null) => {
+    if (!row || row === current.current) return;
     if (current.current) setStop(current.current, false);
     current.current = row;
-    place.current = row.sectionRowIndex;
+    place.current = rowsOf(table.current).indexOf(row);
     setStop(row, true);
   };
-  const move = (row: HTMLTableRowElement, from: Element, to: HTMLTableRowElement | undefined) => {
+  const move = (row: HTMLTableRowElement, from: HTMLElement, to: HTMLTableRowElement | undefined) => {
     if (!to) return;
     enter(to);
-    (controlsOf(to)[controlsOf(row).indexOf(from as HTMLElement)] ?? linkOf(to)).focus();
+    (controlsOf(to)[controlsOf(row).indexOf(from)] ?? linkOf(to)).focus();
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const target = event.target as HTMLElement;
-    const row = target.closest('tr')!;
+    const row = rowAt(target);
     // In fields and menus of a cell the keys have a meaning of their own.
-    if (!target.matches('.row-tick, .row-link') || event.altKey || event.ctrlKey || event.metaKey) return;
-    const rows = [...event.currentTarget.rows];
+    if (!row || !target.matches('.row-tick, .row-link') || event.altKey || event.ctrlKey || event.metaKey) return;
+    const rows = rowsOf(event.currentTarget);
     const at = rows.indexOf(row);
     if (event.key === 'ArrowDown') move(row, target, rows[at + 1]);
     else if (event.key === 'ArrowUp') move(row, target, rows[at - 1]);
@@ -49,20 +49,16 @@ export function useRowKeys(shown: readonly unknown[], toggle: (key: string, isRa
     event.preventDefault();
   };
 
-  const onClick = (event: MouseEvent<HTMLTableSectionElement>) => {
+  const onClick = (event: MouseEvent<HTMLTableElement>) => {
     const target = event.target as Element;
-    const row = target.closest('tr')!;
+    const row = rowAt(target);
+    if (!row) return;
     if (target.closest('.cell-tick')) toggle(row.dataset.key!, event.shiftKey);
     else if (!target.closest('a, button, input, label, select, summary') && !getSelection()?.toString())
       open(row, event);
   };
 
-  return {
-    ref: body,
-    onFocus: ({ target }: { target: Element }) => enter(target.closest('tr')!),
-    onKeyDown,
-    onClick,
-  };
+  return { ref: table, onFocus: ({ target }: { target: Element }) => enter(rowAt(target)), onKeyDown, onClick };
 }
 
 /** The whole row leads to its record, as its link does: also in a new tab. */
@@ -70,6 +66,11 @@ function open(row: HTMLTableRowElement, { ctrlKey, metaKey, shiftKey }: MouseEve
   linkOf(row).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
+/** Heads of groups are no rows. */
+const rowsOf = (table: HTMLTableElement | null): HTMLTableRowElement[] => [
+  ...(table?.querySelectorAll<HTMLTableRowElement>('tr[data-key]') ?? []),
+];
+const rowAt = (target: Element) => target.closest<HTMLTableRowElement>('tr[data-key]');
 const controlsOf = (row: HTMLTableRowElement): HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>('a[href], button, input, select, summary'),
 ];

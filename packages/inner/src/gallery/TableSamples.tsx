@@ -19,7 +19,7 @@ type TableSamplesProps = { values: SampleValues; list: ReturnType<typeof sampleO
 
 /** A list with everything that lists have, and one in each state in which there are no rows. */
 export function TableSamples({ values, list }: TableSamplesProps) {
-  const { locale } = useText();
+  const { locale, date } = useText();
   const say = useMemo(() => sayIn(locale), [locale]);
   const columns = useMemo(() => columnsOf(say, locale), [say, locale]);
   const [shipped, ship] = useState<ReadonlySet<string>>(new Set());
@@ -68,6 +68,8 @@ export function TableSamples({ values, list }: TableSamplesProps) {
           values={values}
           pathOf={({ number }) => `${galleryPath}?q=${number}`}
           list={{ kind: 'loaded', ...list, rows }}
+          groupOf={values.sort === 'due' ? ({ due }) => date(due, weekday) : undefined}
+          toneOf={({ due, status }) => (status === 'CONFIRM' && due < today ? 'error' : undefined)}
           filters={{
             asks: ['words', 'status'],
             fields: (
@@ -126,6 +128,9 @@ const statusIn = (say: Say, status: SampleStatus): string =>
   })[status];
 
 const tones = { CONFIRM: 'warning', SHIP: 'main', SHIPPED: 'second', UNPAID: 'plain' } as const;
+/** Orders due before it are late. */
+const today = '2026-11-24';
+const weekday = { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const written = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 function columnsOf(say: Say, locale: string): Columns<SampleOrder, typeof sampleQuery> {
@@ -133,7 +138,13 @@ function columnsOf(say: Say, locale: string): Columns<SampleOrder, typeof sample
   const head = (english: string, arabic: string) => say(english, arabic) as MessageKey;
   return [
     { key: 'number', head: head('Order', 'الطلب'), cell: ({ number }) => <bdi>{number}</bdi> },
-    { key: 'buyer', head: head('Buyer', 'المشتري'), cell: ({ buyer }) => <bdi>{buyer}</bdi>, sort: 'buyer' },
+    {
+      key: 'buyer',
+      head: head('Buyer', 'المشتري'),
+      cell: ({ buyer }) => <bdi>{buyer}</bdi>,
+      sort: 'buyer',
+      long: true,
+    },
     { key: 'town', head: head('Town', 'المدينة'), cell: ({ town }) => <bdi>{town}</bdi> },
     {
       key: 'status',
