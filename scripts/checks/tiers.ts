@@ -3,13 +3,13 @@
  * of its own tier (design 4). Events in the other direction are jobs. Changing this list needs a decision record.
  */
 export const tiers: readonly (readonly string[])[] = [
-  ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'display', 'papers', 'bank'],
+  ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'display', 'papers', 'bank', 'audit'],
   ['accounts'],
   ['addresses', 'bank-details', 'schools'],
   ['catalog'],
   ['offers', 'workshops', 'enquiries'],
   ['sellers', 'search', 'cart', 'restock', 'wishlists'],
-  ['feeds', 'referrals'],
+  ['feeds', 'referrals', 'members'],
   ['orders'],
   ['payments', 'reviews'],
   ['invoices'],

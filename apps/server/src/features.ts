@@ -1,6 +1,7 @@
 import type { Feature, Platform, Prover, Services } from '@cubby/feature';
 import { feature as accounts } from '@cubby/features/accounts/server';
 import { feature as addresses } from '@cubby/features/addresses/server';
+import { feature as audit } from '@cubby/features/audit/server';
 import { feature as bank } from '@cubby/features/bank/server';
 import { feature as bankDetails } from '@cubby/features/bank-details/server';
 import { feature as calendar } from '@cubby/features/calendar/server';
@@ -18,6 +19,7 @@ import { feature as investors } from '@cubby/features/investors/server';
 import { feature as invoices } from '@cubby/features/invoices/server';
 import { feature as ledger } from '@cubby/features/ledger/server';
 import { feature as media } from '@cubby/features/media/server';
+import { feature as members } from '@cubby/features/members/server';
 import { feature as notices } from '@cubby/features/notices/server';
 import { feature as offers } from '@cubby/features/offers/server';
 import { feature as orders } from '@cubby/features/orders/server';
@@ -50,6 +52,7 @@ export const features: readonly Feature[] = [
   taxes,
   bank,
   papers,
+  audit,
   accounts,
   addresses,
   bankDetails,
@@ -57,6 +60,7 @@ export const features: readonly Feature[] = [
   media,
   catalog,
   sellers,
+  members,
   offers,
   reviews,
   restock,

@@ -1,6 +1,10 @@
 export { findAddressee, findNames } from './addressee-store.ts';
 export { eraseAccount, readPerson } from './closing.ts';
+export { enterByLink, hasAccount } from './enter-by-link.ts';
+export { createGuesses } from './guesses.ts';
 export { feature } from './manifest.ts';
 export { findMemberships, findShopMembers, findShopOwner } from './membership-store.ts';
 export { hashPassword } from './password.ts';
+export { createPasswordCheck, type PasswordCheck } from './password-check.ts';
 export { findAccount } from './store.ts';
+export { dropMember, findTeam, lockTeam, putMember, type TeamOf } from './team-store.ts';

@@ -27,6 +27,8 @@ export {
 } from './endpoint.ts';
 export { commonErrorCodes, type Envelope } from './envelope.ts';
 export {
+  isShopRole,
+  isStaffRole,
   type ShopPermission,
   type ShopRole,
   type StaffPermission,

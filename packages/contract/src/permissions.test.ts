@@ -7,7 +7,7 @@ const givenTo = (role: string, permissions: Readonly<Record<string, readonly str
     .join(' ');
 
 test.each([
-  ['ADMIN', 'enquiries.read enquiries.settle'],
+  ['ADMIN', 'audit.read enquiries.read enquiries.settle staff.manage staff.read'],
   ['CATALOGUE', 'search.read search.write'],
   [
     'SAFETY',
@@ -23,7 +23,7 @@ test.each([
   ],
   [
     'READER',
-    'bank.read chargebacks.read disputes.read enquiries.read invoices.read papers.read payments.read payouts.read refunds.read reviews.read search.read support.read taxes.read',
+    'audit.read bank.read chargebacks.read disputes.read enquiries.read invoices.read papers.read payments.read payouts.read refunds.read reviews.read search.read staff.read support.read taxes.read',
   ],
 ])('%s of the staff may: %s (decision 0116)', (role, permissions) => {
   expect(givenTo(role, staffPermissions)).toBe(permissions);
@@ -31,10 +31,10 @@ test.each([
 });
 
 test.each([
-  ['OWNER', 'disputes.argue orders.read orders.refund orders.ship reviews.reply payouts.receive'],
-  ['CATALOGUE', 'reviews.reply'],
-  ['ORDERS', 'disputes.argue orders.read orders.refund orders.ship reviews.reply'],
-  ['FINANCE', 'orders.read payouts.receive'],
+  ['OWNER', 'disputes.argue orders.read orders.refund orders.ship reviews.reply payouts.receive team.manage team.read'],
+  ['CATALOGUE', 'reviews.reply team.read'],
+  ['ORDERS', 'disputes.argue orders.read orders.refund orders.ship reviews.reply team.read'],
+  ['FINANCE', 'orders.read payouts.receive team.read'],
 ])('%s of a shop may: %s (decision 0116)', (role, permissions) => {
   expect(givenTo(role, shopPermissions)).toBe(permissions);
   expect(shopRoles).toContain(role);

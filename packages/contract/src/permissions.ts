@@ -8,6 +8,7 @@ export type ShopRole = (typeof shopRoles)[number];
 
 /** What members of the staff may do, and the roles that give it. A reader sees every list, and changes nothing. */
 export const staffPermissions = {
+  'audit.read': ['ADMIN', 'READER'],
   'bank.read': ['FINANCE', 'READER'],
   'bank.settle': ['FINANCE'],
   'chargebacks.answer': ['FINANCE'],
@@ -35,6 +36,8 @@ export const staffPermissions = {
   'reviews.read': ['SAFETY', 'SUPPORT', 'READER'],
   'search.read': ['CATALOGUE', 'READER'],
   'search.write': ['CATALOGUE'],
+  'staff.manage': ['ADMIN'],
+  'staff.read': ['ADMIN', 'READER'],
   'support.answer': ['SUPPORT'],
   'support.read': ['SUPPORT', 'READER'],
   'taxes.read': ['FINANCE', 'READER'],
@@ -50,12 +53,17 @@ export const shopPermissions = {
   'orders.ship': ['OWNER', 'ORDERS'],
   'reviews.reply': ['OWNER', 'CATALOGUE', 'ORDERS'],
   'payouts.receive': ['OWNER', 'FINANCE'],
+  'team.manage': ['OWNER'],
+  'team.read': ['OWNER', 'CATALOGUE', 'ORDERS', 'FINANCE'],
 } as const satisfies Record<string, readonly ShopRole[]>;
 export type ShopPermission = keyof typeof shopPermissions;
 
-/** Those that touch a shop's money: a session needs a second factor for them. */
-const weighty: ReadonlySet<string> = new Set<ShopPermission>(['payouts.receive']);
+/** Those that touch a shop's money, or say who does: a session needs a second factor for them. */
+const weighty: ReadonlySet<string> = new Set<ShopPermission>(['payouts.receive', 'team.manage']);
 export const isWeighty = (access: string): boolean => weighty.has(access);
+
+export const isStaffRole = (word: string): word is StaffRole => (staffRoles as readonly string[]).includes(word);
+export const isShopRole = (word: string): word is ShopRole => (shopRoles as readonly string[]).includes(word);
 
 export const isStaffPermission = (access: string): access is StaffPermission => access in staffPermissions;
 export const isShopPermission = (access: string): access is ShopPermission => access in shopPermissions;

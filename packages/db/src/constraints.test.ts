@@ -257,8 +257,18 @@ bank_transfer_amount_minor_check amount_minor: 1 | 0
 bank_transfer_purpose_check purpose: 'INVOICE', 'REFUND', 'RETURN' | 'PAYOUT'
 bank_details_bank_address_check bank_address: 'x', repeat('x', 1000), null | '', repeat('x', 1001)
 bank_details_bank_name_check bank_name: 'x', repeat('x', 100) | '', repeat('x', 101)
+audit_event_action_check action: 'team.roles-changed', 'a.b' | 'team', 'Team.x', 'team.'
+audit_event_changes_check changes: '{}', '{"a":1}' | '[]', '1'
+audit_event_reason_check reason: 'x', repeat('x', 500), null | '', repeat('x', 501)
+audit_event_site_check site: 'shop', 'seller', 'manager', 'process' | 'kids'
+audit_event_subject_id_check subject_id: 'x', repeat('x', 100) | '', repeat('x', 101)
+audit_event_subject_kind_check subject_kind: 'account', 'seller-order' | 'Account', ''
 authenticator_check secret, pending_secret, confirmed_at: ('a', null, '2026-09-01'), (null, 'a', null) | ('a', null, null), (null, 'a', '2026-09-01')
 authenticator_check1 secret, pending_secret, confirmed_at: ('a', null, '2026-09-01'), (null, 'a', null) | (null, null, null)
+invitation_check created_at, expires_at: ('2026-09-01', '2026-09-02') | ('2026-09-01', '2026-09-01')
+invitation_email_check email: 'a@b', repeat('x', 198) || '@b' | 'A@b', '@b', 'ab', repeat('x', 199) || '@b'
+invitation_roles seller_id, roles: (null, '{ADMIN,READER}') | (null, '{OWNER}'), (null, '{X}')
+invitation_roles_check roles: '{ADMIN}' | '{}'
 bank_details_check bank_code, swift: ('DEUT', 'DEUTDEFF') | ('DEUX', 'DEUTDEFF'), ('DEUTD', 'DEUTDEFF')
 bank_details_currency_check currency: 'USD' | 'usd', 'US'
 bank_details_account_check iban, swift: ('DE89370400440532013000', 'DEUTDEFF'), ('NO9386011117947', 'DNBANOKK500'), ('1234567', 'CACPA000400010'), ('123456789012', 'CACPA000400010'), ('1234', 'USABA021000021'), (repeat('1', 17), 'USABA021000021') | ('de89370400440532013000', 'DEUTDEFF'), ('DE89 3704 0044 0532 0130 00', 'DEUTDEFF'), ('DE89', 'DEUTDEFF'), ('', 'DEUTDEFF'), ('DE89370400440532013000', 'DEUTDEF'), ('DE89370400440532013000', 'DEUTDEFF50'), ('DE89370400440532013000', 'deutdeff'), ('123456', 'CACPA000400010'), ('1234567890123', 'CACPA000400010'), ('1234567', 'CACPA00040001'), ('123', 'USABA021000021'), (repeat('1', 18), 'USABA021000021'), ('1234', 'USABA02100002')

@@ -20,6 +20,7 @@ dispute_picture: dispute_id, position
 donation: provider, provider_payment_id
 enquiry: number
 incident: code
+invitation: seller_id, email; token_hash
 facet_combination: product_type_id, attribute_value_ids, manufacturer_id
 family: code
 invoice: code; number; series, position
@@ -83,6 +84,7 @@ chargeback: answered_by → account; payment_id → payment
 chargeback_cash: chargeback_id → chargeback
 chargeback_part: chargeback_id → chargeback; seller_order_id → seller_order
 checkout_session: order_id → "order"
+audit_event: seller_id → seller
 authenticator: account_id → account cascade
 bank_details: account_id → account cascade
 bank_message: bank_file_id → bank_file; settled_by → account set null
@@ -105,6 +107,7 @@ facet_combination: manufacturer_id → manufacturer; product_type_id → product
 incident_deadline: incident_id → incident
 incident_line: incident_id → incident; order_line_id → order_line
 incident_recall: incident_id → incident; seller_order_id → seller_order
+invitation: invited_by → account set null; seller_id → seller
 invoice: account_id → account set null; series → invoice_series
 invoice_document: invoice_id → invoice; seen_by → account
 invoice_event: account_id → account set null; invoice_id → invoice

@@ -9,6 +9,7 @@ export const workingRole = 'cubby_app';
  * bookings stay. Triggers say when one of them may change.
  */
 export const sealedTables: { readonly [Table in keyof Tables]?: readonly (keyof Tables[Table] & string)[] } = {
+  audit_event: [],
   ledger_entry: [],
   posting: [],
   // Locking a row needs a changeable column; a trigger refuses the change.

@@ -50,6 +50,18 @@ export type Tables = {
     locale: string;
     name: string;
   };
+  audit_event: {
+    audit_event_id: string;
+    at: Date;
+    account_id: string | null;
+    site: string;
+    action: string;
+    subject_kind: string;
+    subject_id: string;
+    seller_id: string | null;
+    reason: string | null;
+    changes: unknown;
+  };
   authenticator: {
     account_id: string;
     secret: Buffer | null;
@@ -450,6 +462,16 @@ export type Tables = {
     incident_id: string;
     seller_order_id: string;
     told_at: Date;
+  };
+  invitation: {
+    invitation_id: string;
+    token_hash: Buffer;
+    email: string;
+    seller_id: string | null;
+    roles: string[];
+    invited_by: string | null;
+    created_at: Date;
+    expires_at: Date;
   };
   invoice: {
     invoice_id: string;

@@ -204,6 +204,19 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_drop_shop_member: {
+    parameters: {
+      sellerId: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_drop_staff_member: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_end_pending_links: {
     parameters: {
       accountId: string;
@@ -406,6 +419,22 @@ export type StatementTypes = {
       expiresAt: Date;
     };
   };
+  accounts_lock_shop_team: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      accountId: string;
+      roles: string[];
+    };
+  };
+  accounts_lock_staff: {
+    parameters: Record<never, never>;
+    row: {
+      accountId: string;
+      roles: string[];
+    };
+  };
   accounts_members_of_shop: {
     parameters: {
       sellerId: string | null;
@@ -439,6 +468,21 @@ export type StatementTypes = {
       accountId: string;
     };
     row: Record<never, never>;
+  };
+  accounts_open_confirmed: {
+    parameters: {
+      accountId: string;
+      login: string;
+      passwordHash: string;
+      firstName: string;
+      lastName: string;
+      locale: string;
+      brand: 'cubby' | 'kids';
+      now: Date;
+    };
+    row: {
+      accountId: string;
+    };
   };
   accounts_open_session: {
     parameters: {
@@ -565,6 +609,23 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_put_shop_member: {
+    parameters: {
+      sellerId: string;
+      accountId: string;
+      roles: readonly string[];
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_put_staff_member: {
+    parameters: {
+      accountId: string;
+      roles: readonly string[];
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   accounts_registered_password: {
     parameters: {
       registrationId: string;
@@ -687,6 +748,18 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_shop_team: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      accountId: string;
+      name: string;
+      login: string;
+      roles: string[];
+      since: Date;
+    };
+  };
   accounts_spend_challenge: {
     parameters: {
       challenge: string;
@@ -709,6 +782,16 @@ export type StatementTypes = {
       accountId: string;
     };
     row: Record<never, never>;
+  };
+  accounts_staff: {
+    parameters: Record<never, never>;
+    row: {
+      accountId: string;
+      name: string;
+      login: string;
+      roles: string[];
+      since: Date;
+    };
   };
   accounts_to_delete: {
     parameters: {
@@ -840,6 +923,41 @@ export type StatementTypes = {
       postalCode: string | null;
       isMain: boolean;
       status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+    };
+  };
+  audit_add: {
+    parameters: {
+      id: string;
+      now: Date;
+      accountId: string | null;
+      site: 'shop' | 'seller' | 'manager' | 'process';
+      action: string;
+      subjectKind: string;
+      subjectId: string;
+      sellerId: string | null;
+      reason: string | null;
+      changes: string;
+    };
+    row: Record<never, never>;
+  };
+  audit_list: {
+    parameters: {
+      accountId: string | null;
+      subjectId: string | null;
+      size: number;
+      start: number;
+    };
+    row: {
+      at: Date;
+      accountId: string | null;
+      name: string | null;
+      site: 'shop' | 'seller' | 'manager' | 'process';
+      action: string;
+      subjectKind: string;
+      subjectId: string;
+      reason: string | null;
+      changes: unknown;
+      total: number;
     };
   };
   bank_add_words: {
@@ -6143,6 +6261,114 @@ export type StatementTypes = {
       height: number | null;
       bytes: number;
       uploadedAt: Date;
+    };
+  };
+  members_administrators: {
+    parameters: Record<never, never>;
+    row: {
+      count: number;
+    };
+  };
+  members_end_invitation: {
+    parameters: {
+      invitationId: string;
+    };
+    row: {
+      email: string;
+      roles: string[];
+      sellerId: string | null;
+    };
+  };
+  members_erase_invitations: {
+    parameters: {
+      email: string;
+    };
+    row: Record<never, never>;
+  };
+  members_forget_invitations: {
+    parameters: {
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  members_invitation: {
+    parameters: {
+      invitationId: string;
+      now: Date;
+    };
+    row: {
+      invitationId: string;
+      email: string;
+      roles: string[];
+      sellerId: string | null;
+      shopName: string | null;
+    };
+  };
+  members_invitation_of_token: {
+    parameters: {
+      tokenHash: Buffer;
+      now: Date;
+    };
+    row: {
+      invitationId: string;
+    };
+  };
+  members_invitations: {
+    parameters: {
+      sellerId: string | null;
+      now: Date;
+    };
+    row: {
+      invitationId: string;
+      email: string;
+      roles: string[];
+      invitedBy: string | null;
+      expiresAt: Date;
+    };
+  };
+  members_invitations_of: {
+    parameters: {
+      email: string;
+    };
+    row: {
+      roles: string[];
+      invitedAt: Date;
+      expiresAt: Date;
+    };
+  };
+  members_invite: {
+    parameters: {
+      invitationId: string;
+      tokenHash: Buffer;
+      email: string;
+      sellerId: string | null;
+      roles: readonly string[];
+      invitedBy: string | null;
+      now: Date;
+      expiresAt: Date;
+    };
+    row: {
+      invitationId: string;
+    };
+  };
+  members_shop: {
+    parameters: {
+      handle: string;
+    };
+    row: {
+      sellerId: string;
+      name: string;
+    };
+  };
+  members_shops: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      sellerId: string;
+      handle: string;
+      name: string;
+      kind: 'BUSINESS' | 'CHILD';
     };
   };
   newest_of_category: {

@@ -147,6 +147,13 @@ export const concerns: Record<string, Concern> = {
   'GET /api/sandbox/session/v1/get': 'form',
   'POST /api/sandbox/session/v1/settle': 'form',
   'GET /api/store/order/vendor/list/v1/get': 'own sales',
+  'GET /api/store/member/vendor/list/v1/get': 'own sales',
+  'GET /api/store/member/list/v1/get': 'own sales',
+  'POST /api/store/member/invitation/v1/create': 'own sales',
+  'GET /api/store/member/invitation/v1/get': 'own link',
+  'POST /api/store/member/invitation/captcha/v1/get': 'own link',
+  'POST /api/store/member/invitation/v1/accept': 'own link',
+  'GET /api/store/audit/list/v1/get': 'staff',
 };
 
 /** The access of each endpoint for shops and staff: an excess permission, or another, shows here. */
@@ -155,6 +162,13 @@ export const permitted: Record<string, string> = {
   'POST /api/catalog/search/synonyms/v1/createOrUpdate': 'search.write',
   'POST /api/catalog/search/synonyms/v1/delete': 'search.write',
   'GET /api/catalog/search/synonyms/v1/get': 'search.read',
+  'GET /api/store/audit/list/v1/get': 'audit.read',
+  'GET /api/store/member/list/v1/get': 'team.read or staff.read',
+  'GET /api/store/member/vendor/list/v1/get': 'team.read',
+  'POST /api/store/member/invitation/v1/create': 'team.manage or staff.manage',
+  'POST /api/store/member/invitation/v1/delete': 'team.manage or staff.manage',
+  'POST /api/store/member/role/v1/update': 'team.manage or staff.manage',
+  'POST /api/store/member/v1/delete': 'team.manage or staff.manage',
   'GET /api/store/bank/file/list/v1/get': 'bank.read',
   'GET /api/store/bank/message/list/v1/get': 'bank.read',
   'POST /api/store/bank/message/v1/assign': 'bank.settle',

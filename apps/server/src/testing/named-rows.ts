@@ -33,6 +33,8 @@ const publicFields = new Set([
   // Parts of an address, a tax, a page.
   ...['regionCode', 'deliveryPointRegionCode', 'postCode', 'areaCode', 'jurisdictionCode', 'taxNumber', 'number'],
   'pageNum',
+  // Whose acts are listed.
+  ...(['subject'] as const),
   // An account at a bank.
   ...['accountNumber', 'institutionNumber', 'routingNumber', 'transitNumber'],
   // What a person, a browser, a carrier or the card provider says.

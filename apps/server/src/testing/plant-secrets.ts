@@ -52,6 +52,7 @@ export const privateTables = [
   'product_text',
   'provider_event',
   'registration',
+  'invitation',
   'restock_request',
   'review',
   'review_report',
@@ -78,6 +79,8 @@ export const harmlessTables = [
   'impact_day',
   // Who has brought which shop, by ids.
   ...['referral', 'referral_code', 'referral_sale'],
+  // Who did what, by ids; of personal fields only that they changed.
+  'audit_event',
   // Of schools: what they are called is public, and who works for them is an id.
   ...['organisation', 'membership', 'school_account', 'school_movement', 'school_share', 'donation'],
   ...['passkey', 'passkey_challenge', 'authenticator', 'recovery_code'],
@@ -323,6 +326,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       `insert into review_report (review_report_id, review_id, reporter, reason, comment, brand, locale, created_at)
        values ($1, $2, sha256('planted'), 'PERSONAL_DATA', $3, 'kids', 'en', now())`,
       [idOf('planted report'), idOf('planted review PENDING'), everything],
+    );
+    await tx.query(
+      `insert into invitation (invitation_id, token_hash, email, roles, created_at, expires_at)
+       values ($1, '\\x03', $2, '{READER}', now(), now() + interval '1 day')`,
+      [idOf('planted invitation'), secrets.guardianMail],
     );
     await tx.query(
       `insert into restock_request (restock_request_id, product_id, email, status, brand, locale, asked_at)

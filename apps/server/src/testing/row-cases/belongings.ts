@@ -47,4 +47,17 @@ export const belongingCases: RowCases = {
     passkeyId: { names: 'passkey', ask: (passkeyId) => body({ passkeyId, name: 'Phone' }) },
   },
   'POST /api/auth/passkey/v1/delete': { passkeyId: { names: 'passkey', ask: (passkeyId) => body({ passkeyId }) } },
+  'POST /api/store/member/role/v1/update': {
+    userId: {
+      names: 'member of a shop',
+      by: ['shop'],
+      ask: (userId) => body({ vendorLogin: 'harlow', userId, roles: ['ORDERS'] }),
+    },
+  },
+  'POST /api/store/member/v1/delete': {
+    userId: { names: 'member of a shop', by: ['shop'], ask: (userId) => body({ vendorLogin: 'harlow', userId }) },
+  },
+  'POST /api/store/member/invitation/v1/delete': {
+    invitationId: { names: 'invitation', by: ['shop'], ask: (invitationId) => body({ invitationId }) },
+  },
 };

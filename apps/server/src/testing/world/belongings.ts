@@ -1,4 +1,5 @@
 import type { Pool } from '@cubby/db';
+import { insertAccounts } from '../insert-accounts.ts';
 import { idOf } from '../small-shop.ts';
 import { me, other } from './people.ts';
 import type { Kind, Rows } from './rows.ts';
@@ -51,6 +52,7 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
     'wish list': ofMembers('wish list'),
     session: ofMembers('session'),
     passkey: ofMembers('passkey'),
+    ...(await invitedTo(pool)),
     thread: { member: 'ABCDEF01', link: linkedThread, another: ['ABCDEF02', 'ABCDEF04'] },
     shop: { shop: 'harlow', another: ['maple'] },
     'picture of a review': await upload(pool, 'REVIEW'),
@@ -58,6 +60,26 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
     'picture for support': await upload(pool, 'SUPPORT'),
     'proof of payment': await upload(pool, 'PROOF'),
   };
+}
+
+/** A colleague in each shop, and someone who is invited. */
+async function invitedTo(pool: Pool): Promise<Partial<Record<Kind, Rows>>> {
+  const idsOf = (noun: string): Rows => ({ shop: idOf(`${noun} of harlow`), another: [idOf(`${noun} of maple`)] });
+  for (const handle of ['harlow', 'maple']) {
+    const colleague = idOf(`colleague of ${handle}`);
+    await insertAccounts(pool, [{ accountId: colleague, login: `colleague@${handle}.example` }]);
+    await pool.query(`insert into seller_member select seller_id, $2, '{ORDERS}' from seller where handle = $1`, [
+      handle,
+      colleague,
+    ]);
+    await pool.query(
+      `insert into invitation (invitation_id, token_hash, email, seller_id, roles, created_at, expires_at)
+       select $2, decode(md5($1), 'hex'), 'new@' || $1 || '.example', seller_id, '{ORDERS}', '2026-08-01', '2027-08-01'
+       from seller where handle = $1`,
+      [handle, idOf(`invitation of ${handle}`)],
+    );
+  }
+  return { 'member of a shop': idsOf('colleague'), invitation: idsOf('invitation') };
 }
 
 async function upload(pool: Pool, purpose: string): Promise<Rows> {

@@ -37,6 +37,8 @@ export const nonexistent = {
   'wish list': uuid,
   session: uuid,
   passkey: uuid,
+  'member of a shop': uuid,
+  invitation: uuid,
   thread: 'ZZZZZZZZ',
   enquiry: 'ZZZZZZZZ',
   synonyms: uuid,

@@ -1,0 +1,38 @@
+import { as, code, defineEndpoint, pageNumber, queryShape, request, wireObject } from '@cubby/contract';
+import { z } from 'zod';
+
+export const actsPerPage = 50;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** By person, by subject. */
+export const auditQuery = {
+  person: code('person', uuid),
+  subject: code('subject', /^[\w-]{1,100}$/),
+  page: pageNumber(),
+};
+
+export const auditList = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/audit/list/v1/get',
+  summary:
+    'Who did what, newest first; what changes the status of orders, disputes and invoices is in their own events',
+  access: ['audit.read'],
+  input: request(queryShape(auditQuery)),
+  output: wireObject({
+    total: z.number(),
+    acts: z.array(
+      wireObject({
+        at: as('date', z.string()),
+        person: z.string().nullable(),
+        /** None: an account that is gone, or the process itself. */
+        name: z.string().nullable(),
+        site: z.enum(['shop', 'seller', 'manager', 'process']),
+        action: z.string(),
+        subjectKind: z.string(),
+        subject: z.string(),
+        reason: z.string().nullable(),
+        changes: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,19 @@
+/**
+ * What people do that no table of events holds: each act once, by its subject's noun. What changes the status of an
+ * order, a dispute or an invoice is in their own events.
+ */
+export const auditActions = [
+  'team.invited',
+  'team.invitation-withdrawn',
+  'team.joined',
+  'team.roles-changed',
+  'team.removed',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What a subject's id names. */
+export const auditSubjects = ['account', 'invitation', 'seller'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** A changed field, before and after; of personal and secret fields only that they changed: `true`. */
+export type AuditChanges = Readonly<Record<string, readonly [before: unknown, after: unknown] | true>>;

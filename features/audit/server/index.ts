@@ -1,0 +1,2 @@
+export { feature } from './manifest.ts';
+export { type Act, record } from './store.ts';

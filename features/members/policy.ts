@@ -1,0 +1,17 @@
+import { type Access, type Actor, linkHeld, mayAsStaff, mayForShop } from '@cubby/contract';
+
+/** The team that somebody asks about: of this shop, or the staff where none is named; undefined if it is not theirs. */
+export function teamOf(
+  actor: Actor,
+  access: readonly Access[],
+  shop: { sellerId: string } | undefined,
+): { sellerId: string } | 'staff' | undefined {
+  if (shop) return mayForShop(actor, access, shop.sellerId) ? { sellerId: shop.sellerId } : undefined;
+  return mayAsStaff(actor, access) ? 'staff' : undefined;
+}
+
+const subject = 'invitation ';
+export const invitationSubject = (invitationId: string): string => subject + invitationId;
+
+/** The invitation whose mail the actor holds. */
+export const invitationOf = (actor: Actor): string | undefined => linkHeld(actor, subject);

@@ -1,0 +1,146 @@
+import { hash, randomBytes } from 'node:crypto';
+import { isShopRole, isStaffRole } from '@cubby/contract';
+import type { EndpointContext, Implementation } from '@cubby/contract/server';
+import { implement } from '@cubby/contract/server';
+import { type Queryable, type Tx, transaction } from '@cubby/db';
+import type { Prover } from '@cubby/feature';
+import {
+  enterByLink,
+  findAccount,
+  findTeam,
+  hasAccount,
+  type PasswordCheck,
+  putMember,
+  type TeamOf,
+} from '@cubby/features/accounts/server';
+import { record } from '@cubby/features/audit/server';
+import { fail, ok } from '@cubby/result';
+import { acceptInvitation, invitationChallenge, invite, shownInvitation, withdrawInvitation } from '../contract.ts';
+import { invitationOf, invitationSubject, teamOf } from '../policy.ts';
+import { invitationDays, mostInvitations } from '../rules.ts';
+import type { InvitationMails } from './mails.ts';
+import {
+  endInvitation,
+  findInvitation,
+  findInvitationOfToken,
+  findInvitations,
+  findShop,
+  keepInvitation,
+} from './store.ts';
+
+type Needs = { mails: InvitationMails; passwords: PasswordCheck };
+const prefix = 'invitation-';
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** Whoever holds the mailed link of an invitation may see and accept it. */
+export const invitationProver =
+  (db: Queryable): Prover =>
+  async (bearer, now) => {
+    if (!bearer.startsWith(prefix)) return undefined;
+    const invitationId = await findInvitationOfToken(db, hashOf(bearer), now);
+    return invitationId === undefined ? undefined : { kind: 'link', subject: invitationSubject(invitationId) };
+  };
+
+/** An invitation with its link's token, of which only a hash is kept. */
+export async function makeInvitation(
+  tx: Tx,
+  to: { email: string; sellerId: string | null; roles: readonly string[]; invitedBy: string | null },
+  now: Date,
+): Promise<{ invitationId: string; token: string }> {
+  const token = prefix + randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
+  return { invitationId: await keepInvitation(tx, { ...to, tokenHash: hashOf(token), expiresAt }, now), token };
+}
+
+export const invitationEndpoints = ({ mails, passwords }: Needs): readonly Implementation[] => [
+  implement(invite, async ({ shop: handle, email, roles }, context) => {
+    const { db, actor, accountId, locale, now } = context;
+    const shop = handle === undefined ? undefined : await findShop(db, handle);
+    const team = handle !== undefined && !shop ? undefined : teamOf(actor, invite.access, shop);
+    if (!team) return missing;
+    if (!roles.every(team === 'staff' ? isStaffRole : isShopRole)) return strangeRole;
+    const login = email.toLowerCase();
+    if ((await findTeam(db, team)).some((member) => member.login === login))
+      return fail('OC_KNOWN', 'members.known', { path: ['email'] });
+    const sellerId = sellerOf(team);
+    const waiting = await findInvitations(db, sellerId, now);
+    if (waiting.length >= mostInvitations)
+      return fail('OC_TOO_MANY', 'members.tooMany', { values: { most: mostInvitations } });
+    const made = await makeInvitation(db, { email: login, sellerId, roles, invitedBy: accountId }, now);
+    await mails.invited(db, { ...made, to: login, shop: shop?.name, locale }, now);
+    await record(db, by(context), {
+      action: 'team.invited',
+      subject: { kind: 'invitation', id: made.invitationId },
+      sellerId,
+      changes: { roles: [[], roles], email: true },
+    });
+    return ok(true as const);
+  }),
+  implement(withdrawInvitation, async ({ invitationId }, context) => {
+    const { db, actor, now } = context;
+    const found = await findInvitation(db, invitationId, now);
+    const shop = found?.sellerId ? { sellerId: found.sellerId } : undefined;
+    if (!found || !teamOf(actor, withdrawInvitation.access, shop)) return gone;
+    if (!(await endInvitation(db, invitationId))) return gone;
+    await record(db, by(context), {
+      action: 'team.invitation-withdrawn',
+      subject: { kind: 'invitation', id: invitationId },
+      sellerId: found.sellerId,
+    });
+    return ok(true as const);
+  }),
+  implement(shownInvitation, async (_input, { db, actor, now }) => {
+    const found = await heldBy(db, actor, now);
+    if (!found) return expired;
+    const { email, roles, shopName } = found;
+    return ok({ shop: shopName, email, roles, hasAccount: await hasAccount(db, email) });
+  }),
+  implement(invitationChallenge, async (_input, context) => {
+    const { pool, actor, now } = context;
+    const found = await heldBy(pool, actor, now);
+    if (!found) return expired;
+    return ok(await passwords.challenge(context, (await findAccount(pool, found.email))?.accountId ?? ''));
+  }),
+  implement(acceptInvitation, async ({ firstName, lastName, password, captchaToken }, context) => {
+    const { pool, actor, site, now } = context;
+    const found = await heldBy(pool, actor, now);
+    if (!found) return expired;
+    const login = found.email;
+    const entered = await enterByLink(passwords, { login, password, captchaToken, firstName, lastName }, context);
+    if (!entered.ok) return entered;
+    const accountId = entered.value;
+    return transaction(pool, async (tx) => {
+      // Used twice at once, it is accepted once.
+      const ended = await endInvitation(tx, found.invitationId);
+      if (!ended) return expired;
+      const team: TeamOf = ended.sellerId === null ? 'staff' : { sellerId: ended.sellerId };
+      await putMember(tx, team, accountId, ended.roles, now);
+      await record(
+        tx,
+        { accountId, site, now },
+        {
+          action: 'team.joined',
+          subject: { kind: 'account', id: accountId },
+          sellerId: ended.sellerId,
+          changes: { roles: [[], ended.roles] },
+        },
+      );
+      return ok(login);
+    });
+  }),
+];
+
+export const sellerOf = (team: TeamOf): string | null => (team === 'staff' ? null : team.sellerId);
+export const by = ({ accountId, site, now }: Pick<EndpointContext, 'accountId' | 'site' | 'now'>) => ({
+  ...{ accountId, site, now },
+});
+
+async function heldBy(db: Queryable, actor: EndpointContext['actor'], now: Date) {
+  const invitationId = invitationOf(actor);
+  return invitationId === undefined ? undefined : findInvitation(db, invitationId, now);
+}
+
+export const missing = fail('OC_NOT_FOUND', 'members.shopMissing', { path: ['shop'] });
+export const strangeRole = fail('OC_BAD_REQUEST', 'field.code.invalid', { path: ['roles'] });
+const gone = fail('OC_NOT_FOUND', 'members.invitationGone', { path: ['invitationId'] });
+const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');
