@@ -44,6 +44,7 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
             ),
             children: [
               page({ id: 'sign-in', path: '/sign-in', isPublic: true }, () => import('./routes/sign-in.tsx')),
+              page({ id: 'invitation', path: '/invitation', isPublic: true }, () => import('./routes/invitation.tsx')),
               page({ id: 'second-step', path: '/second-step' }, () => import('./routes/second-step.tsx')),
             ],
           },
@@ -59,5 +60,9 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
 
 const pagesOf = (): SiteRoute[] => [
   page({ id: 'home', path: '/', link: { label: 'inner.today', icon: 'home' } }, () => import('./routes/account.tsx')),
+  page(
+    { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['team.read'] } },
+    () => import('./routes/team.tsx'),
+  ),
   page({ id: 'account', path: '/account' }, () => import('./routes/account.tsx')),
 ];

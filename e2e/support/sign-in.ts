@@ -47,7 +47,9 @@ export async function signInInside(page: Page, site: string, login: string): Pro
 /** The second step of the demo's staff, with the code that its page shows. */
 export async function showDemoCode(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
-    const { responseEntity } = await (await fetch('/api/auth/factor/v1/get')).json();
+    const answer = await (await fetch('/api/auth/factor/v1/get')).json();
+    const { responseEntity } = answer;
+    if (!responseEntity) throw new Error(JSON.stringify(answer));
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ requestBodyDto: { factorCode: responseEntity.demoCode } });
     return (await fetch('/api/auth/factor/v1/show', { method: 'POST', headers, body })).status;

@@ -11,7 +11,6 @@ export const ownFactor = defineEndpoint({
   path: '/api/auth/factor/v1/get',
   summary: 'The second factor of the signed-in user, and whether this session has shown it',
   access: ['signed-in'],
-  traffic: 'signIn',
   input: request({}),
   output: wireObject({
     isShown: z.boolean(),

@@ -1,12 +1,16 @@
-import { currentPassword, newPassword } from '@cubby/features/accounts/fields';
+import type { ShopRole, StaffRole } from '@cubby/contract';
+import { newPassword } from '@cubby/features/accounts/fields';
 import { email, personName } from '@cubby/fields';
 import { z } from 'zod';
 
-const roles = z.array(z.string()).min(1, 'members.roles.missing');
+/** The ticked roles, joined by commas as forms keep them. */
+const roles = z.string().transform((given, context): (StaffRole | ShopRole)[] => {
+  const ticked = given.split(',').filter(Boolean) as (StaffRole | ShopRole)[];
+  if (ticked.length === 0) context.addIssue({ code: 'custom', message: 'members.roles.missing' });
+  return ticked;
+});
 
 export const invitation = z.strictObject({ email, roles });
 export const newRoles = z.strictObject({ roles });
-/** Of someone new: their name, and the password that they choose. */
-export const acceptanceOfNew = z.strictObject({ firstName: personName, lastName: personName, password: newPassword });
-/** Of someone who has an account. */
-export const acceptanceOfKnown = z.strictObject({ password: currentPassword });
+/** Of someone new: a name, and the password that they choose. */
+export const acceptance = z.strictObject({ firstName: personName, lastName: personName, password: newPassword });

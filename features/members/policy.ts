@@ -1,4 +1,4 @@
-import { type Access, type Actor, linkHeld, mayAsStaff, mayForShop } from '@cubby/contract';
+import { type Access, type Actor, mayAsStaff, mayForShop } from '@cubby/contract';
 
 /** The team that somebody asks about: of this shop, or the staff where none is named; undefined if it is not theirs. */
 export function teamOf(
@@ -10,8 +10,6 @@ export function teamOf(
   return mayAsStaff(actor, access) ? 'staff' : undefined;
 }
 
-const subject = 'invitation ';
-export const invitationSubject = (invitationId: string): string => subject + invitationId;
-
 /** The invitation whose mail the actor holds. */
-export const invitationOf = (actor: Actor): string | undefined => linkHeld(actor, subject);
+export const invitationOf = ({ proofs }: Actor): string | undefined =>
+  proofs.find(({ kind }) => kind === 'invitation')?.subject;

@@ -1,18 +1,14 @@
-import type { ShopRole, StaffRole } from '@cubby/contract';
-
 /** How long an invitation can be accepted. */
 export const invitationDays = 7;
 /** The most invitations of a team that wait at once. */
 export const mostInvitations = 50;
-
-export type TeamRole = StaffRole | ShopRole;
 
 /** Why a team may not change like this; undefined if it may. */
 export function refusedChange(
   isStaff: boolean,
   members: readonly { accountId: string; roles: readonly string[] }[],
   accountId: string,
-  roles: readonly TeamRole[],
+  roles: readonly string[],
 ): 'members.lastOwner' | 'members.lastAdministrator' | undefined {
   const keeper = isStaff ? 'ADMIN' : 'OWNER';
   const isKept =

@@ -1,4 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
+-- Migrations: e238ae0852d6dd51
 
 create table account (
   account_id uuid primary key,
@@ -2589,6 +2590,13 @@ create table workshop_text (
   description text not null,
   primary key (workshop_id, locale)
 );
+
+-- accounts: what a person is called, for lists of what people did.
+create view account_name as
+ select account_id,
+    login,
+    (first_name || ' ') || last_name as name
+   from account;
 
 -- Subqueries instead of joins: the planner skips those whose columns nobody selects.
 create view attribute_value_facts as

@@ -41,7 +41,8 @@ const execute = (
 const codeOf = (outcome: Outcome): string => (outcome.ok ? 'OC_OK' : outcome.failures[0]!.code);
 /** A link's reader has nowhere to sign in. */
 const denialOf = ({ access }: AnyEndpoint, { account: known }: Actor): string => {
-  if (access.includes('link') && !access.includes('signed-in')) return 'OC_LINK_EXPIRED';
+  if (!access.includes('signed-in') && access.some((each) => each === 'link' || each === 'invitation'))
+    return 'OC_LINK_EXPIRED';
   return known ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED';
 };
 

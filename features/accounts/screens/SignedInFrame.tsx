@@ -1,7 +1,8 @@
+import { isShopRole, isStaffRole, shopRolesGive, staffRolesGive } from '@cubby/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { InnerFrame } from '@cubby/inner';
-import type { NavigationLink } from '@cubby/site';
+import { type NavigationLink, useSite } from '@cubby/site';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
 import { logOut, type Profile } from '../contract.ts';
@@ -22,7 +23,8 @@ export function useAccount(): Profile {
 }
 
 /** The frame of an inner site around its pages. */
-export function SignedInFrame({ children, ...frame }: SignedInFrameProps) {
+export function SignedInFrame({ children, links, ...frame }: SignedInFrameProps) {
+  const { brand } = useSite();
   const { firstName, lastName, roles } = useAccount();
   const { lookup } = useText();
   const navigate = useNavigate();
@@ -36,6 +38,7 @@ export function SignedInFrame({ children, ...frame }: SignedInFrameProps) {
   return (
     <InnerFrame
       {...frame}
+      links={links.filter(({ access }) => !access || isGiven(brand, roles, access))}
       person={{
         name: `${firstName} ${lastName}`,
         position: positionOf(roles.map((role) => lookup(`accounts.role.${role}`))),
@@ -47,6 +50,12 @@ export function SignedInFrame({ children, ...frame }: SignedInFrameProps) {
     </InnerFrame>
   );
 }
+
+/** Whether one of these roles at this site gives one of the permissions. */
+const isGiven = (site: string, roles: readonly string[], access: readonly string[]): boolean =>
+  site === 'manager'
+    ? staffRolesGive(roles.filter(isStaffRole), access)
+    : shopRolesGive(roles.filter(isShopRole), access);
 
 /** The first role; the account's page has all. */
 const positionOf = ([first = '', ...others]: readonly string[]): string =>

@@ -1,21 +1,12 @@
 import type { EndpointContext } from '@cubby/contract/server';
-import { type Queryable, statement, uuidv7 } from '@cubby/db';
+import type { Queryable } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import { passwordLength } from '../rules.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordCheck, wrongPassword } from './password-check.ts';
 import { uncommon } from './registration.ts';
+import { openConfirmed } from './registration-store.ts';
 import { findAccount } from './store.ts';
-
-const open = statement(
-  'accounts_open_confirmed',
-  `insert into account (account_id, login, password_hash, first_name, last_name, locale, brand, created_at, email_confirmed_at)
-   values ($accountId, $login, $passwordHash, $firstName, $lastName, $locale, $brand, $now, $now)
-   on conflict (login) do update set password_hash = excluded.password_hash, first_name = excluded.first_name,
-     last_name = excluded.last_name, email_confirmed_at = excluded.email_confirmed_at
-     where account.email_confirmed_at is null
-   returning account_id as "accountId"`,
-);
 
 type Entering = {
   /** The address that the link was mailed to. */
@@ -50,9 +41,8 @@ export async function enterByLink(
   const fine = await uncommon(password, login);
   if (!fine.ok) return fine;
   const passwordHash = await hashPassword(password);
-  const account = { accountId: uuidv7(now), login, passwordHash, firstName, lastName, locale, brand, now };
-  const opened = await open.first(pool, account);
-  return opened ? ok(opened.accountId) : wrongOf('password');
+  const accountId = await openConfirmed(pool, { login, passwordHash, firstName, lastName, locale, brand }, now);
+  return accountId === undefined ? wrongOf('password') : ok(accountId);
 }
 
 const wrongOf = (field: string) => fail('OC_WRONG_CREDENTIALS', wrongPassword.failure.message, { path: [field] });

@@ -104,3 +104,22 @@ const confirm = statement(
 );
 export const confirmAddress = async (tx: Tx, accountId: string, now: Date): Promise<string> =>
   (await confirm.first(tx, { accountId, now }))!.login;
+
+const openAtOnce = statement(
+  'accounts_open_confirmed',
+  `insert into account (account_id, login, password_hash, first_name, last_name, locale, brand, created_at, email_confirmed_at)
+   values ($accountId, $login, $passwordHash, $firstName, $lastName, $locale, $brand, $now, $now)
+   on conflict (login) do update set password_hash = excluded.password_hash, first_name = excluded.first_name,
+     last_name = excluded.last_name, email_confirmed_at = excluded.email_confirmed_at
+     where account.email_confirmed_at is null
+   returning account_id as "accountId"`,
+);
+/**
+ * An account whose address a mailed link confirms, or one that waited for it; undefined if another was confirmed
+ * meanwhile.
+ */
+export const openConfirmed = async (
+  db: Queryable,
+  account: Omit<NewAccount, 'country' | 'region'>,
+  now: Date,
+): Promise<string | undefined> => (await openAtOnce.first(db, { ...account, accountId: uuidv7(now), now }))?.accountId;

@@ -25,9 +25,9 @@ export const record = (tx: Tx, { accountId, site, now }: By, act: Act): Promise<
 
 const listed = statement(
   'audit_list',
-  `select v.at, v.account_id as "accountId", a.first_name || ' ' || a.last_name as name, v.site, v.action, v.subject_kind as "subjectKind",
+  `select v.at, v.account_id as "accountId", a.name, v.site, v.action, v.subject_kind as "subjectKind",
      v.subject_id as "subjectId", v.reason, v.changes, count(*) over ()::int as "total!"
-   from audit_event v left join account a using (account_id)
+   from audit_event v left join account_name a using (account_id)
    where ($accountId?::uuid is null or v.account_id = $accountId?)
      and ($subjectId?::text is null or v.subject_id = $subjectId?)
    order by v.at desc, v.audit_event_id desc limit $size offset $start`,

@@ -1,1 +1,2 @@
+export { inviteFirstAdministrator } from './first-administrator.ts';
 export { feature } from './manifest.ts';

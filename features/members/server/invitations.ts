@@ -16,7 +16,7 @@ import {
 import { record } from '@cubby/features/audit/server';
 import { fail, ok } from '@cubby/result';
 import { acceptInvitation, invitationChallenge, invite, shownInvitation, withdrawInvitation } from '../contract.ts';
-import { invitationOf, invitationSubject, teamOf } from '../policy.ts';
+import { invitationOf, teamOf } from '../policy.ts';
 import { invitationDays, mostInvitations } from '../rules.ts';
 import type { InvitationMails } from './mails.ts';
 import {
@@ -32,13 +32,13 @@ type Needs = { mails: InvitationMails; passwords: PasswordCheck };
 const prefix = 'invitation-';
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Whoever holds the mailed link of an invitation may see and accept it. */
+/** The mailed link of an invitation shows it, and accepts it. */
 export const invitationProver =
   (db: Queryable): Prover =>
   async (bearer, now) => {
     if (!bearer.startsWith(prefix)) return undefined;
     const invitationId = await findInvitationOfToken(db, hashOf(bearer), now);
-    return invitationId === undefined ? undefined : { kind: 'link', subject: invitationSubject(invitationId) };
+    return invitationId === undefined ? undefined : { kind: 'invitation', subject: invitationId };
   };
 
 /** An invitation with its link's token, of which only a hash is kept. */

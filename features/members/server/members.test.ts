@@ -15,6 +15,7 @@ import {
   team,
   withdrawInvitation,
 } from '../contract.ts';
+import { inviteFirstAdministrator } from './first-administrator.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -202,6 +203,16 @@ describe('the staff', () => {
     expect(await codeOf(callAs(noor)(changeRoles, change))).toBe('OC_FORBIDDEN');
     expect(await codeOf(callAs(mateo)(changeRoles, change))).toBe('OC_WRONG_STATUS');
     expect(await codeOf(callAs(mateo)(changeRoles, { ...change, roles: ['OWNER'] }))).toBe('OC_BAD_REQUEST');
+  });
+
+  test('get their first administrator by a link from the server, once', async () => {
+    expect(await inviteFirstAdministrator(pool, 'first@cubby.example', clock.now())).toBeUndefined();
+    await asOwner(pool, 'truncate staff_member');
+    const token = (await inviteFirstAdministrator(pool, 'First@cubby.example', clock.now()))!;
+    const given = { password: 'three words together', firstName: 'First', lastName: 'One', captchaToken: '' };
+    expect(await call(acceptInvitation, given, { bearer: token })).toBe('first@cubby.example');
+    expect((await pool.query('select roles from staff_member')).rows).toEqual([{ roles: ['ADMIN'] }]);
+    expect(await inviteFirstAdministrator(pool, 'second@cubby.example', clock.now())).toBeUndefined();
   });
 
   test('have no team of a shop to see or change', async () => {

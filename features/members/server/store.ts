@@ -17,9 +17,9 @@ export const findShops = (db: Queryable, sellerIds: readonly string[]): Promise<
 
 const waiting = statement(
   'members_invitations',
-  `select i.invitation_id as "invitationId", i.email, i.roles, a.first_name || ' ' || a.last_name as "invitedBy",
+  `select i.invitation_id as "invitationId", i.email, i.roles, a.name as "invitedBy",
      i.expires_at as "expiresAt"
-   from invitation i left join account a on a.account_id = i.invited_by
+   from invitation i left join account_name a on a.account_id = i.invited_by
    where i.seller_id is not distinct from $sellerId? and i.expires_at > $now order by i.created_at, i.invitation_id`,
 );
 export const findInvitations = (
@@ -87,9 +87,3 @@ const ofAddress = statement(
 );
 export const findInvitationsOf = (db: Queryable, email: string): Promise<RowOf<'members_invitations_of'>[]> =>
   ofAddress.all(db, { email });
-
-const administrators = statement(
-  'members_administrators',
-  `select count(*)::int as "count!" from staff_member where 'ADMIN' = any(roles)`,
-);
-export const countAdministrators = async (db: Queryable): Promise<number> => (await administrators.first(db))!.count;

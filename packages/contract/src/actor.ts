@@ -29,10 +29,11 @@ export type Membership = { readonly sellerId: string; readonly roles: readonly S
 
 /**
  * A proof in a request besides an account: the token of a guest's order (`subject` is its number) or of a mailed link
- * (`subject` is what the link does and to which row, such as `restock-end 0199…`), or being a carrier.
+ * (`subject` is what the link does and to which row, such as `restock-end 0199…`), that of an invitation (`subject` is its
+ * id), or being a carrier.
  */
 export type Proof = { readonly kind: ProofKind; readonly subject: string };
-export type ProofKind = 'guest-order' | 'link' | 'carrier';
+export type ProofKind = 'guest-order' | 'link' | 'invitation' | 'carrier';
 
 /** The sender of a request: an optional account and any number of proofs. A member may also hold a guest's token. */
 export type Actor = { readonly account?: Account; readonly proofs: readonly Proof[] };
@@ -63,9 +64,15 @@ export type Access = 'anyone' | 'signed-in' | ProofKind | StaffPermission | Shop
 /** Those that only an account has: where no other suffices, there is one. */
 export type AccountAccess = Exclude<Access, 'anyone' | ProofKind>;
 
-const plainAccesses: ReadonlySet<string> = new Set(['anyone', 'signed-in', 'guest-order', 'link', 'carrier']);
+const plainAccesses: ReadonlySet<string> = new Set([
+  ...['anyone', 'signed-in', 'guest-order', 'link', 'invitation', 'carrier'],
+]);
 export const isAccess = (word: string): word is Access =>
   plainAccesses.has(word) || isStaffPermission(word) || isShopPermission(word);
+
+/** Whether a mailed link, and no account, opens an endpoint: without it the link has expired. */
+export const needsLink = (access: readonly Access[]): boolean =>
+  !access.includes('signed-in') && access.some((each) => each === 'link' || each === 'invitation');
 
 /** Whether any of an endpoint's accesses admits this actor; a permission of shops, if the actor has it in one of them. */
 export const isLetIn = (access: readonly Access[], actor: Actor): boolean =>

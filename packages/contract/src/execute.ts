@@ -1,7 +1,7 @@
 import { batchedReads, type Pool, type Queryable } from '@cubby/db';
 import type { MessageKey } from '@cubby/i18n';
 import { type Failure, fail } from '@cubby/result';
-import { isLetIn, lacksFactor } from './actor.ts';
+import { isLetIn, lacksFactor, needsLink } from './actor.ts';
 import { pathOfBrokenText } from './broken-text.ts';
 import { encode, ownPath } from './coding.ts';
 import type { RequestContext } from './context.ts';
@@ -77,8 +77,7 @@ const missing = fail('OC_NOT_FOUND', 'error.notFound').failure;
 
 /** Where only the token of a link admits, its reader has nowhere to sign in: the link has expired. */
 function notLetIn({ access }: AnyEndpoint, { actor }: RequestContext): Failure {
-  if (access.includes('link') && !access.includes('signed-in'))
-    return fail('OC_LINK_EXPIRED', 'error.linkExpired').failure;
+  if (needsLink(access)) return fail('OC_LINK_EXPIRED', 'error.linkExpired').failure;
   if (lacksFactor(access, actor)) return fail('OC_SECOND_FACTOR', 'error.secondFactor').failure;
   return actor.account
     ? fail('OC_FORBIDDEN', 'error.forbidden').failure

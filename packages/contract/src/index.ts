@@ -35,8 +35,10 @@ export {
   type StaffRole,
   shopPermissions,
   shopRoles,
+  shopRolesGive,
   staffPermissions,
   staffRoles,
+  staffRolesGive,
 } from './permissions.ts';
 export {
   addressKeys,

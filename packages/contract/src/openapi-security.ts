@@ -17,11 +17,13 @@ const schemes = (sessionCookie: string): Record<string, Json> => ({
     description: 'The token that a guest was given when the order was placed.',
   },
   link: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a link in a mail.' },
+  invitation: { type: 'http', scheme: 'bearer', description: 'The token of the link in an invitation.' },
   carrier: { type: 'http', scheme: 'bearer', description: 'The token agreed with a carrier.' },
 });
 const schemeOfProof: Readonly<Record<string, string>> = {
   'guest-order': 'guestOrder',
   link: 'link',
+  invitation: 'invitation',
   carrier: 'carrier',
 };
 /** A permission is that of a session. */

@@ -1,3 +1,4 @@
+import { needsLink } from './actor.ts';
 import { type ApiBases, placedPath } from './bases.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { commonErrorCodes } from './envelope.ts';
@@ -102,13 +103,12 @@ function commonOf({ access, method, idempotent }: AnyEndpoint): Record<string, n
     OC_IDEMPOTENCY_MISMATCH,
     ...always
   } = commonErrorCodes;
-  const denials: Record<string, number> =
-    access.includes('link') && !access.includes('signed-in')
-      ? { OC_LINK_EXPIRED }
-      : {
-          ...{ OC_UNAUTHORIZED, OC_FORBIDDEN },
-          ...(access.some((each) => isStaffPermission(each) || isWeighty(each)) && { OC_SECOND_FACTOR }),
-        };
+  const denials: Record<string, number> = needsLink(access)
+    ? { OC_LINK_EXPIRED }
+    : {
+        ...{ OC_UNAUTHORIZED, OC_FORBIDDEN },
+        ...(access.some((each) => isStaffPermission(each) || isWeighty(each)) && { OC_SECOND_FACTOR }),
+      };
   return {
     ...always,
     ...(!access.includes('anyone') && denials),

@@ -18,6 +18,7 @@ export const servedAt = ({ access }: { access: readonly Access[] }): Site[] =>
 
 function isServed(access: Access, site: Site): boolean {
   if (access === 'anyone' || access === 'signed-in') return true;
+  if (access === 'invitation') return site !== 'shop';
   if (isStaffPermission(access)) return site === 'manager';
   return site === (isShopPermission(access) ? 'seller' : 'shop');
 }

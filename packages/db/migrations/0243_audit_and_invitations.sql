@@ -1,3 +1,7 @@
+-- accounts: what a person is called, for lists of what people did.
+create view account_name as
+  select account_id, login, first_name || ' ' || last_name as name from account;
+
 -- audit: what people did that no table of events holds. Rows are only added (packages/db/src/role.ts).
 create table audit_event (
   audit_event_id uuid primary key,

@@ -6263,12 +6263,6 @@ export type StatementTypes = {
       uploadedAt: Date;
     };
   };
-  members_administrators: {
-    parameters: Record<never, never>;
-    row: {
-      count: number;
-    };
-  };
   members_end_invitation: {
     parameters: {
       invitationId: string;

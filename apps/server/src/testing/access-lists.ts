@@ -2,7 +2,7 @@
  * The subject of endpoints whose input names no person's row. For the others, `testing/row-cases` asks for one's own
  * row, another's and none, in `whose-rows.test.ts`.
  */
-type Concern = 'public' | 'form' | 'own session' | 'own token' | 'own link' | 'own sales' | 'staff';
+type Concern = 'public' | 'form' | 'own session' | 'own token' | 'own link' | 'own invitation' | 'own sales' | 'staff';
 /** Who may use an endpoint, by its subject: an excess access shows here. */
 const accessOf: Record<Exclude<Concern, 'own sales' | 'staff'>, string> = {
   public: 'anyone',
@@ -11,6 +11,7 @@ const accessOf: Record<Exclude<Concern, 'own sales' | 'staff'>, string> = {
   // A signed-out visitor may still end their session.
   'own token': 'anyone',
   'own link': 'link',
+  'own invitation': 'invitation',
 };
 export const concerns: Record<string, Concern> = {
   'GET /api/store/liveness': 'public',
@@ -150,9 +151,9 @@ export const concerns: Record<string, Concern> = {
   'GET /api/store/member/vendor/list/v1/get': 'own sales',
   'GET /api/store/member/list/v1/get': 'own sales',
   'POST /api/store/member/invitation/v1/create': 'own sales',
-  'GET /api/store/member/invitation/v1/get': 'own link',
-  'POST /api/store/member/invitation/captcha/v1/get': 'own link',
-  'POST /api/store/member/invitation/v1/accept': 'own link',
+  'GET /api/store/member/invitation/v1/get': 'own invitation',
+  'POST /api/store/member/invitation/captcha/v1/get': 'own invitation',
+  'POST /api/store/member/invitation/v1/accept': 'own invitation',
   'GET /api/store/audit/list/v1/get': 'staff',
 };
 

@@ -59,6 +59,11 @@ export function actorsHolding(proofs: { guest: Proof[]; link: Proof[] }): Record
       has: ['anyone', 'carrier'],
       sides: [],
     },
+    'holder of an invitation': {
+      actor: { proofs: [{ kind: 'invitation', subject: idOf('no invitation') }] },
+      has: ['anyone', 'invitation'],
+      sides: [],
+    },
     'reader of a mail': { actor: { proofs: proofs.link }, has: ['anyone', 'link'], sides: ['link'] },
   };
 }

@@ -1,0 +1,40 @@
+import { useAccount } from '@cubby/features/accounts/screens';
+import { team } from '@cubby/features/members/contract';
+import { TeamSection } from '@cubby/features/members/screens';
+import { useText } from '@cubby/i18n/react';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
+
+export const loader = async ({ site: { client } }: LoaderArgs) => ({
+  team: await client(team, { shop: undefined }).catch(missing),
+});
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('members.title'),
+  noindex: true,
+});
+
+export function Component() {
+  const { team: staff } = usePageData<typeof loader>();
+  const { login, roles } = useAccount();
+  const { text } = useText();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageTop />
+      <section aria-labelledby="staff">
+        <h2 id="staff" className="mb-3 text-title">
+          {text('members.staff')}
+        </h2>
+        <TeamSection
+          shop={undefined}
+          team={staff}
+          isManaged={roles.includes('ADMIN')}
+          own={login}
+          onChanged={revalidate}
+        />
+      </section>
+    </>
+  );
+}

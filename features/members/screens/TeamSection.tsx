@@ -1,0 +1,160 @@
+import { ActionResult, useAction } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { Badge, Button, ConfirmPopup, useFocusAfter } from '@cubby/ui';
+import { useState } from 'react';
+import { removeMember, type Team, withdrawInvitation } from '../contract.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { RolesForm } from './RolesForm.tsx';
+
+export type ShownTeam = {
+  /** None: the staff. */
+  shop: { handle: string; name: string } | undefined;
+  /** Whether the person may change it. */
+  isManaged: boolean;
+  team: Team;
+};
+type TeamSectionProps = ShownTeam & {
+  /** The login of the person who looks at it. */
+  own: string;
+  onChanged: () => void | Promise<void>;
+};
+
+/** A team: its members with their roles, who is invited, and a form to invite. */
+export function TeamSection({ shop, isManaged, team, own, onChanged }: TeamSectionProps) {
+  const { text, date, lookup } = useText();
+  const { busy, said, result, say, run } = useAction();
+  const [editing, edit] = useState('');
+  const [removing, ask] = useState<Team['members'][number]>();
+  const focus = useFocusAfter();
+  const done = async (words: string) => {
+    await onChanged();
+    say({ tone: 'success', words });
+  };
+  const isolated = (name: string) => `\u2068${name}\u2069`;
+  const remove = async ({ accountId, name }: Team['members'][number]) => {
+    await run('remove', async (client) => {
+      await client(removeMember, { shop: shop?.handle, accountId });
+      await onChanged();
+      return text('members.removed', { name: isolated(name) });
+    });
+    ask(undefined);
+  };
+  const withdraw = (invitationId: string) =>
+    run('withdraw', async (client) => {
+      await client(withdrawInvitation, { invitationId });
+      await onChanged();
+      return text('members.withdrawn');
+    });
+  const roleNames = (roles: readonly string[]) =>
+    roles.map((role) => <Badge key={role}>{lookup(`accounts.role.${role}`)}</Badge>);
+  return (
+    <>
+      <ActionResult {...{ said, busy, result }} />
+      <ul className="box divide-y divide-rule">
+        {team.members.map((member) => (
+          <li key={member.accountId} className="p-4">
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+              <div className="min-w-0">
+                <p className="font-strong wrap-anywhere">
+                  <bdi>{member.name}</bdi> {member.login === own && <Badge tone="main">{text('members.you')}</Badge>}
+                </p>
+                <p className="text-small text-soft wrap-anywhere">
+                  <bdi>{member.login}</bdi> · {text('members.since', { day: date(member.since, dayFormats.medium) })}
+                </p>
+                <p className="mt-2 flex flex-wrap gap-2">{roleNames(member.roles)}</p>
+              </div>
+              {isManaged && editing !== member.accountId && (
+                <div className="flex flex-wrap gap-1">
+                  <Button
+                    id={`change-${member.accountId}`}
+                    look="quiet"
+                    size="small"
+                    aria-label={text('members.change.label', { name: member.name })}
+                    onClick={() => {
+                      edit(member.accountId);
+                      focus(`roles-${member.accountId}-roles`);
+                    }}
+                  >
+                    {text('members.change')}
+                  </Button>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={text('members.remove.label', { name: member.name })}
+                    onClick={() => ask(member)}
+                  >
+                    {text('members.remove')}
+                  </Button>
+                </div>
+              )}
+            </div>
+            {editing === member.accountId && (
+              <RolesForm
+                shop={shop?.handle}
+                member={member}
+                onCancel={() => {
+                  edit('');
+                  focus(`change-${member.accountId}`);
+                }}
+                onChanged={async () => {
+                  edit('');
+                  await done(text('members.saved', { name: isolated(member.name) }));
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isManaged && (
+        <>
+          <h3 className="mt-8 mb-3 text-title">{text('members.waiting')}</h3>
+          {team.invitations.length === 0 ? (
+            <p className="text-soft">{text('members.none')}</p>
+          ) : (
+            <ul className="box divide-y divide-rule">
+              {team.invitations.map(({ invitationId, email, roles, expiresAt }) => (
+                <li key={invitationId} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
+                  <div className="min-w-0">
+                    <p className="font-strong wrap-anywhere">
+                      <bdi>{email}</bdi>
+                    </p>
+                    <p className="text-small text-soft">
+                      {text('members.waiting.until', { day: date(expiresAt, dayFormats.medium) })}
+                    </p>
+                    <p className="mt-2 flex flex-wrap gap-2">{roleNames(roles)}</p>
+                  </div>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    busy={busy === 'withdraw'}
+                    aria-label={text('members.withdraw.label', { email })}
+                    onClick={() => withdraw(invitationId)}
+                  >
+                    {text('members.withdraw')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <h3 className="mt-8 mb-3 text-title">{text('members.invite')}</h3>
+          <InviteForm
+            shop={shop?.handle}
+            onInvited={(email) => done(text('members.invited', { email: isolated(email) }))}
+          />
+        </>
+      )}
+      <ConfirmPopup
+        open={removing !== undefined}
+        title={text('members.remove.title', { name: isolated(removing?.name ?? '') })}
+        question={text('members.remove.text')}
+        confirmText={text('members.remove')}
+        cancelText={text('members.cancel')}
+        busy={busy === 'remove'}
+        dangerous
+        onCancel={() => ask(undefined)}
+        onConfirm={() => removing && remove(removing)}
+      />
+    </>
+  );
+}
