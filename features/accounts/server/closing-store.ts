@@ -41,7 +41,8 @@ const own = statement(
        from session s where s.account_id = a.account_id), '[]') as "sessions!",
      coalesce((select jsonb_agg(jsonb_build_object('name', k.name, 'host', k.relying_party, 'addedAt', k.created_at,
          'usedAt', k.used_at) order by k.created_at)
-       from passkey k where k.account_id = a.account_id), '[]') as "passkeys!"
+       from passkey k where k.account_id = a.account_id), '[]') as "passkeys!",
+     (select f.confirmed_at from authenticator f where f.account_id = a.account_id) as "authenticatorSince"
    from account a where a.account_id = $accountId`,
 );
 export const findOwnData = (db: Queryable, accountId: string): Promise<RowOf<'accounts_own_data'> | undefined> =>

@@ -73,6 +73,7 @@ test('members get everything that is kept about them, after their password, and 
     'cart',
     'disputes',
     'enquiries',
+    'invitations',
     'invoices',
     'mailProblems',
     'mails',

@@ -154,7 +154,7 @@ test('a session of the staff ends when nobody has used it for 30 minutes, and af
 
 test('a role that is taken away holds at the next request', async () => {
   const { desk } = await setUp();
-  await asOwner(pool, `update staff_member set roles = '{SUPPORT}'`);
+  await asOwner(pool, `update staff_member set roles = '{ADMIN}'`);
   expect(await desk.payments()).toBe('OC_FORBIDDEN');
 });
 

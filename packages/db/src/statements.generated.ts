@@ -542,6 +542,7 @@ export type StatementTypes = {
       acceptances: ({ version: string; acceptedAt: string })[];
       sessions: ({ site: 'shop' | 'seller' | 'manager'; userAgent: string | null; app: string | null; openedAt: string; expiresAt: string })[];
       passkeys: ({ name: string; host: string; addedAt: string; usedAt: string | null })[];
+      authenticatorSince: Date | null;
     };
   };
   accounts_passkey: {
