@@ -15,34 +15,37 @@ const ticked = (page: Page) => list(page).locator('tbody .row-tick:checked').cou
 const spoken = (page: Page) => list(page).locator('p.sr-only[role=status]');
 const orders = (path = '') => `${shop.manager}/dev/ui${path}`;
 
-test('with a keyboard alone one sorts a list, moves between its rows, selects some and opens one; all rows are one stop of Tab (ux A1, WCAG 2.1.1, 2.4.3, 2.4.7)', async () => {
-  const { page, context } = await browser.visit();
-  const keys = await keyboardOnly(page);
-  await page.goto(orders(), { waitUntil: 'networkidle' });
-  await keys.use('link', 'Buyer');
-  await page.waitForURL(orders('?sort=buyer'));
-  await keys.isAt('link', 'Buyer');
-  expect(await list(page).locator('[aria-sort=ascending]').textContent()).toBe('Buyer');
+test.each([1280, 320])(
+  'on %i px, with a keyboard alone one sorts a list, moves between its rows, selects some and opens one; all rows are one stop of Tab (ux A1, WCAG 2.1.1, 2.4.3, 2.4.7)',
+  async (width) => {
+    const { page, context } = await browser.visit({ viewport: { width, height: 800 } });
+    const keys = await keyboardOnly(page);
+    await page.goto(orders(), { waitUntil: 'networkidle' });
+    await keys.use('link', 'Buyer');
+    await page.waitForURL(orders('?sort=buyer'));
+    await keys.isAt('link', 'Buyer');
+    expect(await list(page).locator('[aria-sort=ascending]').textContent()).toBe('Buyer');
 
-  const names = await list(page).locator('.row-link').allInnerTexts();
-  await keys.tabTo('checkbox', names[0]!);
-  await keys.press('ArrowDown', 'Space');
-  await keys.isAt('checkbox', names[1]!);
-  await keys.press('ArrowDown', 'ArrowDown', 'Shift+Space');
-  expect(await ticked(page)).toBe(3);
-  expect(await spoken(page).textContent()).toBe('3 selected');
-  await keys.tabTo('link', names[3]!);
-  await keys.press('Space');
-  expect(await ticked(page)).toBe(2);
-  await keys.press('End');
-  await keys.isAt('link', names[49]!);
-  await keys.press('Tab');
-  await keys.isAt('link', 'Page 1');
-  await keys.tabBackTo('link', names[49]!);
-  await keys.press('ArrowUp', 'Enter');
-  await page.waitForURL(orders(`?q=${names[48]}`));
-  await context.close();
-});
+    const names = await list(page).locator('.row-link').allInnerTexts();
+    await keys.tabTo('checkbox', names[0]!);
+    await keys.press('ArrowDown', 'Space');
+    await keys.isAt('checkbox', names[1]!);
+    await keys.press('ArrowDown', 'ArrowDown', 'Shift+Space');
+    expect(await ticked(page)).toBe(3);
+    expect(await spoken(page).textContent()).toBe('3 selected');
+    await keys.tabTo('link', names[3]!);
+    await keys.press('Space');
+    expect(await ticked(page)).toBe(2);
+    await keys.press('End');
+    await keys.isAt('link', names[49]!);
+    await keys.press('Tab');
+    await keys.isAt('link', 'Page 1');
+    await keys.tabBackTo('link', names[49]!);
+    await keys.press('ArrowUp', 'Enter');
+    await page.waitForURL(orders(`?q=${names[48]}`));
+    await context.close();
+  },
+);
 
 test('a selection holds over pages and orders, up to all that match except some; other filters end it', async () => {
   const { page, context, pageErrors } = await browser.visit();
