@@ -1,5 +1,5 @@
 import { messages } from 'virtual:messages';
-import { refreshOrSignIn } from '@cubby/features/accounts/screens';
+import { refreshOrSignIn } from '@cubby/features/accounts/inner';
 import { startSite } from '@cubby/site/browser';
 import { definitionOf } from './site.tsx';
 

@@ -1,6 +1,8 @@
 import '@cubby/ui/inner.css';
 import ledger from 'virtual:drawing/binder';
-import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/screens';
+import { addressKeys } from '@cubby/contract';
+import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
+import { workQuery } from '@cubby/features/work/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
 import type { SiteDefinition } from '@cubby/site/server';
@@ -59,7 +61,10 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
 }
 
 const pagesOf = (): SiteRoute[] => [
-  page({ id: 'home', path: '/', link: { label: 'inner.today', icon: 'home' } }, () => import('./routes/account.tsx')),
+  page(
+    { id: 'home', path: '/', query: addressKeys(workQuery), link: { label: 'work.today', icon: 'home' } },
+    () => import('./routes/today.tsx'),
+  ),
   page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['staff.read'] } },
     () => import('./routes/team.tsx'),

@@ -1,6 +1,6 @@
 import '@cubby/ui/inner.css';
 import stall from 'virtual:drawing/board-on-stand';
-import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/screens';
+import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
 import type { SiteDefinition } from '@cubby/site/server';

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: e238ae0852d6dd51
+-- Migrations: 92c05b08717affa9
 
 create table account (
   account_id uuid primary key,
@@ -2545,6 +2545,18 @@ create table wishlist_item (
 );
 create index wishlist_item_product on wishlist_item (product_id);
 
+create table work_item (
+  kind text not null check (kind ~ '^[A-Z]+(_[A-Z]+)*$'),
+  subject text not null check (length(subject) between 1 and 100),
+  account_id uuid references account on delete cascade,
+  -- An assignment nobody touches returns.
+  assigned_until timestamptz,
+  snoozed_until timestamptz,
+  primary key (kind, subject),
+  check ((account_id is null) = (assigned_until is null))
+);
+create index work_item_account on work_item (account_id);
+
 -- Workshops are listed, not sold (spec 1.5). What the organiser has not stated is null, never guessed.
 create table workshop (
   workshop_id uuid primary key,
@@ -2624,6 +2636,16 @@ create view bank_message_facts as
     may_repeat
    from bank_message;
 
+-- bank
+create view bank_message_work as
+ select 'BANK_MESSAGE' as kind,
+    bank_message_id::text as subject,
+    payer_name as about,
+    received_at as since,
+    received_at + '1 day'::interval as due_at
+   from bank_message
+  where needs_attention;
+
 create view catalog_version as
  select coalesce(max(version), 0) as version
    from cache_tag_version v
@@ -2634,6 +2656,16 @@ create view category_facts as
     code,
     parent_id
    from category;
+
+-- taxes
+create view certificate_work as
+ select 'CERTIFICATE' as kind,
+    exemption_certificate_id::text as subject,
+    organisation as about,
+    submitted_at as since,
+    submitted_at + '2 days'::interval as due_at
+   from exemption_certificate
+  where status = 'WAITING' and account_id is not null;
 
 -- payments: what lost chargebacks have taken of seller orders.
 create view charged_back_part as
@@ -2683,6 +2715,28 @@ create view delivery_terms as
     kilogram_minor
    from delivery_rate;
 
+-- disputes
+create view dispute_work as
+ select 'DISPUTE' as kind,
+    d.code as subject,
+    o.order_number as about,
+    coalesce(d.opened_at, d.created_at) as since,
+    coalesce(d.due_at, d.created_at + '3 days'::interval) as due_at
+   from dispute d
+     join seller_order so using (seller_order_id)
+     join "order" o on o.order_id = so.order_id
+  where (d.status in ('IN_PROGRESS', 'RETURN')) and d.asked_at is null;
+
+-- enquiries
+create view enquiry_work as
+ select 'ENQUIRY' as kind,
+    number as subject,
+    email as about,
+    created_at as since,
+    created_at + '2 days'::interval as due_at
+   from enquiry
+  where status = 'OPEN';
+
 -- Until when an unpaid order keeps its stock.
 create view held_until as
  select order_id,
@@ -2690,6 +2744,19 @@ create view held_until as
    from seller_order
   where status in ('CREATED', 'APPROVED', 'SENT_TO_PMT')
   group by order_id;
+
+-- incidents
+create view incident_work as
+ select 'INCIDENT' as kind,
+    i.code as subject,
+    null::text as about,
+    i.opened_at as since,
+    w.first as due_at
+   from incident i
+     join lateral ( select min(d.due_at) as first
+           from incident_deadline d
+          where d.incident_id = i.incident_id and d.done_at is null) w on w.first is not null
+  where i.dismissed_at is null;
 
 create view invoice_facts as
  select invoice_id,
@@ -2702,6 +2769,17 @@ create view invoice_facts as
     due_on
    from invoice
   where number is not null;
+
+-- invoices
+create view invoice_refund_work as
+ select 'INVOICE_REFUND' as kind,
+    r.invoice_refund_id::text as subject,
+    i.number as about,
+    r.created_at as since,
+    r.created_at + '2 days'::interval as due_at
+   from invoice_refund r
+     join invoice i using (invoice_id)
+  where r.status in ('OWED', 'FAILED');
 
 create view last_checkout as
  select distinct on (order_id) order_id,
@@ -2970,6 +3048,16 @@ create view product_type_facts as
           where c.category_id = y.category_id) as main_category_id
    from product_type y;
 
+create view proof_work as
+ select 'PROOF' as kind,
+    d.invoice_document_id::text as subject,
+    i.number as about,
+    d.at as since,
+    d.at + '2 days'::interval as due_at
+   from invoice_document d
+     join invoice i using (invoice_id)
+  where d.kind = 'PROOF' and d.seen_at is null;
+
 -- Requests to open a shop that a personal link brought.
 create view referred_request as
  select enquiry_id,
@@ -2981,12 +3069,34 @@ create view referred_request as
    from enquiry
   where referral_code is not null and status <> 'UNCONFIRMED';
 
+-- payments
+create view refund_work as
+ select 'REFUND' as kind,
+    r.refund_id::text as subject,
+    o.order_number as about,
+    r.created_at as since,
+    coalesce(r.due_at, r.created_at + '1 day'::interval) as due_at
+   from refund r
+     join payment p using (payment_id)
+     join "order" o on o.order_id = p.order_id
+  where r.status = 'FAILED';
+
 -- payments: what of each seller order was given back.
 create view refunded_amount as
  select seller_order_id,
     sum(items_minor + shipping_minor + tax_minor)::bigint as amount_minor
    from refund_part
   group by seller_order_id;
+
+-- reviews
+create view review_work as
+ select 'REVIEW' as kind,
+    review_id::text as subject,
+    title as about,
+    coalesce(edited_at, created_at) as since,
+    coalesce(edited_at, created_at) + '1 day'::interval as due_at
+   from review r
+  where status = 'PENDING';
 
 create view seller_facts as
  select seller_id,
@@ -3059,6 +3169,16 @@ create view seller_order_tax as
    from order_tax
   group by seller_order_id, jurisdiction, remitter;
 
+-- support
+create view support_work as
+ select 'SUPPORT' as kind,
+    number as subject,
+    topic as about,
+    updated_at as since,
+    updated_at + '1 day'::interval as due_at
+   from support_thread
+  where status = 'OPEN';
+
 create view tax_rule_facts as
  select tax_rule_id,
     name,
@@ -3077,6 +3197,78 @@ create view varying_value as
           where s.family_id = p.family_id and s.status = 'ACTUAL' and not (exists ( select
                    from product_attribute x
                   where x.product_id = s.product_id and x.attribute_value_id = a.attribute_value_id))));
+
+-- work: all of it, and who has taken what.
+create view waiting_work as
+ select enquiry_work.kind,
+    enquiry_work.subject,
+    enquiry_work.about,
+    enquiry_work.since,
+    enquiry_work.due_at
+   from enquiry_work
+union all
+ select support_work.kind,
+    support_work.subject,
+    support_work.about,
+    support_work.since,
+    support_work.due_at
+   from support_work
+union all
+ select review_work.kind,
+    review_work.subject,
+    review_work.about,
+    review_work.since,
+    review_work.due_at
+   from review_work
+union all
+ select certificate_work.kind,
+    certificate_work.subject,
+    certificate_work.about,
+    certificate_work.since,
+    certificate_work.due_at
+   from certificate_work
+union all
+ select refund_work.kind,
+    refund_work.subject,
+    refund_work.about,
+    refund_work.since,
+    refund_work.due_at
+   from refund_work
+union all
+ select invoice_refund_work.kind,
+    invoice_refund_work.subject,
+    invoice_refund_work.about,
+    invoice_refund_work.since,
+    invoice_refund_work.due_at
+   from invoice_refund_work
+union all
+ select proof_work.kind,
+    proof_work.subject,
+    proof_work.about,
+    proof_work.since,
+    proof_work.due_at
+   from proof_work
+union all
+ select bank_message_work.kind,
+    bank_message_work.subject,
+    bank_message_work.about,
+    bank_message_work.since,
+    bank_message_work.due_at
+   from bank_message_work
+union all
+ select dispute_work.kind,
+    dispute_work.subject,
+    dispute_work.about,
+    dispute_work.since,
+    dispute_work.due_at
+   from dispute_work
+union all
+ select incident_work.kind,
+    incident_work.subject,
+    incident_work.about,
+    incident_work.since,
+    incident_work.due_at
+   from incident_work;
 
 -- Articles and prepositions before the word, one ending after it; of “حقيبة” the possessives too: “حقيبتي”, “حقيبتها”.
 create function arabic_stem(word text) returns text language sql immutable parallel safe strict

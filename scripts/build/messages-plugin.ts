@@ -10,8 +10,12 @@ export const messagesOfSite = (root: string, site: string): MessageFolder[] =>
     ({ owner, part }) =>
       part !== 'server' &&
       (site !== 'storefront' || owner !== 'packages/tables') &&
+      (owner !== 'packages/inner' || site !== 'storefront') &&
       (!owner.startsWith('apps/') || owner === `apps/${site}` || owner === 'apps/server') &&
-      (!owner.startsWith('features/') || [site, 'screens'].some((screens) => existsSync(join(root, owner, screens)))),
+      (!owner.startsWith('features/') ||
+        [site, 'screens', ...(site === 'storefront' ? [] : ['inner'])].some((screens) =>
+          existsSync(join(root, owner, screens)),
+        )),
   );
 
 /**

@@ -18,5 +18,5 @@ export const tiers: readonly (readonly string[])[] = [
   ['disputes'],
   ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements', 'calendar', 'investors'],
   // Their periods and limits come from the rules of all others (decision 0049).
-  ['content', 'support'],
+  ['content', 'support', 'work'],
 ];

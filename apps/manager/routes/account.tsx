@@ -1,6 +1,6 @@
-import { AccountPage } from '@cubby/features/accounts/screens';
+import { AccountPage } from '@cubby/features/accounts/inner';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 
-export { accountPageMeta as meta, loadAccountPage as loader } from '@cubby/features/accounts/screens';
+export { accountPageMeta as meta, loadAccountPage as loader } from '@cubby/features/accounts/inner';
 
 export const Component = () => <AccountPage solveCaptcha={solveCaptcha} />;

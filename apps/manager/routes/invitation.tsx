@@ -1,6 +1,6 @@
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
-import { InvitationPage } from '@cubby/features/members/screens';
+import { InvitationPage } from '@cubby/features/members/inner';
 
-export { invitationMeta as meta } from '@cubby/features/members/screens';
+export { invitationMeta as meta } from '@cubby/features/members/inner';
 
 export const Component = () => <InvitationPage solveCaptcha={solveCaptcha} />;

@@ -1,6 +1,6 @@
-import { useAccount } from '@cubby/features/accounts/screens';
+import { useAccount } from '@cubby/features/accounts/inner';
 import { team } from '@cubby/features/members/contract';
-import { TeamSection } from '@cubby/features/members/screens';
+import { TeamSection } from '@cubby/features/members/inner';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';

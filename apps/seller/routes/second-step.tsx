@@ -1,6 +1,6 @@
-import { SecondStepPage } from '@cubby/features/accounts/screens';
+import { SecondStepPage } from '@cubby/features/accounts/inner';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 
-export { loadSecondStep as loader, secondStepMeta as meta } from '@cubby/features/accounts/screens';
+export { loadSecondStep as loader, secondStepMeta as meta } from '@cubby/features/accounts/inner';
 
 export const Component = () => <SecondStepPage solveCaptcha={solveCaptcha} />;

@@ -1,6 +1,6 @@
-import { SignInPage } from '@cubby/features/accounts/screens';
+import { SignInPage } from '@cubby/features/accounts/inner';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 
-export { signInMeta as meta } from '@cubby/features/accounts/screens';
+export { signInMeta as meta } from '@cubby/features/accounts/inner';
 
 export const Component = () => <SignInPage solveCaptcha={solveCaptcha} />;

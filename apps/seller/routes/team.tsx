@@ -1,6 +1,6 @@
-import { useAccount } from '@cubby/features/accounts/screens';
+import { useAccount } from '@cubby/features/accounts/inner';
 import { ownShops, team } from '@cubby/features/members/contract';
-import { type ShownTeam, TeamSection } from '@cubby/features/members/screens';
+import { type ShownTeam, TeamSection } from '@cubby/features/members/inner';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';

@@ -1,14 +1,8 @@
 export { AccountCard } from './AccountCard.tsx';
-export { AccountPage, loader as loadAccountPage, meta as accountPageMeta } from './AccountPage.tsx';
 export { ChangePasswordForm } from './ChangePasswordForm.tsx';
-export { requireInnerAccount } from './inner-way-back.ts';
 export { PasskeySignIn } from './PasskeySignIn.tsx';
 export { Passkeys } from './Passkeys.tsx';
-export { refreshOrSignIn } from './refresh-or-sign-in.ts';
 export { requireAccount } from './require-account.ts';
-export { loader as loadSecondStep, meta as secondStepMeta, SecondStepPage } from './SecondStepPage.tsx';
 export { SessionList } from './SessionList.tsx';
-export { SignedInFrame, useAccount } from './SignedInFrame.tsx';
 export { SignInForm } from './SignInForm.tsx';
-export { meta as signInMeta, SignInPage } from './SignInPage.tsx';
 export { wayBack } from './way-back.ts';

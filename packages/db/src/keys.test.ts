@@ -185,6 +185,7 @@ upload: owner_id → account set null
 upload_viewer: account_id → account cascade; seller_id → seller; upload_id → upload cascade
 wishlist: account_id → account cascade
 wishlist_item: product_id → product cascade; wishlist_id → wishlist cascade
+work_item: account_id → account cascade
 workshop: picture_id → picture
 workshop_text: workshop_id → workshop
 `;

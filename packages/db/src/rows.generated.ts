@@ -1458,6 +1458,13 @@ export type Tables = {
     seen_at: Date | null;
     seen_price_minor: number | null;
   };
+  work_item: {
+    kind: string;
+    subject: string;
+    account_id: string | null;
+    assigned_until: Date | null;
+    snoozed_until: Date | null;
+  };
   workshop: {
     workshop_id: string;
     code: string;

@@ -10590,6 +10590,80 @@ export type StatementTypes = {
       sku: string;
     };
   };
+  work_counts: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT')[];
+    };
+    row: {
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT';
+      count: number;
+      mine: number;
+      nobodys: number;
+    };
+  };
+  work_forget: {
+    parameters: Record<never, never>;
+    row: Record<never, never>;
+  };
+  work_page: {
+    parameters: {
+      now: Date;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT')[];
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | null;
+      mine: boolean;
+      accountId: string;
+      nobodys: boolean;
+      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT')[];
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT';
+      subject: string;
+      about: string | null;
+      since: Date;
+      dueAt: Date;
+      assigneeId: string | null;
+      assignee: string | null;
+    };
+  };
+  work_release: {
+    parameters: {
+      kind: string;
+      subject: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  work_snooze: {
+    parameters: {
+      kind: string;
+      subject: string;
+      until: Date;
+    };
+    row: Record<never, never>;
+  };
+  work_take: {
+    parameters: {
+      kind: string;
+      subject: string;
+      accountId: string;
+      until: Date;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  work_waits: {
+    parameters: {
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT';
+      subject: string;
+    };
+    row: {
+      waits: boolean;
+    };
+  };
   workshops_count: {
     parameters: {
       locale: string;

@@ -14,6 +14,8 @@ export type DateFormat = {
   year?: 'numeric';
   hour?: 'numeric' | '2-digit';
   minute?: '2-digit';
+  /** The 24-hour clock, whatever the language prefers. */
+  hourCycle?: 'h23';
   timeZone?: string | undefined;
   timeZoneName?: 'short';
 };

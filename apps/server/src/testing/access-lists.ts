@@ -155,6 +155,10 @@ export const concerns: Record<string, Concern> = {
   'POST /api/store/member/invitation/captcha/v1/get': 'own invitation',
   'POST /api/store/member/invitation/v1/accept': 'own invitation',
   'GET /api/store/audit/list/v1/get': 'staff',
+  'GET /api/store/work/list/v1/get': 'staff',
+  'POST /api/store/work/v1/take': 'staff',
+  'POST /api/store/work/v1/release': 'staff',
+  'POST /api/store/work/v1/snooze': 'staff',
 };
 
 /** The access of each endpoint for shops and staff: an excess permission, or another, shows here. */
@@ -164,6 +168,14 @@ export const permitted: Record<string, string> = {
   'POST /api/catalog/search/synonyms/v1/delete': 'search.write',
   'GET /api/catalog/search/synonyms/v1/get': 'search.read',
   'GET /api/store/audit/list/v1/get': 'audit.read',
+  'POST /api/store/work/v1/snooze':
+    'incidents.handle or refunds.settle or bank.settle or disputes.decide or support.answer or reviews.check or taxes.write or enquiries.settle or invoices.settle',
+  'POST /api/store/work/v1/release':
+    'incidents.handle or refunds.settle or bank.settle or disputes.decide or support.answer or reviews.check or taxes.write or enquiries.settle or invoices.settle',
+  'POST /api/store/work/v1/take':
+    'incidents.handle or refunds.settle or bank.settle or disputes.decide or support.answer or reviews.check or taxes.write or enquiries.settle or invoices.settle',
+  'GET /api/store/work/list/v1/get':
+    'incidents.read or refunds.read or bank.read or disputes.read or support.read or reviews.read or taxes.read or enquiries.read or invoices.read',
   'GET /api/store/member/list/v1/get': 'team.read or staff.read',
   'GET /api/store/member/vendor/list/v1/get': 'team.read',
   'POST /api/store/member/invitation/v1/create': 'team.manage or staff.manage',

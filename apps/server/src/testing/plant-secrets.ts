@@ -81,6 +81,7 @@ export const harmlessTables = [
   ...['referral', 'referral_code', 'referral_sale'],
   // Who did what, by ids; of personal fields only that they changed.
   'audit_event',
+  'work_item',
   // Of schools: what they are called is public, and who works for them is an id.
   ...['organisation', 'membership', 'school_account', 'school_movement', 'school_share', 'donation'],
   ...['passkey', 'passkey_challenge', 'authenticator', 'recovery_code'],

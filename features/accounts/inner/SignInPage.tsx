@@ -4,11 +4,11 @@ import { TextLink } from '@cubby/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { currentUser } from '../contract.ts';
-import { isHinted } from './hint.ts';
+import { isHinted } from '../screens/hint.ts';
+import { PasskeySignIn } from '../screens/PasskeySignIn.tsx';
+import { SignInForm } from '../screens/SignInForm.tsx';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { wantedPath } from './inner-way-back.ts';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import type { SolveCaptcha } from './solving-captchas.ts';
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   title: site.translator.text('accounts.signIn'),

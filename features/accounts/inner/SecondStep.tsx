@@ -4,10 +4,10 @@ import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
 import { useState } from 'react';
 import { type ownFactor, renewRecoveryCodes } from '../contract.ts';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { AuthenticatorSetUp } from './AuthenticatorSetUp.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ShowFactorForm } from './ShowFactorForm.tsx';
-import type { SolveCaptcha } from './solving-captchas.ts';
 
 type SecondStepProps = {
   login: string;

@@ -47,7 +47,7 @@ export function TeamSection({ shop, isManaged, team, own, onChanged }: TeamSecti
       return text('members.withdrawn');
     });
   const roleNames = (roles: readonly string[]) =>
-    roles.map((role) => <Badge key={role}>{lookup(`accounts.role.${role}`)}</Badge>);
+    roles.map((role) => <Badge key={role}>{lookup(`inner.role.${role}`)}</Badge>);
   return (
     <>
       <ActionResult {...{ said, busy, result }} />

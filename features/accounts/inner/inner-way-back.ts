@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Profile } from '../contract.ts';
-import { requireAccount, wantedOf } from './require-account.ts';
-import { wayBack } from './way-back.ts';
+import { requireAccount, wantedOf } from '../screens/require-account.ts';
+import { wayBack } from '../screens/way-back.ts';
 
 /** Of the seller and the manager site. */
 const never = /^\/(sign-in|second-step)\b/;

@@ -5,12 +5,12 @@ import { Badge } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { openSessions, ownFactor, ownPasskeys } from '../contract.ts';
-import { ChangePasswordForm } from './ChangePasswordForm.tsx';
-import { Passkeys } from './Passkeys.tsx';
+import { ChangePasswordForm } from '../screens/ChangePasswordForm.tsx';
+import { Passkeys } from '../screens/Passkeys.tsx';
+import { SessionList } from '../screens/SessionList.tsx';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { SecondStep } from './SecondStep.tsx';
-import { SessionList } from './SessionList.tsx';
 import { useAccount } from './SignedInFrame.tsx';
-import type { SolveCaptcha } from './solving-captchas.ts';
 
 export async function loader({ site }: LoaderArgs) {
   const { client } = site;
@@ -38,7 +38,7 @@ export function AccountPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
       <PageTop lead={<bdi>{account.login}</bdi>} />
       <p className="flex flex-wrap gap-2">
         {account.roles.map((role) => (
-          <Badge key={role}>{lookup(`accounts.role.${role}`)}</Badge>
+          <Badge key={role}>{lookup(`inner.role.${role}`)}</Badge>
         ))}
       </p>
       <Section id="second-step" title={text('accounts.factor.title')}>

@@ -4,11 +4,11 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/s
 import { Button } from '@cubby/ui';
 import { useNavigate, useRevalidator } from 'react-router';
 import { logOut, ownFactor } from '../contract.ts';
+import { PasskeySignIn } from '../screens/PasskeySignIn.tsx';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { AuthenticatorSetUp } from './AuthenticatorSetUp.tsx';
 import { requireAccountAtSecondStep, wantedPath } from './inner-way-back.ts';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { ShowFactorForm } from './ShowFactorForm.tsx';
-import type { SolveCaptcha } from './solving-captchas.ts';
 
 export async function loader(args: LoaderArgs) {
   const account = await requireAccountAtSecondStep(args);

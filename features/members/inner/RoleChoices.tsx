@@ -40,7 +40,7 @@ export function RoleChoices({ id, isStaff, chosen, error, onChange }: RoleChoice
           id={i === 0 ? id : undefined}
           label={
             <>
-              {lookup(`accounts.role.${role}`)}{' '}
+              {lookup(`inner.role.${role}`)}{' '}
               <span className="text-small text-soft">{text(help[isStaff ? 'staff' : 'shop'][role]!)}</span>
             </>
           }

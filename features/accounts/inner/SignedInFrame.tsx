@@ -41,7 +41,7 @@ export function SignedInFrame({ children, links, ...frame }: SignedInFrameProps)
       links={links.filter(({ access }) => !access || isGiven(brand, roles, access))}
       person={{
         name: `${firstName} ${lastName}`,
-        position: positionOf(roles.map((role) => lookup(`accounts.role.${role}`))),
+        position: positionOf(roles.map((role) => lookup(`inner.role.${role}`))),
       }}
       onSignOut={signOut}
       notice={<ActionResult {...{ said, busy }} />}

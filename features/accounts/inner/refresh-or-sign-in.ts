@@ -1,5 +1,5 @@
 import type { Client } from '@cubby/contract';
-import { askForTokens } from './refresh-session.ts';
+import { askForTokens } from '../screens/refresh-session.ts';
 
 /** Gets new tokens for the session of an inner site. Where it has ended, the page is loaded again: its guard asks to sign in. */
 export async function refreshOrSignIn(client: Client): Promise<boolean> {

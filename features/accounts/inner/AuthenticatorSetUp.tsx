@@ -4,9 +4,9 @@ import { useClient } from '@cubby/site';
 import { Button, Notice, TextField, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import { beginAuthenticator, confirmAuthenticator } from '../contract.ts';
-import { PasswordAction } from './PasswordAction.tsx';
+import { PasswordAction } from '../screens/PasswordAction.tsx';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import type { SolveCaptcha } from './solving-captchas.ts';
 
 type AuthenticatorSetUpProps = {
   login: string;

@@ -1,0 +1,123 @@
+import {
+  as,
+  choice,
+  defineEndpoint,
+  done,
+  maybeChoice,
+  only,
+  pageNumber,
+  queryShape,
+  request,
+  requestBody,
+  wireObject,
+} from '@cubby/contract';
+import { z } from 'zod';
+import { longestSnooze, workKinds } from './rules.ts';
+
+export const workPerPage = 50;
+
+/** By kind, and by who has taken it. */
+export const workQuery = {
+  kind: maybeChoice('kind', workKinds),
+  whose: choice('whose', ['ALL', 'MINE', 'NOBODYS'], 'ALL'),
+  page: pageNumber(),
+};
+
+const count = wireObject({ kind: z.enum(workKinds), count: z.number() });
+export const waitingWork = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/work/list/v1/get',
+  summary: 'What waits for the staff, as far as the caller may see it: the most dangerous and the oldest first',
+  access: [
+    'incidents.read',
+    'refunds.read',
+    'bank.read',
+    'disputes.read',
+    'support.read',
+    'reviews.read',
+    'taxes.read',
+    'enquiries.read',
+    'invoices.read',
+  ],
+  input: request(queryShape(workQuery)),
+  output: wireObject({
+    total: z.number(),
+    all: z.number(),
+    mine: z.number(),
+    nobodys: z.number(),
+    /** When the staff's day ends. */
+    dayEnd: as('dayEndDate', z.string()),
+    counts: z.array(count),
+    items: z.array(
+      wireObject({
+        kind: z.enum(workKinds),
+        subject: z.string(),
+        /** What names it to people: an order's number, a title. */
+        about: z.string().nullable(),
+        since: as('dateFrom', z.string()),
+        dueAt: as('dueDate', z.string()),
+        /** The same by the clock of the staff, without a zone. */
+        dueThere: as('dueLocalDate', z.string()),
+        assignee: as('assigneeName', z.string().nullable()),
+        isMine: z.boolean(),
+        canTake: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type WaitingWork = z.output<typeof waitingWork.output>;
+export type WorkEntry = WaitingWork['items'][number];
+
+const acting = [
+  'incidents.handle',
+  'refunds.settle',
+  'bank.settle',
+  'disputes.decide',
+  'support.answer',
+  'reviews.check',
+  'taxes.write',
+  'enquiries.settle',
+  'invoices.settle',
+] as const;
+const item = {
+  kind: z.enum(workKinds, 'field.code.invalid'),
+  subject: z.string().min(1, 'field.required').max(100, 'field.tooLong'),
+};
+
+/** Assigns it to the caller for some hours, unless a colleague has it. */
+export const takeWork = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/work/v1/take',
+  summary: 'Takes something on that waits for the staff',
+  access: acting,
+  input: requestBody(item),
+  /** Until when it is the caller's, by the clock of the staff, without a zone. */
+  output: only('untilLocalDate', z.string()),
+  errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409 },
+});
+
+export const returnWork = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/work/v1/release',
+  summary: 'Gives back what the caller has taken on',
+  access: acting,
+  input: requestBody(item),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+export const snoozeWork = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/work/v1/snooze',
+  summary: 'Puts something off: it is out of the list for so many hours',
+  access: acting,
+  input: requestBody({
+    ...item,
+    hours: z
+      .int('field.quantity.invalid')
+      .min(1, 'field.quantity.invalid')
+      .max(longestSnooze * 24, 'field.quantity.invalid'),
+  }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});

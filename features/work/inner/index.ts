@@ -1,0 +1,1 @@
+export { loader, meta, TodayPage } from './TodayPage.tsx';

@@ -1,0 +1,23 @@
+import { type Actor, mayAsStaff, type StaffPermission } from '@cubby/contract';
+import { type WorkKind, workKinds } from './rules.ts';
+
+/** What a kind of work needs: to see it in the list, and to take it on. */
+export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; take: StaffPermission }>> = {
+  INCIDENT: { see: 'incidents.read', take: 'incidents.handle' },
+  REFUND: { see: 'refunds.read', take: 'refunds.settle' },
+  INVOICE_REFUND: { see: 'refunds.read', take: 'refunds.settle' },
+  BANK_MESSAGE: { see: 'bank.read', take: 'bank.settle' },
+  DISPUTE: { see: 'disputes.read', take: 'disputes.decide' },
+  SUPPORT: { see: 'support.read', take: 'support.answer' },
+  REVIEW: { see: 'reviews.read', take: 'reviews.check' },
+  CERTIFICATE: { see: 'taxes.read', take: 'taxes.write' },
+  ENQUIRY: { see: 'enquiries.read', take: 'enquiries.settle' },
+  PROOF: { see: 'invoices.read', take: 'invoices.settle' },
+};
+
+/** The kinds that a member of the staff sees. */
+export const kindsSeen = (actor: Actor): WorkKind[] =>
+  workKinds.filter((kind) => mayAsStaff(actor, [workPermissions[kind].see]));
+
+/** Whether a member of the staff may take work of a kind on. */
+export const mayTake = (actor: Actor, kind: WorkKind): boolean => mayAsStaff(actor, [workPermissions[kind].take]);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { endOfStaffDay, staffClock, timeLeft, urgencyOf, workKinds } from './rules.ts';
+
+const now = new Date('2026-09-01T10:00:00Z');
+const dayEnd = new Date('2026-09-02T07:00:00Z');
+const urgency = (kind: (typeof workKinds)[number], dueAt: string) =>
+  urgencyOf({ kind, dueAt: new Date(dueAt) }, now, dayEnd);
+
+test('danger comes first whatever its time, then what is over, within the hour, today and later', () => {
+  expect(urgency('INCIDENT', '2026-09-09T10:00:00Z')).toBe('DANGER');
+  expect(urgency('DISPUTE', '2026-09-01T10:00:00Z')).toBe('OVERDUE');
+  expect(urgency('DISPUTE', '2026-09-01T11:00:00Z')).toBe('HOUR');
+  expect(urgency('DISPUTE', '2026-09-01T11:00:01Z')).toBe('TODAY');
+  expect(urgency('DISPUTE', '2026-09-02T06:59:59Z')).toBe('TODAY');
+  expect(urgency('DISPUTE', '2026-09-02T07:00:00Z')).toBe('LATER');
+});
+
+test('the time left is said in minutes up to an hour, in hours up to two days, then in days; below zero it is over', () => {
+  const left = (dueAt: string) => timeLeft(new Date(dueAt), now);
+  expect(left('2026-09-01T10:59:59Z')).toEqual({ value: 59, unit: 'minute' });
+  expect(left('2026-09-01T11:00:00Z')).toEqual({ value: 1, unit: 'hour' });
+  expect(left('2026-09-03T09:59:00Z')).toEqual({ value: 47, unit: 'hour' });
+  expect(left('2026-09-03T10:00:00Z')).toEqual({ value: 2, unit: 'day' });
+  expect(left('2026-09-01T09:22:00Z')).toEqual({ value: -38, unit: 'minute' });
+});
+
+test('times are of the clock in Victoria, in summer and in winter', () => {
+  expect(staffClock(new Date('2025-07-05T04:30:00Z'))).toBe('2025-07-04T21:30');
+  expect(staffClock(new Date('2025-12-05T04:30:00Z'))).toBe('2025-12-04T20:30');
+});
+
+test('every kind is named once', () => {
+  expect(workKinds).toEqual([
+    ...['INCIDENT', 'REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'DISPUTE', 'SUPPORT', 'REVIEW', 'CERTIFICATE'],
+    ...['ENQUIRY', 'PROOF'],
+  ]);
+});
+
+test.each([
+  ['2026-09-01T10:00:00Z', '2026-09-02T07:00:00.000Z'],
+  ['2026-09-02T06:59:59Z', '2026-09-02T07:00:00.000Z'],
+  ['2026-09-02T07:00:00Z', '2026-09-03T07:00:00.000Z'],
+  ['2025-12-01T10:00:00Z', '2025-12-02T08:00:00.000Z'],
+  // The clocks went back on November 2.
+  ['2025-11-01T20:00:00Z', '2025-11-02T07:00:00.000Z'],
+  ['2025-11-02T12:00:00Z', '2025-11-03T08:00:00.000Z'],
+])('at %s the staff’s day ends at %s, in Victoria', (now, end) => {
+  expect(endOfStaffDay(new Date(now)).toISOString()).toBe(end);
+});

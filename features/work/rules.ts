@@ -1,0 +1,65 @@
+/**
+ * What waits for the staff, the most dangerous first. @see `waiting_work`, which has a view for each kind
+ */
+export const workKinds = [
+  'INCIDENT',
+  'REFUND',
+  'INVOICE_REFUND',
+  'BANK_MESSAGE',
+  'DISPUTE',
+  'SUPPORT',
+  'REVIEW',
+  'CERTIFICATE',
+  'ENQUIRY',
+  'PROOF',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** The kinds that come before all others, whatever their time: people are in danger. */
+export const dangerousKinds: readonly WorkKind[] = ['INCIDENT'];
+
+/** How long what somebody has taken stays theirs without being touched, in hours; then anyone may take it. */
+export const assignedHours = 4;
+/** The longest that something may be put off, in days. */
+export const longestSnooze = 14;
+
+export type Urgency = 'DANGER' | 'OVERDUE' | 'HOUR' | 'TODAY' | 'LATER';
+
+/**
+ * Where in the day's list something stands. @param dayEnd the first instant of the next day where the reader is
+ */
+export function urgencyOf({ kind, dueAt }: { kind: WorkKind; dueAt: Date }, now: Date, dayEnd: Date): Urgency {
+  if (dangerousKinds.includes(kind)) return 'DANGER';
+  const left = dueAt.getTime() - now.getTime();
+  if (left <= 0) return 'OVERDUE';
+  if (left <= 3_600_000) return 'HOUR';
+  return dueAt < dayEnd ? 'TODAY' : 'LATER';
+}
+
+/** The time left until it is due, in whole units as a glance takes them in; negative when it is over. */
+export function timeLeft(dueAt: Date, now: Date): { value: number; unit: 'minute' | 'hour' | 'day' } {
+  const minutes = Math.trunc((dueAt.getTime() - now.getTime()) / 60_000);
+  if (Math.abs(minutes) < 60) return { value: minutes, unit: 'minute' };
+  const hours = Math.trunc(minutes / 60);
+  return Math.abs(hours) < 48 ? { value: hours, unit: 'hour' } : { value: Math.trunc(hours / 24), unit: 'day' };
+}
+
+/** Where the staff work: their day ends there, and their times are of that clock. */
+const staffZone = 'America/Vancouver';
+
+/** What the clock of the staff shows, as in `2026-11-05T21:00`. */
+export const staffClock = (at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: staffZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T');
+
+/** The first instant of the next day in the staff's zone. */
+export function endOfStaffDay(now: Date): Date {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: staffZone }).format(now);
+  const next = Date.parse(day) + 86_400_000;
+  // The zone is behind UTC by its offset at that midnight.
+  const hourThere = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: staffZone, hour: '2-digit', hourCycle: 'h23' }).format(next),
+  );
+  return new Date(next + (24 - hourThere) * 3_600_000);
+}

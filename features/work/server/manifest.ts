@@ -1,0 +1,11 @@
+import type { Feature } from '@cubby/feature';
+import { workEndpoints } from './routes.ts';
+import { forgetDone } from './store.ts';
+
+export const feature: Feature = {
+  name: 'work',
+  start: ({ pool }) => ({
+    endpoints: workEndpoints,
+    schedules: [{ name: 'work that is done', everySeconds: 3_600, run: async () => void (await forgetDone(pool)) }],
+  }),
+};

@@ -1,0 +1,55 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { fail, ok } from '@cubby/result';
+import { returnWork, snoozeWork, takeWork, waitingWork, workPerPage } from '../contract.ts';
+import { kindsSeen, mayTake } from '../policy.ts';
+import { assignedHours, dangerousKinds, endOfStaffDay, staffClock } from '../rules.ts';
+import { assign, countWork, findWork, isWaiting, release, snooze } from './store.ts';
+
+const hour = 3_600_000;
+
+export const workEndpoints: readonly Implementation[] = [
+  implement(waitingWork, async ({ kind = null, whose, page }, { db, actor, accountId, now }) => {
+    const kinds = kindsSeen(actor);
+    const asked = { kinds, accountId, now };
+    const [rows, counts] = await Promise.all([
+      findWork(db, {
+        ...{ ...asked, kind, dangerous: [...dangerousKinds] },
+        ...{ mine: whose === 'MINE', nobodys: whose === 'NOBODYS' },
+        ...{ size: workPerPage, start: (page - 1) * workPerPage },
+      }),
+      countWork(db, asked),
+    ]);
+    const listed = counts.filter((each) => kind === null || each.kind === kind);
+    const field = ({ ALL: 'count', MINE: 'mine', NOBODYS: 'nobodys' } as const)[whose];
+    const sumOf = (of: typeof counts, key: 'count' | 'mine' | 'nobodys') => of.reduce((sum, row) => sum + row[key], 0);
+    return ok({
+      total: sumOf(listed, field),
+      ...{ all: sumOf(counts, 'count'), mine: sumOf(counts, 'mine'), nobodys: sumOf(counts, 'nobodys') },
+      dayEnd: endOfStaffDay(now).toISOString(),
+      counts: counts.map((each) => ({ kind: each.kind, count: each.count })),
+      items: rows.map(({ assigneeId, since, dueAt, ...row }) => ({
+        ...{ ...row, kind: row.kind, since: since.toISOString(), dueAt: dueAt.toISOString() },
+        dueThere: staffClock(dueAt),
+        ...{ isMine: assigneeId === accountId, canTake: mayTake(actor, row.kind) },
+      })),
+    });
+  }),
+  implement(takeWork, async ({ kind, subject }, { db, actor, accountId, now }) => {
+    if (!mayTake(actor, kind) || !(await isWaiting(db, kind, subject))) return gone;
+    const until = new Date(now.getTime() + assignedHours * hour);
+    return (await assign(db, { kind, subject, accountId, until, now }))
+      ? ok(staffClock(until))
+      : fail('OC_KNOWN', 'work.taken.colleague', { path: ['subject'] });
+  }),
+  implement(returnWork, async ({ kind, subject }, { db, actor, accountId }) => {
+    if (!mayTake(actor, kind)) return gone;
+    return (await release(db, { kind, subject, accountId })) ? ok(true as const) : gone;
+  }),
+  implement(snoozeWork, async ({ kind, subject, hours }, { db, actor, now }) => {
+    if (!mayTake(actor, kind) || !(await isWaiting(db, kind, subject))) return gone;
+    await snooze(db, { kind, subject, until: new Date(now.getTime() + hours * hour) });
+    return ok(true as const);
+  }),
+];
+
+const gone = fail('OC_NOT_FOUND', 'work.gone', { path: ['subject'] });

@@ -1,0 +1,80 @@
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { WorkKind } from '../rules.ts';
+
+const seen = `waiting_work w left join work_item i on i.kind = w.kind and i.subject = w.subject
+     where w.kind = any($kinds::text[]) and (i.snoozed_until is null or i.snoozed_until <= $now)`;
+/** Who has it, unless nobody touched it for too long. */
+const assignee = 'case when i.assigned_until > $now then i.account_id end';
+
+const page = statement(
+  'work_page',
+  `select w.kind as "kind!", w.subject as "subject!", w.about, w.since as "since!", w.due_at as "dueAt!", ${assignee} as "assigneeId", a.name as assignee
+   from waiting_work w left join work_item i on i.kind = w.kind and i.subject = w.subject
+     left join account_name a on a.account_id = ${assignee}
+   where w.kind = any($kinds::text[]) and (i.snoozed_until is null or i.snoozed_until <= $now)
+     and ($kind?::text is null or w.kind = $kind?)
+     and ($mine = false or ${assignee} = $accountId) and ($nobodys = false or ${assignee} is null)
+   order by w.kind <> all($dangerous::text[]), w.due_at, w.kind, w.subject limit $size offset $start`,
+);
+export type WorkAsked = {
+  kinds: WorkKind[];
+  dangerous: WorkKind[];
+  kind: WorkKind | null;
+  mine: boolean;
+  nobodys: boolean;
+  accountId: string;
+  now: Date;
+  size: number;
+  start: number;
+};
+export const findWork = (db: Queryable, asked: WorkAsked): Promise<RowOf<'work_page'>[]> => page.all(db, asked);
+
+const counts = statement(
+  'work_counts',
+  `select w.kind as "kind!", count(*)::int as "count!", count(*) filter (where ${assignee} = $accountId)::int as "mine!",
+     count(*) filter (where ${assignee} is null)::int as "nobodys!"
+   from ${seen} group by w.kind`,
+);
+export const countWork = (
+  db: Queryable,
+  asked: Pick<WorkAsked, 'kinds' | 'accountId' | 'now'>,
+): Promise<RowOf<'work_counts'>[]> => counts.all(db, asked);
+
+const waits = statement(
+  'work_waits',
+  'select exists (select from waiting_work where kind = $kind and subject = $subject) as "waits!"',
+);
+export const isWaiting = async (db: Queryable, kind: WorkKind, subject: string): Promise<boolean> =>
+  (await waits.first(db, { kind, subject }))!.waits;
+
+type Item = { kind: WorkKind; subject: string };
+const take = statement(
+  'work_take',
+  `insert into work_item as i (kind, subject, account_id, assigned_until) values ($kind, $subject, $accountId, $until)
+   on conflict (kind, subject) do update set account_id = excluded.account_id, assigned_until = excluded.assigned_until
+     where i.account_id is null or i.account_id = excluded.account_id or i.assigned_until <= $now`,
+);
+/** Whether it is the account's now: a colleague may have it. */
+export const assign = async (tx: Tx, item: Item & { accountId: string; until: Date; now: Date }): Promise<boolean> =>
+  (await take.run(tx, item)) > 0;
+
+const giveBack = statement(
+  'work_release',
+  'delete from work_item where kind = $kind and subject = $subject and account_id = $accountId',
+);
+export const release = async (tx: Tx, item: Item & { accountId: string }): Promise<boolean> =>
+  (await giveBack.run(tx, item)) > 0;
+
+const putOff = statement(
+  'work_snooze',
+  `insert into work_item (kind, subject, snoozed_until) values ($kind, $subject, $until)
+   on conflict (kind, subject) do update set snoozed_until = excluded.snoozed_until`,
+);
+export const snooze = (tx: Tx, item: Item & { until: Date }): Promise<number> => putOff.run(tx, item);
+
+const forget = statement(
+  'work_forget',
+  `delete from work_item i where not exists (select from waiting_work w where w.kind = i.kind and w.subject = i.subject)`,
+);
+/** Drops who had what is done by now. */
+export const forgetDone = (db: Queryable): Promise<number> => forget.run(db);

@@ -1,0 +1,108 @@
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { returnWork, snoozeWork, takeWork, waitingWork } from '../contract.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-10T10:00:00Z');
+await openSmallShop(pool);
+const { callAs } = await createTestApi(pool, clock);
+const noor = { accountId: idOf('noor'), login: 'noor@cubby.example', staff: ['SUPPORT' as const] };
+const jonah = { accountId: idOf('jonah'), login: 'jonah@cubby.example', staff: ['SUPPORT' as const] };
+const claire = { accountId: idOf('claire'), login: 'claire@cubby.example', staff: ['SAFETY' as const] };
+const reader = { accountId: idOf('reader'), login: 'reader@cubby.example', staff: ['READER' as const] };
+await insertAccounts(pool, [noor, jonah, claire, reader]);
+
+beforeEach(async () => {
+  clock.set('2026-09-10T10:00:00Z');
+  await asOwner(pool, 'truncate work_item, enquiry, support_thread cascade');
+  await asOwner(
+    pool,
+    `insert into enquiry (enquiry_id, number, type, email, message, status, brand, locale, created_at)
+     values (gen_random_uuid(), 'AAAAAAA1', 30, 'ada@school.example', 'Dear Cubby', 'OPEN', 'cubby', 'en', '2026-09-07T10:00:00Z'),
+       (gen_random_uuid(), 'AAAAAAA2', 30, 'bo@school.example', 'Dear Cubby', 'CLOSED', 'cubby', 'en', '2026-09-07T10:00:00Z')`,
+  );
+  await asOwner(
+    pool,
+    `insert into support_thread (support_thread_id, number, email, topic, status, brand, locale, created_at, updated_at)
+     values (gen_random_uuid(), 'BBBBBBB1', 'cy@school.example', 'A parcel', 'OPEN', 'cubby', 'en', '2026-09-10T09:00:00Z', '2026-09-10T09:00:00Z')`,
+  );
+});
+
+const all = { whose: 'ALL', page: 1 } as const;
+const enquiry = { kind: 'ENQUIRY', subject: 'AAAAAAA1' } as const;
+const subjects = async (who: Parameters<typeof callAs>[0], asked: object = {}) =>
+  (await callAs(who)(waitingWork, { ...all, ...asked })).items.map(({ subject }) => subject);
+const codeOf = (answer: Promise<unknown>): Promise<string> =>
+  answer.then(
+    () => 'OC_OK',
+    (error: { code: string }) => error.code,
+  );
+
+test('what waits is listed by the time that is left, with its counts; what is done is not in it', async () => {
+  const work = await callAs(noor)(waitingWork, all);
+  expect(work.items.map(({ kind, subject, about, dueAt, canTake }) => [kind, subject, about, dueAt, canTake])).toEqual([
+    ['ENQUIRY', 'AAAAAAA1', 'ada@school.example', '2026-09-09T10:00:00.000Z', true],
+    ['SUPPORT', 'BBBBBBB1', 'A parcel', '2026-09-11T09:00:00.000Z', true],
+  ]);
+  expect([work.total, work.all, work.mine, work.nobodys]).toEqual([2, 2, 0, 2]);
+  expect(work.counts.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+    { kind: 'ENQUIRY', count: 1 },
+    { kind: 'SUPPORT', count: 1 },
+  ]);
+  expect(await subjects(noor, { kind: 'SUPPORT' })).toEqual(['BBBBBBB1']);
+  expect(await subjects(noor, { page: 2 })).toEqual([]);
+});
+
+test('each sees the kinds that their role may read; a reader takes nothing on', async () => {
+  expect(await subjects(claire)).toEqual([]);
+  expect(await subjects(reader)).toEqual(['AAAAAAA1', 'BBBBBBB1']);
+  expect((await callAs(reader)(waitingWork, all)).items[0]!.canTake).toBe(false);
+  expect(await codeOf(callAs(reader)(takeWork, enquiry))).toBe('OC_FORBIDDEN');
+  expect(await codeOf(callAs(claire)(takeWork, enquiry))).toBe('OC_NOT_FOUND');
+});
+
+test('what somebody has taken is theirs for four hours, then anyone’s; a colleague sees who has it', async () => {
+  await callAs(noor)(takeWork, enquiry);
+  expect(await codeOf(callAs(jonah)(takeWork, enquiry))).toBe('OC_KNOWN');
+  const [seen] = (await callAs(jonah)(waitingWork, all)).items;
+  expect([seen!.isMine, seen!.assignee]).toEqual([false, expect.stringMatching(/\w/)]);
+  expect(await subjects(noor, { whose: 'MINE' })).toEqual(['AAAAAAA1']);
+  expect(await subjects(jonah, { whose: 'MINE' })).toEqual([]);
+  expect(await subjects(jonah, { whose: 'NOBODYS' })).toEqual(['BBBBBBB1']);
+  clock.set('2026-09-10T13:59:59Z');
+  expect(await codeOf(callAs(jonah)(takeWork, enquiry))).toBe('OC_KNOWN');
+  clock.set('2026-09-10T14:00:00Z');
+  expect(await subjects(jonah, { whose: 'NOBODYS' })).toEqual(['AAAAAAA1', 'BBBBBBB1']);
+  expect(await codeOf(callAs(jonah)(takeWork, enquiry))).toBe('OC_OK');
+});
+
+test('only its holder gives it back', async () => {
+  await callAs(noor)(takeWork, enquiry);
+  expect(await codeOf(callAs(jonah)(returnWork, enquiry))).toBe('OC_NOT_FOUND');
+  await callAs(noor)(returnWork, enquiry);
+  expect(await subjects(jonah, { whose: 'NOBODYS' })).toEqual(['AAAAAAA1', 'BBBBBBB1']);
+});
+
+test('two who take the same at once: one gets it', async () => {
+  const codes = await Promise.all([codeOf(callAs(noor)(takeWork, enquiry)), codeOf(callAs(jonah)(takeWork, enquiry))]);
+  expect(codes.toSorted()).toEqual(['OC_KNOWN', 'OC_OK']);
+});
+
+test('what is put off is out of the list until its time', async () => {
+  await callAs(noor)(snoozeWork, { ...enquiry, hours: 20 });
+  expect(await subjects(jonah)).toEqual(['BBBBBBB1']);
+  clock.set('2026-09-11T05:59:59Z');
+  expect(await subjects(jonah)).toEqual(['BBBBBBB1']);
+  clock.set('2026-09-11T06:00:00Z');
+  expect(await subjects(jonah)).toEqual(['AAAAAAA1', 'BBBBBBB1']);
+  expect(await codeOf(callAs(noor)(snoozeWork, { ...enquiry, hours: 337 }))).toBe('OC_BAD_REQUEST');
+});
+
+test('what does not wait is neither taken nor put off', async () => {
+  const done = { kind: 'ENQUIRY', subject: 'AAAAAAA2' } as const;
+  expect(await codeOf(callAs(noor)(takeWork, done))).toBe('OC_NOT_FOUND');
+  expect(await codeOf(callAs(noor)(snoozeWork, { ...done, hours: 1 }))).toBe('OC_NOT_FOUND');
+});
