@@ -2,6 +2,7 @@ import '@cubby/ui/inner.css';
 import ledger from 'virtual:drawing/binder';
 import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
+import { auditQuery } from '@cubby/features/audit/contract';
 import { workQuery } from '@cubby/features/work/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
@@ -65,9 +66,22 @@ const pagesOf = (): SiteRoute[] => [
     { id: 'home', path: '/', query: addressKeys(workQuery), link: { label: 'work.today', icon: 'home' } },
     () => import('./routes/today.tsx'),
   ),
+  page({ id: 'enquiries', path: '/enquiries', query: ['status'] }, () => import('./routes/enquiries.tsx')),
+  page({ id: 'answer', path: '/support/:number' }, () => import('./routes/answer.tsx')),
+  page({ id: 'reviews', path: '/reviews' }, () => import('./routes/reviews.tsx')),
+  page({ id: 'certificates', path: '/certificates' }, () => import('./routes/certificates.tsx')),
   page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['staff.read'] } },
     () => import('./routes/team.tsx'),
+  ),
+  page(
+    {
+      id: 'audit',
+      path: '/audit',
+      query: addressKeys(auditQuery),
+      link: { label: 'audit.title', icon: 'list', access: ['audit.read'] },
+    },
+    () => import('./routes/audit.tsx'),
   ),
   page({ id: 'account', path: '/account' }, () => import('./routes/account.tsx')),
 ];

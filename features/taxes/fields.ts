@@ -22,3 +22,6 @@ export const certificateForm = z.strictObject({
   validFrom: day,
   expiresOn: optionalField(day),
 });
+
+/** Why a certificate is rejected. */
+export const rejection = z.strictObject({ reason: requiredText(500) });

@@ -6,4 +6,10 @@ export { loader, meta } from '@cubby/features/work/inner';
 export const Component = () => <TodayPage pathOf={pathOf} />;
 
 /** The page on which something is worked on. */
-const pathOf = (_item: WorkEntry): string | undefined => undefined;
+function pathOf({ kind, subject }: WorkEntry): string | undefined {
+  if (kind === 'ENQUIRY') return `/enquiries#${subject}`;
+  if (kind === 'SUPPORT') return `/support/${subject}`;
+  if (kind === 'REVIEW') return `/reviews#${subject}`;
+  if (kind === 'CERTIFICATE') return `/certificates#${subject}`;
+  return undefined;
+}

@@ -1,4 +1,4 @@
-import { isShopRole, isStaffRole, shopRolesGive, staffRolesGive } from '@cubby/contract';
+import { isShopRole, isStaffRole, type StaffPermission, shopRolesGive, staffRolesGive } from '@cubby/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { InnerFrame } from '@cubby/inner';
@@ -21,6 +21,10 @@ export function useAccount(): Profile {
   if (!account) throw new Error('useAccount is called outside the frame of those who are signed in');
   return account;
 }
+
+/** Whether the member of the staff has this permission. */
+export const useMayAsStaff = (permission: StaffPermission): boolean =>
+  staffRolesGive(useAccount().roles.filter(isStaffRole), [permission]);
 
 /** The frame of an inner site around its pages. */
 export function SignedInFrame({ children, links, ...frame }: SignedInFrameProps) {

@@ -1,0 +1,1 @@
+export { AuditPage, loader, meta } from './AuditPage.tsx';

@@ -1,0 +1,1 @@
+export { EnquiriesPage, loader, meta } from './EnquiriesPage.tsx';

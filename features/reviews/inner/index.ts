@@ -1,0 +1,1 @@
+export { HeldReviewsPage, loader, meta } from './HeldReviewsPage.tsx';

@@ -1,0 +1,1 @@
+export { AnswerPage, loader, meta } from './AnswerPage.tsx';

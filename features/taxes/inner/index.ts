@@ -1,0 +1,1 @@
+export { CertificatesPage, loader, meta } from './CertificatesPage.tsx';
