@@ -1,10 +1,11 @@
-import { as, defineEndpoint, done, money, only, request, requestBody, wireObject } from '@cubby/contract';
-import { sentBack } from '@cubby/features/orders/contract';
+import { as, defineEndpoint, done, money, request, requestBody, wireObject } from '@cubby/contract';
 import { orderStatuses } from '@cubby/features/orders/rules';
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { carrier, tracker } from './fields.ts';
 import { orderSteps } from './rules.ts';
+
+export { type ListedSale, type SaleDetails, type Sales, sale, sales, salesQuery } from './sales-contract.ts';
 
 const number = as('orderItemNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid'));
 const numberOfAny = as(
@@ -158,54 +159,4 @@ export const reportParcel = defineEndpoint({
   }),
   output: done,
   errorCodes,
-});
-
-export const salesToDo = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/order/vendor/list/v1/get',
-  summary: "The open orders of the caller's shops, with what is to be shipped and where to",
-  access: ['orders.read'],
-  input: request({}),
-  output: only(
-    'orders',
-    z.array(
-      wireObject({
-        number: as('orderItemNumber', z.string()),
-        status: z.enum(orderStatuses),
-        placedAt: as('orderDate', z.string()),
-        dueAt: as('dueDate', z.string().nullable()),
-        total: money,
-        note: as('orderNote', z.string()),
-        sellerNote: z.string(),
-        sentBack,
-        delivery: as(
-          'deliveryInfo',
-          wireObject({
-            name: z.string(),
-            address: z.string(),
-            city: z.string(),
-            region: as('regionCode', z.string().nullable()),
-            country: as('countryIso', z.string()),
-            postalCode: as('postCode', z.string().nullable()),
-            note: as('deliveryComment', z.string()),
-          }),
-        ),
-        lines: as(
-          'positions',
-          z.array(
-            wireObject({
-              offerId: as('priceId', z.string()),
-              sku: z.string(),
-              name: z.string(),
-              quantity: z.number(),
-              refunded: as('refundedQuantity', z.number()),
-              shipped: as('shippedQuantity', z.number()),
-              toShip: as('toShipQuantity', z.number()),
-              comingBack: as('returningQuantity', z.number()),
-            }),
-          ),
-        ),
-      }),
-    ),
-  ),
 });

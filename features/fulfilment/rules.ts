@@ -1,6 +1,14 @@
 import { daysAfter } from '@cubby/days';
-import { heldStatuses, type OrderStatus } from '@cubby/features/orders/rules';
-import { type OrderAction, type OrderFacts, periods, transitionFor } from '@cubby/features/orders/transitions';
+import { heldStatuses, type OrderRoute, type OrderStatus, unpaidStatuses } from '@cubby/features/orders/rules';
+import {
+  isFrozen,
+  isReturnOfDispute,
+  isWithdrawnFrom,
+  type OrderAction,
+  type OrderFacts,
+  periods,
+  transitionFor,
+} from '@cubby/features/orders/transitions';
 
 export { type DemoStep, demoLatecomer, demoRefuser, demoStepFor } from './demo-step.ts';
 
@@ -81,3 +89,48 @@ export function buyerSteps(seen: SeenWithParcels, now: Date): BuyerStep[] {
   const isUnpaid = heldStatuses.includes(seen.status);
   return stepsOfBuyers.filter((step) => !isUnpaid && transitionFor(facts, step, 'BUYER', now).ok);
 }
+
+/** What a shop may do with one of its orders: a step of the table, ship a parcel, refund pieces. */
+export const saleSteps = [...orderSteps, 'SHIP', 'REFUND'] as const;
+export type SaleStep = (typeof saleSteps)[number];
+
+type RefundableFacts = Pick<OrderFacts, 'status' | 'returnCause' | 'hasOpenDispute'> & { route: OrderRoute };
+/** Why pieces cannot be refunded now, as a message; undefined: they can, as far as any are left. */
+export function whyNotRefundable(facts: RefundableFacts) {
+  // An unpaid invoice is cancelled, not refunded.
+  if (facts.route !== 'CARD' && unpaidStatuses.includes(facts.status)) return 'fulfilment.nothingToRefund';
+  if (isFrozen(facts)) return 'fulfilment.disputed';
+  return isWithdrawnFrom(facts) ? 'fulfilment.comingBack' : undefined;
+}
+
+/** What its shop may do with a seller order now, by the table of transitions (domain 5.4). */
+export function stepsOfSale(facts: OrderFacts, now: Date): SaleStep[] {
+  const isAllowed = (action: OrderAction, more: Partial<OrderFacts> = {}) =>
+    transitionFor({ ...facts, hasReason: true, ...more }, action, 'SELLER', now).ok;
+  // Its dispute moves it on.
+  const steps = isReturnOfDispute(facts) ? [] : orderSteps.filter((step) => isAllowed(step));
+  const ships = facts.unshipped > 0 && isAllowed('SHIP', { shipped: facts.shipped + facts.unshipped, unshipped: 0 });
+  const refunds = facts.totalMinor > 0 && facts.kept > 0 && whyNotRefundable(facts) === undefined;
+  return [...steps, ...(ships ? (['SHIP'] as const) : []), ...(refunds ? (['REFUND'] as const) : [])];
+}
+
+/** The groups of a shop's list, by how urgent its orders are. */
+export const urgencies = ['LATE', 'TODAY', 'TOMORROW', 'THIS_WEEK', 'NEXT_WEEK', 'LATER', 'OPEN'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/**
+ * How urgent something is that is due on a day, `YYYY-MM-DD`.
+ * @param daysLeft from today; null: nothing is due
+ */
+export function urgencyOf({ dueOn, daysLeft }: { dueOn: string | null; daysLeft: number | null }): Urgency {
+  if (dueOn === null || daysLeft === null) return 'OPEN';
+  if (daysLeft < 0) return 'LATE';
+  if (daysLeft === 0) return 'TODAY';
+  if (daysLeft === 1) return 'TOMORROW';
+  // Weeks begin on Monday.
+  const weekday = (new Date(dueOn).getUTCDay() + 6) % 7;
+  if (daysLeft <= weekday) return 'THIS_WEEK';
+  return daysLeft <= weekday + 7 ? 'NEXT_WEEK' : 'LATER';
+}
+
+export const salesPageSize = 40;

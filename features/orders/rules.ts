@@ -12,7 +12,17 @@ export {
   unpaidStatuses,
 } from './stages.ts';
 export { heldStatuses, type OrderStatus, orderStatuses } from './statuses.ts';
-export { type OrderTab, orderTabs, statusesOfTab, tabOf } from './tabs.ts';
+export {
+  endedStatuses,
+  type OrderTab,
+  orderTabs,
+  type SaleTab,
+  type SaleWork,
+  saleTabs,
+  saleWorks,
+  statusesOfTab,
+  tabOf,
+} from './tabs.ts';
 
 /** How an order is paid: by card, or by invoice before or after it ships (domain 5.4). */
 export const orderRoutes = ['CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS'] as const;

@@ -13,3 +13,20 @@ export const statusesOfTab: Record<OrderTab, readonly OrderStatus[]> = {
 /** The tab of a list of statuses; undefined: none, as for the specification's default filter. */
 export const tabOf = (statuses: readonly string[]): OrderTab | undefined =>
   orderTabs.find((tab) => [...statusesOfTab[tab]].sort().join() === [...statuses].sort().join());
+
+/** The statuses in which a seller order has ended; only a completed one is closed or disputed later (O18, O32, O33). */
+export const endedStatuses = [
+  'COMPLETED',
+  'CLOSED',
+  'CANCELLED',
+  'REJECTED',
+  'REJECTED_BY_TIMEOUT',
+] as const satisfies readonly OrderStatus[];
+
+/** The tabs of a shop's orders; TODO is all that waits for the shop. */
+export const saleTabs = ['TODO', 'CONFIRM', 'SHIP', 'LATE', 'WAITING', 'DONE'] as const;
+export type SaleTab = (typeof saleTabs)[number];
+
+/** What a shop has to do with one of its orders; WAIT: others act next. */
+export const saleWorks = ['CONFIRM', 'SHIP', 'RECEIVE', 'WAIT', 'NONE'] as const;
+export type SaleWork = (typeof saleWorks)[number];

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 92c05b08717affa9
+-- Migrations: 6371a631bfa0ed58
 
 create table account (
   account_id uuid primary key,
@@ -2220,8 +2220,12 @@ create table seller_order (
 );
 create index seller_order_delivered on seller_order (delivered_at) where delivered_at is not null;
 create index seller_order_due on seller_order (due_at) where due_at is not null;
+create index seller_order_ended on seller_order (seller_id, seller_order_id desc) where status in ('COMPLETED',
+  'CLOSED', 'CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT');
 create index seller_order_late on seller_order (arrives_to) where late_told_at is null and delivered_at is null and
   status in ('PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY');
+create index seller_order_open on seller_order (seller_id) where status not in ('COMPLETED', 'CLOSED', 'CANCELLED',
+  'REJECTED', 'REJECTED_BY_TIMEOUT');
 create index seller_order_replaces on seller_order (replaces);
 create index seller_order_seller on seller_order (seller_id);
 create unique index seller_order_seller_once on seller_order (order_id, seller_id) where replaces is null;
@@ -4079,3 +4083,8 @@ as $$
     where length(mistyped) > 5 and not exists (select from near) and l.word % mistyped and l.locale_mask & locale_bit <> 0
     order by similarity(l.word, mistyped) desc limit 20)
 $$;
+
+-- The day so many working days (Monday to Friday) later.
+create function working_days_after(day date, days integer) returns date language sql immutable parallel safe
+as $$ select d + days + 2 * ((extract(isodow from d)::int - 1 + days) / 5)
+     from (select day - greatest(extract(isodow from day)::int - 5, 0) as d) as weekday $$;

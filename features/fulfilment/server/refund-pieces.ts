@@ -1,6 +1,5 @@
 import type { Tx } from '@cubby/db';
 import type { Said } from '@cubby/features/ledger/rules';
-import { unpaidStatuses } from '@cubby/features/orders/rules';
 import {
   findSoldLines,
   findSoldOrder,
@@ -10,9 +9,9 @@ import {
   noteRefunded,
   type SoldOrder,
 } from '@cubby/features/orders/server';
-import { isFrozen, isWithdrawnFrom } from '@cubby/features/orders/transitions';
 import { type Money, money, subtract } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { whyNotRefundable } from '../rules.ts';
 import { dropRefunded } from './drop-refunded.ts';
 import { giveBack, givenBack } from './refunds.ts';
 import { moneyOfPieces, refundable, taxOfDelivery } from './sold-money.ts';
@@ -33,11 +32,8 @@ export async function refundPieces(
   await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
   const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
-  // An unpaid invoice is cancelled, not refunded.
-  if (sold.route !== 'CARD' && unpaidStatuses.includes(sold.status))
-    return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
-  if (isFrozen(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.disputed');
-  if (isWithdrawnFrom(sold)) return fail('OC_WRONG_STATUS', 'fulfilment.comingBack');
+  const closed = whyNotRefundable(sold);
+  if (closed) return fail('OC_WRONG_STATUS', closed);
   const before = await givenBack(tx, sold);
   const left = {
     items: subtract(money(sold.itemsMinor), before.items),

@@ -1,28 +1,12 @@
-import { shopsOf } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
-import {
-  findByTracker,
-  findReturnByTracker,
-  findSalesOf,
-  findSoldOrder,
-  sentBackOf,
-} from '@cubby/features/orders/server';
+import { findByTracker, findReturnByTracker, findSoldOrder } from '@cubby/features/orders/server';
 import type { CardProvider } from '@cubby/features/payments/server';
-import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import {
-  actOnOrder,
-  giveBackMoney,
-  giveBackTax,
-  reportParcel,
-  salesToDo,
-  sendBack,
-  shipParcel,
-  takeRefund,
-} from '../contract.ts';
+import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, sendBack, shipParcel, takeRefund } from '../contract.ts';
 import { act } from './act.ts';
 import { cancelWhole } from './cancel-whole.ts';
 import { found } from './found-sale.ts';
+import { saleEndpoints } from './read-sales.ts';
 import { refundPieces } from './refund-pieces.ts';
 import { refundTax } from './refund-tax.ts';
 import { missing, wrongStatus } from './refusals.ts';
@@ -30,16 +14,6 @@ import { report } from './report-parcel.ts';
 import { reportBack, sendBack as sendBackParcel } from './send-back.ts';
 import { ship } from './ship.ts';
 import { takeRefund as takeRefundMadeElsewhere } from './take-refund.ts';
-
-const openForSellers = [
-  'CREATED',
-  'PAID',
-  'CONFIRMED',
-  'IN_PROGRESS',
-  'IN_DELIVERY',
-  'RETURN',
-  'DISPUTE_OPEN',
-] as const;
 
 export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] => [
   implement(actOnOrder, async ({ number, action, reason, restocks, lines = [] }, { db, actor, now }) => {
@@ -88,16 +62,5 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     if (back) return event === 'DELIVERED' ? reportBack(db, sold, now) : ok(true);
     return report(db, sold, { event, tracker }, now);
   }),
-  implement(salesToDo, async (_input, { db, actor }) => {
-    const sales = await findSalesOf(db, shopsOf(actor, salesToDo.access), openForSellers);
-    return ok(
-      sales.map(({ totalMinor, placedAt, dueAt, sentBack, ...sale }) => ({
-        ...sale,
-        sentBack: sentBackOf(sentBack, sale.delivery),
-        placedAt: placedAt.toISOString(),
-        dueAt: dueAt?.toISOString() ?? null,
-        total: money(totalMinor),
-      })),
-    );
-  }),
+  ...saleEndpoints,
 ];

@@ -4,7 +4,7 @@ import { wantedBy } from '@cubby/server/testing/guest';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { unsealed } from '@cubby/testing';
 import { describe, expect, test } from 'vitest';
-import { actOnOrder, giveBackMoney, reportParcel, salesToDo } from '../contract.ts';
+import { actOnOrder, giveBackMoney, reportParcel, sale, sales } from '../contract.ts';
 import { openSoldShop } from '../testing/sold-shop.ts';
 
 const { pool, api, as, paid, report } = await openSoldShop();
@@ -51,28 +51,31 @@ describe('nobody else', () => {
     const { orderNumber } = await api.call(placeGuestOrder, { ...wantedBy(lines), note: 'For all', sellerNotes });
     await unsealed(
       pool,
-      `update seller_order set status = 'CONFIRMED' where order_id = (select order_id from "order" where order_number = $1)`,
+      `update seller_order set status = 'CONFIRMED', outstanding_minor = 0 where order_id = (select order_id from "order" where order_number = $1)`,
       [orderNumber],
     );
-    const sale = (await as('owner')(salesToDo, {})).find(({ number }) => number === `${orderNumber}-1`);
-    expect(sale).toMatchObject({ note: 'For all', sellerNote: 'For Harlow' });
+    const sold = await as('owner')(sale, { number: `${orderNumber}-1` });
+    expect(sold).toMatchObject({ note: 'For all', sellerNote: 'For Harlow' });
     await unsealed(
       pool,
-      `update seller_order set status = 'CREATED' where order_id = (select order_id from "order" where order_number = $1)`,
+      `update seller_order set status = 'CREATED', outstanding_minor = total_minor where order_id = (select order_id from "order" where order_number = $1)`,
       [orderNumber],
     );
   });
 
   test('a shop sees its own open orders, and no other', async () => {
     const { number } = await paid();
-    expect((await as('owner')(salesToDo, {})).find((sale) => sale.number === number)).toMatchObject({
+    expect(await as('owner')(sale, { number })).toMatchObject({
       status: 'PAID',
       lines: [
         { sku: 'NB-1', quantity: 5, shipped: 0 },
         { sku: 'SC-1', quantity: 2, shipped: 0 },
       ],
     });
-    expect(await as('other')(salesToDo, {})).toEqual([]);
+    const all = { tab: 'TODO', words: '', page: 1 } as const;
+    expect((await as('owner')(sales, all)).orders.map((each) => each.number)).toContain(number);
+    expect(await as('other')(sales, all)).toMatchObject({ orders: [], tabs: { TODO: 0 } });
+    await expect(as('other')(sale, { number })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   });
 
   test('what is not prepared is not shipped, and not more than was ordered', async () => {

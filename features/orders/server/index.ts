@@ -35,9 +35,16 @@ export {
   noteRefundToCome,
   sentBackOf,
 } from './return-store.ts';
-export { findSalesOf, findWaiting } from './sale-list-store.ts';
+export {
+  countOpenSales,
+  findSaleDetails,
+  findSales,
+  findWaiting,
+  type SaleRow,
+  searchSales,
+} from './sale-list-store.ts';
 export { findSoldLines, findSoldOrder, insertCommissionTaxes, type SoldLine, type SoldOrder } from './sale-store.ts';
 export { findSparedTaxes, noteSparedTaxes } from './spared-tax-store.ts';
 export { findOrder } from './store.ts';
 export { sumByOffer } from './sum-by-offer.ts';
-export { lockOrder, setDue, withdrawUntil } from './transition-store.ts';
+export { findSellerOrders, lockOrder, setDue, withdrawUntil } from './transition-store.ts';

@@ -11,9 +11,7 @@ export const lockOrder = (tx: Tx, orderId: string): Promise<number> => lockOne.r
 /** SQL: the end of a seller order's withdrawal period; `so` is its row or the view of it for other features. */
 export const withdrawUntil = `coalesce(so.withdraw_until, so.delivered_at + interval '${periods.withdrawal} days')`;
 
-const lockAll = statement(
-  'orders_lock',
-  `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", so.status, o.route, s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop",
+const facts = `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", so.status, o.route, s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop",
      so.needs_approval as "needsApproval", so.total_minor as "totalMinor", so.outstanding_minor as "outstandingMinor",
      o.created_at as "placedAt", so.due_at as "dueAt", so.confirmed_at as "confirmedAt", so.arrives_to as "arrivesTo", so.delivered_at as "deliveredAt",
      ${withdrawUntil} as "withdrawUntil", so.return_cause as "returnCause", b.sent_at as "sentBackAt", coalesce(b.arrived_at,
@@ -30,9 +28,13 @@ const lockAll = statement(
      exists (select from open_chargeback c where c.seller_order_id = so.seller_order_id) as "hasOpenDispute!"
    from seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)
      left join return_parcel b on b.seller_order_id = so.seller_order_id and b.ended_at is null
-   where so.order_id = $orderId order by so.seller_order_id for update of so`,
-);
+   where so.order_id = $orderId order by so.seller_order_id`;
+const readAll = statement('orders_facts', facts);
+const lockAll = statement('orders_lock', `${facts} for update of so`);
 export type LockedSellerOrder = RowOf<'orders_lock'>;
+/** The same without locks, for those who only read. */
+export const findSellerOrders = (db: Queryable, orderId: string): Promise<LockedSellerOrder[]> =>
+  readAll.all(db, { orderId });
 export const lockSellerOrders = (tx: Tx, orderId: string): Promise<LockedSellerOrder[]> => lockAll.all(tx, { orderId });
 
 const change = statement(

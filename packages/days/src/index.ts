@@ -22,3 +22,7 @@ const written = new Map<number, string>();
 
 /** The day so many days after another, or before it for a negative number, both `YYYY-MM-DD`. */
 export const daysAfter = (day: string, days: number): string => utcDay(new Date(Date.parse(day) + days * length));
+
+/** How many days the second of two days is after the first; negative: before it. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / length);

@@ -6828,6 +6828,38 @@ export type StatementTypes = {
       orderId: string;
     };
   };
+  orders_facts: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      sellerOrderId: string;
+      orderId: string;
+      sellerId: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
+      isChildShop: boolean;
+      needsApproval: boolean;
+      totalMinor: number;
+      outstandingMinor: number;
+      placedAt: Date;
+      dueAt: Date | null;
+      confirmedAt: Date | null;
+      arrivesTo: string;
+      deliveredAt: Date | null;
+      withdrawUntil: Date | null;
+      returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
+      sentBackAt: Date | null;
+      cameBackAt: Date | null;
+      statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
+      kept: number;
+      withdrawnAt: Date | null;
+      shipped: number;
+      unshipped: number;
+      underway: number;
+      hasOpenDispute: boolean;
+    };
+  };
   orders_for_payment: {
     parameters: {
       orderNumber: string | null;
@@ -8994,6 +9026,108 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  sales_count_found: {
+    parameters: {
+      sellerIds: readonly string[];
+      number: string | null;
+      pattern: string;
+    };
+    row: {
+      total: number;
+    };
+  };
+  sales_counted: {
+    parameters: {
+      day: string;
+      sellerIds: readonly string[];
+    };
+    row: {
+      work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';
+      isLate: boolean;
+      count: number;
+    };
+  };
+  sales_details: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';
+      shipBy: string | null;
+      dueAt: Date | null;
+      placedAt: Date;
+      route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
+      note: string;
+      sellerNote: string;
+      purchaseOrder: string | null;
+      shop: string;
+      shopCountry: string;
+      shopRegion: string | null;
+      arrivesFrom: string;
+      arrivesTo: string;
+      taxMinor: number;
+      totalMinor: number;
+      refundedMinor: number;
+      delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
+      sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;
+      lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; refunded: number; comingBack: number; priceMinor: number; totalMinor: number; shipped: number; toShip: number })[];
+      parcels: ({ departedOn: string; deliveredAt: string | null; returnedAt: string | null; carrier: string; tracker: string | null; lines: ({ name: string; quantity: number })[] | null })[];
+      history: ({ status: string; actor: string; reason: string | null; at: string })[];
+    };
+  };
+  sales_ended: {
+    parameters: {
+      sellerIds: readonly string[];
+      size: number;
+      offset: number;
+    };
+    row: {
+      number: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      work: 'NONE';
+      totalMinor: number;
+      dueAt: Date | null;
+      shipBy: null;
+      placedAt: Date;
+      shop: string;
+      shopCountry: string;
+      shopRegion: string | null;
+      recipient: string;
+      city: string;
+      region: string | null;
+      country: string;
+      pieces: number;
+      lines: ({ name: string; pictureId: string | null; quantity: number })[];
+    };
+  };
+  sales_found: {
+    parameters: {
+      sellerIds: readonly string[];
+      number: string | null;
+      pattern: string;
+      size: number;
+      offset: number;
+    };
+    row: {
+      number: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';
+      totalMinor: number;
+      dueAt: Date | null;
+      shipBy: string | null;
+      placedAt: Date;
+      shop: string;
+      shopCountry: string;
+      shopRegion: string | null;
+      recipient: string;
+      city: string;
+      region: string | null;
+      country: string;
+      pieces: number;
+      lines: ({ name: string; pictureId: string | null; quantity: number })[];
+    };
+  };
   sales_lines: {
     parameters: {
       sellerOrderId: string;
@@ -9027,24 +9161,6 @@ export type StatementTypes = {
       orderTaxIds: readonly string[];
     };
     row: Record<never, never>;
-  };
-  sales_of_sellers: {
-    parameters: {
-      sellerIds: readonly string[];
-      statuses: readonly ('DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT')[];
-    };
-    row: {
-      number: string;
-      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
-      placedAt: Date;
-      totalMinor: number;
-      dueAt: Date | null;
-      delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
-      note: string;
-      sellerNote: string;
-      sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;
-      lines: ({ offerId: string; sku: string; name: string; quantity: number; refunded: number; shipped: number; toShip: number; comingBack: number })[];
-    };
   };
   sales_one: {
     parameters: {
@@ -9081,6 +9197,34 @@ export type StatementTypes = {
       taxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
       deliveryTaxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
       commissionTaxes: ({ jurisdiction: string; amountMinor: number })[];
+    };
+  };
+  sales_open: {
+    parameters: {
+      sellerIds: readonly string[];
+      works: readonly ('NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT')[];
+      late: boolean;
+      day: string;
+      size: number;
+      offset: number;
+    };
+    row: {
+      number: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';
+      totalMinor: number;
+      dueAt: Date | null;
+      shipBy: string | null;
+      placedAt: Date;
+      shop: string;
+      shopCountry: string;
+      shopRegion: string | null;
+      recipient: string;
+      city: string;
+      region: string | null;
+      country: string;
+      pieces: number;
+      lines: ({ name: string; pictureId: string | null; quantity: number })[];
     };
   };
   sales_release_refunded: {

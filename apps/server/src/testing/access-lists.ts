@@ -218,6 +218,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/order/item/status/v1/change': 'guest-order or signed-in or orders.ship or orders.handle',
   'POST /api/store/order/item/tax/refund/v1/create': 'refunds.settle',
   'GET /api/store/order/vendor/list/v1/get': 'orders.read',
+  'GET /api/store/order/vendor/v1/get': 'orders.read',
   'POST /api/store/organisation/member/v1/createOrUpdate': 'members.write',
   'POST /api/store/organisation/member/v1/delete': 'members.write',
   'POST /api/store/organisation/v1/createOrUpdate': 'members.write',

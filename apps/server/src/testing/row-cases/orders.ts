@@ -31,6 +31,9 @@ export const orderCases: RowCases = {
       ask: (orderNum) => body({ orderNum, summ: 0.01, pmtCurrency: 'USD' }),
     },
   },
+  'GET /api/store/order/vendor/v1/get': {
+    orderItemNumber: { names: 'seller order', ask: (orderItemNumber) => ({ orderItemNumber }) },
+  },
   'POST /api/store/order/item/status/v1/change': {
     orderItemNumber: {
       names: 'seller order',

@@ -1,0 +1,143 @@
+import { type Actor, mayForShop, shopsOf } from '@cubby/contract';
+import { type Implementation, implement, pageOf } from '@cubby/contract/server';
+import { daysBetween } from '@cubby/days';
+import { imageOf } from '@cubby/features/catalog/server';
+import { dayNotOver, orderNumberStart, type SaleTab } from '@cubby/features/orders/rules';
+import {
+  countOpenSales,
+  findSaleDetails,
+  findSales,
+  findSellerOrders,
+  findSoldOrder,
+  type SaleRow,
+  type SoldOrder,
+  searchSales,
+  sentBackOf,
+} from '@cubby/features/orders/server';
+import { type TaxPlace, taxDay, timeThere } from '@cubby/features/taxes/rules';
+import { money } from '@cubby/money';
+import { ok } from '@cubby/result';
+import { actOnOrder, giveBackMoney, type ListedSale, sale, sales } from '../contract.ts';
+import { type SaleStep, salesPageSize, stepsOfSale } from '../rules.ts';
+import { expectedShare } from './expected-share.ts';
+import { missing } from './refusals.ts';
+
+export const saleEndpoints: Implementation[] = [
+  implement(sales, async ({ tab, words, page }, { db, actor, now }) => {
+    const sellerIds = shopsOf(actor, sales.access);
+    const day = dayNotOver(now);
+    const counts = countTabs(await countOpenSales(db, sellerIds, day));
+    const asked = pageOf(page, salesPageSize, tab === 'DONE' ? mostEnded : counts[tab]);
+    if (words !== '') {
+      const { rows, total } = await searchSales(
+        db,
+        {
+          ...{ sellerIds, pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` },
+          number: orderNumberStart(words.replace(/-\d{0,2}$/, '')) ?? null,
+        },
+        asked.part,
+      );
+      return ok({
+        orders: rows.map((row) => listed(row, now)),
+        page: pageOf(page, salesPageSize, total).page,
+        tabs: counts,
+      });
+    }
+    // One row more tells whether there is a page after this one: ended orders are not counted.
+    const size = asked.part.size + (tab === 'DONE' ? 1 : 0);
+    const rows = await findSales(db, { sellerIds, tab, day }, { ...asked.part, size });
+    const total = tab === 'DONE' ? asked.part.offset + rows.length : counts[tab];
+    return ok({
+      orders: rows.slice(0, salesPageSize).map((row) => listed(row, now)),
+      page: pageOf(page, salesPageSize, total).page,
+      tabs: counts,
+    });
+  }),
+  implement(sale, async ({ number }, { db, actor, now }) => {
+    const sold = await findSoldOrder(db, { number });
+    if (!sold || !mayForShop(actor, sale.access, sold.sellerId)) return missing;
+    const found = await findSaleDetails(db, sold.sellerOrderId);
+    if (!found) return missing;
+    const { dueAt, shipBy, shopCountry, shopRegion, taxMinor, totalMinor, refundedMinor, sentBack, ...details } = found;
+    const place = { country: shopCountry, region: shopRegion };
+    const dayOf = (at: string | null) => at && taxDay(place, new Date(at));
+    return ok({
+      ...details,
+      number,
+      may: await maySteps(db, actor, sold, now),
+      ...deadlineOf({ ...found, place }, now),
+      placedAt: timeThere(place, details.placedAt),
+      sentBack: sentBackOf(sentBack, details.delivery),
+      lines: details.lines.map(({ pictureId, priceMinor, totalMinor, ...line }) => ({
+        ...line,
+        picture: imageOf(pictureId, line.name),
+        price: money(priceMinor),
+        total: money(totalMinor),
+      })),
+      total: money(totalMinor),
+      refunded: money(refundedMinor),
+      share: await expectedShare(db, sold, now),
+      parcels: details.parcels.map(({ deliveredAt, returnedAt, ...parcel }) => ({
+        ...parcel,
+        deliveredOn: dayOf(deliveredAt),
+        returnedOn: dayOf(returnedAt),
+      })),
+      history: details.history.map((change) => ({ ...change, at: timeThere(place, new Date(change.at)) })),
+    });
+  }),
+];
+
+const mostEnded = 10_000;
+
+function countTabs(counted: Awaited<ReturnType<typeof countOpenSales>>): Record<Exclude<SaleTab, 'DONE'>, number> {
+  const sumOf = (...works: string[]) =>
+    counted.filter(({ work }) => works.includes(work)).reduce((all, { count }) => all + count, 0);
+  return {
+    TODO: sumOf('CONFIRM', 'SHIP', 'RECEIVE'),
+    CONFIRM: sumOf('CONFIRM'),
+    SHIP: sumOf('SHIP'),
+    LATE: counted.filter(({ isLate }) => isLate).reduce((all, { count }) => all + count, 0),
+    WAITING: sumOf('WAIT'),
+  };
+}
+
+function listed({ totalMinor, shipBy, shopCountry, shopRegion, ...row }: SaleRow, now: Date): ListedSale {
+  const place = { country: shopCountry, region: shopRegion };
+  return {
+    ...row,
+    ...deadlineOf({ ...row, shipBy, place }, now),
+    placedAt: timeThere(place, row.placedAt),
+    total: money(totalMinor),
+    buyer: row.recipient,
+    lines: row.lines.map(({ pictureId, ...line }) => ({ ...line, picture: imageOf(pictureId, line.name) })),
+  };
+}
+
+type Due = Pick<SaleRow, 'work' | 'dueAt' | 'shipBy'> & { place: TaxPlace };
+
+/** Shipping has a day, counted as late once it has ended everywhere; the other steps have a moment. */
+function deadlineOf({ work, dueAt, shipBy, place }: Due, now: Date) {
+  const at = work === 'CONFIRM' || work === 'RECEIVE' ? dueAt : null;
+  const dueOn = shipBy ?? (at && taxDay(place, at));
+  const left = dueOn === null ? null : daysBetween(taxDay(place, now), dueOn);
+  const isLate = shipBy !== null && shipBy < dayNotOver(now);
+  return {
+    dueAt: at && timeThere(place, at),
+    dueOn,
+    daysLeft: left === null ? null : isLate ? Math.min(-1, left) : Math.max(0, left),
+    minutesLeft: at && Math.max(0, Math.floor((at.getTime() - now.getTime()) / 60_000)),
+  };
+}
+
+async function maySteps(
+  db: Parameters<typeof findSellerOrders>[0],
+  actor: Actor,
+  { orderId, sellerOrderId, sellerId }: SoldOrder,
+  now: Date,
+): Promise<SaleStep[]> {
+  const facts = (await findSellerOrders(db, orderId)).find((each) => each.sellerOrderId === sellerOrderId)!;
+  const isGiven = (step: SaleStep) =>
+    mayForShop(actor, step === 'REFUND' ? giveBackMoney.access : actOnOrder.access, sellerId);
+  const all = { ...facts, disputed: facts.kept, isChargeback: false, refundableMinor: 0, hasReason: true };
+  return stepsOfSale(all, now).filter(isGiven);
+}

@@ -1,0 +1,133 @@
+import { unsealed } from '@cubby/testing';
+import { describe, expect, test } from 'vitest';
+import { type SaleDetails, sale, sales } from '../contract.ts';
+import { openSoldShop } from '../testing/sold-shop.ts';
+
+const { pool, clock, as, paid } = await openSoldShop();
+const list = (asked: Partial<Parameters<typeof sales.input.parse>[0] & object> = {}) =>
+  as('owner')(sales, { tab: 'TODO', words: '', page: 1, ...asked });
+const numbers = async (asked = {}) => (await list(asked)).orders.map(({ number }) => number);
+const seen = (number: string): Promise<SaleDetails> => as('owner')(sale, { number });
+
+describe('a shop’s orders (domain 5.4)', () => {
+  test('move from tab to tab; what may be done follows from the table of transitions', async () => {
+    const { number, step, ship } = await paid();
+    expect(await seen(number)).toMatchObject({ work: 'CONFIRM', may: ['CONFIRM', 'REJECT', 'REFUND'] });
+    expect(await numbers({ tab: 'CONFIRM' })).toContain(number);
+    await step('owner', 'CONFIRM');
+    expect(await seen(number)).toMatchObject({ work: 'SHIP', may: ['PREPARE', 'CANCEL', 'REFUND'] });
+    expect(await numbers({ tab: 'CONFIRM' })).not.toContain(number);
+    await step('owner', 'PREPARE');
+    expect(await seen(number)).toMatchObject({ work: 'SHIP', may: ['CANCEL', 'SHIP', 'REFUND'] });
+    await ship([['NB-1', 2]]);
+    expect(await seen(number)).toMatchObject({
+      ...{ work: 'SHIP', may: ['SHIP', 'REFUND'] },
+      lines: [
+        { sku: 'NB-1', shipped: 2, toShip: 3 },
+        { sku: 'SC-1', shipped: 0, toShip: 2 },
+      ],
+      parcels: [{ carrier: 'Canada Post', lines: [{ quantity: 2 }] }],
+    });
+    await ship();
+    expect(await seen(number)).toMatchObject({ work: 'WAIT', dueOn: null, may: ['REFUND'] });
+    expect(await numbers({ tab: 'WAITING' })).toContain(number);
+    expect(await numbers()).not.toContain(number);
+  });
+
+  test('the nearest deadline comes first; late is what was to leave before today', async () => {
+    const slow = await paid();
+    await slow.step('owner', 'CONFIRM');
+    clock.set('2026-09-11T10:00:00Z');
+    const fresh = await paid();
+    const { orders, tabs } = await list();
+    const places = [slow, fresh].map(({ number }) => orders.findIndex((each) => each.number === number));
+    expect(places[0]).toBeLessThan(places[1]!);
+    expect(orders[places[0]!]).toMatchObject({ work: 'SHIP', dueAt: null });
+    expect(orders[places[0]!]!.daysLeft).toBeLessThan(0);
+    // A Friday: two working days on it is Tuesday, in British Columbia.
+    expect(orders[places[1]!]).toMatchObject({ dueAt: '2026-09-15T03:00:00-07:00', dueOn: '2026-09-15', daysLeft: 4 });
+    expect(await numbers({ tab: 'LATE' })).toContain(slow.number);
+    expect(await numbers({ tab: 'LATE' })).not.toContain(fresh.number);
+    expect(tabs.LATE).toBe((await numbers({ tab: 'LATE' })).length);
+    expect(tabs.TODO).toBe(tabs.CONFIRM + tabs.SHIP);
+  });
+
+  test('a refused one has ended, with its reason; words find it by number, buyer, town and SKU', async () => {
+    const { number, step } = await paid();
+    await step('owner', 'REJECT', 'Damaged in the warehouse');
+    const ended = await seen(number);
+    expect(ended).toMatchObject({ status: 'REJECTED', work: 'NONE', may: [] });
+    expect(ended.history.at(-1)).toMatchObject({ actor: 'SELLER', reason: 'Damaged in the warehouse' });
+    expect(await numbers({ tab: 'DONE' })).toContain(number);
+    for (const words of [number, number.slice(0, 4), ended.delivery.city, ended.delivery.name.slice(1), 'nb-1'])
+      expect(await numbers({ words })).toContain(number);
+    expect(await numbers({ words: 'nothing like it' })).toEqual([]);
+  });
+
+  test('the share is what delivery books (domain 5.3 P4)', async () => {
+    const { number, step, ship, buyerDoes } = await paid();
+    const before = await seen(number);
+    const { rows } = await pool.query(
+      `select so.items_minor::int as items, so.shipping_minor::int as shipping from seller_order so join "order" o using (order_id) where o.order_number = $1`,
+      [number.slice(0, 10)],
+    );
+    expect(before.share).toMatchObject({
+      items: { amountMinor: rows[0].items },
+      shipping: { amountMinor: rows[0].shipping },
+    });
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    await ship();
+    await buyerDoes('DELIVER');
+    const booked = await pool.query(
+      `select sum(p.amount_minor)::int as minor from posting p join ledger_entry e using (ledger_entry_id)
+       join ledger_account a using (ledger_account_id) join "order" o using (order_id)
+       where o.order_number = $1 and e.code = 'P4' and a.type = 'SELLER_PENDING'`,
+      [number.slice(0, 10)],
+    );
+    expect(before.share.total.amountMinor).toBe(Math.abs(booked.rows[0].minor));
+    expect((await seen(number)).share.total).toEqual(before.share.total);
+  });
+
+  test('there is a second page, of open ones and of ended ones', async () => {
+    const { number } = await paid();
+    await unsealed(
+      pool,
+      `with copied as (
+         insert into "order" select (jsonb_populate_record(o, jsonb_build_object('order_id', gen_random_uuid(), 'order_number', 'AAAAAAA' || lpad(n::text, 3, '0')))).*
+         from "order" o, generate_series(100, 180) n where o.order_number = $1 returning order_id, order_number)
+       insert into seller_order select (jsonb_populate_record(so, jsonb_build_object('order_id', c.order_id, 'seller_order_id', gen_random_uuid(),
+         'status', case when c.order_number > 'AAAAAAA139' then 'COMPLETED' else 'PAID' end))).*
+       from copied c, seller_order so join "order" o using (order_id) where o.order_number = $1`,
+      [number.slice(0, 10)],
+    );
+    await unsealed(
+      pool,
+      `insert into order_line select (jsonb_populate_record(l, jsonb_build_object('order_line_id', gen_random_uuid(), 'seller_order_id', c.seller_order_id))).*
+       from order_line l join seller_order so using (seller_order_id) join "order" o using (order_id),
+         seller_order c join "order" co on co.order_id = c.order_id
+       where o.order_number = $1 and co.order_number like 'AAAAAAA%'`,
+      [number.slice(0, 10)],
+    );
+    for (const tab of ['TODO', 'DONE'] as const) {
+      const first = await list({ tab });
+      const second = await list({ tab, page: 2 });
+      expect(first.orders).toHaveLength(40);
+      expect(first.page.last).toBe(2);
+      expect(second.orders.length).toBeGreaterThan(0);
+      const all = [...first.orders, ...second.orders].map((each) => each.number);
+      expect(new Set(all).size).toBe(all.length);
+    }
+    await unsealed(
+      pool,
+      `delete from order_line where seller_order_id in (select so.seller_order_id from seller_order so join "order" o using (order_id) where o.order_number like 'AAAAAAA%')`,
+      [],
+    );
+    await unsealed(
+      pool,
+      `delete from seller_order where order_id in (select order_id from "order" where order_number like 'AAAAAAA%')`,
+      [],
+    );
+    await unsealed(pool, `delete from "order" where order_number like 'AAAAAAA%'`, []);
+  });
+});
