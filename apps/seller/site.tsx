@@ -59,7 +59,15 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
 }
 
 const pagesOf = (): SiteRoute[] => [
-  page({ id: 'home', path: '/', link: { label: 'inner.today', icon: 'home' } }, () => import('./routes/account.tsx')),
+  page({ id: 'home', path: '/', link: { label: 'inner.today', icon: 'home' } }, () => import('./routes/home.tsx')),
+  page(
+    {
+      ...{ id: 'orders', path: '/orders', query: ['tab', 'q', 'page'] },
+      link: { label: 'fulfilment.sales', icon: 'box', access: ['orders.read'] },
+    },
+    () => import('./routes/orders.tsx'),
+  ),
+  page({ id: 'order', path: '/orders/:number' }, () => import('./routes/order.tsx')),
   page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['team.read'] } },
     () => import('./routes/team.tsx'),

@@ -5,3 +5,9 @@ export const carrier = requiredText(80);
 export const tracker = optionalField(requiredText(100));
 
 export const sentBackForm = z.strictObject({ carrier, tracker });
+
+/** The carriers that a shop chooses from; any other is typed. */
+export const carriers = ['Canada Post', 'Purolator', 'Canpar', 'UPS', 'FedEx', 'DHL', 'USPS'] as const;
+
+/** Why a shop declines or cancels an order; another reason is typed. */
+export const declineReasons = ['SOLD_OUT', 'DAMAGED', 'NOT_THERE', 'PRICE'] as const;

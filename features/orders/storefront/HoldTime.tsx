@@ -4,8 +4,8 @@ import { Button, Notice } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { holdOrder, type Order } from '../contract.ts';
 import { longestHold } from '../rules.ts';
+import { useLocalDate } from '../screens/use-local-date.ts';
 import { keepPendingOrder } from './pending-orders.ts';
-import { useLocalDate } from './use-local-date.ts';
 
 type HoldTimeProps = {
   order: Pick<Order, 'number' | 'placedAt' | 'heldUntil'>;

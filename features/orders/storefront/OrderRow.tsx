@@ -4,8 +4,8 @@ import { useSite } from '@cubby/site';
 import { ButtonLink, Picture, Price } from '@cubby/ui';
 import type { ListedOrder } from '../contract.ts';
 import { isPayable, pathOfOrder, stageOfStatus } from '../rules.ts';
+import { useLocalDate } from '../screens/use-local-date.ts';
 import { useArrival } from './use-arrival.ts';
-import { useLocalDate } from './use-local-date.ts';
 
 export function OrderRows({ orders }: { orders: readonly ListedOrder[] }) {
   return (

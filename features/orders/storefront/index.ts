@@ -1,5 +1,6 @@
 export { type BoughtAgain, buyAgain } from '../buy-again.ts';
 export { longestNote } from '../limits.ts';
+export { useLocalDate } from '../screens/use-local-date.ts';
 export { Arrivals } from './Arrivals.tsx';
 export { askForOrder } from './ask-for-order.ts';
 export { BoughtAgainNotice } from './BoughtAgainNotice.tsx';
@@ -29,5 +30,4 @@ export { Parcel } from './Parcel.tsx';
 export { findPendingOrder, findWaitingOrder, storePendingOrder, takeTokenFromAddress } from './pending-orders.ts';
 export { SellerNotes } from './SellerNotes.tsx';
 export { forgetSellerNotes, useSellerNotes } from './seller-notes.ts';
-export { useLocalDate } from './use-local-date.ts';
 export { useOrder } from './use-order.ts';

@@ -2,25 +2,30 @@ import type { DateFormat } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { cx } from '@cubby/ui';
 import type { SellerOrder } from '../contract.ts';
-import { type ShownStep, timelineOf } from '../timeline.ts';
+import { type ShownStep, type StatusChange, timelineOf } from '../timeline.ts';
 import { useLocalDate } from './use-local-date.ts';
 
 const moment: DateFormat = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' };
 
-export function ParcelTimeline({ parcel: { status, history } }: { parcel: SellerOrder }) {
+type Timed = Pick<SellerOrder, 'status'> & { history: readonly StatusChange[] };
+
+/** A seller order's progress. `inUtc`: the changes have been written in another place's time, as if it were UTC. */
+export function ParcelTimeline({ parcel: { status, history }, inUtc = false }: { parcel: Timed; inUtc?: boolean }) {
   const { text } = useText();
   const steps = timelineOf(status, history);
   if (steps.length === 0) return null;
   return (
     <ol className="mt-4 tablet:grid tablet:grid-cols-6 [print-color-adjust:exact]" aria-label={text('orders.steps')}>
       {steps.map((shown, i) => (
-        <Step key={shown.step} shown={shown} after={steps[i + 1]} />
+        <Step key={shown.step} shown={shown} after={steps[i + 1]} inUtc={inUtc} />
       ))}
     </ol>
   );
 }
 
-function Step({ shown: { step, state, at }, after }: { shown: ShownStep; after: ShownStep | undefined }) {
+type StepProps = { shown: ShownStep; after: ShownStep | undefined; inUtc: boolean };
+
+function Step({ shown: { step, state, at }, after, inUtc }: StepProps) {
   const { text } = useText();
   const localDate = useLocalDate();
   return (
@@ -51,7 +56,9 @@ function Step({ shown: { step, state, at }, after }: { shown: ShownStep; after: 
           {text(`orders.step.${step}`)}
         </span>
         {at ? (
-          <span className="block text-soft tabular-nums">{localDate(at, moment)}</span>
+          <span className="block text-soft tabular-nums">
+            {localDate(at, inUtc ? { ...moment, timeZone: 'UTC' } : moment)}
+          </span>
         ) : (
           state === 'next' && <span className="sr-only">{text('orders.step.next')}</span>
         )}

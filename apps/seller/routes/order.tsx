@@ -1,0 +1,24 @@
+import { utcDay } from '@cubby/days';
+import { sale } from '@cubby/features/fulfilment/contract';
+import { atShop, SalePage } from '@cubby/features/fulfilment/seller';
+import { ParcelTimeline } from '@cubby/features/orders/screens';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
+
+export async function loader({ params, site: { client } }: LoaderArgs) {
+  try {
+    return { order: await client(sale, { number: params.number! }), today: utcDay(new Date()) };
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+export const meta = ({ params }: MetaArgs<unknown>): Meta => ({ title: params.number!, noindex: true });
+
+export function Component() {
+  const { order, today } = usePageData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const history = order.history.map((change) => ({ ...change, at: atShop(change.at) }));
+  const timeline = <ParcelTimeline parcel={{ ...order, history }} inUtc />;
+  return <SalePage {...{ order, today, timeline }} onChanged={revalidate} />;
+}

@@ -1,0 +1,30 @@
+import { readQuery } from '@cubby/contract';
+import { sales, salesQuery } from '@cubby/features/fulfilment/contract';
+import { SaleList } from '@cubby/features/fulfilment/seller';
+import { useText } from '@cubby/i18n/react';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+
+export async function loader({ request, site: { client } }: LoaderArgs) {
+  const address = readQuery(salesQuery, new URL(request.url).searchParams);
+  try {
+    return { address, list: await client(sales, address) };
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('fulfilment.sales'),
+  noindex: true,
+});
+
+export function Component() {
+  const { text } = useText();
+  return (
+    <>
+      <PageTop title={text('fulfilment.sales')} />
+      <SaleList {...usePageData<typeof loader>()} />
+    </>
+  );
+}

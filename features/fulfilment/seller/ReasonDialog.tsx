@@ -1,0 +1,56 @@
+import { Form, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { Button, Dialog, RadioGroup, TextAreaField } from '@cubby/ui';
+import { declineReasons } from '../fields.ts';
+import type { SaleSteps } from './use-sale-step.ts';
+
+type ReasonDialogProps = { step: 'REJECT' | 'CANCEL'; steps: SaleSteps; onClose: () => void };
+const other = 'OTHER';
+
+/** Declines or cancels an order, with a reason from the list or in the shop's own words (domain 5.4 O21, O22, O25). */
+export function ReasonDialog({ step, steps, onClose }: ReasonDialogProps) {
+  const { text } = useText();
+  const form = useForm({
+    id: 'reason',
+    initial: { kind: declineReasons[0] as string, words: '' },
+    rules: ({ kind, words }) =>
+      kind === other && words.trim() === '' ? { words: 'fulfilment.sale.reason.missing' } : {},
+    label: () => text('fulfilment.sale.reason.own'),
+    submit: async ({ kind, words }) => {
+      const reason = kind === other ? words.trim() : text(`fulfilment.sale.reason.${kind as 'PRICE'}`);
+      if (await steps.take(step, { reason })) onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={text('fulfilment.sale.back')}
+      title={text(`fulfilment.sale.ask.${step}`)}
+      foot={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {text('fulfilment.sale.back')}
+          </Button>
+          <Button look="danger" type="submit" form={form.formId} busy={form.busy}>
+            {text(`fulfilment.sale.step.${step}`)}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} method="post" className="grid gap-4">
+        <p>{text('fulfilment.sale.ask.text')}</p>
+        {steps.failure && <p className="text-error-deep">{steps.failure}</p>}
+        <RadioGroup
+          {...form.radios('kind')}
+          legend={text('fulfilment.sale.reason')}
+          choices={[...declineReasons, other].map((value) => ({
+            value,
+            label: text(`fulfilment.sale.reason.${value as 'PRICE'}`),
+          }))}
+        />
+        {form.values.kind === other && <TextAreaField {...form.field('words')} rows={3} maxLength={500} />}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from '@cubby/i18n/react';
+import { Button, Checkbox, Dialog } from '@cubby/ui';
+import { useState } from 'react';
+import type { SaleSteps } from './use-sale-step.ts';
+
+/** Returned goods are here: their buyer is refunded, and what can be sold is in stock again (domain 5.4 O29). */
+export function ReceiveDialog({ steps, onClose }: { steps: SaleSteps; onClose: () => void }) {
+  const { text } = useText();
+  const [restocks, choose] = useState(true);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={text('fulfilment.sale.back')}
+      title={text('fulfilment.sale.step.RECEIVE_RETURN')}
+      foot={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {text('fulfilment.sale.back')}
+          </Button>
+          <Button
+            busy={steps.busy === 'RECEIVE_RETURN'}
+            onClick={async () => (await steps.take('RECEIVE_RETURN', { restocks })) && onClose()}
+          >
+            {text('fulfilment.sale.step.RECEIVE_RETURN')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{text('fulfilment.sale.receive.text')}</p>
+        {steps.failure && <p className="text-error-deep">{steps.failure}</p>}
+        <Checkbox
+          label={text('fulfilment.sale.receive.restocks')}
+          checked={restocks}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
+import { Button, Checkbox, Dialog, TextField } from '@cubby/ui';
+import { useState } from 'react';
+import { giveBackMoney, type SaleDetails } from '../contract.ts';
+import { chosenPieces, countPieces, PieceRows, type Pieces } from './PieceRows.tsx';
+import type { SaleSteps } from './use-sale-step.ts';
+
+type RefundDialogProps = {
+  order: Pick<SaleDetails, 'number' | 'lines'>;
+  steps: SaleSteps;
+  onClose: () => void;
+};
+
+/** Refunds some pieces, with the delivery or without; what has not left is not shipped any more (decision 0073). */
+export function RefundDialog({ order: { number, lines }, steps, onClose }: RefundDialogProps) {
+  const { text, locale } = useText();
+  const [pieces, choose] = useState<Pieces>({});
+  const [isNoneChosen, note] = useState(false);
+  const form = useForm({
+    id: 'refund',
+    initial: { withShipping: false, reason: '' },
+    rules: ({ reason }) => (reason.trim() === '' ? { reason: 'fulfilment.sale.reason.missing' } : {}),
+    label: () => text('fulfilment.sale.reason'),
+    submit: async ({ withShipping, reason }) => {
+      const chosen = chosenPieces(pieces);
+      note(chosen.length === 0);
+      if (chosen.length === 0) return;
+      const asked = { number, lines: chosen, withShipping, reason: reason.trim() };
+      const isDone = await steps.make(
+        'REFUND',
+        async (client, options) => {
+          const { refunded } = await client(giveBackMoney, asked, options);
+          return text('fulfilment.sale.done.REFUND', { amount: moneyInText(refunded, locale) });
+        },
+        asked,
+      );
+      if (isDone) onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={text('fulfilment.sale.back')}
+      title={text('fulfilment.sale.step.REFUND')}
+      foot={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {text('fulfilment.sale.back')}
+          </Button>
+          <Button type="submit" form={form.formId} busy={form.busy}>
+            {text('fulfilment.sale.refund.submit', { count: countPieces(pieces) })}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} method="post" className="grid gap-4">
+        {(steps.failure || isNoneChosen) && (
+          <p className="text-error-deep" role="alert">
+            {isNoneChosen ? text('fulfilment.sale.none.chosen') : steps.failure}
+          </p>
+        )}
+        <PieceRows
+          lines={lines
+            .map((line) => ({ ...line, most: line.quantity - line.refunded - line.comingBack }))
+            .filter(({ most }) => most > 0)}
+          pieces={pieces}
+          onChange={choose}
+        />
+        <Checkbox {...form.checkbox('withShipping')} label={text('fulfilment.sale.refund.shipping')} />
+        <TextField {...form.field('reason')} maxLength={500} autoComplete="off" />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { writeQuery } from '@cubby/contract';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { EmptyState, TextLink } from '@cubby/ui';
+import { type Sales, salesQuery } from '../contract.ts';
+import { SaleGroups } from './SaleRows.tsx';
+
+const shownOrders = 5;
+
+/** What a shop has to do today: the most urgent orders, and how many there are of each kind. */
+export function SaleHome({ list: { orders, tabs } }: { list: Sales }) {
+  const { text, number } = useText();
+  const { prefix } = useSite();
+  const hrefOf = (tab: 'LATE' | 'CONFIRM' | 'SHIP' | 'TODO') => `${prefix}/orders${writeQuery(salesQuery, { tab })}`;
+  if (tabs.TODO === 0)
+    return (
+      <EmptyState
+        title={text('fulfilment.sale.none.todo')}
+        action={<TextLink href={hrefOf('TODO')}>{text('fulfilment.sale.all')}</TextLink>}
+      >
+        {text('fulfilment.sale.none.text')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="sale-counts">
+        {(['LATE', 'CONFIRM', 'SHIP'] as const).map((tab) => (
+          <li key={tab}>
+            <a href={hrefOf(tab)} className={tab === 'LATE' && tabs.LATE > 0 ? 'text-error-deep' : undefined}>
+              <span className="sale-count">{number(tabs[tab])}</span>
+              {text(`fulfilment.sale.tab.${tab}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <SaleGroups orders={orders.slice(0, shownOrders)} />
+      <p className="mt-5">
+        <TextLink href={hrefOf('TODO')}>{text('fulfilment.sale.all')}</TextLink>
+      </p>
+    </>
+  );
+}

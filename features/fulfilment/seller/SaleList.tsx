@@ -1,0 +1,75 @@
+import { type QueryValues, writeQuery } from '@cubby/contract';
+import { type SaleTab, saleTabs } from '@cubby/features/orders/rules';
+import { useText } from '@cubby/i18n/react';
+import { FilterForm, ListPages } from '@cubby/lists';
+import { useSite } from '@cubby/site';
+import { Button, cx, EmptyState, TextField, TextLink } from '@cubby/ui';
+import { type Sales, salesQuery } from '../contract.ts';
+import { SaleGroups, SaleRows } from './SaleRows.tsx';
+
+const path = '/orders';
+type Address = QueryValues<typeof salesQuery>;
+
+/** A shop's orders: tabs with counts, a search over all of them, those with the nearest deadline first. */
+export function SaleList({ address, list }: { address: Address; list: Sales }) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const { tab, words } = address;
+  const hrefOf = (to: Partial<Address>) => prefix + path + writeQuery(salesQuery, { ...address, page: 1, ...to });
+  const { orders, page, tabs } = list;
+  return (
+    <>
+      <FilterForm query={salesQuery} values={address} asks={['words']} path={path} className="sale-search">
+        <div className="min-w-0 flex-1">
+          <TextField
+            id="sales-search"
+            name="q"
+            type="search"
+            label={text('fulfilment.sale.search')}
+            defaultValue={words}
+          />
+        </div>
+        <Button type="submit" look="secondary">
+          {text('fulfilment.sale.search.go')}
+        </Button>
+      </FilterForm>
+      <Tabs current={words ? undefined : tab} counts={tabs} hrefOf={(to) => hrefOf({ tab: to, words: '' })} />
+      {words && (
+        <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1" role="status">
+          <span className="font-strong">{text('fulfilment.sale.search.matches', { total: page.total, words })}</span>
+          <TextLink href={hrefOf({ words: '' })}>{text('fulfilment.sale.search.all')}</TextLink>
+        </p>
+      )}
+      {orders.length === 0 && page.total === 0 && !words && (
+        <EmptyState title={text(tab === 'TODO' ? 'fulfilment.sale.none.todo' : 'fulfilment.sale.none')}>
+          {tab === 'TODO' && text('fulfilment.sale.none.text')}
+        </EmptyState>
+      )}
+      {words || tab === 'DONE' ? <SaleRows orders={orders} /> : <SaleGroups orders={orders} />}
+      <ListPages current={page.current} last={page.last} hrefOf={(to) => hrefOf({ page: to })} />
+    </>
+  );
+}
+
+type TabsProps = { current: SaleTab | undefined; counts: Sales['tabs']; hrefOf: (tab: SaleTab) => string };
+
+function Tabs({ current, counts, hrefOf }: TabsProps) {
+  const { text, number } = useText();
+  return (
+    <nav className="sale-tabs" aria-label={text('fulfilment.sales')}>
+      <ul>
+        {saleTabs.map((tab) => (
+          <li key={tab}>
+            <a
+              href={hrefOf(tab)}
+              className={cx(tab === 'LATE' && counts.LATE > 0 && 'text-error-deep')}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {text(`fulfilment.sale.tab.${tab}`)} {tab !== 'DONE' && <span>{number(counts[tab])}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,4 @@
+export { SaleHome } from './SaleHome.tsx';
+export { SaleList } from './SaleList.tsx';
+export { SalePage } from './SalePage.tsx';
+export { atShop } from './use-deadline.ts';

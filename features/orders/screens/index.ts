@@ -1,0 +1,1 @@
+export { ParcelTimeline } from './ParcelTimeline.tsx';
