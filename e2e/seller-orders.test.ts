@@ -1,0 +1,68 @@
+import { cast } from '@cubby/testing/cast';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { soldBy } from './support/demo.ts';
+import { violationsOf } from './support/every-page.ts';
+import { pressByKey, typeInto } from './support/keyboard.ts';
+import { pay, takeStep } from './support/received.ts';
+import { openSchool } from './support/school.ts';
+import { signIn, signInInside } from './support/sign-in.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+const phone = { viewport: { width: 390, height: 844 } };
+
+test('on a phone and by keyboard alone, a shop confirms an order and ships it in two parcels, which its buyer sees; it declines another with a reason, and is told what others changed (domain 5.4 O9, O13, O15, O22)', async () => {
+  const [login] = await openSchool(shop.dataDir, { name: 'Harbour View', members: ['Ines'], balanceMinor: 100_000 });
+  const { page: buyer, context: buyers } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit(phone);
+  await signIn(buyer, shop.cubby, login!);
+  await signInInside(page, shop.seller, cast.seller.login);
+  const { priceId } = await soldBy(shop.cubby, cast.seller.shopSlug, 6, 1);
+  const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+  const press = (name: string | RegExp) => pressByKey(page, button(name));
+  const inDialog = (name: string) => page.locator('dialog[open]').getByRole('button', { name, exact: true }).last();
+  const reads = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
+
+  const sold = await pay(buyer, priceId, login!, 3);
+  await page.goto(`${shop.seller}/orders?tab=CONFIRM`, { waitUntil: 'networkidle' });
+  await pressByKey(page, page.getByRole('link', { name: `Confirm: ${sold}` }));
+  await page.waitForURL(`${shop.seller}/orders/${sold}`);
+  await press('Confirm order');
+  await reads('The order is confirmed.');
+  await press('Start preparing');
+  await reads('You can ship the order now.');
+  expect(await violationsOf(page)).toEqual([]);
+  await press('Ship parcel 1');
+  await reads('Enter the tracking number, or choose to ship without one');
+  await pressByKey(page, button(/^One fewer of/));
+  await typeInto(page, page.getByLabel('Tracking number'), '7035 1144');
+  await press('Ship parcel 1');
+  await reads('Parcel 1 is on its way. We’ve emailed the buyer.');
+  await pressByKey(page, page.getByRole('checkbox', { name: 'Ship without tracking' }), 'Space');
+  await press('Ship parcel 2');
+  await reads('Parcel 2 is on its way. We’ve emailed the buyer.');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('On its way');
+  await buyer.goto(`${shop.cubby}/profile/orders/${sold.split('-')[0]}`, { waitUntil: 'networkidle' });
+  await buyer.getByText('7035 1144').first().waitFor();
+
+  const declined = await pay(buyer, priceId, login!, 1);
+  await page.goto(`${shop.seller}/orders/${declined}`, { waitUntil: 'networkidle' });
+  await press('Decline');
+  await pressByKey(page, page.getByRole('radio', { name: 'Sold out' }), 'ArrowDown');
+  await pressByKey(page, inDialog('Decline'));
+  await reads('The order is declined and the buyer is refunded.');
+  expect(await page.getByRole('main').textContent()).toContain('Damaged');
+  await page.goto(`${shop.seller}/orders?q=${declined}`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: `View: ${declined}` }).waitFor();
+
+  const changed = await pay(buyer, priceId, login!, 1);
+  await page.goto(`${shop.seller}/orders/${changed}`, { waitUntil: 'networkidle' });
+  await takeStep(buyer, changed, 'CANCEL');
+  await press('Confirm order');
+  await reads('This order was changed elsewhere: Paid → Cancelled.');
+  expect(await button('Confirm order').count()).toBe(0);
+  // The refused step, by the browser itself.
+  expect(pageErrors).toEqual([expect.stringContaining('409')]);
+  await Promise.all([context.close(), buyers.close()]);
+});
