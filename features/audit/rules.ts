@@ -8,11 +8,15 @@ export const auditActions = [
   'team.joined',
   'team.roles-changed',
   'team.removed',
+  'offer.created',
+  'offer.price-changed',
+  'offer.status-changed',
+  'offer.stock-changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What a subject's id names. */
-export const auditSubjects = ['account', 'invitation', 'seller'] as const;
+export const auditSubjects = ['account', 'invitation', 'offer', 'seller'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** A changed field, before and after; of personal and secret fields only that they changed: `true`. */

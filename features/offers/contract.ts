@@ -12,6 +12,7 @@ export {
   productsOfSeller,
   productsOfType,
 } from './list-contract.ts';
+export * from './own-contract.ts';
 export {
   categoryListQuery,
   craftListQuery,

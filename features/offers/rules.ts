@@ -3,6 +3,7 @@ import { add, type Money, share, times, zero } from '@cubby/money';
 import type { ProductSummary } from './lists.ts';
 
 export * from './lists.ts';
+export * from './own-rules.ts';
 
 /**
  * Sorts groups of different widths so that they fill rows: each goes into the first row with enough space for it. A group
@@ -28,9 +29,6 @@ export function packedInRows<Group>(
 /** States of an offer: draft, on sale, closed. */
 export const offerStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
-/** The reasons for a change of an offer's stock. */
-export const movementKinds = ['INITIAL', 'RECEIVED', 'RETURNED', 'SHIPPED'] as const;
-export type MovementKind = (typeof movementKinds)[number];
 /** The kind of seller: a business, or a child with a guardian. */
 export const sellerKinds = ['BUSINESS', 'CHILD'] as const;
 export type SellerKind = (typeof sellerKinds)[number];

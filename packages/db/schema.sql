@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 6371a631bfa0ed58
+-- Migrations: e3bad81800b6d295
 
 create table account (
   account_id uuid primary key,
@@ -2337,7 +2337,8 @@ create constraint trigger staff_member_administrator after delete or update on s
 create table stock_movement (
   stock_movement_id uuid primary key,
   offer_id uuid not null references offer,
-  kind text not null check (kind in ('INITIAL', 'RECEIVED', 'RETURNED', 'SHIPPED')),
+  kind text not null check (kind in ('INITIAL', 'RECEIVED', 'RETURNED', 'COUNTED_UP', 'SHIPPED', 'DAMAGED',
+    'COUNTED_DOWN')),
   quantity integer not null check (quantity >= 0),
   at timestamptz not null
 );

@@ -1,12 +1,12 @@
-import { code } from '@cubby/db';
-import type { MovementKind } from '../rules.ts';
+import { codes } from '@cubby/db';
+import { lesseningKinds } from '../rules.ts';
 
 /** Invariants of stock and lists (reliability 3): each query finds the violations. */
 export const offerInvariants = [
   {
-    name: 'stock: initial + received + returned = on hand + shipped',
+    name: 'stock: initial + received + returned + counted up = on hand + shipped + damaged + counted down',
     sql: `select o.offer_id, o.on_hand, coalesce(m.net, 0) as moved from offer o
-      left join (select offer_id, sum(case kind when ${code<MovementKind>('SHIPPED')} then -quantity else quantity end) as net
+      left join (select offer_id, sum(case when kind in (${codes(lesseningKinds)}) then -quantity else quantity end) as net
         from stock_movement group by offer_id) m using (offer_id)
       where o.on_hand <> coalesce(m.net, 0)`,
   },

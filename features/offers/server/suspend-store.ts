@@ -18,3 +18,9 @@ export const suspendOffers = (tx: Tx, offerIds: readonly string[]): Promise<stri
   move(tx, offerIds, 'ACTUAL', 'CREATED');
 export const resumeOffers = (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
   move(tx, offerIds, 'CREATED', 'ACTUAL');
+
+/** A shop takes its offers off sale; those that staff are checking stay as they are. Returns those that were on sale. */
+export const closeOffers = (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
+  move(tx, offerIds, 'ACTUAL', 'CLOSED');
+export const reopenOffers = (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
+  move(tx, offerIds, 'CLOSED', 'ACTUAL');

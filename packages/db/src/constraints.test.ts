@@ -460,7 +460,7 @@ session_app_package_check app_package: 'org.cubby.app', repeat('x', 200) | '', '
 session_face_check site: 'shop', 'seller', 'manager' | 'kids'
 session_user_agent_check user_agent: repeat('x', 300) | repeat('x', 301)
 sign_in_guess_guesses_check guesses: 0 | -1
-stock_movement_kind_check kind: 'INITIAL', 'RECEIVED', 'RETURNED', 'SHIPPED' | 'LOST'
+stock_movement_kind_check kind: 'INITIAL', 'RECEIVED', 'RETURNED', 'COUNTED_UP', 'SHIPPED', 'DAMAGED', 'COUNTED_DOWN' | 'LOST'
 stock_movement_quantity_check quantity: 0 | -1
 synonym_shown_check shown: 'x', repeat('x', 60) | '', repeat('x', 61)
 synonym_term_check term: 'x', repeat('x', 60) | '', repeat('x', 61)

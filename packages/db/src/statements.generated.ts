@@ -7385,6 +7385,132 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  own_offer_add: {
+    parameters: {
+      offerId: string;
+      productId: string;
+      sellerId: string;
+      priceMinor: number;
+      onHand: number;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  own_offer_lock: {
+    parameters: {
+      shop: string;
+      sku: string;
+    };
+    row: {
+      offerId: string;
+      productId: string;
+      sellerId: string;
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+      priceMinor: number;
+      onHand: number;
+      reserved: number;
+    };
+  };
+  own_offer_move: {
+    parameters: {
+      id: string;
+      offerId: string;
+      kind: 'INITIAL' | 'RECEIVED' | 'RETURNED' | 'COUNTED_UP' | 'SHIPPED' | 'DAMAGED' | 'COUNTED_DOWN';
+      quantity: number;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  own_offer_movements: {
+    parameters: {
+      offerId: string;
+    };
+    row: {
+      kind: 'INITIAL' | 'RECEIVED' | 'RETURNED' | 'COUNTED_UP' | 'SHIPPED' | 'DAMAGED' | 'COUNTED_DOWN';
+      quantity: number;
+      at: Date;
+    };
+  };
+  own_offer_product: {
+    parameters: {
+      locale: string;
+      sku: string;
+      shop: string;
+    };
+    row: {
+      sellerId: string;
+      sellerKind: 'BUSINESS' | 'CHILD';
+      productId: string;
+      sku: string;
+      isOpen: boolean;
+      isCraft: boolean;
+      name: string;
+      pictureId: string | null;
+      offerId: string | null;
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED' | null;
+      priceMinor: number | null;
+      onHand: number | null;
+      reserved: number | null;
+    };
+  };
+  own_offer_reprice: {
+    parameters: {
+      priceMinor: number;
+      offerId: string;
+    };
+    row: Record<never, never>;
+  };
+  own_offer_restock: {
+    parameters: {
+      onHand: number;
+      offerId: string;
+    };
+    row: Record<never, never>;
+  };
+  own_offers: {
+    parameters: {
+      sellerIds: readonly string[];
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED' | null;
+      pattern: string | null;
+      locale: string;
+      order: string;
+      size: number;
+      offset: number;
+    };
+    row: {
+      offerId: string;
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      shop: string;
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+      priceMinor: number;
+      onHand: number;
+      reserved: number;
+    };
+  };
+  own_offers_count: {
+    parameters: {
+      sellerIds: readonly string[];
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED' | null;
+      pattern: string | null;
+      locale: string;
+    };
+    row: {
+      total: number;
+    };
+  };
+  own_offers_lock: {
+    parameters: {
+      shop: string;
+      skus: readonly string[];
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+    };
+    row: {
+      offerId: string;
+      sellerId: string;
+    };
+  };
   papers_insert: {
     parameters: {
       paperId: string;

@@ -1,6 +1,7 @@
 import { belongingCases } from './belongings.ts';
 import { disputeCases } from './disputes.ts';
 import { invoiceCases } from './invoices.ts';
+import { offerCases } from './offers.ts';
 import { orderCases } from './orders.ts';
 import { reviewCases } from './reviews.ts';
 import type { RowCases } from './row-case.ts';
@@ -15,4 +16,5 @@ export const rowCases: RowCases = {
   ...staffMoneyCases,
   ...belongingCases,
   ...supportCases,
+  ...offerCases,
 };

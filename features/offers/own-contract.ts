@@ -1,0 +1,118 @@
+import {
+  as,
+  choice,
+  defineEndpoint,
+  money,
+  pageNumber,
+  queryShape,
+  request,
+  requestBody,
+  typed,
+  wireImage,
+  wireObject,
+} from '@cubby/contract';
+import { z } from 'zod';
+import { dearestMinor, movementKinds, offerStatuses, ownOfferOrders, reportedKinds } from './rules.ts';
+
+/** A shop's own offers: those of a state, by words, in an order. */
+export const ownOffersQuery = {
+  words: typed('offerSearchMask', 100, { address: 'q' }),
+  status: choice('status', ['ALL', ...offerStatuses], 'ALL'),
+  order: choice('sort', ownOfferOrders, 'NEWEST'),
+  page: pageNumber(),
+};
+
+const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
+const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.code.invalid');
+const price = money.refine(
+  ({ amountMinor, currency }) => currency === 'USD' && amountMinor > 0 && amountMinor <= dearestMinor,
+  'field.number.range',
+);
+const pieces = z.int('field.number.invalid').min(0, 'field.number.range').max(1_000_000, 'field.number.range');
+
+const ownOffer = {
+  offerId: as('priceId', z.string()),
+  status: z.enum(offerStatuses),
+  price,
+  onHand: as('onHandQuantity', z.number()),
+  reserved: as('reservedQuantity', z.number()),
+};
+const product = { sku: z.string(), name: as('fullName', z.string()), picture: as('image', wireImage) };
+
+export const ownOffers = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/offer/vendor/list/v1/get',
+  summary: "The offers of the caller's shops, also those that are not on sale",
+  access: ['offers.read'],
+  input: request(queryShape(ownOffersQuery)),
+  output: wireObject({
+    offers: z.array(wireObject({ ...product, ...ownOffer, shop: as('vendorLogin', z.string()) })),
+    page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
+  }),
+});
+
+/** A product that a shop offers, or may offer; what others ask for it, delivered to a place, is in `offersOfProduct`. */
+export const ownOfferOf = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/offer/vendor/v1/get',
+  summary: "A product with the shop's own offer, if there is one, and the newest changes of its stock",
+  access: ['offers.read'],
+  input: request({ shop, sku }),
+  output: wireObject({
+    ...product,
+    offer: wireObject(ownOffer).nullable(),
+    movements: as(
+      'stockHistory',
+      z.array(wireObject({ kind: z.enum(movementKinds), quantity: z.number(), at: as('date', z.string()) })),
+    ),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+export const createOffer = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/v1/create',
+  summary: "Offers a product in the caller's shop: it is on sale at once",
+  access: ['offers.write'],
+  input: requestBody({ shop, sku, price, quantity: pieces }),
+  output: wireObject(ownOffer),
+  errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_WRONG_STATUS: 409 },
+});
+
+/** With the price that the caller has seen, so that of two tabs the second is told. */
+export const changePrice = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/price/v1/update',
+  summary: 'Changes the price of an offer; a price that has changed meanwhile is refused',
+  access: ['offers.write'],
+  input: requestBody({ shop, sku, price, previous: as('previousPrice', price) }),
+  output: wireObject(ownOffer),
+  errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
+});
+
+/** ACTUAL puts offers on sale again, CLOSED takes them off. A dry run only counts. */
+export const changeOfferStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/status/v1/update',
+  summary: 'Puts offers on sale or takes them off, and returns how many that changes',
+  access: ['offers.write'],
+  input: requestBody({
+    shop,
+    skus: z.array(sku).min(1, 'field.required').max(500, 'field.list.tooLong'),
+    status: z.enum(['ACTUAL', 'CLOSED'], 'field.code.invalid'),
+    dryRun: z.boolean().default(false),
+  }),
+  output: wireObject({ changed: as('changedCount', z.number()) }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+/** RECEIVED and DAMAGED give a difference, COUNTED the pieces found, those that orders hold included. */
+export const changeStock = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/stock/v1/update',
+  summary: 'Books pieces that were received or damaged, or a count; never below what orders hold',
+  access: ['offers.write'],
+  input: requestBody({ shop, sku, kind: z.enum(reportedKinds, 'field.code.invalid'), quantity: pieces }),
+  output: wireObject(ownOffer),
+  errorCodes: { OC_NOT_FOUND: 404, OC_OUT_OF_STOCK: 409 },
+});

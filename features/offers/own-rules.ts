@@ -1,0 +1,38 @@
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+
+/** The reasons for a change of an offer's stock. */
+export const movementKinds = [
+  ...(['INITIAL', 'RECEIVED', 'RETURNED', 'COUNTED_UP'] as const),
+  ...(['SHIPPED', 'DAMAGED', 'COUNTED_DOWN'] as const),
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+/** Those that take pieces away. */
+export const lesseningKinds = ['SHIPPED', 'DAMAGED', 'COUNTED_DOWN'] as const satisfies readonly MovementKind[];
+
+/** The highest price of an offer, in cents. */
+export const dearestMinor = 10_000_000;
+/** The sort orders of a shop's own offers. */
+export const ownOfferOrders = ['NEWEST', 'PRICE', 'STOCK'] as const;
+export type OwnOfferOrder = (typeof ownOfferOrders)[number];
+export const ownOffersPageSize = 50;
+
+/** What a shop reports about its stock: differences, or a count. */
+export const reportedKinds = ['RECEIVED', 'DAMAGED', 'COUNTED'] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+type Movement = { kind: MovementKind; quantity: number; onHand: number };
+
+/**
+ * The movement that a report makes of a stock, null if it changes nothing. OC_OUT_OF_STOCK: fewer would be left than
+ * orders hold.
+ */
+export function movementOf(
+  { onHand, reserved }: { onHand: number; reserved: number },
+  { kind, quantity }: { kind: ReportedKind; quantity: number },
+): Result<Movement | null, Failure<'OC_OUT_OF_STOCK'>> {
+  const left = kind === 'COUNTED' ? quantity : kind === 'RECEIVED' ? onHand + quantity : onHand - quantity;
+  if (left === onHand) return ok(null);
+  if (left < reserved)
+    return fail('OC_OUT_OF_STOCK', 'offers.stockReserved', { path: ['quantity'], values: { count: reserved } });
+  const booked = kind === 'COUNTED' ? (left > onHand ? 'COUNTED_UP' : 'COUNTED_DOWN') : kind;
+  return ok({ kind: booked, quantity: Math.abs(left - onHand), onHand: left });
+}

@@ -1,0 +1,131 @@
+import { shopsOf } from '@cubby/contract';
+import { type EndpointContext, type Implementation, implement, pageOf } from '@cubby/contract/server';
+import type { Tx } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
+import { imageOf } from '@cubby/features/catalog/server';
+import { formatMoney, money } from '@cubby/money';
+import { fail, ok } from '@cubby/result';
+import { changeOfferStatus, changePrice, changeStock, createOffer, ownOfferOf, ownOffers } from '../own-contract.ts';
+import { ownRow } from '../policy.ts';
+import { movementOf, type OfferStatus, ownOffersPageSize } from '../rules.ts';
+import {
+  addOffer,
+  changePriceOf,
+  changeStockOf,
+  countOwnOffers,
+  findMovements,
+  findOffered,
+  findOwnOffers,
+  lockOwnOffer,
+  lockOwnOffers,
+  type OwnOffer,
+} from './own-store.ts';
+import { closeOffers, reopenOffers } from './suspend-store.ts';
+
+/** A shop's members see its offers, also those off sale, and change price, stock and state. */
+export const ownOfferEndpoints: readonly Implementation[] = [
+  implement(ownOffers, async ({ words, status, order, page }, { db, actor, locale }) => {
+    const asked = {
+      sellerIds: shopsOf(actor, ownOffers.access),
+      status: status === 'ALL' ? null : status,
+      pattern: words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`,
+      order,
+      locale,
+    };
+    const { part, page: shownPage } = pageOf(page, ownOffersPageSize, await countOwnOffers(db, asked));
+    const rows = await findOwnOffers(db, asked, part);
+    return ok({
+      offers: rows.map(({ pictureId, ...row }) => ({
+        ...shown(row),
+        ...{ sku: row.sku, name: row.name, shop: row.shop, picture: imageOf(pictureId, row.name) },
+      })),
+      page: shownPage,
+    });
+  }),
+  implement(ownOfferOf, async ({ shop, sku }, { db, actor, locale }) => {
+    const found = ownRow(actor, ownOfferOf.access, await findOffered(db, { shop, sku, locale }));
+    if (!found) return missing;
+    const { offerId, status, priceMinor, onHand, reserved } = found;
+    const history = offerId === null ? [] : await findMovements(db, offerId);
+    return ok({
+      ...{ sku: found.sku, name: found.name, picture: imageOf(found.pictureId, found.name) },
+      offer:
+        offerId === null
+          ? null
+          : shown({ offerId, status: status!, priceMinor: priceMinor!, onHand: onHand!, reserved: reserved! }),
+      movements: history.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
+    });
+  }),
+  implement(createOffer, async ({ shop, sku, price, quantity }, context) => {
+    const { db, actor, locale, now } = context;
+    const found = ownRow(actor, createOffer.access, await findOffered(db, { shop, sku, locale }));
+    if (!found) return missing;
+    if (found.sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'offers.childrensShop', { path: ['shop'] });
+    if (!found.isOpen || found.isCraft) return fail('OC_WRONG_STATUS', 'offers.notForSale', { path: ['sku'] });
+    const { productId, sellerId } = found;
+    const offer = await addOffer(db, { productId, sellerId, priceMinor: price.amountMinor, onHand: quantity }, now);
+    if (!offer) return fail('OC_KNOWN', 'offers.alreadyOffered', { path: ['sku'] });
+    await note(context, offer, 'offer.created', { price: [null, inDollars(offer)], stock: [null, quantity] });
+    return ok(shown(offer));
+  }),
+  implement(changePrice, async ({ shop, sku, price, previous }, context) => {
+    const { db, actor, locale } = context;
+    const offer = ownRow(actor, changePrice.access, await lockOwnOffer(db, { shop, sku }));
+    if (!offer) return missing;
+    if (offer.priceMinor === price.amountMinor) return ok(shown(offer));
+    if (offer.priceMinor !== previous.amountMinor)
+      return fail('OC_CHANGED', 'offers.priceChanged', {
+        path: ['price'],
+        values: { price: formatMoney(money(offer.priceMinor), locale) },
+      });
+    const changed = { ...offer, priceMinor: price.amountMinor };
+    await changePriceOf(db, offer, price.amountMinor);
+    await note(context, offer, 'offer.price-changed', { price: [inDollars(offer), inDollars(changed)] });
+    return ok(shown(changed));
+  }),
+  implement(changeOfferStatus, async ({ shop, skus, status, dryRun }, context) => {
+    const { db, actor } = context;
+    const from = status === 'ACTUAL' ? 'CLOSED' : 'ACTUAL';
+    // Whose shop it is shows with any product, offered or not.
+    const asked = await findOffered(db, { shop, sku: skus[0]!, locale: context.locale });
+    if (!ownRow(actor, changeOfferStatus.access, asked)) return missing;
+    const offers = await lockOwnOffers(db, { shop, skus, status: from });
+    if (dryRun || offers.length === 0) return ok({ changed: offers.length });
+    await (status === 'ACTUAL' ? reopenOffers : closeOffers)(
+      db,
+      offers.map(({ offerId }) => offerId),
+    );
+    for (const offer of offers) await note(context, offer, 'offer.status-changed', { status: [from, status] });
+    return ok({ changed: offers.length });
+  }),
+  implement(changeStock, async ({ shop, sku, kind, quantity }, context) => {
+    const { db, actor, now } = context;
+    const offer = ownRow(actor, changeStock.access, await lockOwnOffer(db, { shop, sku }));
+    if (!offer) return missing;
+    const movement = movementOf(offer, { kind, quantity });
+    if (!movement.ok) return movement;
+    if (movement.value === null) return ok(shown(offer));
+    const { onHand } = movement.value;
+    await changeStockOf(db, offer, movement.value, now);
+    await note(context, offer, 'offer.stock-changed', { stock: [offer.onHand, onHand] });
+    return ok(shown({ ...offer, onHand }));
+  }),
+];
+
+const missing = fail('OC_NOT_FOUND', 'offers.offerMissing', { path: ['sku'] });
+
+type Row = Pick<OwnOffer, 'offerId' | 'status' | 'priceMinor' | 'onHand' | 'reserved'>;
+const shown = ({ offerId, status, priceMinor, onHand, reserved }: Row) => ({
+  ...{ offerId, onHand, reserved },
+  status: status as OfferStatus,
+  price: money(priceMinor),
+});
+
+const inDollars = ({ priceMinor }: Pick<OwnOffer, 'priceMinor'>): string => formatMoney(money(priceMinor), 'en');
+
+const note = (
+  { db, accountId, site, now }: Pick<EndpointContext, 'accountId' | 'site' | 'now'> & { db: Tx },
+  { offerId, sellerId }: Pick<OwnOffer, 'offerId' | 'sellerId'>,
+  action: 'offer.created' | 'offer.price-changed' | 'offer.status-changed' | 'offer.stock-changed',
+  changes: Record<string, [before: unknown, after: unknown]>,
+) => record(db, { accountId, site, now }, { action, sellerId, changes, subject: { kind: 'offer', id: offerId } });

@@ -1,0 +1,128 @@
+import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { MovementKind, OfferStatus, OwnOfferOrder } from '../rules.ts';
+import { refreshListings } from './listing-store.ts';
+
+/** SQL: a product's name in a language, in English where there is none. */
+const nameOf = (
+  productId: string,
+) => `coalesce((select n.name from product_name n where n.product_id = ${productId} and n.locale = $locale),
+       (select n.name from product_name n where n.product_id = ${productId} and n.locale = 'en'))`;
+
+const matching = `select o.offer_id, o.created_at, o.price_minor, o.on_hand - o.reserved as available from offer o
+   where o.seller_id = any($sellerIds::uuid[]) and ($status?::text is null or o.status = $status?)
+       and ($pattern?::text is null or exists (select from product_facts p where p.product_id = o.product_id and p.sku ilike $pattern?)
+         or ${nameOf('o.product_id')} ilike $pattern?)`;
+const counted = statement('own_offers_count', `select count(*)::int as "total!" from (${matching}) m`);
+const listed = statement(
+  'own_offers',
+  `with page as (
+     select m.offer_id, row_number() over ordered as place from (${matching}) m
+     window ordered as (order by case $order when ${code<OwnOfferOrder>('PRICE')} then m.price_minor
+       when ${code<OwnOfferOrder>('STOCK')} then m.available else 0 end, m.created_at desc, m.offer_id)
+     order by place limit $size offset $offset
+   )
+   select o.offer_id as "offerId", p.sku as "sku!", ${nameOf('o.product_id')} as "name!",
+     p.picture_id as "pictureId", s.handle as "shop!", o.status, o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved
+   from page join offer o using (offer_id) join product_facts p using (product_id) join seller_facts s using (seller_id)
+   order by page.place`,
+);
+type Asked = {
+  sellerIds: readonly string[];
+  status: OfferStatus | null;
+  pattern: string | null;
+  order: OwnOfferOrder;
+  locale: string;
+};
+export const countOwnOffers = async (db: Queryable, { order: _, ...asked }: Asked): Promise<number> =>
+  (await counted.first(db, asked))!.total;
+export const findOwnOffers = (
+  db: Queryable,
+  asked: Asked,
+  part: { size: number; offset: number },
+): Promise<RowOf<'own_offers'>[]> => listed.all(db, { ...asked, ...part });
+
+const offered = statement(
+  'own_offer_product',
+  `select s.seller_id as "sellerId!", s.kind as "sellerKind!", p.product_id as "productId!", p.sku as "sku!", p.is_open as "isOpen!",
+     p.child_craft as "isCraft!", ${nameOf('p.product_id')} as "name!", p.picture_id as "pictureId",
+     o.offer_id as "offerId", o.status as "status", o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved as "reserved"
+   from seller_facts s join product_facts p on p.sku = $sku
+   left join offer o on o.product_id = p.product_id and o.seller_id = s.seller_id
+   where s.handle = $shop`,
+);
+/** A product and a shop, with the shop's offer for it if there is one. */
+export const findOffered = (
+  db: Queryable,
+  asked: { shop: string; sku: string; locale: string },
+): Promise<RowOf<'own_offer_product'> | undefined> => offered.first(db, asked);
+
+const movements = statement(
+  'own_offer_movements',
+  `select kind, quantity, at from stock_movement where offer_id = $offerId order by at desc, stock_movement_id desc limit 20`,
+);
+export const findMovements = (db: Queryable, offerId: string): Promise<RowOf<'own_offer_movements'>[]> =>
+  movements.all(db, { offerId });
+
+const locked = statement(
+  'own_offer_lock',
+  `select o.offer_id as "offerId", o.product_id as "productId", o.seller_id as "sellerId", o.status, o.price_minor as "priceMinor",
+     o.on_hand as "onHand", o.reserved
+   from offer o join product_facts p using (product_id) join seller_facts s using (seller_id)
+   where s.handle = $shop and p.sku = $sku for update of o`,
+);
+export type OwnOffer = RowOf<'own_offer_lock'>;
+export const lockOwnOffer = (tx: Tx, asked: { shop: string; sku: string }): Promise<OwnOffer | undefined> =>
+  locked.first(tx, asked);
+
+const lockedByStatus = statement(
+  'own_offers_lock',
+  `select o.offer_id as "offerId", o.seller_id as "sellerId" from offer o join product_facts p using (product_id)
+     join seller_facts s using (seller_id)
+   where s.handle = $shop and p.sku = any($skus::text[]) and o.status = $status order by o.offer_id for update of o`,
+);
+export const lockOwnOffers = (
+  tx: Tx,
+  asked: { shop: string; skus: readonly string[]; status: OfferStatus },
+): Promise<RowOf<'own_offers_lock'>[]> => lockedByStatus.all(tx, asked);
+
+const add = statement(
+  'own_offer_add',
+  `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at)
+   values ($offerId, $productId, $sellerId, ${code<OfferStatus>('ACTUAL')}, $priceMinor, $onHand, $now)
+   on conflict (product_id, seller_id) do nothing`,
+);
+const move = statement(
+  'own_offer_move',
+  `insert into stock_movement (stock_movement_id, offer_id, kind, quantity, at) values ($id, $offerId, $kind, $quantity, $now)`,
+);
+type Moved = { offerId: string; kind: MovementKind; quantity: number };
+const book = (tx: Tx, moved: Moved, now: Date): Promise<number> => move.run(tx, { ...moved, id: uuidv7(now), now });
+
+type New = Pick<OwnOffer, 'productId' | 'sellerId' | 'priceMinor' | 'onHand'>;
+/** Offers a product; undefined if the shop offers it already. */
+export async function addOffer(tx: Tx, offer: New, now: Date): Promise<OwnOffer | undefined> {
+  const offerId = uuidv7(now);
+  if ((await add.run(tx, { ...offer, offerId, now })) === 0) return undefined;
+  await book(tx, { offerId, kind: 'INITIAL', quantity: offer.onHand }, now);
+  await refreshListings(tx, [offer.productId]);
+  return { ...offer, offerId, status: 'ACTUAL', reserved: 0 };
+}
+
+const reprice = statement('own_offer_reprice', `update offer set price_minor = $priceMinor where offer_id = $offerId`);
+export async function changePriceOf(tx: Tx, { offerId, productId }: OwnOffer, priceMinor: number): Promise<void> {
+  await reprice.run(tx, { offerId, priceMinor });
+  await refreshListings(tx, [productId]);
+}
+
+const restock = statement('own_offer_restock', `update offer set on_hand = $onHand where offer_id = $offerId`);
+/** Writes the new stock of a locked offer, with the movement that explains it. */
+export async function changeStockOf(
+  tx: Tx,
+  { offerId, productId }: OwnOffer,
+  { onHand, ...moved }: Omit<Moved, 'offerId'> & { onHand: number },
+  now: Date,
+): Promise<void> {
+  await restock.run(tx, { offerId, onHand });
+  await book(tx, { offerId, ...moved }, now);
+  await refreshListings(tx, [productId]);
+}
