@@ -35,8 +35,10 @@ const shipBy = `working_days_after((coalesce((select min(e.at) from seller_order
        where e.seller_order_id = so.seller_order_id and e.to_status = ${code<OrderStatus>('PAID')}), o.created_at) at time zone 'utc')::date, s.handling_days)`;
 
 const joined = 'seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)';
+// Few are open: `offset 0` has the orders looked up one by one, instead of all of them read.
 const open = `select so.seller_order_id, so.due_at, w.work, case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as ship_by
-   from ${joined} cross join lateral (select ${work} as work) w
+   from seller_order so cross join lateral (select o.route, o.created_at from "order" o where o.order_id = so.order_id offset 0) o
+     join seller_facts s using (seller_id) cross join lateral (select ${work} as work) w
    where so.seller_id = any($sellerIds::uuid[]) and not ${hasEnded} and ${hasReached}`;
 /** A day ends when the next one begins; the shop's own time decides only what is shown. */
 const deadlineOf = (row: string) => `coalesce((${row}.ship_by + 1)::timestamp at time zone 'utc', ${row}.due_at)`;

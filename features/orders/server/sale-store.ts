@@ -19,9 +19,8 @@ const one = statement(
      (select coalesce(json_agg(json_build_object('jurisdiction', c.jurisdiction, 'amountMinor', c.amount_minor) order by c.tax_rule_id), '[]')
       from commission_tax c where c.seller_order_id = so.seller_order_id) as "commissionTaxes!"
    from seller_order so join "order" o using (order_id) join seller_facts s on s.seller_id = so.seller_id
-   where ($sellerOrderId?::uuid is null or so.seller_order_id = $sellerOrderId?)
-     and ($orderNumber?::text is null or (o.order_number = $orderNumber? and so.position = $position?))
-     and num_nonnulls($sellerOrderId?::uuid, $orderNumber?::text) = 1`,
+   where so.seller_order_id = coalesce($sellerOrderId?::uuid, (select x.seller_order_id from seller_order x join "order" y using (order_id)
+     where y.order_number = $orderNumber?::text and x.position = $position?::int))`,
 );
 export type SoldOrder = RowOf<'sales_one'>;
 
