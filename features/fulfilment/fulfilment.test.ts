@@ -1,9 +1,9 @@
 import type { Account, ShopRole } from '@cubby/contract';
 import { type OrderStatus, orderStatuses } from '@cubby/features/orders/rules';
-import { sendBackBy } from '@cubby/features/orders/transitions';
+import { type OrderFacts, sendBackBy } from '@cubby/features/orders/transitions';
 import { describe, expect, test } from 'vitest';
 import { actorsFor } from './policy.ts';
-import { buyerSteps, demoStepFor, refundedBy } from './rules.ts';
+import { buyerSteps, demoStepFor, refundedBy, stepsOfSale, urgencyOf } from './rules.ts';
 
 const owned = { number: 'ABCDEFGH12', accountId: 'buyer', sellerId: 'harlow' };
 const account = (accountId: string, more: Partial<Account> = {}) => ({
@@ -133,4 +133,52 @@ describe('what a buyer may do with a seller order (domain 5.4 O16, O17, O23–O2
     expect(sendBackBy('RETURN', [...usual.slice(0, 5), back])).toBe(null);
     expect(sendBackBy('COMPLETED', [...usual, back])).toBe(null);
   });
+});
+
+describe('a shop’s list', () => {
+  test.each([
+    ['2026-11-24', -2, 'LATE'],
+    ['2026-11-26', 0, 'TODAY'],
+    ['2026-11-27', 1, 'TOMORROW'],
+    ['2026-11-29', 3, 'THIS_WEEK'],
+    ['2026-11-30', 4, 'NEXT_WEEK'],
+    ['2026-12-06', 10, 'NEXT_WEEK'],
+    ['2026-12-07', 11, 'LATER'],
+    [null, null, 'OPEN'],
+  ] as const)('on Thursday, November 26, what is due on %s is %s days away: %s', (dueOn, daysLeft, urgency) => {
+    expect(urgencyOf({ dueOn, daysLeft })).toBe(urgency);
+  });
+
+  const facts: OrderFacts = {
+    ...{ status: 'PAID', route: 'CARD', needsApproval: false, totalMinor: 100, outstandingMinor: 0, dueAt: null },
+    ...{ confirmedAt: null, arrivesTo: '2026-12-10', deliveredAt: null, withdrawUntil: null, returnCause: null },
+    ...{ shipped: 0, unshipped: 2, underway: 0, kept: 2, disputed: 0, sentBackAt: null, cameBackAt: null },
+    ...{ statusBeforeDispute: null, isChargeback: false, hasOpenDispute: false, refundableMinor: 0, hasReason: false },
+  };
+  const confirmedAt = new Date('2026-11-25T10:00:00Z');
+  test.each([
+    ['paid', {}, ['CONFIRM', 'REJECT', 'REFUND']],
+    ['confirmed', { status: 'CONFIRMED', confirmedAt }, ['PREPARE', 'CANCEL', 'REFUND']],
+    ['in preparation', { status: 'IN_PROGRESS', confirmedAt }, ['CANCEL', 'SHIP', 'REFUND']],
+    ['partly shipped', { status: 'IN_PROGRESS', confirmedAt, shipped: 1, unshipped: 1 }, ['SHIP', 'REFUND']],
+    [
+      'back undelivered',
+      { status: 'RETURN', returnCause: 'UNDELIVERABLE' },
+      ['SHIP_AGAIN', 'RECEIVE_RETURN', 'REFUND'],
+    ],
+    ['sent back', { status: 'RETURN', returnCause: 'WITHDRAWAL' }, ['RECEIVE_RETURN']],
+    ['coming back by a dispute', { status: 'RETURN', returnCause: 'DISPUTE' }, []],
+    ['disputed by a bank', { hasOpenDispute: true }, ['CONFIRM', 'REJECT']],
+    [
+      'on an unpaid invoice',
+      { status: 'CREATED', route: 'INVOICE_TERMS', outstandingMinor: 100 },
+      ['CONFIRM', 'REJECT'],
+    ],
+    ['at 0.00, as a replacement', { status: 'IN_PROGRESS', totalMinor: 0 }, ['CANCEL', 'SHIP']],
+  ] as [string, Partial<OrderFacts>, string[]][])(
+    'what is %s: its shop may do just this (domain 5.4)',
+    (_name, some, steps) => {
+      expect(stepsOfSale({ ...facts, ...some }, new Date('2026-11-26T10:00:00Z'))).toEqual(steps);
+    },
+  );
 });
