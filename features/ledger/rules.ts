@@ -12,5 +12,6 @@ export * from './refunds.ts';
 export * from './sales.ts';
 export * from './school-account-entries.ts';
 export * from './school-shares.ts';
+export * from './seller-share.ts';
 export * from './stray-entries.ts';
 export * from './tax-amounts.ts';

@@ -4,6 +4,7 @@ import {
   defineEndpoint,
   money,
   pageNumber,
+  queryNumber,
   queryShape,
   request,
   requestBody,
@@ -57,10 +58,21 @@ export const ownOfferOf = defineEndpoint({
   path: '/api/store/offer/vendor/v1/get',
   summary: "A product with the shop's own offer, if there is one, and the newest changes of its stock",
   access: ['offers.read'],
-  input: request({ shop, sku }),
+  input: request({ shop, sku, price: as('priceCents', queryNumber(1, dearestMinor).optional()) }),
   output: wireObject({
     ...product,
     offer: wireObject(ownOffer).nullable(),
+    /** What the shop gets of the price asked about, or of its own (domain 5.3 P4). */
+    share: as(
+      'vendorShare',
+      wireObject({
+        price,
+        commission: as('fee', money),
+        commissionPercent: as('feePercent', z.number()),
+        commissionTaxes: as('feeTaxes', z.array(wireObject({ name: z.string(), amount: money }))),
+        total: money,
+      }).nullable(),
+    ),
     movements: as(
       'stockHistory',
       z.array(wireObject({ kind: z.enum(movementKinds), quantity: z.number(), at: as('date', z.string()) })),

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: e3bad81800b6d295
+-- Migrations: 5d4dbd0208312813
 
 create table account (
   account_id uuid primary key,
@@ -3365,6 +3365,11 @@ begin atomic
             from seller_facts s
            where (s.handle = any (combinations_selling.handles))));
 end;
+
+-- The commission of a kind of seller on a day, in basis points: the newest rate that has begun.
+create function commission_of(kind text, day date) returns integer language sql stable parallel safe
+as $$ select coalesce((select c.basis_points from commission_rate c
+       where c.seller_kind = kind and c.valid_from <= day order by c.valid_from desc limit 1), 0)::int $$;
 
 -- Counts the products that have a word in their texts, and deletes words that none has any more.
 create function count_lexicon() returns void language sql

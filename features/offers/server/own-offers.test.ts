@@ -116,7 +116,7 @@ describe('a shop’s own offers (domain 5.1)', () => {
     await expect(report('DAMAGED', 11)).rejects.toMatchObject({ code: 'OC_OUT_OF_STOCK' });
     expect((await report('DAMAGED', 10)).onHand).toBe(4);
     await transaction(pool, (tx) => releaseStock(tx, held));
-    const { movements } = await as('owner')(ownOfferOf, { shop: 'harlow', sku: 'NB-1' });
+    const { movements } = await as('owner')(ownOfferOf, { shop: 'harlow', sku: 'NB-1', price: undefined });
     expect(movements.map(({ kind, quantity }) => `${kind} ${quantity}`).sort()).toEqual(
       ['COUNTED_DOWN 1', 'COUNTED_UP 2', 'DAMAGED 10', 'DAMAGED 2', 'INITIAL 10', 'RECEIVED 5'].sort(),
     );
@@ -124,11 +124,12 @@ describe('a shop’s own offers (domain 5.1)', () => {
 
   test('another shop’s looks missing, and who packs reads but changes nothing', async () => {
     const asked = { shop: 'harlow', sku: 'SC-1' };
+    const row = { ...asked, price: undefined };
     for (const shop of ['harlow', 'no-such-shop'])
-      await expect(as('lister')(ownOfferOf, { ...asked, shop })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+      await expect(as('lister')(ownOfferOf, { ...row, shop })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
     const price = { price: money(900), previous: money(1000) };
     await expect(as('lister')(changePrice, { ...asked, ...price })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
-    expect((await as('packer')(ownOfferOf, asked)).offer?.price).toEqual(money(1000));
+    expect((await as('packer')(ownOfferOf, row)).offer?.price).toEqual(money(1000));
     await expect(as('packer')(changePrice, { ...asked, ...price })).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
     await expect(as('packer')(changeStock, { ...asked, kind: 'RECEIVED', quantity: 1 })).rejects.toMatchObject({
       code: 'OC_FORBIDDEN',
@@ -136,8 +137,10 @@ describe('a shop’s own offers (domain 5.1)', () => {
   });
 
   test('a product that nobody offers yet has no offer, and a page past the end is empty', async () => {
-    const { offer, name } = await as('lister')(ownOfferOf, { shop: 'maple', sku: 'BM-1' });
+    const { offer, name, share } = await as('lister')(ownOfferOf, { shop: 'maple', sku: 'BM-1', price: 1000 });
     expect([offer, name]).toEqual([null, 'Starling bookmark']);
+    // In British Columbia 12 % on a commission of 1.00.
+    expect(share).toMatchObject({ commission: money(100), commissionPercent: 10, total: money(888) });
     await expect(
       as('lister')(createOffer, { shop: 'maple', sku: 'BM-1', price: money(100), quantity: 1 }),
     ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });

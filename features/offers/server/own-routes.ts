@@ -1,8 +1,11 @@
 import { shopsOf } from '@cubby/contract';
 import { type EndpointContext, type Implementation, implement, pageOf } from '@cubby/contract/server';
-import type { Tx } from '@cubby/db';
+import { utcDay } from '@cubby/days';
+import type { Queryable, Tx } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { imageOf } from '@cubby/features/catalog/server';
+import { sellerShareOf } from '@cubby/features/ledger/rules';
+import { loadTaxRules } from '@cubby/features/taxes/server';
 import { formatMoney, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { changeOfferStatus, changePrice, changeStock, createOffer, ownOfferOf, ownOffers } from '../own-contract.ts';
@@ -18,6 +21,7 @@ import {
   findOwnOffers,
   lockOwnOffer,
   lockOwnOffers,
+  type Offered,
   type OwnOffer,
 } from './own-store.ts';
 import { closeOffers, reopenOffers } from './suspend-store.ts';
@@ -42,10 +46,11 @@ export const ownOfferEndpoints: readonly Implementation[] = [
       page: shownPage,
     });
   }),
-  implement(ownOfferOf, async ({ shop, sku }, { db, actor, locale }) => {
-    const found = ownRow(actor, ownOfferOf.access, await findOffered(db, { shop, sku, locale }));
+  implement(ownOfferOf, async ({ shop, sku, price }, { db, actor, locale, now }) => {
+    const found = ownRow(actor, ownOfferOf.access, await findOffered(db, { shop, sku, locale, day: utcDay(now) }));
     if (!found) return missing;
     const { offerId, status, priceMinor, onHand, reserved } = found;
+    const asked = price ?? priceMinor;
     const history = offerId === null ? [] : await findMovements(db, offerId);
     return ok({
       ...{ sku: found.sku, name: found.name, picture: imageOf(found.pictureId, found.name) },
@@ -53,12 +58,13 @@ export const ownOfferEndpoints: readonly Implementation[] = [
         offerId === null
           ? null
           : shown({ offerId, status: status!, priceMinor: priceMinor!, onHand: onHand!, reserved: reserved! }),
+      share: asked === null ? null : await shareOf(db, found, asked, now),
       movements: history.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     });
   }),
   implement(createOffer, async ({ shop, sku, price, quantity }, context) => {
     const { db, actor, locale, now } = context;
-    const found = ownRow(actor, createOffer.access, await findOffered(db, { shop, sku, locale }));
+    const found = ownRow(actor, createOffer.access, await findOffered(db, { shop, sku, locale, day: utcDay(now) }));
     if (!found) return missing;
     if (found.sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'offers.childrensShop', { path: ['shop'] });
     if (!found.isOpen || found.isCraft) return fail('OC_WRONG_STATUS', 'offers.notForSale', { path: ['sku'] });
@@ -87,7 +93,7 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     const { db, actor } = context;
     const from = status === 'ACTUAL' ? 'CLOSED' : 'ACTUAL';
     // Whose shop it is shows with any product, offered or not.
-    const asked = await findOffered(db, { shop, sku: skus[0]!, locale: context.locale });
+    const asked = await findOffered(db, { shop, sku: skus[0]!, locale: context.locale, day: utcDay(context.now) });
     if (!ownRow(actor, changeOfferStatus.access, asked)) return missing;
     const offers = await lockOwnOffers(db, { shop, skus, status: from });
     if (dryRun || offers.length === 0) return ok({ changed: offers.length });
@@ -111,6 +117,20 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     return ok(shown({ ...offer, onHand }));
   }),
 ];
+
+async function shareOf(db: Queryable, { country, region, commissionBp }: Offered, priceMinor: number, now: Date) {
+  const rules = await loadTaxRules(db, country);
+  const { commissionTax, ...share } = sellerShareOf(money(priceMinor), commissionBp, {
+    place: { country, region },
+    rules,
+    now,
+  });
+  return {
+    ...share,
+    commissionPercent: commissionBp / 100,
+    commissionTaxes: commissionTax.map(({ jurisdiction, amount }) => ({ name: jurisdiction, amount })),
+  };
+}
 
 const missing = fail('OC_NOT_FOUND', 'offers.offerMissing', { path: ['sku'] });
 

@@ -43,18 +43,19 @@ export const findOwnOffers = (
 
 const offered = statement(
   'own_offer_product',
-  `select s.seller_id as "sellerId!", s.kind as "sellerKind!", p.product_id as "productId!", p.sku as "sku!", p.is_open as "isOpen!",
+  `select s.seller_id as "sellerId!", s.kind as "sellerKind!", s.country as "country!", s.region, commission_of(s.kind, $day::date) as "commissionBp!", p.product_id as "productId!", p.sku as "sku!", p.is_open as "isOpen!",
      p.child_craft as "isCraft!", ${nameOf('p.product_id')} as "name!", p.picture_id as "pictureId",
      o.offer_id as "offerId", o.status as "status", o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved as "reserved"
    from seller_facts s join product_facts p on p.sku = $sku
    left join offer o on o.product_id = p.product_id and o.seller_id = s.seller_id
    where s.handle = $shop`,
 );
+export type Offered = RowOf<'own_offer_product'>;
 /** A product and a shop, with the shop's offer for it if there is one. */
 export const findOffered = (
   db: Queryable,
-  asked: { shop: string; sku: string; locale: string },
-): Promise<RowOf<'own_offer_product'> | undefined> => offered.first(db, asked);
+  asked: { shop: string; sku: string; locale: string; day: string },
+): Promise<Offered | undefined> => offered.first(db, asked);
 
 const movements = statement(
   'own_offer_movements',

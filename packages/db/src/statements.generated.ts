@@ -7433,6 +7433,7 @@ export type StatementTypes = {
   };
   own_offer_product: {
     parameters: {
+      day: string;
       locale: string;
       sku: string;
       shop: string;
@@ -7440,6 +7441,9 @@ export type StatementTypes = {
     row: {
       sellerId: string;
       sellerKind: 'BUSINESS' | 'CHILD';
+      country: string;
+      region: string | null;
+      commissionBp: number;
       productId: string;
       sku: string;
       isOpen: boolean;
