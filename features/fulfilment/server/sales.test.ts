@@ -62,6 +62,8 @@ describe('a shop’s orders (domain 5.4)', () => {
     for (const words of [number, number.slice(0, 4), ended.delivery.city, ended.delivery.name.slice(1), 'nb-1'])
       expect(await numbers({ words })).toContain(number);
     expect(await numbers({ words: 'nothing like it' })).toEqual([]);
+    await pool.query(`update "order" set city = 'Whitehorse' where order_number = $1`, [number.slice(0, 10)]);
+    expect(await numbers({ words: 'whitehorse' })).toEqual([number]);
   });
 
   test('the share is what delivery books (domain 5.3 P4)', async () => {

@@ -9292,6 +9292,30 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  sales_numbered: {
+    parameters: {
+      sellerIds: readonly string[];
+      number: string;
+    };
+    row: {
+      number: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';
+      totalMinor: number;
+      dueAt: Date | null;
+      shipBy: string | null;
+      placedAt: Date;
+      shop: string;
+      shopCountry: string;
+      shopRegion: string | null;
+      recipient: string;
+      city: string;
+      region: string | null;
+      country: string;
+      pieces: number;
+      lines: ({ name: string; pictureId: string | null; quantity: number })[];
+    };
+  };
   sales_one: {
     parameters: {
       sellerOrderId: string | null;
