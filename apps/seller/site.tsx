@@ -69,6 +69,15 @@ const pagesOf = (): SiteRoute[] => [
   ),
   page({ id: 'order', path: '/orders/:number' }, () => import('./routes/order.tsx')),
   page(
+    {
+      ...{ id: 'offers', path: '/offers', query: ['q', 'status', 'sort', 'page'] },
+      link: { label: 'offers.own', icon: 'tag', access: ['offers.read'] },
+    },
+    () => import('./routes/offers.tsx'),
+  ),
+  page({ id: 'new-offer', path: '/offers/new', query: ['q'] }, () => import('./routes/new-offer.tsx')),
+  page({ id: 'offer', path: '/offers/:shop/:sku' }, () => import('./routes/offer.tsx')),
+  page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['team.read'] } },
     () => import('./routes/team.tsx'),
   ),

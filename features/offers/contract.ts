@@ -12,7 +12,6 @@ export {
   productsOfSeller,
   productsOfType,
 } from './list-contract.ts';
-export * from './own-contract.ts';
 export {
   categoryListQuery,
   craftListQuery,

@@ -36,3 +36,10 @@ export function movementOf(
   const booked = kind === 'COUNTED' ? (left > onHand ? 'COUNTED_UP' : 'COUNTED_DOWN') : kind;
   return ok({ kind: booked, quantity: Math.abs(left - onHand), onHand: left });
 }
+
+/** The cents of a typed price, with a point or a comma; null if it is none. */
+export function centsTyped(typed: string): number | null {
+  if (!/^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim())) return null;
+  const cents = Math.round(Number(typed.trim().replace(',', '.')) * 100);
+  return cents > 0 && cents <= dearestMinor ? cents : null;
+}

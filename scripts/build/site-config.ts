@@ -43,7 +43,7 @@ const queries = {
   test: new RegExp(
     [
       /[\\/]features[\\/][a-z-]+[\\/]query-contract\.ts$/,
-      /[\\/]features[\\/](accounts|disputes|reviews|schools|wishlists|workshops)[\\/]rules\.ts$/,
+      /[\\/]features[\\/](accounts|catalog|disputes|reviews|schools|wishlists|workshops)[\\/]rules\.ts$/,
       /[\\/](features[\\/]offers[\\/]lists|features[\\/]accounts[\\/]screens[\\/]way-back|apps[\\/]storefront[\\/]members[\\/]sign-in-path|packages[\\/]days[\\/]src[\\/]index)\.ts$/,
     ]
       .map(({ source }) => source)

@@ -7,15 +7,8 @@ import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  changeOfferStatus,
-  changePrice,
-  changeStock,
-  createOffer,
-  offersOfProduct,
-  ownOfferOf,
-  ownOffers,
-} from '../contract.ts';
+import { offersOfProduct } from '../contract.ts';
+import { changeOfferStatus, changePrice, changeStock, createOffer, ownOfferOf, ownOffers } from '../own-contract.ts';
 import { releaseStock, reserveStock } from './index.ts';
 
 const { pool } = await testDatabase();

@@ -1,0 +1,106 @@
+import type { OutputOf } from '@cubby/contract';
+import { ActionResult, useAction } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { Badge, Button, Price } from '@cubby/ui';
+import { changeOfferStatus, type ownOfferOf } from '../own-contract.ts';
+import { landedPrice, type Offer } from '../rules.ts';
+import { statusTones } from './OwnOfferList.tsx';
+import { PriceForm } from './PriceForm.tsx';
+import { StockForm } from './StockForm.tsx';
+
+type OwnOfferPageProps = {
+  shop: string;
+  product: OutputOf<typeof ownOfferOf>;
+  /** Offers of all shops for the product. */
+  offers: readonly Offer[];
+  isManaged: boolean;
+  onChanged: () => void | Promise<void>;
+};
+
+/** A product and a shop's offer for it: price, what the shop gets, stock. Without one, the form that makes it. */
+export function OwnOfferPage({ shop, product, offers, isManaged, onChanged }: OwnOfferPageProps) {
+  const { text, locale, date } = useText();
+  const { busy, said, result, say, run } = useAction();
+  const { sku, offer, movements } = product;
+  const others = offers.filter(({ seller }) => seller.handle !== shop);
+  const saved = async () => {
+    await onChanged();
+    say({ tone: 'success', words: text('offers.own.saved') });
+  };
+  const put = (status: 'ACTUAL' | 'CLOSED') =>
+    run(status, async (client) => {
+      await client(changeOfferStatus, { shop, skus: [sku], status, dryRun: false });
+      await onChanged();
+      return text('offers.own.saved');
+    });
+  return (
+    <>
+      <ActionResult {...{ said, busy, result }} />
+      {offer && (
+        <p className="mb-6 flex flex-wrap items-center gap-3">
+          <Badge tone={statusTones[offer.status]}>{text(`offers.own.status.${offer.status}`)}</Badge>
+          <span>{text('offers.own.stock', { count: offer.onHand })}</span>
+          <span>{text('offers.own.reserved', { count: offer.reserved })}</span>
+          {isManaged && offer.status !== 'CREATED' && (
+            <Button
+              look="quiet"
+              size="small"
+              busy={busy !== undefined}
+              onClick={() => put(offer.status === 'ACTUAL' ? 'CLOSED' : 'ACTUAL')}
+            >
+              {text(offer.status === 'ACTUAL' ? 'offers.own.pause' : 'offers.own.create')}
+            </Button>
+          )}
+        </p>
+      )}
+      <div className="grid gap-x-12 gap-y-8 tablet:grid-cols-2">
+        <section aria-label={text('offers.own.price')}>
+          <h2 className="mb-3 text-title">{text('offers.own.price')}</h2>
+          <PriceForm
+            key={offer?.price.amountMinor}
+            {...{ shop, sku, offer, isManaged }}
+            share={product.share}
+            onSaved={saved}
+          />
+        </section>
+        <section aria-label={text('offers.own.others')}>
+          <h2 className="mb-3 text-title">{text('offers.own.others')}</h2>
+          {others.length === 0 ? (
+            <p className="text-soft">{text('offers.own.others.none')}</p>
+          ) : (
+            <ul className="box divide-y divide-rule">
+              {others.map((other) => (
+                <li key={other.offerId} className="flex justify-between gap-4 p-3">
+                  <bdi className="wrap-anywhere">{other.seller.name}</bdi>
+                  <Price amount={landedPrice(other) ?? other.price} locale={locale} plain />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {offer && isManaged && (
+          <section aria-label={text('offers.own.kind')}>
+            <h2 className="mb-3 text-title">{text('offers.own.stock.title')}</h2>
+            <StockForm {...{ shop, sku }} onSaved={saved} />
+          </section>
+        )}
+        {movements.length > 0 && (
+          <section aria-label={text('offers.own.history')}>
+            <h2 className="mb-3 text-title">{text('offers.own.history')}</h2>
+            <ul className="box divide-y divide-rule">
+              {movements.map(({ kind, quantity, at }, i) => (
+                <li key={i} className="flex flex-wrap justify-between gap-x-4 p-3">
+                  <span>{text(`offers.own.kind.${kind}`)}</span>
+                  <span className="text-soft">
+                    {quantity} · {date(at, dayFormats.medium)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

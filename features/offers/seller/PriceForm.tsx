@@ -1,0 +1,88 @@
+import type { OutputOf } from '@cubby/contract';
+import { Form, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { useClient } from '@cubby/site';
+import { Button, Notice, Price, TextField } from '@cubby/ui';
+import { useEffect, useState } from 'react';
+import { changePrice, createOffer, ownOfferOf } from '../own-contract.ts';
+import { centsTyped } from '../rules.ts';
+
+type Own = OutputOf<typeof ownOfferOf>;
+type PriceFormProps = Pick<Own, 'offer' | 'share'> & {
+  shop: string;
+  sku: string;
+  isManaged: boolean;
+  onSaved: () => void | Promise<void>;
+};
+
+/** Sets the price, and beside it shows what the shop gets of it; the first time with the pieces in stock. */
+export function PriceForm({ shop, sku, offer, share, isManaged, onSaved }: PriceFormProps) {
+  const client = useClient();
+  const { text, locale, number } = useText();
+  const form = useForm({
+    id: `price-${shop}-${sku}`,
+    initial: { price: offer ? (offer.price.amountMinor / 100).toFixed(2) : '', quantity: '1' },
+    schema: async () => (await import('../fields.ts')).newOffer,
+    label: (name) => text(name === 'price' ? 'offers.own.price' : 'offers.own.quantity'),
+    submit: async ({ price, quantity }) => {
+      if (offer) await client(changePrice, { shop, sku, price, previous: offer.price });
+      else await client(createOffer, { shop, sku, price, quantity });
+      await onSaved();
+    },
+  });
+  const [shown, show] = useState(share);
+  const cents = centsTyped(form.field('price').value);
+  useEffect(() => {
+    if (cents === null) return;
+    const stop = new AbortController();
+    client(ownOfferOf, { shop, sku, price: cents }, { signal: stop.signal }).then(
+      (found) => show(found.share),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [client, shop, sku, cents]);
+  return (
+    <>
+      {isManaged && (
+        <Form form={form} method="post" className="grid max-w-form gap-5">
+          {form.failure && (
+            <Notice tone="error" live>
+              {form.failure}
+            </Notice>
+          )}
+          <TextField {...form.field('price')} inputMode="decimal" autoComplete="off" dir="ltr" />
+          {!offer && <TextField {...form.field('quantity')} inputMode="numeric" autoComplete="off" dir="ltr" />}
+          <div>
+            <Button type="submit" busy={form.busy}>
+              {text(offer ? 'offers.own.price.save' : 'offers.own.create')}
+            </Button>
+          </div>
+        </Form>
+      )}
+      {shown && (
+        <dl className="mt-5 grid max-w-form grid-cols-[1fr_auto] gap-x-6 gap-y-1" aria-live="polite">
+          <dt>{text('offers.own.price')}</dt>
+          <dd className="text-end">
+            <Price amount={shown.price} locale={locale} plain />
+          </dd>
+          <dt>{text('offers.own.fee', { percent: number(shown.commissionPercent) })}</dt>
+          <dd className="text-end">
+            −<Price amount={shown.commission} locale={locale} plain />
+          </dd>
+          {shown.commissionTaxes.map(({ name, amount }, i) => (
+            <div key={i} className="contents">
+              <dt>{text('offers.own.feeTax', { name })}</dt>
+              <dd className="text-end">
+                −<Price amount={amount} locale={locale} plain />
+              </dd>
+            </div>
+          ))}
+          <dt className="font-strong">{text('offers.own.share')}</dt>
+          <dd className="text-end font-strong">
+            <Price amount={shown.total} locale={locale} plain />
+          </dd>
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { OwnOfferList } from './OwnOfferList.tsx';
+export { OwnOfferPage } from './OwnOfferPage.tsx';
+export { ProductFinder } from './ProductFinder.tsx';
