@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 5d4dbd0208312813
+-- Migrations: d7e2f46e10909236
 
 create table account (
   account_id uuid primary key,
@@ -1298,8 +1298,10 @@ create table offer (
   on_hand integer not null check (on_hand >= 0),
   reserved integer not null default 0,
   created_at timestamptz not null,
+  status_before_hold text check (status_before_hold in ('ACTUAL', 'CLOSED')),
   unique (product_id, seller_id),
-  check (reserved between 0 and on_hand)
+  check (reserved between 0 and on_hand),
+  constraint offer_hold_is_off_sale check (status_before_hold is null or status = 'CREATED')
 );
 create index offer_product on offer (product_id, price_minor) include (seller_id, status, on_hand, reserved);
 create index offer_seller on offer (seller_id) include (product_id, status);

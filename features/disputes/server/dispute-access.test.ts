@@ -1,4 +1,5 @@
 import { type Client, readQuery } from '@cubby/contract';
+import { changeOfferStatus } from '@cubby/features/offers/own-contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { offerId } from '@cubby/server/testing/small-shop';
@@ -340,6 +341,27 @@ test('something unsafe reaches staff at once, and staff open a dispute themselve
     await codeOf(api.call(moveDisputeAsBuyer, { code: opened.code, action: 'WITHDRAW', body: undefined }, other)),
   ).toBe('OC_WRONG_STATUS disputes.wrongStatus');
   await as('manager')(clearSafety, { code: opened.code });
+});
+
+test('unsafe goods that their shop had paused are held too, by every dispute, and paused again when safe (domain C17)', async () => {
+  const scissors = offerId('SC-1', 'harlow');
+  const orders = [await bought('DELIVERED'), await bought('DELIVERED')];
+  const put = (status: 'ACTUAL' | 'CLOSED') =>
+    as('owner')(changeOfferStatus, { shop: 'harlow', skus: ['SC-1'], status, dryRun: false });
+  const status = async () =>
+    (await pool.query(`select status from offer where offer_id = $1`, [scissors])).rows[0].status;
+  expect(await put('CLOSED')).toEqual({ changed: 1 });
+  const codes = [];
+  for (const order of orders) {
+    const wanted = { reason: 'UNSAFE', description: 'The point breaks off.' } as const;
+    codes.push((await dispute(order, { ...wanted, pieces: [{ offerId: scissors, quantity: 1 }] })).code);
+  }
+  expect([await status(), await put('ACTUAL')]).toEqual(['CREATED', { changed: 0 }]);
+  await as('manager')(clearSafety, { code: codes[0]! });
+  expect(await status()).toBe('CREATED');
+  await as('manager')(clearSafety, { code: codes[1]! });
+  expect(await status()).toBe('CLOSED');
+  expect(await put('ACTUAL')).toEqual({ changed: 1 });
 });
 
 test('every letter of a dispute is one mail, also when a request is repeated with its key', async () => {

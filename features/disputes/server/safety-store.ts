@@ -16,3 +16,12 @@ const note = statement(
 );
 export const noteSuspended = (tx: Tx, disputeId: string, offerIds: readonly string[]): Promise<number> =>
   note.run(tx, { disputeId, offerIds });
+
+const suspended = statement(
+  'disputes_suspended_offers',
+  `select distinct l.offer_id as "offerId" from order_line_facts l join dispute_line d using (order_line_id)
+   where l.offer_id = any($offerIds::uuid[]) and d.suspended`,
+);
+/** Which of the offers a dispute holds off sale. */
+export const findSuspended = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
+  (await suspended.all(tx, { offerIds })).map(({ offerId }) => offerId);

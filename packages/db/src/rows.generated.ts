@@ -742,6 +742,7 @@ export type Tables = {
     on_hand: number;
     reserved: number;
     created_at: Date;
+    status_before_hold: string | null;
   };
   order: {
     order_id: string;

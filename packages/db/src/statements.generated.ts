@@ -2213,6 +2213,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  disputes_suspended_offers: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+    };
+  };
   disputes_take_over: {
     parameters: {
       now: Date;
@@ -6652,6 +6660,15 @@ export type StatementTypes = {
       productId: string;
     };
   };
+  offers_hold: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+      productId: string;
+    };
+  };
   offers_of_product: {
     parameters: {
       country: string;
@@ -6679,6 +6696,15 @@ export type StatementTypes = {
       isRegistered: boolean;
       daysMin: number | null;
       daysMax: number | null;
+    };
+  };
+  offers_release: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+      productId: string;
     };
   };
   offers_stock: {
