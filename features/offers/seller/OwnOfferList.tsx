@@ -38,7 +38,7 @@ export function OwnOfferList({ values, list: { offers, page } }: OwnOfferListPro
             label: text(`offers.own.status.${value}`),
           }))}
         />
-        <Button type="submit" look="quiet">
+        <Button type="submit" look="secondary">
           {text('offers.own.search')}
         </Button>
       </FilterForm>

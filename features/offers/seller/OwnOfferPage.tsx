@@ -23,7 +23,13 @@ export function OwnOfferPage({ shop, product, offers, isManaged, onChanged }: Ow
   const { text, locale, date } = useText();
   const { busy, said, result, say, run } = useAction();
   const { sku, offer, movements } = product;
-  const others = offers.filter(({ seller }) => seller.handle !== shop);
+  const others = offers
+    .filter(({ seller }) => seller.handle !== shop)
+    .flatMap((each) => {
+      const landed = landedPrice(each);
+      return landed ? [{ ...each, landed }] : [];
+    })
+    .sort((a, b) => a.landed.amountMinor - b.landed.amountMinor);
   const saved = async () => {
     await onChanged();
     say({ tone: 'success', words: text('offers.own.saved') });
@@ -73,7 +79,7 @@ export function OwnOfferPage({ shop, product, offers, isManaged, onChanged }: Ow
               {others.map((other) => (
                 <li key={other.offerId} className="flex justify-between gap-4 p-3">
                   <bdi className="wrap-anywhere">{other.seller.name}</bdi>
-                  <Price amount={landedPrice(other) ?? other.price} locale={locale} plain />
+                  <Price amount={other.landed} locale={locale} plain />
                 </li>
               ))}
             </ul>

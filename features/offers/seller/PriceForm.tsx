@@ -15,6 +15,9 @@ type PriceFormProps = Pick<Own, 'offer' | 'share'> & {
   onSaved: () => void | Promise<void>;
 };
 
+/** How long typing pauses before the share is asked for. */
+const pauseMs = 200;
+
 /** Sets the price, and beside it shows what the shop gets of it; the first time with the pieces in stock. */
 export function PriceForm({ shop, sku, offer, share, isManaged, onSaved }: PriceFormProps) {
   const client = useClient();
@@ -35,11 +38,16 @@ export function PriceForm({ shop, sku, offer, share, isManaged, onSaved }: Price
   useEffect(() => {
     if (cents === null) return;
     const stop = new AbortController();
-    client(ownOfferOf, { shop, sku, price: cents }, { signal: stop.signal }).then(
-      (found) => show(found.share),
-      () => undefined,
-    );
-    return () => stop.abort();
+    const pause = setTimeout(() => {
+      client(ownOfferOf, { shop, sku, price: cents }, { signal: stop.signal }).then(
+        (found) => show(found.share),
+        () => undefined,
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(pause);
+      stop.abort();
+    };
   }, [client, shop, sku, cents]);
   return (
     <>

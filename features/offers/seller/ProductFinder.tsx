@@ -13,6 +13,7 @@ type ProductFinderProps = {
 export function ProductFinder({ words, products, shops }: ProductFinderProps) {
   const { prefix } = useSite();
   const { text } = useText();
+  const only = shops.length === 1 ? shops[0] : undefined;
   return (
     <>
       <form
@@ -27,20 +28,17 @@ export function ProductFinder({ words, products, shops }: ProductFinderProps) {
         <ul className="box divide-y divide-rule">
           {products.map(({ sku, name }) => (
             <li key={sku} className="p-4">
-              <p className="font-strong wrap-anywhere">{name}</p>
+              <p className="font-strong wrap-anywhere">
+                {only ? <TextLink href={`${prefix}/offers/${only.handle}/${sku}`}>{name}</TextLink> : name}
+              </p>
               <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-soft">
                 <bdi>{sku}</bdi>
-                {shops.map((shop) => (
-                  <TextLink key={shop.handle} href={`${prefix}/offers/${shop.handle}/${sku}`}>
-                    {text('offers.own.find')}
-                    {shops.length > 1 && (
-                      <>
-                        {' · '}
-                        <bdi>{shop.name}</bdi>
-                      </>
-                    )}
-                  </TextLink>
-                ))}
+                {!only &&
+                  shops.map((shop) => (
+                    <TextLink key={shop.handle} href={`${prefix}/offers/${shop.handle}/${sku}`}>
+                      <bdi>{shop.name}</bdi>
+                    </TextLink>
+                  ))}
               </p>
             </li>
           ))}
