@@ -1,10 +1,10 @@
-import { cast, demoPassword } from '@cubby/testing/cast';
+import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { withDatabase } from './support/database.ts';
 import { soldProduct } from './support/demo.ts';
-import { signIn, submitSignIn } from './support/sign-in.ts';
+import { signIn, signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -142,9 +142,7 @@ test('a school’s certificate: its last day is checked, staff accept it, and un
   expect(await hasPst(page)).toBe(true);
 
   const staff = await browser.visit();
-  await staff.page.goto(shop.manager, { waitUntil: 'networkidle' });
-  await submitSignIn(staff.page, cast.manager.login, demoPassword);
-  await said(staff.page, `Signed in as ${cast.manager.firstName} ${cast.manager.lastName}`);
+  await signInInside(staff.page, shop.manager, cast.manager.login);
   const accepted = await staff.page.evaluate(async () => {
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     const waiting = await (await fetch('/api/store/tax/certificate/waiting/v1/get', { headers })).json();

@@ -165,7 +165,7 @@ test('an owner reads their balance only with a second factor; orders need none (
   );
   const shop = open({ host: { site: 'seller', name: 'seller' } });
   expect(await shop.signIn()).toBe(ruth);
-  expect(await shop.call({ id: 'GET /api/store/order/vendor/list/v1/get' }, {})).toEqual({ orders: [] });
+  expect(await shop.call({ id: 'GET /api/store/order/vendor/list/v1/get' }, {})).toMatchObject({ orders: [] });
   expect(await shop.call({ id: 'GET /api/store/payout/account/v1/get' }, {})).toBe('OC_SECOND_FACTOR');
 });
 

@@ -1,4 +1,4 @@
-import { statement, type Tx } from '@cubby/db';
+import { code, statement, type Tx } from '@cubby/db';
 import type { OfferStatus } from '../rules.ts';
 import { refreshListings } from './listing-store.ts';
 
@@ -10,8 +10,8 @@ async function moved(tx: Tx, changed: readonly Changed[]): Promise<string[]> {
 
 const hold = statement(
   'offers_hold',
-  `update offer set status = 'CREATED', status_before_hold = coalesce(status_before_hold, status)
-   where offer_id = any($offerIds::uuid[]) and (status <> 'CREATED' or status_before_hold is not null)
+  `update offer set status = ${code<OfferStatus>('CREATED')}, status_before_hold = coalesce(status_before_hold, status)
+   where offer_id = any($offerIds::uuid[]) and (status <> ${code<OfferStatus>('CREATED')} or status_before_hold is not null)
    returning offer_id as "offerId", product_id as "productId"`,
 );
 const release = statement(

@@ -58,6 +58,7 @@ const ask = async (method: 'GET' | 'POST', path: string, { host, origin, cookie,
 /** Staff calls exist at the manager site only, sellers' at the seller site only; the rest where it has a use. */
 const sitesOf = (access: Access): readonly string[] => {
   if (access === 'anyone' || access === 'signed-in') return ['shop', 'seller', 'manager'];
+  if (access === 'invitation') return ['seller', 'manager'];
   if (access in staffPermissions) return ['manager'];
   return access in shopPermissions ? ['seller'] : ['shop'];
 };

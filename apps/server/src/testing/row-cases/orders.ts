@@ -32,7 +32,7 @@ export const orderCases: RowCases = {
     },
   },
   'GET /api/store/order/vendor/v1/get': {
-    orderItemNumber: { names: 'seller order', ask: (orderItemNumber) => ({ orderItemNumber }) },
+    orderItemNumber: { names: 'seller order', by: shops, ask: (orderItemNumber) => ({ orderItemNumber }) },
   },
   'POST /api/store/order/item/status/v1/change': {
     orderItemNumber: {

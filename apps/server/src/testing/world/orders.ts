@@ -28,7 +28,7 @@ export async function placeOrders(pool: Pool, { call }: Api) {
   const deliver = async (orders: Rows): Promise<Rows> => {
     const numbers = Object.values(orders).flat();
     await pool.query(
-      `${become('DELIVERED', `delivered_at = '2026-08-30T10:00:00Z'`)} from "order" o where o.order_id = so.order_id and o.order_number = any($1) ${recorded}`,
+      `${become('DELIVERED', `outstanding_minor = 0, delivered_at = '2026-08-30T10:00:00Z'`)} from "order" o where o.order_id = so.order_id and o.order_number = any($1) ${recorded}`,
       [numbers],
     );
     return eachRow(orders, (number) => `${number}-1`);
