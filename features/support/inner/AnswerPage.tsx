@@ -40,7 +40,7 @@ export function AnswerPage({ canAnswer }: { canAnswer: boolean }) {
                 <a key={picture.url} className="mt-2" href={picture.url.replace(/\/\d+\.\w+$/, '/1200.jpeg')}>
                   <Picture
                     picture={picture}
-                    alt={picture.name}
+                    alt={picture.name || text('support.desk.picture')}
                     width={120}
                     height={120}
                     sizes="120px"

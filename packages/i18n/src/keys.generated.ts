@@ -3157,6 +3157,7 @@ export type MessageKey =
   | 'support.desk.answer'
   | 'support.desk.answer.missing'
   | 'support.desk.failed'
+  | 'support.desk.picture'
   | 'support.desk.send'
   | 'support.desk.sent'
   | 'support.document'
