@@ -379,8 +379,10 @@ manufacturer_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
 missed_search_query_check query: 'x', repeat('x', 60) | '', repeat('x', 61)
 missed_search_times_check times: 1 | 0
 offer_check on_hand, reserved: (2, 0), (2, 2) | (2, -1), (2, 3)
+offer_hold_is_off_sale status, status_before_hold: ('CREATED', 'CLOSED'), ('ACTUAL', null) | ('ACTUAL', 'ACTUAL')
 offer_on_hand_check on_hand: 0 | -1
 offer_price_minor_check price_minor: 1 | 0
+offer_status_before_hold_check status, status_before_hold: ('CREATED', 'ACTUAL'), ('CREATED', 'CLOSED'), ('CREATED', null) | ('CREATED', 'CREATED')
 offer_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
 order_line_check price_minor, quantity, total_minor: (320, 3, 960) | (320, 3, 959), (320, 3, 961)
 order_line_position_check position: 1 | 0
