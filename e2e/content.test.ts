@@ -55,7 +55,7 @@ test('content pages have their languages and questions for search engines; a tra
   expect(await main.getByRole('navigation').getByRole('link').count()).toBe(13);
   await main.getByRole('link', { name: 'اقرأ النص بالإنجليزية' }).click();
   await page.waitForURL(`${shop.kids}/agreement`);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Terms and conditions');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Terms and conditions');
   await context.close();
 });
 

@@ -298,10 +298,10 @@ test('without scripts the contact form is sent, and confirmed by the link that i
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Send' }).click();
   await page.waitForURL(/\/confirm-enquiry\?sent=mail$/);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Check your inbox');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Check your inbox');
   await page.goto(`${shop.cubby}/confirm-enquiry?token=made.up`);
   await page.getByRole('button', { name: 'Send my message' }).click();
   await page.waitForURL(/\?sent=expired$/);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This link no longer works');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('This link no longer works');
   await context.close();
 });

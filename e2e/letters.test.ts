@@ -36,7 +36,7 @@ test('a member asks for help, a guest does by mail alone, and the staff answer b
   await page.getByLabel('Description').fill('Two came,\n\nthe third did not.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.waitForURL(/\/profile\/support\/[0-9A-Z]{8}$/);
-  expect(await heading(page).textContent()).toBe('A parcel is missing');
+  await expect.poll(() => heading(page).textContent()).toBe('A parcel is missing');
   await shows(page, 'Waiting for our reply');
   const threadNum = page.url().slice(-8);
 

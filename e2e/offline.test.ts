@@ -41,7 +41,7 @@ test('a visitor without a network reads their cart and goes on where they wanted
   await page.waitForURL(`${shop.cubby}/offline?to=%2Fproduct%2F${sku}`);
   await page.goto(`${shop.cubby}/search?q=pen`);
   await page.waitForURL(/\/offline\?to=%2Fsearch%3Fq%3Dpen$/);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You’re offline');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('You’re offline');
   const cart = page.getByRole('region', { name: 'Your cart' });
   await cart.getByText(/^Prices as of .+, before delivery and tax\./).waitFor();
   expect(await cart.textContent()).toMatch(/Quantity 1\D*\$\d+\.\d\d\D*1 item selected\D*\$\d+\.\d\d/);

@@ -88,7 +88,7 @@ for (const brand of ['cubby', 'kids'] as const)
     await field(page).fill(brand === 'cubby' ? 'paper' : 'bookmark');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/search\?q=/);
-    expect(await heading(page).textContent()).toMatch(/^Results for “(paper|bookmark)”$/);
+    await expect.poll(() => heading(page).textContent()).toMatch(/^Results for “(paper|bookmark)”$/);
     const first = await cards(page).first().getByRole('link').first().textContent();
     if (brand === 'cubby') {
       await page.locator('a[rel=next]').click();
@@ -99,7 +99,7 @@ for (const brand of ['cubby', 'kids'] as const)
     }
     await cards(page).first().getByRole('link', { name: /^View/ }).click();
     await page.waitForURL(/\/product\//);
-    expect(await heading(page).textContent()).toBe(first);
+    await expect.poll(() => heading(page).textContent()).toBe(first);
     await context.close();
   });
 
