@@ -61,6 +61,10 @@ for (const { brand, from } of ways)
     await app.page.waitForURL(account);
     await isSignedIn(app.page);
 
+    // Signing in has loaded the page again, at the same address.
+    await app.page.waitForLoadState('networkidle');
+    await app.page.goto(account, { waitUntil: 'networkidle' });
+
     // After signing out in the app's page nobody is signed in again behind their back.
     await app.page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
     await app.page.waitForURL(/\/login$/);
