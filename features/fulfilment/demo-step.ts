@@ -6,6 +6,9 @@ export type DemoStep = { actor: OrderActor; action: OrderAction; paces: number; 
 export const demoRefuser = 'voltage-and-chalk';
 export const demoLatecomer = 'linde-und-stift';
 
+/** Somebody of a shop who was at the seller site since then acts for it, and the demo does not. */
+export const visitedSince = (now: Date): Date => new Date(now.getTime() - 86_400_000);
+
 /** The next step of a demo seller or carrier in this status; undefined: another party must act. */
 export function demoStepFor(
   { status, isConfirmed, isSentBack }: { status: string; isConfirmed: boolean; isSentBack: boolean },

@@ -10,7 +10,7 @@ import {
   transitionFor,
 } from '@cubby/features/orders/transitions';
 
-export { type DemoStep, demoLatecomer, demoRefuser, demoStepFor } from './demo-step.ts';
+export { type DemoStep, demoLatecomer, demoRefuser, demoStepFor, visitedSince } from './demo-step.ts';
 
 export const orderSteps = [
   'CONFIRM',

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: d7e2f46e10909236
+-- Migrations: 10f57fb74d3dbf75
 
 create table account (
   account_id uuid primary key,
@@ -3175,6 +3175,16 @@ create view seller_order_tax as
     sum(amount_minor)::bigint as amount_minor
    from order_tax
   group by seller_order_id, jurisdiction, remitter;
+
+-- accounts: when somebody of a shop was last at the seller site, signed in. Sessions there are refreshed while they are
+-- used.
+create view shop_visit as
+ select m.seller_id,
+    max(greatest(s.created_at, s.refreshed_at)) as at
+   from seller_member m
+     join session s using (account_id)
+  where s.site = 'seller'
+  group by m.seller_id;
 
 -- support
 create view support_work as

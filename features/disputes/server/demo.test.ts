@@ -27,6 +27,19 @@ test('the demo’s sellers and staff settle disputes automatically (DEMO_PACE)',
   expect(await contested.statuses()).toBe('DISPUTE_OPEN IN_PROGRESS');
   await minutes(1);
   expect(await contested.statuses()).toBe('COMPLETED COMPLETED');
+  // A shop whose people have signed in answers for itself; staff decide in any case.
+  const later = await dispute(await bought('DELIVERED'));
+  const answered = await dispute(await bought('DELIVERED'));
+  await answered.answers();
+  await pool.query(
+    `insert into session (token_hash, account_id, site, created_at, expires_at)
+     select '\\x01', account_id, 'seller', $1, '2026-12-01' from seller_member join seller using (seller_id)
+     where handle = 'voltage-and-chalk'`,
+    [shop.clock.now()],
+  );
+  await minutes(2);
+  expect(await later.statuses()).toBe('DISPUTE_OPEN OPENED');
+  expect(await answered.statuses()).not.toContain('IN_PROGRESS');
   await api.runJobs();
   expect(await findViolations(pool)).toEqual([]);
 });

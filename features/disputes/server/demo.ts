@@ -1,5 +1,5 @@
 import { type Pool, transaction } from '@cubby/db';
-import { demoRefuser } from '@cubby/features/fulfilment/rules';
+import { demoRefuser, visitedSince } from '@cubby/features/fulfilment/rules';
 import { demoStepFor } from '../rules.ts';
 import { findWaitingDisputes } from './dispute-due-store.ts';
 import { recordEvent } from './dispute-event-store.ts';
@@ -19,7 +19,8 @@ export async function playDemoDisputes(
   paceMinutes: number,
   now: Date,
 ): Promise<void> {
-  for (const waiting of await findWaitingDisputes(pool, new Date(now.getTime() - paceMinutes * 60_000)))
+  const since = { before: new Date(now.getTime() - paceMinutes * 60_000), visitedSince: visitedSince(now) };
+  for (const waiting of await findWaitingDisputes(pool, since))
     await transaction(pool, async (tx) => {
       const { dispute, sold } = await lockDisputed(tx, waiting);
       const step = demoStepFor({ ...dispute, hasAnswer: waiting.hasAnswer, refuses: waiting.handle === demoRefuser });

@@ -15,8 +15,15 @@ const waiting = statement(
    cross join lateral (select max(x.at) as at, coalesce(bool_or(x.actor = ${code<DisputeActor>('SELLER')}), false) as has_answer
      from dispute_event x where x.dispute_id = d.dispute_id) e
    where d.channel = ${code<DisputeChannel>('BUYER')} and (d.status = ${code<DisputeStatus>('DRAFT')} or d.status in (${codes(openDisputes)}))
-     and coalesce(e.at, d.created_at) <= $before and coalesce(e.at, d.created_at) > demo_past_end() order by d.created_at limit 50`,
+     and coalesce(e.at, d.created_at) <= $before and coalesce(e.at, d.created_at) > demo_past_end()
+     and (d.status = ${code<DisputeStatus>('IN_PROGRESS')} or not exists (select from shop_visit v where v.seller_id = so.seller_id and v.at > $visitedSince))
+   order by d.created_at limit 50`,
 );
-/** Disputes without an event since an instant, and with one since the demo's past, with their shops. */
-export const findWaitingDisputes = (db: Queryable, before: Date): Promise<RowOf<'disputes_waiting'>[]> =>
-  waiting.all(db, { before });
+/**
+ * Disputes without an event since an instant, and with one since the demo's past, with their shops; those that wait for
+ * a shop whose people were at the seller site since another instant are left to them.
+ */
+export const findWaitingDisputes = (
+  db: Queryable,
+  since: { before: Date; visitedSince: Date },
+): Promise<RowOf<'disputes_waiting'>[]> => waiting.all(db, since);

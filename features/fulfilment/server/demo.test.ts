@@ -44,3 +44,31 @@ test('what a buyer sends back is received by the demo’s sellers, and refunded'
   expect((await order()).status).toBe('CLOSED');
   expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
 });
+
+test('a shop whose people were at the seller site within a day acts for itself; the carrier delivers, others are played', async () => {
+  const { order, ship } = await paid();
+  const play = async (minutes: number) => {
+    clock.advance(minutes * 60_000);
+    await playDemo(pool, 1, clock.now());
+    return (await order()).status;
+  };
+  const visit = async (handle: string, site: string, hoursAgo: number) => {
+    await pool.query('delete from session');
+    await pool.query(
+      `insert into session (token_hash, account_id, site, created_at, expires_at)
+       select '\\x01', account_id, $2, $3, $4 from seller_member join seller using (seller_id) where handle = $1`,
+      [handle, site, new Date(clock.now().getTime() - hoursAgo * 3_600_000), '2026-12-01T00:00:00Z'],
+    );
+  };
+  await visit('harlow', 'seller', 23);
+  expect(await play(1)).toBe('PAID');
+  await visit('harlow', 'seller', 25);
+  expect(await play(1)).toBe('CONFIRMED');
+  await visit('harlow', 'shop', 1);
+  await visit('maple', 'seller', 1);
+  expect(await play(1)).toBe('IN_PROGRESS');
+  await visit('harlow', 'seller', 1);
+  expect(await play(1)).toBe('IN_PROGRESS');
+  await ship();
+  expect(await play(2)).toBe('DELIVERED');
+});

@@ -2,19 +2,20 @@ import { utcDay } from '@cubby/days';
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import { findSoldOrder, findWaiting, type SoldOrder } from '@cubby/features/orders/server';
 import type { Failure, Result } from '@cubby/result';
-import { type DemoStep, demoStepFor, type OrderStep } from '../rules.ts';
+import { type DemoStep, demoStepFor, type OrderStep, visitedSince } from '../rules.ts';
 import { act } from './act.ts';
 import { report } from './report-parcel.ts';
 import { ship } from './ship.ts';
 
 /**
- * The demo's sellers and carriers do their next steps, so that a visitor sees the whole of an order. `paceMinutes`: how
- * long each of them takes.
+ * The demo's sellers and carriers do their next steps, so that a visitor sees the whole of an order. A shop whose people
+ * have signed in acts for itself; carriers deliver for all. `paceMinutes`: how long each step takes.
  */
 export async function playDemo(pool: Pool, paceMinutes: number, now: Date): Promise<void> {
   const statuses = ['CREATED', 'PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'RETURN'] as const;
   const pace = paceMinutes * 60_000;
-  for (const waiting of await findWaiting(pool, statuses, new Date(now.getTime() - pace))) {
+  const since = { before: new Date(now.getTime() - pace), visitedSince: visitedSince(now) };
+  for (const waiting of await findWaiting(pool, statuses, since)) {
     const step = demoStepFor(waiting, waiting.handle);
     if (!step || waiting.since.getTime() + step.paces * pace > now.getTime()) continue;
     await transaction(pool, async (tx) => takeDemoStep(tx, (await findSoldOrder(tx, waiting))!, step, now));

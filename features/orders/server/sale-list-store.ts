@@ -147,16 +147,19 @@ const waiting = statement(
      exists (select from return_parcel b where b.seller_order_id = so.seller_order_id and b.ended_at is null) as "isSentBack!", s.handle, e.at as "since!"
    from seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)
    cross join lateral (select max(x.at) as at from seller_order_event x where x.seller_order_id = so.seller_order_id) e
-   where so.status = any($statuses::text[]) and e.at <= $before and e.at > demo_past_end() and ${isSellersTurn} order by e.at limit 50`,
+   where so.status = any($statuses::text[]) and e.at <= $before and e.at > demo_past_end() and ${isSellersTurn}
+     and (so.status = ${code<OrderStatus>('IN_DELIVERY')} or not exists (select from shop_visit v where v.seller_id = so.seller_id and v.at > $visitedSince))
+   order by e.at limit 50`,
 );
 /**
- * Seller orders that have been in one of these statuses since before an instant, without those from the demo's past.
+ * Seller orders that have been in one of these statuses since before an instant, without those from the demo's past, and
+ * without those that wait for a shop whose people were at the seller site since another instant.
  */
 export const findWaiting = (
   db: Queryable,
   statuses: readonly OrderStatus[],
-  before: Date,
-): Promise<RowOf<'sales_waiting'>[]> => waiting.all(db, { statuses, before });
+  { before, visitedSince }: { before: Date; visitedSince: Date },
+): Promise<RowOf<'sales_waiting'>[]> => waiting.all(db, { statuses, before, visitedSince });
 
 const details = statement(
   'sales_details',

@@ -2307,6 +2307,7 @@ export type StatementTypes = {
   disputes_waiting: {
     parameters: {
       before: Date;
+      visitedSince: Date;
     };
     row: {
       disputeId: string;
@@ -9435,6 +9436,7 @@ export type StatementTypes = {
     parameters: {
       statuses: readonly ('DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT')[];
       before: Date;
+      visitedSince: Date;
     };
     row: {
       sellerOrderId: string;
