@@ -1,5 +1,4 @@
 import { type Client, readQuery } from '@cubby/contract';
-import { changeOfferStatus } from '@cubby/features/offers/own-contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { offerId } from '@cubby/server/testing/small-shop';
@@ -8,7 +7,7 @@ import { editDispute, moveDisputeAsBuyer, openDispute, sendDisputedBack } from '
 import { disputesToDo, memberDisputes, oneDispute, orderDisputes, sayInDispute } from '../contract.ts';
 import { disputesQuery } from '../query-contract.ts';
 import { answerDispute, appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
-import { clearSafety, decideDispute, openSafetyDispute } from '../staff-contract.ts';
+import { decideDispute } from '../staff-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 
 const shop = await openDisputeShop();
@@ -258,112 +257,6 @@ test('what a buyer has said is edited until the seller has answered (spec 2.54, 
   expect(await codeOf(edit())).toBe('OC_WRONG_STATUS disputes.wrongStatus');
 });
 
-describe('with a child’s shop (domain C11, C12)', () => {
-  test('the guardian answers, has five days, and nobody writes a way around us', async () => {
-    const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
-    expect(await codeOf(dispute(order, { description: 'Write to anna@buyer.example' }))).toBe(
-      'OC_WRONG_STATUS disputes.contact',
-    );
-    const { code, see, answers } = await dispute(order, { description: 'The ribbon is torn.' });
-    expect(await see()).toMatchObject({ isChildShop: true, turn: 'SELLER', dueAt: '2026-09-06T03:00:00-07:00' });
-    expect(await codeOf(answers({}, 'Call me: +1 250 555 0100'))).toBe('OC_WRONG_STATUS disputes.contact');
-    expect(
-      await codeOf(api.call(sayInDispute, { code, body: 'www.me.example', pictures: [], asksBuyer: false }, order)),
-    ).toBe('OC_WRONG_STATUS disputes.contact');
-    expect(await answers({ remedy: 'FULL_REFUND' })).toBe('COMPLETED');
-  });
-
-  test('nor does either side in what they change, or appeal with', async () => {
-    const contact = 'OC_WRONG_STATUS disputes.contact';
-    const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
-    const { code, answers, decides, does } = await dispute(order, { description: 'The ribbon is torn.' });
-    const edited = { code, reason: 'DAMAGED' as const, wished: 'FULL_REFUND' as const, pictures: [] };
-    expect(await codeOf(api.call(editDispute, { ...edited, description: 'Write to anna@buyer.example' }, order))).toBe(
-      contact,
-    );
-    await answers();
-    await decides();
-    expect(await codeOf(does('APPEAL', 'Look at www.me.example'))).toBe(contact);
-    expect(await codeOf(does('APPEAL'))).toBe('OC_WRONG_STATUS disputes.reasons');
-    const second = await dispute(await bought('DELIVERED', { 'BM-1 paper-fox': 1 }));
-    await second.answers();
-    await second.decides({ remedy: 'PART_REFUND', amount: money(100) });
-    const appeals = (body: string) => codeOf(as('guardian')(appealAsSeller, { code: second.code, body }));
-    expect(await appeals('Call me: +1 250 555 0100')).toBe(contact);
-    // What is decided for the buyer is final; what is over is not talked about.
-    expect(await appeals('It was whole.')).toBe('OC_WRONG_STATUS disputes.wrongStatus');
-    const says = { code: second.code, body: 'Hello', pictures: [], asksBuyer: false };
-    expect(await codeOf(as('guardian')(sayInDispute, says))).toBe('OC_WRONG_STATUS disputes.wrongStatus');
-  });
-
-  test('the letter to the guardian names the shop, and nothing of the buyer but what they wrote', async () => {
-    const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
-    const { code } = await dispute(order, { description: 'The ribbon is torn.' });
-    const { rows } = await pool.query<{ to: string; text: string }>(
-      `select to_address as to, text_body as text from mail where key like 'dispute-' || $1 || '-%-seller'`,
-      [code],
-    );
-    expect(rows.map(({ to }) => to)).toEqual(['guardian@cubby.example']);
-    expect(rows[0]!.text).toContain('The ribbon is torn.');
-    for (const word of ['Anna', 'Reyes', 'Fort St', 'anna@buyer.example', '+12505550100'])
-      expect(rows[0]!.text).not.toContain(word);
-  });
-});
-
-test('something unsafe reaches staff at once, and staff open a dispute themselves (domain C17, 5.6 D1)', async () => {
-  const order = await bought('DELIVERED');
-  const { code } = await dispute(order, { reason: 'UNSAFE', description: 'The point breaks off.' });
-  expect(await letters(code)).toContain('staff: Order N: something may be unsafe');
-  const onSale = async () =>
-    (
-      await pool.query<{ status: string }>(`select status from offer where offer_id = any($1) order by price_minor`, [
-        [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')],
-      ])
-    ).rows.map(({ status }) => status);
-  expect(await onSale()).toEqual(['CREATED', 'CREATED']);
-  await as('manager')(clearSafety, { code });
-  expect(await onSale()).toEqual(['ACTUAL', 'ACTUAL']);
-  // Nobody is told first, and staff who decide for the seller put it on sale again.
-  const second = await dispute(await bought('DELIVERED'), {
-    ...{ reason: 'UNSAFE', intent: 'TELL', description: 'The point breaks off.' },
-    pieces: [{ offerId: offerId('SC-1', 'harlow'), quantity: 1 }],
-  });
-  expect([await second.statuses(), ...(await onSale())]).toEqual(['DISPUTE_OPEN OPENED', 'ACTUAL', 'CREATED']);
-  await second.answers();
-  await second.decides();
-  expect(await onSale()).toEqual(['ACTUAL', 'ACTUAL']);
-  const other = await bought('COMPLETED');
-  const opened = await as('manager')(openSafetyDispute, { number: other.number, description: 'A recall.' });
-  expect(opened.status).toBe('OPENED');
-  expect(await letters(opened.code)).toContain('buyer: Order N: dispute opened');
-  // Its buyer cannot withdraw what staff have opened.
-  expect(
-    await codeOf(api.call(moveDisputeAsBuyer, { code: opened.code, action: 'WITHDRAW', body: undefined }, other)),
-  ).toBe('OC_WRONG_STATUS disputes.wrongStatus');
-  await as('manager')(clearSafety, { code: opened.code });
-});
-
-test('unsafe goods that their shop had paused are held too, by every dispute, and paused again when safe (domain C17)', async () => {
-  const scissors = offerId('SC-1', 'harlow');
-  const orders = [await bought('DELIVERED'), await bought('DELIVERED')];
-  const put = (status: 'ACTUAL' | 'CLOSED') =>
-    as('owner')(changeOfferStatus, { shop: 'harlow', skus: ['SC-1'], status, dryRun: false });
-  const status = async () =>
-    (await pool.query(`select status from offer where offer_id = $1`, [scissors])).rows[0].status;
-  expect(await put('CLOSED')).toEqual({ changed: 1 });
-  const codes = [];
-  for (const order of orders) {
-    const wanted = { reason: 'UNSAFE', description: 'The point breaks off.' } as const;
-    codes.push((await dispute(order, { ...wanted, pieces: [{ offerId: scissors, quantity: 1 }] })).code);
-  }
-  expect([await status(), await put('ACTUAL')]).toEqual(['CREATED', { changed: 0 }]);
-  await as('manager')(clearSafety, { code: codes[0]! });
-  expect(await status()).toBe('CREATED');
-  await as('manager')(clearSafety, { code: codes[1]! });
-  expect(await status()).toBe('CLOSED');
-  expect(await put('ACTUAL')).toEqual({ changed: 1 });
-});
-
 test('every letter of a dispute is one mail, also when a request is repeated with its key', async () => {
   const order = await bought('DELIVERED');
   const wanted = {
@@ -400,84 +293,5 @@ test('nobody is sent their own words: what a seller answers is quoted to its buy
   expect(rows).toEqual([
     { who: 'buyer', quotes: true },
     { who: 'seller', quotes: false },
-  ]);
-});
-
-test('a picture of another purpose, or of another person, is not there', async () => {
-  const order = await bought('DELIVERED');
-  const pictures = [{ uploadId: '01990000-0000-7000-8000-0000000000ff', alt: '' }];
-  expect(await codeOf(dispute(order, { pictures }))).toBe('OC_NOT_FOUND disputes.pictureMissing');
-  const { does } = await dispute(order);
-  await does('WITHDRAW');
-});
-
-test('a guest adds pictures by their order’s token, and sees theirs and the seller’s by signed addresses', async () => {
-  const [order, other] = [await bought('DELIVERED'), await bought('DELIVERED')];
-  const upload = async (n: number, owner: string | null, proof: string | null) => {
-    const uploadId = `01990000-0000-7000-8000-0000000000a${n}`;
-    await pool.query(
-      `insert into upload (upload_id, owner_id, owner_proof, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
-       values ($1, (select account_id from account where login = $2), $3, 'DISPUTE', 'TEMPORARY', $4, 640, 480, 'data:image/webp;base64,x', 10, '-', now())`,
-      [uploadId, owner, proof, `u${String(n).repeat(22)}`],
-    );
-    return [{ uploadId, alt: 'bent' }];
-  };
-  const others = await upload(1, null, `guest-order ${other.orderNumber}`);
-  expect(await codeOf(dispute(order, { pictures: others }))).toBe('OC_NOT_FOUND disputes.pictureMissing');
-  const { code, see } = await dispute(order, { pictures: await upload(2, null, `guest-order ${order.orderNumber}`) });
-  await as('manager')(sayInDispute, {
-    ...{ code, body: 'Like this?', asksBuyer: false },
-    pictures: await upload(3, 'manager@cubby.example', null),
-  });
-  const urls = (await see()).pictures.map(({ picture }) => picture.url);
-  expect(urls).toEqual([
-    expect.stringMatching(/^\/media\/u2{22}\.\d+\.[\w-]{22}\/480\.webp$/),
-    expect.stringMatching(/^\/media\/u3{22}\.\d+\.[\w-]{22}\/480\.webp$/),
-  ]);
-  // Ten in all, from all sides: two are there.
-  const more = (count: number) => ({
-    ...{ code, body: 'And these.', asksBuyer: false },
-    pictures: Array.from({ length: count }, (_, n) => ({
-      uploadId: `01990000-0000-7000-8000-0000000000b${n}`,
-      alt: '',
-    })),
-  });
-  expect(await codeOf(as('manager')(sayInDispute, more(9)))).toBe('OC_TOO_MANY disputes.tooManyPictures');
-  expect(await codeOf(as('manager')(sayInDispute, more(8)))).toBe('OC_NOT_FOUND disputes.pictureMissing');
-  const seenByStaff = await as('manager')(oneDispute, { code });
-  expect(seenByStaff.pictures[0]!.picture.url).toBe(`/media/u${'2'.repeat(22)}/480.webp`);
-});
-
-test('a picture is shown to the shop that sold, and to the member who bought, and to nobody else', async () => {
-  const guests = await bought('DELIVERED');
-  const members = await bought('DELIVERED');
-  const [{ code: guestsDispute }, { code: membersDispute }] = [await dispute(guests), await dispute(members)];
-  const { rows } = await pool.query<{ id: string; sellerId: string }>(
-    `update "order" set account_id = (select account_id from account where login = 'member@cubby.example')
-     where order_number = $1
-     returning account_id as id, (select seller_id from seller where handle = 'harlow') as "sellerId"`,
-    [members.orderNumber],
-  );
-  const [{ id: accountId, sellerId }] = rows as [(typeof rows)[number]];
-  const shownTo = async (code: string, n: number) => {
-    const uploadId = `01990000-0000-7000-8000-0000000001${n}0`;
-    await pool.query(
-      `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
-       select $1, account_id, 'DISPUTE', 'TEMPORARY', $2, 640, 480, 'data:image/webp;base64,x', 10, '-', now()
-       from account where login = 'owner@cubby.example'`,
-      [uploadId, `v${String(n).repeat(22)}`],
-    );
-    await as('owner')(sayInDispute, { code, body: 'As sent.', pictures: [{ uploadId, alt: '' }], asksBuyer: false });
-    return (
-      await pool.query(
-        'select account_id as "accountId", seller_id as "sellerId" from upload_viewer where upload_id = $1 order by 1',
-        [uploadId],
-      )
-    ).rows;
-  };
-  expect(await shownTo(guestsDispute, 1)).toEqual([{ accountId: null, sellerId }]);
-  expect(await shownTo(membersDispute, 2)).toEqual([
-    { accountId, sellerId: null },
-    { accountId: null, sellerId },
   ]);
 });

@@ -1,0 +1,72 @@
+import { money } from '@cubby/money';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { editDispute } from '../buyer-contract.ts';
+import { sayInDispute } from '../contract.ts';
+import { appealAsSeller } from '../seller-contract.ts';
+import { openDisputeShop } from '../testing/dispute-shop.ts';
+
+const shop = await openDisputeShop();
+const { api, as, clock, pool, bought, dispute } = shop;
+beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
+afterEach(async () => {
+  await api.runJobs();
+  expect(await findViolations(pool)).toEqual([]);
+});
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'OC_OK',
+    (error: { code: string; message: string }) => `${error.code} ${error.message}`,
+  );
+
+describe('with a child’s shop (domain C11, C12)', () => {
+  test('the guardian answers, has five days, and nobody writes a way around us', async () => {
+    const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
+    expect(await codeOf(dispute(order, { description: 'Write to anna@buyer.example' }))).toBe(
+      'OC_WRONG_STATUS disputes.contact',
+    );
+    const { code, see, answers } = await dispute(order, { description: 'The ribbon is torn.' });
+    expect(await see()).toMatchObject({ isChildShop: true, turn: 'SELLER', dueAt: '2026-09-06T03:00:00-07:00' });
+    expect(await codeOf(answers({}, 'Call me: +1 250 555 0100'))).toBe('OC_WRONG_STATUS disputes.contact');
+    expect(
+      await codeOf(api.call(sayInDispute, { code, body: 'www.me.example', pictures: [], asksBuyer: false }, order)),
+    ).toBe('OC_WRONG_STATUS disputes.contact');
+    expect(await answers({ remedy: 'FULL_REFUND' })).toBe('COMPLETED');
+  });
+
+  test('nor does either side in what they change, or appeal with', async () => {
+    const contact = 'OC_WRONG_STATUS disputes.contact';
+    const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
+    const { code, answers, decides, does } = await dispute(order, { description: 'The ribbon is torn.' });
+    const edited = { code, reason: 'DAMAGED' as const, wished: 'FULL_REFUND' as const, pictures: [] };
+    expect(await codeOf(api.call(editDispute, { ...edited, description: 'Write to anna@buyer.example' }, order))).toBe(
+      contact,
+    );
+    await answers();
+    await decides();
+    expect(await codeOf(does('APPEAL', 'Look at www.me.example'))).toBe(contact);
+    expect(await codeOf(does('APPEAL'))).toBe('OC_WRONG_STATUS disputes.reasons');
+    const second = await dispute(await bought('DELIVERED', { 'BM-1 paper-fox': 1 }));
+    await second.answers();
+    await second.decides({ remedy: 'PART_REFUND', amount: money(100) });
+    const appeals = (body: string) => codeOf(as('guardian')(appealAsSeller, { code: second.code, body }));
+    expect(await appeals('Call me: +1 250 555 0100')).toBe(contact);
+    // What is decided for the buyer is final; what is over is not talked about.
+    expect(await appeals('It was whole.')).toBe('OC_WRONG_STATUS disputes.wrongStatus');
+    const says = { code: second.code, body: 'Hello', pictures: [], asksBuyer: false };
+    expect(await codeOf(as('guardian')(sayInDispute, says))).toBe('OC_WRONG_STATUS disputes.wrongStatus');
+  });
+
+  test('the letter to the guardian names the shop, and nothing of the buyer but what they wrote', async () => {
+    const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
+    const { code } = await dispute(order, { description: 'The ribbon is torn.' });
+    const { rows } = await pool.query<{ to: string; text: string }>(
+      `select to_address as to, text_body as text from mail where key like 'dispute-' || $1 || '-%-seller'`,
+      [code],
+    );
+    expect(rows.map(({ to }) => to)).toEqual(['guardian@cubby.example']);
+    expect(rows[0]!.text).toContain('The ribbon is torn.');
+    for (const word of ['Anna', 'Reyes', 'Fort St', 'anna@buyer.example', '+12505550100'])
+      expect(rows[0]!.text).not.toContain(word);
+  });
+});
