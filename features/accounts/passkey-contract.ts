@@ -57,6 +57,7 @@ export const addPasskey = defineEndpoint({
     transports: z.array(z.string().max(20)).max(10).default([]),
   }),
   output: done,
+  errorCodes: { OC_SECOND_FACTOR: 403 },
 });
 
 export const ownPasskeys = defineEndpoint({
@@ -94,6 +95,7 @@ export const removePasskey = defineEndpoint({
   access: ['signed-in'],
   input: requestBody({ passkeyId: z.uuid('field.code.invalid') }),
   output: done,
+  errorCodes: { OC_SECOND_FACTOR: 403 },
 });
 
 export const beginPasskeySignIn = defineEndpoint({

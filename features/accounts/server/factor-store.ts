@@ -17,6 +17,15 @@ const hasPasskeyHere = statement(
 export const hasPasskey = async (db: Queryable, accountId: string, relyingParty: string): Promise<boolean> =>
   (await hasPasskeyHere.first(db, { accountId, relyingParty }))!.has;
 
+const has = statement(
+  'accounts_has_factor',
+  `select exists (select from authenticator where account_id = $accountId and secret is not null)
+     or exists (select from passkey where account_id = $accountId and relying_party = any($hosts::text[])) as "has!"`,
+);
+/** Whether an account has a second factor. @param hosts those at which a passkey is one */
+export const hasFactor = async (db: Queryable, accountId: string, hosts: readonly string[]): Promise<boolean> =>
+  (await has.first(db, { accountId, hosts: [...hosts] }))!.has;
+
 const begin = statement(
   'accounts_begin_authenticator',
   `insert into authenticator (account_id, pending_secret) values ($accountId, $secret)

@@ -5,6 +5,7 @@ import { fail, ok } from '@cubby/result';
 import { beginAuthenticator, confirmAuthenticator, ownFactor, renewRecoveryCodes, showFactor } from '../contract.ts';
 import { mostWrongCodes } from '../rules.ts';
 import { findAddressee } from './addressee-store.ts';
+import { type FactorGuard, notShown } from './factor-guard.ts';
 import {
   confirmPendingSecret,
   countWrongCode,
@@ -24,6 +25,7 @@ import { isPlain, type Seal } from './seal.ts';
 import { closeSession } from './session-store.ts';
 
 type Needs = {
+  guard: FactorGuard;
   seal: Seal;
   mails: Pick<AccountMails, 'factorChanged'>;
   passwords: PasswordCheck;
@@ -36,7 +38,7 @@ type Needs = {
  * The second factor: an authenticator app with recovery codes, beside passkeys, which are two factors in one. A session
  * that has not shown it is of no weight.
  */
-export const factorEndpoints = ({ seal, mails, passwords, originOf, showsCodes }: Needs): Implementation[] => [
+export const factorEndpoints = ({ guard, seal, mails, passwords, originOf, showsCodes }: Needs): Implementation[] => [
   implement(ownFactor, async (_input, context) => {
     const { db, actor, accountId, now } = context;
     const found = (await findAuthenticator(db, accountId))!;
@@ -51,7 +53,7 @@ export const factorEndpoints = ({ seal, mails, passwords, originOf, showsCodes }
   }),
   implement(beginAuthenticator, async (given, context) => {
     const { pool, accountId } = context;
-    if (!(await mayChange(context))) return notShown;
+    if (!(await guard.mayChange(context))) return notShown;
     const proved = await passwords.check(context, accountId, given);
     if (!proved.ok) return proved;
     const secret = newSecret();
@@ -60,7 +62,7 @@ export const factorEndpoints = ({ seal, mails, passwords, originOf, showsCodes }
   }),
   implement(confirmAuthenticator, async ({ code }, context) => {
     const { db, actor, accountId, now } = context;
-    if (!(await mayChange(context))) return notShown;
+    if (!(await guard.mayChange(context))) return notShown;
     const pending = (await findAuthenticator(db, accountId))?.pendingSecret;
     const secret = pending && seal.open(pending, accountId);
     if (!secret) return none;
@@ -97,11 +99,6 @@ export const factorEndpoints = ({ seal, mails, passwords, originOf, showsCodes }
   }),
 ];
 
-/** Whether this session may change the factor: it has shown it, or there is none yet. */
-async function mayChange({ pool, actor, accountId }: Pick<EndpointContext, 'pool' | 'actor'> & { accountId: string }) {
-  return !actor.account?.lacksFactor || !(await findAuthenticator(pool, accountId))?.secret;
-}
-
 async function newCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, accountId, codes.map(hashOfToken));
@@ -110,4 +107,3 @@ async function newCodes(tx: Tx, accountId: string): Promise<string[]> {
 
 const wrong = fail('OC_WRONG_CREDENTIALS', 'accounts.factor.wrong', { path: ['code'] });
 const none = fail('OC_NOT_FOUND', 'accounts.factor.none', { path: ['code'] });
-const notShown = fail('OC_SECOND_FACTOR', 'error.secondFactor');

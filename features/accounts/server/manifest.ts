@@ -9,6 +9,7 @@ import { closingEndpoints, deleteClosedAccounts } from './closing.ts';
 import { findOwnData } from './closing-store.ts';
 import { createDevices } from './devices.ts';
 import { emailChangeEndpoints } from './email-change.ts';
+import { createFactorGuard } from './factor-guard.ts';
 import { factorEndpoints } from './factors.ts';
 import { createGuesses } from './guesses.ts';
 import { forgetExpiredLinks } from './link-store.ts';
@@ -44,6 +45,8 @@ export const feature: Feature = {
     const seal = createSeal(settings.secretKey, settings.oldSecretKeys, isDemo);
     const originOf = ({ site, brand }: Pick<EndpointContext, 'site' | 'brand'>) =>
       settings.origins[site === 'shop' ? brand : site];
+    const { seller, manager } = settings.origins;
+    const guard = createFactorGuard([seller.hostname, manager.hostname]);
     return {
       endpoints: [
         ...signInEndpoints({ reads: batchedReads(pool), captcha, guesses, devices, arrive }),
@@ -53,8 +56,8 @@ export const feature: Feature = {
         ...ownAccountEndpoints(mails, passwords),
         ...emailChangeEndpoints(mails, passwords),
         ...closingEndpoints({ mails, passwords, personal }),
-        ...passkeyEndpoints({ arrive, mails, passwords, originOf }),
-        ...factorEndpoints({ seal, mails, passwords, originOf, showsCodes: isDemo }),
+        ...passkeyEndpoints({ guard, arrive, mails, passwords, originOf }),
+        ...factorEndpoints({ guard, seal, mails, passwords, originOf, showsCodes: isDemo }),
       ],
       provers: [linkProver(pool)],
       personal: [{ section: 'account', read: (db, { accountId }) => findOwnData(db, accountId) }],

@@ -85,12 +85,16 @@ const rename = statement(
 export const renameOwnPasskey = (tx: Tx, accountId: string, passkeyId: string, name: string): Promise<number> =>
   rename.run(tx, { accountId, passkeyId, name });
 
-const remove = statement(
-  'accounts_remove_passkey',
-  'delete from passkey where passkey_id = $passkeyId and account_id = $accountId',
+const lock = statement(
+  'accounts_lock_passkey',
+  `select relying_party as "relyingParty" from passkey where passkey_id = $passkeyId and account_id = $accountId for update`,
 );
-export const removeOwnPasskey = (tx: Tx, accountId: string, passkeyId: string): Promise<number> =>
-  remove.run(tx, { accountId, passkeyId });
+/** The host at which an account's passkey signs in; undefined for another's. */
+export const lockOwnPasskey = async (tx: Tx, accountId: string, passkeyId: string): Promise<string | undefined> =>
+  (await lock.first(tx, { accountId, passkeyId }))?.relyingParty;
+
+const drop = statement('accounts_drop_passkey', 'delete from passkey where passkey_id = $passkeyId');
+export const dropPasskey = (tx: Tx, passkeyId: string): Promise<number> => drop.run(tx, { passkeyId });
 
 const removeAll = statement('accounts_remove_passkeys', 'delete from passkey where account_id = $accountId');
 export const removePasskeys = (tx: Tx, accountId: string): Promise<number> => removeAll.run(tx, { accountId });

@@ -1,8 +1,11 @@
+import { asOwner } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import {
   addPasskey,
+  beginAuthenticator,
   beginPasskey,
   beginPasskeySignIn,
+  confirmAuthenticator,
   confirmEmailChange,
   ownPasskeys,
   passkeySignIn,
@@ -190,4 +193,37 @@ test('an account that is closed or not confirmed is not let in by a passkey eith
     [ruth],
   );
   expect(await page.begin()).toBe('OC_TOO_MANY');
+});
+
+test('where a passkey is the second factor, the password alone changes none, whatever site is asked (decision 0117)', async () => {
+  const at = (site: 'shop' | 'manager') => {
+    const page = accounts.browser({ host: { site, name: site === 'shop' ? 'cubby' : site } });
+    const call = (endpoint: { id: string }, dto: unknown) => page.call(endpoint, { requestBodyDto: dto });
+    return { ...page, call, list: async () => (await page.call(ownPasskeys, {})).passkeys };
+  };
+  const desk = 'http://manager.localhost:3000';
+  await asOwner(pool, `insert into staff_member (account_id, roles) select account_id, '{FINANCE}' from account`);
+  const owner = at('manager');
+  await owner.signIn();
+  const key = createAuthenticator('manager.localhost');
+  const { options } = await owner.call(beginPasskey, { currentPassword: password });
+  expect(await owner.call(addPasskey, key.create(options.challenge, desk))).toEqual({});
+  const { challenge } = (await owner.call(beginPasskeySignIn, {})).options;
+  expect(await owner.call(passkeySignIn, key.get(challenge, desk))).toMatchObject({ userLogin: ruth });
+  const [{ passkeyId }] = await owner.list();
+
+  const thiefAtShop = at('shop');
+  const thief = at('manager');
+  for (const page of [thiefAtShop, thief]) {
+    await page.signIn();
+    expect(await page.call(beginAuthenticator, { currentPassword: password })).toBe('OC_SECOND_FACTOR');
+    expect(await page.call(confirmAuthenticator, { factorCode: '123456' })).toBe('OC_SECOND_FACTOR');
+    expect(await page.call(removePasskey, { passkeyId })).toBe('OC_SECOND_FACTOR');
+  }
+  expect(await thief.call(beginPasskey, { currentPassword: password })).toBe('OC_SECOND_FACTOR');
+  // A challenge of the shop, where a customer's password suffices.
+  const own = createAuthenticator('manager.localhost');
+  const given = await thiefAtShop.call(beginPasskey, { currentPassword: password });
+  expect(await thief.call(addPasskey, own.create(given.options.challenge, desk))).toBe('OC_SECOND_FACTOR');
+  expect(await owner.call(removePasskey, { passkeyId })).toEqual({});
 });

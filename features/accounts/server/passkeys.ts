@@ -14,21 +14,23 @@ import {
 import { deviceOf, mostPasskeys, passkeyMinutes } from '../rules.ts';
 import { findAddressee } from './addressee-store.ts';
 import type { Arrivals } from './arrivals.ts';
-import { findAuthenticator, hasPasskey } from './factor-store.ts';
+import { type FactorGuard, notShown } from './factor-guard.ts';
 import type { AccountMails } from './mails.ts';
 import {
+  dropPasskey,
   findPasskey,
   insertPasskey,
   keepChallenge,
   listPasskeys,
+  lockOwnPasskey,
   notePasskeyUsed,
-  removeOwnPasskey,
   renameOwnPasskey,
   spendPasskeyChallenge,
 } from './passkey-store.ts';
 import type { PasswordCheck } from './password-check.ts';
 
 type Needs = {
+  guard: FactorGuard;
   arrive: Arrivals;
   mails: Pick<AccountMails, 'passkeysChanged'>;
   passwords: PasswordCheck;
@@ -40,20 +42,18 @@ const library = () => import('@simplewebauthn/server');
 const timeout = passkeyMinutes * 60_000;
 
 /** Passkeys beside the password: adding needs the password, signing in only the passkey and its holder. */
-export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs): Implementation[] => {
+export const passkeyEndpoints = ({ guard, arrive, mails, passwords, originOf }: Needs): Implementation[] => {
   const newChallenge = async (db: Queryable, accountId: string | null, now: Date) => {
     const challenge = randomBytes(32).toString('base64url');
     await keepChallenge(db, challenge, accountId, new Date(now.getTime() + timeout));
     return challenge;
   };
-  const hasFactor = async (context: AccountContext) =>
-    (await findAuthenticator(context.pool, context.accountId))?.secret != null ||
-    (await hasPasskey(context.pool, context.accountId, originOf(context).hostname));
+  const mayChangeAt = async (host: string, context: AccountContext) =>
+    !guard.isFactorAt(host) || (await guard.mayChange(context));
   return [
     implement(beginPasskey, async (given, context) => {
-      const { pool, actor, accountId, site, now } = context;
-      // At an inner site a passkey is both factors: none is added without the other.
-      if (site !== 'shop' && actor.account.lacksFactor && (await hasFactor(context))) return notShown;
+      const { pool, accountId, now } = context;
+      if (!(await mayChangeAt(originOf(context).hostname, context))) return notShown;
       const proved = await passwords.check(context, accountId, given);
       if (!proved.ok) return proved;
       const known = await listPasskeys(pool, accountId);
@@ -87,6 +87,8 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
     implement(addPasskey, async ({ credentialId, clientData, attestation, transports }, context) => {
       const { db, accountId, header, now } = context;
       const { origin, hostname } = originOf(context);
+      // The challenge may come from the shop, where a passkey is no factor.
+      if (!(await mayChangeAt(hostname, context))) return notShown;
       const { verifyRegistrationResponse } = await library();
       const verified = await verifyRegistrationResponse({
         response: {
@@ -129,8 +131,12 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
     implement(renamePasskey, async ({ passkeyId, name }, { db, accountId }) => {
       return (await renameOwnPasskey(db, accountId, passkeyId, name)) > 0 ? ok(true as const) : missing;
     }),
-    implement(removePasskey, async ({ passkeyId }, { db, accountId, now }) => {
-      if ((await removeOwnPasskey(db, accountId, passkeyId)) === 0) return missing;
+    implement(removePasskey, async ({ passkeyId }, context) => {
+      const { db, accountId, now } = context;
+      const host = await lockOwnPasskey(db, accountId, passkeyId);
+      if (host === undefined) return missing;
+      if (!(await mayChangeAt(host, context))) return notShown;
+      await dropPasskey(db, passkeyId);
       await mails.passkeysChanged(db, (await findAddressee(db, accountId))!, now);
       return ok(true as const);
     }),
@@ -170,5 +176,4 @@ export const passkeyEndpoints = ({ arrive, mails, passwords, originOf }: Needs):
 };
 
 const missing = fail('OC_NOT_FOUND', 'accounts.passkeys.missing', { path: ['passkeyId'] });
-const notShown = fail('OC_SECOND_FACTOR', 'error.secondFactor');
 const unknown = fail('OC_WRONG_CREDENTIALS', 'accounts.passkeys.unknown');

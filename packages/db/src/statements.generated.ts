@@ -204,6 +204,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_drop_passkey: {
+    parameters: {
+      passkeyId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_drop_shop_member: {
     parameters: {
       sellerId: string;
@@ -288,6 +294,15 @@ export type StatementTypes = {
     row: {
       sender: string;
       guesses: number;
+    };
+  };
+  accounts_has_factor: {
+    parameters: {
+      accountId: string;
+      hosts: readonly string[];
+    };
+    row: {
+      has: boolean;
     };
   };
   accounts_has_passkey: {
@@ -396,6 +411,15 @@ export type StatementTypes = {
     };
     row: {
       pg_advisory_xact_lock: string;
+    };
+  };
+  accounts_lock_passkey: {
+    parameters: {
+      passkeyId: string;
+      accountId: string;
+    };
+    row: {
+      relyingParty: string;
     };
   };
   accounts_lock_session: {
@@ -644,13 +668,6 @@ export type StatementTypes = {
     row: {
       registrationId: string;
     };
-  };
-  accounts_remove_passkey: {
-    parameters: {
-      passkeyId: string;
-      accountId: string;
-    };
-    row: Record<never, never>;
   };
   accounts_remove_passkeys: {
     parameters: {
