@@ -13,14 +13,11 @@ export const inviteFirstAdministrator = (pool: Pool, email: string, now: Date): 
     if (staff.some(({ roles }) => roles.includes('ADMIN'))) return undefined;
     const to = { email: email.toLowerCase(), sellerId: null, roles: ['ADMIN'], invitedBy: null };
     const { invitationId, token } = await makeInvitation(tx, to, now);
-    await record(
-      tx,
-      { accountId: undefined, site: 'process', now },
-      {
-        action: 'team.invited',
-        subject: { kind: 'invitation', id: invitationId },
-        changes: { roles: [[], ['ADMIN']] },
-      },
-    );
+    const by = { accountId: undefined, site: 'process', now } as const;
+    await record(tx, by, {
+      action: 'team.invited',
+      subject: { kind: 'invitation', id: invitationId },
+      changes: { roles: [[], ['ADMIN']] },
+    });
     return token;
   });

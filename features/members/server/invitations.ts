@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import { isShopRole, isStaffRole } from '@cubby/contract';
 import type { EndpointContext, Implementation } from '@cubby/contract/server';
 import { implement } from '@cubby/contract/server';
 import { type Queryable, type Tx, transaction } from '@cubby/db';
@@ -11,22 +10,15 @@ import {
   hasAccount,
   type PasswordCheck,
   putMember,
-  type TeamOf,
 } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
 import { fail, ok } from '@cubby/result';
 import { acceptInvitation, invitationChallenge, invite, shownInvitation, withdrawInvitation } from '../contract.ts';
 import { invitationOf, teamOf } from '../policy.ts';
 import { invitationDays, mostInvitations } from '../rules.ts';
+import { areRolesOf, askedTeam, missing, strangeRole } from './asked-team.ts';
 import type { InvitationMails } from './mails.ts';
-import {
-  endInvitation,
-  findInvitation,
-  findInvitationOfToken,
-  findInvitations,
-  findShop,
-  keepInvitation,
-} from './store.ts';
+import { endInvitation, findInvitation, findInvitationOfToken, findInvitations, keepInvitation } from './store.ts';
 
 type Needs = { mails: InvitationMails; passwords: PasswordCheck };
 const prefix = 'invitation-';
@@ -53,22 +45,21 @@ export async function makeInvitation(
 }
 
 export const invitationEndpoints = ({ mails, passwords }: Needs): readonly Implementation[] => [
-  implement(invite, async ({ shop: handle, email, roles }, context) => {
-    const { db, actor, accountId, locale, now } = context;
-    const shop = handle === undefined ? undefined : await findShop(db, handle);
-    const team = handle !== undefined && !shop ? undefined : teamOf(actor, invite.access, shop);
-    if (!team) return missing;
-    if (!roles.every(team === 'staff' ? isStaffRole : isShopRole)) return strangeRole;
+  implement(invite, async ({ shop, email, roles }, context) => {
+    const { db, accountId, locale, now } = context;
+    const asked = await askedTeam(context, invite, shop);
+    if (!asked) return missing;
+    const { team, sellerId, shopName } = asked;
+    if (!areRolesOf(team, roles)) return strangeRole;
     const login = email.toLowerCase();
     if ((await findTeam(db, team)).some((member) => member.login === login))
       return fail('OC_KNOWN', 'members.known', { path: ['email'] });
-    const sellerId = sellerOf(team);
     const waiting = await findInvitations(db, sellerId, now);
     if (waiting.length >= mostInvitations)
       return fail('OC_TOO_MANY', 'members.tooMany', { values: { most: mostInvitations } });
     const made = await makeInvitation(db, { email: login, sellerId, roles, invitedBy: accountId }, now);
-    await mails.invited(db, { ...made, to: login, shop: shop?.name, locale }, now);
-    await record(db, by(context), {
+    await mails.invited(db, { ...made, to: login, shop: shopName, locale }, now);
+    await record(db, context, {
       action: 'team.invited',
       subject: { kind: 'invitation', id: made.invitationId },
       sellerId,
@@ -82,7 +73,7 @@ export const invitationEndpoints = ({ mails, passwords }: Needs): readonly Imple
     const shop = found?.sellerId ? { sellerId: found.sellerId } : undefined;
     if (!found || !teamOf(actor, withdrawInvitation.access, shop)) return gone;
     if (!(await endInvitation(db, invitationId))) return gone;
-    await record(db, by(context), {
+    await record(db, context, {
       action: 'team.invitation-withdrawn',
       subject: { kind: 'invitation', id: invitationId },
       sellerId: found.sellerId,
@@ -113,34 +104,24 @@ export const invitationEndpoints = ({ mails, passwords }: Needs): readonly Imple
       // Used twice at once, it is accepted once.
       const ended = await endInvitation(tx, found.invitationId);
       if (!ended) return expired;
-      const team: TeamOf = ended.sellerId === null ? 'staff' : { sellerId: ended.sellerId };
-      await putMember(tx, team, accountId, ended.roles, now);
-      await record(
-        tx,
-        { accountId, site, now },
-        {
-          action: 'team.joined',
-          subject: { kind: 'account', id: accountId },
-          sellerId: ended.sellerId,
-          changes: { roles: [[], ended.roles] },
-        },
-      );
+      const { sellerId, roles } = ended;
+      await putMember(tx, sellerId === null ? 'staff' : { sellerId }, accountId, roles, now);
+      const by = { accountId, site, now };
+      await record(tx, by, {
+        action: 'team.joined',
+        subject: { kind: 'account', id: accountId },
+        sellerId,
+        changes: { roles: [[], roles] },
+      });
       return ok(login);
     });
   }),
 ];
-
-export const sellerOf = (team: TeamOf): string | null => (team === 'staff' ? null : team.sellerId);
-export const by = ({ accountId, site, now }: Pick<EndpointContext, 'accountId' | 'site' | 'now'>) => ({
-  ...{ accountId, site, now },
-});
 
 async function heldBy(db: Queryable, actor: EndpointContext['actor'], now: Date) {
   const invitationId = invitationOf(actor);
   return invitationId === undefined ? undefined : findInvitation(db, invitationId, now);
 }
 
-export const missing = fail('OC_NOT_FOUND', 'members.shopMissing', { path: ['shop'] });
-export const strangeRole = fail('OC_BAD_REQUEST', 'field.code.invalid', { path: ['roles'] });
 const gone = fail('OC_NOT_FOUND', 'members.invitationGone', { path: ['invitationId'] });
 const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');

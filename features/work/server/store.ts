@@ -1,18 +1,16 @@
 import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { WorkKind } from '../rules.ts';
 
-const seen = `waiting_work w left join work_item i on i.kind = w.kind and i.subject = w.subject
-     where w.kind = any($kinds::text[]) and (i.snoozed_until is null or i.snoozed_until <= $now)`;
+const work = 'waiting_work w left join work_item i on i.kind = w.kind and i.subject = w.subject';
+const isSeen = 'w.kind = any($kinds::text[]) and (i.snoozed_until is null or i.snoozed_until <= $now)';
 /** Who has it, unless nobody touched it for too long. */
 const assignee = 'case when i.assigned_until > $now then i.account_id end';
 
 const page = statement(
   'work_page',
   `select w.kind as "kind!", w.subject as "subject!", w.about, w.since as "since!", w.due_at as "dueAt!", ${assignee} as "assigneeId", a.name as assignee
-   from waiting_work w left join work_item i on i.kind = w.kind and i.subject = w.subject
-     left join account_name a on a.account_id = ${assignee}
-   where w.kind = any($kinds::text[]) and (i.snoozed_until is null or i.snoozed_until <= $now)
-     and ($kind?::text is null or w.kind = $kind?)
+   from ${work} left join account_name a on a.account_id = ${assignee}
+   where ${isSeen} and ($kind?::text is null or w.kind = $kind?)
      and ($mine = false or ${assignee} = $accountId) and ($nobodys = false or ${assignee} is null)
    order by w.kind <> all($dangerous::text[]), w.due_at, w.kind, w.subject limit $size offset $start`,
 );
@@ -33,7 +31,7 @@ const counts = statement(
   'work_counts',
   `select w.kind as "kind!", count(*)::int as "count!", count(*) filter (where ${assignee} = $accountId)::int as "mine!",
      count(*) filter (where ${assignee} is null)::int as "nobodys!"
-   from ${seen} group by w.kind`,
+   from ${work} where ${isSeen} group by w.kind`,
 );
 export const countWork = (
   db: Queryable,

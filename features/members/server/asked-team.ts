@@ -1,0 +1,23 @@
+import { type AnyEndpoint, isShopRole, isStaffRole } from '@cubby/contract';
+import type { EndpointContext } from '@cubby/contract/server';
+import type { TeamOf } from '@cubby/features/accounts/server';
+import { fail } from '@cubby/result';
+import { teamOf } from '../policy.ts';
+import { findShop } from './store.ts';
+
+/** The team that a call names: of a shop, or the staff without one. Undefined if the caller may not ask for it there. */
+export async function askedTeam(
+  { db, actor }: Pick<EndpointContext, 'db' | 'actor'>,
+  { access }: Pick<AnyEndpoint, 'access'>,
+  handle: string | undefined,
+) {
+  const shop = handle === undefined ? undefined : await findShop(db, handle);
+  const team = handle !== undefined && !shop ? undefined : teamOf(actor, access, shop);
+  return team && { team, shopName: shop?.name, sellerId: team === 'staff' ? null : team.sellerId };
+}
+
+export const areRolesOf = (team: TeamOf, roles: readonly string[]): boolean =>
+  roles.every(team === 'staff' ? isStaffRole : isShopRole);
+
+export const missing = fail('OC_NOT_FOUND', 'members.shopMissing', { path: ['shop'] });
+export const strangeRole = fail('OC_BAD_REQUEST', 'field.code.invalid', { path: ['roles'] });
