@@ -80,6 +80,8 @@ test('an app is set up by the password and a code of its own, which opens this s
 
 test('each sign-in needs a code; of this half minute, the one before or the next, and each works once (RFC 6238)', async () => {
   const { app } = await setUp();
+  // The code that confirmed the app.
+  expect(await (await atWork()).show(codeAt(app, clock.now()))).toBe('OC_WRONG_CREDENTIALS');
   clock.advance(5 * minute);
   const desk = await atWork();
   const code = codeAt(app, new Date(clock.now().getTime() - 30_000));
@@ -112,6 +114,19 @@ test('the fifth wrong code ends the session: the password is asked again', async
     expect(await desk.show('000000')).toBe('OC_WRONG_CREDENTIALS');
   }
   expect(await desk.who()).toBe('OC_UNAUTHORIZED');
+});
+
+test('a right code forgives the wrong ones before it', async () => {
+  const { app } = await setUp();
+  clock.advance(minute);
+  const desk = await atWork();
+  const guess = async () => {
+    for (let i = 0; i < 4; i++) expect(await desk.show('000000')).toBe('OC_WRONG_CREDENTIALS');
+  };
+  await guess();
+  expect(await desk.show(codeAt(app, clock.now()))).toEqual({});
+  await guess();
+  expect(await desk.who()).toBe(ruth);
 });
 
 test('a stolen password sets up no other app, and no passkey', async () => {
@@ -152,13 +167,21 @@ test('a session of the staff ends when nobody has used it for 30 minutes, and af
   ).toEqual(new Date(clock.now().getTime() + 12 * 60 * minute));
 });
 
+test('new tokens alone are no use of a session of the staff', async () => {
+  const desk = await atWork();
+  clock.advance(20 * minute);
+  expect(await desk.call({ id: 'POST /api/auth/jwt/refresh' }, { entityInfo: {} })).toMatchObject({ userLogin: ruth });
+  clock.advance(10 * minute);
+  expect(await desk.who()).toBe('OC_UNAUTHORIZED');
+});
+
 test('a role that is taken away holds at the next request', async () => {
   const { desk } = await setUp();
   await asOwner(pool, `update staff_member set roles = '{ADMIN}'`);
   expect(await desk.payments()).toBe('OC_FORBIDDEN');
 });
 
-test('an owner reads their balance only with a second factor; orders need none (weighty permissions)', async () => {
+test('an owner reads their balance and invites only with a second factor; orders need none (decision 0117)', async () => {
   await asOwner(
     pool,
     `insert into seller_member (seller_id, account_id, roles) select seller_id, account_id, '{OWNER}' from seller, account where handle = 'harlow'`,
@@ -166,7 +189,8 @@ test('an owner reads their balance only with a second factor; orders need none (
   const shop = open({ host: { site: 'seller', name: 'seller' } });
   expect(await shop.signIn()).toBe(ruth);
   expect(await shop.call({ id: 'GET /api/store/order/vendor/list/v1/get' }, {})).toMatchObject({ orders: [] });
-  expect(await shop.call({ id: 'GET /api/store/payout/account/v1/get' }, {})).toBe('OC_SECOND_FACTOR');
+  for (const id of ['GET /api/store/payout/account/v1/get', 'POST /api/store/member/invitation/v1/create'])
+    expect([id, await shop.call({ id }, {})]).toEqual([id, 'OC_SECOND_FACTOR']);
 });
 
 test('secrets and recovery codes are stored unreadable', async () => {
