@@ -1,4 +1,6 @@
+import type { StaffRole } from '@cubby/contract';
 import { expect, test } from 'vitest';
+import { kindsSeen, mayTake } from './policy.ts';
 import { endOfStaffDay, staffClock, timeLeft, urgencyOf, workKinds } from './rules.ts';
 
 const now = new Date('2026-09-01T10:00:00Z');
@@ -34,6 +36,20 @@ test('every kind is named once', () => {
     ...['INCIDENT', 'REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'DISPUTE', 'SUPPORT', 'REVIEW', 'CERTIFICATE'],
     ...['ENQUIRY', 'PROOF'],
   ]);
+});
+
+const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'CERTIFICATE', 'PROOF'];
+test.each<[StaffRole, string[], string[]]>([
+  ['ADMIN', ['ENQUIRY'], ['ENQUIRY']],
+  ['CATALOGUE', [], []],
+  ['SAFETY', ['INCIDENT', 'DISPUTE', 'REVIEW'], ['INCIDENT', 'REVIEW']],
+  ['FINANCE', ofFinance, ofFinance],
+  ['SUPPORT', ['DISPUTE', 'SUPPORT', 'REVIEW', 'ENQUIRY'], ['DISPUTE', 'SUPPORT', 'REVIEW', 'ENQUIRY']],
+  ['READER', workKinds.filter((kind) => kind !== 'INCIDENT'), []],
+])('%s of the staff sees %j and takes on %j (decision 0116)', (role, seen, taken) => {
+  const actor = { account: { accountId: 'x', login: 'x', staff: [role] }, proofs: [] };
+  expect(kindsSeen(actor)).toEqual(seen);
+  expect(workKinds.filter((kind) => mayTake(actor, kind))).toEqual(taken);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { returnWork, snoozeWork, takeWork, waitingWork } from '../contract.ts';
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-10T10:00:00Z');
 await openSmallShop(pool);
-const { callAs } = await createTestApi(pool, clock);
+const { callAs, runScheduled } = await createTestApi(pool, clock);
 const noor = { accountId: idOf('noor'), login: 'noor@cubby.example', staff: ['SUPPORT' as const] };
 const jonah = { accountId: idOf('jonah'), login: 'jonah@cubby.example', staff: ['SUPPORT' as const] };
 const claire = { accountId: idOf('claire'), login: 'claire@cubby.example', staff: ['SAFETY' as const] };
@@ -17,7 +17,7 @@ await insertAccounts(pool, [noor, jonah, claire, reader]);
 
 beforeEach(async () => {
   clock.set('2026-09-10T10:00:00Z');
-  await asOwner(pool, 'truncate work_item, enquiry, support_thread cascade');
+  await asOwner(pool, 'truncate work_item, enquiry, support_thread, incident cascade');
   await asOwner(
     pool,
     `insert into enquiry (enquiry_id, number, type, email, message, status, brand, locale, created_at)
@@ -86,6 +86,24 @@ test('only its holder gives it back', async () => {
   expect(await subjects(jonah, { whose: 'NOBODYS' })).toEqual(['AAAAAAA1', 'BBBBBBB1']);
 });
 
+test('danger comes first, although other things are due before it', async () => {
+  await asOwner(
+    pool,
+    `with i as (insert into incident (incident_id, code, description, opened_at)
+       values (gen_random_uuid(), 'CCCCCCCCC1', 'A loose magnet', '2026-09-10T09:59:00Z') returning incident_id)
+     insert into incident_deadline (incident_id, kind, due_at) select incident_id, 'REPORT', '2026-09-12T09:59:00Z' from i`,
+  );
+  expect(await subjects({ ...noor, staff: ['SUPPORT', 'SAFETY'] })).toEqual(['CCCCCCCCC1', 'AAAAAAA1', 'BBBBBBB1']);
+});
+
+test('who had something is forgotten once it is done, and not before', async () => {
+  await callAs(noor)(takeWork, enquiry);
+  await callAs(noor)(takeWork, { kind: 'SUPPORT', subject: 'BBBBBBB1' });
+  await asOwner(pool, `update support_thread set status = 'ANSWERED'`);
+  await runScheduled();
+  expect((await pool.query('select subject from work_item')).rows).toEqual([{ subject: 'AAAAAAA1' }]);
+});
+
 test('two who take the same at once: one gets it', async () => {
   const codes = await Promise.all([codeOf(callAs(noor)(takeWork, enquiry)), codeOf(callAs(jonah)(takeWork, enquiry))]);
   expect(codes.toSorted()).toEqual(['OC_KNOWN', 'OC_OK']);
@@ -99,6 +117,13 @@ test('what is put off is out of the list until its time', async () => {
   clock.set('2026-09-11T06:00:00Z');
   expect(await subjects(jonah)).toEqual(['AAAAAAA1', 'BBBBBBB1']);
   expect(await codeOf(callAs(noor)(snoozeWork, { ...enquiry, hours: 337 }))).toBe('OC_BAD_REQUEST');
+});
+
+test('what its holder puts off stays theirs', async () => {
+  await callAs(noor)(takeWork, enquiry);
+  await callAs(noor)(snoozeWork, { ...enquiry, hours: 1 });
+  clock.set('2026-09-10T11:00:00Z');
+  expect(await subjects(noor, { whose: 'MINE' })).toEqual(['AAAAAAA1']);
 });
 
 test('what does not wait is neither taken nor put off', async () => {
