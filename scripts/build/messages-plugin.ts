@@ -5,18 +5,18 @@ import { kazakhNames, kazakhWords } from '@cubby/i18n/kazakh-words';
 import { compiledMessages, type MessageFolder, messageFolders, offeredLocales } from '@cubby/i18n/load';
 import type { Plugin } from 'vite';
 
-export const messagesOfSite = (root: string, site: string): MessageFolder[] =>
-  messageFolders(root).filter(
-    ({ owner, part }) =>
-      part !== 'server' &&
-      (site !== 'storefront' || owner !== 'packages/tables') &&
-      (owner !== 'packages/inner' || site !== 'storefront') &&
-      (!owner.startsWith('apps/') || owner === `apps/${site}` || owner === 'apps/server') &&
-      (!owner.startsWith('features/') ||
-        [site, 'screens', ...(site === 'storefront' ? [] : ['inner'])].some((screens) =>
-          existsSync(join(root, owner, screens)),
-        )),
-  );
+const ofInnerSites = ['packages/inner', 'packages/tables'];
+
+/** Messages of the packages, of the site's own folder, and of features with screens for it. */
+export function messagesOfSite(root: string, site: string): MessageFolder[] {
+  const isShop = site === 'storefront';
+  const screens = [site, 'screens', ...(isShop ? [] : ['inner'])];
+  return messageFolders(root).filter(({ owner, part }) => {
+    if (part === 'server' || (isShop && ofInnerSites.includes(owner))) return false;
+    if (owner.startsWith('apps/')) return owner === `apps/${site}` || owner === 'apps/server';
+    return !owner.startsWith('features/') || screens.some((folder) => existsSync(join(root, owner, folder)));
+  });
+}
 
 /**
  * `virtual:messages` exports a lazy module per offered language, which has the language's compiled messages, lazy again,
