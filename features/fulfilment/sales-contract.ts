@@ -168,7 +168,14 @@ export const sale = defineEndpoint({
       history: as(
         'statusHistory',
         z.array(
-          z.object({ status: z.enum(orderStatuses), actor: z.string(), reason: z.string().nullable(), at: z.string() }),
+          z.object({
+            status: z.enum(orderStatuses),
+            actor: z.string(),
+            /** Who of the shop it was. */
+            person: z.string().nullable(),
+            reason: z.string().nullable(),
+            at: z.string(),
+          }),
         ),
       ),
     }),

@@ -4,8 +4,8 @@ import { lessTax, type TaxAmount, taxLike, taxSum } from './tax-amounts.ts';
 
 /** The refunded part of a sale: items and delivery without their tax, and the tax on them. */
 export type RefundedPart = { items: Money; shipping: Money; tax: readonly TaxAmount[] };
-/** A voluntary refund's author, and the reason in their words. */
-export type Said = { by: 'SELLER' | 'MANAGER'; note: string };
+/** A voluntary refund's author, the person and as whom they acted, and the reason in their words. */
+export type Said = { by: 'SELLER' | 'MANAGER'; accountId: string; note: string };
 /** What to refund. Without `tax` it is an amount without certain pieces. */
 export type WantedPart = Omit<RefundedPart, 'tax'> & { tax?: readonly TaxAmount[]; said?: Said };
 

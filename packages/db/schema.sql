@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 10f57fb74d3dbf75
+-- Migrations: 243371d0c4c6af1c
 
 create table account (
   account_id uuid primary key,
@@ -396,9 +396,11 @@ create table credit_note (
   -- who granted it of their own accord; `note`: why, in their words
   given_by text check (given_by in ('SELLER', 'MANAGER')),
   note text check (length(note) between 1 and 500),
+  given_by_account_id uuid,
   unique (series, position),
   check (tax_minor between 0 and total_minor),
   check (number = ((series || '-') || lpad(position::text, greatest(6, length(position::text)), '0'))),
+  constraint credit_note_given_by_person check (given_by_account_id is null or given_by is not null),
   constraint credit_note_said_check check ((given_by is null) = (note is null))
 );
 create index credit_note_invoice on credit_note (invoice_id);
@@ -1459,6 +1461,7 @@ create table parcel (
   shipped_at timestamptz not null,
   delivered_at timestamptz,
   came_back_at timestamptz,
+  account_id uuid,
   unique (seller_order_id, position),
   check (delivered_at >= shipped_at),
   check (came_back_at >= shipped_at)
@@ -1793,7 +1796,9 @@ create table refund (
   charged_back_minor bigint not null default 0,
   -- what the provider, or somebody by hand, has to send
   to_send_minor bigint generated always as (amount_minor - charged_back_minor) stored,
+  given_by_account_id uuid,
   check (charged_back_minor between 0 and amount_minor),
+  constraint refund_given_by_person check (given_by_account_id is null or given_by is not null),
   constraint refund_said_check check ((given_by is null) = (note is null)),
   constraint refund_settled_check check ((settled_at is not null) = (status in ('SENT', 'SETTLED_BY_HAND')) and (status
     <> 'SETTLED_BY_HAND' or settled_note is not null))
@@ -2244,8 +2249,10 @@ create table seller_order_event (
   actor text not null,
   reason text,
   at timestamptz not null,
+  account_id uuid,
   primary key (seller_order_id, position)
 );
+create index seller_order_event_account on seller_order_event (account_id, at desc) where account_id is not null;
 create trigger seller_order_event_append_only before delete or update on seller_order_event for each row execute
   function refuse_rewriting();
 create trigger seller_order_event_not_emptied before truncate on seller_order_event for each statement execute function

@@ -207,11 +207,11 @@ function History({ order: { history } }: { order: SaleDetails }) {
   return (
     <Section id="history" title={text('fulfilment.sale.history')}>
       <ol className="grid gap-2">
-        {history.map(({ status, actor, reason, at }) => (
+        {history.map(({ status, actor, person, reason, at }) => (
           <li key={`${status} ${at}`}>
             <span className="font-strong">{text(`orders.status.${status}`)}</span>{' '}
             <span className="text-small text-soft">
-              {lookup(`fulfilment.sale.actor.${actor}`)} ·{' '}
+              {person ? <bdi>{person}</bdi> : lookup(`fulfilment.sale.actor.${actor}`)} ·{' '}
               {date(atShop(at), {
                 day: 'numeric',
                 month: 'short',

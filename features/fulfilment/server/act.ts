@@ -20,6 +20,7 @@ export type Refused = Failure<'OC_WRONG_STATUS'>;
 type Step = {
   action: OrderStep | 'COME_BACK';
   actor: OrderActor;
+  accountId?: string | undefined;
   reason?: string | undefined;
   restocks?: boolean | undefined;
   pieces?: Pieces | undefined;
@@ -32,7 +33,7 @@ export async function act(
   now: Date,
 ): Promise<Result<AppliedChange, Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
   const { sellerOrderId, orderId } = sold;
-  const { action, actor, reason, restocks, pieces = [] } = step;
+  const { action, actor, accountId, reason, restocks, pieces = [] } = step;
   // Its dispute moves it on, and decides about money.
   if (isReturnOfDispute(sold)) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   await lockInvoicesWith(tx, orderId);
@@ -43,7 +44,7 @@ export async function act(
   const made = await applyToSellerOrder(
     tx,
     { orderId, sellerOrderId },
-    { action, actor, now, restocks, ...(reason && { reason }) },
+    { action, actor, accountId, now, restocks, ...(reason && { reason }) },
   );
   if (!made.ok) return made;
   if (action === 'WITHDRAW') {

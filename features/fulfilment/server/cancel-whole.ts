@@ -16,7 +16,8 @@ export async function cancelWhole(
   if (!owned || !isBuyer(actor, owned)) return missing;
   const { orderId } = (await findOrderForPayment(db, { number }))!;
   await lockInvoicesWith(db, orderId);
-  if (action !== 'CANCEL' || !(await cancelUnpaidOrder(db, number, now, 'cancelled by the buyer'))) return wrongStatus;
+  const by = { reason: 'cancelled by the buyer', accountId: actor.account?.accountId };
+  if (action !== 'CANCEL' || !(await cancelUnpaidOrder(db, number, now, by))) return wrongStatus;
   await followOrder(db, orderId, now);
   return ok({ status: 'CANCELLED' });
 }

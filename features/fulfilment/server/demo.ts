@@ -37,7 +37,7 @@ export async function takeDemoStep(
     tx,
     sold,
     { lines: [], carrier: 'Canada Post', tracker, trackingUrl, departedOn: utcDay(now) },
-    'SELLER',
+    { actor: 'SELLER' },
     now,
   );
 }

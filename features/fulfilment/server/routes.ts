@@ -17,12 +17,13 @@ import { takeRefund as takeRefundMadeElsewhere } from './take-refund.ts';
 
 export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] => [
   implement(actOnOrder, async ({ number, action, reason, restocks, lines = [] }, { db, actor, now }) => {
+    const accountId = actor.account?.accountId;
     if (lines.length > 0 && action !== 'WITHDRAW') return wrongStatus;
     if (!number.includes('-')) return cancelWhole({ number, action }, { db, actor, now });
     const own = await found(db, actor, number, actOnOrder.access);
     if (!own) return missing;
     for (const as of own.actors) {
-      const made = await act(db, own.sold, { action, actor: as, reason, restocks, pieces: lines }, now);
+      const made = await act(db, own.sold, { action, actor: as, accountId, reason, restocks, pieces: lines }, now);
       if (made.ok) return ok({ status: made.value.to });
       if (made.failure.code === 'OC_TOO_MANY') return made;
     }
@@ -33,17 +34,17 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     if (!own?.actors.includes('BUYER')) return missing;
     return sendBackParcel(db, own.sold, { carrier, tracker }, now);
   }),
-  implement(shipParcel, async ({ number, ...parcel }, { db, actor, now }) => {
+  implement(shipParcel, async ({ number, ...parcel }, { db, actor, accountId, now }) => {
     const own = await found(db, actor, number, shipParcel.access);
     const by = own?.actors.find((as) => as === 'SELLER' || as === 'MANAGER');
     if (!own || !by) return missing;
-    return ship(db, own.sold, parcel, by, now);
+    return ship(db, own.sold, parcel, { actor: by, accountId }, now);
   }),
-  implement(giveBackMoney, async ({ number, lines, withShipping, reason }, { db, actor, now }) => {
+  implement(giveBackMoney, async ({ number, lines, withShipping, reason }, { db, actor, accountId, now }) => {
     const own = await found(db, actor, number, giveBackMoney.access);
     const by = own?.actors.find((as) => as === 'SELLER' || as === 'MANAGER');
     if (!own || !by) return missing;
-    return refundPieces(db, own.sold, { lines, withShipping, said: { by, note: reason } }, now);
+    return refundPieces(db, own.sold, { lines, withShipping, said: { by, accountId, note: reason } }, now);
   }),
   implement(giveBackTax, async ({ number, certificateId }, { db, now }) => {
     const sold = await findSoldOrder(db, { number });

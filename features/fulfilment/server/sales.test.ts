@@ -1,6 +1,7 @@
+import { offerId } from '@cubby/server/testing/small-shop';
 import { unsealed } from '@cubby/testing';
 import { describe, expect, test } from 'vitest';
-import { type SaleDetails, sale, sales } from '../contract.ts';
+import { giveBackMoney, type SaleDetails, sale, sales } from '../contract.ts';
 import { openSoldShop } from '../testing/sold-shop.ts';
 
 const { pool, clock, as, paid } = await openSoldShop();
@@ -64,6 +65,46 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect(await numbers({ words: 'nothing like it' })).toEqual([]);
     await pool.query(`update "order" set city = 'Whitehorse' where order_number = $1`, [number.slice(0, 10)]);
     expect(await numbers({ words: 'whitehorse' })).toEqual([number]);
+  });
+
+  test('each step records who made it, and the shop sees its own people by name', async () => {
+    const { orderNumber, number, step, ship } = await paid();
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    await ship();
+    await pool.query(
+      `update "order" set account_id = (select account_id from account where login = 'other@cubby.example') where order_number = $1`,
+      [orderNumber],
+    );
+    await step('other', 'DELIVER');
+    const refund = { number, lines: [], withShipping: false, reason: 'It arrived torn' };
+    await as('owner')(giveBackMoney, { ...refund, lines: [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }] });
+    clock.advance(1000);
+    await as('manager')(giveBackMoney, refund);
+    const { rows } = await pool.query(
+      `select kind || ' ' || coalesce(a.login, '-') as line from (
+         select 1 as part, v.position, transition as kind, v.account_id, order_id from seller_order_event v join seller_order using (seller_order_id)
+         union all select 2, p.position, 'parcel', p.account_id, order_id from parcel p join seller_order using (seller_order_id)
+         union all select 3, row_number() over (order by r.created_at, r.refund_id), 'refund', r.given_by_account_id, y.order_id
+           from refund r join payment y using (payment_id)) x
+       join "order" o using (order_id) left join account a on a.account_id = x.account_id
+       where o.order_number = $1 order by part, position`,
+      [orderNumber],
+    );
+    expect(rows.map(({ line }) => line)).toEqual([
+      ...['O1 -', 'O3 -', 'O6 -'],
+      ...['O9 owner@cubby.example', 'O13 owner@cubby.example', 'O15 owner@cubby.example'],
+      ...[
+        'O16 other@cubby.example',
+        'parcel owner@cubby.example',
+        'refund owner@cubby.example',
+        'refund manager@cubby.example',
+      ],
+    ]);
+    expect((await seen(number)).history.map(({ actor, person }) => `${actor} ${person}`)).toEqual([
+      ...['BUYER null', 'BUYER null', 'PSP null'],
+      ...['SELLER X Y', 'SELLER X Y', 'SELLER X Y', 'BUYER null'],
+    ]);
   });
 
   test('the share is what delivery books (domain 5.3 P4)', async () => {

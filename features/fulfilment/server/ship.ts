@@ -29,7 +29,7 @@ export async function ship(
   tx: Tx,
   sold: SoldOrder,
   parcel: Parcel,
-  by: 'SELLER' | 'MANAGER',
+  { actor, accountId }: { actor: 'SELLER' | 'MANAGER'; accountId?: string | undefined },
   now: Date,
 ): Promise<Result<{ status: SoldOrder['status'] }, Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
   const { sellerOrderId, orderId } = sold;
@@ -47,14 +47,14 @@ export async function ship(
   const shipped = await insertParcel(
     tx,
     {
-      ...{ sellerOrderId, carrier, tracker, trackingUrl, departedOn },
+      ...{ sellerOrderId, carrier, tracker, trackingUrl, departedOn, accountId: accountId ?? null },
       lines: lines.map(({ offerId, quantity }) => ({ orderLineId: ofLine(offerId), quantity })),
     },
     now,
   );
   await shipStock(tx, shipped, now);
   await tellBuyer(tx, { orderId, news: 'SHIPPED', sellerOrderId });
-  const sent = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action: 'SHIP', actor: by, now });
+  const sent = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action: 'SHIP', actor, accountId, now });
   if (!sent.ok) return ok({ status: sold.status });
   await settleMoney(tx, [sent.value], now);
   return ok({ status: sent.value.to });

@@ -71,8 +71,8 @@ async function take(
       closed: closed && fail('OC_WRONG_STATUS', closed, { path: ['parts', i, 'number'] }),
     });
   }
-  const said = { by: 'MANAGER', note: reason } as const;
-  const taken = await takeMadeElsewhere(tx, refund, payment.value, { parts, said, by: accountId }, now);
+  const said = { by: 'MANAGER', accountId, note: reason } as const;
+  const taken = await takeMadeElsewhere(tx, refund, payment.value, { parts, said }, now);
   if (!taken.ok) return taken;
   for (const { sale, isWhole } of taken.value) {
     await reduceShares(tx, sale, now);

@@ -32,8 +32,8 @@ export async function findCredited(
 const insert = statement(
   'invoices_insert_credit_note',
   `with note as (
-     insert into credit_note (credit_note_id, invoice_id, number, series, position, issued_on, issued_at, reason, given_by, note, total_minor, tax_minor)
-     values ($creditNoteId, $invoiceId, $number, $series, $position, $issuedOn, $now, $reason, $givenBy?, $note?, $totalMinor, $taxMinor)
+     insert into credit_note (credit_note_id, invoice_id, number, series, position, issued_on, issued_at, reason, given_by, given_by_account_id, note, total_minor, tax_minor)
+     values ($creditNoteId, $invoiceId, $number, $series, $position, $issuedOn, $now, $reason, $givenBy?, $givenByAccountId?, $note?, $totalMinor, $taxMinor)
    ), part as (
      insert into credit_note_part (credit_note_id, seller_order_id, items_minor, shipping_minor, tax_minor, before_delivery)
      values ($creditNoteId, $sellerOrderId, $itemsMinor, $shippingMinor, $taxMinor, $isBeforeDelivery)
@@ -63,7 +63,7 @@ export async function insertCreditNote(
   const [itemsMinor, shippingMinor] = [part.items.amountMinor, part.shipping.amountMinor];
   const remitterOf = (sellerId: string | null | undefined): Remitter => (sellerId ? 'SELLER' : 'MARKETPLACE');
   await insert.run(tx, {
-    ...{ givenBy: said?.by ?? null, note: said?.note ?? null },
+    ...{ givenBy: said?.by ?? null, givenByAccountId: said?.accountId ?? null, note: said?.note ?? null },
     ...{ ...note, ...taken, now, itemsMinor, shippingMinor, taxMinor },
     totalMinor: itemsMinor + shippingMinor + taxMinor,
     jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),

@@ -106,7 +106,7 @@ async function apply(
   planned: readonly (readonly [LockedSellerOrder, AllowedTransition])[],
   made: Change,
 ): Promise<AppliedChange[]> {
-  const { actor, reason = null, now } = made;
+  const { actor, accountId = null, reason = null, now } = made;
   const restocks = made.restocks ?? actor !== 'SYSTEM';
   const applied: AppliedChange[] = [];
   for (const [before, { row, to }] of planned) {
@@ -114,7 +114,7 @@ async function apply(
     const traces = tracesOf(before, to, made);
     const position = await changeStatus(
       tx,
-      { sellerOrderId, transition: row.id, from, to, actor, reason, now },
+      { sellerOrderId, transition: row.id, from, to, actor, accountId, reason, now },
       traces,
     );
     applied.push({ ...before, row, to, restocks, position });

@@ -14,7 +14,7 @@ export async function cancelUnpaidOrder(
   tx: Tx,
   number: string,
   now: Date,
-  reason = 'replaced by a new order',
+  { reason = 'replaced by a new order', accountId }: { reason?: string; accountId?: string | undefined } = {},
 ): Promise<boolean> {
   const order = await findOrderForPayment(tx, { number });
   if (!order) return false;
@@ -22,8 +22,9 @@ export async function cancelUnpaidOrder(
   await lockOrder(tx, order.orderId);
   const sellerOrders = await lockSellerOrders(tx, order.orderId);
   if (!sellerOrders.every(({ status }) => isUnpaid(status))) return false;
-  await applyToOrder(tx, order.orderId, { action: 'FAIL_PAYMENT', actor: 'BUYER', now, reason });
-  const cancelled = await applyToOrder(tx, order.orderId, { action: 'CANCEL', actor: 'BUYER', now, reason });
+  const by = { actor: 'BUYER', accountId, now, reason } as const;
+  await applyToOrder(tx, order.orderId, { ...by, action: 'FAIL_PAYMENT' });
+  const cancelled = await applyToOrder(tx, order.orderId, { ...by, action: 'CANCEL' });
   if (cancelled.ok) await enqueue(tx, 'close-order-sessions', { orderId: order.orderId });
   return cancelled.ok;
 }

@@ -3,6 +3,8 @@ import type { OrderAction, OrderActor, OrderFacts } from '../transitions.ts';
 export type Change = {
   action: OrderAction;
   actor: OrderActor;
+  /** The person who acts, if it is known who. */
+  accountId?: string | undefined;
   now: Date;
   reason?: string;
   /** The due time for the scheduled task, where it differs from the usual one of the new status. */

@@ -8,14 +8,16 @@ export type NewParcel = {
   trackingUrl: string | null;
   /** The day on which it left, `YYYY-MM-DD`. */
   departedOn: string;
+  /** Who shipped it. */
+  accountId: string | null;
   lines: readonly { orderLineId: string; quantity: number }[];
 };
 
 const insert = statement(
   'parcels_insert',
   `with new_parcel as (
-     insert into parcel (parcel_id, seller_order_id, position, carrier, tracker, tracking_url, departed_on, shipped_at)
-     select $parcelId, $sellerOrderId, count(*) + 1, $carrier, $tracker?, $trackingUrl?, $departedOn, $now
+     insert into parcel (parcel_id, seller_order_id, position, carrier, tracker, tracking_url, departed_on, account_id, shipped_at)
+     select $parcelId, $sellerOrderId, count(*) + 1, $carrier, $tracker?, $trackingUrl?, $departedOn, $accountId?, $now
      from parcel p where p.seller_order_id = $sellerOrderId
    ), new_line as (
      insert into parcel_line (parcel_id, order_line_id, quantity)

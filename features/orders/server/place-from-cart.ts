@@ -78,7 +78,7 @@ export async function placeFromCart(
       if (changed.ok && (await findOrder(db, order.number, now))!.total.amountMinor === total.amountMinor)
         return ok({ orderNumber: order.number });
     }
-    await cancelUnpaidOrder(db, order.number, now);
+    await cancelUnpaidOrder(db, order.number, now, { accountId });
   }
   const ordered = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
   // Prices may change until the offers are locked.

@@ -8,7 +8,7 @@ import {
   type SaleTab,
   type SaleWork,
 } from '../rules.ts';
-import type { ReturnCause } from '../transitions.ts';
+import type { OrderActor, ReturnCause } from '../transitions.ts';
 
 /** Card orders reach the seller once paid; on a prepaid invoice the seller confirms first. */
 const isSellersTurn = `(case o.route when ${code<OrderRoute>('CARD')} then so.status <> ${code<OrderStatus>('CREATED')}
@@ -180,7 +180,8 @@ const details = statement(
         'carrier', p.carrier, 'tracker', p.tracker, 'lines', (select json_agg(json_build_object('name', l.name, 'quantity', pl.quantity) order by l.position)
           from parcel_line pl join order_line l using (order_line_id) where pl.parcel_id = p.parcel_id)) order by p.position), '[]')
       from parcel p where p.seller_order_id = so.seller_order_id) as "parcels!",
-     (select coalesce(json_agg(json_build_object('status', e.to_status, 'actor', e.actor, 'reason', e.reason, 'at', e.at) order by e.position), '[]')
+     (select coalesce(json_agg(json_build_object('status', e.to_status, 'actor', e.actor, 'reason', e.reason, 'at', e.at,
+        'person', (select n.name from account_name n where n.account_id = e.account_id and e.actor = ${code<OrderActor>('SELLER')})) order by e.position), '[]')
       from seller_order_event e where e.seller_order_id = so.seller_order_id) as "history!"
    from ${joined} cross join lateral (select ${work} as work) w where so.seller_order_id = $sellerOrderId and ${hasReached}`,
 );

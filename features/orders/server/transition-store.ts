@@ -50,8 +50,8 @@ const change = statement(
 );
 const record = statement(
   'orders_record_change',
-  `insert into seller_order_event (seller_order_id, position, transition, from_status, to_status, actor, reason, at)
-   select $sellerOrderId, count(*) + 1, $transition, $from, $to, $actor, $reason?, $now
+  `insert into seller_order_event (seller_order_id, position, transition, from_status, to_status, actor, account_id, reason, at)
+   select $sellerOrderId, count(*) + 1, $transition, $from, $to, $actor, $accountId?, $reason?, $now
    from seller_order_event where seller_order_id = $sellerOrderId returning position`,
 );
 export type StatusChange = {
@@ -60,6 +60,7 @@ export type StatusChange = {
   from: OrderStatus;
   to: OrderStatus;
   actor: string;
+  accountId: string | null;
   reason: string | null;
   now: Date;
 };

@@ -51,7 +51,7 @@ export async function takeMadeElsewhere(
   tx: Tx,
   refund: RefundElsewhere,
   { paymentId, orderId }: { paymentId: string; orderId: string },
-  { parts, said, by }: { parts: readonly PartElsewhere[]; said: Said; by: string },
+  { parts, said }: { parts: readonly PartElsewhere[]; said: Said },
   now: Date,
 ): Promise<Result<{ sale: RefundableSale; isWhole: boolean }[], Refused>> {
   const { provider, providerRefundId, amount, key } = refund;
@@ -78,7 +78,7 @@ export async function takeMadeElsewhere(
   for (const [i, { refundId, toSendMinor }] of settled.entries()) {
     // One of them has the provider's id: the new refund, if there is one.
     const isNamed = given.length === 0 && i === 0;
-    await settleElsewhere(tx, { refundId, providerRefundId, isNamed, by, now });
+    await settleElsewhere(tx, { refundId, providerRefundId, isNamed, by: said.accountId, now });
     const minor = money(toSendMinor, amount.currency);
     await post(tx, refundPaid(`${providerRefundId}:${refundId}`, minor, refundId, pspCash(provider)), orderId, now);
     await enqueue(tx, 'tell-of-refund', { refundId });
@@ -88,7 +88,14 @@ export async function takeMadeElsewhere(
     await insertRefund(
       tx,
       {
-        ...{ refundId, paymentId, amount: left, reason: 'MADE_ELSEWHERE', said, sent: { providerRefundId, by } },
+        ...{
+          refundId,
+          paymentId,
+          amount: left,
+          reason: 'MADE_ELSEWHERE',
+          said,
+          sent: { providerRefundId, by: said.accountId },
+        },
         parts: given.map(({ of, next: { part, isWhole } }) => ({
           ...part,
           isWhole,

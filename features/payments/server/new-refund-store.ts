@@ -28,9 +28,9 @@ type NewRefund = {
 const insert = statement(
   'payments_insert_refund',
   `with new_refund as (
-     insert into refund (refund_id, payment_id, amount_minor, currency, reason, given_by, note, created_at, status, due_at,
+     insert into refund (refund_id, payment_id, amount_minor, currency, reason, given_by, given_by_account_id, note, created_at, status, due_at,
        provider_refund_id, settled_at, settled_by)
-     select $refundId, $paymentId, $amountMinor, $currency, $reason, $givenBy?, $note?, $now,
+     select $refundId, $paymentId, $amountMinor, $currency, $reason, $givenBy?, $givenByAccountId?, $note?, $now,
        case when $providerRefundId?::text is null then ${code<RefundStatus>('OWED')} else ${code<RefundStatus>('SENT')} end,
        case when $providerRefundId? is null then $now::timestamptz end,
        $providerRefundId?, case when $providerRefundId? is not null then $now::timestamptz end, $settledBy?
@@ -63,6 +63,7 @@ export async function insertRefund(
     currency: amount.currency,
     reason,
     givenBy: said?.by ?? null,
+    givenByAccountId: said?.accountId ?? null,
     note: said?.note ?? null,
     providerRefundId: sent?.providerRefundId ?? null,
     settledBy: sent?.by ?? null,

@@ -90,7 +90,7 @@ test('a paid order stays as it is when its buyer orders again, and a refused ord
 
 test('only an order of which nothing is paid is cancelled as a whole, and only once (domain 5.4 O23)', async () => {
   const cancel = (orderNumber: string) =>
-    transaction(pool, (tx) => cancelUnpaidOrder(tx, orderNumber, clock.now(), 'by its buyer'));
+    transaction(pool, (tx) => cancelUnpaidOrder(tx, orderNumber, clock.now(), { reason: 'by its buyer' }));
   expect(await cancel('ZZZZZZZZZZ')).toBe(false);
   const { orderNumber, guestOrderToken } = await place();
   expect([await cancel(orderNumber), await cancel(orderNumber)]).toEqual([true, false]);

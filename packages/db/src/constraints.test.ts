@@ -211,9 +211,11 @@ payout_returned_check amount_minor, repaid_minor, returned_minor, returned_at, r
 payout_returned_note_check amount_minor, repaid_minor, returned_minor, returned_at, returned_note: (5, 0, 1, '2026-09-07', 'x'), (5, 0, 1, '2026-09-07', repeat('x', 500)) | (5, 0, 1, '2026-09-07', ''), (5, 0, 1, '2026-09-07', repeat('x', 501))
 credit_note_given_by_check given_by, note: ('SELLER', 'x'), ('MANAGER', 'x') | ('BUYER', 'x')
 credit_note_note_check given_by, note: ('SELLER', 'x'), ('SELLER', repeat('x', 500)) | ('SELLER', ''), ('SELLER', repeat('x', 501))
+credit_note_given_by_person given_by, given_by_account_id, note: (null, null, null), ('SELLER', null, 'x'), ('SELLER', '00000000-0000-0000-0000-000000000001', 'x') | (null, '00000000-0000-0000-0000-000000000001', null)
 credit_note_said_check given_by, note: (null, null), ('SELLER', 'x') | ('SELLER', null), (null, 'x')
 refund_given_by_check given_by, note: ('SELLER', 'x'), ('MANAGER', 'x') | ('BUYER', 'x')
 refund_note_check given_by, note: ('SELLER', 'x'), ('SELLER', repeat('x', 500)) | ('SELLER', ''), ('SELLER', repeat('x', 501))
+refund_given_by_person given_by, given_by_account_id, note: (null, null, null), ('SELLER', null, 'x'), ('SELLER', '00000000-0000-0000-0000-000000000001', 'x') | (null, '00000000-0000-0000-0000-000000000001', null)
 refund_said_check given_by, note: (null, null), ('SELLER', 'x') | ('SELLER', null), (null, 'x')
 refund_attempts_check attempts: 0 | -1
 refund_failures_check failures: 0 | -1

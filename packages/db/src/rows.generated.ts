@@ -240,6 +240,7 @@ export type Tables = {
     tax_minor: number;
     given_by: string | null;
     note: string | null;
+    given_by_account_id: string | null;
   };
   credit_note_line: {
     credit_note_id: string;
@@ -847,6 +848,7 @@ export type Tables = {
     shipped_at: Date;
     delivered_at: Date | null;
     came_back_at: Date | null;
+    account_id: string | null;
   };
   parcel_line: {
     parcel_id: string;
@@ -1035,6 +1037,7 @@ export type Tables = {
     note: string | null;
     charged_back_minor: number;
     to_send_minor: number | null;
+    given_by_account_id: string | null;
   };
   refund_line: {
     refund_id: string;
@@ -1282,6 +1285,7 @@ export type Tables = {
     actor: string;
     reason: string | null;
     at: Date;
+    account_id: string | null;
   };
   seller_text: {
     seller_id: string;

@@ -3092,6 +3092,7 @@ export type StatementTypes = {
       now: Date;
       reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'DISPUTED' | 'TAX_EXEMPT' | 'NOT_PAID';
       givenBy: 'SELLER' | 'MANAGER' | null;
+      givenByAccountId: string | null;
       note: string | null;
       totalMinor: number;
       taxMinor: number;
@@ -7289,6 +7290,7 @@ export type StatementTypes = {
       from: string;
       to: string;
       actor: string;
+      accountId: string | null;
       reason: string | null;
       now: Date;
     };
@@ -7646,6 +7648,7 @@ export type StatementTypes = {
       tracker: string | null;
       trackingUrl: string | null;
       departedOn: string;
+      accountId: string | null;
       now: Date;
       orderLineIds: readonly string[];
       quantities: readonly number[];
@@ -7924,6 +7927,7 @@ export type StatementTypes = {
       currency: string;
       reason: string;
       givenBy: string | null;
+      givenByAccountId: string | null;
       note: string | null;
       now: Date;
       providerRefundId: string | null;
@@ -9247,7 +9251,7 @@ export type StatementTypes = {
       sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;
       lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; refunded: number; comingBack: number; priceMinor: number; totalMinor: number; shipped: number; toShip: number })[];
       parcels: ({ departedOn: string; deliveredAt: string | null; returnedAt: string | null; carrier: string; tracker: string | null; lines: ({ name: string; quantity: number })[] | null })[];
-      history: ({ status: string; actor: string; reason: string | null; at: string })[];
+      history: ({ status: string; actor: string; reason: string | null; at: string; person: string | null })[];
     };
   };
   sales_ended: {
