@@ -45,6 +45,7 @@ export const waitingWork = defineEndpoint({
     all: z.number(),
     mine: z.number(),
     nobodys: z.number(),
+    overdue: z.number(),
     /** When the staff's day ends. */
     dayEnd: as('dayEndDate', z.string()),
     counts: z.array(count),

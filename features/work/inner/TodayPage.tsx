@@ -34,7 +34,6 @@ export function TodayPage({ pathOf }: { pathOf: (item: WorkEntry) => string | un
   const groups = Map.groupBy(work.items, (item) =>
     urgencyOf({ kind: item.kind, dueAt: new Date(item.dueAt) }, now, new Date(work.dayEnd)),
   );
-  const overdue = (groups.get('OVERDUE') ?? []).length;
   const act = (name: 'take' | 'return' | 'snooze', { kind, subject }: WorkEntry) =>
     run(
       name,
@@ -55,7 +54,10 @@ export function TodayPage({ pathOf }: { pathOf: (item: WorkEntry) => string | un
   return (
     <>
       <PageTop
-        lead={[text('work.lead', { all: work.all }), overdue > 0 && text('work.lead.overdue', { count: overdue })]
+        lead={[
+          text('work.lead', { all: work.all }),
+          work.overdue > 0 && text('work.lead.overdue', { count: work.overdue }),
+        ]
           .filter(Boolean)
           .join(' ')}
       />

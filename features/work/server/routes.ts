@@ -21,10 +21,12 @@ export const workEndpoints: readonly Implementation[] = [
     ]);
     const listed = counts.filter((each) => kind === null || each.kind === kind);
     const field = ({ ALL: 'count', MINE: 'mine', NOBODYS: 'nobodys' } as const)[whose];
-    const sumOf = (of: typeof counts, key: 'count' | 'mine' | 'nobodys') => of.reduce((sum, row) => sum + row[key], 0);
+    const sumOf = (of: typeof counts, key: 'count' | 'mine' | 'nobodys' | 'overdue') =>
+      of.reduce((sum, row) => sum + row[key], 0);
     return ok({
       total: sumOf(listed, field),
       ...{ all: sumOf(counts, 'count'), mine: sumOf(counts, 'mine'), nobodys: sumOf(counts, 'nobodys') },
+      overdue: sumOf(counts, 'overdue'),
       dayEnd: endOfStaffDay(now).toISOString(),
       counts: counts.map((each) => ({ kind: each.kind, count: each.count })),
       items: rows.map(({ assigneeId, since, dueAt, ...row }) => ({

@@ -30,7 +30,7 @@ export const findWork = (db: Queryable, asked: WorkAsked): Promise<RowOf<'work_p
 const counts = statement(
   'work_counts',
   `select w.kind as "kind!", count(*)::int as "count!", count(*) filter (where ${assignee} = $accountId)::int as "mine!",
-     count(*) filter (where ${assignee} is null)::int as "nobodys!"
+     count(*) filter (where ${assignee} is null)::int as "nobodys!", count(*) filter (where w.due_at <= $now)::int as "overdue!"
    from ${work} where ${isSeen} group by w.kind`,
 );
 export const countWork = (

@@ -10948,6 +10948,7 @@ export type StatementTypes = {
       count: number;
       mine: number;
       nobodys: number;
+      overdue: number;
     };
   };
   work_forget: {
