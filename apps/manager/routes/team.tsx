@@ -1,4 +1,4 @@
-import { useAccount } from '@cubby/features/accounts/inner';
+import { useAccount, useMayAsStaff } from '@cubby/features/accounts/inner';
 import { team } from '@cubby/features/members/contract';
 import { TeamSection } from '@cubby/features/members/inner';
 import { useText } from '@cubby/i18n/react';
@@ -17,7 +17,8 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 export function Component() {
   const { team: staff } = usePageData<typeof loader>();
-  const { login, roles } = useAccount();
+  const { login } = useAccount();
+  const isManaged = useMayAsStaff('staff.manage');
   const { text } = useText();
   const { revalidate } = useRevalidator();
   return (
@@ -27,13 +28,7 @@ export function Component() {
         <h2 id="staff" className="mb-3 text-title">
           {text('members.staff')}
         </h2>
-        <TeamSection
-          shop={undefined}
-          team={staff}
-          isManaged={roles.includes('ADMIN')}
-          own={login}
-          onChanged={revalidate}
-        />
+        <TeamSection shop={undefined} team={staff} isManaged={isManaged} own={login} onChanged={revalidate} />
       </section>
     </>
   );

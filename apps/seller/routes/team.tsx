@@ -1,3 +1,4 @@
+import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { useAccount } from '@cubby/features/accounts/inner';
 import { ownShops, team } from '@cubby/features/members/contract';
 import { type ShownTeam, TeamSection } from '@cubby/features/members/inner';
@@ -12,7 +13,7 @@ export async function loader({ site: { client } }: LoaderArgs): Promise<{ teams:
     return {
       teams: shops.map(({ handle, name, roles }, i) => ({
         ...{ shop: { handle, name }, team: teams[i]! },
-        isManaged: roles.includes('OWNER'),
+        isManaged: shopRolesGive(roles.filter(isShopRole), ['team.manage']),
       })),
     };
   } catch (error) {
