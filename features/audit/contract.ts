@@ -1,5 +1,9 @@
-import { as, code, defineEndpoint, pageNumber, queryShape, request, wireObject } from '@cubby/contract';
+import { as, code, defineEndpoint, pageNumber, queryShape, request, sites, wireObject } from '@cubby/contract';
 import { z } from 'zod';
+
+/** Where something was done; by the process itself where nobody asked. */
+export const auditSites = [...sites, 'process'] as const;
+export type AuditSite = (typeof auditSites)[number];
 
 export const actsPerPage = 50;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -26,7 +30,7 @@ export const auditList = defineEndpoint({
         person: z.string().nullable(),
         /** None: an account that is gone, or the process itself. */
         name: z.string().nullable(),
-        site: z.enum(['shop', 'seller', 'manager', 'process']),
+        site: z.enum(auditSites),
         action: z.string(),
         subjectKind: z.string(),
         subject: z.string(),

@@ -1,6 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { ok } from '@cubby/result';
-import { actsPerPage, auditList } from '../contract.ts';
+import { type AuditSite, actsPerPage, auditList } from '../contract.ts';
 import { findActs } from './store.ts';
 
 export const auditEndpoints: readonly Implementation[] = [
@@ -11,7 +11,7 @@ export const auditEndpoints: readonly Implementation[] = [
       total: rows[0]?.total ?? 0,
       acts: rows.map(({ at, accountId, subjectId, changes, site, ...row }) => ({
         ...{ ...row, at: at.toISOString(), person: accountId, subject: subjectId },
-        site: site as 'shop' | 'seller' | 'manager' | 'process',
+        site: site as AuditSite,
         changes: changes as Record<string, unknown>,
       })),
     });

@@ -1,4 +1,5 @@
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { AuditSite } from '../contract.ts';
 import type { AuditAction, AuditChanges, AuditSubject } from '../rules.ts';
 
 const add = statement(
@@ -13,7 +14,7 @@ export type Act = {
   reason?: string | null;
   changes?: AuditChanges;
 };
-type By = { accountId: string | undefined; site: 'shop' | 'seller' | 'manager' | 'process'; now: Date };
+type By = { accountId: string | undefined; site: AuditSite; now: Date };
 
 /** Records who did what, in the transaction that does it. */
 export const record = (tx: Tx, { accountId, site, now }: By, act: Act): Promise<number> =>
