@@ -234,6 +234,17 @@ describe('the staff', () => {
     expect(await inviteFirstAdministrator(pool, 'second@cubby.example', clock.now())).toBeUndefined();
   });
 
+  test('get other roles by an administrator, and leave by one', async () => {
+    const roles = async () =>
+      Object.fromEntries(
+        (await callAs(mateo)(team, { shop: undefined })).members.map((each) => [each.login, each.roles]),
+      );
+    await callAs(mateo)(changeRoles, { shop: undefined, accountId: noor.accountId, roles: ['SUPPORT', 'SAFETY'] });
+    expect(await roles()).toEqual({ [mateo.login]: ['ADMIN'], [noor.login]: ['SUPPORT', 'SAFETY'] });
+    await callAs(mateo)(removeMember, { shop: undefined, accountId: noor.accountId });
+    expect(await roles()).toEqual({ [mateo.login]: ['ADMIN'] });
+  });
+
   test('have no team of a shop to see or change', async () => {
     expect(await codeOf(callAs(mateo)(team, { shop: handle }))).toBe('OC_NOT_FOUND');
   });
