@@ -30,7 +30,7 @@ export function SignInPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
     <>
       <h1 className="text-page font-heading">{lookup(`accounts.${brand}.welcome`)}</h1>
       <p className="mt-2 text-lead text-soft">{lookup(`accounts.${brand}.lead`)}</p>
-      <SignInForm solveCaptcha={solveCaptcha} onSignedIn={enter} />
+      <SignInForm solveCaptcha={solveCaptcha} onSignedIn={enter} canRemember={brand !== 'manager'} />
       <PasskeySignIn onSignedIn={enter} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small">
         <TextLink href={`${settings.shopUrl}${prefix}/forgot-password`}>{text('accounts.forgotten')}</TextLink>

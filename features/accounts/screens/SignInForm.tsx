@@ -11,13 +11,15 @@ import { type SolveCaptcha, solvingCaptchas } from './solving-captchas.ts';
 type SignInFormProps = {
   onSignedIn: (user: SignedIn) => void | Promise<void>;
   solveCaptcha: SolveCaptcha;
+  /** Whether a sign-in may last longer than a day. */
+  canRemember?: boolean;
 };
 
 /**
  * Username, password, remember me (spec 2.44). A refusal is shown above the fields and announced. After several failed
  * tries the browser solves a captcha before the next one is sent.
  */
-export function SignInForm({ onSignedIn, solveCaptcha }: SignInFormProps) {
+export function SignInForm({ onSignedIn, solveCaptcha, canRemember = true }: SignInFormProps) {
   const client = useClient();
   const [isSolving, setSolving] = useState(false);
   const solveFor = async (login: string) => {
@@ -55,7 +57,7 @@ export function SignInForm({ onSignedIn, solveCaptcha }: SignInFormProps) {
       <FormErrors form={form} />
       <TextField {...form.field('login')} help={text('accounts.loginHelp')} type="email" autoComplete="username" />
       <TextField {...form.field('password')} type="password" autoComplete="current-password" />
-      <Checkbox {...form.checkbox('remember')} label={text('accounts.remember')} />
+      {canRemember && <Checkbox {...form.checkbox('remember')} label={text('accounts.remember')} />}
       <Button type="submit" size="large" busy={form.busy}>
         {text('accounts.signIn')}
       </Button>
