@@ -43,7 +43,9 @@ export function OwnOfferList({ values, list: { offers, page } }: OwnOfferListPro
         </Button>
       </FilterForm>
       {offers.length === 0 ? (
-        <EmptyState title={text(isNarrowed ? 'offers.own.nothing' : 'offers.own.none')} />
+        <EmptyState title={text(isNarrowed ? 'offers.own.nothing' : 'offers.own.none')}>
+          {isNarrowed && text('offers.own.nothing.text')}
+        </EmptyState>
       ) : (
         <ul className="box divide-y divide-rule">
           {offers.map(({ offerId, shop, sku, name, status, price, onHand, reserved }) => (

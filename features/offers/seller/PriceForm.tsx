@@ -1,6 +1,7 @@
 import type { OutputOf } from '@cubby/contract';
 import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
+import { type Money, money, subtract, sum } from '@cubby/money';
 import { useClient } from '@cubby/site';
 import { Button, Notice, Price, TextField } from '@cubby/ui';
 import { useEffect, useState } from 'react';
@@ -26,7 +27,7 @@ export function PriceForm({ shop, sku, offer, share, isManaged, onSaved }: Price
     id: `price-${shop}-${sku}`,
     initial: { price: offer ? (offer.price.amountMinor / 100).toFixed(2) : '', quantity: '1' },
     schema: async () => (await import('../fields.ts')).newOffer,
-    label: (name) => text(name === 'price' ? 'offers.own.price' : 'offers.own.quantity'),
+    label: (name) => text(name === 'price' ? 'offers.own.price.net' : 'offers.own.quantity'),
     submit: async ({ price, quantity }) => {
       if (offer) await client(changePrice, { shop, sku, price, previous: offer.price });
       else await client(createOffer, { shop, sku, price, quantity });
@@ -49,6 +50,15 @@ export function PriceForm({ shop, sku, offer, share, isManaged, onSaved }: Price
       stop.abort();
     };
   }, [client, shop, sku, cents]);
+  const less = (amount: Money) => subtract(money(0), amount);
+  const rowsOf = ({ price, commissionPercent, commission, commissionTaxes }: NonNullable<typeof share>) => {
+    const feeTax = sum(commissionTaxes.map(({ amount }) => amount));
+    return [
+      [text('offers.own.price'), price],
+      [text('offers.own.fee', { percent: number(commissionPercent) }), less(commission)],
+      ...(feeTax.amountMinor === 0 ? [] : [[text('offers.own.feeTax'), less(feeTax)] as const]),
+    ] as const;
+  };
   return (
     <>
       {isManaged && (
@@ -68,27 +78,21 @@ export function PriceForm({ shop, sku, offer, share, isManaged, onSaved }: Price
         </Form>
       )}
       {shown && (
-        <dl className="mt-5 grid max-w-form grid-cols-[1fr_auto] gap-x-6 gap-y-1" aria-live="polite">
-          <dt>{text('offers.own.price')}</dt>
-          <dd className="text-end">
-            <Price amount={shown.price} locale={locale} plain />
-          </dd>
-          <dt>{text('offers.own.fee', { percent: number(shown.commissionPercent) })}</dt>
-          <dd className="text-end">
-            −<Price amount={shown.commission} locale={locale} plain />
-          </dd>
-          {shown.commissionTaxes.map(({ name, amount }, i) => (
-            <div key={i} className="contents">
-              <dt>{text('offers.own.feeTax', { name })}</dt>
-              <dd className="text-end">
-                −<Price amount={amount} locale={locale} plain />
+        <dl className="sale-share mt-5 max-w-form" aria-live="polite">
+          {rowsOf(shown).map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Price amount={amount} locale={locale} plain size="small" />
               </dd>
             </div>
           ))}
-          <dt className="font-strong">{text('offers.own.share')}</dt>
-          <dd className="text-end font-strong">
-            <Price amount={shown.total} locale={locale} plain />
-          </dd>
+          <div className="sale-share-total">
+            <dt>{text('offers.own.share')}</dt>
+            <dd>
+              <Price amount={shown.total} locale={locale} />
+            </dd>
+          </div>
         </dl>
       )}
     </>

@@ -23,7 +23,9 @@ export function ProductFinder({ words, products, shops }: ProductFinderProps) {
         <TextField name="q" type="search" label={text('offers.own.words')} defaultValue={words} />
         <Button type="submit">{text('offers.own.search')}</Button>
       </form>
-      {words !== '' && products.length === 0 && <EmptyState title={text('offers.own.nothing')} />}
+      {words !== '' && products.length === 0 && (
+        <EmptyState title={text('offers.own.nothing')}>{text('offers.own.nothing.text')}</EmptyState>
+      )}
       {products.length > 0 && (
         <ul className="box divide-y divide-rule">
           {products.map(({ sku, name }) => (
