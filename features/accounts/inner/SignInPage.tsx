@@ -34,6 +34,9 @@ export function SignInPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
       <PasskeySignIn onSignedIn={enter} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small">
         <TextLink href={`${settings.shopUrl}${prefix}/forgot-password`}>{text('accounts.forgotten')}</TextLink>
+        {brand === 'seller' && (
+          <TextLink href={`${settings.shopUrl}${prefix}/open-shop`}>{text('accounts.openShop')}</TextLink>
+        )}
         <TextLink href={`${settings.shopUrl}${prefix}/`}>{text('accounts.toShop')}</TextLink>
       </p>
     </>
