@@ -57,6 +57,7 @@ export function TodayPage({ pathOf }: { pathOf: (item: WorkEntry) => string | un
         lead={[
           text('work.lead', { all: work.all }),
           work.overdue > 0 && text('work.lead.overdue', { count: work.overdue }),
+          work.all > 0 && text('work.zone'),
         ]
           .filter(Boolean)
           .join(' ')}
