@@ -51,7 +51,7 @@ test('on a phone and by keyboard alone, a shop confirms an order and ships it in
   await press('Decline');
   await pressByKey(page, page.getByRole('radio', { name: 'Sold out' }), 'ArrowDown');
   await pressByKey(page, inDialog('Decline'));
-  await reads('The order is declined and the buyer is refunded.');
+  await reads('The order has been declined. We’ll refund the buyer.');
   expect(await page.getByRole('main').textContent()).toContain('Damaged');
   await page.goto(`${shop.seller}/orders?q=${declined}`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: `View: ${declined}` }).waitFor();

@@ -38,7 +38,7 @@ test('an administrator invites a colleague, who opens an account by the link, se
   const codes = new TOTP({ secret: Secret.fromBase32(key!.replaceAll(' ', '')) });
   await page.getByLabel('Code', { exact: true }).fill(codes.generate());
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: 'I’ve kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.waitForURL(`${shop.manager}/`);
   await page.getByRole('link', { name: 'Team' }).click();
   await page.getByText('claire.dubois@cubby.example').waitFor();
@@ -47,7 +47,7 @@ test('an administrator invites a colleague, who opens an account by the link, se
   await admin.reload({ waitUntil: 'networkidle' });
   await admin.getByRole('button', { name: 'Remove Claire Dubois from the team' }).click();
   await admin.locator('dialog[open]').getByRole('button', { name: 'Remove' }).click();
-  await admin.getByText(/Claire Dubois.* is no longer in the team\./).waitFor();
+  await admin.getByText(/Claire Dubois.* is no longer on the team\./).waitFor();
   await page.goto(`${shop.manager}/team`, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'You can’t open this page' }).waitFor();
   await Promise.all([context.close(), adminContext.close()]);
