@@ -1,7 +1,7 @@
 import { ApiError } from '@cubby/contract';
 import { data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { failureOf, missing } from './missing.ts';
+import { failureOf, isMissing, missing } from './missing.ts';
 
 /** What a loader throws when it passes on a call's error. */
 function thrownBy(error: unknown): unknown {
@@ -29,6 +29,15 @@ describe('a page is still navigated to (spec 2.37)', () => {
     const error = new ApiError('OC_X', status, 'Not here');
     expect(failureOf(error)).toBeUndefined();
     expect(failureOf(thrownBy(error))).toBeUndefined();
+  });
+
+  test('an address that names nothing, or that no endpoint can read, is a missing page', () => {
+    const thrown = ({ init, data: of }: { init: { status: number }; data: unknown }) => ({
+      ...{ status: init.status, statusText: '', internal: false, data: of },
+    });
+    const isMissingFor = (status: number) =>
+      isMissing(thrown(thrownBy(new ApiError('OC_X', status, 'No')) as Parameters<typeof thrown>[0]));
+    expect([400, 404, 410, 403, 503].map(isMissingFor)).toEqual([true, true, true, false, false]);
   });
 
   test('if it redirects, or is gone', () => {

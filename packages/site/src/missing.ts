@@ -2,12 +2,15 @@ import { ApiError } from '@cubby/contract';
 import { data, isRouteErrorResponse } from 'react-router';
 
 /**
- * For loaders: something that does not exist is a 404 page, not an error of ours (design 2.37); other failures keep
- * their status.
+ * For loaders: something that does not exist is a 404 page, not an error of ours (design 2.37), and so is an address
+ * whose parts an endpoint cannot read (400): trying again would not help. Other failures keep their status.
  */
 export function missing(error: unknown): never {
   if (error instanceof ApiError)
-    throw data({ code: error.code, message: error.message }, { status: error.status || 503 });
+    throw data(
+      { code: error.code, message: error.message },
+      { status: error.status === 400 ? 404 : error.status || 503 },
+    );
   throw error;
 }
 
