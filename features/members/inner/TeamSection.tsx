@@ -65,7 +65,7 @@ export function TeamSection({ shop, isManaged, team, own, onChanged }: TeamSecti
                 <p className="mt-2 flex flex-wrap gap-2">{roleNames(member.roles)}</p>
               </div>
               {isManaged && editing !== member.accountId && (
-                <div className="flex flex-wrap gap-1">
+                <div className="flex flex-wrap gap-1 max-tablet:-ms-3.5">
                   <Button
                     id={`change-${member.accountId}`}
                     look="quiet"
