@@ -3,4 +3,4 @@ import { solveCaptcha } from '@cubby/features/captcha/storefront';
 
 export { signInMeta as meta } from '@cubby/features/accounts/inner';
 
-export const Component = () => <SignInPage solveCaptcha={solveCaptcha} />;
+export const Component = () => <SignInPage solveCaptcha={solveCaptcha} openShop />;

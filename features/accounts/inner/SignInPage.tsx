@@ -15,8 +15,14 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
+type SignInPageProps = {
+  solveCaptcha: SolveCaptcha;
+  /** Leads an account without a shop to a request for one. */
+  openShop?: boolean;
+};
+
 /** The sign-in page of the seller and the manager site. */
-export function SignInPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
+export function SignInPage({ solveCaptcha, openShop }: SignInPageProps) {
   const { brand, prefix, settings } = useSite();
   const client = useClient();
   const { text, lookup } = useText();
@@ -34,9 +40,7 @@ export function SignInPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
       <PasskeySignIn onSignedIn={enter} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small">
         <TextLink href={`${settings.shopUrl}${prefix}/forgot-password`}>{text('accounts.forgotten')}</TextLink>
-        {brand === 'seller' && (
-          <TextLink href={`${settings.shopUrl}${prefix}/open-shop`}>{text('accounts.openShop')}</TextLink>
-        )}
+        {openShop && <TextLink href={`${settings.shopUrl}${prefix}/open-shop`}>{text('accounts.openShop')}</TextLink>}
         <TextLink href={`${settings.shopUrl}${prefix}/`}>{text('accounts.toShop')}</TextLink>
       </p>
     </>
