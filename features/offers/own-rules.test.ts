@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movementOf } from './own-rules.ts';
+import { changeBy, movementKinds, movementOf } from './own-rules.ts';
 
 const stock = { onHand: 10, reserved: 4 };
 
@@ -15,4 +15,8 @@ test('a report becomes the movement that explains the difference (reliability 3)
 test('the stock never falls below what orders hold, and the failure states how much that is (reliability rule 4)', () => {
   for (const report of [{ kind: 'DAMAGED', quantity: 7 } as const, { kind: 'COUNTED', quantity: 3 } as const])
     expect(movementOf(stock, report)).toMatchObject({ failure: { code: 'OC_OUT_OF_STOCK', values: { count: 4 } } });
+});
+
+test('what is shipped, damaged or counted fewer is taken away, all else is added (reliability rule 3)', () => {
+  expect(movementKinds.map((kind) => changeBy({ kind, quantity: 2 }))).toEqual([2, 2, 2, 2, -2, -2, -2]);
 });

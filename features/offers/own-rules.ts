@@ -8,6 +8,9 @@ export const movementKinds = [
 export type MovementKind = (typeof movementKinds)[number];
 /** Those that take pieces away. */
 export const lesseningKinds = ['SHIPPED', 'DAMAGED', 'COUNTED_DOWN'] as const satisfies readonly MovementKind[];
+/** What a movement changes a stock by: negative if it takes pieces away. */
+export const changeBy = ({ kind, quantity }: { kind: MovementKind; quantity: number }): number =>
+  lesseningKinds.some((lessening) => lessening === kind) ? -quantity : quantity;
 
 /** The highest price of an offer, in cents. */
 export const dearestMinor = 10_000_000;

@@ -4,7 +4,7 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Badge, Button, Price } from '@cubby/ui';
 import { changeOfferStatus, type ownOfferOf } from '../own-contract.ts';
-import { landedPrice, type Offer } from '../rules.ts';
+import { changeBy, landedPrice, type Offer } from '../rules.ts';
 import { statusTones } from './OwnOfferList.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { StockForm } from './StockForm.tsx';
@@ -18,9 +18,11 @@ type OwnOfferPageProps = {
   onChanged: () => void | Promise<void>;
 };
 
+const signed = { signDisplay: 'always' } as const;
+
 /** A product and a shop's offer for it: price, what the shop gets, stock. Without one, the form that makes it. */
 export function OwnOfferPage({ shop, product, offers, isManaged, onChanged }: OwnOfferPageProps) {
-  const { text, locale, date } = useText();
+  const { text, locale, date, number } = useText();
   const { busy, said, result, say, run } = useAction();
   const { sku, offer, movements } = product;
   const others = offers
@@ -99,7 +101,7 @@ export function OwnOfferPage({ shop, product, offers, isManaged, onChanged }: Ow
                 <li key={i} className="flex flex-wrap justify-between gap-x-4 p-3">
                   <span>{text(`offers.own.kind.${kind}`)}</span>
                   <span className="text-soft">
-                    {quantity} · {date(at, dayFormats.medium)}
+                    <bdi dir="ltr">{number(changeBy({ kind, quantity }), signed)}</bdi> · {date(at, dayFormats.medium)}
                   </span>
                 </li>
               ))}
