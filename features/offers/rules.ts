@@ -1,4 +1,4 @@
-import { utcDay } from '@cubby/days';
+import { utcDay, workingDaysAfter } from '@cubby/days';
 import { add, type Money, share, times, zero } from '@cubby/money';
 import type { ProductSummary } from './lists.ts';
 
@@ -168,20 +168,8 @@ export function arrivalDays(
   daysMin: number,
   daysMax: number,
 ): { arrivesFrom: string; arrivesTo: string } {
-  return { arrivesFrom: workingDay(now, handlingDays + daysMin), arrivesTo: workingDay(now, handlingDays + daysMax) };
-}
-
-const dayLength = 86_400_000;
-
-/** Counts in days since 1 January 1970, a Thursday: a `Date` for each of them was slow for lists and carts. */
-function workingDay(from: Date, count: number): string {
-  let day = Math.floor(from.getTime() / dayLength);
-  for (let left = count; left > 0; ) {
-    day += 1;
-    const weekday = (day + 4) % 7;
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return utcDay(new Date(day * dayLength));
+  const arrival = (days: number) => utcDay(workingDaysAfter(now, handlingDays + days));
+  return { arrivesFrom: arrival(daysMin), arrivesTo: arrival(daysMax) };
 }
 
 /**

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { orderStatuses } from './rules.ts';
 import {
   actionWhenDue,
-  afterWorkingDays,
   dueAfter,
   type OrderAction,
   type OrderActor,
@@ -349,12 +348,6 @@ test('the system knows what to do when the time of a status has run out, and onl
     ...['CREATED', 'APPROVED', 'SENT_TO_PMT', 'CONFIRMED', 'AWAITING_PAYMENT', 'PAID'],
   ]);
   expect(transitionOf('START_PAYMENT').id).toBe('O3');
-});
-
-test('two working days skip the weekend', () => {
-  expect(afterWorkingDays(new Date('2026-09-30T10:00:00Z'), 2)).toEqual(new Date('2026-10-02T10:00:00Z'));
-  expect(afterWorkingDays(new Date('2026-10-02T10:00:00Z'), 2)).toEqual(new Date('2026-10-06T10:00:00Z'));
-  expect(afterWorkingDays(new Date('2026-10-03T10:00:00Z'), 2)).toEqual(new Date('2026-10-06T10:00:00Z'));
 });
 
 describe('the time an order has in a status (domain 5.4)', () => {

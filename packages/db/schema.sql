@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 243371d0c4c6af1c
+-- Migrations: 48d99aee0916f76f
 
 create table account (
   account_id uuid primary key,
@@ -4109,7 +4109,7 @@ as $$
     order by similarity(l.word, mistyped) desc limit 20)
 $$;
 
--- The day so many working days (Monday to Friday) later.
+-- The day so many working days (Monday to Friday) later; none later is the day itself, also at a weekend.
 create function working_days_after(day date, days integer) returns date language sql immutable parallel safe
-as $$ select d + days + 2 * ((extract(isodow from d)::int - 1 + days) / 5)
+as $$ select case days when 0 then day else d + days + 2 * ((extract(isodow from d)::int - 1 + days) / 5) end
      from (select day - greatest(extract(isodow from day)::int - 5, 0) as d) as weekday $$;

@@ -1,3 +1,4 @@
+import { utcDay, workingDaysAfter } from '@cubby/days';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { unsealed } from '@cubby/testing';
 import { describe, expect, test } from 'vitest';
@@ -173,4 +174,14 @@ describe('a shop’s orders (domain 5.4)', () => {
     );
     await unsealed(pool, `delete from "order" where order_number like 'AAAAAAA%'`, []);
   });
+});
+
+test('the database counts working days as the rules do, on every day of a year', async () => {
+  const { rows } = await pool.query<{ day: string; days: number; after: string }>(
+    `select day::date::text as day, days, working_days_after(day::date, days)::text as after
+     from generate_series('2026-01-01'::timestamp, '2026-12-31', '1 day') day, generate_series(0, 5) days`,
+  );
+  expect(rows).toHaveLength(365 * 6);
+  for (const { day, days, after } of rows)
+    expect([day, days, after]).toEqual([day, days, utcDay(workingDaysAfter(new Date(day), days))]);
 });

@@ -1,4 +1,4 @@
-import { daysAfter } from '@cubby/days';
+import { daysAfter, workingDaysAfter } from '@cubby/days';
 import type { OrderStatus } from '../rules.ts';
 import type { OrderAction, OrderFacts } from './transition.ts';
 
@@ -69,16 +69,6 @@ export const systemActionFor = ({
 }: Pick<OrderFacts, 'status' | 'returnCause' | 'sentBackAt'>): OrderAction | undefined =>
   status === 'RETURN' && (returnCause === 'UNDELIVERABLE' || sentBackAt) ? 'RECEIVE_RETURN' : actionWhenDue[status];
 
-/** So many working days later (Monday to Friday, UTC), at the same time of day. */
-export function afterWorkingDays(from: Date, days: number): Date {
-  let at = from;
-  for (let left = days; left > 0; ) {
-    at = later(at, 1);
-    if (at.getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return at;
-}
-
 /** A seller order's changes of status, the oldest first, as its buyer sees them. */
 type Changes = readonly { status: string; at: string }[];
 
@@ -119,7 +109,7 @@ export function dueAfter(
       return route === 'INVOICE_PREPAID' ? later(now, periods.uninvoiced) : null;
     case 'PAID':
       if (confirmedAt) return null;
-      return isChildShop ? later(now, confirmationDays.ofChildShop) : afterWorkingDays(now, confirmationDays.working);
+      return isChildShop ? later(now, confirmationDays.ofChildShop) : workingDaysAfter(now, confirmationDays.working);
     case 'IN_DELIVERY':
       return later(new Date(Math.max(Date.parse(arrivesTo), now.getTime())), periods.untrackedArrival);
     case 'DELIVERED':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, isDay, utcDay } from './index.ts';
+import { daysAfter, isDay, utcDay, workingDaysAfter } from './index.ts';
 
 test.each([
   ['2026-02-28', true],
@@ -30,4 +30,11 @@ test.each([
 test('the day of an instant is that of Greenwich', () => {
   expect(utcDay(new Date('2026-09-01T23:59:59.999Z'))).toBe('2026-09-01');
   expect(utcDay(new Date('2026-09-01T23:00:00-05:00'))).toBe('2026-09-02');
+});
+
+test('two working days skip the weekend', () => {
+  expect(workingDaysAfter(new Date('2026-09-30T10:00:00Z'), 2)).toEqual(new Date('2026-10-02T10:00:00Z'));
+  expect(workingDaysAfter(new Date('2026-10-02T10:00:00Z'), 2)).toEqual(new Date('2026-10-06T10:00:00Z'));
+  expect(workingDaysAfter(new Date('2026-10-03T10:00:00Z'), 2)).toEqual(new Date('2026-10-06T10:00:00Z'));
+  expect(workingDaysAfter(new Date('2026-10-03T10:00:00Z'), 0)).toEqual(new Date('2026-10-03T10:00:00Z'));
 });

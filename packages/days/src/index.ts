@@ -26,3 +26,19 @@ export const daysAfter = (day: string, days: number): string => utcDay(new Date(
 /** How many days the second of two days is after the first; negative: before it. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / length);
+
+/**
+ * The same time of day so many working days later (Monday to Friday, UTC); `working_days_after` in the database counts
+ * the same. It counts numbers, because a `Date` for each day was slow for lists and carts.
+ */
+export function workingDaysAfter(from: Date, days: number): Date {
+  // 1 January 1970 was a Thursday.
+  const first = Math.floor(from.getTime() / length);
+  let day = first;
+  for (let left = days; left > 0; ) {
+    day += 1;
+    const weekday = (day + 4) % 7;
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(from.getTime() + (day - first) * length);
+}
