@@ -3,6 +3,7 @@ import ledger from 'virtual:drawing/binder';
 import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { auditQuery } from '@cubby/features/audit/contract';
+import { enquiriesQuery } from '@cubby/features/enquiries/contract';
 import { workQuery } from '@cubby/features/work/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
@@ -66,7 +67,10 @@ const pagesOf = (): SiteRoute[] => [
     { id: 'home', path: '/', query: addressKeys(workQuery), link: { label: 'work.today', icon: 'home' } },
     () => import('./routes/today.tsx'),
   ),
-  page({ id: 'enquiries', path: '/enquiries', query: ['status'] }, () => import('./routes/enquiries.tsx')),
+  page(
+    { id: 'enquiries', path: '/enquiries', query: addressKeys(enquiriesQuery) },
+    () => import('./routes/enquiries.tsx'),
+  ),
   page({ id: 'answer', path: '/support/:number' }, () => import('./routes/answer.tsx')),
   page({ id: 'reviews', path: '/reviews' }, () => import('./routes/reviews.tsx')),
   page({ id: 'certificates', path: '/certificates' }, () => import('./routes/certificates.tsx')),

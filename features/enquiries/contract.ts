@@ -1,4 +1,4 @@
-import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
+import { as, choice, defineEndpoint, done, only, queryShape, request, requestBody, wireObject } from '@cubby/contract';
 import { email, length, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { enquiryFields } from './fields.ts';
@@ -76,12 +76,15 @@ export const sendEnquiry = defineEndpoint({
   errorCodes: { OC_CAPTCHA: 403 },
 });
 
+/** The staff's list, by status. */
+export const enquiriesQuery = { status: choice('status', staffStatuses, 'OPEN') };
+
 export const listEnquiries = defineEndpoint({
   method: 'GET',
   path: '/api/support/request/staff/list/v1/get',
   summary: 'Enquiries by status, with what about them looks like advertising',
   access: ['enquiries.read'],
-  input: request({ status: z.enum(staffStatuses).default('OPEN') }),
+  input: request(queryShape(enquiriesQuery)),
   output: only(
     'requests',
     z.array(

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@cubby/contract';
+import { type OutputOf, readQuery, writeQuery } from '@cubby/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
@@ -6,15 +6,14 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Button, EmptyState } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
-import { listEnquiries, settleEnquiry } from '../contract.ts';
+import { enquiriesQuery, listEnquiries, settleEnquiry } from '../contract.ts';
 import { partsOf, staffStatuses } from '../rules.ts';
 
 type Status = (typeof staffStatuses)[number];
 type Enquiry = OutputOf<typeof listEnquiries>[number];
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('status');
-  const status = staffStatuses.find((each) => each === asked) ?? 'OPEN';
+  const { status } = readQuery(enquiriesQuery, new URL(request.url).searchParams);
   return { status, enquiries: await client(listEnquiries, { status }).catch(missing) };
 }
 
@@ -48,7 +47,7 @@ export function EnquiriesPage({ canSettle }: { canSettle: boolean }) {
           {staffStatuses.map((each) => (
             <li key={each}>
               <a
-                href={`${prefix}/enquiries${each === 'OPEN' ? '' : `?status=${each}`}`}
+                href={`${prefix}/enquiries${writeQuery(enquiriesQuery, { status: each })}`}
                 aria-current={each === status ? 'page' : undefined}
               >
                 {text(`enquiries.desk.${each}`)}
