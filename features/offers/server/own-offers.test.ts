@@ -122,6 +122,9 @@ describe('a shop’s own offers (domain 5.1)', () => {
       await expect(as('lister')(ownOfferOf, { ...row, shop })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
     const price = { price: money(900), previous: money(1000) };
     await expect(as('lister')(changePrice, { ...asked, ...price })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+    await expect(
+      as('lister')(changeOfferStatus, { shop: 'harlow', skus: ['SC-1'], status: 'CLOSED', dryRun: true }),
+    ).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
     expect((await as('packer')(ownOfferOf, row)).offer?.price).toEqual(money(1000));
     await expect(as('packer')(changePrice, { ...asked, ...price })).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
     await expect(as('packer')(changeStock, { ...asked, kind: 'RECEIVED', quantity: 1 })).rejects.toMatchObject({
@@ -137,6 +140,33 @@ describe('a shop’s own offers (domain 5.1)', () => {
     await expect(
       as('lister')(createOffer, { shop: 'maple', sku: 'BM-1', price: money(100), quantity: 1 }),
     ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await asOwner(pool, `update product set status = 'CLOSED' where sku = 'SC-1'`, []);
+    await expect(
+      as('lister')(createOffer, { shop: 'maple', sku: 'SC-1', price: money(100), quantity: 1 }),
+    ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await asOwner(pool, `update product set status = 'ACTUAL' where sku = 'SC-1'`, []);
     expect((await list('owner', { page: 9 })).page).toMatchObject({ current: 9, total: 4 });
+  });
+
+  test('each change is recorded with its person, what was and what is', async () => {
+    clock.set('2026-09-02T10:00:00Z');
+    const asked = { shop: 'harlow', sku: 'NB-1' };
+    await as('owner')(changePrice, { ...asked, price: money(330), previous: money(310) });
+    await as('owner')(changeStock, { ...asked, kind: 'RECEIVED', quantity: 2 });
+    await as('owner')(changeOfferStatus, { shop: 'harlow', skus: ['NB-1'], status: 'CLOSED', dryRun: false });
+    const { rows } = await pool.query(
+      `select action, account_id, subject_id, changes from audit_event where at = $1 order by action`,
+      [clock.now()],
+    );
+    const by = { account_id: people.owner.accountId, subject_id: offerId('NB-1', 'harlow') };
+    expect(rows).toEqual([
+      { action: 'offer.price-changed', ...by, changes: { price: ['$3.10', '$3.30'] } },
+      { action: 'offer.status-changed', ...by, changes: { status: ['ACTUAL', 'CLOSED'] } },
+      { action: 'offer.stock-changed', ...by, changes: { stock: [4, 6] } },
+    ]);
+  });
+
+  test('a percent sign or an underscore in the words stands for itself', async () => {
+    for (const words of ['%', '_', 'Spiral%A5']) expect((await list('owner', { words })).offers).toEqual([]);
   });
 });
