@@ -54,6 +54,17 @@ describe('a shop’s orders (domain 5.4)', () => {
     expect(tabs.TODO).toBe(tabs.CONFIRM + tabs.SHIP);
   });
 
+  test('an order is late once the day by which it was to leave has ended everywhere', async () => {
+    clock.set('2026-09-01T20:00:00Z');
+    const { number, step } = await paid();
+    await step('owner', 'CONFIRM');
+    expect((await seen(number)).dueOn).toBe('2026-09-02');
+    clock.set('2026-09-03T11:59:00Z');
+    expect(await numbers({ tab: 'LATE' })).not.toContain(number);
+    clock.set('2026-09-03T12:00:00Z');
+    expect(await numbers({ tab: 'LATE' })).toContain(number);
+  });
+
   test('a refused one has ended, with its reason; words find it by number, buyer, town and SKU', async () => {
     const { number, step } = await paid();
     await step('owner', 'REJECT', 'Damaged in the warehouse');
