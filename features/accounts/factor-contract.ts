@@ -62,7 +62,7 @@ export const showFactor = defineEndpoint({
   writes: false,
   input: requestBody({ code: as('factorCode', factorCode) }),
   output: done,
-  errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_FOUND: 404 },
+  errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
 });
 
 /** Ten new recovery codes in place of those that are left. */

@@ -81,9 +81,14 @@ export const mayClose = ({ staff, shops }: Memberships): boolean => staff.length
 export const mostPasskeys = 20;
 export const passkeyMinutes = 5;
 
-/** How many recovery codes an account gets, and how many wrong codes end a session. */
+/** How many recovery codes an account gets. */
 export const recoveryCodeCount = 10;
-export const mostWrongCodes = 5;
+
+/**
+ * Wrong codes of a second factor: so many end a session, and the password is asked again; after so many of an account no
+ * code is accepted until `guessHours` have passed without one. Passkeys still are (decision 0117).
+ */
+export const mostWrongCodes = { ofSession: 5, ofAccount: 50 } as const;
 
 /** How long a session of the staff may be idle: nobody works at a screen that was left alone. */
 const idleMinutes = 30;

@@ -116,6 +116,29 @@ test('the fifth wrong code ends the session: the password is asked again', async
   expect(await desk.who()).toBe('OC_UNAUTHORIZED');
 });
 
+test('after fifty wrong codes in all sessions none is accepted for a day; a right one before that forgives them', async () => {
+  const { app } = await setUp();
+  const guess = async (times: number) => {
+    const said = new Set<unknown>();
+    for (let desk = await atWork(), i = 0; i < times; i += 1) {
+      if (i > 0 && i % 4 === 0) desk = await atWork();
+      said.add(await desk.show('ABCDEFGHJK'));
+    }
+    return [...said];
+  };
+  clock.advance(minute);
+  expect(await guess(50)).toEqual(['OC_WRONG_CREDENTIALS']);
+  expect(await (await atWork()).show(codeAt(app, clock.now()))).toBe('OC_TOO_MANY');
+  clock.advance(23 * 60 * minute);
+  expect(await (await atWork()).show(codeAt(app, clock.now()))).toBe('OC_TOO_MANY');
+  clock.advance(24 * 60 * minute + 1000);
+  expect(await guess(49)).toEqual(['OC_WRONG_CREDENTIALS']);
+  expect(await (await atWork()).show(codeAt(app, clock.now()))).toEqual({});
+  expect(await guess(49)).toEqual(['OC_WRONG_CREDENTIALS']);
+  clock.advance(minute);
+  expect(await (await atWork()).show(codeAt(app, clock.now()))).toEqual({});
+});
+
 test('a right code forgives the wrong ones before it', async () => {
   const { app } = await setUp();
   clock.advance(minute);

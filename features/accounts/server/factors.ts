@@ -17,6 +17,7 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './factor-store.ts';
+import type { Guesses } from './guesses.ts';
 import { hashOfToken } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
 import { codeAt, newRecoveryCodes, newSecret, setUpOf, stepOf } from './one-time-codes.ts';
@@ -29,6 +30,7 @@ type Needs = {
   seal: Seal;
   mails: Pick<AccountMails, 'factorChanged'>;
   passwords: PasswordCheck;
+  guesses: Pick<Guesses, 'countCode' | 'forgiveCodes'>;
   originOf: (host: Pick<EndpointContext, 'site' | 'brand'>) => URL;
   /** Whether this is a demo, whose staff have no app. */
   showsCodes: boolean;
@@ -38,7 +40,15 @@ type Needs = {
  * The second factor: an authenticator app with recovery codes, beside passkeys, which are two factors in one. A session
  * that has not shown it is of no weight.
  */
-export const factorEndpoints = ({ guard, seal, mails, passwords, originOf, showsCodes }: Needs): Implementation[] => [
+export const factorEndpoints = ({
+  guard,
+  seal,
+  mails,
+  passwords,
+  guesses,
+  originOf,
+  showsCodes,
+}: Needs): Implementation[] => [
   implement(ownFactor, async (_input, context) => {
     const { db, actor, accountId, now } = context;
     const found = (await findAuthenticator(db, accountId))!;
@@ -78,6 +88,7 @@ export const factorEndpoints = ({ guard, seal, mails, passwords, originOf, shows
     const found = await findAuthenticator(pool, accountId);
     const secret = found?.secret && seal.open(found.secret, accountId);
     if (!sessionId || !secret) return none;
+    if ((await guesses.countCode(pool, accountId, now)).isOneTooMany) return tooMany;
     const step = /^\d{6}$/.test(code) ? stepOf(secret, code, now) : undefined;
     const isRight =
       step === undefined
@@ -85,11 +96,12 @@ export const factorEndpoints = ({ guard, seal, mails, passwords, originOf, shows
         : // Of a demo, whose code everyone reads, several people use the same.
           isPlain(found!.secret!) || (await spendStep(pool, accountId, step));
     if (isRight) {
+      await guesses.forgiveCodes(pool, accountId);
       await noteProven(pool, sessionId, now);
       return ok(true as const);
     }
     // The password must be shown again, which grows dearer with each guess.
-    if ((await countWrongCode(pool, sessionId)) >= mostWrongCodes) await closeSession(pool, sessionId);
+    if ((await countWrongCode(pool, sessionId)) >= mostWrongCodes.ofSession) await closeSession(pool, sessionId);
     return wrong;
   }),
   implement(renewRecoveryCodes, async (_input, { db, actor, accountId }) => {
@@ -105,5 +117,6 @@ async function newCodes(tx: Tx, accountId: string): Promise<string[]> {
   return codes;
 }
 
+const tooMany = fail('OC_TOO_MANY', 'accounts.factor.tooMany', { path: ['code'] });
 const wrong = fail('OC_WRONG_CREDENTIALS', 'accounts.factor.wrong', { path: ['code'] });
 const none = fail('OC_NOT_FOUND', 'accounts.factor.none', { path: ['code'] });

@@ -20,14 +20,16 @@ const count = statement(
   `insert into sign_in_guess as g (subject, sender, guesses, last_at)
    select $subject, sender, 1, $now from unnest($senders::text[]) as sender
    on conflict (subject, sender) do update
-     set guesses = case when g.last_at < $forgetBefore then 1 else g.guesses + 1 end, last_at = $now`,
+     set guesses = case when g.last_at < $forgetBefore then 1 else g.guesses + 1 end, last_at = $now
+   returning guesses`,
 );
-export const countGuess = (
+/** Counts one for each sender. Returns how many the first has made. */
+export const countGuess = async (
   db: Queryable,
   { subject, senders }: Guess,
   now: Date,
   forgetBefore: Date,
-): Promise<number> => count.run(db, { subject, senders: [...senders], now, forgetBefore });
+): Promise<number> => (await count.first(db, { subject, senders: [...senders], now, forgetBefore }))!.guesses;
 
 const forgive = statement(
   'accounts_forgive_guesses',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '@cubby/db';
-import { captchaFor, guessHours } from '../rules.ts';
+import { captchaFor, guessHours, mostWrongCodes } from '../rules.ts';
 import { countGuess, forgetGuesses, forgiveGuesses, guessesOf } from './guess-store.ts';
 
 export type Guesser = { login: string; sender: string; shown: string | undefined };
@@ -42,6 +42,16 @@ export function createGuesses(secretKey: string) {
         };
       };
     },
+    /**
+     * Codes of a second factor count for the account, whatever session and address they come from: each before it is
+     * looked at, so that simultaneous tries count too. A right one forgives those before it.
+     */
+    async countCode(db: Queryable, accountId: string, now: Date): Promise<{ isOneTooMany: boolean }> {
+      const guess = { subject: nameOf(`code ${accountId}`), senders: [strangers] };
+      return { isOneTooMany: (await countGuess(db, guess, now, since(now))) > mostWrongCodes.ofAccount };
+    },
+    forgiveCodes: async (db: Queryable, accountId: string): Promise<void> =>
+      void (await forgiveGuesses(db, nameOf(`code ${accountId}`), strangers)),
     forgetOld: async (db: Queryable, now: Date): Promise<void> => void (await forgetGuesses(db, since(now))),
   };
 }

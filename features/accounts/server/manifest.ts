@@ -57,7 +57,7 @@ export const feature: Feature = {
         ...emailChangeEndpoints(mails, passwords),
         ...closingEndpoints({ mails, passwords, personal }),
         ...passkeyEndpoints({ guard, arrive, mails, passwords, originOf }),
-        ...factorEndpoints({ guard, seal, mails, passwords, originOf, showsCodes: isDemo }),
+        ...factorEndpoints({ guard, seal, mails, passwords, guesses, originOf, showsCodes: isDemo }),
       ],
       provers: [linkProver(pool)],
       personal: [{ section: 'account', read: (db, { accountId }) => findOwnData(db, accountId) }],

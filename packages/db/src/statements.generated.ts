@@ -173,7 +173,9 @@ export type StatementTypes = {
       senders: readonly string[];
       forgetBefore: Date;
     };
-    row: Record<never, never>;
+    row: {
+      guesses: number;
+    };
   };
   accounts_count_wrong_code: {
     parameters: {

@@ -95,6 +95,7 @@ export type MessageKey =
   | 'accounts.factor.submit'
   | 'accounts.factor.text'
   | 'accounts.factor.title'
+  | 'accounts.factor.tooMany'
   | 'accounts.factor.wrong'
   | 'accounts.failed'
   | 'accounts.firstName'
