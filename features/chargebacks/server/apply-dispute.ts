@@ -5,10 +5,11 @@ import { chargebackLoss, disputeCashMoved, disputeReleased } from '@cubby/featur
 import { post } from '@cubby/features/ledger/server';
 import { findSoldOrder, lockOrder } from '@cubby/features/orders/server';
 import {
+  askForLostAnswers,
   type CardProvider,
   findAllocations,
   findPaymentBy,
-  isRefundBeingSent,
+  mayBeSending,
   noteForStaff,
   type ProviderDispute,
   takeByChargeback,
@@ -34,6 +35,7 @@ export async function applyDispute(
   now: Date,
 ): Promise<void> {
   const dispute = await provider.findDispute(disputeId);
+  const asked = dispute.state === 'LOST' ? await askForLostAnswers({ pool, provider }, dispute.paymentId, now) : [];
   await transaction(pool, async (tx) => {
     const payment = await findPaymentBy(tx, dispute.paymentId);
     if (!payment) {
@@ -49,7 +51,7 @@ export async function applyDispute(
     const hasTaken = dispute.state === 'OPEN' || dispute.state === 'LOST' || dispute.cash.length > 0;
     if (chargeback.status === 'INQUIRY' && hasTaken) await open(of, chargeback);
     if (dispute.state === 'WON') await win(of, chargeback);
-    if (dispute.state === 'LOST') await lose(of, chargeback);
+    if (dispute.state === 'LOST') await lose(of, chargeback, asked);
   });
 }
 
@@ -103,10 +105,10 @@ async function win({ tx, paymentId, orderId, now }: Case, { id }: Chargeback): P
  * the dispute bear the rest, in proportion to their unrefunded part, and it counts as refunded. The marketplace bears
  * what no sale can.
  */
-async function lose(of: Case, { id, amountMinor }: Chargeback): Promise<void> {
+async function lose(of: Case, { id, amountMinor }: Chargeback, asked: readonly string[]): Promise<void> {
   const { tx, paymentId, provider, orderId, now } = of;
   // Until the provider has answered, it is unknown whether the buyer has that refund too. The daily task decides then.
-  if (await isRefundBeingSent(tx, paymentId)) return;
+  if (await mayBeSending(tx, paymentId, asked)) return;
   await moveChargeback(tx, id, 'LOST', now);
   const amount = money(amountMinor);
   const taken = await takeByChargeback(tx, { paymentId, chargebackId: id, provider, amount }, now);

@@ -78,12 +78,16 @@ export const coverRefund = (
 ): Promise<number> => cover.run(tx, covered);
 
 const sending = statement(
-  'payments_is_sending',
-  `select exists (select from refund where payment_id = $paymentId and status = ${code<RefundStatus>('SENDING')}) as "is!"`,
+  'payments_may_be_sending',
+  `select exists (select from refund where payment_id = $paymentId and (status = ${code<RefundStatus>('SENDING')}
+     or status = ${code<RefundStatus>('OWED')} and attempts > 0 and refund_id || ' ' || attempts <> all ($asked::text[]))) as "is!"`,
 );
-/** Whether the provider is being asked to send a refund of a payment, or its answer was lost. */
-export const isRefundBeingSent = async (tx: Tx, paymentId: string): Promise<boolean> =>
-  (await sending.first(tx, { paymentId }))!.is;
+/**
+ * Whether the provider is being asked to send a refund of a payment, or its answer was lost to a try for which it was
+ * not asked again: those of `askForLostAnswers`.
+ */
+export const mayBeSending = async (tx: Tx, paymentId: string, asked: readonly string[]): Promise<boolean> =>
+  (await sending.first(tx, { paymentId, asked: [...asked] }))!.is;
 
 const chargedBackNow = statement(
   'payments_note_charged_back',

@@ -1,10 +1,11 @@
 export { createCardProvider } from './card-provider.ts';
 export { takeByChargeback } from './charged-back.ts';
-export { findAllocations, findPaymentBy, isRefundBeingSent, recordChargedBack } from './charged-back-store.ts';
+export { findAllocations, findPaymentBy, mayBeSending, recordChargedBack } from './charged-back-store.ts';
 export { isUndecided } from './check-sessions.ts';
 export { noteForStaff } from './event-store.ts';
 export { giveBack, givenBack } from './give-back.ts';
 export { receiveEvent } from './inbox.ts';
+export { askForLostAnswers } from './lost-answers.ts';
 export {
   askForRefund,
   findPaymentOf,

@@ -63,6 +63,18 @@ export type OpenRefund = RowOf<'payments_open_refund'>;
 export const findOpenRefund = (db: Queryable, refundId: string): Promise<OpenRefund | undefined> =>
   openOne.first(db, { refundId });
 
+const unanswered = statement(
+  'payments_unanswered_refunds',
+  `select r.refund_id as "refundId", p.order_id as "orderId", r.to_send_minor as "amountMinor!", r.currency, r.attempts, r.failures
+   from refund r join payment p using (payment_id)
+   where p.provider_payment_id = $providerPaymentId and r.status = ${code<RefundStatus>('OWED')} and r.attempts > 0
+   order by r.created_at, r.refund_id`,
+);
+export type UnansweredRefund = RowOf<'payments_unanswered_refunds'>;
+/** Refunds of a payment that the provider was asked to send, without an answer: it may have sent them. */
+export const findUnansweredRefunds = (db: Queryable, providerPaymentId: string): Promise<UnansweredRefund[]> =>
+  unanswered.all(db, { providerPaymentId });
+
 const ours = statement(
   'payments_refunds_tried',
   `select coalesce(sum(r.to_send_minor), 0)::bigint as "minor!" from payment p join refund r using (payment_id)

@@ -61,21 +61,34 @@ export async function sendRefund({ pool, provider, notices }: Needs, refundId: s
 export const keysOf = (refundId: string, failures: number): string[] =>
   Array.from({ length: failures + 1 }, (_, i) => (i === 0 ? refundId : `${refundId}-${i}`));
 
-type Sent = Pick<OpenRefund, 'orderId' | 'amountMinor' | 'currency' | 'failures'> & {
+type Sent = Pick<OpenRefund, 'orderId' | 'amountMinor' | 'currency'> & {
   refundId: string;
   key: string;
   providerRefundId: string | null;
 };
-/** Records once that the provider has sent a refund: status, books and the buyer's mail; false if it was recorded. */
-export async function recordSent(
+/** Records once that the provider has sent a refund: status and books; false if it was recorded. */
+export async function bookSent(
   tx: Tx,
-  { provider, notices }: { provider: CardProvider['name']; notices: PaymentNotices },
-  { refundId, orderId, key, failures, providerRefundId, ...sent }: Sent,
+  provider: CardProvider['name'],
+  { refundId, orderId, key, providerRefundId, ...sent }: Sent,
   now: Date,
 ): Promise<boolean> {
   if (!(await settleRefund(tx, refundId, providerRefundId, now))) return false;
   const amount = money(sent.amountMinor, sent.currency as Currency);
   await post(tx, refundPaid(key, amount, refundId, pspCash(provider)), orderId, now);
+  return true;
+}
+
+/** The same, with the buyer's mail. */
+export async function recordSent(
+  tx: Tx,
+  { provider, notices }: { provider: CardProvider['name']; notices: PaymentNotices },
+  { failures, ...sent }: Sent & { failures: number },
+  now: Date,
+): Promise<boolean> {
+  if (!(await bookSent(tx, provider, sent, now))) return false;
+  const { refundId, orderId } = sent;
+  const amount = money(sent.amountMinor, sent.currency as Currency);
   const order = (await findOrderForPayment(tx, { id: orderId }))!;
   await notices.refundSent(tx, order, { refundId, amount, failures, to: 'CARD' }, now);
   return true;

@@ -7960,14 +7960,6 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  payments_is_sending: {
-    parameters: {
-      paymentId: string;
-    };
-    row: {
-      is: boolean;
-    };
-  };
   payments_known: {
     parameters: {
       providerPaymentId: string;
@@ -7992,6 +7984,15 @@ export type StatementTypes = {
     };
     row: {
       minor: number;
+    };
+  };
+  payments_may_be_sending: {
+    parameters: {
+      paymentId: string;
+      asked: readonly string[];
+    };
+    row: {
+      is: boolean;
     };
   };
   payments_note_charged_back: {
@@ -8269,6 +8270,19 @@ export type StatementTypes = {
       raw: string | null;
     };
     row: Record<never, never>;
+  };
+  payments_unanswered_refunds: {
+    parameters: {
+      providerPaymentId: string;
+    };
+    row: {
+      refundId: string;
+      orderId: string;
+      amountMinor: number;
+      currency: string;
+      attempts: number;
+      failures: number;
+    };
   };
   payments_unchecked_sessions: {
     parameters: {
