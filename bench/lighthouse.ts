@@ -28,7 +28,7 @@ export async function benchLighthouse(
 ): Promise<Figure[]> {
   const { rows } = await pool.query<{ sku: string; handle: string }>(
     `select (select p.sku from listing join product p using (product_id) where not sold_out order by offer_count desc, sku limit 1) as sku,
-       (select handle from seller where kind = 'BUSINESS' and status = 'ACTUAL' order by handle limit 1) as handle`,
+       (select handle from seller where kind = 'BUSINESS' and stage = 'LIVE' order by handle limit 1) as handle`,
   );
   const { sku, handle } = rows[0]!;
   const pages: Visited[] = [

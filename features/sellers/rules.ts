@@ -1,8 +1,11 @@
 import type { Image } from '@cubby/features/catalog/rules';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 
-export const sellerStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
-export type SellerStatus = (typeof sellerStatuses)[number];
+/** How far a shop is. PAUSED: its owner sells nothing for now. */
+export const shopStages = ['SETTING_UP', 'LIVE', 'PAUSED', 'CLOSED'] as const;
+export type ShopStage = (typeof shopStages)[number];
+/** In these stages everyone can see a shop. */
+export const visibleStages = ['LIVE', 'PAUSED'] as const satisfies readonly ShopStage[];
 
 /**
  * A shop as shown to everyone. A child's shop has only its name, story, country and drawing (domain C11): no surname,

@@ -152,7 +152,7 @@ const insertOwners = (tx: Tx, day: Date): Promise<void> =>
 const publicRow = (shop: AnyShop, day: Date) => ({
   seller_id: sellerIdOf(shop.handle),
   handle: shop.handle,
-  status: 'ACTUAL',
+  stage: 'LIVE',
   name: shop.name,
   picture_id: pictureId(shop.drawing),
   accent: shop.accent,

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 48d99aee0916f76f
+-- Migrations: e8e6482dde9c713b
 
 create table account (
   account_id uuid primary key,
@@ -721,6 +721,21 @@ create table family (
   family_id uuid primary key,
   code text not null unique
 );
+
+-- When a shop sends nothing: it sells nothing from the first day to the last.
+create table holiday (
+  holiday_id uuid primary key,
+  seller_id uuid not null references seller,
+  first_day date not null,
+  last_day date not null,
+  -- for its visitors, in the shop's words
+  message text check (length(message) between 1 and 300),
+  created_at timestamptz not null,
+  created_by uuid references account on delete set null,
+  constraint holiday_once exclude using gist (seller_id with =, daterange(first_day, last_day, '[]') with &&),
+  check (last_day >= first_day and last_day < (first_day + 92))
+);
+create index holiday_created_by on holiday (created_by);
 
 -- One row for each answered write, inserted in the transaction of its effect (reliability rule 8).
 create table idempotency_key (
@@ -2096,7 +2111,6 @@ create table seller (
   seller_id uuid primary key,
   handle text not null unique check (handle ~ '^[a-z0-9][a-z0-9-]{1,59}$'),
   kind text not null check (kind in ('BUSINESS', 'CHILD')),
-  status text not null check (status in ('CREATED', 'ACTUAL', 'CLOSED')),
   name text not null check (length(name) between 2 and 80),
   country char(2) not null,
   region text,
@@ -2115,15 +2129,20 @@ create table seller (
   words tsvector not null,
   -- Shops are found by their names with a typing error: each word, and all of them as one, with one letter left out.
   name_variants text[],
+  -- How far a shop is: SETTING_UP until every step of its set-up is done, PAUSED by its owner. The status of its record
+  -- is CREATED until it opens and CLOSED in the end, and else ACTUAL.
+  stage text not null check (stage in ('SETTING_UP', 'LIVE', 'PAUSED', 'CLOSED')),
+  -- whether one of its holidays has begun and not ended: the scheduled task that keeps it refreshes lists with it
+  is_on_holiday boolean not null default false,
   unique (seller_id, kind),
   check (kind = 'BUSINESS' or region is null and city is null)
 );
 create index seller_name_variants on seller using gin (name_variants);
 create index seller_words on seller using gin (words);
-create trigger lists_changed after update of name, handle, status on seller for each statement execute function
-  invalidate_lists();
-create trigger search_changed after insert or update of name, status on seller for each statement execute function
-  invalidate_search();
+create trigger lists_changed after update of name, handle, stage, is_on_holiday on seller for each statement execute
+  function invalidate_lists();
+create trigger search_changed after insert or update of name, stage, is_on_holiday on seller for each statement execute
+  function invalidate_search();
 create trigger seller_words before insert or update of name on seller for each row execute function seller_words();
 
 -- For the store-about page (spec 3.14). The composite key makes a row for a child impossible (domain C11).
@@ -3117,7 +3136,7 @@ create view seller_facts as
     handle,
     name,
     kind,
-    status = 'ACTUAL' as is_open,
+    can_sell(seller.*) as is_open,
     country,
     city,
     handling_days,
@@ -3126,7 +3145,8 @@ create view seller_facts as
     gst_registered,
     joined_on,
     region,
-    tax_number
+    tax_number,
+    stage
    from seller;
 
 create view seller_names as
@@ -3137,7 +3157,7 @@ create view seller_names as
     words,
     name_variants
    from seller
-  where status = 'ACTUAL';
+  where stage in ('LIVE', 'PAUSED');
 
 -- The certificates that exempted a seller order.
 create view seller_order_certificate as
@@ -3314,6 +3334,10 @@ begin atomic
       left join attribute_text nt on (((nt.attribute_id = v.attribute_id) and (nt.locale = attribute_value_words.in_locale))))
       left join attribute_text ne on (((ne.attribute_id = v.attribute_id) and (ne.locale = 'en'))));
 end;
+
+-- Whether a shop sells: lists, carts, checkout and both inner sites ask this alone.
+create function can_sell(s seller) returns boolean language sql stable parallel safe
+return (((s).stage = 'LIVE') and (not (s).is_on_holiday));
 
 -- The same for a main category, or for all.
 create function category_combinations(category_code text, value_codes text[], manufacturer_codes text[]) returns

@@ -12,7 +12,7 @@ import {
 import { activeSessions, sessionStatuses } from '@cubby/features/payments/rules';
 import { restockStatuses } from '@cubby/features/restock/rules';
 import { reportReasons, reviewStatuses } from '@cubby/features/reviews/rules';
-import { sellerStatuses } from '@cubby/features/sellers/rules';
+import { shopStages } from '@cubby/features/sellers/rules';
 import { accessFacts, inclusions } from '@cubby/features/workshops/rules';
 import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const codesIn = (sql: string): string[] => [
 /** Values of the rules that SQL repeats: CHECK constraints and the conditions of indexes and views. */
 test.each([
   ['product', 'status', productStatuses],
-  ['seller', 'status', sellerStatuses],
+  ['seller', 'stage', shopStages],
   ['seller', 'kind', sellerKinds],
   ['offer', 'status', offerStatuses],
   ['stock_movement', 'kind', movementKinds],
@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   ['product_facts', ['ACTUAL']],
-  ['seller_facts', ['ACTUAL']],
+  ['seller_names', ['LIVE', 'PAUSED']],
   ['offer_facts', ['ACTUAL']],
   ['order_facts', ['CARD']],
   ['last_checkout', ['FAILED']],
@@ -80,7 +80,13 @@ test.each([
   const { rows } = await pool.query<{ definition: string }>('select pg_get_viewdef($1::text::regclass) as definition', [
     view,
   ]);
-  const all: readonly string[] = [...productStatuses, ...sessionStatuses, ...orderRoutes, ...orderStatuses];
+  const all: readonly string[] = [
+    ...productStatuses,
+    ...shopStages,
+    ...sessionStatuses,
+    ...orderRoutes,
+    ...orderStatuses,
+  ];
   expect(codesIn(rows[0]!.definition).toSorted()).toEqual(known.toSorted());
   expect(all).toEqual(expect.arrayContaining(known));
 });

@@ -91,7 +91,7 @@ describe('the sitemap of a brand', () => {
          join category s on s.category_id = y.category_id where c.category_id in (s.category_id, s.parent_id) and not ${isCraft})`,
     );
     expect(categories).toContain('WRITING');
-    const stores = await namesFrom(`select handle as name from seller where kind = 'BUSINESS' and status = 'ACTUAL'`);
+    const stores = await namesFrom(`select handle as name from seller where kind = 'BUSINESS' and stage = 'LIVE'`);
     for (const prefix of ['', '/ar', '/de', '/es', '/fr', '/it', '/kk', '/pt', '/ru', '/tr']) {
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/product/`)).toEqual(skus);
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/category/`)).toEqual(categories);

@@ -36,8 +36,8 @@ const shownBy = ({ figureCode, count, amount }: Told['figures'][number]) => [
 async function sell(names: readonly string[], kind: 'BUSINESS' | 'CHILD', items: number): Promise<void> {
   for (const name of names) {
     const { rows } = await pool.query(
-      `insert into seller (seller_id, handle, kind, status, name, country, handling_days, gst_registered, joined_on)
-       values (gen_random_uuid(), $1, $2, 'ACTUAL', $1, 'CA', 1, false, '2026-01-01') returning seller_id`,
+      `insert into seller (seller_id, handle, kind, stage, name, country, handling_days, gst_registered, joined_on)
+       values (gen_random_uuid(), $1, $2, 'LIVE', $1, 'CA', 1, false, '2026-01-01') returning seller_id`,
       [name, kind],
     );
     const sellerId = rows[0].seller_id;

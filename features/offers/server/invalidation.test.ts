@@ -38,6 +38,8 @@ test.each([
   [`update seller set name = name || '!' where handle = 'harlow'`, 'listing search'],
   [`update seller set handle = 'maple-2' where handle = 'maple'`, 'listing'],
   [`update seller set handling_days = 2 where handle = 'maple-2'`, ''],
+  [`update seller set stage = 'PAUSED' where handle = 'maple-2'`, 'listing search'],
+  [`update seller set is_on_holiday = true where handle = 'maple-2'`, 'listing search'],
 ])('%s invalidates: %s (design 7)', async (sql, tags) => {
   expect(await invalidatedBy(() => pool.query(sql))).toBe(tags);
 });

@@ -114,7 +114,7 @@ test('use the current names of sellers and manufacturers, and a seller who has l
   await pool.query(`update manufacturer set name = 'Zinc Works' where code = $1`, [maker.code]);
   expect(named((await filters()).manufacturers)).toContain('Zinc Works');
   await call(filtersOfSeller, ofSeller(undefined));
-  await pool.query(`update seller set status = 'CLOSED' where handle = $1`, [thing.seller]);
+  await pool.query(`update seller set stage = 'CLOSED' where handle = $1`, [thing.seller]);
   await expect(call(filtersOfSeller, ofSeller(undefined))).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   await expect(call(productsOfSeller, ofSeller(undefined))).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
 });

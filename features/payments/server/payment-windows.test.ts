@@ -101,8 +101,8 @@ test('when a hold ends just as its payment event arrives, the order is paid with
 test('a closed seller and a withdrawn product cannot be ordered, though the offer still exists', async () => {
   for (const [close, open] of [
     [
-      `update seller set status = 'CLOSED' where handle = 'maple'`,
-      `update seller set status = 'ACTUAL' where handle = 'maple'`,
+      `update seller set stage = 'CLOSED' where handle = 'maple'`,
+      `update seller set stage = 'LIVE' where handle = 'maple'`,
     ],
     [
       `update product set status = 'CLOSED' where sku = 'NB-1'`,

@@ -134,7 +134,7 @@ describe('search', () => {
     const handlesOf = async (query: string, category?: string) =>
       (await search(query, 1, category)).sellers.map(({ handle }) => handle);
     const { rows } = await pool.query<{ handle: string; name: string; kind: string }>(
-      `select handle, name, kind from seller where status = 'ACTUAL' and name like '% %' order by kind, name`,
+      `select handle, name, kind from seller where stage = 'LIVE' and name like '% %' order by kind, name`,
     );
     const business = rows.find(({ kind }) => kind === 'BUSINESS')!;
     const child = rows.find(({ kind }) => kind === 'CHILD')!;
@@ -178,16 +178,16 @@ describe('search', () => {
   test('no longer finds a shop that has closed, nor one by its former name', async () => {
     const find = async (query: string) => (await search(query)).sellers.map(({ name }) => name);
     const { rows } = await pool.query<{ id: string; name: string }>(
-      `select seller_id as id, name from seller where status = 'ACTUAL' and kind = 'BUSINESS' order by name limit 1`,
+      `select seller_id as id, name from seller where stage = 'LIVE' and kind = 'BUSINESS' order by name limit 1`,
     );
     const { id, name } = rows[0]!;
     expect(await find(name)).toContain(name);
     await pool.query(`update seller set name = 'Quill and Ferret' where seller_id = $1`, [id]);
     expect(await find(name)).not.toContain(name);
     expect(await find('quill ferret')).toContain('Quill and Ferret');
-    await pool.query(`update seller set status = 'CLOSED' where seller_id = $1`, [id]);
+    await pool.query(`update seller set stage = 'CLOSED' where seller_id = $1`, [id]);
     expect(await find('quill ferret')).toEqual([]);
-    await pool.query(`update seller set status = 'ACTUAL', name = $2 where seller_id = $1`, [id, name]);
+    await pool.query(`update seller set stage = 'LIVE', name = $2 where seller_id = $1`, [id, name]);
   });
 
   test('finds what is named before “for”, and says so if no product has all words', async () => {

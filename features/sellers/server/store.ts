@@ -1,9 +1,9 @@
-import { code, type Queryable, type RowOf, statement } from '@cubby/db';
+import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { cardColumns, summaryOf } from '@cubby/features/offers/server';
-import type { BusinessDetails, Seller, SellerStatus, Stall } from '../rules.ts';
+import { type BusinessDetails, type Seller, type Stall, visibleStages } from '../rules.ts';
 
-const open = code<SellerStatus>('ACTUAL');
+const isVisible = `s.stage in (${codes(visibleStages)})`;
 const child = code<Seller['kind']>('CHILD');
 
 const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.story, e.story, '') as story,
@@ -25,7 +25,7 @@ const sellerOf = ({ pictureId, ...row }: SellerRow): Seller => ({
 
 const sellerRow = statement(
   'sellers_one',
-  `select ${publicColumns} from seller s ${texts} where s.handle = $handle and s.status = ${open}`,
+  `select ${publicColumns} from seller s ${texts} where s.handle = $handle and ${isVisible}`,
 );
 export async function findSeller(db: Queryable, handle: string, locale: string): Promise<Seller | undefined> {
   const row = await sellerRow.first(db, { locale, handle });
@@ -45,7 +45,7 @@ export const findBusiness = async (db: Queryable, handle: string): Promise<Busin
 
 const stallRows = statement(
   'sellers_stalls',
-  `select ${publicColumns} from seller s ${texts} where s.kind = ${child} and s.status = ${open} order by s.joined_on, s.handle`,
+  `select ${publicColumns} from seller s ${texts} where s.kind = ${child} and ${isVisible} order by s.joined_on, s.handle`,
 );
 const thingRows = statement(
   'sellers_things',
@@ -53,7 +53,7 @@ const thingRows = statement(
      select product_id, handle, row_number() over (order by handle, nth) as place from (
        select l.product_id, s.handle, row_number() over (partition by s.seller_id order by l.popularity desc, l.product_id) as nth
        from seller s join listed_of_seller sl using (seller_id) join listed_product l using (product_id)
-       where s.kind = ${child} and s.status = ${open} and not sl.sold_out
+       where s.kind = ${child} and ${isVisible} and not sl.sold_out
      ) ranked where nth <= 3
    )
    select ${cardColumns}, th.handle from things th join product_card($locale) card using (product_id) order by th.place`,

@@ -446,7 +446,9 @@ seller_kind_check kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
 seller_name_check name: 'Bo', repeat('x', 80) | 'B', repeat('x', 81)
 seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
 seller_return_days_check return_days: 0, 365 | -1, 366
-seller_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
+seller_stage_check stage: 'SETTING_UP', 'LIVE', 'PAUSED', 'CLOSED' | 'ACTUAL'
+holiday_message_check message: 'x', repeat('x', 300), null | '', repeat('x', 301)
+holiday_check first_day, last_day: ('2026-09-01', '2026-09-01'), ('2026-09-01', '2026-12-01') | ('2026-09-02', '2026-09-01'), ('2026-09-01', '2026-12-02')
 seller_business_kind_check kind: 'BUSINESS' | 'CHILD'
 seller_order_check items_minor, shipping_minor, tax_minor, total_minor: (2, 3, 4, 9) | (2, 3, 4, 8), (2, 3, 4, 10)
 seller_order_check1 total_minor, outstanding_minor: (9, 0), (9, 9) | (9, -1), (9, 10)

@@ -416,6 +416,15 @@ export type Tables = {
     family_id: string;
     code: string;
   };
+  holiday: {
+    holiday_id: string;
+    seller_id: string;
+    first_day: string;
+    last_day: string;
+    message: string | null;
+    created_at: Date;
+    created_by: string | null;
+  };
   idempotency_key: {
     scope: string;
     key: string;
@@ -1201,7 +1210,6 @@ export type Tables = {
     seller_id: string;
     handle: string;
     kind: string;
-    status: string;
     name: string;
     country: string;
     region: string | null;
@@ -1216,6 +1224,8 @@ export type Tables = {
     tax_number: string | null;
     words: string;
     name_variants: string[] | null;
+    stage: string;
+    is_on_holiday: boolean;
   };
   seller_business: {
     seller_id: string;

@@ -91,6 +91,7 @@ export const harmlessTables = [
     'demo_past',
     'facet_combination',
     'family',
+    'holiday',
     'job_effect',
     'language',
     'ledger_account',
@@ -344,8 +345,8 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted upload'), guardian, `u${'p'.repeat(22)}`, everything],
     );
     await tx.query(
-      `insert into seller (seller_id, handle, kind, status, name, country, handling_days, gst_registered, joined_on)
-       values ($1, $2, 'CHILD', 'CREATED', $3, 'CA', 1, false, '2026-01-05')`,
+      `insert into seller (seller_id, handle, kind, stage, name, country, handling_days, gst_registered, joined_on)
+       values ($1, $2, 'CHILD', 'SETTING_UP', $3, 'CA', 1, false, '2026-01-05')`,
       [idOf('planted shop'), unapproved.handle, `${secrets.surname} of ${secrets.school}`],
     );
     await tx.query(`insert into seller_text (seller_id, locale, story) values ($1, 'en', $2)`, [

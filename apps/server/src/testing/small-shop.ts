@@ -57,8 +57,8 @@ export async function openSmallShop(pool: Pool, stock: Partial<Record<string, nu
     }
     for (const { handle, name, kind, deliveryMinor, freeFromMinor } of sellers) {
       await tx.query(
-        `insert into seller (seller_id, handle, kind, status, name, country, region, city, handling_days, gst_registered, joined_on)
-         values ($1, $2, $3, 'ACTUAL', $4, 'CA', case when $3 = 'CHILD' then null else 'CA-BC' end, case when $3 = 'CHILD' then null else 'Victoria' end, 1, $3 = 'BUSINESS', '2026-01-05')`,
+        `insert into seller (seller_id, handle, kind, stage, name, country, region, city, handling_days, gst_registered, joined_on)
+         values ($1, $2, $3, 'LIVE', $4, 'CA', case when $3 = 'CHILD' then null else 'CA-BC' end, case when $3 = 'CHILD' then null else 'Victoria' end, 1, $3 = 'BUSINESS', '2026-01-05')`,
         [idOf(handle), handle, kind, name],
       );
       await tx.query(`insert into delivery_rate values ($1, 'CA', $2, $3, 2, 4)`, [
