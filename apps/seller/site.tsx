@@ -78,6 +78,13 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'new-offer', path: '/offers/new', query: ['q'] }, () => import('./routes/new-offer.tsx')),
   page({ id: 'offer', path: '/offers/:shop/:sku' }, () => import('./routes/offer.tsx')),
   page(
+    {
+      ...{ id: 'payout-account', path: '/money/account' },
+      link: { label: 'payouts.money', icon: 'card', access: ['money.read'] },
+    },
+    () => import('./routes/payout-account.tsx'),
+  ),
+  page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['team.read'] } },
     () => import('./routes/team.tsx'),
   ),

@@ -12,6 +12,7 @@ export const mailLinkPages = (): SiteRoute[] => [
   page({ id: 'confirm-email', path: '/confirm-email' }, () => import('./routes/confirm-email.tsx')),
   page({ id: 'change-email', path: '/change-email' }, () => import('./routes/change-email.tsx')),
   page({ id: 'restore-email', path: '/restore-email' }, () => import('./routes/restore-email.tsx')),
+  page({ id: 'undo-payout-account', path: '/undo-payout-account' }, () => import('./routes/undo-payout-account.tsx')),
   page({ id: 'reopen-account', path: '/reopen-account' }, () => import('./routes/reopen-account.tsx')),
   page({ id: 'reset-password', path: '/reset-password' }, () => import('./routes/reset-password.tsx')),
   page(

@@ -10,6 +10,7 @@ const standing = [
   '/confirm-enquiry?token=x',
   '/change-email#t=x',
   '/restore-email#t=x',
+  '/undo-payout-account#t=x',
   '/reopen-account#t=x',
   '/reset-password#t=x',
   '/workshops',

@@ -12,11 +12,13 @@ export const auditActions = [
   'offer.price-changed',
   'offer.status-changed',
   'offer.stock-changed',
+  'payout.destination-entered',
+  'payout.destination-undone',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What a subject's id names. */
-export const auditSubjects = ['account', 'invitation', 'offer', 'seller'] as const;
+export const auditSubjects = ['account', 'invitation', 'offer', 'payout-destination', 'seller'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** A changed field, before and after; of personal and secret fields only that they changed: `true`. */

@@ -25,6 +25,7 @@ export const letters = {
   'account-moved': row('ACCOUNT', 'member', 'another address has become the account’s', 'account'),
   'account-closed': row('ACCOUNT', 'member', 'the account is closed', 'account'),
   invitation: row('ACCOUNT', 'member', 'somebody is invited to a shop or to the staff', 'page'),
+  'payout-destination': row('ACCOUNT', 'seller', 'somebody enters where a shop is paid out', 'account'),
   'order-link': row('ORDER', 'buyer', 'the link to an order is asked for', 'order'),
   'order-placed': row('ORDER', 'buyer', 'an order on invoice is placed', 'order'),
   'order-confirmed': row('ORDER', 'buyer', 'an order is paid', 'order'),

@@ -3,6 +3,8 @@ import { requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { payees, payoutWays } from './rules.ts';
 
+export { type Destination, enterDestination, payoutDestinations, undoDestination } from './destination-contract.ts';
+
 export const payoutList = defineEndpoint({
   method: 'GET',
   path: '/api/store/payout/list/v1/get',

@@ -3,6 +3,15 @@ import type { AccountType } from '@cubby/features/ledger/rules';
 import { csvAmount, csvLines } from '@cubby/features/papers/rules';
 import { type Money, subtract, zero } from '@cubby/money';
 
+export {
+  type DestinationState,
+  destinationStates,
+  hoursToUndo,
+  isLikeName,
+  schemeIn,
+  withStates,
+} from './destinations.ts';
+
 /** How a seller is paid out: by a line of the bank's file, or to an account at the card provider that they opened. */
 export const payoutWays = ['FILE', 'STRIPE'] as const;
 export type PayoutWay = (typeof payoutWays)[number];

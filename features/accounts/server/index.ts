@@ -1,4 +1,4 @@
-export { findAddressee, findNames } from './addressee-store.ts';
+export { type Addressee, findAddressee, findNames } from './addressee-store.ts';
 export { eraseAccount, readPerson } from './closing.ts';
 export { enterByLink, hasAccount } from './enter-by-link.ts';
 export { createGuesses } from './guesses.ts';

@@ -1,8 +1,13 @@
 import { join } from 'node:path';
+import type { Queryable } from '@cubby/db';
 import type { Feature, Settings } from '@cubby/feature';
-import { findMemberships } from '@cubby/features/accounts/server';
+import { createGuesses, createPasswordCheck, findMemberships } from '@cubby/features/accounts/server';
+import { createCaptcha } from '@cubby/features/captcha/server';
+import { findEntered } from './destination-store.ts';
+import { destinationEndpoints, destinationProver } from './destinations.ts';
 import { fileBank } from './file-bank.ts';
 import { payoutInvariants } from './invariant-store.ts';
+import { payoutMails } from './mails.ts';
 import { payOut } from './pay-out.ts';
 import { findAccountsOf } from './payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
@@ -13,10 +18,27 @@ import { takeBackTransfer } from './take-back.ts';
 export const feature: Feature = {
   name: 'payouts',
   invariants: payoutInvariants,
-  start({ pool, settings }) {
+  start({ pool, settings, translators }) {
     const means = { bank: fileBank(join(settings.dataDir, 'payouts')), provider: providerOf(settings) };
+    const passwords = createPasswordCheck({
+      captcha: createCaptcha(settings),
+      guesses: createGuesses(settings.secretKey),
+    });
+    const mails = payoutMails({ translatorOf: translators.of, shopOrigin: settings.origins.cubby.origin });
+    const ofShopsOf = async <Row>(
+      db: Queryable,
+      accountId: string,
+      find: (db: Queryable, sellerIds: readonly string[]) => Promise<Row[]>,
+    ): Promise<Row[]> => {
+      const { shops } = await findMemberships(db, accountId);
+      return find(
+        db,
+        shops.map(({ sellerId }) => sellerId),
+      );
+    };
     return {
-      endpoints: payoutEndpoints(means.provider),
+      endpoints: [...payoutEndpoints(means.provider), ...destinationEndpoints({ passwords, mails })],
+      provers: [destinationProver(pool)],
       tasks: {
         'take-back-transfer': async (payload, { now }) =>
           takeBackTransfer({ pool, provider: means.provider }, payload as { transfer: string; eventId: string }, now),
@@ -25,13 +47,11 @@ export const feature: Feature = {
       personal: [
         {
           section: 'payoutAccounts',
-          read: async (db, { accountId }) => {
-            const { shops } = await findMemberships(db, accountId);
-            return findAccountsOf(
-              db,
-              shops.map(({ sellerId }) => sellerId),
-            );
-          },
+          read: (db, { accountId }) => ofShopsOf(db, accountId, findAccountsOf),
+        },
+        {
+          section: 'payoutDestinations',
+          read: (db, { accountId }) => ofShopsOf(db, accountId, findEntered),
         },
       ],
     };

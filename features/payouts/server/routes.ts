@@ -1,10 +1,11 @@
-import { type Actor, mayForShop } from '@cubby/contract';
+import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { ProviderUnavailable } from '@cubby/features/payments/server';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { openPayoutAccount, payoutAccount, payoutList, returnPayout } from '../contract.ts';
+import { isTheirShop } from '../policy.ts';
 import { findPayee, keepAccount } from './payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 import { findPayouts } from './payout-store.ts';
@@ -15,7 +16,7 @@ const providerAway = fail('OC_PAYMENT_PROVIDER', 'payouts.providerAway');
 
 async function ownPayee(db: Queryable, actor: Actor, handle: string) {
   const payee = await findPayee(db, handle);
-  return payee && mayForShop(actor, payoutAccount.access, payee.sellerId) ? payee : undefined;
+  return payee && isTheirShop(actor, payoutAccount.access, payee) ? payee : undefined;
 }
 
 export const payoutEndpoints = (provider: PayoutProvider | undefined): Implementation[] => [

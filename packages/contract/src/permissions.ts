@@ -48,6 +48,7 @@ export type StaffPermission = keyof typeof staffPermissions;
 /** What members of a shop may do for it, and the roles that give it. Its owners may do everything. */
 export const shopPermissions = {
   'disputes.argue': ['OWNER', 'ORDERS'],
+  'money.read': ['OWNER', 'FINANCE'],
   'offers.read': ['OWNER', 'CATALOGUE', 'ORDERS', 'FINANCE'],
   'offers.write': ['OWNER', 'CATALOGUE'],
   'orders.read': ['OWNER', 'ORDERS', 'FINANCE'],

@@ -199,6 +199,13 @@ payout_check amount_minor, repaid_minor: (1, 0), (0, 1) | (0, 0)
 payout_check1 way, account: ('FILE', null), ('STRIPE', 'acct_1') | ('FILE', 'acct_1'), ('STRIPE', null)
 payout_check2 transfer, sent_at: (null, null), ('tr_1', '2026-09-07') | ('tr_1', null), (null, '2026-09-07')
 payout_check3 way, account, transfer, sent_at, error: ('FILE', null, null, null, null), ('STRIPE', 'acct_1', 'tr_1', '2026-09-07', null), ('STRIPE', 'acct_1', null, null, 'no') | ('FILE', null, 'tr_1', '2026-09-07', null), ('FILE', null, null, null, 'no')
+payout_destination_bic_check bic: 'DEUTDEFF', 'CACPA000301234' | 'DEUTDEF', 'deutdeff', 'CACPA0003012345'
+payout_destination_check in_force_at, entered_at: ('2026-09-08', '2026-09-07') | ('2026-09-07', '2026-09-07')
+payout_destination_check1 undone_at, entered_at: (null, '2026-09-07'), ('2026-09-07', '2026-09-07') | ('2026-09-06', '2026-09-07')
+payout_destination_check2 blocked_at, in_force_at, entered_at: (null, '2026-09-07', '2026-09-06'), ('2026-09-07', '2026-09-07', '2026-09-06') | ('2026-09-06', '2026-09-07', '2026-09-05')
+payout_destination_holder_check holder: 'X', repeat('x', 70) | '', repeat('x', 71)
+payout_destination_iban_check iban: '1234', 'DE89370400440532013000' | '123', 'DE89 3704', repeat('1', 35)
+payout_destination_undo_hash_check undo_hash: repeat('x', 32)::bytea | repeat('x', 31)::bytea
 payout_declines_check declines: 0 | -1
 payout_error_check error: 'no', repeat('x', 500) | repeat('x', 501)
 payout_repaid_minor_check repaid_minor: 0 | -1

@@ -44,6 +44,7 @@ passkey: credential_id
 payment: provider_payment_id
 payout: payout_run_id, seller_id; transfer
 payout_account: account
+payout_destination: undo_hash
 payout_run: week
 product: product_id, product_type_id; sku
 product_type: code
@@ -137,6 +138,7 @@ payment_allocation: payment_id → payment; seller_order_id → seller_order
 payment: checkout_session_id → checkout_session; order_id → "order"
 payout: account_id → account set null; organisation_id → organisation; payout_run_id → payout_run; returned_by → account set null; seller_id → seller
 payout_account: seller_id → seller
+payout_destination: entered_by → account set null; seller_id → seller
 policy_acceptance: account_id → account cascade
 posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
 product: family_id → family; manufacturer_id → manufacturer; product_type_id → product_type

@@ -75,6 +75,7 @@ export const sealedTables: { readonly [Table in keyof Tables]?: readonly (keyof 
   chargeback_cash: [],
   chargeback_part: ['held_from', 'held_minor'],
   payout: ['transfer', 'sent_at', 'error', 'declines', 'returned_minor', 'returned_at', 'returned_by', 'returned_note'],
+  payout_destination: ['entered_by', 'undone_at', 'blocked_at'],
   donation: ['fee_minor'],
   school_movement: [],
   invoice_part: [],

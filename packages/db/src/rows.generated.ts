@@ -925,6 +925,22 @@ export type Tables = {
     account: string;
     opened_at: Date;
   };
+  payout_destination: {
+    payout_destination_id: string;
+    seller_id: string;
+    holder: string;
+    country: string;
+    currency: string;
+    iban: string;
+    bic: string;
+    name_confirmed: boolean;
+    entered_by: string | null;
+    entered_at: Date;
+    undo_hash: Buffer;
+    in_force_at: Date;
+    undone_at: Date | null;
+    blocked_at: Date | null;
+  };
   payout_run: {
     payout_run_id: string;
     week: string;

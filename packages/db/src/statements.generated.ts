@@ -8328,6 +8328,74 @@ export type StatementTypes = {
       currency: string;
     };
   };
+  payout_destination_add: {
+    parameters: {
+      destinationId: string;
+      sellerId: string;
+      holder: string;
+      country: string;
+      currency: string;
+      iban: string;
+      bic: string;
+      nameConfirmed: boolean;
+      accountId: string;
+      now: Date;
+      undoHash: Buffer;
+      inForceAt: Date;
+    };
+    row: Record<never, never>;
+  };
+  payout_destination_by_link: {
+    parameters: {
+      undoHash: Buffer;
+      now: Date;
+    };
+    row: {
+      destinationId: string;
+    };
+  };
+  payout_destination_undo: {
+    parameters: {
+      now: Date;
+      destinationId: string;
+    };
+    row: {
+      sellerId: string;
+      name: string;
+    };
+  };
+  payout_destinations_entered: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      seller: string;
+      holder: string;
+      country: string;
+      currency: string;
+      iban: string;
+      bic: string;
+      enteredAt: Date;
+    };
+  };
+  payout_destinations_of_shop: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      destinationId: string;
+      holder: string;
+      country: string;
+      currency: string;
+      ending: string;
+      bic: string;
+      enteredAt: Date;
+      enteredBy: string | null;
+      inForceAt: Date;
+      undoneAt: Date | null;
+      blockedAt: Date | null;
+    };
+  };
   payouts_account_of: {
     parameters: {
       handle: string;
@@ -8481,6 +8549,17 @@ export type StatementTypes = {
       payoutId: string;
     };
     row: Record<never, never>;
+  };
+  payouts_shop: {
+    parameters: {
+      handle: string;
+    };
+    row: {
+      sellerId: string;
+      name: string;
+      kind: 'BUSINESS' | 'CHILD';
+      country: string;
+    };
   };
   payouts_transfer_known: {
     parameters: {

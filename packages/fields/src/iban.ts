@@ -54,3 +54,6 @@ const structures: ReadonlyMap<string, RegExp> = new Map(
     return [country!, new RegExp(`^${parts}$`)];
   }),
 );
+
+/** Whether accounts of a country have IBANs. */
+export const hasIbans = (country: string): boolean => structures.has(country);

@@ -22,7 +22,7 @@ export { country } from './country.ts';
 export { countriesIn, countryName, placeName } from './country-names.ts';
 export { disputeDescription, enquiryDescription, enquiryDescriptionMax } from './description.ts';
 export { email } from './email.ts';
-export { ibanForm, ibanStrict } from './iban.ts';
+export { hasIbans, ibanForm, ibanStrict } from './iban.ts';
 export { addressName, personName } from './person-name.ts';
 export { phoneForm, phoneStrict } from './phone.ts';
 export { postalCodeForm, postalCodeStrict } from './postal-code.ts';

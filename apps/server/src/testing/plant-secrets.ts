@@ -48,6 +48,7 @@ export const privateTables = [
   'missed_search',
   'order',
   'paper',
+  'payout_destination',
   'product',
   'product_text',
   'provider_event',
@@ -169,7 +170,7 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
        from offer o join product p using (product_id) join seller s using (seller_id) where p.sku = $1 and s.handle = $2`,
       [sku, handle],
     );
-    const { productId, offerId } = ids.rows[0]!;
+    const { productId, sellerId, offerId } = ids.rows[0]!;
     const guardian = idOf('planted guardian');
     await tx.query(
       `insert into account (account_id, login, password_hash, first_name, last_name, created_at)
@@ -207,6 +208,12 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
          created_at, updated_at)
        values ($1, $2, $3, $4, 'DE89370400440532013000', 'USD', 'DEUTDEFF', 'DEUT', true, now(), now())`,
       [idOf('planted bank details'), guardian, `Bank of ${secrets.surname}`, secrets.street],
+    );
+    await tx.query(
+      `insert into payout_destination (payout_destination_id, seller_id, holder, country, currency, iban, bic, name_confirmed, entered_by,
+         entered_at, undo_hash, in_force_at)
+       values ($1, $2, $3, 'DE', 'USD', 'DE89370400440532013000', 'DEUTDEFF', false, $4, now(), sha256('planted'), now() + interval '3 days')`,
+      [idOf('planted destination'), sellerId, `Daniel ${secrets.surname}`, guardian],
     );
     await tx.query(
       `insert into exemption_certificate (exemption_certificate_id, account_id, kind, jurisdiction, organisation, number, valid_from,

@@ -3,6 +3,10 @@ import { body, buyers, type RowCases, shops } from './row-case.ts';
 
 const parcel = { deliveryService: 'Canada Post', trackerNumber: 'T-1', departureDate: '2026-09-01' };
 const contactDto = { firstName: 'X', lastName: 'Y', email: me.login, phone1: '+12505550100' };
+const destination = {
+  ...{ holderName: 'Nobody Known', countryIso: 'CA', currencyIso: 'CAD', currentPassword: 'x' },
+  ...{ institutionNumber: '003', transitNumber: '01234', accountNumber: '1234567' },
+};
 const memberOrder = { paymentSystemCode: 'STRIPE', contactDto, orderNote: '', sellerNotes: [], deliveryComment: '' };
 
 export const orderCases: RowCases = {
@@ -82,6 +86,16 @@ export const orderCases: RowCases = {
     },
   },
   'GET /api/store/payout/account/v1/get': { vendorLogin: { names: 'shop', ask: (vendorLogin) => ({ vendorLogin }) } },
+  'GET /api/store/payout/destination/list/v1/get': {
+    vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) },
+  },
+  'POST /api/store/payout/destination/v1/create': {
+    vendorLogin: {
+      names: 'shop',
+      own: 'OC_NAME_DIFFERS',
+      ask: (vendorLogin) => body({ vendorLogin, ...destination }),
+    },
+  },
   'POST /api/store/payout/account/v1/create': {
     vendorLogin: { names: 'shop', own: 'OC_WRONG_STATUS', ask: (vendorLogin) => body({ vendorLogin }) },
   },

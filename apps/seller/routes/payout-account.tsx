@@ -1,0 +1,48 @@
+import { type ShopRole, shopRolesGive } from '@cubby/contract';
+import { useAccount } from '@cubby/features/accounts/inner';
+import { solveCaptcha } from '@cubby/features/captcha/storefront';
+import { ownShops } from '@cubby/features/members/contract';
+import { enterDestination, payoutDestinations } from '@cubby/features/payouts/contract';
+import { DestinationSection } from '@cubby/features/payouts/seller';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
+
+export async function loader({ site: { client } }: LoaderArgs) {
+  try {
+    const shops = (await client(ownShops, {})).filter(({ roles }) =>
+      shopRolesGive(roles as ShopRole[], payoutDestinations.access),
+    );
+    return Promise.all(
+      shops.map(async ({ handle, roles }) => ({
+        ...{ shop: handle, found: await client(payoutDestinations, { shop: handle }) },
+        mayEnter: shopRolesGive(roles as ShopRole[], enterDestination.access),
+      })),
+    );
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('payouts.account'),
+  noindex: true,
+});
+
+export function Component() {
+  const { login } = useAccount();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageTop />
+      {usePageData<typeof loader>().map((shown) => (
+        <section key={shown.shop} className="mb-12" aria-labelledby={`account-${shown.shop}`}>
+          <h2 id={`account-${shown.shop}`} className="mb-1 text-title">
+            <bdi>{shown.found.name}</bdi>
+          </h2>
+          <DestinationSection {...shown} {...{ login, solveCaptcha }} onEntered={revalidate} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { DestinationSection } from './DestinationSection.tsx';
