@@ -40,6 +40,7 @@ export const informationPages = (): SiteRoute[] => [
     () => import('./routes/open-shop.tsx'),
   ),
   page({ id: 'partner-terms', path: '/partner-terms', isPublic: true }, () => import('./routes/document.tsx')),
+  page({ id: 'seller-agreement', path: '/seller-agreement', isPublic: true }, () => import('./routes/document.tsx')),
   page({ id: 'accessibility', path: '/accessibility', isPublic: true }, () => import('./routes/document.tsx')),
   page(
     { id: 'contacts', path: '/contacts', query: ['about', 'workshop'], isPublic: true },

@@ -69,7 +69,16 @@ const params: Record<string, string> = {
 
 const plain = [
   ...['about', 'accessibility', 'agreement', 'careers', 'cart', 'checkout', 'contacts', 'cookies', 'for-business'],
-  ...['help', 'help-payment', 'help-returns', 'help-schools', 'help-shipping', 'offline', 'partner-terms'],
+  ...[
+    'help',
+    'help-payment',
+    'help-returns',
+    'help-schools',
+    'help-shipping',
+    'offline',
+    'partner-terms',
+    'seller-agreement',
+  ],
   ...['how-it-works', 'login', 'payment-failure', 'payment-success', 'privacy-policy'],
   ...[
     'register',

@@ -49,7 +49,7 @@ export const untranslated = async (page: Page): Promise<string[]> => {
 };
 
 const lookedAtElsewhere =
-  /^\/(help\/(payment|shipping|returns)|partner-terms|accessibility|offline|sandbox\/.*|dev\/ui)$/;
+  /^\/(help\/(payment|shipping|returns)|partner-terms|seller-agreement|accessibility|offline|sandbox\/.*|dev\/ui)$/;
 const addressesOf = async (brand: Brand): Promise<RegExp[]> =>
   (await pagesOf(await builtSite('storefront'), brand)).flatMap(({ path = '' }) =>
     lookedAtElsewhere.test(path) ? [] : [new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)],

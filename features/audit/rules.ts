@@ -14,6 +14,12 @@ export const auditActions = [
   'offer.stock-changed',
   'payout.destination-entered',
   'payout.destination-undone',
+  'shop.opened',
+  'shop.stage-changed',
+  'shop.details-changed',
+  'shop.delivery-changed',
+  'shop.holiday-changed',
+  'shop.agreement-signed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -17,6 +17,7 @@ export const contentPages = {
   cookies: { path: '/cookies', kind: 'document' },
   agreement: { path: '/agreement', kind: 'document' },
   'partner-terms': { path: '/partner-terms', kind: 'document' },
+  'seller-agreement': { path: '/seller-agreement', kind: 'document' },
   accessibility: { path: '/accessibility', kind: 'document' },
 } as const satisfies Record<string, { path: string; kind: 'page' | 'article' | 'document' }>;
 

@@ -3,6 +3,7 @@ import { insertRows, namedUuid } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
 import { insertPictures } from '@cubby/features/media/seed';
 import { pictureId } from '@cubby/features/media/server';
+import { zoneOf } from '@cubby/features/taxes/rules';
 import { cast } from '@cubby/testing/cast';
 import { businesses } from './seed/businesses.ts';
 import { childShops } from './seed/child-shops.ts';
@@ -115,6 +116,18 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
       fax1: shop.fax,
       return_address: shop.returnAddress,
       return_instructions: shop.returnInstructions,
+    })),
+  );
+  await insertRows(
+    tx,
+    'warehouse',
+    companies.map((shop) => ({
+      seller_id: sellerIdOf(shop.handle),
+      address: shop.returnAddress,
+      city: shop.city,
+      time_zone: zoneOf(shop),
+      cut_off: '14:00',
+      working_days: [1, 2, 3, 4, 5],
     })),
   );
   await insertRows(

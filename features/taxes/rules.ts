@@ -9,7 +9,7 @@ import type { TaxableGoods } from './taxable-goods.ts';
 export * from './certificates.ts';
 export { decideCommissionTaxes } from './commission-taxes.ts';
 export type { DecidedTax } from './decided-tax.ts';
-export { europeanUnion, includesVat, type TaxPlace, taxDay, timeThere } from './tax-day.ts';
+export { europeanUnion, includesVat, type TaxPlace, taxDay, timeThere, zoneOf } from './tax-day.ts';
 export { taxLabel } from './tax-label.ts';
 export {
   type Remitter,

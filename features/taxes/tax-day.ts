@@ -19,7 +19,7 @@ export type TaxPlace = { country: string; region: string | null };
  * or region has several time zones, that of most people counts; UTC where none is known.
  */
 export function timeThere({ country, region }: TaxPlace, at: Date): string {
-  const wall = wallClock(zoneOf(country, region)).format(at).replace(' ', 'T');
+  const wall = wallClock(zoneOf({ country, region })).format(at).replace(' ', 'T');
   const ahead = Math.round((Date.parse(`${wall}Z`) - at.getTime()) / 60_000);
   const [hours, minutes] = [Math.trunc(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
   return `${wall}${ahead < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
@@ -30,7 +30,7 @@ export function timeThere({ country, region }: TaxPlace, at: Date): string {
  * Greenwich, and a deadline is on that day.
  */
 export const taxDay = ({ country, region }: TaxPlace, now: Date): string =>
-  wallClock(zoneOf(country, region)).format(now).slice(0, 10);
+  wallClock(zoneOf({ country, region })).format(now).slice(0, 10);
 
 /** Making a format takes longer than pricing a cart. The Swedish way of writing a time is the ISO one. */
 function wallClock(timeZone: string): Intl.DateTimeFormat {
@@ -88,10 +88,11 @@ const placesOfZone: readonly [zone: string, places: string][] = [
 ];
 const zones = new Map(placesOfZone.flatMap(([zone, places]) => places.split(' ').map((place) => [place, zone])));
 
-/** Most countries have one zone, which the runtime knows. */
-function zoneOf(country: string, region: string | null): string {
+/** The time zone of most people at a place, by its name in the IANA database. */
+export function zoneOf({ country, region }: TaxPlace): string {
   const known = (region && zones.get(region)) || zones.get(country);
   if (known) return known;
+  // Most countries have one zone, which the runtime knows.
   const [only = 'UTC'] = /^[A-Z]{2}$/.test(country) ? zonesIn(country) : [];
   zones.set(country, only);
   return only;

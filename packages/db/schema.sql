@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 2f260949dac37983
+-- Migrations: c77cc2026b580957
 
 create table account (
   account_id uuid primary key,
@@ -38,6 +38,20 @@ create table account_link (
   constraint account_link_email_check1 check ((email is not null) = (purpose in ('CHANGE', 'RESTORE')))
 );
 create unique index account_link_purpose on account_link (account_id, purpose);
+
+-- Which version of the sellers' agreement an owner signed for their shop: its text by the hash, in a language. It is
+-- kept as long as the shop, also after the owner's account is deleted.
+create table agreement_signature (
+  seller_id uuid not null references seller,
+  version date not null,
+  account_id uuid references account on delete set null,
+  signed_name text not null check (length(signed_name) between 1 and 100),
+  locale text not null references language,
+  text_hash bytea not null check (length(text_hash) = 32),
+  signed_at timestamptz not null,
+  primary key (seller_id, version)
+);
+create index agreement_signature_account on agreement_signature (account_id);
 
 create table attribute (
   attribute_id smallint generated always as identity primary key,
@@ -2167,6 +2181,7 @@ create table seller (
   check (kind = 'BUSINESS' or region is null and city is null)
 );
 create index seller_name_variants on seller using gin (name_variants);
+create index seller_setting_up on seller (seller_id) where stage = 'SETTING_UP';
 create index seller_words on seller using gin (words);
 create trigger lists_changed after update of name, handle, stage, is_on_holiday on seller for each statement execute
   function invalidate_lists();
@@ -2579,6 +2594,24 @@ create trigger vat_exchange_rate_kept before delete or update on vat_exchange_ra
   refuse_rewriting();
 create trigger vat_exchange_rate_not_emptied before truncate on vat_exchange_rate for each statement execute function
   refuse_rewriting();
+
+-- Where a business sends from and when it works; within its own country and region, which its taxes depend on. The
+-- composite key makes a row for a child impossible (domain C11).
+create table warehouse (
+  seller_id uuid primary key,
+  kind text not null default 'BUSINESS' check (kind = 'BUSINESS'),
+  address text not null check (length(address) between 1 and 1000),
+  city text not null check (length(city) between 1 and 50),
+  post_code text check (length(post_code) between 3 and 11),
+  time_zone text not null check (length(time_zone) between 1 and 60),
+  -- orders confirmed by then count for the day
+  cut_off text not null check (cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  -- 1: Monday
+  working_days integer[] not null check (cardinality(working_days) > 0 and working_days <@
+    '{1,2,3,4,5,6,7}'::integer[]),
+  closed_days date[] not null default '{}' check (cardinality(closed_days) <= 100),
+  foreign key (seller_id, kind) references seller(seller_id, kind)
+);
 
 -- A member's lists of products. Anyone with the token of a list's link may read it.
 create table wishlist (
@@ -3014,6 +3047,15 @@ create view organisation_facts as
     partner_code
    from organisation;
 
+-- payouts: the shops that have an account which payouts go to, also before its time to undo has passed.
+create view payable_shop as
+ select payout_destination.seller_id
+   from payout_destination
+  where payout_destination.undone_at is null and payout_destination.blocked_at is null
+union
+ select payout_account.seller_id
+   from payout_account;
+
 create view payment_facts as
  select p.payment_id,
     p.order_id,
@@ -3160,6 +3202,16 @@ create view review_work as
    from review r
   where status = 'PENDING';
 
+-- accounts: the shops of which an owner has a second factor.
+create view secured_shop as
+ select distinct seller_id
+   from seller_member m
+  where ('OWNER' = any (roles)) and ((exists ( select
+           from authenticator f
+          where f.account_id = m.account_id and f.secret is not null)) or (exists ( select
+           from passkey p
+          where p.account_id = m.account_id)));
+
 create view seller_facts as
  select seller_id,
     handle,
@@ -3175,7 +3227,8 @@ create view seller_facts as
     joined_on,
     region,
     tax_number,
-    stage
+    stage,
+    is_on_holiday
    from seller;
 
 create view seller_names as

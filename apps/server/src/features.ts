@@ -34,6 +34,7 @@ import { feature as reviews } from '@cubby/features/reviews/server';
 import { feature as schools } from '@cubby/features/schools/server';
 import { feature as search } from '@cubby/features/search/server';
 import { feature as sellers } from '@cubby/features/sellers/server';
+import { feature as shopSettings } from '@cubby/features/shop-settings/server';
 import { feature as statements } from '@cubby/features/statements/server';
 import { feature as status } from '@cubby/features/status/server';
 import { feature as support } from '@cubby/features/support/server';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   media,
   catalog,
   sellers,
+  shopSettings,
   members,
   work,
   offers,

@@ -90,6 +90,7 @@ describe('the texts', () => {
       ['cookies', '2026-11-23'],
       ['agreement', '2026-11-22'],
       ['partner-terms', '2026-11-22'],
+      ['seller-agreement', '2026-11-28'],
     ] as const) {
       const { since, isDraft } = await api.call(contentPage, { code });
       expect({ since, isDraft }).toEqual({ since: day, isDraft: true });

@@ -62,7 +62,7 @@ describe('the merchant feed', () => {
     const items = await read();
     const { rows } = await pool.query<{ id: string }>(
       `select o.offer_id as id from offer o join product p using (product_id) join seller s using (seller_id)
-       where o.status = 'ACTUAL' and p.status = 'ACTUAL' and s.status = 'ACTUAL' and s.kind = 'BUSINESS' and not p.child_craft
+       where o.status = 'ACTUAL' and p.status = 'ACTUAL' and s.stage = 'LIVE' and s.kind = 'BUSINESS' and not p.child_craft
          and exists (select from delivery_rate d where d.seller_id = s.seller_id and d.country = 'CA')`,
     );
     expect(items.length).toBeGreaterThan(500);

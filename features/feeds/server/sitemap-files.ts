@@ -37,6 +37,7 @@ export const staticPages = [
   '/cookies',
   '/agreement',
   '/partner-terms',
+  '/seller-agreement',
   '/accessibility',
 ];
 const pathOf: Record<SitemapKind, (name: string) => string> = {

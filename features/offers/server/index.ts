@@ -1,3 +1,4 @@
+export { type DeliveryRate, deleteRate, findRates, writeRate } from './delivery-store.ts';
 export { type FeedOffer, findFeedOffers } from './feed-store.ts';
 export { filterFound, listFound } from './find-found.ts';
 export { fillListings, refreshListings } from './listing-store.ts';

@@ -6,6 +6,7 @@ import { record } from '@cubby/features/audit/server';
 import { imageOf } from '@cubby/features/catalog/server';
 import { sellerShareOf } from '@cubby/features/ledger/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
+import { enqueue } from '@cubby/jobs';
 import { formatMoney, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { changeOfferStatus, changePrice, changeStock, createOffer, ownOfferOf, ownOffers } from '../own-contract.ts';
@@ -71,6 +72,8 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     const { productId, sellerId } = found;
     const offer = await addOffer(db, { productId, sellerId, priceMinor: price.amountMinor, onHand: quantity }, now);
     if (!offer) return fail('OC_KNOWN', 'offers.alreadyOffered', { path: ['sku'] });
+    // Its first offer may be the last step of a shop's set-up.
+    if (found.stage === 'SETTING_UP') await enqueue(db, 'open-shop', { sellerId });
     await note(context, offer, 'offer.created', { price: [null, inDollars(offer)], stock: [null, quantity] });
     return ok(shown(offer));
   }),

@@ -1,3 +1,15 @@
 export { feature } from './manifest.ts';
+export {
+  type Business,
+  findOwnShop,
+  findShopsSettingUp,
+  isDescribed,
+  type LockedShop,
+  lockOwnShop,
+  moveShop,
+  type OwnShop,
+  turnHolidaysOf,
+  writeBusiness,
+} from './own-store.ts';
 export { sellerEndpoints } from './routes.ts';
 export { findBusiness } from './store.ts';

@@ -56,6 +56,8 @@ export const shopPermissions = {
   'orders.ship': ['OWNER', 'ORDERS'],
   'reviews.reply': ['OWNER', 'CATALOGUE', 'ORDERS'],
   'payouts.receive': ['OWNER', 'FINANCE'],
+  'shop.read': ['OWNER', 'CATALOGUE', 'ORDERS', 'FINANCE'],
+  'shop.write': ['OWNER'],
   'team.manage': ['OWNER'],
   'team.read': ['OWNER', 'CATALOGUE', 'ORDERS', 'FINANCE'],
 } as const satisfies Record<string, readonly ShopRole[]>;

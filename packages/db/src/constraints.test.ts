@@ -454,6 +454,16 @@ seller_name_check name: 'Bo', repeat('x', 80) | 'B', repeat('x', 81)
 seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
 seller_return_days_check return_days: 0, 365 | -1, 366
 seller_stage_check stage: 'SETTING_UP', 'LIVE', 'PAUSED', 'CLOSED' | 'ACTUAL'
+warehouse_address_check address: 'x', repeat('x', 1000) | '', repeat('x', 1001)
+warehouse_city_check city: 'x', repeat('x', 50) | '', repeat('x', 51)
+warehouse_post_code_check post_code: 'x12', repeat('x', 11), null | 'x1', repeat('x', 12)
+warehouse_time_zone_check time_zone: 'x', repeat('x', 60) | '', repeat('x', 61)
+warehouse_cut_off_check cut_off: '00:00', '23:59' | '24:00', '9:00', '12:60'
+warehouse_working_days_check working_days: '{1}', '{1,2,3,4,5,6,7}' | '{}', '{0}', '{8}'
+warehouse_closed_days_check closed_days: '{}', array_fill('2026-09-01'::date, '{100}') | array_fill('2026-09-01'::date, '{101}')
+warehouse_kind_check kind: 'BUSINESS' | 'CHILD'
+agreement_signature_signed_name_check signed_name: 'x', repeat('x', 100) | '', repeat('x', 101)
+agreement_signature_text_hash_check text_hash: decode(repeat('00', 32), 'hex') | decode(repeat('00', 31), 'hex')
 holiday_message_check message: 'x', repeat('x', 300), null | '', repeat('x', 301)
 holiday_check first_day, last_day: ('2026-09-01', '2026-09-01'), ('2026-09-01', '2026-12-01') | ('2026-09-02', '2026-09-01'), ('2026-09-01', '2026-12-02')
 seller_business_kind_check kind: 'BUSINESS' | 'CHILD'

@@ -70,6 +70,7 @@ workshop: code
 
 /** The rows that a row references: none can be missing, and none can be deleted while it is needed. */
 const references = `
+agreement_signature: account_id → account set null; locale → language; seller_id → seller
 "order": account_id → account set null; attributed_to → organisation
 account_link: account_id → account cascade
 attribute_text: attribute_id → attribute
@@ -186,6 +187,7 @@ synonym: locale → language; synonym_group_id → synonym_group cascade
 synonym_group: locale → language
 upload: owner_id → account set null
 upload_viewer: account_id → account cascade; seller_id → seller; upload_id → upload cascade
+warehouse: seller_id, kind → seller
 wishlist: account_id → account cascade
 wishlist_item: product_id → product cascade; wishlist_id → wishlist cascade
 work_item: account_id → account cascade

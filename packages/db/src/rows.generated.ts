@@ -28,6 +28,15 @@ export type Tables = {
     expires_at: Date;
     email: string | null;
   };
+  agreement_signature: {
+    seller_id: string;
+    version: string;
+    account_id: string | null;
+    signed_name: string;
+    locale: string;
+    text_hash: Buffer;
+    signed_at: Date;
+  };
   attribute: {
     attribute_id: number;
     code: string;
@@ -1471,6 +1480,17 @@ export type Tables = {
     currency: string;
     valid_from: string;
     millionths: number;
+  };
+  warehouse: {
+    seller_id: string;
+    kind: string;
+    address: string;
+    city: string;
+    post_code: string | null;
+    time_zone: string;
+    cut_off: string;
+    working_days: number[];
+    closed_days: string[];
   };
   wishlist: {
     wishlist_id: string;

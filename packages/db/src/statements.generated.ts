@@ -7489,6 +7489,7 @@ export type StatementTypes = {
     row: {
       sellerId: string;
       sellerKind: 'BUSINESS' | 'CHILD';
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
       country: string;
       region: string | null;
       commissionBp: number;
@@ -7560,6 +7561,125 @@ export type StatementTypes = {
     };
     row: {
       offerId: string;
+      sellerId: string;
+    };
+  };
+  own_shop: {
+    parameters: {
+      shop: string;
+    };
+    row: {
+      sellerId: string;
+      handle: string;
+      name: string;
+      kind: 'BUSINESS' | 'CHILD';
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      isOnHoliday: boolean;
+      country: string;
+      region: string | null;
+      handlingDays: number;
+      returnDays: number;
+      taxNumber: string | null;
+      legalName: string | null;
+      email: string | null;
+      phone1: string | null;
+      phone2: string | null;
+      fax1: string | null;
+      fax2: string | null;
+      returnAddress: string | null;
+      returnInstructions: string | null;
+    };
+  };
+  own_shop_business: {
+    parameters: {
+      email: string;
+      phone1: string | null;
+      phone2: string | null;
+      fax1: string | null;
+      fax2: string | null;
+      returnAddress: string;
+      returnInstructions: string;
+      sellerId: string;
+      handlingDays: number;
+      returnDays: number;
+    };
+    row: Record<never, never>;
+  };
+  own_shop_drop_rate: {
+    parameters: {
+      sellerId: string;
+      country: string;
+    };
+    row: Record<never, never>;
+  };
+  own_shop_is_described: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
+  own_shop_lock: {
+    parameters: {
+      shop: string;
+    };
+    row: {
+      sellerId: string;
+      handle: string;
+      kind: 'BUSINESS' | 'CHILD';
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      country: string;
+    };
+  };
+  own_shop_move: {
+    parameters: {
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      sellerId: string;
+      from: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+    };
+    row: Record<never, never>;
+  };
+  own_shop_rates: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      country: string;
+      priceMinor: number;
+      freeFromMinor: number | null;
+      daysMin: number;
+      daysMax: number;
+      includedGrams: number;
+      perKilogramMinor: number;
+      regions: string[];
+      cities: string[];
+    };
+  };
+  own_shop_save_rate: {
+    parameters: {
+      sellerId: string;
+      country: string;
+      priceMinor: number;
+      freeFromMinor: number | null;
+      daysMin: number;
+      daysMax: number;
+      includedGrams: number;
+      perKilogramMinor: number;
+      regions: readonly string[];
+      cities: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  own_shops_holiday: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  own_shops_setting_up: {
+    parameters: Record<never, never>;
+    row: {
       sellerId: string;
     };
   };
@@ -10302,6 +10422,120 @@ export type StatementTypes = {
       expiresAt: Date;
       offerId: string;
       quantity: number;
+    };
+  };
+  shop_settings_add_holiday: {
+    parameters: {
+      id: string;
+      sellerId: string;
+      firstDay: string;
+      lastDay: string;
+      message: string | null;
+      now: Date;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  shop_settings_end_holiday: {
+    parameters: {
+      firstDay: string;
+      sellerId: string;
+      day: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  shop_settings_holidays: {
+    parameters: {
+      sellerId: string;
+      day: string;
+    };
+    row: {
+      firstDay: string;
+      lastDay: string;
+      message: string | null;
+    };
+  };
+  shop_settings_holidays_turning: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      sellerId: string;
+    };
+  };
+  shop_settings_offered: {
+    parameters: {
+      sellerId: string;
+      after: string | null;
+      most: number;
+    };
+    row: {
+      productId: string;
+    };
+  };
+  shop_settings_save_warehouse: {
+    parameters: {
+      sellerId: string;
+      line: string;
+      city: string;
+      postalCode: string | null;
+      timeZone: string;
+      cutOff: string;
+      workingDays: readonly number[];
+      closedDays: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  shop_settings_sign: {
+    parameters: {
+      sellerId: string;
+      version: string;
+      accountId: string;
+      signedName: string;
+      locale: string;
+      textHash: Buffer;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  shop_settings_signature: {
+    parameters: {
+      sellerId: string;
+      version: string;
+    };
+    row: {
+      by: string;
+      at: Date;
+    };
+  };
+  shop_settings_steps: {
+    parameters: {
+      sellerId: string;
+      version: string;
+    };
+    row: {
+      FACTOR: boolean;
+      WAREHOUSE: boolean;
+      DELIVERY: boolean;
+      PAYOUT: boolean;
+      AGREEMENT: boolean;
+      OFFER: boolean;
+    };
+  };
+  shop_settings_warehouse: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      line: string;
+      city: string;
+      postalCode: string | null;
+      timeZone: string;
+      cutOff: string;
+      workingDays: number[];
+      closedDays: string[];
     };
   };
   sitemap_after_categories: {

@@ -28,6 +28,8 @@ export const unapproved = { handle: 'planted-nest', sku: 'PLANTED-1' } as const;
  */
 export const privateTables = [
   'account',
+  // The name that a guardian signs with.
+  'agreement_signature',
   'bank_details',
   'bank_message',
   'bank_transfer',
@@ -93,6 +95,7 @@ export const harmlessTables = [
     'facet_combination',
     'family',
     'holiday',
+    'warehouse',
     'job_effect',
     'language',
     'ledger_account',
@@ -355,6 +358,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       `insert into seller (seller_id, handle, kind, stage, name, country, handling_days, gst_registered, joined_on)
        values ($1, $2, 'CHILD', 'SETTING_UP', $3, 'CA', 1, false, '2026-01-05')`,
       [idOf('planted shop'), unapproved.handle, `${secrets.surname} of ${secrets.school}`],
+    );
+    await tx.query(
+      `insert into agreement_signature (seller_id, version, account_id, signed_name, locale, text_hash, signed_at)
+       values ($1, '2026-09-01', $2, $3, 'en', decode(repeat('00', 32), 'hex'), now())`,
+      [idOf('planted shop'), guardian, `Hanna ${secrets.surname}`],
     );
     await tx.query(`insert into seller_text (seller_id, locale, story) values ($1, 'en', $2)`, [
       idOf('planted shop'),

@@ -18,6 +18,7 @@ const typeOf: Record<string, string> = {
   xid8: 'string',
   _int4: 'number[]',
   _text: 'string[]',
+  _date: 'string[]',
   _uuid: 'string[]',
 };
 

@@ -5,6 +5,7 @@ import { offerCases } from './offers.ts';
 import { orderCases } from './orders.ts';
 import { reviewCases } from './reviews.ts';
 import type { RowCases } from './row-case.ts';
+import { shopCases } from './shops.ts';
 import { staffMoneyCases } from './staff-money.ts';
 import { supportCases } from './support.ts';
 
@@ -17,4 +18,5 @@ export const rowCases: RowCases = {
   ...belongingCases,
   ...supportCases,
   ...offerCases,
+  ...shopCases,
 };

@@ -1,0 +1,194 @@
+import { as, defineEndpoint, done, money, request, requestBody, wireObject } from '@cubby/contract';
+import { shopStages } from '@cubby/features/sellers/rules';
+import { address, city, country, email, optionalField, phoneForm, postalCodeForm, requiredText } from '@cubby/fields';
+import { z } from 'zod';
+import { deliveryLimits, mostPlanned, ownerStages, setUpSteps } from './rules.ts';
+
+const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
+const day = z.iso.date('shopSettings.day');
+const number = (most: number, least = 0) =>
+  z.int('field.number.invalid').min(least, 'field.number.range').max(most, 'field.number.range');
+const price = money.refine(
+  ({ amountMinor, currency }) => currency === 'USD' && amountMinor >= 0 && amountMinor <= deliveryLimits.priceMinor,
+  'field.number.range',
+);
+
+const business = {
+  email: email,
+  phone1: as('phone1', optionalField(phoneForm)),
+  phone2: as('phone2', optionalField(phoneForm)),
+  fax1: as('fax1', optionalField(phoneForm)),
+  fax2: as('fax2', optionalField(phoneForm)),
+  returnAddress: as('returnAddress', requiredText(1000, { lines: true })),
+  returnInstructions: as('returnInstructions', requiredText(2000, { lines: true })),
+  handlingDays: as('orderPreparationTime', number(30)),
+  returnDays: as('returnDays', number(365, 14)),
+};
+const warehouse = {
+  line: as('address', address),
+  city,
+  postalCode: as('index', optionalField(postalCodeForm)),
+  timeZone: as('timeZone', z.string().refine(isTimeZone, 'field.code.invalid')),
+  cutOff: as('cutOffTime', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'shopSettings.time')),
+  workingDays: z.array(number(7, 1)).min(1, 'shopSettings.workingDays').max(7, 'field.list.tooLong'),
+  closedDays: z.array(day).max(mostPlanned.closedDays, 'field.list.tooLong'),
+};
+const rate = {
+  country: as('countryIso', country),
+  price,
+  freeFrom: as('freeFrom', price.nullable()),
+  daysMin: as('minDays', number(deliveryLimits.days)),
+  daysMax: as('maxDays', number(deliveryLimits.days)),
+  includedGrams: as('includedWeight', number(deliveryLimits.grams)),
+  perKilogram: as('kilogramPrice', price),
+  regions: z.array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'field.code.invalid')).max(100, 'field.list.tooLong'),
+  cities: z.array(requiredText(50)).max(deliveryLimits.cities, 'field.list.tooLong'),
+};
+const shownRate = wireObject({ ...rate, regions: z.array(z.string()), cities: z.array(z.string()) });
+const holiday = { firstDay: as('firstDay', day), lastDay: as('lastDay', day) };
+
+/** A shop's settings, and the steps of its set-up that are done. */
+export const ownShop = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/vendor/own/v1/get',
+  summary: "The settings of a shop of the caller's, and what is left of its set-up",
+  access: ['shop.read'],
+  input: request({ shop }),
+  output: wireObject({
+    handle: as('vendorLogin', z.string()),
+    name: as('vendorName', z.string()),
+    kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
+    stage: z.enum(shopStages),
+    isOnHoliday: as('onHoliday', z.boolean()),
+    country: as('countryIso', z.string()),
+    region: as('domesticRegionCode', z.string().nullable()),
+    business: wireObject({
+      legalName: as('businessName', z.string()),
+      taxNumber: as('taxNumber', z.string().nullable()),
+      email: z.string(),
+      phone1: z.string().nullable(),
+      phone2: z.string().nullable(),
+      fax1: z.string().nullable(),
+      fax2: z.string().nullable(),
+      returnAddress: z.string(),
+      returnInstructions: z.string(),
+      handlingDays: as('orderPreparationTime', z.number()),
+      returnDays: z.number(),
+    }).nullable(),
+    warehouse: wireObject({
+      line: as('address', z.string()),
+      city: z.string(),
+      postalCode: as('index', z.string().nullable()),
+      timeZone: z.string(),
+      cutOff: as('cutOffTime', z.string()),
+      workingDays: z.array(z.number()),
+      closedDays: z.array(z.string()),
+    }).nullable(),
+    delivery: as('deliveryRates', z.array(shownRate)),
+    holidays: z.array(wireObject({ ...holiday, message: z.string().nullable() })),
+    agreement: wireObject({
+      version: z.string(),
+      signed: wireObject({ by: as('signedBy', z.string()), at: as('signedDate', z.string()) }).nullable(),
+    }),
+    missing: as('missingSteps', z.array(z.enum(setUpSteps))),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+export const changeStage = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/stage/v1/update',
+  summary: 'Pauses a shop, or puts it back on sale',
+  access: ['shop.write'],
+  input: requestBody({ shop, stage: z.enum(ownerStages, 'field.code.invalid') }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+export const saveBusiness = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/info/v1/update',
+  summary: "Changes a business's details; its checked facts change only through the staff",
+  access: ['shop.write'],
+  input: requestBody({ shop, ...business }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+export const saveWarehouse = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/warehouse/v1/update',
+  summary: 'Sets where a shop sends from, and its working hours',
+  access: ['shop.write'],
+  input: requestBody({ shop, ...warehouse }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+export const saveDelivery = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/delivery/v1/update',
+  summary: 'Sets what delivery to a country costs and takes',
+  access: ['shop.write'],
+  input: requestBody({ shop, ...rate })
+    .refine(({ daysMin, daysMax }) => daysMin <= daysMax, { error: 'shopSettings.days', path: ['daysMax'] })
+    .refine(({ regions, country: of }) => regions.every((each) => each.startsWith(`${of}-`)), {
+      error: 'field.code.invalid',
+      path: ['regions'],
+    })
+    .refine(({ freeFrom }) => freeFrom === null || freeFrom.amountMinor > 0, {
+      error: 'field.number.range',
+      path: ['freeFrom'],
+    }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
+});
+
+export const removeDelivery = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/delivery/v1/delete',
+  summary: 'Stops delivery to a country; an open shop keeps at least one',
+  access: ['shop.write'],
+  input: requestBody({ shop, country: as('countryIso', country) }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+export const planHoliday = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/holiday/v1/create',
+  summary: 'Plans days on which a shop sells nothing',
+  access: ['shop.write'],
+  input: requestBody({
+    shop,
+    ...holiday,
+    message: optionalField(requiredText(300)),
+  }).refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'shopSettings.lastDay', path: ['lastDay'] }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_TOO_MANY: 409, OC_WRONG_STATUS: 409 },
+});
+
+export const endHoliday = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/holiday/v1/delete',
+  summary: 'Cancels a holiday, or ends it today',
+  access: ['shop.write'],
+  input: requestBody({ shop, firstDay: holiday.firstDay }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+/** With the version that the signer has read, so that a newer one is read first. */
+export const signAgreement = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/agreement/v1/sign',
+  summary: "Signs the sellers' agreement for a shop with a typed name",
+  access: ['shop.write'],
+  input: requestBody({ shop, version: day, signedName: as('signedName', requiredText(100)) }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
+});
+
+function isTimeZone(zone: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(zone);
+}

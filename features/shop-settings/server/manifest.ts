@@ -1,0 +1,20 @@
+import { transaction } from '@cubby/db';
+import type { Feature } from '@cubby/feature';
+import { shopEndpoints } from './routes.ts';
+import { beginAndEndHolidays, openIfReady, openReadyShops, refreshShop } from './set-up.ts';
+
+export const feature: Feature = {
+  name: 'shop-settings',
+  start: ({ pool }) => ({
+    endpoints: shopEndpoints,
+    tasks: {
+      'open-shop': async (payload, { now }) =>
+        transaction(pool, (tx) => openIfReady(tx, (payload as { sellerId: string }).sellerId, now)),
+      'refresh-shop': async (payload) => refreshShop(pool, payload as { sellerId: string; after: string | null }),
+    },
+    schedules: [
+      { name: 'shops to open', everySeconds: 10, run: (now) => openReadyShops(pool, now) },
+      { name: 'holidays', everySeconds: 60, run: (now) => beginAndEndHolidays(pool, now) },
+    ],
+  }),
+};

@@ -1,0 +1,194 @@
+import type { Access } from '@cubby/contract';
+import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
+import { daysBetween, utcDay } from '@cubby/days';
+import type { Tx } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
+import { hashOfText } from '@cubby/features/content/server';
+import { deleteRate, findRates, writeRate } from '@cubby/features/offers/server';
+import { findOwnShop, type LockedShop, lockOwnShop, type OwnShop, writeBusiness } from '@cubby/features/sellers/server';
+import type { Locale } from '@cubby/i18n';
+import { money } from '@cubby/money';
+import { fail, ok } from '@cubby/result';
+import {
+  changeStage,
+  endHoliday,
+  ownShop,
+  planHoliday,
+  removeDelivery,
+  saveBusiness,
+  saveDelivery,
+  saveWarehouse,
+  signAgreement,
+} from '../contract.ts';
+import { ownShopOf } from '../policy.ts';
+import { deliveryLimits, longestHoliday, mayMove, mostPlanned } from '../rules.ts';
+import { agreementVersion, enterStage, findMissingSteps, openIfReady, relist, turnAll } from './set-up.ts';
+import {
+  cutHoliday,
+  findHolidays,
+  findSignature,
+  findWarehouse,
+  insertHoliday,
+  insertSignature,
+  writeWarehouse,
+} from './store.ts';
+
+type Context = AccountContext & { db: Tx };
+const missing = fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
+const ofChild = fail('OC_WRONG_STATUS', 'shopSettings.ofChild', { path: ['shop'] });
+
+const lockOwn = async (context: Context, { access }: { access: readonly Access[] }, shop: string) =>
+  ownShopOf(context.actor, access, await lockOwnShop(context.db, shop));
+
+/** Records what changed in a shop, and opens it if that was the last step of its set-up. */
+async function changed(
+  { db, accountId, site, now }: Context,
+  { sellerId, stage }: LockedShop,
+  action: Parameters<typeof record>[2]['action'],
+  changes: Parameters<typeof record>[2]['changes'] = {},
+) {
+  await record(db, { accountId, site, now }, { action, sellerId, changes, subject: { kind: 'seller', id: sellerId } });
+  if (stage === 'SETTING_UP') await openIfReady(db, sellerId, now);
+  return ok(true as const);
+}
+
+/** Members of a shop see its settings; its owners change them. */
+export const shopEndpoints: readonly Implementation[] = [
+  implement(ownShop, async ({ shop }, { db, actor, now }) => {
+    const found = ownShopOf(actor, ownShop.access, await findOwnShop(db, shop));
+    if (!found) return missing;
+    const { sellerId } = found;
+    const version = agreementVersion();
+    const [warehouse, rates, holidays, signature, steps] = await Promise.all([
+      findWarehouse(db, sellerId),
+      findRates(db, sellerId),
+      findHolidays(db, sellerId, utcDay(now)),
+      findSignature(db, sellerId, version),
+      findMissingSteps(db, sellerId),
+    ]);
+    return ok({
+      ...{ handle: found.handle, name: found.name, isOnHoliday: found.isOnHoliday },
+      ...{ country: found.country, region: found.region },
+      ...{ kind: found.kind, stage: found.stage },
+      business: businessOf(found),
+      warehouse: warehouse ?? null,
+      delivery: rates.map(({ priceMinor, freeFromMinor, perKilogramMinor, ...rate }) => ({
+        ...rate,
+        price: money(priceMinor),
+        freeFrom: freeFromMinor === null ? null : money(freeFromMinor),
+        perKilogram: money(perKilogramMinor),
+      })),
+      holidays,
+      agreement: { version, signed: signature ? { by: signature.by, at: signature.at.toISOString() } : null },
+      missing: steps,
+    });
+  }),
+
+  implement(changeStage, async ({ shop, stage }, context) => {
+    const own = await lockOwn(context, changeStage, shop);
+    if (!own) return missing;
+    const from = own.stage;
+    const may = mayMove(from, stage);
+    if (!may.ok) return may;
+    if (may.value === 'STAYS') return ok(true as const);
+    await enterStage(context.db, own.sellerId, from, stage);
+    return changed(context, own, 'shop.stage-changed', { stage: [from, stage] });
+  }),
+
+  implement(saveBusiness, async ({ shop, ...details }, context) => {
+    const own = await lockOwn(context, saveBusiness, shop);
+    if (!own) return missing;
+    if (own.kind !== 'BUSINESS') return ofChild;
+    const { phone1 = null, phone2 = null, fax1 = null, fax2 = null } = details;
+    await writeBusiness(context.db, own.sellerId, { ...details, phone1, phone2, fax1, fax2 });
+    return changed(context, own, 'shop.details-changed', { details: true });
+  }),
+
+  implement(saveWarehouse, async ({ shop, postalCode = null, ...place }, context) => {
+    const own = await lockOwn(context, saveWarehouse, shop);
+    if (!own) return missing;
+    if (own.kind !== 'BUSINESS') return ofChild;
+    const [workingDays, closedDays] = [[...new Set(place.workingDays)].sort(), [...new Set(place.closedDays)].sort()];
+    await writeWarehouse(context.db, own.sellerId, { ...place, postalCode, workingDays, closedDays });
+    return changed(context, own, 'shop.details-changed', { warehouse: true });
+  }),
+
+  implement(saveDelivery, async ({ shop, price, freeFrom, perKilogram, ...rate }, context) => {
+    const own = await lockOwn(context, saveDelivery, shop);
+    if (!own) return missing;
+    const before = await findRates(context.db, own.sellerId);
+    const known = before.find(({ country }) => country === rate.country);
+    if (!known && before.length >= deliveryLimits.countries)
+      return fail('OC_TOO_MANY', 'shopSettings.countries', { path: ['country'] });
+    const written = {
+      ...rate,
+      priceMinor: price.amountMinor,
+      freeFromMinor: freeFrom?.amountMinor ?? null,
+      perKilogramMinor: perKilogram.amountMinor,
+    };
+    await writeRate(context.db, own.sellerId, written);
+    // The lists show prices with delivery.
+    await relist(context.db, own.sellerId);
+    return changed(context, own, 'shop.delivery-changed', { [rate.country]: [known ?? null, written] });
+  }),
+
+  implement(removeDelivery, async ({ shop, country }, context) => {
+    const own = await lockOwn(context, removeDelivery, shop);
+    if (!own) return missing;
+    const before = await findRates(context.db, own.sellerId);
+    const known = before.find((each) => each.country === country);
+    if (!known) return fail('OC_NOT_FOUND', 'shopSettings.noDelivery', { path: ['country'] });
+    if (before.length === 1 && own.stage !== 'SETTING_UP')
+      return fail('OC_WRONG_STATUS', 'shopSettings.lastDelivery', { path: ['country'] });
+    await deleteRate(context.db, own.sellerId, country);
+    await relist(context.db, own.sellerId);
+    return changed(context, own, 'shop.delivery-changed', { [country]: [known, null] });
+  }),
+
+  implement(planHoliday, async ({ shop, firstDay, lastDay, message = null }, context) => {
+    const { db, now, accountId } = context;
+    const own = await lockOwn(context, planHoliday, shop);
+    if (!own) return missing;
+    const today = utcDay(now);
+    // Somewhere it may be yesterday still.
+    if (lastDay < utcDay(new Date(now.getTime() - 86_400_000)))
+      return fail('OC_WRONG_STATUS', 'shopSettings.past', { path: ['lastDay'] });
+    if (daysBetween(firstDay, lastDay) >= longestHoliday)
+      return fail('OC_TOO_MANY', 'shopSettings.tooLong', { path: ['lastDay'] });
+    if ((await findHolidays(db, own.sellerId, today)).length >= mostPlanned.holidays)
+      return fail('OC_TOO_MANY', 'shopSettings.holidays', { path: ['firstDay'] });
+    const planned = await insertHoliday(db, own.sellerId, { firstDay, lastDay, message, accountId }, now);
+    if (!planned) return fail('OC_KNOWN', 'shopSettings.holidayKnown', { path: ['firstDay'] });
+    await turnAll(db, now);
+    return changed(context, own, 'shop.holiday-changed', { holiday: [null, `${firstDay} – ${lastDay}`] });
+  }),
+
+  implement(endHoliday, async ({ shop, firstDay }, context) => {
+    const { db, now } = context;
+    const own = await lockOwn(context, endHoliday, shop);
+    if (!own || !(await cutHoliday(db, own.sellerId, firstDay, utcDay(now)))) return missing;
+    await turnAll(db, now);
+    return changed(context, own, 'shop.holiday-changed', { holiday: [firstDay, null] });
+  }),
+
+  implement(signAgreement, async ({ shop, version, signedName }, context) => {
+    const { db, now, accountId, locale } = context;
+    const own = await lockOwn(context, signAgreement, shop);
+    if (!own) return missing;
+    if (version !== agreementVersion())
+      return fail('OC_CHANGED', 'shopSettings.agreementChanged', { path: ['version'] });
+    const textHash = hashOfText('seller-agreement', locale as Locale);
+    const signed = { sellerId: own.sellerId, version, accountId, signedName, locale, textHash, now };
+    if ((await insertSignature(db, signed)) === 0) return ok(true as const);
+    return changed(context, own, 'shop.agreement-signed', { version: [null, version] });
+  }),
+];
+
+const businessOf = ({ legalName, email, returnAddress, returnInstructions, ...found }: OwnShop) => {
+  if (legalName === null || email === null || returnAddress === null || returnInstructions === null) return null;
+  const { taxNumber, phone1, phone2, fax1, fax2, handlingDays, returnDays } = found;
+  return {
+    ...{ legalName, taxNumber, email, phone1, phone2, fax1, fax2 },
+    ...{ returnAddress, returnInstructions, handlingDays, returnDays },
+  };
+};

@@ -1,0 +1,69 @@
+import { type Pool, type Queryable, type Tx, transaction } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
+import { versionOf } from '@cubby/features/content/server';
+import { refreshListings } from '@cubby/features/offers/server';
+import type { ShopStage } from '@cubby/features/sellers/rules';
+import { findShopsSettingUp, moveShop, turnHolidaysOf } from '@cubby/features/sellers/server';
+import { enqueue, forEachApart } from '@cubby/jobs';
+import { missingSteps, type SetUpStep } from '../rules.ts';
+
+import { findOfferedProducts, findStepsDone, findTurning } from './store.ts';
+
+const productsAtOnce = 200;
+
+/** The version of the sellers' agreement in force. */
+export const agreementVersion = (): string => versionOf('seller-agreement');
+
+export const findMissingSteps = async (db: Queryable, sellerId: string): Promise<SetUpStep[]> =>
+  missingSteps(await findStepsDone(db, sellerId, agreementVersion()));
+
+/** Puts a shop into a stage, and its offers into the lists or out of them; false if it was in another. */
+export async function enterStage(tx: Tx, sellerId: string, from: ShopStage, to: ShopStage): Promise<boolean> {
+  if (!(await moveShop(tx, sellerId, from, to))) return false;
+  await relist(tx, sellerId);
+  return true;
+}
+
+/** Has the lists of a shop's products written again, since whether it sells or what delivery costs has changed. */
+export const relist = (tx: Tx, sellerId: string): Promise<void> =>
+  enqueue(tx, 'refresh-shop', { sellerId, after: null });
+
+/** Opens a shop that has finished its set-up. */
+export async function openIfReady(tx: Tx, sellerId: string, now: Date): Promise<void> {
+  if ((await findMissingSteps(tx, sellerId)).length > 0) return;
+  if (!(await enterStage(tx, sellerId, 'SETTING_UP', 'LIVE'))) return;
+  const subject = { kind: 'seller', id: sellerId } as const;
+  await record(tx, { accountId: undefined, site: 'process', now }, { action: 'shop.opened', subject, sellerId });
+}
+
+/** Opens shops whose last step belongs to another feature, such as their owner's second factor. */
+export async function openReadyShops(pool: Pool, now: Date): Promise<void> {
+  await forEachApart(await findShopsSettingUp(pool), 'shops to open', (sellerId) =>
+    transaction(pool, (tx) => openIfReady(tx, sellerId, now)),
+  );
+}
+
+/** Writes the lists of a shop's products again, some at a time. */
+export async function refreshShop(
+  pool: Pool,
+  { sellerId, after }: { sellerId: string; after: string | null },
+): Promise<void> {
+  await transaction(pool, async (tx) => {
+    const productIds = await findOfferedProducts(tx, sellerId, after, productsAtOnce);
+    if (productIds.length === 0) return;
+    await refreshListings(tx, productIds);
+    if (productIds.length === productsAtOnce)
+      await enqueue(tx, 'refresh-shop', { sellerId, after: productIds.at(-1)! });
+  });
+}
+
+export const beginAndEndHolidays = (pool: Pool, now: Date): Promise<void> =>
+  transaction(pool, (tx) => turnAll(tx, now));
+
+/** In the caller's transaction, when a holiday of today was planned or ended. */
+export async function turnAll(tx: Tx, now: Date): Promise<void> {
+  const turning = await findTurning(tx, now);
+  if (turning.length === 0) return;
+  await turnHolidaysOf(tx, turning);
+  for (const sellerId of turning) await relist(tx, sellerId);
+}

@@ -1,0 +1,269 @@
+import type { Account } from '@cubby/contract';
+import { createOffer } from '@cubby/features/offers/own-contract';
+import { sellerByHandle } from '@cubby/features/sellers/contract';
+import { money } from '@cubby/money';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  changeStage,
+  endHoliday,
+  ownShop,
+  planHoliday,
+  removeDelivery,
+  saveBusiness,
+  saveDelivery,
+  saveWarehouse,
+  signAgreement,
+} from '../contract.ts';
+
+const { pool } = await testDatabase();
+// In Victoria it is 3 in the morning.
+const opensAt = '2026-09-01T10:00:00Z';
+const clock = fixedClock(opensAt);
+await openSmallShop(pool);
+const api = await createTestApi(pool, clock);
+const owner: Account = { accountId: idOf('owner'), login: 'owner@cubby.example' };
+const packer: Account = { accountId: idOf('packer'), login: 'packer@cubby.example' };
+await insertAccounts(pool, [owner, packer]);
+await pool.query(
+  `insert into seller (seller_id, handle, kind, stage, name, country, region, city, handling_days, gst_registered, joined_on)
+   values ($1, 'prairie', 'BUSINESS', 'SETTING_UP', 'Prairie', 'CA', 'CA-MB', 'Winnipeg', 1, true, '2026-08-31')`,
+  [idOf('prairie')],
+);
+await pool.query(
+  `insert into seller_business (seller_id, legal_name, email, return_address, return_instructions)
+   values ($1, 'Prairie Co-operative', 'hello@prairie.example', '', '')`,
+  [idOf('prairie')],
+);
+for (const [handle, role, { accountId }] of [
+  ['prairie', 'OWNER', owner],
+  ['harlow', 'OWNER', owner],
+  ['maple', 'OWNER', owner],
+  ['paper-fox', 'OWNER', owner],
+  ['prairie', 'ORDERS', packer],
+] as const)
+  await pool.query(
+    `insert into seller_member (seller_id, account_id, roles) select seller_id, $1, array[$3] from seller where handle = $2`,
+    [accountId, handle, role],
+  );
+const asOwner = api.callAs(owner);
+const asPacker = api.callAs(packer);
+beforeEach(() => clock.set(opensAt));
+
+const shop = 'prairie';
+const business = {
+  ...{ email: 'hello@prairie.example', phone1: '+12045550100', phone2: undefined, fax1: undefined, fax2: undefined },
+  ...{
+    returnAddress: '400 Logan Avenue',
+    returnInstructions: 'Put the slip in the box.',
+    handlingDays: 2,
+    returnDays: 30,
+  },
+};
+const warehouse = {
+  ...{ line: '400 Logan Avenue', city: 'Winnipeg', postalCode: 'R3A 0R1', timeZone: 'America/Winnipeg' },
+  ...{ cutOff: '14:00', workingDays: [5, 1, 2, 3, 4, 1], closedDays: ['2026-12-25'] },
+};
+const rate = {
+  ...{ country: 'CA', price: money(890), freeFrom: money(12_000), daysMin: 2, daysMax: 5 },
+  ...{ includedGrams: 5000, perKilogram: money(80), regions: [], cities: [] },
+};
+const missing = async (handle = shop) => (await asOwner(ownShop, { shop: handle })).missing;
+const stage = async (handle = shop) => (await asOwner(ownShop, { shop: handle })).stage;
+const sellersOf = async (sku: string) => {
+  await api.runJobs();
+  const { rows } = await pool.query(
+    `select s.handle from seller_listing l join seller s using (seller_id) join product p using (product_id)
+     where p.sku = $1 order by 1`,
+    [sku],
+  );
+  return rows.map(({ handle }) => handle);
+};
+const refused = (code: string, field: string) => ({ code, errors: [expect.objectContaining({ path: [field] })] });
+
+describe('a shop that is being set up (domain 2.1)', () => {
+  test('lacks its steps in the order in which they are asked for; each is done once, and the last opens the shop', async () => {
+    expect(await missing()).toEqual(['BUSINESS', 'FACTOR', 'WAREHOUSE', 'DELIVERY', 'PAYOUT', 'AGREEMENT', 'OFFER']);
+    expect(await api.call(sellerByHandle, { handle: shop }).catch(({ code }) => code)).toBe('OC_NOT_FOUND');
+    await asOwner(saveBusiness, { shop, ...business });
+    await asOwner(saveWarehouse, { shop, ...warehouse });
+    await asOwner(saveDelivery, { shop, ...rate });
+    expect(await missing()).toEqual(['FACTOR', 'PAYOUT', 'AGREEMENT', 'OFFER']);
+    const { agreement } = await asOwner(ownShop, { shop });
+    expect(agreement).toEqual({ version: '2026-11-28', signed: null });
+    await asOwner(signAgreement, { shop, version: agreement.version, signedName: 'Ruth Friesen' });
+    clock.set('2026-09-02T10:00:00Z');
+    await asOwner(signAgreement, { shop, version: agreement.version, signedName: 'Somebody Else' });
+    expect((await asOwner(ownShop, { shop })).agreement.signed).toEqual({
+      ...{ by: 'Ruth Friesen', at: '2026-09-01T10:00:00.000Z' },
+    });
+    await asOwner(createOffer, { shop, sku: 'NB-1', price: money(300), quantity: 5 });
+    expect(await sellersOf('NB-1')).toEqual(['harlow', 'maple']);
+    expect(await missing()).toEqual(['FACTOR', 'PAYOUT']);
+    expect(await stage()).toBe('SETTING_UP');
+    await pool.query(
+      `insert into authenticator (account_id, secret, confirmed_at) values ($1, decode(repeat('00', 20), 'hex'), now())`,
+      [owner.accountId],
+    );
+    const destination = (undoneAt: string | null) =>
+      pool.query(
+        `insert into payout_destination (payout_destination_id, seller_id, holder, country, currency, iban, bic, name_confirmed,
+           entered_at, undo_hash, in_force_at, undone_at)
+         values (gen_random_uuid(), $1, 'Prairie', 'CA', 'USD', '12345678', 'CACPA00123456', false, now(),
+           decode(md5(random()::text) || md5(random()::text), 'hex'), now() + interval '3 days', $2)`,
+        [idOf(shop), undoneAt],
+      );
+    await destination('2100-01-01');
+    expect(await missing()).toEqual(['PAYOUT']);
+    await destination(null);
+    await api.runScheduled();
+    expect(await missing()).toEqual([]);
+    expect(await stage()).toBe('LIVE');
+    expect(await sellersOf('NB-1')).toEqual(['harlow', 'maple', 'prairie']);
+    const { rows } = await pool.query(`select account_id, site from audit_event where action = 'shop.opened'`);
+    expect(rows).toEqual([{ account_id: null, site: 'process' }]);
+  });
+
+  test('cannot be put on sale by hand before', async () => {
+    await pool.query(`update seller set stage = 'SETTING_UP' where handle = 'maple'`);
+    await expect(asOwner(changeStage, { shop: 'maple', stage: 'LIVE' })).rejects.toMatchObject(
+      refused('OC_WRONG_STATUS', 'stage'),
+    );
+    await pool.query(`update seller set stage = 'LIVE' where handle = 'maple'`);
+  });
+});
+
+describe('the settings of a shop', () => {
+  test('are shown as they were saved: days once and in order, no phone where none is given', async () => {
+    await asOwner(saveWarehouse, { shop, ...warehouse });
+    await asOwner(saveBusiness, { shop, ...business });
+    await asOwner(saveDelivery, { shop, ...rate });
+    const shown = await asOwner(ownShop, { shop });
+    expect(shown.warehouse).toEqual({ ...warehouse, postalCode: 'R3A0R1', workingDays: [1, 2, 3, 4, 5] });
+    expect(shown.business).toMatchObject({ legalName: 'Prairie Co-operative', phone1: '+12045550100', phone2: null });
+    expect(shown.business).toMatchObject({ handlingDays: 2, returnDays: 30 });
+    expect(shown.delivery).toEqual([rate]);
+  });
+  test('are seen by its other members, and changed by its owners only; a stranger finds no shop', async () => {
+    expect((await asPacker(ownShop, { shop })).name).toBe('Prairie');
+    for (const act of [
+      () => asPacker(changeStage, { shop, stage: 'PAUSED' }),
+      () => asPacker(saveDelivery, { shop, ...rate }),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
+    await expect(asPacker(ownShop, { shop: 'harlow' })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  });
+  test.each([
+    ['cutOff', { cutOff: '24:30' }],
+    ['timeZone', { timeZone: 'Winnipeg' }],
+    ['workingDays', { workingDays: [] }],
+    ['closedDays.0', { closedDays: ['2026-02-30'] }],
+  ])('a wrong %s is refused at its field', async (field, wrong) => {
+    await expect(asOwner(saveWarehouse, { shop, ...warehouse, ...wrong })).rejects.toMatchObject({
+      code: 'OC_BAD_REQUEST',
+      errors: [expect.objectContaining({ path: field.split('.').map((each) => (each === '0' ? 0 : each)) })],
+    });
+  });
+  test('a delivery that takes less at most than at least, or to a region of another country, is refused', async () => {
+    for (const wrong of [{ daysMax: 1 }, { regions: ['US-MN'] }, { freeFrom: money(0) }])
+      await expect(asOwner(saveDelivery, { shop, ...rate, ...wrong })).rejects.toMatchObject({
+        code: 'OC_BAD_REQUEST',
+      });
+  });
+  test('what delivery costs is in the lists at once; an open shop delivers somewhere', async () => {
+    const delivered = async () => {
+      await api.runJobs();
+      const { rows } = await pool.query(
+        `select delivered_minor::int as minor from listing l join product p using (product_id) where p.sku = 'SC-1'`,
+      );
+      return rows[0].minor;
+    };
+    const before = await delivered();
+    const { delivery } = await asOwner(ownShop, { shop: 'harlow' });
+    const of = delivery[0]!;
+    await asOwner(saveDelivery, { shop: 'harlow', ...of, price: money(of.price.amountMinor + 500) });
+    expect(await delivered()).toBe(before + 500);
+    await asOwner(saveDelivery, { shop: 'harlow', ...of });
+    expect(await delivered()).toBe(before);
+    await expect(asOwner(removeDelivery, { shop: 'harlow', country: 'CA' })).rejects.toMatchObject(
+      refused('OC_WRONG_STATUS', 'country'),
+    );
+    await asOwner(saveDelivery, { shop: 'harlow', ...of, country: 'US' });
+    expect(await asOwner(removeDelivery, { shop: 'harlow', country: 'US' })).toBe(true);
+    await expect(asOwner(removeDelivery, { shop: 'harlow', country: 'US' })).rejects.toMatchObject({
+      code: 'OC_NOT_FOUND',
+    });
+  });
+  test('a child’s shop has no business details and no warehouse (domain C11)', async () => {
+    for (const act of [
+      () => asOwner(saveWarehouse, { ...warehouse, shop: 'paper-fox' }),
+      () => asOwner(saveBusiness, { ...business, shop: 'paper-fox' }),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    expect(await asOwner(ownShop, { shop: 'paper-fox' })).toMatchObject({ business: null, warehouse: null });
+  });
+});
+
+describe('a pause and a holiday', () => {
+  test('a paused shop keeps its page and sells nothing; on sale again, it sells (domain 2.1)', async () => {
+    await asOwner(changeStage, { shop: 'maple', stage: 'PAUSED' });
+    expect(await sellersOf('NB-1')).not.toContain('maple');
+    expect((await api.call(sellerByHandle, { handle: 'maple' })).handle).toBe('maple');
+    await asOwner(changeStage, { shop: 'maple', stage: 'PAUSED' });
+    clock.advance(1_000);
+    await asOwner(changeStage, { shop: 'maple', stage: 'LIVE' });
+    expect(await sellersOf('NB-1')).toContain('maple');
+    const { rows } = await pool.query(
+      `select changes from audit_event where action = 'shop.stage-changed' order by at`,
+    );
+    expect(rows.map(({ changes }) => changes.stage)).toEqual([
+      ['LIVE', 'PAUSED'],
+      ['PAUSED', 'LIVE'],
+    ]);
+  });
+  test('a holiday begins and ends by the warehouse’s days, not by those of Greenwich', async () => {
+    await asOwner(saveWarehouse, { ...warehouse, shop: 'maple', timeZone: 'America/Vancouver', closedDays: [] });
+    await asOwner(planHoliday, {
+      shop: 'maple',
+      firstDay: '2026-09-03',
+      lastDay: '2026-09-04',
+      message: 'At the fair',
+    });
+    const isOpenAt = async (at: string) => {
+      clock.set(at);
+      await api.runScheduled();
+      return (await sellersOf('NB-1')).includes('maple');
+    };
+    expect(await isOpenAt('2026-09-03T06:59:00Z')).toBe(true);
+    expect(await isOpenAt('2026-09-03T07:00:00Z')).toBe(false);
+    expect((await asOwner(ownShop, { shop: 'maple' })).isOnHoliday).toBe(true);
+    expect(await isOpenAt('2026-09-05T06:59:00Z')).toBe(false);
+    expect(await isOpenAt('2026-09-05T07:00:00Z')).toBe(true);
+  });
+  test('a holiday of today holds at once, and is ended early; two on one day are refused', async () => {
+    const planned = { shop: 'harlow', firstDay: '2026-09-01', lastDay: '2026-09-09', message: undefined };
+    await asOwner(planHoliday, planned);
+    expect(await sellersOf('SC-1')).toEqual([]);
+    await expect(
+      asOwner(planHoliday, { ...planned, firstDay: '2026-09-09', lastDay: '2026-09-20' }),
+    ).rejects.toMatchObject(refused('OC_KNOWN', 'firstDay'));
+    const [holiday] = (await asOwner(ownShop, { shop: 'harlow' })).holidays;
+    expect(holiday).toMatchObject({ firstDay: '2026-09-01', lastDay: '2026-09-09', message: null });
+    await expect(asOwner(endHoliday, { shop: 'maple', firstDay: holiday!.firstDay })).rejects.toMatchObject({
+      code: 'OC_NOT_FOUND',
+    });
+    await asOwner(endHoliday, { shop: 'harlow', firstDay: holiday!.firstDay });
+    expect(await sellersOf('SC-1')).toEqual(['harlow']);
+    expect((await asOwner(ownShop, { shop: 'harlow' })).holidays).toEqual([]);
+  });
+  test.each([
+    ['of the past', { firstDay: '2026-08-20', lastDay: '2026-08-30' }, 'OC_WRONG_STATUS'],
+    ['that ends before it begins', { firstDay: '2026-09-10', lastDay: '2026-09-09' }, 'OC_BAD_REQUEST'],
+    ['of 93 days', { firstDay: '2026-09-10', lastDay: '2026-12-11' }, 'OC_TOO_MANY'],
+  ])('a holiday %s is refused', async (_, days, code) => {
+    await expect(asOwner(planHoliday, { shop: 'maple', ...days, message: undefined })).rejects.toMatchObject({ code });
+  });
+});
