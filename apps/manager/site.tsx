@@ -4,6 +4,7 @@ import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { auditQuery } from '@cubby/features/audit/contract';
 import { enquiriesQuery } from '@cubby/features/enquiries/contract';
+import { requestsQuery } from '@cubby/features/seller-requests/staff-contract';
 import { workQuery } from '@cubby/features/work/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
@@ -67,6 +68,16 @@ const pagesOf = (): SiteRoute[] => [
     { id: 'home', path: '/', query: addressKeys(workQuery), link: { label: 'work.today', icon: 'home' } },
     () => import('./routes/today.tsx'),
   ),
+  page(
+    {
+      id: 'requests',
+      path: '/requests',
+      query: addressKeys(requestsQuery),
+      link: { label: 'requests.desk.title', icon: 'store', access: ['requests.read'] },
+    },
+    () => import('./routes/requests.tsx'),
+  ),
+  page({ id: 'request', path: '/requests/:number' }, () => import('./routes/request.tsx')),
   page(
     { id: 'enquiries', path: '/enquiries', query: addressKeys(enquiriesQuery) },
     () => import('./routes/enquiries.tsx'),

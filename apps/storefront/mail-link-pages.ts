@@ -9,6 +9,10 @@ export const mailLinkPages = (): SiteRoute[] => [
     { id: 'confirm-enquiry', path: '/confirm-enquiry', query: ['token', 'sent'] },
     () => import('./routes/confirm-enquiry.tsx'),
   ),
+  page(
+    { id: 'open-shop-request', path: '/open-shop/request', query: ['token', 'said'] },
+    () => import('./routes/open-shop-request.tsx'),
+  ),
   page({ id: 'confirm-email', path: '/confirm-email' }, () => import('./routes/confirm-email.tsx')),
   page({ id: 'change-email', path: '/change-email' }, () => import('./routes/change-email.tsx')),
   page({ id: 'restore-email', path: '/restore-email' }, () => import('./routes/restore-email.tsx')),

@@ -10,6 +10,8 @@ export const topics = Object.keys(topicCodes) as Topic[];
 export const shopTopics = ['BUSINESS', 'GUARDIAN'] as const satisfies readonly Topic[];
 export type ShopTopic = (typeof shopTopics)[number];
 export const asksForShop = (topic: Topic): topic is ShopTopic => shopTopics.some((each) => each === topic);
+/** A firm's request goes on at a page of its own, behind a mailed link, and leaves the enquiries (spec 1.7). */
+export const goesOnByLink = (topic: Topic): boolean => topic === 'BUSINESS';
 /** Enquiries about anything but a shop or an investment need a role (spec 5.14). */
 export const namesRole = (topic: Topic): boolean => topic === 'CONTACT' || topic === 'PARTNER';
 
@@ -50,6 +52,9 @@ export const staffStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const satisfies r
 /** The page of requests to open a shop, whose kind `?as=` selects. */
 export const openShopPath = '/open-shop';
 export const shopTopicOf: Record<'business' | 'guardian', ShopTopic> = { business: 'BUSINESS', guardian: 'GUARDIAN' };
+
+/** The page on which a firm's request goes on. */
+export const shopRequestPath = '/open-shop/request';
 
 /** The form's target without scripts, and the page of the mailed link. */
 export const plainPath = '/contacts/send';

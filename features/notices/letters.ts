@@ -55,6 +55,12 @@ export const letters = {
   'support-team': row('STAFF', 'staff', 'somebody asks for help, or writes again', 'page'),
   'enquiry-receipt': row('ENQUIRY', 'asker', 'an enquiry is sent', 'page'),
   'enquiry-confirm': row('ENQUIRY', 'asker', 'an enquiry is sent without scripts', 'page'),
+  'request-link': row('ENQUIRY', 'asker', 'a firm asks to open a shop', 'page'),
+  'request-received': row('ENQUIRY', 'asker', 'a request to open a shop is complete', 'page'),
+  'request-asked': row('ENQUIRY', 'asker', 'the staff have a question about a request to open a shop', 'page'),
+  'request-approved': row('ENQUIRY', 'asker', 'a request to open a shop is approved', 'page'),
+  'request-refused': row('ENQUIRY', 'asker', 'a request to open a shop is refused', 'page'),
+  'request-lapsed': row('ENQUIRY', 'asker', 'a request to open a shop lapses', 'page'),
   'enquiry-team': row('STAFF', 'staff', 'an enquiry is sent', 'page'),
   'wishlist-changed': row(
     'WISHLIST',

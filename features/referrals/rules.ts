@@ -27,7 +27,7 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const referralCodeOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('');
 
-type Place = { country: string; address: string; postalCode: string | null };
+export type Place = { country: string; address: string; postalCode: string | null };
 const alike = ({ country, address, postalCode }: Place): string =>
   [
     country,

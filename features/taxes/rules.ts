@@ -9,19 +9,22 @@ import type { TaxableGoods } from './taxable-goods.ts';
 export * from './certificates.ts';
 export { decideCommissionTaxes } from './commission-taxes.ts';
 export type { DecidedTax } from './decided-tax.ts';
+export { remittances } from './remittances.ts';
 export { europeanUnion, includesVat, type TaxPlace, taxDay, timeThere, zoneOf } from './tax-day.ts';
 export { taxLabel } from './tax-label.ts';
 export {
   type Remitter,
+  remitters,
   type TaxCategory,
   type TaxClass,
   type TaxName,
   type TaxRule,
   taxCategories,
+  taxNames,
 } from './tax-rule.ts';
 export type { TaxableGoods } from './taxable-goods.ts';
 export { inVatCurrency, vatCurrencyOf } from './vat-currency.ts';
-export { withoutPrefix, withPrefix } from './vat-number.ts';
+export { isVatNumber, withoutPrefix, withPrefix } from './vat-number.ts';
 
 /**
  * The taxes on what one seller sends to one place (domain 4.5): never entered by hand, always with the rule's id. Each

@@ -2,8 +2,10 @@
 export type TaxClass = 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
 
 /** Who owes a tax to its authority. */
-export type Remitter = 'SELLER' | 'MARKETPLACE';
-export type TaxName = 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX';
+export const remitters = ['SELLER', 'MARKETPLACE'] as const;
+export type Remitter = (typeof remitters)[number];
+export const taxNames = ['GST', 'HST', 'PST', 'QST', 'RST', 'VAT', 'SALES_TAX'] as const;
+export type TaxName = (typeof taxNames)[number];
 
 /**
  * Why a rate is what it is, as invoices state it (UNCL 5305): standard or reduced, zero-rated, exempt, owed by the

@@ -37,6 +37,7 @@ export const waitingWork = defineEndpoint({
     'reviews.read',
     'taxes.read',
     'enquiries.read',
+    'requests.read',
     'invoices.read',
   ],
   input: request(queryShape(workQuery)),
@@ -78,6 +79,7 @@ const acting = [
   'reviews.check',
   'taxes.write',
   'enquiries.settle',
+  'requests.settle',
   'invoices.settle',
 ] as const;
 const item = {

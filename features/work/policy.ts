@@ -12,6 +12,7 @@ export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; 
   REVIEW: { see: 'reviews.read', take: 'reviews.check' },
   CERTIFICATE: { see: 'taxes.read', take: 'taxes.write' },
   ENQUIRY: { see: 'enquiries.read', take: 'enquiries.settle' },
+  REQUEST: { see: 'requests.read', take: 'requests.settle' },
   PROOF: { see: 'invoices.read', take: 'invoices.settle' },
 };
 

@@ -34,17 +34,18 @@ test('times are of the clock in Victoria, in summer and in winter', () => {
 test('every kind is named once', () => {
   expect(workKinds).toEqual([
     ...['INCIDENT', 'REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'DISPUTE', 'SUPPORT', 'REVIEW', 'CERTIFICATE'],
-    ...['ENQUIRY', 'PROOF'],
+    ...['ENQUIRY', 'REQUEST', 'PROOF'],
   ]);
 });
 
+const ofSupport = ['DISPUTE', 'SUPPORT', 'REVIEW', 'ENQUIRY', 'REQUEST'];
 const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'CERTIFICATE', 'PROOF'];
 test.each<[StaffRole, string[], string[]]>([
-  ['ADMIN', ['ENQUIRY'], ['ENQUIRY']],
+  ['ADMIN', ['ENQUIRY', 'REQUEST'], ['ENQUIRY', 'REQUEST']],
   ['CATALOGUE', [], []],
   ['SAFETY', ['INCIDENT', 'DISPUTE', 'REVIEW'], ['INCIDENT', 'REVIEW']],
   ['FINANCE', ofFinance, ofFinance],
-  ['SUPPORT', ['DISPUTE', 'SUPPORT', 'REVIEW', 'ENQUIRY'], ['DISPUTE', 'SUPPORT', 'REVIEW', 'ENQUIRY']],
+  ['SUPPORT', ofSupport, ofSupport],
   ['READER', workKinds.filter((kind) => kind !== 'INCIDENT'), []],
 ])('%s of the staff sees %j and takes on %j (decision 0116)', (role, seen, taken) => {
   const actor = { account: { accountId: 'x', login: 'x', staff: [role] }, proofs: [] };

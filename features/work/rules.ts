@@ -11,6 +11,7 @@ export const workKinds = [
   'REVIEW',
   'CERTIFICATE',
   'ENQUIRY',
+  'REQUEST',
   'PROOF',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];

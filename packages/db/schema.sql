@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: c77cc2026b580957
+-- Migrations: 00619a99987ad413
 
 create table account (
   account_id uuid primary key,
@@ -2321,6 +2321,67 @@ create trigger seller_order_event_append_only before delete or update on seller_
 create trigger seller_order_event_not_emptied before truncate on seller_order_event for each statement execute function
   refuse_rewriting();
 
+-- seller-requests: a firm that would like to sell, from its confirmed enquiry, whose id and number it keeps, to the
+-- decision.
+create table seller_request (
+  seller_request_id uuid primary key,
+  number text not null unique,
+  kind text not null default 'BUSINESS' check (kind = 'BUSINESS'),
+  status text not null default 'NEW' check (status in ('NEW', 'IN_REVIEW', 'ASKED_BACK', 'APPROVED', 'REFUSED',
+    'WITHDRAWN', 'LAPSED')),
+  created_at timestamptz not null,
+  -- when its facts were complete and sent, last; until then only its sender sees it
+  sent_at timestamptz,
+  -- until when staff decide, or the firm sends or answers; none once it has ended
+  due_at timestamptz,
+  ended_at timestamptz,
+  -- none: erased
+  email text check (length(email) <= 254),
+  brand text not null check (brand in ('cubby', 'kids')),
+  locale text not null,
+  referral_code text,
+  -- the firm, as far as it is entered
+  firm text not null default '',
+  legal_form text not null default '',
+  country text not null default '',
+  region text not null default '',
+  city text not null default '',
+  address text not null default '',
+  postal_code text not null default '',
+  registration_number text not null default '',
+  tax_number text not null default '',
+  contact_name text not null default '',
+  phone text not null default '',
+  website text not null default '',
+  goods text not null default '',
+  product_count text not null default '',
+  -- what the register of VAT numbers said of the tax number; none: not checked
+  is_in_register boolean,
+  seller_id uuid unique references seller,
+  constraint seller_request_approved_check check ((status = 'APPROVED') = (seller_id is not null)),
+  constraint seller_request_ended_check check ((status in ('NEW', 'IN_REVIEW', 'ASKED_BACK')) = (ended_at is null) and
+    (status in ('NEW', 'IN_REVIEW', 'ASKED_BACK')) = (due_at is not null))
+);
+create index seller_request_address on seller_request (lower(email));
+create index seller_request_due on seller_request (due_at) where ended_at is null;
+create index seller_request_firm on seller_request (lower(firm));
+create index seller_request_newest on seller_request (created_at desc, seller_request_id desc);
+create index seller_request_referral on seller_request (referral_code) where referral_code is not null;
+create index seller_request_tax_number on seller_request (tax_number) where tax_number <> '';
+
+create table seller_request_event (
+  seller_request_id uuid not null references seller_request on delete cascade,
+  position smallint not null,
+  at timestamptz not null,
+  -- the row of the table of transitions
+  act text not null check (act in ('SEND', 'TAKE', 'ASK', 'ANSWER', 'APPROVE', 'REFUSE', 'WITHDRAW', 'LAPSE')),
+  -- of the staff; no foreign key: the id alone stays when the account is erased
+  account_id uuid,
+  reason text,
+  words text,
+  primary key (seller_request_id, position)
+);
+
 create table seller_text (
   seller_id uuid not null references seller,
   locale text not null,
@@ -3162,16 +3223,26 @@ create view proof_work as
      join invoice i using (invoice_id)
   where d.kind = 'PROOF' and d.seen_at is null;
 
--- Requests to open a shop that a personal link brought.
+-- enquiries, seller-requests: requests to open a shop that a personal link brought; of a firm's request there is no
+-- enquiry.
 create view referred_request as
- select enquiry_id,
-    number,
-    referral_code,
-    lower(email) as email,
-    status = 'CLOSED' as is_closed,
-    created_at
+ select enquiry.enquiry_id,
+    enquiry.number,
+    enquiry.referral_code,
+    lower(enquiry.email) as email,
+    enquiry.status = 'CLOSED' as is_closed,
+    enquiry.created_at
    from enquiry
-  where referral_code is not null and status <> 'UNCONFIRMED';
+  where enquiry.referral_code is not null and enquiry.status <> 'UNCONFIRMED'
+union all
+ select null::uuid as enquiry_id,
+    seller_request.number,
+    seller_request.referral_code,
+    lower(seller_request.email) as email,
+    seller_request.ended_at is not null as is_closed,
+    seller_request.created_at
+   from seller_request
+  where seller_request.referral_code is not null and seller_request.status <> 'APPROVED';
 
 -- payments
 create view refund_work as
@@ -3191,6 +3262,15 @@ create view refunded_amount as
     sum(items_minor + shipping_minor + tax_minor)::bigint as amount_minor
    from refund_part
   group by seller_order_id;
+
+create view request_work as
+ select 'REQUEST' as kind,
+    number as subject,
+    firm as about,
+    sent_at as since,
+    due_at
+   from seller_request
+  where sent_at is not null and status in ('NEW', 'IN_REVIEW');
 
 -- reviews
 create view review_work as
@@ -3230,6 +3310,16 @@ create view seller_facts as
     stage,
     is_on_holiday
    from seller;
+
+-- sellers: by which a firm is recognised.
+create view seller_identity as
+ select s.seller_id,
+    s.handle,
+    s.name,
+    b.legal_name,
+    s.tax_number
+   from seller s
+     join seller_business b using (seller_id);
 
 create view seller_names as
  select seller_id,
@@ -3394,7 +3484,24 @@ union all
     incident_work.about,
     incident_work.since,
     incident_work.due_at
-   from incident_work;
+   from incident_work
+union all
+ select request_work.kind,
+    request_work.subject,
+    request_work.about,
+    request_work.since,
+    request_work.due_at
+   from request_work;
+
+-- work: who has taken what, until when.
+create view work_assignee as
+ select i.kind,
+    i.subject,
+    i.account_id,
+    i.assigned_until,
+    (a.first_name || ' ') || a.last_name as name
+   from work_item i
+     join account a using (account_id);
 
 -- Articles and prepositions before the word, one ending after it; of “حقيبة” the possessives too: “حقيبتي”, “حقيبتها”.
 create function arabic_stem(word text) returns text language sql immutable parallel safe strict

@@ -8,6 +8,7 @@ export const Component = () => <TodayPage pathOf={pathOf} />;
 /** The page on which something is worked on. */
 function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'ENQUIRY') return `/enquiries#${subject}`;
+  if (kind === 'REQUEST') return `/requests/${subject}`;
   if (kind === 'SUPPORT') return `/support/${subject}`;
   if (kind === 'REVIEW') return `/reviews#${subject}`;
   if (kind === 'CERTIFICATE') return `/certificates#${subject}`;

@@ -33,6 +33,7 @@ import { feature as restock } from '@cubby/features/restock/server';
 import { feature as reviews } from '@cubby/features/reviews/server';
 import { feature as schools } from '@cubby/features/schools/server';
 import { feature as search } from '@cubby/features/search/server';
+import { feature as sellerRequests } from '@cubby/features/seller-requests/server';
 import { feature as sellers } from '@cubby/features/sellers/server';
 import { feature as shopSettings } from '@cubby/features/shop-settings/server';
 import { feature as statements } from '@cubby/features/statements/server';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   search,
   content,
   support,
+  sellerRequests,
   referrals,
   feeds,
   cart,

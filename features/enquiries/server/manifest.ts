@@ -1,6 +1,7 @@
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { unconfirmedBefore } from '../rules.ts';
+import { createConfirmTokens } from './confirm-token.ts';
 import { mountPlainForms } from './plain-forms.ts';
 import { enquiryEndpoints } from './routes.ts';
 import { deleteUnconfirmed, eraseEnquiries, findEnquiriesOf } from './store.ts';
@@ -14,6 +15,8 @@ export const feature: Feature = {
         captcha: createCaptcha(settings),
         translatorOf: translators.of,
         teamEmail: settings.teamEmail,
+        tokens: createConfirmTokens(settings.secretKey, settings.oldSecretKeys),
+        originOf: (brand) => settings.origins[brand].origin,
       }),
       personal: [
         {

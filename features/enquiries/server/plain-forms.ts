@@ -1,14 +1,13 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import { type Platform, perMinute } from '@cubby/feature';
-import { sendNotice } from '@cubby/features/notices/server';
 import { type Locale, prefixOf } from '@cubby/i18n';
-import { mailBrands } from '@cubby/mail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enquiryForms } from '../fields.ts';
-import { confirmPath, daysToConfirm, mostUnconfirmed, plainPath, spamSignsIn, topics } from '../rules.ts';
+import { confirmPath, plainPath, topics } from '../rules.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { type ConfirmTokens, createConfirmTokens } from './confirm-token.ts';
 import { sendEnquiryMails } from './mails.ts';
-import { confirmEnquiry, countUnconfirmed, insertEnquiry } from './store.ts';
+import { confirmEnquiry } from './store.ts';
 
 type Needs = Pick<Platform, 'pool' | 'clock' | 'settings' | 'translators' | 'hosts'>;
 type Place = { brand: 'cubby' | 'kids'; locale: Locale; base: string };
@@ -50,7 +49,7 @@ export function mountPlainForms(app: FastifyInstance, needs: Needs): void {
 
       scope.post<{ Body: URLSearchParams }>(prefix + confirmPath, perMinute(20, settings), async (request, reply) => {
         if (!placeOf(request)) return reply.callNotFound();
-        const id = await tokens.read(request.body.get('token') ?? '', clock.now());
+        const id = await tokens.read('CONFIRM', request.body.get('token') ?? '', clock.now());
         const isSent = id !== undefined && (await confirm(needs, id, clock.now()));
         return lead(reply, `${confirmPath}?sent=${isSent ? 'yes' : 'expired'}`);
       });
@@ -62,43 +61,14 @@ async function takeIn(
   { pool, translators }: Needs & { pool: Pool },
   tokens: ConfirmTokens,
   form: URLSearchParams,
-  { brand, locale, base }: Place,
+  place: Place,
   now: Date,
 ): Promise<boolean> {
   const topic = topics.find((each) => each === form.get('topic'));
   const read = topic && enquiryForms[topic].safeParse(Object.fromEntries(form));
   if (!read?.success) return false;
-  const enquiry = read.data;
-  await transaction(pool, async (tx) => {
-    const since = new Date(now.getTime() - 86_400_000);
-    // Enquiries in another person's name must not fill their mailbox.
-    if ((await countUnconfirmed(tx, enquiry.email, since)) >= mostUnconfirmed) return;
-    const spamSigns = spamSignsIn(enquiry.message);
-    const { id } = await insertEnquiry(tx, enquiry, { brand, locale, spamSigns, status: 'UNCONFIRMED', now });
-    const { text } = translators.of(locale);
-    await sendNotice(
-      tx,
-      {
-        key: `enquiry-${id}-confirm`,
-        letter: 'enquiry-confirm',
-        to: enquiry.email,
-        locale,
-        brand,
-        title: text('enquiries.mail.confirm'),
-        sections: [
-          { kind: 'paragraph', text: text('enquiries.mail.confirm.text') },
-          {
-            kind: 'button',
-            label: text('enquiries.mail.confirm.button'),
-            url: `${base}${confirmPath}?token=${await tokens.make(id, now)}`,
-          },
-          { kind: 'note', text: text('enquiries.mail.confirm.note', { days: daysToConfirm }) },
-        ],
-        why: text('enquiries.mail.why', { brand: mailBrands[brand].name }),
-      },
-      now,
-    );
-  });
+  const needed = { translatorOf: translators.of, tokens };
+  await transaction(pool, (tx) => askToConfirm(tx, needed, read.data, place, now));
   return true;
 }
 

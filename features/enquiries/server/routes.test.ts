@@ -9,6 +9,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { solveChallenge } from 'altcha-lib/v1';
 import { beforeEach, expect, test } from 'vitest';
 import { listEnquiries, listRoles, sendEnquiry, settleEnquiry } from '../contract.ts';
+import { createConfirmTokens } from './confirm-token.ts';
 import { enquiryEndpoints } from './routes.ts';
 
 const { pool } = await testDatabase();
@@ -17,7 +18,13 @@ const captcha = createCaptcha({ secretKey: 'test', captchaCost: 50 });
 const { of: translatorOf } = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
 const executor = createExecutor(pool, [
   ...captcha.endpoints,
-  ...enquiryEndpoints({ captcha, translatorOf, teamEmail: 'team@cubby.example' }),
+  ...enquiryEndpoints({
+    captcha,
+    translatorOf,
+    teamEmail: 'team@cubby.example',
+    tokens: createConfirmTokens('test'),
+    originOf: (brand) => `https://${brand}.example`,
+  }),
 ]);
 const execute = (id: string, wire: unknown, locale = 'en') =>
   executor.execute(id, wire, requestContext({ host: { site: 'shop', name: 'cubby' }, locale, now: now() }));
@@ -83,16 +90,26 @@ test('a request to open a shop gives no role, and keeps whose link brought it (s
   const shop = { clientRoleCode: undefined, requestTypeCode: 41, ref: 'MK7Q2XV0' };
   expect(await send(shop)).toMatchObject({ ok: true });
   expect(await send({ ...shop, requestTypeCode: 40, ref: undefined })).toMatchObject({ ok: true });
-  const { rows } = await pool.query('select type, role, referral_code from enquiry order by type');
+  const { rows } = await pool.query('select type, role, referral_code, status from enquiry order by type');
   expect(rows).toEqual([
-    { type: 40, role: null, referral_code: null },
-    { type: 41, role: null, referral_code: 'MK7Q2XV0' },
+    { type: 40, role: null, referral_code: null, status: 'UNCONFIRMED' },
+    { type: 41, role: null, referral_code: 'MK7Q2XV0', status: 'OPEN' },
   ]);
   expect((await mails()).map(({ subject }) => subject)).toContain('Shop request for Cubby: guardian');
   expect(await send({ ...shop, ref: 'lower777' }, 'unread')).toMatchObject({
     ok: false,
     failures: [{ code: 'OC_BAD_REQUEST', path: ['referralCode'] }],
   });
+});
+
+test('a firm’s request to open a shop goes on behind a mailed link, which quotes nothing (spec 1.7)', async () => {
+  await send({ clientRoleCode: undefined, requestTypeCode: 40 }, undefined, 'de');
+  expect(await waiting()).toEqual([]);
+  const [link, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(link).toMatchObject({ to: 'amina@school.example', subject: 'Ihre Anfrage für einen Shop: so geht es weiter' });
+  expect(link!.text).toMatch(/https:\/\/cubby\.example\/de\/open-shop\/request\?token=[\w.-]+/);
+  expect(link!.text).not.toMatch(/Amina|Haddad|labels/);
 });
 
 test('without a solved captcha nothing is stored or sent (spec 4.17, 5.15)', async () => {

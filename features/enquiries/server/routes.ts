@@ -1,23 +1,34 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Captcha } from '@cubby/features/captcha/server';
-import type { Locale } from '@cubby/i18n';
+import { type Locale, prefixOf } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import { listEnquiries, listRoles, sendEnquiry, settleEnquiry } from '../contract.ts';
-import { senderRoles, spamSignsIn } from '../rules.ts';
+import { goesOnByLink, senderRoles, spamSignsIn } from '../rules.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+import type { ConfirmTokens } from './confirm-token.ts';
 import { type EnquiryMailNeeds, sendEnquiryMails } from './mails.ts';
 import { changeStatus, findByStatus, insertEnquiry } from './store.ts';
 
-export type EnquirySettings = EnquiryMailNeeds & { captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'> };
+export type EnquirySettings = EnquiryMailNeeds & {
+  captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'>;
+  tokens: ConfirmTokens;
+  originOf: (brand: 'cubby' | 'kids') => string;
+};
 
-export const enquiryEndpoints = ({ captcha, ...mails }: EnquirySettings): Implementation[] => [
+export const enquiryEndpoints = ({ captcha, tokens, originOf, ...mails }: EnquirySettings): Implementation[] => [
   implement(
     sendEnquiry,
-    async ({ captchaToken, ...enquiry }, { db, brand, locale, sender, now }) => {
+    async ({ captchaToken, ...enquiry }, { db, brand, locale: spoken, sender, now }) => {
+      const locale = spoken as Locale;
       const human = await captcha.acceptFrom({ db, sender, now }, captchaToken);
       if (!human.ok) return human;
+      if (goesOnByLink(enquiry.topic)) {
+        const place = { brand, locale, base: originOf(brand) + prefixOf(locale) };
+        return ok({ number: await askToConfirm(db, { ...mails, tokens }, enquiry, place, now) });
+      }
       const spamSigns = spamSignsIn(enquiry.message);
       const { id, number } = await insertEnquiry(db, enquiry, { brand, locale, spamSigns, now });
-      await sendEnquiryMails(db, mails, { id, number, enquiry, spamSigns, brand, locale: locale as Locale }, now);
+      await sendEnquiryMails(db, mails, { id, number, enquiry, spamSigns, brand, locale }, now);
       return ok({ number });
     },
     { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },

@@ -63,6 +63,24 @@ const unconfirmed = statement(
 export const countUnconfirmed = async (tx: Tx, email: string, since: Date): Promise<number> =>
   (await unconfirmed.first(tx, { email, since }))!.count;
 
+const unconfirmedColumns = `enquiry_id as "enquiryId", number, type, email, message, brand, locale, referral_code as "referralCode", created_at as "writtenAt"`;
+const oneUnconfirmed = statement(
+  'enquiries_unconfirmed',
+  `select ${unconfirmedColumns} from enquiry where enquiry_id = $enquiryId and status = ${code<EnquiryStatus>('UNCONFIRMED')}`,
+);
+const takeOne = statement(
+  'enquiries_take_unconfirmed',
+  `delete from enquiry where enquiry_id = $enquiryId and status = ${code<EnquiryStatus>('UNCONFIRMED')}
+   returning ${unconfirmedColumns}`,
+);
+export type UnconfirmedEnquiry = RowOf<'enquiries_unconfirmed'>;
+/** An enquiry whose sender has not opened the mailed link yet. */
+export const findUnconfirmed = (db: Queryable, enquiryId: string): Promise<UnconfirmedEnquiry | undefined> =>
+  oneUnconfirmed.first(db, { enquiryId });
+/** Takes it out of the enquiries; undefined if it has gone before. */
+export const takeUnconfirmed = (tx: Tx, enquiryId: string): Promise<UnconfirmedEnquiry | undefined> =>
+  takeOne.first(tx, { enquiryId });
+
 const forgetUnconfirmed = statement(
   'enquiries_forget_unconfirmed',
   `delete from enquiry where status = ${code<EnquiryStatus>('UNCONFIRMED')} and created_at <= $before`,

@@ -15,7 +15,15 @@ import {
 } from '@cubby/ui';
 import { useState } from 'react';
 import { type RoleOption, sendEnquiry } from '../contract.ts';
-import { asksForShop, longestDescription, longestName, namesRole, plainPath, type Topic } from '../rules.ts';
+import {
+  asksForShop,
+  goesOnByLink,
+  longestDescription,
+  longestName,
+  namesRole,
+  plainPath,
+  type Topic,
+} from '../rules.ts';
 
 type EnquiryFormProps = {
   topic: Topic;
@@ -130,7 +138,7 @@ export function EnquiryForm({ topic, roles, captcha, referralCode, start = '', o
           onDone?.();
         }}
       >
-        <p>{text('enquiries.done.text')}</p>
+        <p>{text(goesOnByLink(topic) ? 'enquiries.done.link' : 'enquiries.done.text')}</p>
         {sent && <p className="mt-2">{text('enquiries.done.number', { number: `\u2066${sent}\u2069` })}</p>}
       </SuccessPopup>
       <ErrorPopup

@@ -12,11 +12,18 @@ const insertCodeRow = statement(
 export const insertCode = (tx: Tx, code: { accountId: string; code: string }, now: Date): Promise<number> =>
   insertCodeRow.run(tx, { ...code, now });
 
+const ownerOf = statement(
+  'referrals_owner_of',
+  'select account_id as "accountId" from referral_code where code = $code',
+);
+export const findOwnerOfCode = async (db: Queryable, code: string): Promise<string | undefined> =>
+  (await ownerOf.first(db, { code }))?.accountId;
+
 const requests = statement(
   'referrals_requests',
   `select r.is_closed as "isClosed", r.created_at as since
    from referral_code c join referred_request r on r.referral_code = c.code
-   where c.account_id = $accountId and not exists (select from referral f where f.enquiry_id = r.enquiry_id)
+   where c.account_id = $accountId and (r.enquiry_id is null or not exists (select from referral f where f.enquiry_id = r.enquiry_id))
    order by r.created_at desc limit $limit`,
 );
 export const findRequests = (
@@ -43,8 +50,8 @@ export const countEarned = async (db: Queryable, accountId: string): Promise<num
 
 const requestBy = statement(
   'referrals_request',
-  `select r.enquiry_id as "enquiryId", r.email, r.created_at as "askedAt", c.account_id as "referrerId"
-   from referred_request r join referral_code c on c.code = r.referral_code where r.number = $number`,
+  `select r.enquiry_id as "enquiryId!", r.email as "email!", r.created_at as "askedAt", c.account_id as "referrerId"
+   from referred_request r join referral_code c on c.code = r.referral_code where r.number = $number and r.enquiry_id is not null`,
 );
 export const findRequest = (db: Queryable, number: string): Promise<RowOf<'referrals_request'> | undefined> =>
   requestBy.first(db, { number });
@@ -59,11 +66,11 @@ export const findSeller = (db: Queryable, handle: string): Promise<RowOf<'referr
 const insert = statement(
   'referrals_insert',
   `insert into referral (seller_id, referrer_id, enquiry_id, joined_at, excluded_as)
-   values ($sellerId, $referrerId, $enquiryId, $now, $excludedAs?) on conflict do nothing`,
+   values ($sellerId, $referrerId, $enquiryId?, $now, $excludedAs?) on conflict do nothing`,
 );
 /** Records a seller's referrer; false if there is one, or the request became another shop. */
 export const insertReferral = async (
   tx: Tx,
-  referral: { sellerId: string; referrerId: string; enquiryId: string; excludedAs: Exclusion | null },
+  referral: { sellerId: string; referrerId: string; enquiryId: string | null; excludedAs: Exclusion | null },
   now: Date,
 ): Promise<boolean> => (await insert.run(tx, { ...referral, now })) === 1;

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
-import { findAddressee, findShopOwner } from '@cubby/features/accounts/server';
-import { findAddresses } from '@cubby/features/addresses/server';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { joinReferral, makeReferralLink, ownReferrals } from '../contract.ts';
-import { excludedAs, mostReferrals, type Referral, referralCodeOf, referralReward } from '../rules.ts';
+import { mostReferrals, type Referral, referralCodeOf, referralReward } from '../rules.ts';
+import { noteReferral } from './attribute-seller.ts';
 import {
   countEarned,
   findCode,
@@ -15,7 +14,6 @@ import {
   findRequests,
   findSeller,
   insertCode,
-  insertReferral,
 } from './referral-store.ts';
 
 export const referralEndpoints: readonly Implementation[] = [
@@ -40,20 +38,13 @@ export const referralEndpoints: readonly Implementation[] = [
     // A request can only have led to a shop that opened after it.
     if (!seller || seller.joinedOn < askedAt.toISOString().slice(0, 10))
       return fail('OC_NOT_FOUND', 'referrals.shopMissing', { path: ['handle'] });
-    const owner = await findShopOwner(db, seller.sellerId);
-    const referrer = (await findAddressee(db, referrerId))!;
-    const excluded =
-      excludedAs(
-        { accountId: referrerId, login: referrer.login, addresses: await findAddresses(db, referrerId) },
-        {
-          accountId: owner,
-          requestedBy: request.email,
-          addresses: owner === undefined ? [] : await findAddresses(db, owner),
-        },
-      ) ?? null;
-    const { sellerId } = seller;
-    return (await insertReferral(db, { sellerId, referrerId, enquiryId, excludedAs: excluded }, now))
-      ? ok({ counts: excluded === null })
+    const noted = await noteReferral(
+      db,
+      { sellerId: seller.sellerId, referrerId, enquiryId, requestedBy: request.email },
+      now,
+    );
+    return noted
+      ? ok({ counts: noted.excludedAs === null })
       : fail('OC_KNOWN', 'referrals.known', { path: ['handle'] });
   }),
 ];

@@ -1,4 +1,5 @@
 export { feature } from './manifest.ts';
+export { openBusiness } from './open-store.ts';
 export {
   type Business,
   findOwnShop,

@@ -2,3 +2,4 @@ export { findAcceptedCertificates, findCertificate } from './certificate-store.t
 export { findExchangeRate } from './exchange-rate-store.ts';
 export { feature } from './manifest.ts';
 export { findRegistrations, loadTaxRules } from './store.ts';
+export { type VatRegister, viesRegister } from './vat-register.ts';

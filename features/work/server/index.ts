@@ -1,1 +1,2 @@
 export { feature } from './manifest.ts';
+export { assign as assignWork, endWork } from './store.ts';

@@ -63,6 +63,10 @@ const giveBack = statement(
 export const release = async (tx: Tx, item: Item & { accountId: string }): Promise<boolean> =>
   (await giveBack.run(tx, item)) > 0;
 
+const end = statement('work_end', 'delete from work_item where kind = $kind and subject = $subject');
+/** Nobody has it any more: it is decided. */
+export const endWork = (tx: Tx, item: Item): Promise<number> => end.run(tx, item);
+
 const putOff = statement(
   'work_snooze',
   `insert into work_item (kind, subject, snoozed_until) values ($kind, $subject, $until)

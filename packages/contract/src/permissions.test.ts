@@ -7,7 +7,7 @@ const givenTo = (role: string, permissions: Readonly<Record<string, readonly str
     .join(' ');
 
 test.each([
-  ['ADMIN', 'audit.read enquiries.read enquiries.settle staff.manage staff.read'],
+  ['ADMIN', 'audit.read enquiries.read enquiries.settle requests.read requests.settle staff.manage staff.read'],
   ['CATALOGUE', 'search.read search.write'],
   [
     'SAFETY',
@@ -19,11 +19,11 @@ test.each([
   ],
   [
     'SUPPORT',
-    'disputes.decide disputes.discuss disputes.read enquiries.read enquiries.settle members.write orders.handle papers.read reviews.check reviews.read support.answer support.read',
+    'disputes.decide disputes.discuss disputes.read enquiries.read enquiries.settle members.write orders.handle papers.read requests.read requests.settle reviews.check reviews.read support.answer support.read',
   ],
   [
     'READER',
-    'audit.read bank.read chargebacks.read disputes.read enquiries.read invoices.read papers.read payments.read payouts.read refunds.read reviews.read search.read staff.read support.read taxes.read',
+    'audit.read bank.read chargebacks.read disputes.read enquiries.read invoices.read papers.read payments.read payouts.read refunds.read requests.read reviews.read search.read staff.read support.read taxes.read',
   ],
 ])('%s of the staff may: %s (decision 0116)', (role, permissions) => {
   expect(givenTo(role, staffPermissions)).toBe(permissions);

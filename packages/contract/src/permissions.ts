@@ -32,6 +32,8 @@ export const staffPermissions = {
   'payouts.settle': ['FINANCE'],
   'refunds.read': ['FINANCE', 'READER'],
   'refunds.settle': ['FINANCE'],
+  'requests.read': ['ADMIN', 'SUPPORT', 'READER'],
+  'requests.settle': ['ADMIN', 'SUPPORT'],
   'reviews.check': ['SAFETY', 'SUPPORT'],
   'reviews.read': ['SAFETY', 'SUPPORT', 'READER'],
   'search.read': ['CATALOGUE', 'READER'],

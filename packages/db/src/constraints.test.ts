@@ -453,6 +453,13 @@ seller_kind_check kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
 seller_name_check name: 'Bo', repeat('x', 80) | 'B', repeat('x', 81)
 seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
 seller_return_days_check return_days: 0, 365 | -1, 366
+seller_request_approved_check status, ended_at, seller_id: ('APPROVED', '2026-09-01', '01990000-0000-7000-8000-000000000001'), ('REFUSED', '2026-09-01', null) | ('APPROVED', '2026-09-01', null), ('REFUSED', '2026-09-01', '01990000-0000-7000-8000-000000000001')
+seller_request_brand_check brand: 'cubby', 'kids' | 'seller'
+seller_request_email_check email: repeat('x', 254), null | repeat('x', 255)
+seller_request_ended_check status, due_at, ended_at: ('NEW', '2026-09-01', null), ('IN_REVIEW', '2026-09-01', null), ('ASKED_BACK', '2026-09-01', null), ('LAPSED', null, '2026-09-01') | ('NEW', null, null), ('LAPSED', '2026-09-01', '2026-09-01'), ('NEW', '2026-09-01', '2026-09-01'), ('REFUSED', null, null)
+seller_request_kind_check kind: 'BUSINESS' | 'CHILD'
+seller_request_status_check status, due_at, ended_at, seller_id: ('NEW', '2026-09-01', null, null), ('IN_REVIEW', '2026-09-01', null, null), ('ASKED_BACK', '2026-09-01', null, null), ('APPROVED', null, '2026-09-01', '01990000-0000-7000-8000-000000000001'), ('REFUSED', null, '2026-09-01', null), ('WITHDRAWN', null, '2026-09-01', null), ('LAPSED', null, '2026-09-01', null) | ('OPEN', null, '2026-09-01', null)
+seller_request_event_act_check act: 'SEND', 'TAKE', 'ASK', 'ANSWER', 'APPROVE', 'REFUSE', 'WITHDRAW', 'LAPSE' | 'EDIT'
 seller_stage_check stage: 'SETTING_UP', 'LIVE', 'PAUSED', 'CLOSED' | 'ACTUAL'
 warehouse_address_check address: 'x', repeat('x', 1000) | '', repeat('x', 1001)
 warehouse_city_check city: 'x', repeat('x', 50) | '', repeat('x', 51)

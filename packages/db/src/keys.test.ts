@@ -59,6 +59,7 @@ sandbox_session: request_key
 school_account: bill_id
 school_movement: key; organisation_id, purse, position
 seller: handle; seller_id, kind
+seller_request: number; seller_id
 seller_order: order_id, position
 session: session_id
 support_thread: number
@@ -175,6 +176,8 @@ seller_listing: facet_combination_id → facet_combination; product_id → produ
 seller_member: account_id → account; seller_id → seller
 seller_order: order_id → "order"; replaces → seller_order; seller_id → seller
 seller_order_event: seller_order_id → seller_order
+seller_request: seller_id → seller
+seller_request_event: seller_request_id → seller_request cascade
 seller_text: seller_id → seller
 session: account_id → account
 shared_cart_line: offer_id → offer cascade; token_hash → shared_cart cascade

@@ -1322,6 +1322,45 @@ export type Tables = {
     at: Date;
     account_id: string | null;
   };
+  seller_request: {
+    seller_request_id: string;
+    number: string;
+    kind: string;
+    status: string;
+    created_at: Date;
+    sent_at: Date | null;
+    due_at: Date | null;
+    ended_at: Date | null;
+    email: string | null;
+    brand: string;
+    locale: string;
+    referral_code: string | null;
+    firm: string;
+    legal_form: string;
+    country: string;
+    region: string;
+    city: string;
+    address: string;
+    postal_code: string;
+    registration_number: string;
+    tax_number: string;
+    contact_name: string;
+    phone: string;
+    website: string;
+    goods: string;
+    product_count: string;
+    is_in_register: boolean | null;
+    seller_id: string | null;
+  };
+  seller_request_event: {
+    seller_request_id: string;
+    position: number;
+    at: Date;
+    act: string;
+    account_id: string | null;
+    reason: string | null;
+    words: string | null;
+  };
   seller_text: {
     seller_id: string;
     locale: string;

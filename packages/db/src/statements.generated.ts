@@ -2424,6 +2424,38 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  enquiries_take_unconfirmed: {
+    parameters: {
+      enquiryId: string;
+    };
+    row: {
+      enquiryId: string;
+      number: string;
+      type: number;
+      email: string;
+      message: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      referralCode: string | null;
+      writtenAt: Date;
+    };
+  };
+  enquiries_unconfirmed: {
+    parameters: {
+      enquiryId: string;
+    };
+    row: {
+      enquiryId: string;
+      number: string;
+      type: number;
+      email: string;
+      message: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      referralCode: string | null;
+      writtenAt: Date;
+    };
+  };
   facet_combinations_add: {
     parameters: {
       productIds: readonly string[];
@@ -8778,7 +8810,7 @@ export type StatementTypes = {
     parameters: {
       sellerId: string;
       referrerId: string;
-      enquiryId: string;
+      enquiryId: string | null;
       now: Date;
       excludedAs: 'SELF' | 'HOUSEHOLD' | null;
     };
@@ -8820,6 +8852,14 @@ export type StatementTypes = {
       awards: number;
       isAwarded: boolean;
       awardedAt: Date | null;
+    };
+  };
+  referrals_owner_of: {
+    parameters: {
+      code: string;
+    };
+    row: {
+      accountId: string;
     };
   };
   referrals_request: {
@@ -8879,6 +8919,286 @@ export type StatementTypes = {
   request_count_forget: {
     parameters: {
       before: Date;
+    };
+    row: Record<never, never>;
+  };
+  requests_add_event: {
+    parameters: {
+      requestId: string;
+      now: Date;
+      act: 'SEND' | 'TAKE' | 'ASK' | 'ANSWER' | 'APPROVE' | 'REFUSE' | 'WITHDRAW' | 'LAPSE';
+      accountId: string | null;
+      reason: string | null;
+      words: string | null;
+    };
+    row: Record<never, never>;
+  };
+  requests_alike: {
+    parameters: {
+      firm: string;
+      taxNumber: string;
+      requestId: string;
+      sellerId: string | null;
+    };
+    row: {
+      number: string | null;
+      handle: string | null;
+      name: string;
+      status: string | null;
+      isSameName: boolean;
+      isSameTaxNumber: boolean;
+    };
+  };
+  requests_assignee: {
+    parameters: {
+      number: string;
+      now: Date;
+    };
+    row: {
+      accountId: string | null;
+      name: string;
+    };
+  };
+  requests_erase: {
+    parameters: {
+      address: string;
+    };
+    row: Record<never, never>;
+  };
+  requests_erase_person: {
+    parameters: {
+      address: string;
+    };
+    row: Record<never, never>;
+  };
+  requests_forget: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  requests_handle: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      handle: string;
+    };
+  };
+  requests_history: {
+    parameters: {
+      requestId: string;
+    };
+    row: {
+      act: 'SEND' | 'TAKE' | 'ASK' | 'ANSWER' | 'APPROVE' | 'REFUSE' | 'WITHDRAW' | 'LAPSE';
+      at: Date;
+      reason: string | null;
+      words: string | null;
+      name: string | null;
+    };
+  };
+  requests_insert: {
+    parameters: {
+      requestId: string;
+      number: string;
+      now: Date;
+      dueAt: Date;
+      email: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      referralCode: string | null;
+      contactName: string;
+      goods: string;
+    };
+    row: Record<never, never>;
+  };
+  requests_lapsing: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      requestId: string;
+    };
+  };
+  requests_listed: {
+    parameters: {
+      now: Date;
+      list: 'ENDED' | 'WAITING' | 'WITH_FIRM';
+      size: number;
+      start: number;
+    };
+    row: {
+      number: string;
+      firm: string;
+      country: string;
+      city: string;
+      status: 'NEW' | 'IN_REVIEW' | 'ASKED_BACK' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED';
+      sentAt: Date | null;
+      dueAt: Date | null;
+      assignee: string | null;
+      total: number;
+    };
+  };
+  requests_lock: {
+    parameters: {
+      requestId: string;
+    };
+    row: {
+      requestId: string;
+      number: string;
+      status: 'NEW' | 'IN_REVIEW' | 'ASKED_BACK' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED';
+      email: string | null;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      referralCode: string | null;
+      createdAt: Date;
+      sentAt: Date | null;
+      dueAt: Date | null;
+      isInRegister: boolean | null;
+      sellerId: string | null;
+      firm: string;
+      legalForm: string;
+      country: string;
+      region: string;
+      city: string;
+      address: string;
+      postalCode: string;
+      registrationNumber: string;
+      taxNumber: string;
+      contactName: string;
+      phone: string;
+      website: string;
+      goods: string;
+      productCount: string;
+    };
+  };
+  requests_move: {
+    parameters: {
+      status: 'NEW' | 'IN_REVIEW' | 'ASKED_BACK' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED';
+      sentAt: Date | null;
+      dueAt: Date | null;
+      endedAt: Date | null;
+      sellerId: string | null;
+      requestId: string;
+    };
+    row: Record<never, never>;
+  };
+  requests_of: {
+    parameters: {
+      address: string;
+    };
+    row: {
+      number: string;
+      status: 'NEW' | 'IN_REVIEW' | 'ASKED_BACK' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED';
+      createdAt: Date;
+      sentAt: Date | null;
+      firm: string;
+      legalForm: string;
+      country: string;
+      region: string;
+      city: string;
+      address: string;
+      postalCode: string;
+      registrationNumber: string;
+      taxNumber: string;
+      contactName: string;
+      phone: string;
+      website: string;
+      goods: string;
+      productCount: string;
+    };
+  };
+  requests_of_number: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      requestId: string;
+      number: string;
+      status: 'NEW' | 'IN_REVIEW' | 'ASKED_BACK' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED';
+      email: string | null;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      referralCode: string | null;
+      createdAt: Date;
+      sentAt: Date | null;
+      dueAt: Date | null;
+      isInRegister: boolean | null;
+      sellerId: string | null;
+      firm: string;
+      legalForm: string;
+      country: string;
+      region: string;
+      city: string;
+      address: string;
+      postalCode: string;
+      registrationNumber: string;
+      taxNumber: string;
+      contactName: string;
+      phone: string;
+      website: string;
+      goods: string;
+      productCount: string;
+    };
+  };
+  requests_one: {
+    parameters: {
+      requestId: string;
+    };
+    row: {
+      requestId: string;
+      number: string;
+      status: 'NEW' | 'IN_REVIEW' | 'ASKED_BACK' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED';
+      email: string | null;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      referralCode: string | null;
+      createdAt: Date;
+      sentAt: Date | null;
+      dueAt: Date | null;
+      isInRegister: boolean | null;
+      sellerId: string | null;
+      firm: string;
+      legalForm: string;
+      country: string;
+      region: string;
+      city: string;
+      address: string;
+      postalCode: string;
+      registrationNumber: string;
+      taxNumber: string;
+      contactName: string;
+      phone: string;
+      website: string;
+      goods: string;
+      productCount: string;
+    };
+  };
+  requests_save: {
+    parameters: {
+      firm: string;
+      legalForm: string;
+      country: string;
+      region: string;
+      city: string;
+      address: string;
+      postalCode: string;
+      registrationNumber: string;
+      taxNumber: string;
+      contactName: string;
+      phone: string;
+      website: string;
+      goods: string;
+      productCount: string;
+      requestId: string;
+    };
+    row: Record<never, never>;
+  };
+  requests_write_register: {
+    parameters: {
+      isInRegister: boolean;
+      requestId: string;
+      taxNumber: string;
     };
     row: Record<never, never>;
   };
@@ -10354,6 +10674,31 @@ export type StatementTypes = {
       productCount: number;
     };
   };
+  sellers_open: {
+    parameters: {
+      sellerId: string;
+      handle: string;
+      name: string;
+      country: string;
+      region: string | null;
+      city: string;
+      handlingDays: number;
+      isGstRegistered: boolean;
+      now: Date;
+      taxNumber: string | null;
+    };
+    row: Record<never, never>;
+  };
+  sellers_open_business: {
+    parameters: {
+      sellerId: string;
+      legalName: string;
+      email: string;
+      phone: string;
+      returnAddress: string;
+    };
+    row: Record<never, never>;
+  };
   sellers_stalls: {
     parameters: {
       locale: string;
@@ -11270,15 +11615,22 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       accountId: string;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT')[];
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST')[];
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST';
       count: number;
       mine: number;
       nobodys: number;
       overdue: number;
     };
+  };
+  work_end: {
+    parameters: {
+      kind: string;
+      subject: string;
+    };
+    row: Record<never, never>;
   };
   work_forget: {
     parameters: Record<never, never>;
@@ -11287,17 +11639,17 @@ export type StatementTypes = {
   work_page: {
     parameters: {
       now: Date;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT')[];
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | null;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST')[];
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | null;
       mine: boolean;
       accountId: string;
       nobodys: boolean;
-      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT')[];
+      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST')[];
       size: number;
       start: number;
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST';
       subject: string;
       about: string | null;
       since: Date;
@@ -11334,7 +11686,7 @@ export type StatementTypes = {
   };
   work_waits: {
     parameters: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST';
       subject: string;
     };
     row: {

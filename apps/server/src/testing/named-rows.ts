@@ -35,6 +35,8 @@ const publicFields = new Set([
   'pageNum',
   // Whose acts are listed.
   ...(['subject'] as const),
+  // In a register of companies.
+  'registrationNumber',
   // An account at a bank.
   ...['accountNumber', 'institutionNumber', 'routingNumber', 'transitNumber'],
   // What a person, a browser, a carrier or the card provider says.

@@ -60,6 +60,8 @@ export const privateTables = [
   'review',
   'review_report',
   'seller',
+  // What somebody who would like to sell says of their firm.
+  ...(['seller_request', 'seller_request_event'] as const),
   'seller_text',
   'session',
   ...(['support_message', 'support_thread'] as const),
@@ -266,6 +268,16 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted enquiry'), secrets.guardianMail, everything],
     );
     await tx.query(
+      `with request as (insert into seller_request (seller_request_id, number, created_at, due_at, email, brand, locale, firm, address, city,
+         contact_name, phone, goods) values ($1, 'P1ANTED2', now(), now(), $2, 'kids', 'en', $3, $4, $5, $3, $6, $7) returning seller_request_id)
+       insert into seller_request_event (seller_request_id, position, at, act, words)
+       select seller_request_id, 1, now(), 'SEND', $7 from request`,
+      [
+        ...[idOf('planted request'), secrets.guardianMail, surname, secrets.street, secrets.town, secrets.phone],
+        everything,
+      ],
+    );
+    await tx.query(
       `with thread as (insert into support_thread (support_thread_id, number, account_id, email, topic, status, brand, locale, created_at,
          updated_at) values ($1, 'P1ANTED0', $2, $3, left($4, 120), 'OPEN', 'kids', 'en', now(), now()) returning support_thread_id)
        insert into support_message (support_thread_id, position, by, body, written_at) select support_thread_id, 1, 'ASKER', $4, now() from thread`,
@@ -421,6 +433,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query(`delete from idempotency_key where key = 'planted'`);
     await tx.query(`delete from mail where key = 'planted'`);
     await tx.query(`delete from support_thread where number = 'P1ANTED0'`);
+    await tx.query('delete from seller_request where seller_request_id = $1', [idOf('planted request')]);
     await tx.query('delete from enquiry where enquiry_id = $1', [idOf('planted enquiry')]);
     await tx.query('delete from session where account_id = $1', [guardian]);
     await tx.query('delete from account where account_id = $1', [guardian]);

@@ -22,6 +22,21 @@ export const supportCases: RowCases = {
   'POST /api/support/request/staff/status/v1/update': {
     requestNumber: { names: 'enquiry', ask: (requestNumber) => body({ requestNumber, status: 'ANSWERED' }) },
   },
+  'GET /api/store/vendor/request/staff/v1/get': {
+    requestNumber: { names: 'shop request', ask: (requestNumber) => ({ requestNumber }) },
+  },
+  'POST /api/store/vendor/request/staff/v1/take': {
+    requestNumber: { names: 'shop request', ask: (requestNumber) => body({ requestNumber }) },
+  },
+  'POST /api/store/vendor/request/staff/v1/approve': {
+    requestNumber: { names: 'shop request', ask: (requestNumber) => body({ requestNumber }) },
+  },
+  'POST /api/store/vendor/request/staff/v1/reject': {
+    requestNumber: { names: 'shop request', ask: (requestNumber) => body({ requestNumber, reason: 'GOODS' }) },
+  },
+  'POST /api/store/vendor/request/staff/question/v1/create': {
+    requestNumber: { names: 'shop request', ask: (requestNumber) => body({ requestNumber, description: 'Which?' }) },
+  },
   'POST /api/store/referral/staff/v1/create': {
     requestNumber: { names: 'enquiry', ask: (requestNumber) => body({ requestNumber, vendorLogin: 'harlow' }) },
   },

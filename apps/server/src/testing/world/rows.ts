@@ -41,6 +41,7 @@ export const nonexistent = {
   invitation: uuid,
   thread: 'ZZZZZZZZ',
   enquiry: 'ZZZZZZZZ',
+  'shop request': 'ZZZZZZZZ',
   synonyms: uuid,
   'picture of a review': uuid,
   'picture of a dispute': uuid,

@@ -1,0 +1,133 @@
+import {
+  address,
+  addressName,
+  city,
+  country,
+  isPostalCodeOf,
+  isRegionOf,
+  length,
+  optionalField,
+  phoneForm,
+  postalCodeForm,
+  region,
+  regionsOf,
+  requiredText,
+  textField,
+} from '@cubby/fields';
+import { latinDigits, withoutInvisible } from '@cubby/i18n/characters';
+import { z } from 'zod';
+import { type FactName, type Facts, factNames, legalForms, refusalReasons } from './rules.ts';
+import { checkTaxNumber, plainTaxNumber } from './tax-number.ts';
+
+/** The longest of each fact. */
+export const longest: Readonly<Record<FactName, number>> = {
+  ...{ firm: 80, legalForm: 20, country: 2, region: 6, city: 50, address: 200, postalCode: 11 },
+  ...{ registrationNumber: 40, taxNumber: 30, contactName: 100, phone: 30, website: 200, goods: 4096, productCount: 7 },
+};
+export const longestWords = 2000;
+
+const website = textField({
+  max: longest.website,
+  normalise: (text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`),
+  check: (text) => (isWebsite(text) ? undefined : 'field.website.invalid'),
+});
+function isWebsite(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '';
+}
+
+const productCount = textField({
+  max: longest.productCount,
+  normalise: latinDigits,
+  check: (text) => (/^[1-9]\d*$/.test(text) ? undefined : 'field.number.invalid'),
+});
+const taxNumber = textField({
+  max: longest.taxNumber,
+  normalise: latinDigits,
+  check: (text) => (/^(?:[ ./-]*[A-Za-z0-9]){4,}[ ./-]*$/.test(text) ? undefined : 'field.taxNumber.invalid'),
+});
+
+/** Words to or from the staff. */
+export const words = requiredText(longestWords, { lines: true });
+
+/** What the staff ask, and why they refuse. */
+export const questionForm = z.strictObject({ words });
+export const rejectionForm = z.strictObject({
+  reason: z.enum(refusalReasons, 'field.required'),
+  words: optionalField(words),
+});
+
+/** Each of the facts that a firm sends. */
+export const factShape = {
+  firm: textField({ max: longest.firm, check: (text) => (length(text) < 2 ? 'field.required' : undefined) }),
+  legalForm: z.enum(legalForms, 'field.required'),
+  country,
+  region: optionalField(region),
+  city,
+  address,
+  postalCode: optionalField(postalCodeForm),
+  registrationNumber: optionalField(requiredText(longest.registrationNumber)),
+  taxNumber: optionalField(taxNumber),
+  contactName: addressName,
+  phone: phoneForm,
+  website: optionalField(website),
+  goods: requiredText(longest.goods, { lines: true }),
+  productCount,
+};
+type Sent = z.output<z.ZodObject<typeof factShape>>;
+
+/**
+ * The facts together. A number is refused only where it cannot be right: what neither a rule nor a register can say is left
+ * to the staff.
+ */
+export function checkFacts(
+  { country: there, region: part, postalCode, taxNumber: number }: Sent,
+  { issues }: z.core.ParsePayload<Sent>,
+): void {
+  const complain = (field: FactName, message: `field.${string}`) =>
+    issues.push({ code: 'custom', path: [field], message, input: field });
+  if (part === undefined && regionsOf(there)) complain('region', 'field.required');
+  if (part !== undefined && !isRegionOf(there, part)) complain('region', 'field.region.invalid');
+  if (postalCode !== undefined && !isPostalCodeOf(there, postalCode))
+    complain('postalCode', 'field.postalCode.country');
+  if (number !== undefined && checkTaxNumber(there, plainTaxNumber(there, number)) === 'WRONG')
+    complain('taxNumber', 'field.taxNumber.country');
+}
+
+/** The first time; in an answer to the staff's question with words besides. */
+export const sentForm = z.object(factShape).check((payload) => checkFacts(payload.value, payload));
+export const answerForm = z
+  .object({ ...factShape, answer: words })
+  .check((payload) => checkFacts(payload.value, payload as never));
+
+/** As they are kept. */
+export const keptFacts = (sent: Sent): Facts => ({
+  ...sent,
+  ...{ region: sent.region ?? '', postalCode: sent.postalCode ?? '', website: sent.website ?? '' },
+  registrationNumber: sent.registrationNumber ?? '',
+  taxNumber: sent.taxNumber === undefined ? '' : plainTaxNumber(sent.country, sent.taxNumber),
+});
+
+/** What is missing or wrong in facts that are kept. */
+export function incompleteFacts(facts: Facts): FactName[] {
+  const { error } = sentForm.safeParse(facts);
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]));
+  return factNames.filter((name) => wrong.has(name));
+}
+
+/** What a firm may save on the way: anything that could become a fact. */
+const draftField = (name: FactName) => optionalField(textField({ max: longest[name], lines: name === 'goods' }));
+export const draftShape = Object.fromEntries(factNames.map((name) => [name, draftField(name)])) as Record<
+  FactName,
+  ReturnType<typeof draftField>
+>;
+
+/** The same of a form without scripts: nothing is refused, because nobody could correct it without losing the rest. */
+export const draftFacts = (entered: Readonly<Record<string, unknown>>): Facts =>
+  Object.fromEntries(
+    factNames.map((name) => {
+      const raw = String(entered[name] ?? '');
+      const text = name === 'goods' ? raw.split('\n').map(withoutInvisible).join('\n') : withoutInvisible(raw);
+      return [name, [...text.trim()].slice(0, longest[name]).join('')];
+    }),
+  ) as Facts;

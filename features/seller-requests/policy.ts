@@ -1,0 +1,7 @@
+import { type Actor, linkHeld } from '@cubby/contract';
+
+const prefix = 'seller-request ';
+export const linkSubject = (requestId: string): string => prefix + requestId;
+
+/** The request whose mailed link the actor holds, and so acts for its firm. */
+export const requestOfLink = (actor: Actor): string | undefined => linkHeld(actor, prefix);

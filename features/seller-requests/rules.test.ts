@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  dueAfter,
+  handleOf,
+  isPartial,
+  isWithFirm,
+  moveRequest,
+  type RequestAct,
+  type RequestStatus,
+  requestActs,
+  requestStatuses,
+} from './rules.ts';
+
+const now = new Date('2026-11-27T17:00:00Z');
+const sentAt = new Date('2026-11-24T10:00:00Z');
+const move = (status: RequestStatus, sent: boolean, act: RequestAct) =>
+  moveRequest({ status, sentAt: sent ? sentAt : null }, act, now);
+
+const possible: [status: RequestStatus, sent: boolean, moves: Partial<Record<RequestAct, RequestStatus>>][] = [
+  ['NEW', false, { SEND: 'NEW', WITHDRAW: 'WITHDRAWN', LAPSE: 'LAPSED' }],
+  ['NEW', true, { TAKE: 'IN_REVIEW', WITHDRAW: 'WITHDRAWN' }],
+  ['IN_REVIEW', true, { ASK: 'ASKED_BACK', APPROVE: 'APPROVED', REFUSE: 'REFUSED', WITHDRAW: 'WITHDRAWN' }],
+  ['ASKED_BACK', true, { ANSWER: 'NEW', WITHDRAW: 'WITHDRAWN', LAPSE: 'LAPSED' }],
+  ['APPROVED', true, {}],
+  ['REFUSED', true, {}],
+  ['WITHDRAWN', true, {}],
+  ['LAPSED', true, {}],
+];
+
+test.each(possible)('a request that is %s (sent: %s) can only become: %j (spec 1.7)', (status, sent, moves) => {
+  const found = requestActs.flatMap((act) => {
+    const moved = move(status, sent, act);
+    return moved.ok ? [[act, moved.value.status]] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(moves);
+});
+
+test('every status is in the table above', () => {
+  expect([...new Set(possible.map(([status]) => status))]).toEqual([...requestStatuses]);
+});
+
+test('the staff decide within three working days, the firm answers within 60 days; an end is not due (spec 1.7)', () => {
+  expect(move('NEW', false, 'SEND')).toMatchObject({ value: { sentAt: now, dueAt: new Date('2026-12-02T17:00:00Z') } });
+  expect(move('IN_REVIEW', true, 'ASK')).toMatchObject({ value: { sentAt, dueAt: new Date('2027-01-26T17:00:00Z') } });
+  expect(move('ASKED_BACK', true, 'ANSWER')).toMatchObject({ value: { sentAt: now, endedAt: null } });
+  // Taking it on leaves the time as it is.
+  expect(move('NEW', true, 'TAKE')).toMatchObject({ value: { dueAt: new Date('2026-11-27T10:00:00Z') } });
+  expect(move('IN_REVIEW', true, 'REFUSE')).toMatchObject({ value: { dueAt: null, endedAt: now } });
+  expect(dueAfter({ status: 'NEW', sentAt: null }, now)).toEqual(new Date('2027-01-26T17:00:00Z'));
+});
+
+test('the firm changes its facts until they are sent, and again when it is asked', () => {
+  const open = possible.flatMap(([status, sent]) =>
+    isWithFirm({ status, sentAt: sent ? sentAt : null }) ? [`${status} ${sent}`] : [],
+  );
+  expect(open).toEqual(['NEW false', 'ASKED_BACK true']);
+});
+
+test.each([
+  ['Prairie School Supply Co-operative', 1, 'prairie-school-supply-co-operative'],
+  ["Papa's Pencils & Sons", 2, 'papas-pencils-sons-2'],
+  ['X', 1, 'shop-x'],
+  ['???', 3, 'shop-3'],
+  ['a'.repeat(80), 12, `${'a'.repeat(52)}-12`],
+])('the shop of %j has the address, at try %i: %s', (name, nth, handle) => {
+  expect(handleOf(name, nth)).toBe(handle);
+  expect(handle).toMatch(/^[a-z0-9][a-z0-9-]{1,59}$/);
+});
+
+test('nobody decides on their own request, or on one that their link brought', () => {
+  const noor = { accountId: 'a', login: 'noor@cubby.example' };
+  expect(isPartial(noor, { email: 'Noor@Cubby.example', referrerId: undefined })).toBe(true);
+  expect(isPartial(noor, { email: 'ruth@prairie.example', referrerId: 'a' })).toBe(true);
+  expect(isPartial(noor, { email: 'ruth@prairie.example', referrerId: 'b' })).toBe(false);
+  expect(isPartial(noor, { email: null, referrerId: undefined })).toBe(false);
+});

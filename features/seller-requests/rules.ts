@@ -1,0 +1,142 @@
+import { workingDaysAfter } from '@cubby/days';
+import { fail, ok, type Result } from '@cubby/result';
+
+/**
+ * The state of a firm's request to open a shop (spec 1.7). NEW: being filled in, or sent and not taken on yet; ASKED_BACK:
+ * the staff wait for an answer.
+ */
+export const requestStatuses = [
+  'NEW',
+  'IN_REVIEW',
+  'ASKED_BACK',
+  'APPROVED',
+  'REFUSED',
+  'WITHDRAWN',
+  'LAPSED',
+] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+/** In these it waits for somebody. */
+export const openStatuses = ['NEW', 'IN_REVIEW', 'ASKED_BACK'] as const satisfies readonly RequestStatus[];
+export const isOpen = (status: RequestStatus): boolean => openStatuses.some((each) => each === status);
+
+/** What happens to a request, the only table of its transitions: anything else is refused, and changes nothing. */
+const transitions = {
+  SEND: { from: ['NEW'], to: 'NEW', by: 'FIRM' },
+  TAKE: { from: ['NEW'], to: 'IN_REVIEW', by: 'STAFF' },
+  ASK: { from: ['IN_REVIEW'], to: 'ASKED_BACK', by: 'STAFF' },
+  ANSWER: { from: ['ASKED_BACK'], to: 'NEW', by: 'FIRM' },
+  APPROVE: { from: ['IN_REVIEW'], to: 'APPROVED', by: 'STAFF' },
+  REFUSE: { from: ['IN_REVIEW'], to: 'REFUSED', by: 'STAFF' },
+  WITHDRAW: { from: ['NEW', 'IN_REVIEW', 'ASKED_BACK'], to: 'WITHDRAWN', by: 'FIRM' },
+  LAPSE: { from: ['NEW', 'ASKED_BACK'], to: 'LAPSED', by: 'PROCESS' },
+} as const satisfies Record<
+  string,
+  { from: readonly RequestStatus[]; to: RequestStatus; by: 'FIRM' | 'STAFF' | 'PROCESS' }
+>;
+export type RequestAct = keyof typeof transitions;
+export const requestActs = Object.keys(transitions) as RequestAct[];
+export const actorOf = (act: RequestAct): 'FIRM' | 'STAFF' | 'PROCESS' => transitions[act].by;
+
+/** The staff's lists: what waits for them, what waits for a firm, what has ended. */
+export const requestLists = ['WAITING', 'WITH_FIRM', 'ENDED'] as const;
+export type RequestList = (typeof requestLists)[number];
+
+type Standing = { status: RequestStatus; sentAt: Date | null };
+/** A request that was sent is with the staff: only they move it until they ask back, except that it can be withdrawn. */
+const isWithStaff = ({ status, sentAt }: Standing): boolean =>
+  status === 'IN_REVIEW' || (status === 'NEW' && sentAt !== null);
+
+/**
+ * Where an act leads to, and until when something then has to happen: the staff decide within three working days, a firm
+ * sends or answers within 60 days. OC_WRONG_STATUS where the act is not possible.
+ */
+export function moveRequest(
+  request: Standing,
+  act: RequestAct,
+  now: Date,
+): Result<{ status: RequestStatus; sentAt: Date | null; dueAt: Date | null; endedAt: Date | null }> {
+  const { from, to, by } = transitions[act];
+  const isPossible =
+    (from as readonly RequestStatus[]).includes(request.status) &&
+    (act === 'WITHDRAW' || isWithStaff(request) === (by === 'STAFF'));
+  if (!isPossible) return fail('OC_WRONG_STATUS', 'requests.changed');
+  const sentAt = act === 'SEND' || act === 'ANSWER' ? now : request.sentAt;
+  const ends = !isOpen(to);
+  return ok({
+    status: to,
+    sentAt,
+    dueAt: ends ? null : dueAfter({ status: to, sentAt }, now),
+    endedAt: ends ? now : null,
+  });
+}
+
+const workingDaysToDecide = 3;
+/** After so many days without being sent, or answered, a request lapses. */
+export const daysToAnswer = 60;
+/** Requests that ended without a shop are deleted so many days later. */
+export const daysKept = 365;
+
+/** Until when the staff decide, or the firm sends or answers. */
+export const dueAfter = (request: Standing, now: Date): Date =>
+  isWithStaff(request)
+    ? workingDaysAfter(request.sentAt ?? now, workingDaysToDecide)
+    : new Date(now.getTime() + daysToAnswer * 86_400_000);
+
+/** Whether the firm can change its facts, and send them. */
+export const isWithFirm = (request: Standing): boolean => isOpen(request.status) && !isWithStaff(request);
+
+/** Why a request is refused; each has its words in the email. */
+export const refusalReasons = ['NOT_A_BUSINESS', 'NOT_CHECKABLE', 'GOODS', 'COUNTRY', 'KNOWN', 'OTHER'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export const legalForms = [
+  'CORPORATION',
+  'PARTNERSHIP',
+  'SOLE_PROPRIETOR',
+  'COOPERATIVE',
+  'NON_PROFIT',
+  'OTHER',
+] as const;
+export type LegalForm = (typeof legalForms)[number];
+
+/** What is known of a number by its form alone; NOT_CHECKED where there is none, or no rule that we know. */
+export const numberChecks = ['RIGHT', 'WRONG', 'NOT_CHECKED'] as const;
+export type NumberCheck = (typeof numberChecks)[number];
+
+/** What a firm says about itself, in the order of its page. */
+export const factNames = [
+  'firm',
+  'legalForm',
+  'country',
+  'region',
+  'city',
+  'address',
+  'postalCode',
+  'registrationNumber',
+  'taxNumber',
+  'contactName',
+  'phone',
+  'website',
+  'goods',
+  'productCount',
+] as const;
+export type FactName = (typeof factNames)[number];
+/** As entered so far; what is not is empty. */
+export type Facts = Record<FactName, string>;
+
+/** The address of a shop, from its name in the letters A to Z; a number is added where it is taken. */
+export function handleOf(latinName: string, nth: number): string {
+  const plain = latinName
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const base = (plain.length < 2 ? `shop-${plain}` : plain).slice(0, 52).replace(/-+$/, '');
+  return nth === 1 ? base : `${base}-${nth}`;
+}
+
+/** Why a member of the staff may not decide on a request: it is their own, or brought by their personal link. */
+export const isPartial = (
+  staff: { accountId: string; login: string },
+  request: { email: string | null; referrerId: string | undefined },
+): boolean => request.email?.toLowerCase() === staff.login.toLowerCase() || request.referrerId === staff.accountId;

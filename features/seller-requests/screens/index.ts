@@ -1,0 +1,2 @@
+export { RequestFacts } from './RequestFacts.tsx';
+export { type RequestEvent, RequestHistory } from './RequestHistory.tsx';

@@ -1,0 +1,1 @@
+export { RequestScreen, type Said, saidOf } from './RequestScreen.tsx';

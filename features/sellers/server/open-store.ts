@@ -1,0 +1,45 @@
+import { code, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { Seller, ShopStage } from '../rules.ts';
+
+const insertSeller = statement(
+  'sellers_open',
+  `insert into seller (seller_id, handle, kind, stage, name, country, region, city, handling_days, gst_registered, joined_on, tax_number)
+   values ($sellerId, $handle, ${code<Seller['kind']>('BUSINESS')}, ${code<ShopStage>('SETTING_UP')}, $name, $country, $region?, $city, $handlingDays, $isGstRegistered,
+     $now::timestamptz::date, $taxNumber?)
+   on conflict (handle) do nothing`,
+);
+const insertBusiness = statement(
+  'sellers_open_business',
+  `insert into seller_business (seller_id, legal_name, email, phone1, return_address, return_instructions)
+   values ($sellerId, $legalName, $email, $phone, $returnAddress, '')`,
+);
+type NewBusiness = {
+  name: string;
+  legalName: string;
+  email: string;
+  phone: string;
+  country: string;
+  region: string | null;
+  city: string;
+  returnAddress: string;
+  isGstRegistered: boolean;
+  taxNumber: string | null;
+};
+/** Until its set-up changes it. */
+const handlingDays = 2;
+
+/** A business's shop that is being set up. @param handleOf the addresses to try, in their order, counted from 1 */
+export async function openBusiness(
+  tx: Tx,
+  { legalName, email, phone, returnAddress, ...seller }: NewBusiness,
+  handleOf: (nth: number) => string,
+  now: Date,
+): Promise<{ sellerId: string; handle: string }> {
+  const sellerId = uuidv7(now);
+  for (let nth = 1; ; nth += 1) {
+    const handle = handleOf(nth);
+    if ((await insertSeller.run(tx, { ...seller, sellerId, handle, handlingDays, now })) === 0) continue;
+    await insertBusiness.run(tx, { sellerId, legalName, email, phone, returnAddress });
+    return { sellerId, handle };
+  }
+}
