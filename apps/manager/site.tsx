@@ -86,6 +86,13 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'reviews', path: '/reviews' }, () => import('./routes/reviews.tsx')),
   page({ id: 'certificates', path: '/certificates' }, () => import('./routes/certificates.tsx')),
   page(
+    { id: 'refunds', path: '/refunds', link: { label: 'refunds.title', icon: 'card', access: ['refunds.read'] } },
+    () => import('./routes/refunds.tsx'),
+  ),
+  page({ id: 'refund', path: '/refunds/:id' }, () => import('./routes/refund.tsx')),
+  page({ id: 'invoice-refunds', path: '/invoice-refunds' }, () => import('./routes/invoice-refunds.tsx')),
+  page({ id: 'invoice-refund', path: '/invoice-refunds/:id' }, () => import('./routes/invoice-refund.tsx')),
+  page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['staff.read'] } },
     () => import('./routes/team.tsx'),
   ),

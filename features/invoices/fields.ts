@@ -1,14 +1,21 @@
 import { isDay } from '@cubby/days';
 import {
+  accountNumber,
+  accountSchemes,
   address,
   city,
   country,
   email,
+  ibanForm,
+  institution,
   optionalField,
   postalCodeForm,
   region,
   requiredText,
+  routing,
+  swiftForm,
   textField,
+  transit,
 } from '@cubby/fields';
 import { z } from 'zod';
 
@@ -47,4 +54,16 @@ export const invoiceForm = z.strictObject({
   costCentre: reference,
   note: invoiceNote,
   billTo: billToFields,
+});
+
+/** The account to which staff send a refund. */
+export const refundAccount = z.strictObject({
+  name: requiredText(200),
+  scheme: z.enum(accountSchemes),
+  iban: optionalField(ibanForm),
+  swift: optionalField(swiftForm),
+  institution: optionalField(institution),
+  transit: optionalField(transit),
+  routing: optionalField(routing),
+  accountNumber: optionalField(accountNumber),
 });

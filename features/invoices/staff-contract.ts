@@ -12,7 +12,7 @@ import {
 } from '@cubby/fields';
 import { z } from 'zod';
 import { day, invoiceKey as key } from './fields.ts';
-import { invoiceStatuses } from './rules.ts';
+import { creditReasons, invoiceRefundStatuses, invoiceStatuses } from './rules.ts';
 import { staffMoves } from './transitions/transition.ts';
 
 export const unseenProofs = defineEndpoint({
@@ -80,27 +80,58 @@ export const enterPayment = defineEndpoint({
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
+const listedRefund = {
+  id: as('refundId', z.string()),
+  invoiceNumber: z.string(),
+  amount: money,
+  /** Why it was credited; null: the buyer has paid too much. */
+  reason: z.enum(creditReasons).nullable(),
+  status: z.enum(invoiceRefundStatuses),
+  hasAccount: z.boolean(),
+  lastError: z.string().nullable(),
+  createdAt: as('createDate', z.string()),
+};
+
 export const openInvoiceRefunds = defineEndpoint({
   method: 'GET',
   path: '/api/store/invoice/staff/refund/list/v1/get',
   summary: 'Refunds of invoices that are owed, with the account they go to',
   access: ['refunds.read'],
   input: request({}),
-  output: only(
-    'refunds',
-    z.array(
-      wireObject({
-        id: as('refundId', z.string()),
-        invoiceNumber: z.string(),
-        amount: money,
-        status: z.string(),
-        hasAccount: z.boolean(),
-        lastError: z.string().nullable(),
-        createdAt: as('createDate', z.string()),
-      }),
-    ),
-  ),
+  output: only('refunds', z.array(wireObject(listedRefund))),
 });
+export type ListedInvoiceRefund = z.output<typeof openInvoiceRefunds.output>[number];
+
+export const oneInvoiceRefund = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/invoice/staff/refund/v1/get',
+  summary: 'A refund of an invoice, with where it goes and whether staff may settle it',
+  access: ['refunds.read'],
+  input: request({ id: as('refundId', z.uuid('field.invalid')) }),
+  output: wireObject({
+    ...listedRefund,
+    billName: z.string(),
+    billEmail: z.string(),
+    to: as(
+      'account',
+      wireObject({
+        name: z.string(),
+        iban: as('maskedIban', z.string()),
+        swift: z.string(),
+      }).nullable(),
+    ),
+    /** Only staff report one of the payments of its invoice: the bank is not asked before staff agree. */
+    isUnconfirmed: as('unconfirmed', z.boolean()),
+    askedAt: as('sendDate', z.string().nullable()),
+    /** Staff may send it to an account, or record it as paid. */
+    isIdle: as('idle', z.boolean()),
+    settledAt: as('settleDate', z.string().nullable()),
+    settledBy: as('settledByName', z.string().nullable()),
+    settledNote: as('comment', z.string().nullable()),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type InvoiceRefund = z.output<typeof oneInvoiceRefund.output>;
 
 /** Sets the account of a refund that has none, or that the bank refused or has not answered: it is sent there. */
 export const sendRefundTo = defineEndpoint({

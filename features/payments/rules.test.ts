@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { activeSessions, methodCodes, methodsFor, refundRetryMinutes, sessionStatuses } from './rules.ts';
+import {
+  activeSessions,
+  isSettledByHand,
+  methodCodes,
+  methodsFor,
+  refundProblem,
+  refundRetryMinutes,
+  refundStatuses,
+  sessionStatuses,
+} from './rules.ts';
 
 test('cards and invoices are offered where they are open (spec 1.1, 3.9, 5.20, 9.6)', () => {
   const invoice = (isOpen: boolean) => ({
@@ -54,3 +63,15 @@ test.each([
     expect(refundRetryMinutes(attempts)).toBe(minutes);
   },
 );
+
+test.each([
+  ['FAILED', 'lost_or_stolen_card', 'lost_or_stolen_card'],
+  ['FAILED', 'canceled', 'REFUSED'],
+  ['OWED', 're_1 is of 500, not 700', 'OTHER_AMOUNT'],
+  ['OWED', 'the provider is silent', 'AWAY'],
+] as const)('a refund in %s with “%s” is told to staff as %s', (status, lastError, problem) =>
+  expect(refundProblem({ status, lastError })).toBe(problem),
+);
+
+test('staff settle a refund in another way while it is owed or failed, not while it is being sent (domain 5.3 P9)', () =>
+  expect(refundStatuses.filter(isSettledByHand)).toEqual(['OWED', 'FAILED']));

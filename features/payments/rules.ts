@@ -18,26 +18,49 @@ export const activeSessions = ['STARTING', 'OPEN'] as const satisfies readonly S
  * (O29), or a dispute was decided for the buyer (O35, O37); or the buyer's exemption certificate was accepted after the
  * order (domain 4.3).
  */
-export type RefundReason =
-  | 'LATE_PAYMENT'
-  | 'SECOND_PAYMENT'
-  | 'WRONG_AMOUNT'
-  | 'NOT_CONFIRMED'
-  | 'REJECTED'
-  | 'CANCELLED'
-  | 'RETURNED'
-  | 'DISPUTED'
-  | 'TAX_EXEMPT'
+export const refundReasons = [
+  'LATE_PAYMENT',
+  'SECOND_PAYMENT',
+  'WRONG_AMOUNT',
+  'NOT_CONFIRMED',
+  'REJECTED',
+  'CANCELLED',
+  'RETURNED',
+  'DISPUTED',
+  'TAX_EXEMPT',
   /** Refunded on the provider's own pages, and recorded by staff. */
-  | 'MADE_ELSEWHERE'
+  'MADE_ELSEWHERE',
   /** Taken back by the card holder's bank, which has the money already. */
-  | 'CHARGEBACK';
+  'CHARGEBACK',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
 
 /** States of a refund: owed, being sent, sent, refused by the provider or the bank, settled by staff in another way. */
 export const refundStatuses = ['OWED', 'SENDING', 'SENT', 'FAILED', 'SETTLED_BY_HAND'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 /** In these states the buyer does not have the money yet. */
 export const openRefunds = ['OWED', 'SENDING', 'FAILED'] as const satisfies readonly RefundStatus[];
+
+/** What the provider says of a refund that a card did not take, by its own codes. */
+const cardProblems = [
+  'lost_or_stolen_card',
+  'expired_or_canceled_card',
+  'declined',
+  'insufficient_funds',
+  'charge_for_pending_refund_disputed',
+] as const;
+export type RefundProblem = (typeof cardProblems)[number] | 'OTHER_AMOUNT' | 'REFUSED' | 'AWAY';
+
+/** What stopped the last try, by its error: a code of the provider, or its words. */
+export function refundProblem({ status, lastError }: { status: RefundStatus; lastError: string }): RefundProblem {
+  const known = cardProblems.find((code) => code === lastError);
+  if (known) return known;
+  if (/ is of \d+, not \d+$/.test(lastError)) return 'OTHER_AMOUNT';
+  return status === 'FAILED' ? 'REFUSED' : 'AWAY';
+}
+
+/** Whether staff may settle a refund in another way: not while it is being sent, or the buyer would get it twice. */
+export const isSettledByHand = (status: RefundStatus): boolean => status === 'OWED' || status === 'FAILED';
 
 /** The minutes until a refund is tried again: few at first, then six hours each until it succeeds. */
 export const refundRetryMinutes = (attempts: number): number => Math.min(2 ** Math.max(attempts - 1, 0), 360);

@@ -1,35 +1,52 @@
 import { as, defineEndpoint, done, money, only, request, requestBody, wireObject } from '@cubby/contract';
 import { requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { openRefunds } from './rules.ts';
+import { refundReasons, refundStatuses } from './rules.ts';
 
-/** Refunds that have not reached their buyers yet, the oldest first, for staff. */
+const listedRefund = {
+  id: as('refundId', z.string()),
+  orderNumber: as('orderNum', z.string()),
+  amount: money,
+  reason: z.enum(refundReasons),
+  /** Who refunded voluntarily, and why; null: it follows from the order's status. */
+  givenBy: as('refundedBy', z.enum(['SELLER', 'MANAGER']).nullable()),
+  note: as('refundNote', z.string().nullable()),
+  status: z.enum(refundStatuses),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  createdAt: as('createDate', z.string()),
+  dueAt: as('nextTryDate', z.string().nullable()),
+};
+
+/** Refunds that have not reached their buyers yet, for staff: those that were refused first, then the oldest. */
 export const openRefundList = defineEndpoint({
   method: 'GET',
   path: '/api/store/refund/list/v1/get',
   summary: 'Refunds that are owed, with their tries and the last error',
   access: ['refunds.read'],
   input: request({}),
-  output: only(
-    'refunds',
-    z.array(
-      wireObject({
-        id: as('refundId', z.string()),
-        orderNumber: as('orderNum', z.string()),
-        amount: money,
-        reason: z.string(),
-        /** Who refunded voluntarily, and why; null: it follows from the order's status. */
-        givenBy: as('refundedBy', z.enum(['SELLER', 'MANAGER']).nullable()),
-        note: as('refundNote', z.string().nullable()),
-        status: z.enum(openRefunds),
-        attempts: z.number(),
-        lastError: z.string().nullable(),
-        createdAt: as('createDate', z.string()),
-        dueAt: as('nextTryDate', z.string().nullable()),
-      }),
-    ),
-  ),
+  output: only('refunds', z.array(wireObject(listedRefund))),
 });
+export type ListedRefund = z.output<typeof openRefundList.output>[number];
+
+export const oneRefund = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/refund/v1/get',
+  summary: 'A refund, with its payment, its items and who settled it',
+  access: ['refunds.read'],
+  input: request({ id: as('refundId', z.uuid('field.invalid')) }),
+  output: wireObject({
+    ...listedRefund,
+    giverName: as('refundedByName', z.string().nullable()),
+    paid: as('paymentAmount', money),
+    lines: as('positions', z.array(wireObject({ name: as('fullName', z.string()), quantity: z.number() }))),
+    settledAt: as('settleDate', z.string().nullable()),
+    settledBy: as('settledByName', z.string().nullable()),
+    settledNote: as('comment', z.string().nullable()),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type Refund = z.output<typeof oneRefund.output>;
 
 export const settleRefundByHand = defineEndpoint({
   method: 'POST',

@@ -12,5 +12,7 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'SUPPORT') return `/support/${subject}`;
   if (kind === 'REVIEW') return `/reviews#${subject}`;
   if (kind === 'CERTIFICATE') return `/certificates#${subject}`;
+  if (kind === 'REFUND') return `/refunds/${subject}`;
+  if (kind === 'INVOICE_REFUND') return `/invoice-refunds/${subject}`;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { type OutputOf, readQuery, writeQuery } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
-import { PageTop } from '@cubby/inner';
+import { Moment, PageTop } from '@cubby/inner';
 import { ListPages } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { EmptyState, TextLink } from '@cubby/ui';
@@ -48,17 +48,12 @@ export function AuditPage() {
 }
 
 function ActRow({ act, personHref }: { act: Act; personHref: string | undefined }) {
-  const { text, date, lookup } = useText();
+  const { text, lookup } = useText();
   const who = act.name ?? text(act.person === null ? 'audit.process' : 'audit.gone');
   return (
     <li className="grid gap-x-6 gap-y-1 p-3 tablet:grid-cols-[11rem_12rem_minmax(0,1fr)]">
       <p className="text-small text-soft">
-        <time dateTime={act.at}>
-          {date(act.at, {
-            ...{ day: 'numeric', month: 'short', year: 'numeric' },
-            ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
-          })}
-        </time>
+        <Moment at={act.at} />
       </p>
       <p className="wrap-anywhere">
         {personHref ? (

@@ -84,3 +84,23 @@ const refund = statement(
 );
 export const findRefunded = async (db: Queryable, refundId: string): Promise<string | undefined> =>
   (await refund.first(db, { refundId }))?.invoiceId;
+
+const listed = `r.invoice_refund_id as id, i.number as "invoiceNumber", r.amount_minor as "amountMinor", n.reason, r.status, r.to_iban is not null as "hasAccount!",
+     r.last_error as "lastError", r.created_at as "createdAt"`;
+const tables = 'invoice_refund r join invoice i using (invoice_id) left join credit_note n using (credit_note_id)';
+const open = statement(
+  'invoices_open_refunds',
+  `select ${listed} from ${tables} where r.status in (${codes(openRefundStatuses)})
+   order by r.status <> ${code<InvoiceRefundStatus>('FAILED')}, r.created_at limit 200`,
+);
+export type OpenInvoiceRefund = RowOf<'invoices_open_refunds'>;
+export const findOpenRefunds = (db: Queryable): Promise<OpenInvoiceRefund[]> => open.all(db);
+
+const one = statement(
+  'invoices_one_refund',
+  `select ${listed}, i.bill_name as "billName", i.bill_email as "billEmail", r.to_name as "toName", r.to_iban as "toIban", r.to_swift as "toSwift", r.asked_at as "askedAt",
+     ${isUnconfirmed} as "isUnconfirmed!", r.settled_at as "settledAt", s.name as "settledBy", r.settled_note as "settledNote"
+   from ${tables} left join account_name s on s.account_id = r.settled_by where r.invoice_refund_id = $refundId`,
+);
+export const findInvoiceRefund = (db: Queryable, refundId: string): Promise<RowOf<'invoices_one_refund'> | undefined> =>
+  one.first(db, { refundId });

@@ -1,13 +1,16 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Tx } from '@cubby/db';
+import { maskedIban } from '@cubby/features/bank-details/rules';
 import { enteredAccount } from '@cubby/fields';
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { isRefundIdle } from '../rules.ts';
+import { type CreditReason, isRefundIdle } from '../rules.ts';
 import {
   enterPayment,
+  type ListedInvoiceRefund,
   moveInvoiceAsStaff,
+  oneInvoiceRefund,
   openInvoiceRefunds,
   papersWithoutFile,
   sendRefundTo,
@@ -24,8 +27,8 @@ import { lockInvoice } from './invoice-store.ts';
 import { proofFile } from './proof-file.ts';
 import { lockRefund, readdressRefund } from './refund-account-store.ts';
 import { refundSent } from './refund-events.ts';
-import { findRefunded } from './refund-store.ts';
-import { findInvoiceOwner, findOpenRefunds } from './view-store.ts';
+import { findInvoiceRefund, findOpenRefunds, findRefunded, type OpenInvoiceRefund } from './refund-store.ts';
+import { findInvoiceOwner } from './view-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'invoices.missing', { path: ['key'] });
 
@@ -61,16 +64,20 @@ export const staffInvoiceEndpoints = (papers: InvoicePapers | undefined): Implem
     const seen = await noteProofSeen(db, { documentId: id, accountId, now });
     return seen === 1 ? ok(true as const) : fail('OC_NOT_FOUND', 'invoices.missing', { path: ['id'] });
   }),
-  implement(openInvoiceRefunds, async (_input, { db }) =>
-    ok(
-      (await findOpenRefunds(db)).map(({ amountMinor, createdAt, invoiceNumber, ...refund }) => ({
-        ...refund,
-        invoiceNumber: invoiceNumber!,
-        amount: money(amountMinor),
-        createdAt: createdAt.toISOString(),
-      })),
-    ),
-  ),
+  implement(openInvoiceRefunds, async (_input, { db }) => ok((await findOpenRefunds(db)).map(listedOf))),
+  implement(oneInvoiceRefund, async ({ id }, { db, now }) => {
+    const row = await findInvoiceRefund(db, id);
+    if (!row) return fail('OC_NOT_FOUND', 'invoices.refundMissing', { path: ['id'] });
+    const { billName, billEmail, toName, toIban, toSwift, isUnconfirmed, askedAt, settledAt } = row;
+    return ok({
+      ...{ ...listedOf(row), billName, billEmail, isUnconfirmed },
+      to: toIban ? { name: toName!, iban: maskedIban(toIban), swift: toSwift! } : null,
+      askedAt: askedAt?.toISOString() ?? null,
+      isIdle: isRefundIdle(row, now),
+      settledAt: settledAt?.toISOString() ?? null,
+      ...{ settledBy: row.settledBy, settledNote: row.settledNote },
+    });
+  }),
   implement(sendRefundTo, async ({ id, name, scheme = 'IBAN', ...numbers }, { db, accountId, now }) => {
     const entered = enteredAccount({ scheme, ...numbers });
     if (!entered.ok)
@@ -100,3 +107,15 @@ async function lockIdleRefund(tx: Tx, refundId: string, now: Date) {
   if (!refund) return fail('OC_NOT_FOUND', 'invoices.refundMissing', { path: ['id'] });
   return isRefundIdle(refund, now) ? ok(refund) : fail('OC_WRONG_STATUS', 'invoices.wrongStatus', { path: ['id'] });
 }
+
+const listedOf = ({
+  invoiceNumber,
+  amountMinor,
+  reason,
+  createdAt,
+  ...row
+}: OpenInvoiceRefund): ListedInvoiceRefund => ({
+  ...{ id: row.id, status: row.status, hasAccount: row.hasAccount, lastError: row.lastError },
+  ...{ invoiceNumber: invoiceNumber!, amount: money(amountMinor), reason: reason as CreditReason | null },
+  createdAt: createdAt.toISOString(),
+});

@@ -1,6 +1,6 @@
 import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
 import { cancelledStatuses, type OrderRoute, type OrderStatus } from '@cubby/features/orders/rules';
-import { type InvoiceStatus, openRefundStatuses } from '../rules.ts';
+import type { InvoiceStatus } from '../rules.ts';
 import { regionOf } from './region-of.ts';
 
 const byKey = statement(
@@ -82,14 +82,6 @@ const candidates = statement(
 );
 export const findCandidates = async (db: Queryable, accountId: string): Promise<string[]> =>
   (await candidates.all(db, { accountId })).map(({ orderId }) => orderId);
-
-const refunds = statement(
-  'invoices_open_refunds',
-  `select r.invoice_refund_id as id, i.number as "invoiceNumber", r.amount_minor as "amountMinor", r.status, r.to_iban is not null as "hasAccount!",
-     r.last_error as "lastError", r.created_at as "createdAt"
-   from invoice_refund r join invoice i using (invoice_id) where r.status in (${codes(openRefundStatuses)}) order by r.created_at limit 200`,
-);
-export const findOpenRefunds = (db: Queryable): Promise<RowOf<'invoices_open_refunds'>[]> => refunds.all(db);
 
 const ordered = statement(
   'invoices_purchase_order',

@@ -3,9 +3,9 @@ import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
+import { bankReason } from '../bank-reason.ts';
 import type { Invoice } from '../invoice-contract.ts';
 import { pathOfPaper } from '../rules.ts';
-import { bankReason } from './bank-reason.ts';
 
 export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
   const { text, date, locale } = useText();

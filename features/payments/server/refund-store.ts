@@ -105,14 +105,26 @@ export const reopenRefund = (
   retryAt: Date,
 ): Promise<RowOf<'payments_reopen_refund'> | undefined> => reopen.first(tx, { providerRefundId, error, retryAt });
 
+const listed = `r.refund_id as "refundId", f.order_number as "orderNumber", r.to_send_minor as "amountMinor!", r.currency, r.reason, r.given_by as "givenBy",
+     r.note, r.status, r.attempts, r.last_error as "lastError", r.created_at as "createdAt", r.due_at as "dueAt"`;
 const open = statement(
   'payments_open_refunds',
-  `select r.refund_id as "refundId", f.order_number as "orderNumber", r.to_send_minor as "amountMinor!", r.currency, r.reason, r.given_by as "givenBy", r.note, r.status,
-     r.attempts, r.last_error as "lastError", r.created_at as "createdAt", r.due_at as "dueAt"
+  `select ${listed}
    from refund r join payment p using (payment_id) join order_facts f using (order_id)
-   where r.status in (${codes(openRefunds)}) order by r.created_at limit 200`,
+   where r.status in (${codes(openRefunds)}) order by r.status <> ${code<RefundStatus>('FAILED')}, r.created_at limit 200`,
 );
-export const findOpenRefunds = (db: Queryable): Promise<RowOf<'payments_open_refunds'>[]> => open.all(db);
+export type OpenRow = RowOf<'payments_open_refunds'>;
+export const findOpenRefunds = (db: Queryable): Promise<OpenRow[]> => open.all(db);
+
+const one = statement(
+  'payments_refund',
+  `select ${listed}, g.name as "giverName", p.amount_minor as "paidMinor", r.settled_at as "settledAt", s.name as "settledBy", r.settled_note as "settledNote"
+   from refund r join payment p using (payment_id) join order_facts f using (order_id)
+     left join account_name g on g.account_id = r.given_by_account_id left join account_name s on s.account_id = r.settled_by
+   where r.refund_id = $refundId`,
+);
+export const findRefund = (db: Queryable, refundId: string): Promise<RowOf<'payments_refund'> | undefined> =>
+  one.first(db, { refundId });
 
 const sentOne = statement(
   'payments_sent_refund',

@@ -9,7 +9,13 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCardPayment } from '../contract.ts';
-import { openRefundList, providerEventList, settleProviderEvent, settleRefundByHand } from '../staff-contract.ts';
+import {
+  oneRefund,
+  openRefundList,
+  providerEventList,
+  settleProviderEvent,
+  settleRefundByHand,
+} from '../staff-contract.ts';
 import { checkSession, reconcileSessions } from './check-sessions.ts';
 import { receiveEvent } from './inbox.ts';
 import type { createPaymentNotices } from './notices.ts';
@@ -232,8 +238,15 @@ test('staff see what is owed, and settle it once in another way; it is not sent 
     ...{ createdAt: '2026-09-01T10:00:00.000Z', dueAt: '2026-09-01T10:00:00.000Z' },
   });
   const settle = () => asManager(settleRefundByHand, { id: refundId, note: 'Bank transfer of 2 September' });
+  expect(await asManager(oneRefund, { id: refundId })).toEqual({
+    ...{ ...refund, giverName: null, paid: money(536), lines: [], settledAt: null, settledBy: null, settledNote: null },
+  });
   expect(await settle()).toBe(true);
-  await expect(settle()).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  expect(await asManager(oneRefund, { id: refundId })).toMatchObject({
+    ...{ status: 'SETTLED_BY_HAND', dueAt: null, settledAt: '2026-09-01T10:00:00.000Z' },
+    ...{ settledBy: 'M M', settledNote: 'Bank transfer of 2 September' },
+  });
+  await expect(settle()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   expect(await stateOf(refundId)).toMatchObject({ status: 'SETTLED_BY_HAND', due: 0 });
   const { rows } = await pool.query('select settled_by as by, settled_note as note from refund where refund_id = $1', [
     refundId,
@@ -360,7 +373,7 @@ test('staff do not settle by hand what is being sent', async () => {
   const { refundId } = await owed();
   await pool.query(`update refund set status = 'SENDING', attempts = 1 where refund_id = $1`, [refundId]);
   const settle = () => asManager(settleRefundByHand, { id: refundId, note: 'by cheque' });
-  await expect(settle()).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await expect(settle()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   await pool.query(`update refund set status = 'FAILED' where refund_id = $1`, [refundId]);
   expect(await settle()).toBe(true);
 });

@@ -6,7 +6,7 @@ import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { PaymentNotices } from './notices.ts';
 import type { CardProvider } from './provider.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
-import { findOpenRefund, type OpenRefund } from './refund-store.ts';
+import { findOpenRefund, findRefund, type OpenRefund } from './refund-store.ts';
 import { keysOf, recordSent } from './send-refund.ts';
 import { settleByHand as settleOne } from './settle-by-hand-store.ts';
 
@@ -24,7 +24,7 @@ export async function settleByHand(
   now: Date,
 ): Promise<Result<true, Refused>> {
   const open = await findOpenRefund(pool, refundId);
-  if (!open) return missing;
+  if (!open) return (await findRefund(pool, refundId)) ? over : missing;
   const sent = await findSent(provider, refundId, open);
   if (!sent.ok) return sent;
   if (sent.value) {
@@ -37,7 +37,7 @@ export async function settleByHand(
   }
   return transaction(pool, async (tx) => {
     const settled = await settleOne(tx, { refundId, attempts: open.attempts, accountId, note, now });
-    if (!settled) return missing;
+    if (!settled) return over;
     const amount = money(settled.amountMinor, settled.currency as Currency);
     await post(tx, refundPaid(`${refundId}:by-hand`, amount, refundId, bank), settled.orderId, now);
     return ok(true as const);
@@ -45,6 +45,8 @@ export async function settleByHand(
 }
 
 const missing = fail('OC_NOT_FOUND', 'payments.refundMissing', { path: ['id'] });
+/** Sent or settled by now, or being sent. */
+const over = fail('OC_WRONG_STATUS', 'payments.refundMissing', { path: ['id'] });
 
 async function findSent(provider: CardProvider, refundId: string, { attempts, failures, ...of }: OpenRefund) {
   if (attempts === 0 || of.provider !== provider.name || of.providerPaymentId === null) return ok(undefined);

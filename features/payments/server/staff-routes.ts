@@ -1,7 +1,10 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Currency, type Money, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
+import type { RefundReason } from '../rules.ts';
 import {
+  type ListedRefund,
+  oneRefund,
   openRefundList,
   providerEventList,
   settleProviderEvent,
@@ -9,25 +12,27 @@ import {
   takeDonation as takeDonationCall,
 } from '../staff-contract.ts';
 import { findEventsForStaff, settleEvent } from './event-store.ts';
+import { findRefundLines } from './new-refund-store.ts';
 import type { PaymentNotices } from './notices.ts';
 import type { CardProvider } from './provider.ts';
-import { findOpenRefunds } from './refund-store.ts';
+import { findOpenRefunds, findRefund, type OpenRow } from './refund-store.ts';
 import { settleByHand } from './settle-by-hand.ts';
 import { takeDonation } from './take-donation.ts';
 
 /** What staff see and settle of money that the system cannot assign. */
 export const staffEndpoints = (provider: CardProvider, notices: PaymentNotices): Implementation[] => [
-  implement(openRefundList, async (_input, { db }) =>
-    ok(
-      (await findOpenRefunds(db)).map(({ refundId, amountMinor, currency, ...refund }) => ({
-        ...refund,
-        id: refundId,
-        amount: money(amountMinor, currency as Currency),
-        createdAt: refund.createdAt.toISOString(),
-        dueAt: refund.dueAt?.toISOString() ?? null,
-      })),
-    ),
-  ),
+  implement(openRefundList, async (_input, { db }) => ok((await findOpenRefunds(db)).map(listedOf))),
+  implement(oneRefund, async ({ id }, { db }) => {
+    const refund = await findRefund(db, id);
+    if (!refund) return fail('OC_NOT_FOUND', 'payments.refundMissing', { path: ['id'] });
+    const { paidMinor, settledAt, ...rest } = refund;
+    return ok({
+      ...{ ...rest, ...listedOf(refund) },
+      paid: money(paidMinor, refund.currency as Currency),
+      lines: await findRefundLines(db, id),
+      settledAt: settledAt?.toISOString() ?? null,
+    });
+  }),
   implement(settleRefundByHand, ({ id, note }, { pool, accountId, now }) =>
     settleByHand({ pool, provider, notices }, { id, note, accountId }, now),
   ),
@@ -49,3 +54,11 @@ export const staffEndpoints = (provider: CardProvider, notices: PaymentNotices):
     takeDonation(db, { ...wanted, recordedBy: accountId }, now),
   ),
 ];
+
+const listedOf = ({ refundId, amountMinor, currency, createdAt, dueAt, ...refund }: OpenRow): ListedRefund => ({
+  ...{ id: refundId, orderNumber: refund.orderNumber, reason: refund.reason as RefundReason, status: refund.status },
+  ...{ givenBy: refund.givenBy, note: refund.note, attempts: refund.attempts, lastError: refund.lastError },
+  amount: money(amountMinor, currency as Currency),
+  createdAt: createdAt.toISOString(),
+  dueAt: dueAt?.toISOString() ?? null,
+});

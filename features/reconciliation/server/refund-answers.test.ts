@@ -1,8 +1,14 @@
 import { utimes } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openInvoiceRefunds, sendRefundTo, settleInvoiceRefund } from '../../invoices/staff-contract.ts';
+import {
+  oneInvoiceRefund,
+  openInvoiceRefunds,
+  sendRefundTo,
+  settleInvoiceRefund,
+} from '../../invoices/staff-contract.ts';
 import { bankProblemFiles, returnCredit } from '../contract.ts';
 import { failed, openBankShop, opensAt, people, theirs } from '../testing/bank-shop.ts';
 
@@ -55,8 +61,17 @@ test.each([
   await reported(messageId, inside.replace('{}', messageId.slice(0, 30)));
   expect(await refund(refundId)).toEqual([['FAILED', 'FF01']]);
   expect((await forStaff()).map(({ kind, reason }) => [kind, reason])).toEqual([['REJECTED', 'FF01']]);
+  const one = () => as('manager')(oneInvoiceRefund, { id: refundId });
+  expect(await one()).toMatchObject({
+    ...{ status: 'FAILED', lastError: 'FF01', amount: money(500), reason: null, isIdle: true, isUnconfirmed: false },
+    to: { iban: `DE${'•'.repeat(16)}${theirs.slice(-4)}` },
+  });
   await as('manager')(sendRefundTo, { id: refundId, ...account });
   await api.runJobs();
+  expect(await one()).toMatchObject({
+    ...{ status: 'SENDING', lastError: null, isIdle: false },
+    to: { name: 'School', iban: `FR${'•'.repeat(21)}2606`, swift: 'BNPAFRPP' },
+  });
   await exchange();
   await exchange(1);
   expect([await refund(refundId), await owed()]).toEqual([[], 0]);

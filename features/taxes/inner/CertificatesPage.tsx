@@ -1,7 +1,7 @@
 import { ActionResult, Form, useAction, useForm } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { PageTop } from '@cubby/inner';
+import { type Fact, Facts, PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, useClient, usePageData } from '@cubby/site';
 import { Button, EmptyState, Notice, TextAreaField, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ function CertificateBox({ certificate, canDecide, busy, onAccept, onRejected }: 
   const focus = useFocusAfter();
   const day = (at: string) => date(at, dayFormats.medium);
   const { id, kind, jurisdiction, organisation, number, validFrom, expiresOn, submittedAt } = certificate;
-  const facts = [
+  const facts: Fact[] = [
     [text('certificates.desk.number'), `${number} (${jurisdiction})`],
     [
       text('certificates.desk.valid'),
@@ -89,14 +89,7 @@ function CertificateBox({ certificate, canDecide, busy, onAccept, onRejected }: 
         <bdi>{organisation}</bdi>
       </h2>
       <p className="text-small text-soft">{text(`certificates.kind.${kind}`)}</p>
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {canDecide && !isRejecting && (
         <p className="mt-3 flex flex-wrap gap-2">
           <Button

@@ -3420,12 +3420,38 @@ export type StatementTypes = {
       invoiceId: string;
     };
   };
+  invoices_one_refund: {
+    parameters: {
+      refundId: string;
+    };
+    row: {
+      id: string;
+      invoiceNumber: string | null;
+      amountMinor: number;
+      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'DISPUTED' | 'TAX_EXEMPT' | 'NOT_PAID' | null;
+      status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED';
+      hasAccount: boolean;
+      lastError: string | null;
+      createdAt: Date;
+      billName: string;
+      billEmail: string;
+      toName: string | null;
+      toIban: string | null;
+      toSwift: string | null;
+      askedAt: Date | null;
+      isUnconfirmed: boolean;
+      settledAt: Date | null;
+      settledBy: string | null;
+      settledNote: string | null;
+    };
+  };
   invoices_open_refunds: {
     parameters: Record<never, never>;
     row: {
       id: string;
       invoiceNumber: string | null;
       amountMinor: number;
+      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'DISPUTED' | 'TAX_EXEMPT' | 'NOT_PAID' | null;
       status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED';
       hasAccount: boolean;
       lastError: string | null;
@@ -8266,6 +8292,30 @@ export type StatementTypes = {
       itemsBeforeMinor: number;
       shippingBeforeMinor: number;
       taxes: ({ jurisdiction: string; isSellers: boolean; amountMinor: number; beforeMinor: number })[];
+    };
+  };
+  payments_refund: {
+    parameters: {
+      refundId: string;
+    };
+    row: {
+      refundId: string;
+      orderNumber: string;
+      amountMinor: number;
+      currency: string;
+      reason: string;
+      givenBy: 'SELLER' | 'MANAGER' | null;
+      note: string | null;
+      status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED' | 'SETTLED_BY_HAND';
+      attempts: number;
+      lastError: string | null;
+      createdAt: Date;
+      dueAt: Date | null;
+      giverName: string | null;
+      paidMinor: number;
+      settledAt: Date | null;
+      settledBy: string | null;
+      settledNote: string | null;
     };
   };
   payments_refund_events_taken: {

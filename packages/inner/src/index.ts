@@ -1,3 +1,6 @@
+export { type Fact, Facts } from './Facts.tsx';
 export { InnerError } from './InnerError.tsx';
 export { InnerFrame, type Person, SignInFrame } from './InnerFrame.tsx';
+export { Moment } from './Moment.tsx';
 export { PageTop } from './PageTop.tsx';
+export { WordsDialog } from './WordsDialog.tsx';

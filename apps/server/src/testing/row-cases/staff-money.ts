@@ -31,6 +31,10 @@ export const staffMoneyCases: RowCases = {
   'POST /api/store/invoice/staff/refund/v1/settle': {
     refundId: { names: 'refund of an invoice', ask: (refundId) => body({ refundId, comment: 'Sent by hand' }) },
   },
+  'GET /api/store/refund/v1/get': { refundId: { names: 'refund', ask: (refundId) => ({ refundId }) } },
+  'GET /api/store/invoice/staff/refund/v1/get': {
+    refundId: { names: 'refund of an invoice', ask: (refundId) => ({ refundId }) },
+  },
   'POST /api/store/refund/v1/settle': {
     refundId: { names: 'refund', ask: (refundId) => body({ refundId, comment: 'Sent by hand' }) },
   },

@@ -1,0 +1,168 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cast } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { vi } from 'vitest';
+import { demoAccount } from '../../apps/server/src/company-settings.ts';
+import { notificationFile } from '../../features/bank/server/simulator-files.ts';
+import { withDatabase } from './database.ts';
+import { soldBy } from './demo.ts';
+import { insertMember } from './member.ts';
+import { placeOrder } from './pages.ts';
+import { call, receive, takeStep } from './received.ts';
+
+export type WaitingWork = Record<'refund' | 'invoiceRefund' | 'dispute' | 'incident' | 'bankMessage' | 'proof', string>;
+
+/**
+ * One of each kind of work that waits for the staff, by the calls of everyone who takes part: a refund that came back, one
+ * of an invoice that was overpaid, a dispute to decide, something unsafe, money of nobody, a proof of payment.
+ * @param buyer a page on which a member of a school is signed in
+ * @param seller a page on which the stationery seller of the cast is signed in
+ */
+export async function waitingWork(buyer: Page, seller: Page, origin: string, dataDir: string): Promise<WaitingWork> {
+  const { priceId } = await soldBy(origin, cast.seller.shopSlug, 9, 4);
+  const email = 'buyer@school.example';
+  const invoice = await numberedInvoice(buyer, seller, priceId);
+  const proof = await sendProof(buyer, invoice.number, dataDir);
+  await bankReports(dataDir, { amountMinor: invoice.totalMinor + 500, reference: invoice.number });
+  await bankReports(dataDir, { amountMinor: 4200, reference: 'Thank you' });
+  const refund = await returnedRefund(buyer, seller, priceId, dataDir);
+  const dispute = await report(buyer, await receive(buyer, seller, priceId, email), 'DAMAGED');
+  await call(seller, '/store/dispute/answer/v1/create', {
+    requestBodyDto: { disputeCode: dispute, message: 'It left us whole.' },
+  });
+  const incident = await report(buyer, await receive(buyer, seller, priceId, email), 'UNSAFE');
+  const first = (sql: string) => firstRow(dataDir, sql, [invoice.number]);
+  const invoiceRefund = await first(
+    'select invoice_refund_id as found from invoice_refund join invoice using (invoice_id) where number = $1',
+  );
+  const bankMessage = await first(
+    `select bank_message_id as found from bank_message where needs_attention and reference = 'Thank you' and $1 <> ''
+     order by received_at desc`,
+  );
+  return { refund, invoiceRefund, dispute, incident, bankMessage, proof };
+}
+
+async function returnedRefund(buyer: Page, seller: Page, priceId: string, dataDir: string): Promise<string> {
+  const number = await placeOrder(buyer, priceId, 'STRIPE', `${randomInt(100_000)} Fort St`);
+  const { total } = await call<{ total: { value: number } }>(buyer, `/store/order/v1/get?orderNum=${number}`);
+  const { checkoutUrl } = await call<{ checkoutUrl: string }>(buyer, '/store/stripe/checkout/v1/create', {
+    requestBodyDto: { orderNum: number, summ: total.value, pmtCurrency: 'USD' },
+  });
+  await call(buyer, '/sandbox/session/v1/settle', {
+    requestBodyDto: { id: new URL(checkoutUrl).pathname.split('/').at(-1), outcome: 'APPROVE' },
+  });
+  await until(() =>
+    takeStep(seller, `${number}-1`, 'CONFIRM').then(
+      () => true,
+      () => null,
+    ),
+  );
+  await call(seller, '/store/order/item/status/v1/change', {
+    requestBodyDto: { orderItemNumber: `${number}-1`, action: 'CANCEL', reason: 'The last ones are damaged.' },
+  });
+  const ofOrder = `refund r join payment using (payment_id) join "order" using (order_id) where order_number = $1`;
+  const refund = await firstRow(dataDir, `select refund_id as found from ${ofOrder} and r.status = 'SENT'`, [number]);
+  await withDatabase(dataDir, (pool) =>
+    pool.query(
+      `with event as (
+         insert into provider_event (provider, event_id, type, payload, received_at)
+         select 'SANDBOX', $2, 'REFUND_FAILED', json_build_object('id', $2::text, 'type', 'REFUND_FAILED', 'sessionId', null, 'key', null,
+           'paymentId', null, 'amount', null, 'refundId', provider_refund_id, 'error', 'lost_or_stolen_card'), now()
+         from refund where refund_id = $1 returning event_id)
+       select graphile_worker.add_job('apply-provider-event', json_build_object('provider', 'SANDBOX', 'eventId', event_id)) from event`,
+      [refund, `evt_${randomUUID()}`],
+    ),
+  );
+  return firstRow(dataDir, `select refund_id as found from ${ofOrder} and r.status = 'FAILED'`, [number]);
+}
+
+async function numberedInvoice(buyer: Page, seller: Page, priceId: string) {
+  const orderNum = await placeOrder(buyer, priceId, 'INVOICE', `${randomInt(100_000)} Fort St`);
+  await takeStep(seller, `${orderNum}-1`, 'CONFIRM');
+  const { invoiceKey } = await call<{ invoiceKey: string }>(buyer, '/store/invoice/v1/createOrUpdate', {
+    requestBodyDto: { orderNums: [orderNum], entityAction: 'CREATE' },
+  });
+  type Seen = { invoiceNumber: string | null; totalAmount: { value: number } };
+  return until(async () => {
+    const { invoiceNumber, totalAmount } = await call<Seen>(buyer, `/store/invoice/v1/get?invoiceNumber=${invoiceKey}`);
+    return invoiceNumber === null ? null : { number: invoiceNumber, totalMinor: Math.round(totalAmount.value * 100) };
+  });
+}
+
+async function sendProof(buyer: Page, invoiceNumber: string, dataDir: string): Promise<string> {
+  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  const id = await buyer.evaluate(async (bytes) => {
+    const body = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+    const answer = await fetch('/api/media/picture/v1/create?purposeCode=PROOF', { method: 'POST', body });
+    return ((await answer.json()) as { responseEntity: { id: string } }).responseEntity.id;
+  }, photo.toString('base64'));
+  await call(buyer, '/store/invoice/check/v1/create', { requestBodyDto: { invoiceNumber, pictureIds: [id] } });
+  return firstRow(
+    dataDir,
+    `select invoice_document_id as found from invoice_document join invoice using (invoice_id)
+     where number = $1 and kind = 'PROOF'`,
+    [invoiceNumber],
+  );
+}
+
+/** A file of the bank about money that has arrived. */
+async function bankReports(dataDir: string, booking: { amountMinor: number; reference: string }): Promise<void> {
+  const id = `N${randomUUID().slice(0, 8)}`;
+  const folder = join(dataDir, 'bank', 'in');
+  await mkdir(folder, { recursive: true });
+  const content = notificationFile(
+    id,
+    demoAccount.iban,
+    {
+      ...{ bankReference: id, side: 'CRDT', currency: 'USD', endToEndId: null },
+      ...{ payerName: 'Harbour School', payerIban: 'DE89370400440532013000', ...booking },
+    },
+    new Date(),
+  );
+  // Renamed, so that nobody reads it while it is being written.
+  await writeFile(join(dataDir, id), content);
+  await rename(join(dataDir, id), join(folder, `${id}.xml`));
+}
+
+async function report(buyer: Page, orderItemNumber: string, topic: string): Promise<string> {
+  const { disputeCode } = await call<{ disputeCode: string }>(buyer, '/store/dispute/v1/create', {
+    requestBodyDto: { orderItemNumber, topic, wishedOutcome: 'FULL_REFUND', description: 'Its edge is sharp.' },
+  });
+  return disputeCode;
+}
+
+const firstRow = (dataDir: string, sql: string, values: readonly string[]): Promise<string> =>
+  until(async () => {
+    const { rows } = await withDatabase(dataDir, (pool) => pool.query<{ found: string }>(sql, [...values]));
+    return rows[0]?.found;
+  });
+
+/** Waits for what a job of the shop brings about. */
+const until = <T>(find: () => Promise<T | null | undefined>): Promise<T> =>
+  vi.waitFor(
+    async () => {
+      const found = await find();
+      if (found === null || found === undefined) throw new Error('it has not come');
+      return found;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+
+/** A member of the staff who reads everything and changes nothing. Returns their name at sign-in. */
+export const openReader = (dataDir: string): Promise<string> =>
+  withDatabase(dataDir, async (pool) => {
+    const login = `reader.${randomUUID().slice(0, 8)}@cubby.example`;
+    const accountId = await insertMember(pool, login, 'Rui');
+    await pool.query(
+      `with staff as (insert into staff_member (account_id, roles, since) values ($1, '{READER}', now()))
+       insert into authenticator (account_id, secret, confirmed_at)
+       select $1, secret, confirmed_at from authenticator join account using (account_id) where login = $2`,
+      [accountId, cast.manager.login],
+    );
+    return login;
+  });
