@@ -88,5 +88,10 @@ const pagesOf = (): SiteRoute[] => [
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['team.read'] } },
     () => import('./routes/team.tsx'),
   ),
+  page(
+    { id: 'settings', path: '/settings', link: { label: 'shopSettings.title', icon: 'store', access: ['shop.read'] } },
+    () => import('./routes/settings.tsx'),
+  ),
+  page({ id: 'shop-setting', path: '/settings/:shop/:section' }, () => import('./routes/shop-setting.tsx')),
   page({ id: 'account', path: '/account' }, () => import('./routes/account.tsx')),
 ];

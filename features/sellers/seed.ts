@@ -123,7 +123,8 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
     'warehouse',
     companies.map((shop) => ({
       seller_id: sellerIdOf(shop.handle),
-      address: shop.returnAddress,
+      // Without the town, which is a part of its own.
+      address: shop.returnAddress.split(`, ${shop.city}`)[0],
       city: shop.city,
       time_zone: zoneOf(shop),
       cut_off: '14:00',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { deliveryLimits, mostPlanned, ownerStages, setUpSteps } from './rules.ts';
 
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
-const day = z.iso.date('shopSettings.day');
+const day = z.iso.date('shopSettings.wrongDay');
 const number = (most: number, least = 0) =>
   z.int('field.number.invalid').min(least, 'field.number.range').max(most, 'field.number.range');
 const price = money.refine(
@@ -28,9 +28,9 @@ const warehouse = {
   line: as('address', address),
   city,
   postalCode: as('index', optionalField(postalCodeForm)),
-  timeZone: as('timeZone', z.string().refine(isTimeZone, 'field.code.invalid')),
-  cutOff: as('cutOffTime', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'shopSettings.time')),
-  workingDays: z.array(number(7, 1)).min(1, 'shopSettings.workingDays').max(7, 'field.list.tooLong'),
+  zone: as('timeZone', z.string().refine(isTimeZone, 'field.code.invalid')),
+  cutOff: as('cutOffTime', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'shopSettings.wrongTime')),
+  workingDays: z.array(number(7, 1)).min(1, 'shopSettings.noWorkingDay').max(7, 'field.list.tooLong'),
   closedDays: z.array(day).max(mostPlanned.closedDays, 'field.list.tooLong'),
 };
 const rate = {
@@ -79,11 +79,13 @@ export const ownShop = defineEndpoint({
       line: as('address', z.string()),
       city: z.string(),
       postalCode: as('index', z.string().nullable()),
-      timeZone: z.string(),
+      zone: as('timeZone', z.string()),
       cutOff: as('cutOffTime', z.string()),
       workingDays: z.array(z.number()),
       closedDays: z.array(z.string()),
     }).nullable(),
+    /** Of its country, the shop's own first. */
+    zones: as('timeZones', z.array(z.string())),
     delivery: as('deliveryRates', z.array(shownRate)),
     holidays: z.array(wireObject({ ...holiday, message: z.string().nullable() })),
     agreement: wireObject({
@@ -131,7 +133,7 @@ export const saveDelivery = defineEndpoint({
   summary: 'Sets what delivery to a country costs and takes',
   access: ['shop.write'],
   input: requestBody({ shop, ...rate })
-    .refine(({ daysMin, daysMax }) => daysMin <= daysMax, { error: 'shopSettings.days', path: ['daysMax'] })
+    .refine(({ daysMin, daysMax }) => daysMin <= daysMax, { error: 'shopSettings.wrongDays', path: ['daysMax'] })
     .refine(({ regions, country: of }) => regions.every((each) => each.startsWith(`${of}-`)), {
       error: 'field.code.invalid',
       path: ['regions'],
@@ -163,7 +165,7 @@ export const planHoliday = defineEndpoint({
     shop,
     ...holiday,
     message: optionalField(requiredText(300)),
-  }).refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'shopSettings.lastDay', path: ['lastDay'] }),
+  }).refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'shopSettings.wrongLastDay', path: ['lastDay'] }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_TOO_MANY: 409, OC_WRONG_STATUS: 409 },
 });

@@ -97,5 +97,6 @@ export function zoneOf({ country, region }: TaxPlace): string {
   zones.set(country, only);
   return only;
 }
-const zonesIn = (country: string): readonly string[] =>
+/** All time zones of a country, by their names in the IANA database. */
+export const zonesIn = (country: string): readonly string[] =>
   (new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] }).getTimeZones?.() ?? [];

@@ -1,6 +1,8 @@
 import { sales } from '@cubby/features/fulfilment/contract';
 import { SaleHome } from '@cubby/features/fulfilment/seller';
 import { ownShops } from '@cubby/features/members/contract';
+import { ownShop } from '@cubby/features/shop-settings/contract';
+import { SetUpSteps } from '@cubby/features/shop-settings/seller';
 import { listOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
@@ -13,7 +15,9 @@ export async function loader({ site: { client } }: LoaderArgs) {
     client(ownShops, {}).catch(orNone),
     client(sales, { tab: 'TODO', words: '', page: 1 }).catch(orNone),
   ]);
-  return { names: shops.map(({ name }) => name), list };
+  const settings = await Promise.all(shops.map(({ handle }) => client(ownShop, { shop: handle }).catch(orNone)));
+  const settingUp = settings.filter((shop) => shop?.stage === 'SETTING_UP' && shop.kind === 'BUSINESS');
+  return { names: shops.map(({ name }) => name), list, settingUp: settingUp.flatMap((shop) => shop ?? []) };
 }
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
@@ -22,12 +26,18 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
-  const { names, list } = usePageData<typeof loader>();
-  const { locale } = useText();
+  const { names, list, settingUp } = usePageData<typeof loader>();
+  const { text, locale } = useText();
   return (
     <>
       <PageTop title={names.length > 0 ? <bdi>{listOf(names, locale)}</bdi> : undefined} />
-      {list && <SaleHome list={list} />}
+      {settingUp.map((shop) => (
+        <section key={shop.handle} className="mb-10" aria-label={text('shopSettings.setUp')}>
+          <h2 className="mb-1 text-title">{text('shopSettings.setUp')}</h2>
+          <SetUpSteps shop={shop} />
+        </section>
+      ))}
+      {list && settingUp.length < names.length && <SaleHome list={list} />}
     </>
   );
 }

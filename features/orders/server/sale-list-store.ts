@@ -31,9 +31,9 @@ const work = `case when ${hasEnded} then ${code<SaleWork>('NONE')}
          then ${code<SaleWork>('RECEIVE')}
        else ${code<SaleWork>('WAIT')} end`;
 
-/** SQL: the day by which a paid seller order should leave: the shop's handling time, counted from payment. */
-const shipBy = `working_days_after((coalesce((select min(e.at) from seller_order_event e
-       where e.seller_order_id = so.seller_order_id and e.to_status = ${code<OrderStatus>('PAID')}), o.created_at) at time zone 'utc')::date, s.handling_days)`;
+/** SQL: the day by which a paid seller order should leave: the shop's handling time, counted from payment in its working days. */
+const shipBy = `ship_by(so.seller_id, coalesce((select min(e.at) from seller_order_event e
+       where e.seller_order_id = so.seller_order_id and e.to_status = ${code<OrderStatus>('PAID')}), o.created_at), s.handling_days)`;
 
 const joined = 'seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)';
 // Few are open: `offset 0` has the orders looked up one by one, instead of all of them read.

@@ -6,6 +6,7 @@ import { record } from '@cubby/features/audit/server';
 import { hashOfText } from '@cubby/features/content/server';
 import { deleteRate, findRates, writeRate } from '@cubby/features/offers/server';
 import { findOwnShop, type LockedShop, lockOwnShop, type OwnShop, writeBusiness } from '@cubby/features/sellers/server';
+import { zoneOf, zonesIn } from '@cubby/features/taxes/rules';
 import type { Locale } from '@cubby/i18n';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
@@ -72,12 +73,15 @@ export const shopEndpoints: readonly Implementation[] = [
       ...{ kind: found.kind, stage: found.stage },
       business: businessOf(found),
       warehouse: warehouse ?? null,
-      delivery: rates.map(({ priceMinor, freeFromMinor, perKilogramMinor, ...rate }) => ({
-        ...rate,
-        price: money(priceMinor),
-        freeFrom: freeFromMinor === null ? null : money(freeFromMinor),
-        perKilogram: money(perKilogramMinor),
-      })),
+      zones: [...new Set([zoneOf(found), ...zonesIn(found.country)])],
+      delivery: [...rates]
+        .sort((a, b) => Number(b.country === found.country) - Number(a.country === found.country))
+        .map(({ priceMinor, freeFromMinor, perKilogramMinor, ...rate }) => ({
+          ...rate,
+          price: money(priceMinor),
+          freeFrom: freeFromMinor === null ? null : money(freeFromMinor),
+          perKilogram: money(perKilogramMinor),
+        })),
       holidays,
       agreement: { version, signed: signature ? { by: signature.by, at: signature.at.toISOString() } : null },
       missing: steps,
@@ -156,7 +160,7 @@ export const shopEndpoints: readonly Implementation[] = [
     if (daysBetween(firstDay, lastDay) >= longestHoliday)
       return fail('OC_TOO_MANY', 'shopSettings.tooLong', { path: ['lastDay'] });
     if ((await findHolidays(db, own.sellerId, today)).length >= mostPlanned.holidays)
-      return fail('OC_TOO_MANY', 'shopSettings.holidays', { path: ['firstDay'] });
+      return fail('OC_TOO_MANY', 'shopSettings.tooManyHolidays', { path: ['firstDay'] });
     const planned = await insertHoliday(db, own.sellerId, { firstDay, lastDay, message, accountId }, now);
     if (!planned) return fail('OC_KNOWN', 'shopSettings.holidayKnown', { path: ['firstDay'] });
     await turnAll(db, now);

@@ -64,7 +64,7 @@ const business = {
   },
 };
 const warehouse = {
-  ...{ line: '400 Logan Avenue', city: 'Winnipeg', postalCode: 'R3A 0R1', timeZone: 'America/Winnipeg' },
+  ...{ line: '400 Logan Avenue', city: 'Winnipeg', postalCode: 'R3A 0R1', zone: 'America/Winnipeg' },
   ...{ cutOff: '14:00', workingDays: [5, 1, 2, 3, 4, 1], closedDays: ['2026-12-25'] },
 };
 const rate = {
@@ -158,7 +158,7 @@ describe('the settings of a shop', () => {
   });
   test.each([
     ['cutOff', { cutOff: '24:30' }],
-    ['timeZone', { timeZone: 'Winnipeg' }],
+    ['zone', { zone: 'Winnipeg' }],
     ['workingDays', { workingDays: [] }],
     ['closedDays.0', { closedDays: ['2026-02-30'] }],
   ])('a wrong %s is refused at its field', async (field, wrong) => {
@@ -225,7 +225,7 @@ describe('a pause and a holiday', () => {
     ]);
   });
   test('a holiday begins and ends by the warehouse’s days, not by those of Greenwich', async () => {
-    await asOwner(saveWarehouse, { ...warehouse, shop: 'maple', timeZone: 'America/Vancouver', closedDays: [] });
+    await asOwner(saveWarehouse, { ...warehouse, shop: 'maple', zone: 'America/Vancouver', closedDays: [] });
     await asOwner(planHoliday, {
       shop: 'maple',
       firstDay: '2026-09-03',
@@ -265,5 +265,31 @@ describe('a pause and a holiday', () => {
     ['of 93 days', { firstDay: '2026-09-10', lastDay: '2026-12-11' }, 'OC_TOO_MANY'],
   ])('a holiday %s is refused', async (_, days, code) => {
     await expect(asOwner(planHoliday, { shop: 'maple', ...days, message: undefined })).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the day by which an order is to be sent (domain 5.4)', () => {
+  const shipBy = async (handle: string, paidAt: string, days: number) => {
+    const { rows } = await pool.query('select ship_by(seller_id, $2, $3)::text as day from seller where handle = $1', [
+      ...[handle, paidAt, days],
+    ]);
+    return rows[0].day;
+  };
+  // In Winnipeg it is five hours earlier than in Greenwich; 1 September 2026 is a Tuesday.
+  test.each([
+    ['at its cut-off', '2026-09-01T19:00:00Z', 0, '2026-09-01'],
+    ['a minute later', '2026-09-01T19:01:00Z', 0, '2026-09-02'],
+    ['late in the evening, when it is tomorrow in Greenwich', '2026-09-02T03:00:00Z', 0, '2026-09-02'],
+    ['with two days of handling', '2026-09-01T19:00:00Z', 2, '2026-09-03'],
+    ['over a weekend', '2026-09-03T15:00:00Z', 2, '2026-09-07'],
+    ['on a Saturday', '2026-09-05T15:00:00Z', 1, '2026-09-08'],
+    ['before a day on which it is closed', '2026-12-24T15:00:00Z', 1, '2026-12-28'],
+  ])('paid %s', async (_, paidAt, days, day) => {
+    await asOwner(saveWarehouse, { shop, ...warehouse });
+    expect(await shipBy(shop, paidAt, days)).toBe(day);
+  });
+  test('of a shop without a warehouse is counted from Monday to Friday, in Greenwich', async () => {
+    expect(await shipBy('paper-fox', '2026-09-04T23:30:00Z', 1)).toBe('2026-09-07');
+    expect(await shipBy('paper-fox', '2026-09-05T00:30:00Z', 0)).toBe('2026-09-05');
   });
 });

@@ -35,7 +35,7 @@ export const findOfferedProducts = async (
 
 const warehouseOf = statement(
   'shop_settings_warehouse',
-  `select address as line, city, post_code as "postalCode", time_zone as "timeZone", cut_off as "cutOff",
+  `select address as line, city, post_code as "postalCode", time_zone as "zone", cut_off as "cutOff",
      working_days as "workingDays", closed_days::text[] as "closedDays!" from warehouse where seller_id = $sellerId`,
 );
 export type Warehouse = RowOf<'shop_settings_warehouse'>;
@@ -45,7 +45,7 @@ export const findWarehouse = (db: Queryable, sellerId: string): Promise<Warehous
 const warehouse = statement(
   'shop_settings_save_warehouse',
   `insert into warehouse (seller_id, address, city, post_code, time_zone, cut_off, working_days, closed_days)
-   values ($sellerId, $line, $city, $postalCode?, $timeZone, $cutOff, $workingDays, $closedDays::text[]::date[])
+   values ($sellerId, $line, $city, $postalCode?, $zone, $cutOff, $workingDays, $closedDays::text[]::date[])
    on conflict (seller_id) do update set address = excluded.address, city = excluded.city, post_code = excluded.post_code,
      time_zone = excluded.time_zone, cut_off = excluded.cut_off, working_days = excluded.working_days, closed_days = excluded.closed_days`,
 );

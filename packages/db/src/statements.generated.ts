@@ -10876,7 +10876,7 @@ export type StatementTypes = {
       line: string;
       city: string;
       postalCode: string | null;
-      timeZone: string;
+      zone: string;
       cutOff: string;
       workingDays: readonly number[];
       closedDays: readonly string[];
@@ -10927,7 +10927,7 @@ export type StatementTypes = {
       line: string;
       city: string;
       postalCode: string | null;
-      timeZone: string;
+      zone: string;
       cutOff: string;
       workingDays: number[];
       closedDays: string[];

@@ -1,0 +1,46 @@
+import { isShopRole, shopRolesGive } from '@cubby/contract';
+import { ownShops } from '@cubby/features/members/contract';
+import { changeStage, ownShop } from '@cubby/features/shop-settings/contract';
+import { ShopOverview } from '@cubby/features/shop-settings/seller';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
+
+export async function loader({ site: { client } }: LoaderArgs) {
+  try {
+    const shops = await client(ownShops, {});
+    return await Promise.all(
+      shops.map(async ({ handle, roles }) => ({
+        shop: await client(ownShop, { shop: handle }),
+        isManaged: shopRolesGive(roles.filter(isShopRole), changeStage.access),
+      })),
+    );
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('shopSettings.title'),
+  noindex: true,
+});
+
+export function Component() {
+  const shown = usePageData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageTop />
+      {shown.map((each) => (
+        <section key={each.shop.handle} className="mb-12" aria-label={each.shop.name}>
+          {shown.length > 1 && (
+            <p className="mb-3 text-title">
+              <bdi>{each.shop.name}</bdi>
+            </p>
+          )}
+          <ShopOverview {...each} onSaved={revalidate} />
+        </section>
+      ))}
+    </>
+  );
+}

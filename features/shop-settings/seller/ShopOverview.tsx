@@ -1,0 +1,92 @@
+import { countryName } from '@cubby/fields';
+import { ActionResult, useAction } from '@cubby/forms';
+import { dayFormats, listOf } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Badge, Button, TextLink } from '@cubby/ui';
+import { changeStage } from '../contract.ts';
+import { HolidaySection } from './HolidaySection.tsx';
+import { SetUpSteps } from './SetUpSteps.tsx';
+import type { SettingsPageProps } from './settings.ts';
+
+const tones = { SETTING_UP: 'marker', LIVE: 'second', PAUSED: 'warning', CLOSED: 'plain' } as const;
+
+/** A shop's settings: whether it sells, its pages with what they hold, and its holidays. */
+export function ShopOverview({ shop, isManaged, onSaved }: SettingsPageProps) {
+  const { prefix } = useSite();
+  const { text, locale, date } = useText();
+  const { busy, said, result, run } = useAction();
+  const { handle, stage, business, warehouse, delivery, agreement } = shop;
+  const put = (to: 'LIVE' | 'PAUSED') =>
+    run(to, async (client) => {
+      await client(changeStage, { shop: handle, stage: to });
+      await onSaved();
+      return text('shopSettings.saved');
+    });
+  const rows = [
+    ...(shop.kind === 'BUSINESS'
+      ? ([
+          ['details', text('shopSettings.step.BUSINESS'), business?.legalName ?? ''],
+          ['warehouse', text('shopSettings.step.WAREHOUSE'), warehouse ? `${warehouse.line}, ${warehouse.city}` : ''],
+        ] as const)
+      : []),
+    [
+      'delivery',
+      text('shopSettings.step.DELIVERY'),
+      listOf(
+        delivery.map(({ country }) => countryName(country, locale)),
+        locale,
+      ),
+    ],
+    [
+      'agreement',
+      text('shopSettings.step.AGREEMENT'),
+      agreement.signed
+        ? text('shopSettings.signed', {
+            name: `\u2068${agreement.signed.by}\u2069`,
+            day: date(agreement.signed.at, dayFormats.medium),
+          })
+        : '',
+    ],
+  ] as const;
+  return (
+    <>
+      <ActionResult {...{ said, busy, result }} />
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <Badge tone={shop.isOnHoliday ? 'warning' : tones[stage]}>
+          {shop.isOnHoliday ? text('shopSettings.stage.holiday') : text(`shopSettings.stage.${stage}`)}
+        </Badge>
+        {isManaged && stage === 'LIVE' && (
+          <Button look="secondary" size="small" busy={busy !== undefined} onClick={() => put('PAUSED')}>
+            {text('shopSettings.pause')}
+          </Button>
+        )}
+        {isManaged && stage === 'PAUSED' && (
+          <Button size="small" busy={busy !== undefined} onClick={() => put('LIVE')}>
+            {text('shopSettings.resume')}
+          </Button>
+        )}
+        {(stage === 'LIVE' || stage === 'PAUSED') && (
+          <p className="w-full text-small text-soft">{text('shopSettings.pause.text')}</p>
+        )}
+      </div>
+      {stage === 'SETTING_UP' ? (
+        <SetUpSteps shop={shop} />
+      ) : (
+        <ul className="box divide-y divide-rule">
+          {rows.map(([path, label, value]) => (
+            <li key={path} className="p-4">
+              <p className="font-strong">
+                <TextLink href={`${prefix}/settings/${handle}/${path}`}>{label}</TextLink>
+              </p>
+              <p className="text-small text-soft wrap-anywhere">
+                {value ? <bdi>{value}</bdi> : text('shopSettings.missing')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <HolidaySection {...{ shop, isManaged, onSaved }} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+export { AgreementPage } from './AgreementPage.tsx';
+export { DeliverySection } from './DeliverySection.tsx';
+export { DetailsForm } from './DetailsForm.tsx';
+export { SetUpSteps } from './SetUpSteps.tsx';
+export { ShopOverview } from './ShopOverview.tsx';
+export { WarehouseForm } from './WarehouseForm.tsx';
