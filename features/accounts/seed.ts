@@ -8,7 +8,7 @@ import { passwordCost } from './server/password.ts';
 import { unsealed } from './server/seal.ts';
 
 /** Demo people with an account. The guest has none, and children never have one (domain C1). */
-const members: readonly CastMember[] = [cast.guardian, cast.teacher, cast.seller, cast.manager];
+const members: readonly CastMember[] = [cast.guardian, cast.teacher, cast.seller, cast.manager, cast.treasurer];
 /** Who would have nothing to show without a past. */
 const membersWithPast: readonly CastMember[] = [cast.secretary];
 
@@ -29,11 +29,20 @@ export async function insertAccounts(tx: Tx, { day, since }: Pick<SeedPlan, 'day
     ),
   );
   // A reader may do nothing that the others may not.
-  const roles = staffRoles.filter((role) => role !== 'READER');
-  const staff = { account_id: namedUuid('account', cast.manager.login), roles };
-  await insertRows(tx, 'staff_member', [{ ...staff, since: since ?? day }]);
-  const app = { account_id: staff.account_id, secret: unsealed(demoSecretOf(cast.manager.login)) };
-  await insertRows(tx, 'authenticator', [{ ...app, confirmed_at: since ?? day }]);
+  const all = staffRoles.filter((role) => role !== 'READER');
+  const staff = [
+    { account_id: namedUuid('account', cast.manager.login), roles: all, since: since ?? day },
+    { account_id: namedUuid('account', cast.treasurer.login), roles: ['FINANCE'], since: since ?? day },
+  ];
+  await insertRows(tx, 'staff_member', staff);
+  await insertRows(
+    tx,
+    'authenticator',
+    [cast.manager, cast.treasurer].map(({ login }) => ({
+      ...{ account_id: namedUuid('account', login), secret: unsealed(demoSecretOf(login)) },
+      confirmed_at: since ?? day,
+    })),
+  );
 }
 
 /** Like the password, no secret: the page of the second step shows the code. */

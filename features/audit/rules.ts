@@ -14,6 +14,10 @@ export const auditActions = [
   'offer.stock-changed',
   'payout.destination-entered',
   'payout.destination-undone',
+  'payout.approved',
+  'payout.held',
+  'payout.released',
+  'payout.reconciled',
   'shop.opened',
   'shop.stage-changed',
   'shop.details-changed',
@@ -24,7 +28,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What a subject's id names. */
-export const auditSubjects = ['account', 'invitation', 'offer', 'payout-destination', 'seller'] as const;
+export const auditSubjects = ['account', 'invitation', 'offer', 'payout-destination', 'payout-run', 'seller'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** A changed field, before and after; of personal and secret fields only that they changed: `true`. */

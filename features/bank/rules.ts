@@ -9,8 +9,8 @@ export { mayBeSame } from './same-movement.ts';
 
 export type BankAccount = { name: string; iban: string; bic: string };
 
-/** What a transfer is for: an invoice, its refund, or unassigned money that is returned. */
-export type TransferPurpose = 'INVOICE' | 'REFUND' | 'RETURN';
+/** What a transfer is for: an invoice, its refund, unassigned money that is returned, or a payout. */
+export type TransferPurpose = 'INVOICE' | 'REFUND' | 'RETURN' | 'PAYOUT';
 
 /** A credit transfer that a bank is asked to make. */
 export type Transfer = {

@@ -26,6 +26,8 @@ export const letters = {
   'account-closed': row('ACCOUNT', 'member', 'the account is closed', 'account'),
   invitation: row('ACCOUNT', 'member', 'somebody is invited to a shop or to the staff', 'page'),
   'payout-destination': row('ACCOUNT', 'seller', 'somebody enters where a shop is paid out', 'account'),
+  'payout-sent': row('ACCOUNT', 'seller', 'a shop is paid out', 'account'),
+  'payout-failed': row('ACCOUNT', 'seller', 'a payout comes back', 'account'),
   'order-link': row('ORDER', 'buyer', 'the link to an order is asked for', 'order'),
   'order-placed': row('ORDER', 'buyer', 'an order on invoice is placed', 'order'),
   'order-confirmed': row('ORDER', 'buyer', 'an order is paid', 'order'),

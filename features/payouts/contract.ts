@@ -4,6 +4,15 @@ import { z } from 'zod';
 import { payees, payoutWays } from './rules.ts';
 
 export { type Destination, enterDestination, payoutDestinations, undoDestination } from './destination-contract.ts';
+export {
+  approveRun,
+  holdPayouts,
+  payoutRun,
+  payoutRuns,
+  reconcileRun,
+  releasePayouts,
+  runQuery,
+} from './run-contract.ts';
 
 export const payoutList = defineEndpoint({
   method: 'GET',

@@ -38,17 +38,20 @@ test('the file has a line for each seller who gets something, safe to open in a 
     name: 'Maple "Best" Stationers',
     amountMinor: 120_005,
     currency: 'USD',
+    ...{ iban: null, bic: null },
   };
   const file = payoutFile('2026-09-07', [
     line,
     { ...line, payoutId: 'p2', handle: 'harlow', name: '=HYPERLINK("x")', amountMinor: 5 },
     { ...line, payoutId: 'p3', handle: 'repaid', amountMinor: 0 },
+    { ...line, payoutId: 'p4', handle: 'otter', name: 'Otter', iban: '1234567', bic: 'CACPA000301234' },
   ]);
   expect(file).toBe(
     [
-      'payout,payee,name,amount,currency,reference',
-      `"p2","harlow","'=HYPERLINK(""x"")","0.05","USD","Cubby 2026-09-07"`,
-      '"p1","maple","Maple ""Best"" Stationers","1200.05","USD","Cubby 2026-09-07"',
+      'payout,payee,name,amount,currency,reference,account,bank',
+      `"p2","harlow","'=HYPERLINK(""x"")","0.05","USD","Cubby 2026-09-07","",""`,
+      '"p1","maple","Maple ""Best"" Stationers","1200.05","USD","Cubby 2026-09-07","",""',
+      '"p4","otter","Otter","1200.05","USD","Cubby 2026-09-07","1234567","CACPA000301234"',
       '',
     ].join('\r\n'),
   );

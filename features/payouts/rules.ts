@@ -11,9 +11,23 @@ export {
   schemeIn,
   withStates,
 } from './destinations.ts';
+export {
+  type LeftOut,
+  leastTransfer,
+  leftOutOf,
+  leftOutReasons,
+  type RunAction,
+  type RunStatus,
+  refusedApproval,
+  runStatuses,
+  runTransitions,
+} from './runs.ts';
 
-/** How a seller is paid out: by a line of the bank's file, or to an account at the card provider that they opened. */
-export const payoutWays = ['FILE', 'STRIPE'] as const;
+/**
+ * How somebody is paid out: by a transfer that the bank is asked for, by a line of a file that somebody brings to it, or to
+ * an account at the card provider that they opened.
+ */
+export const payoutWays = ['FILE', 'BANK', 'STRIPE'] as const;
 export type PayoutWay = (typeof payoutWays)[number];
 
 /** Who is paid out: a seller, a school its shares, a member their rewards for sellers whom they have brought (P8). */
@@ -49,7 +63,19 @@ export function payoutWeek(now: Date): string {
   return utcDay(new Date(due.getTime() - daysSinceMonday * 86_400_000));
 }
 
-export type PayoutLine = { payoutId: string; handle: string; name: string; amountMinor: number; currency: string };
+export type PayoutLine = {
+  payoutId: string;
+  handle: string;
+  name: string;
+  amountMinor: number;
+  currency: string;
+  /** The number of its account, and its bank, where they are known. */
+  iban: string | null;
+  bic: string | null;
+};
+
+/** What payees see beside the money of a week. */
+export const referenceOf = (week: string): string => `Cubby ${week}`;
 
 /**
  * The file for the bank: one line per payee, safe to open in a spreadsheet. The same payouts always make the same file,
@@ -60,9 +86,9 @@ export function payoutFile(week: string, lines: readonly PayoutLine[]): string {
     .filter(({ amountMinor }) => amountMinor > 0)
     .toSorted((a, b) => (a.handle + a.payoutId < b.handle + b.payoutId ? -1 : 1));
   return csvLines(
-    ['payout', 'payee', 'name', 'amount', 'currency', 'reference'],
-    paid.map(({ payoutId, handle, name, currency, ...amount }) => [
-      ...[payoutId, handle, name, csvAmount(amount), currency, `Cubby ${week}`],
+    ['payout', 'payee', 'name', 'amount', 'currency', 'reference', 'account', 'bank'],
+    paid.map(({ payoutId, handle, name, currency, iban, bic, ...amount }) => [
+      ...[payoutId, handle, name, csvAmount(amount), currency, referenceOf(week), iban ?? '', bic ?? ''],
     ]),
   );
 }

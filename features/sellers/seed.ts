@@ -17,6 +17,7 @@ const sellerIdOf = (handle: string): string => namedUuid('seller', handle);
 export type PlannedSeller = {
   sellerId: string;
   handle: string;
+  name: string;
   kind: 'BUSINESS' | 'CHILD';
   joined: Date;
   /** Main category → how much of it a business stocks, 0 to 1. */
@@ -27,9 +28,10 @@ export type PlannedSeller = {
 export type SellersPlan = { sellers: number; day: Date };
 
 export function planSellers(plan: SellersPlan): PlannedSeller[] {
-  const planned = (kind: 'BUSINESS' | 'CHILD', { handle, joinedDaysAgo }: AnyShop) => ({
+  const planned = (kind: 'BUSINESS' | 'CHILD', { handle, name, joinedDaysAgo }: AnyShop) => ({
     sellerId: sellerIdOf(handle),
     handle,
+    name,
     kind,
     joined: daysBefore(plan.day, joinedDaysAgo),
   });

@@ -7,6 +7,7 @@ export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; 
   REFUND: { see: 'refunds.read', take: 'refunds.settle' },
   INVOICE_REFUND: { see: 'refunds.read', take: 'refunds.settle' },
   BANK_MESSAGE: { see: 'bank.read', take: 'bank.settle' },
+  PAYOUT: { see: 'payouts.read', take: 'payouts.settle' },
   DISPUTE: { see: 'disputes.read', take: 'disputes.decide' },
   SUPPORT: { see: 'support.read', take: 'support.answer' },
   REVIEW: { see: 'reviews.read', take: 'reviews.check' },

@@ -33,13 +33,23 @@ test('times are of the clock in Victoria, in summer and in winter', () => {
 
 test('every kind is named once', () => {
   expect(workKinds).toEqual([
-    ...['INCIDENT', 'REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'DISPUTE', 'SUPPORT', 'REVIEW', 'CERTIFICATE'],
+    ...[
+      'INCIDENT',
+      'REFUND',
+      'INVOICE_REFUND',
+      'BANK_MESSAGE',
+      'PAYOUT',
+      'DISPUTE',
+      'SUPPORT',
+      'REVIEW',
+      'CERTIFICATE',
+    ],
     ...['ENQUIRY', 'REQUEST', 'PROOF'],
   ]);
 });
 
 const ofSupport = ['DISPUTE', 'SUPPORT', 'REVIEW', 'ENQUIRY', 'REQUEST'];
-const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'CERTIFICATE', 'PROOF'];
+const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'PAYOUT', 'CERTIFICATE', 'PROOF'];
 test.each<[StaffRole, string[], string[]]>([
   ['ADMIN', ['ENQUIRY', 'REQUEST'], ['ENQUIRY', 'REQUEST']],
   ['CATALOGUE', [], []],

@@ -6,6 +6,7 @@ export const workKinds = [
   'REFUND',
   'INVOICE_REFUND',
   'BANK_MESSAGE',
+  'PAYOUT',
   'DISPUTE',
   'SUPPORT',
   'REVIEW',

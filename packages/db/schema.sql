@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 1acb80bf18e6f3ac
+-- Migrations: e39dfa625d9966cf
 
 create table account (
   account_id uuid primary key,
@@ -221,7 +221,7 @@ create index bank_message_waiting on bank_message (received_at) where applied_at
 -- Transfers that banks are asked to make.
 create table bank_transfer (
   bank_transfer_id uuid primary key,
-  purpose text not null check (purpose in ('INVOICE', 'REFUND', 'RETURN')),
+  purpose text not null check (purpose in ('INVOICE', 'REFUND', 'RETURN', 'PAYOUT')),
   -- of the invoice or refund that it pays
   subject_id uuid not null,
   amount_minor bigint not null check (amount_minor > 0),
@@ -1581,7 +1581,7 @@ create table payout (
   repaid_minor bigint not null check (repaid_minor >= 0),
   currency char(3) not null,
   -- by the bank's file, or to an account at the provider
-  way text not null check (way in ('FILE', 'STRIPE')),
+  way text not null check (way in ('FILE', 'BANK', 'STRIPE')),
   account text,
   -- the provider's id; null: still to be sent
   transfer text unique,
@@ -1599,11 +1599,15 @@ create table payout (
   returned_at timestamptz,
   returned_by uuid references account on delete set null,
   returned_note text check (length(returned_note) between 1 and 500),
+  payout_destination_id uuid references payout_destination,
+  settled_at timestamptz,
   unique (payout_run_id, seller_id),
+  constraint payout_bank_check check (way <> 'BANK' or payout_destination_id is not null),
   check (amount_minor + repaid_minor > 0),
   check ((way = 'STRIPE') = (account is not null)),
   check ((transfer is null) = (sent_at is null)),
   check (way = 'STRIPE' or transfer is null and error is null),
+  constraint payout_goes_to_check check (payout_destination_id is null or payee = 'SELLER' and way <> 'STRIPE'),
   constraint payout_returned_check check (returned_minor between 0 and amount_minor and (returned_minor > 0) =
     (returned_at is not null) and (returned_minor > 0 or returned_note is null)),
   constraint payout_whose_check check ((payee = 'SELLER') = (seller_id is not null) and (payee = 'SCHOOL') =
@@ -1611,6 +1615,7 @@ create table payout (
     and repaid_minor = 0))
 );
 create index payout_account_id on payout (account_id) where account_id is not null;
+create index payout_destination_of on payout (payout_destination_id) where payout_destination_id is not null;
 create unique index payout_of_account on payout (payout_run_id, account_id) where account_id is not null;
 create unique index payout_of_organisation on payout (payout_run_id, organisation_id) where organisation_id is not null;
 create index payout_organisation on payout (organisation_id) where organisation_id is not null;
@@ -1624,6 +1629,14 @@ create table payout_account (
   -- the provider's id
   account text not null unique check (account ~ '^acct_[A-Za-z0-9_]{1,100}$'),
   opened_at timestamptz not null
+);
+
+create table payout_approval (
+  payout_run_id uuid not null references payout_run,
+  -- No foreign key: the id alone stays when the account is erased.
+  account_id uuid not null,
+  at timestamptz not null,
+  primary key (payout_run_id, account_id)
 );
 
 -- Where a shop's money goes. A change is a new row: the newest that was not undone counts, once its time to undo has
@@ -1655,6 +1668,43 @@ create table payout_destination (
 create index payout_destination_entered_by on payout_destination (entered_by);
 create index payout_destination_seller on payout_destination (seller_id, payout_destination_id);
 
+-- Staff keep a shop's money back, for a reason.
+create table payout_hold (
+  seller_id uuid primary key references seller,
+  reason text not null check (length(reason) between 1 and 140),
+  held_by uuid references account on delete set null,
+  held_at timestamptz not null
+);
+create index payout_hold_held_by on payout_hold (held_by);
+
+-- What a run was proposed to pay to whom, and who is left out of it and why. A line that is paid becomes the payout of
+-- its id.
+create table payout_line (
+  payout_line_id uuid primary key,
+  payout_run_id uuid not null references payout_run,
+  payee text not null check (payee in ('SELLER', 'SCHOOL', 'REFERRER')),
+  seller_id uuid references seller,
+  organisation_id uuid references organisation,
+  account_id uuid references account on delete set null,
+  amount_minor bigint not null check (amount_minor >= 0),
+  repaid_minor bigint not null check (repaid_minor >= 0),
+  way text not null check (way in ('FILE', 'BANK', 'STRIPE')),
+  account text,
+  payout_destination_id uuid references payout_destination,
+  left_out text check (left_out in ('NO_DESTINATION', 'NEW_DESTINATION', 'BLOCKED_DESTINATION', 'HELD', 'BELOW_MINIMUM',
+    'FELL')),
+  check (amount_minor + repaid_minor > 0),
+  check ((way = 'STRIPE') = (account is not null)),
+  constraint payout_line_whose_check check ((payee = 'SELLER') = (seller_id is not null) and (payee = 'SCHOOL') =
+    (organisation_id is not null) and (payee = 'REFERRER' or account_id is null) and (payee = 'SELLER' or way = 'FILE'
+    and payout_destination_id is null))
+);
+create index payout_line_account_id on payout_line (account_id) where account_id is not null;
+create index payout_line_destination on payout_line (payout_destination_id) where payout_destination_id is not null;
+create index payout_line_organisation on payout_line (organisation_id) where organisation_id is not null;
+create index payout_line_run on payout_line (payout_run_id, amount_minor desc, payout_line_id);
+create index payout_line_seller on payout_line (seller_id) where seller_id is not null;
+
 -- Sellers are paid out once a week (domain 5.3 P8).
 create table payout_run (
   payout_run_id uuid primary key,
@@ -1663,8 +1713,21 @@ create table payout_run (
   begun_at timestamptz not null,
   -- of the file for the bank; null: still to be written
   written_at timestamptz,
-  check (written_at >= begun_at)
+  status text not null check (status in ('PROPOSED', 'APPROVED', 'SENT', 'RECONCILED')),
+  approvals_needed smallint not null check (approvals_needed >= 0),
+  approved_at timestamptz,
+  sent_at timestamptz,
+  reconciled_at timestamptz,
+  constraint payout_run_approved_check check ((status = 'PROPOSED') = (approved_at is null) and approved_at >=
+    begun_at),
+  check (written_at >= begun_at),
+  constraint payout_run_reconciled_check check ((status = 'RECONCILED') = (reconciled_at is not null) and reconciled_at
+    >= sent_at),
+  constraint payout_run_sent_check check ((status in ('SENT', 'RECONCILED')) = (sent_at is not null) and sent_at >=
+    approved_at),
+  constraint payout_run_written_check check (written_at is null or sent_at is not null)
 );
+create unique index payout_run_open on payout_run ((true)) where status in ('PROPOSED', 'APPROVED');
 
 -- Drawings of the demo shop, rendered on demand.
 create table picture (
@@ -3124,6 +3187,16 @@ create view payment_facts as
    from payment p
      join checkout_session s using (checkout_session_id);
 
+-- What waits for the staff: a run that needs approvals.
+create view payout_work as
+ select 'PAYOUT' as kind,
+    payout_run_id::text as subject,
+    to_char(week::timestamptz, 'YYYY-MM-DD') as about,
+    begun_at as since,
+    begun_at + '1 day'::interval as due_at
+   from payout_run r
+  where status = 'PROPOSED';
+
 create view product_facts as
  select product_id,
     sku,
@@ -3491,7 +3564,14 @@ union all
     request_work.about,
     request_work.since,
     request_work.due_at
-   from request_work;
+   from request_work
+union all
+ select payout_work.kind,
+    payout_work.subject,
+    payout_work.about,
+    payout_work.since,
+    payout_work.due_at
+   from payout_work;
 
 -- work: who has taken what, until when.
 create view work_assignee as

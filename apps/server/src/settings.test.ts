@@ -253,6 +253,13 @@ test.each([
   expect(() => read({ ...issuer, [name]: value })).toThrow(new RegExp(`^${name}: `));
 });
 
+test('a run of payouts needs two people to approve it; one is enough only outside production', () => {
+  expect(read({}).payoutApprovers).toBe(2);
+  expect(read({ PAYOUT_APPROVERS: '1' }).payoutApprovers).toBe(1);
+  expect(read({ PAYOUT_APPROVERS: '3' }).payoutApprovers).toBe(3);
+  expect(() => read({ ...production, PAYOUT_APPROVERS: '1' })).toThrow(/^PAYOUT_APPROVERS: /);
+});
+
 test('payouts by Stripe need its key', () => {
   expect(read({}).payouts).toBe('file');
   expect(() => read({ PAYOUTS: 'stripe' })).toThrow(/^PAYOUTS: stripe needs STRIPE_SECRET_KEY$/);

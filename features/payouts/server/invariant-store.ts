@@ -1,6 +1,6 @@
 import { code } from '@cubby/db';
 import type { Entry } from '@cubby/features/ledger/rules';
-import type { PayoutWay } from '../rules.ts';
+import type { Payee, PayoutWay, RunStatus } from '../rules.ts';
 
 export const payoutInvariants = [
   {
@@ -18,12 +18,32 @@ export const payoutInvariants = [
   },
   {
     name: 'payouts: the file of a week is written within a day',
-    sql: `select r.week from payout_run r where r.written_at is null and r.begun_at < (select max(begun_at) from payout_run) - interval '1 day'`,
+    sql: `select r.week from payout_run r where r.written_at is null and r.sent_at < (select max(sent_at) from payout_run) - interval '1 day'`,
   },
   {
     name: 'payouts: the provider has sent those of former weeks',
     sql: `select p.payout_id, p.error from payout p join payout_run r using (payout_run_id)
       where p.way = ${code<PayoutWay>('STRIPE')} and p.transfer is null and p.amount_minor > 0
-        and r.begun_at < (select max(begun_at) from payout_run)`,
+        and r.sent_at < (select max(sent_at) from payout_run)`,
+  },
+  {
+    name: 'payouts: what is sent was approved by as many as must, and what is not sent has no payouts',
+    sql: `select r.week, r.status from payout_run r
+      where r.status <> ${code<RunStatus>('PROPOSED')} and exists (select from payout p where p.payout_run_id = r.payout_run_id)
+          and (select count(*) from payout_approval a where a.payout_run_id = r.payout_run_id) < r.approvals_needed
+        or r.sent_at is null and exists (select from payout p where p.payout_run_id = r.payout_run_id)`,
+  },
+  {
+    name: 'payouts: a line that was paid is the payout of its id, of no more than was approved, and one left out is none',
+    sql: `select l.payout_line_id, l.amount_minor, p.amount_minor as paid from payout_line l join payout_run r using (payout_run_id)
+      left join payout p on p.payout_id = l.payout_line_id
+      where (p.payout_id is not null) <> (r.sent_at is not null and l.left_out is null)
+          and (l.account_id is not null or l.payee <> ${code<Payee>('REFERRER')})
+        or p.amount_minor > l.amount_minor`,
+  },
+  {
+    name: 'payouts: money goes to a destination of its shop that was in force when it was sent',
+    sql: `select p.payout_id from payout p join payout_run r using (payout_run_id) join payout_destination d using (payout_destination_id)
+      where d.seller_id <> p.seller_id or d.in_force_at > r.sent_at or d.undone_at is not null or d.blocked_at < r.sent_at`,
   },
 ] as const;

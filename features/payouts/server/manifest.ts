@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Queryable } from '@cubby/db';
+import { type Queryable, transaction } from '@cubby/db';
 import type { Feature, Settings } from '@cubby/feature';
 import { createGuesses, createPasswordCheck, findMemberships } from '@cubby/features/accounts/server';
 import { createCaptcha } from '@cubby/features/captcha/server';
@@ -8,23 +8,33 @@ import { destinationEndpoints, destinationProver } from './destinations.ts';
 import { fileBank } from './file-bank.ts';
 import { payoutInvariants } from './invariant-store.ts';
 import { payoutMails } from './mails.ts';
-import { payOut } from './pay-out.ts';
+import { handOver, type PayoutMeans, payOut } from './pay-out.ts';
 import { findAccountsOf } from './payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
+import { findToldPayout } from './payout-store.ts';
+import { noteLeft } from './reconcile-run.ts';
 import { payoutEndpoints } from './routes.ts';
+import { runEndpoints } from './run-routes.ts';
+import { type PayoutNews, sendRun } from './send-run.ts';
 import { stripeConnect } from './stripe-connect.ts';
-import { takeBackTransfer } from './take-back.ts';
+import { takeBackRefused, takeBackTransfer } from './take-back.ts';
 
 export const feature: Feature = {
   name: 'payouts',
   invariants: payoutInvariants,
+  seed: async () => (await import('../seed.ts')).seed,
   start({ pool, settings, translators }) {
-    const means = { bank: fileBank(join(settings.dataDir, 'payouts')), provider: providerOf(settings) };
+    const { bankAccount, payoutApprovers: approvers } = settings;
+    const means: PayoutMeans = {
+      ...{ approvers, hasBank: bankAccount !== undefined, provider: providerOf(settings) },
+      file: fileBank(join(settings.dataDir, 'payouts')),
+    };
     const passwords = createPasswordCheck({
       captcha: createCaptcha(settings),
       guesses: createGuesses(settings.secretKey),
     });
-    const mails = payoutMails({ translatorOf: translators.of, shopOrigin: settings.origins.cubby.origin });
+    const { cubby, seller } = settings.origins;
+    const mails = payoutMails({ translatorOf: translators.of, shopOrigin: cubby.origin, sellerOrigin: seller.origin });
     const ofShopsOf = async <Row>(
       db: Queryable,
       accountId: string,
@@ -37,9 +47,22 @@ export const feature: Feature = {
       );
     };
     return {
-      endpoints: [...payoutEndpoints(means.provider), ...destinationEndpoints({ passwords, mails })],
+      endpoints: [...payoutEndpoints(means.provider), ...runEndpoints, ...destinationEndpoints({ passwords, mails })],
       provers: [destinationProver(pool)],
+      lane: 'money',
       tasks: {
+        'send-payouts': async (payload, { now }) => {
+          const { runId } = payload as { runId: string };
+          if (await sendRun(pool, runId, bankAccount, now)) await handOver(pool, means, now);
+        },
+        'payout-left': async (payload, { now }) => noteLeft(pool, (payload as { payoutId: string }).payoutId, now),
+        'payout-refused': async (payload, { now }) =>
+          takeBackRefused(pool, payload as { payoutId: string; reason: string | null }, now),
+        'mail-payout': async (payload, { now }) => {
+          const { payoutId, news } = payload as PayoutNews;
+          const payout = (await findToldPayout(pool, payoutId))!;
+          await transaction(pool, (tx) => (news === 'SENT' ? mails.sent : mails.returned)(tx, payout, now));
+        },
         'take-back-transfer': async (payload, { now }) =>
           takeBackTransfer({ pool, provider: means.provider }, payload as { transfer: string; eventId: string }, now),
       },

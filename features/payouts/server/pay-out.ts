@@ -1,106 +1,34 @@
-import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
-import { findNames } from '@cubby/features/accounts/server';
-import { account, bank as bankCash, paidOut, pspCash } from '@cubby/features/ledger/rules';
-import { lockAccounts, post } from '@cubby/features/ledger/server';
+import type { Pool } from '@cubby/db';
 import { ProviderUnavailable } from '@cubby/features/payments/server';
-import { findPayableShares, movePaidOut } from '@cubby/features/schools/server';
 import { forEachApart } from '@cubby/jobs';
-import { type Currency, type Money, money } from '@cubby/money';
-import { type Payee, payeeAccounts, payoutOf, payoutWeek } from '../rules.ts';
+import { type Currency, money } from '@cubby/money';
+import { payoutWeek } from '../rules.ts';
 import type { PayoutBank } from './file-bank.ts';
-import { findAccounts } from './payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
-import {
-  beginRun,
-  findFunds,
-  findLines,
-  findRewards,
-  findUnsent,
-  findUnwritten,
-  hasBegun,
-  insertPayout,
-  noteFailure,
-  noteSent,
-  noteWritten,
-} from './payout-store.ts';
+import { findLines, findUnsent, findUnwritten, noteFailure, noteSent, noteWritten } from './payout-store.ts';
+import { type Proposing, proposeRun } from './propose-run.ts';
 
-/** How sellers are paid; schools and referrers, and without a provider everybody, by the bank's file. */
-export type PayoutMeans = { bank: PayoutBank; provider?: PayoutProvider | undefined };
+/** The file of those whom nothing else pays, and the provider of sellers who have an account there. */
+export type PayoutMeans = Proposing & { file: PayoutBank };
 
-/**
- * Pays the balances of sellers, schools and referrers once a week (P8): the payouts and their postings in one
- * transaction, then the bank's file and the provider's transfers. Failures are repeated at the next try, from the same
- * payouts.
- */
-export async function payOut(pool: Pool, { bank, provider }: PayoutMeans, now: Date): Promise<void> {
-  const week = payoutWeek(now);
-  if (!(await hasBegun(pool, week))) {
-    const accounts = await readyAccounts(pool, provider);
-    await transaction(pool, (tx) => beginPayouts(tx, { week, accounts }, now));
-  }
-  for (const { runId, week: weekOfRun } of await findUnwritten(pool)) {
-    await bank.send(weekOfRun, await findLines(pool, runId));
+/** The weekly schedule: proposes the run of the week, and repeats what could not be handed over before. */
+export async function payOut(pool: Pool, means: PayoutMeans, now: Date): Promise<void> {
+  await proposeRun(pool, payoutWeek(now), means, now);
+  await handOver(pool, means, now);
+}
+
+/** Writes the files and asks for the transfers of runs that were sent. What fails is repeated, from the same payouts. */
+export async function handOver(
+  pool: Pool,
+  { file, provider }: Pick<PayoutMeans, 'file' | 'provider'>,
+  now: Date,
+): Promise<void> {
+  for (const { runId, week } of await findUnwritten(pool)) {
+    const lines = await findLines(pool, runId);
+    if (lines.length > 0) await file.send(week, lines);
     await noteWritten(pool, runId, now);
   }
   if (provider) await sendAll(pool, provider, now);
-}
-
-type Run = { week: string; accounts: ReadonlyMap<string, string> };
-type PayoutDue = { amount: Money; repaid?: Money };
-
-/**
- * The payouts of a week and their postings: sellers' balances, schools' unspent shares, and rewards. Other postings on
- * these accounts wait meanwhile, so that nobody is paid money that is being refunded.
- */
-async function beginPayouts(tx: Tx, { week, accounts }: Run, now: Date): Promise<void> {
-  const runId = uuidv7(now);
-  if (!(await beginRun(tx, runId, week, now))) return;
-  const shares = await findPayableShares(tx);
-  await lockAccounts(tx, [...Object.values(payeeAccounts), 'SELLER_ADVANCE']);
-  const pay = async (payee: Payee, payeeId: string, due: PayoutDue, destination: string | null = null) => {
-    const { amount, repaid = money(0) } = due;
-    const payoutId = uuidv7(now);
-    await insertPayout(tx, {
-      ...{ payoutId, runId, payee, payeeId, currency: amount.currency, account: destination },
-      ...{ amountMinor: amount.amountMinor, repaidMinor: repaid.amountMinor },
-      way: destination === null ? 'FILE' : 'STRIPE',
-    });
-    const cash = destination === null ? bankCash : pspCash('STRIPE');
-    await post(tx, paidOut(payoutId, account(payeeAccounts[payee], payeeId), amount, { repaid, cash }), null, now);
-    return payoutId;
-  };
-  for (const { sellerId, availableMinor, advancedMinor } of await findFunds(tx)) {
-    const due = payoutOf({ available: money(availableMinor), advanced: money(advancedMinor) });
-    if (due) await pay('SELLER', sellerId, due, due.amount.amountMinor > 0 ? accounts.get(sellerId) : null);
-  }
-  for (const { organisationId, minor } of shares) {
-    const payoutId = await pay('SCHOOL', organisationId, { amount: money(minor) });
-    await movePaidOut(tx, { organisationId, payoutId, minor, reference: `Cubby ${week}` }, now);
-  }
-  const rewards = await findRewards(tx);
-  const owners = await findNames(
-    tx,
-    rewards.map(({ accountId }) => accountId),
-  );
-  for (const { accountId, minor } of rewards)
-    if (owners.has(accountId)) await pay('REFERRER', accountId, { amount: money(minor) });
-}
-
-/**
- * The accounts that accept money, by seller. Asked outside any transaction: the provider may be slow. If it does not
- * answer, a seller is paid as last time.
- */
-async function readyAccounts(pool: Pool, provider: PayoutProvider | undefined): Promise<Map<string, string>> {
-  const ready = new Map<string, string>();
-  if (!provider) return ready;
-  for (const { sellerId, account: opened, wasUsed } of await findAccounts(pool)) {
-    const isReady = await provider.isReady(opened).catch((error: unknown) => {
-      if (error instanceof ProviderUnavailable) return wasUsed;
-      throw error;
-    });
-    if (isReady) ready.set(sellerId, opened);
-  }
-  return ready;
 }
 
 /** A failure does not stop the others; staff see the reason, and it is retried. */

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, staffRoles } from '@cubby/contract';
 import { transaction } from '@cubby/db';
@@ -13,8 +13,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMovement } from '../../schools/server/account-store.ts';
 import { payoutList, returnPayout } from '../contract.ts';
-import { fileBank } from './file-bank.ts';
-import { payOut } from './pay-out.ts';
+import { jonah, noor, payWeek as payProposed, proposeWeek } from '../testing/runs.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-07T06:00:00Z');
@@ -29,8 +28,8 @@ let folder = '';
 beforeAll(async () => {
   await openSmallShop(pool);
   api = await createTestApi(pool, clock);
-  folder = join(api.settings.dataDir, `payees-${process.pid}`);
-  await insertAccounts(pool, [staff, referrer, seller]);
+  folder = join(api.settings.dataDir, 'payouts');
+  await insertAccounts(pool, [staff, referrer, seller, noor, jonah]);
   await pool.query(
     `with school as (insert into organisation (organisation_id, kind, name, country, city, address, partner_code, created_at)
        values ($1, 'SCHOOL', 'Cedar Grove', 'CA', 'Victoria', 'Road 1', 'CEDAR1', now()) returning organisation_id)
@@ -70,8 +69,8 @@ const reward = (accountId: string, minor: number) =>
   transaction(pool, (tx) => post(tx, entryTo(account('REFERRAL_PAYABLE', accountId), minor), null, clock.now()));
 async function payWeek(monday: string): Promise<string[][]> {
   clock.set(`${monday}T06:00:00Z`);
-  await payOut(pool, { bank: fileBank(folder) }, clock.now());
-  const file = await readFile(join(folder, `payouts-${monday}.csv`), 'utf8');
+  await payProposed(api, clock);
+  const file = await readFile(join(folder, `payouts-${monday}.csv`), 'utf8').catch(() => '\r\n');
   return file
     .split('\r\n')
     .slice(1, -1)
@@ -143,11 +142,15 @@ test('what the bank returns is on its payee’s balance again, once, and the nex
 test('what the bank has not been sent does not come back, nor does a reward whose account was deleted (P8)', async () => {
   await reward(referrer.accountId, 700);
   clock.set('2026-10-05T06:00:00Z');
-  const silent = { send: () => Promise.reject(new Error('no disk')) };
-  await expect(payOut(pool, { bank: silent }, clock.now())).rejects.toThrow('no disk');
+  // The folder cannot be made where a file is.
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, '');
+  await expect(payProposed(api, clock)).rejects.toThrow();
   const { id } = (await asStaff()(payoutList, {})).find(({ week }) => week === '2026-10-05')!;
   const comesBack = () => asStaff()(returnPayout, { id, note: 'returned' });
   await expect(comesBack()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+  await rm(folder);
+  await proposeWeek(api, clock);
   expect(await payWeek('2026-10-05')).toEqual([['referrer', 'X Y', '7.00']]);
   await pool.query('delete from account where account_id = $1', [referrer.accountId]);
   await expect(comesBack()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });

@@ -3,14 +3,6 @@ import { findNames } from '@cubby/features/accounts/server';
 import type { AccountType } from '@cubby/features/ledger/rules';
 import type { Payee, PayoutLine, PayoutWay } from '../rules.ts';
 
-const begin = statement(
-  'payouts_begin',
-  `insert into payout_run (payout_run_id, week, begun_at) values ($runId, $week, $now) on conflict (week) do nothing`,
-);
-/** Begins the run of a week; false if it has begun before, in any process. */
-export const beginRun = async (tx: Tx, runId: string, week: string, now: Date): Promise<boolean> =>
-  (await begin.run(tx, { runId, week, now })) === 1;
-
 const funds = statement(
   'payouts_funds',
   `select s.seller_id as "sellerId", -coalesce(a.balance_minor, 0) as "availableMinor!", coalesce(v.balance_minor, 0) as "advancedMinor!"
@@ -29,10 +21,10 @@ export const findRewards = (tx: Tx): Promise<RowOf<'payouts_rewards'>[]> => rewa
 
 const insert = statement(
   'payouts_insert',
-  `insert into payout (payout_id, payout_run_id, payee, seller_id, organisation_id, account_id, amount_minor, repaid_minor, currency, way, account)
+  `insert into payout (payout_id, payout_run_id, payee, seller_id, organisation_id, account_id, amount_minor, repaid_minor, currency, way, account, payout_destination_id)
    values ($payoutId, $runId, $payee, case $payee when ${code<Payee>('SELLER')} then $payeeId::uuid end,
      case $payee when ${code<Payee>('SCHOOL')} then $payeeId::uuid end, case $payee when ${code<Payee>('REFERRER')} then $payeeId::uuid end,
-     $amountMinor, $repaidMinor, $currency, $way, $account?)`,
+     $amountMinor, $repaidMinor, $currency, $way, $account?, $destinationId?)`,
 );
 export type NewPayout = {
   payoutId: string;
@@ -44,6 +36,7 @@ export type NewPayout = {
   currency: string;
   way: PayoutWay;
   account: string | null;
+  destinationId: string | null;
 };
 export const insertPayout = (tx: Tx, payout: NewPayout): Promise<number> => insert.run(tx, payout);
 
@@ -52,15 +45,17 @@ const handle = `coalesce(s.handle, o.partner_code, o.organisation_id::text, lowe
 
 const unwritten = statement(
   'payouts_unwritten',
-  'select payout_run_id as "runId", week from payout_run where written_at is null order by week',
+  'select payout_run_id as "runId", week from payout_run where written_at is null and sent_at is not null order by week',
 );
 export const findUnwritten = (db: Queryable): Promise<RowOf<'payouts_unwritten'>[]> => unwritten.all(db);
 
 const lines = statement(
   'payouts_lines',
-  `select p.payout_id as "payoutId", ${handle} as "handle!", coalesce(s.name, o.name) as name, p.account_id as "accountId", p.amount_minor as "amountMinor", p.currency
+  `select p.payout_id as "payoutId", ${handle} as "handle!", coalesce(s.name, o.name) as name, p.account_id as "accountId", p.amount_minor as "amountMinor", p.currency,
+     d.iban, d.bic
    from payout p left join seller_facts s using (seller_id) left join organisation_facts o using (organisation_id)
-   where p.payout_run_id = $runId and p.way = ${code<PayoutWay>('FILE')}`,
+   left join payout_destination d using (payout_destination_id)
+   where p.payout_run_id = $runId and p.way = ${code<PayoutWay>('FILE')} and p.amount_minor > 0`,
 );
 export async function findLines(db: Queryable, runId: string): Promise<PayoutLine[]> {
   const found = await lines.all(db, { runId });
@@ -77,10 +72,6 @@ const written = statement(
 );
 export const noteWritten = (db: Queryable, runId: string, now: Date): Promise<number> =>
   written.run(db, { runId, now });
-
-const isBegun = statement('payouts_is_begun', 'select true as "is!" from payout_run where week = $week');
-export const hasBegun = async (db: Queryable, week: string): Promise<boolean> =>
-  (await isBegun.first(db, { week })) !== undefined;
 
 const unsent = statement(
   'payouts_unsent',
@@ -108,8 +99,20 @@ export const noteFailure = (db: Queryable, tried: FailedTry): Promise<number> =>
 const recent = statement(
   'payouts_recent',
   `select p.payout_id as id, r.week, p.payee, ${handle} as "seller!", p.amount_minor as "amountMinor", p.repaid_minor as "repaidMinor",
-     p.returned_minor as "returnedMinor", p.currency, p.way, case p.way when ${code<PayoutWay>('FILE')} then r.written_at else p.sent_at end as "sentAt", p.error
+     p.returned_minor as "returnedMinor", p.currency, p.way, case p.way when ${code<PayoutWay>('FILE')} then r.written_at when ${code<PayoutWay>('BANK')} then r.sent_at else p.sent_at end as "sentAt", p.error
    from payout p join payout_run r using (payout_run_id) left join seller_facts s using (seller_id) left join organisation_facts o using (organisation_id)
    order by r.week desc, p.payee desc, 4 limit 500`,
 );
 export const findPayouts = (db: Queryable): Promise<RowOf<'payouts_recent'>[]> => recent.all(db);
+
+const told = statement(
+  'payout_told',
+  `select p.payout_id as "payoutId", p.seller_id as "sellerId!", s.name as "shop!", p.amount_minor as "amountMinor", p.returned_minor as "returnedMinor",
+     d.holder, right(d.iban, 4) as ending, to_char(r.week, 'YYYY-MM-DD') as "week!"
+   from payout p join payout_run r using (payout_run_id) join seller_facts s on s.seller_id = p.seller_id
+   left join payout_destination d using (payout_destination_id) where p.payout_id = $payoutId`,
+);
+export type ToldPayout = RowOf<'payout_told'>;
+/** A shop's payout, for its mails. */
+export const findToldPayout = (db: Queryable, payoutId: string): Promise<ToldPayout | undefined> =>
+  told.first(db, { payoutId });

@@ -5,7 +5,7 @@ const lock = statement(
   'payouts_lock',
   `select p.payout_id as "payoutId", p.payee, coalesce(p.seller_id, p.organisation_id, p.account_id) as "payeeId",
      p.organisation_id as "organisationId", p.amount_minor as "amountMinor", p.returned_minor as "returnedMinor", p.currency, p.way,
-     case p.way when ${code<PayoutWay>('FILE')} then r.written_at is not null else p.transfer is not null end as "isSent!"
+     p.payout_run_id as "runId", p.payout_destination_id as "destinationId", case p.way when ${code<PayoutWay>('FILE')} then r.written_at is not null when ${code<PayoutWay>('BANK')} then true else p.transfer is not null end as "isSent!"
    from payout p join payout_run r using (payout_run_id)
    where p.payout_id = $payoutId? or p.transfer = $transfer? for update of p`,
 );
@@ -31,3 +31,11 @@ const isOurs = statement(
 );
 export const isPayout = async (db: Queryable, transfer: string): Promise<boolean> =>
   (await isOurs.first(db, { transfer }))!.is;
+
+const block = statement(
+  'payout_destination_block',
+  'update payout_destination set blocked_at = $now where payout_destination_id = $destinationId and blocked_at is null',
+);
+/** Money that went there came back: none goes there any more. */
+export const blockDestination = (tx: Tx, destinationId: string, now: Date): Promise<number> =>
+  block.run(tx, { destinationId, now });

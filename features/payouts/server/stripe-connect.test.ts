@@ -1,15 +1,17 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, staffRoles } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import { account, type Entry } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { money } from '@cubby/money';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openStripeShop, right } from '../../payments/testing/stripe-shop.ts';
 import { openPayoutAccount, payoutAccount, payoutList } from '../contract.ts';
+import { giveDestinations, jonah, noor, payWeek as payProposed } from '../testing/runs.ts';
 
 const shop = await openStripeShop({ PAYOUTS: 'stripe' });
 const { pool, clock, stripe, api } = shop;
@@ -46,6 +48,8 @@ beforeAll(async () => {
     );
     await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf(seller), owner.accountId]);
   }
+  await insertAccounts(pool, [noor, jonah]);
+  await giveDestinations(pool, ['harlow', 'paper-fox', 'maple']);
   // What buyers have paid is at the provider.
   await shop.paid({ 'NB-1 harlow': 40, 'BM-1 paper-fox': 4 });
 });
@@ -55,8 +59,15 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** Alone: orders that nobody ships would be paid back by the others. */
-const payWeek = () => api.features.schedules.find(({ name }) => name === 'payouts of the week')!.run(clock.now());
+const payWeek = () => payProposed(api, clock);
+/** What the bank is asked to transfer, by the week. */
+const byBank = async (week: string): Promise<number[]> =>
+  (
+    await pool.query<{ minor: number }>(
+      `select amount_minor::int as minor from bank_transfer where purpose = 'PAYOUT' and reference = $1`,
+      [`Cubby ${week}`],
+    )
+  ).rows.map(({ minor }) => minor);
 
 let entries = 0;
 /** A sale that is completed, in what matters here. */
@@ -110,24 +121,22 @@ test('another’s shop looks missing, and opens nothing', async () => {
   expect(books.accounts.size).toBe(3);
 });
 
-test('who is not believed yet is paid by the file, the others by a transfer of the provider’s own money (P8)', async () => {
+test('who is not believed yet is paid by the bank, the others by a transfer of the provider’s own money (P8)', async () => {
   books.verifyAccount(await accountOf('harlow'));
   expect(await stateOf(harlow, 'harlow')).toEqual({ way: 'STRIPE', isOpened: true, isReady: true });
   await earn('harlow', 5_000);
-  await earn('paper-fox', 1_500);
+  await earn('paper-fox', 2_500);
   const before = await shop.balances('PSP_CASH', 'BANK');
   clock.set('2026-09-07T06:00:00Z');
   await payWeek();
   expect(transfers()).toEqual([['payouts-2026-09-07', 5_000, await accountOf('harlow')]]);
   expect(await shop.balances('PSP_CASH', 'BANK')).toEqual({
-    ...{ BANK: -1_500, 'PSP_CASH STRIPE': before['PSP_CASH STRIPE']! - 5_000 },
+    ...{ BANK: -2_500, 'PSP_CASH STRIPE': before['PSP_CASH STRIPE']! - 5_000 },
   });
-  const file = await readFile(join(api.settings.dataDir, 'payouts', 'payouts-2026-09-07.csv'), 'utf8');
-  expect(file).toContain('"15.00"');
-  expect(file).not.toContain('harlow');
+  expect(await byBank('2026-09-07')).toEqual([2_500]);
   expect(await listed()).toEqual([
     { week: '2026-09-07', seller: 'harlow', way: 'STRIPE', minor: 5_000, isSent: true, error: null },
-    { week: '2026-09-07', seller: 'paper-fox', way: 'FILE', minor: 1_500, isSent: true, error: null },
+    { week: '2026-09-07', seller: 'paper-fox', way: 'BANK', minor: 2_500, isSent: true, error: null },
   ]);
   // Once the week has begun, the provider is asked nothing more.
   const asked = stripe.requests.length;
@@ -171,16 +180,16 @@ test('what was sent without an answer is sent once, also after the provider has 
 
 test('a look-up that the provider does not answer holds back no seller: each is paid as last time; nobody is told of an account', async () => {
   await earn('harlow', 300);
-  await earn('maple', 200);
+  await earn('maple', 2_200);
   clock.set('2026-09-28T06:00:00Z');
   stripe.failNext('/v1/accounts/', ...Array(12).fill('REFUSED'));
   await payWeek();
   const paid = (await listed()).filter(({ week }) => week === '2026-09-28');
   expect(paid.map(({ seller, way, minor }) => [seller, way, minor])).toEqual([
     ['harlow', 'STRIPE', 300],
-    ['maple', 'FILE', 200],
+    ['maple', 'BANK', 2_200],
   ]);
-  expect(await readFile(join(api.settings.dataDir, 'payouts', 'payouts-2026-09-28.csv'), 'utf8')).toContain('"2.00"');
+  expect(await byBank('2026-09-28')).toEqual([2_200]);
   stripe.failNext('/v1/accounts/', ...Array(3).fill('REFUSED'));
   await expect(stateOf(harlow, 'harlow')).rejects.toMatchObject({ code: 'OC_PAYMENT_PROVIDER' });
   await payWeek();
@@ -200,15 +209,15 @@ test('what only repays an advance is sent by nobody', async () => {
   expect(transfers()).toHaveLength(sent);
 });
 
-test('who has closed their account at the provider is paid by the file, and keeps no other from being paid (P8)', async () => {
+test('who has closed their account at the provider is paid by the bank, and keeps no other from being paid (P8)', async () => {
   await earn('harlow', 600);
-  await earn('paper-fox', 900);
+  await earn('paper-fox', 2_900);
   books.closeAccount(await accountOf('paper-fox'));
   clock.set('2026-10-12T06:00:00Z');
   await payWeek();
   expect((await listed()).filter(({ week }) => week === '2026-10-12')).toEqual([
     { week: '2026-10-12', seller: 'harlow', way: 'STRIPE', minor: 600, isSent: true, error: null },
-    { week: '2026-10-12', seller: 'paper-fox', way: 'FILE', minor: 900, isSent: true, error: null },
+    { week: '2026-10-12', seller: 'paper-fox', way: 'BANK', minor: 2_900, isSent: true, error: null },
   ]);
   expect(await stateOf(father, 'paper-fox')).toEqual({ way: 'FILE', isOpened: true, isReady: false });
 });

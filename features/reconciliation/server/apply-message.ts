@@ -23,6 +23,7 @@ import {
 import { bank, refundPaid, strayTransfer } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { accountFed } from '@cubby/features/schools/server';
+import { enqueue } from '@cubby/jobs';
 import { isCurrency, type Money, money } from '@cubby/money';
 import { billIdIn, invoiceNumbersIn, match } from '../rules.ts';
 import { findCandidates } from './candidate-store.ts';
@@ -63,6 +64,10 @@ async function reject(tx: Tx, transfer: AskedTransfer, reason: string | null, no
     await bankRejected(tx, { invoiceId: subjectId, transferId, reason }, now);
     return true;
   }
+  if (purpose === 'PAYOUT') {
+    await enqueue(tx, 'payout-refused', { payoutId: subjectId, reason });
+    return true;
+  }
   if (purpose === 'REFUND') await refundRefused(tx, transferId, reason);
   else if (await isLatestTransfer(tx, transferId)) await reopenMessage(tx, subjectId);
   return false;
@@ -70,6 +75,10 @@ async function reject(tx: Tx, transfer: AskedTransfer, reason: string | null, no
 
 async function leave(tx: Tx, { purpose, subjectId, amountMinor }: AskedTransfer, now: Date): Promise<boolean> {
   if (purpose === 'INVOICE') return false;
+  if (purpose === 'PAYOUT') {
+    await enqueue(tx, 'payout-left', { payoutId: subjectId });
+    return true;
+  }
   // A refund that was sent before has now been sent twice.
   return purpose === 'REFUND'
     ? refundSent(tx, subjectId, now)

@@ -84,6 +84,14 @@ const ofMember = statement(
 export const findAccountsOf = (db: Queryable, accountId: string): Promise<RowOf<'schools_accounts_of_member'>[]> =>
   ofMember.all(db, { accountId });
 
+const schools = statement(
+  'schools_of_member',
+  'select organisation_id as "organisationId" from membership where account_id = $accountId',
+);
+/** The schools that somebody acts for, whatever their role there. */
+export const findSchoolsOf = async (db: Queryable, accountId: string): Promise<string[]> =>
+  (await schools.all(db, { accountId })).map(({ organisationId }) => organisationId);
+
 const memberships = statement(
   'schools_memberships',
   `select o.name as organisation, m.role, m.created_at as since from membership m join organisation o using (organisation_id)

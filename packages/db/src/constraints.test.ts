@@ -209,7 +209,24 @@ payout_destination_undo_hash_check undo_hash: repeat('x', 32)::bytea | repeat('x
 payout_declines_check declines: 0 | -1
 payout_error_check error: 'no', repeat('x', 500) | repeat('x', 501)
 payout_repaid_minor_check repaid_minor: 0 | -1
-payout_run_check begun_at, written_at: ('2026-09-07', '2026-09-07'), ('2026-09-07', null) | ('2026-09-07', '2026-09-06')
+payout_run_check begun_at, written_at, approved_at, sent_at, reconciled_at, status: ('2026-09-07', '2026-09-07', '2026-09-07', '2026-09-07', null, 'SENT'), ('2026-09-07', null, '2026-09-07', '2026-09-07', null, 'SENT') | ('2026-09-07', '2026-09-06', '2026-09-07', '2026-09-07', null, 'SENT')
+payout_run_approvals_needed_check approvals_needed: 0, 2 | -1
+payout_run_status_check status, approved_at: ('PROPOSED', null) | ('PAID', '2026-09-07')
+payout_run_approved_check status, begun_at, approved_at: ('PROPOSED', '2026-09-07', null), ('APPROVED', '2026-09-07', '2026-09-07') | ('PROPOSED', '2026-09-07', '2026-09-07'), ('APPROVED', '2026-09-07', null), ('APPROVED', '2026-09-07', '2026-09-06')
+payout_run_sent_check status, approved_at, sent_at: ('APPROVED', '2026-09-07', null), ('SENT', '2026-09-07', '2026-09-07') | ('APPROVED', '2026-09-07', '2026-09-07'), ('SENT', '2026-09-07', null), ('SENT', '2026-09-07', '2026-09-06')
+payout_run_reconciled_check status, approved_at, sent_at, reconciled_at: ('SENT', '2026-09-07', '2026-09-07', null), ('RECONCILED', '2026-09-07', '2026-09-07', '2026-09-07') | ('SENT', '2026-09-07', '2026-09-07', '2026-09-07'), ('RECONCILED', '2026-09-07', '2026-09-07', null), ('RECONCILED', '2026-09-07', '2026-09-07', '2026-09-06')
+payout_run_written_check status, approved_at, sent_at, written_at: ('SENT', '2026-09-07', '2026-09-07', '2026-09-07'), ('APPROVED', '2026-09-07', null, null) | ('APPROVED', '2026-09-07', null, '2026-09-07')
+payout_line_amount_minor_check amount_minor, repaid_minor: (0, 1) | (-1, 2)
+payout_line_repaid_minor_check amount_minor, repaid_minor: (1, 0) | (2, -1)
+payout_line_check amount_minor, repaid_minor: (1, 0), (0, 1) | (0, 0)
+payout_line_check1 way, account: ('BANK', null), ('STRIPE', 'acct_1') | ('BANK', 'acct_1'), ('STRIPE', null)
+payout_line_left_out_check left_out: null, 'HELD', 'FELL' | 'OTHER'
+payout_line_payee_check payee, seller_id, organisation_id, account_id: ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null) | ('STAFF', null, null, null)
+payout_line_way_check way, account: ('FILE', null) | ('CASH', null)
+payout_line_whose_check payee, seller_id, organisation_id, account_id, way, payout_destination_id: ('SELLER', '01990000-0000-7000-8000-000000000001', null, null, 'BANK', '01990000-0000-7000-8000-000000000001'), ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null, 'FILE', null), ('REFERRER', null, null, null, 'FILE', null) | ('SELLER', null, null, null, 'FILE', null), ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null, 'BANK', null), ('REFERRER', null, null, null, 'FILE', '01990000-0000-7000-8000-000000000001')
+payout_hold_reason_check reason: 'x', repeat('x', 140) | '', repeat('x', 141)
+payout_bank_check way, payee, seller_id, organisation_id, payout_destination_id: ('BANK', 'SELLER', '01990000-0000-7000-8000-000000000001', null, '01990000-0000-7000-8000-000000000001'), ('FILE', 'SELLER', '01990000-0000-7000-8000-000000000001', null, null) | ('BANK', 'SELLER', '01990000-0000-7000-8000-000000000001', null, null)
+payout_goes_to_check way, account, payee, seller_id, organisation_id, payout_destination_id: ('FILE', null, 'SELLER', '01990000-0000-7000-8000-000000000001', null, '01990000-0000-7000-8000-000000000001'), ('STRIPE', 'acct_1', 'SELLER', '01990000-0000-7000-8000-000000000001', null, null) | ('STRIPE', 'acct_1', 'SELLER', '01990000-0000-7000-8000-000000000001', null, '01990000-0000-7000-8000-000000000001'), ('FILE', null, 'SCHOOL', null, '01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000001')
 payout_run_week_check week: '2026-09-07' | '2026-09-08', '2026-09-06'
 payout_way_check way, account: ('FILE', null), ('STRIPE', 'acct_1') | ('CASH', null)
 payout_payee_check payee, seller_id, organisation_id, account_id: ('SELLER', '01990000-0000-7000-8000-000000000001', null, null), ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null), ('REFERRER', null, null, '01990000-0000-7000-8000-000000000001') | ('STAFF', null, null, null)
@@ -263,7 +280,7 @@ bank_message_settled_as_check settled_as, settled_at, settled_note: ('ASSIGNED',
 bank_message_settled_note_check settled_as, settled_at, settled_note: ('NOTED', '2027-09-01', 'x'), ('NOTED', '2027-09-01', repeat('x', 500)) | ('NOTED', '2027-09-01', ''), ('NOTED', '2027-09-01', repeat('x', 501))
 bank_message_told_by_check told_by: ('NOTIFICATION'), ('STATEMENT'), (null) | ('LOST')
 bank_transfer_amount_minor_check amount_minor: 1 | 0
-bank_transfer_purpose_check purpose: 'INVOICE', 'REFUND', 'RETURN' | 'PAYOUT'
+bank_transfer_purpose_check purpose: 'INVOICE', 'REFUND', 'RETURN', 'PAYOUT' | 'OTHER'
 bank_details_bank_address_check bank_address: 'x', repeat('x', 1000), null | '', repeat('x', 1001)
 bank_details_bank_name_check bank_name: 'x', repeat('x', 100) | '', repeat('x', 101)
 audit_event_action_check action: 'team.roles-changed', 'a.b' | 'team', 'Team.x', 'team.'

@@ -138,8 +138,11 @@ parcel_line: order_line_id → order_line; parcel_id → parcel
 passkey: account_id → account cascade
 payment_allocation: payment_id → payment; seller_order_id → seller_order
 payment: checkout_session_id → checkout_session; order_id → "order"
-payout: account_id → account set null; organisation_id → organisation; payout_run_id → payout_run; returned_by → account set null; seller_id → seller
+payout: account_id → account set null; organisation_id → organisation; payout_destination_id → payout_destination; payout_run_id → payout_run; returned_by → account set null; seller_id → seller
 payout_account: seller_id → seller
+payout_approval: payout_run_id → payout_run
+payout_hold: held_by → account set null; seller_id → seller
+payout_line: account_id → account set null; organisation_id → organisation; payout_destination_id → payout_destination; payout_run_id → payout_run; seller_id → seller
 payout_destination: entered_by → account set null; seller_id → seller
 policy_acceptance: account_id → account cascade
 posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
@@ -241,6 +244,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     'invoice_order USING btree (order_id) WHERE counts',
     'payout USING btree (payout_run_id, account_id) WHERE (account_id IS NOT NULL)',
     'payout USING btree (payout_run_id, organisation_id) WHERE (organisation_id IS NOT NULL)',
+    `payout_run USING btree ((true)) WHERE (status = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text]))`,
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
     'return_parcel USING btree (seller_order_id) WHERE (ended_at IS NULL)',
     'seller_order USING btree (order_id, seller_id) WHERE (replaces IS NULL)',

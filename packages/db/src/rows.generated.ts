@@ -928,11 +928,18 @@ export type Tables = {
     returned_at: Date | null;
     returned_by: string | null;
     returned_note: string | null;
+    payout_destination_id: string | null;
+    settled_at: Date | null;
   };
   payout_account: {
     seller_id: string;
     account: string;
     opened_at: Date;
+  };
+  payout_approval: {
+    payout_run_id: string;
+    account_id: string;
+    at: Date;
   };
   payout_destination: {
     payout_destination_id: string;
@@ -950,11 +957,36 @@ export type Tables = {
     undone_at: Date | null;
     blocked_at: Date | null;
   };
+  payout_hold: {
+    seller_id: string;
+    reason: string;
+    held_by: string | null;
+    held_at: Date;
+  };
+  payout_line: {
+    payout_line_id: string;
+    payout_run_id: string;
+    payee: string;
+    seller_id: string | null;
+    organisation_id: string | null;
+    account_id: string | null;
+    amount_minor: number;
+    repaid_minor: number;
+    way: string;
+    account: string | null;
+    payout_destination_id: string | null;
+    left_out: string | null;
+  };
   payout_run: {
     payout_run_id: string;
     week: string;
     begun_at: Date;
     written_at: Date | null;
+    status: string;
+    approvals_needed: number;
+    approved_at: Date | null;
+    sent_at: Date | null;
+    reconciled_at: Date | null;
   };
   picture: {
     picture_id: string;

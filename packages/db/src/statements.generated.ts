@@ -1237,7 +1237,7 @@ export type StatementTypes = {
   bank_order_transfer: {
     parameters: {
       id: string;
-      purpose: 'INVOICE' | 'REFUND' | 'RETURN';
+      purpose: 'INVOICE' | 'REFUND' | 'RETURN' | 'PAYOUT';
       subjectId: string;
       amountMinor: number;
       currency: string;
@@ -1334,7 +1334,7 @@ export type StatementTypes = {
     };
     row: {
       id: string;
-      purpose: 'INVOICE' | 'REFUND' | 'RETURN';
+      purpose: 'INVOICE' | 'REFUND' | 'RETURN' | 'PAYOUT';
       subjectId: string;
       amountMinor: number;
     };
@@ -8530,6 +8530,24 @@ export type StatementTypes = {
       currency: string;
     };
   };
+  payout_approvals: {
+    parameters: {
+      runId: string;
+    };
+    row: {
+      accountId: string;
+      name: string | null;
+      at: Date;
+    };
+  };
+  payout_approve: {
+    parameters: {
+      runId: string;
+      accountId: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   payout_destination_add: {
     parameters: {
       destinationId: string;
@@ -8544,6 +8562,13 @@ export type StatementTypes = {
       now: Date;
       undoHash: Buffer;
       inForceAt: Date;
+    };
+    row: Record<never, never>;
+  };
+  payout_destination_block: {
+    parameters: {
+      now: Date;
+      destinationId: string;
     };
     row: Record<never, never>;
   };
@@ -8598,6 +8623,204 @@ export type StatementTypes = {
       blockedAt: Date | null;
     };
   };
+  payout_hold: {
+    parameters: {
+      sellerId: string;
+      reason: string;
+      accountId: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  payout_line_insert: {
+    parameters: {
+      lineId: string;
+      runId: string;
+      payee: 'SELLER' | 'SCHOOL' | 'REFERRER';
+      payeeId: string;
+      amountMinor: number;
+      repaidMinor: number;
+      way: 'FILE' | 'BANK' | 'STRIPE';
+      account: string | null;
+      destinationId: string | null;
+      leftOut: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'BELOW_MINIMUM' | 'FELL' | null;
+    };
+    row: Record<never, never>;
+  };
+  payout_line_leave: {
+    parameters: {
+      leftOut: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'BELOW_MINIMUM' | 'FELL';
+      lineId: string;
+    };
+    row: Record<never, never>;
+  };
+  payout_lines_payable: {
+    parameters: {
+      runId: string;
+    };
+    row: {
+      lineId: string;
+      payee: 'SELLER' | 'SCHOOL' | 'REFERRER';
+      payeeId: string | null;
+      amountMinor: number;
+      repaidMinor: number;
+      way: 'FILE' | 'BANK' | 'STRIPE';
+      account: string | null;
+      destinationId: string | null;
+    };
+  };
+  payout_release: {
+    parameters: {
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  payout_run_begin: {
+    parameters: {
+      runId: string;
+      week: string;
+      now: Date;
+      approvals: number;
+    };
+    row: Record<never, never>;
+  };
+  payout_run_is_due: {
+    parameters: {
+      week: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
+  payout_run_left_out: {
+    parameters: {
+      runId: string;
+    };
+    row: {
+      reason: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'BELOW_MINIMUM' | 'FELL';
+      payees: number;
+      totalMinor: number;
+    };
+  };
+  payout_run_lines: {
+    parameters: {
+      runId: string;
+      isLeftOut: boolean;
+      size: number;
+      start: number;
+    };
+    row: {
+      lineId: string;
+      payee: 'SELLER' | 'SCHOOL' | 'REFERRER';
+      shop: string | null;
+      name: string | null;
+      accountId: string | null;
+      amountMinor: number;
+      repaidMinor: number;
+      way: 'FILE' | 'BANK' | 'STRIPE';
+      holder: string | null;
+      ending: string | null;
+      isOddName: boolean;
+      reason: string | null;
+      isSettled: boolean;
+      returnedMinor: number;
+      isHeld: boolean;
+      holdReason: string | null;
+      error: string | null;
+      total: number;
+    };
+  };
+  payout_run_lock: {
+    parameters: {
+      runId: string;
+    };
+    row: {
+      runId: string;
+      week: string;
+      status: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED';
+      approvalsNeeded: number;
+    };
+  };
+  payout_run_move: {
+    parameters: {
+      to: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED';
+      now: Date;
+      runId: string;
+      from: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED';
+    };
+    row: Record<never, never>;
+  };
+  payout_run_pays: {
+    parameters: {
+      runId: string;
+      accountId: string;
+      sellerIds: readonly string[];
+      organisationIds: readonly string[];
+    };
+    row: {
+      is: boolean;
+    };
+  };
+  payout_run_unsettled: {
+    parameters: {
+      runId: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
+  payout_run_ways: {
+    parameters: {
+      runId: string;
+    };
+    row: {
+      way: 'FILE' | 'BANK' | 'STRIPE';
+      payees: number;
+      totalMinor: number;
+    };
+  };
+  payout_runs: {
+    parameters: {
+      runId: string | null;
+    };
+    row: {
+      runId: string;
+      week: string;
+      status: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED';
+      proposedAt: Date;
+      approvals: number;
+      approvalsNeeded: number;
+      sentAt: Date | null;
+      reconciledAt: Date | null;
+      payees: number;
+      totalMinor: number;
+    };
+  };
+  payout_standings: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      sellerId: string;
+      isHeld: boolean;
+      destination: { destinationId: string | null; holder: string | null; country: string | null; iban: string | null; bic: string | null; inForceAt: string | null; blockedAt: string | null } | null;
+    };
+  };
+  payout_told: {
+    parameters: {
+      payoutId: string;
+    };
+    row: {
+      payoutId: string;
+      sellerId: string;
+      shop: string;
+      amountMinor: number;
+      returnedMinor: number;
+      holder: string | null;
+      ending: string | null;
+      week: string;
+    };
+  };
   payouts_account_of: {
     parameters: {
       handle: string;
@@ -8627,14 +8850,6 @@ export type StatementTypes = {
       openedAt: Date;
     };
   };
-  payouts_begin: {
-    parameters: {
-      runId: string;
-      week: string;
-      now: Date;
-    };
-    row: Record<never, never>;
-  };
   payouts_failed: {
     parameters: {
       error: string;
@@ -8660,18 +8875,11 @@ export type StatementTypes = {
       amountMinor: number;
       repaidMinor: number;
       currency: string;
-      way: 'FILE' | 'STRIPE';
+      way: 'FILE' | 'BANK' | 'STRIPE';
       account: string | null;
+      destinationId: string | null;
     };
     row: Record<never, never>;
-  };
-  payouts_is_begun: {
-    parameters: {
-      week: string;
-    };
-    row: {
-      is: boolean;
-    };
   };
   payouts_keep_account: {
     parameters: {
@@ -8692,6 +8900,8 @@ export type StatementTypes = {
       accountId: string | null;
       amountMinor: number;
       currency: string;
+      iban: string | null;
+      bic: string | null;
     };
   };
   payouts_lock: {
@@ -8707,7 +8917,9 @@ export type StatementTypes = {
       amountMinor: number;
       returnedMinor: number;
       currency: string;
-      way: 'FILE' | 'STRIPE';
+      way: 'FILE' | 'BANK' | 'STRIPE';
+      runId: string;
+      destinationId: string | null;
       isSent: boolean;
     };
   };
@@ -8732,7 +8944,7 @@ export type StatementTypes = {
       repaidMinor: number;
       returnedMinor: number;
       currency: string;
-      way: 'FILE' | 'STRIPE';
+      way: 'FILE' | 'BANK' | 'STRIPE';
       sentAt: Date | null;
       error: string | null;
     };
@@ -8749,6 +8961,14 @@ export type StatementTypes = {
       transfer: string;
       now: Date;
       payoutId: string;
+    };
+    row: Record<never, never>;
+  };
+  payouts_settle: {
+    parameters: {
+      now: Date;
+      runId: string;
+      payoutId: string | null;
     };
     row: Record<never, never>;
   };
@@ -10258,6 +10478,14 @@ export type StatementTypes = {
       at: Date;
     };
   };
+  schools_of_member: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      organisationId: string;
+    };
+  };
   schools_open_account: {
     parameters: {
       organisationId: string;
@@ -11665,10 +11893,10 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       accountId: string;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST')[];
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT')[];
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT';
       count: number;
       mine: number;
       nobodys: number;
@@ -11689,17 +11917,17 @@ export type StatementTypes = {
   work_page: {
     parameters: {
       now: Date;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST')[];
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | null;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT')[];
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | null;
       mine: boolean;
       accountId: string;
       nobodys: boolean;
-      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST')[];
+      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT')[];
       size: number;
       start: number;
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT';
       subject: string;
       about: string | null;
       since: Date;
@@ -11736,7 +11964,7 @@ export type StatementTypes = {
   };
   work_waits: {
     parameters: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT';
       subject: string;
     };
     row: {

@@ -44,6 +44,8 @@ export type Settings = {
   stripe: StripeSettings | undefined;
   /** How sellers are paid out: a file for the bank, or for those who opened an account there the card provider. */
   payouts: 'file' | 'stripe';
+  /** How many members of the staff must approve a run of payouts. */
+  payoutApprovers: number;
   /** The register that is asked about VAT numbers; undefined: staff confirm them. */
   viesUrl: string | undefined;
   /**

@@ -130,6 +130,16 @@ const manager = {
   },
 } as const satisfies CastMember;
 
+/** A member of staff who looks after the money: approves payouts with Mateo, because nobody does so alone. */
+const treasurer = {
+  login: 'noor.aziz@cubby.example',
+  firstName: 'Noor',
+  lastName: 'Aziz',
+  phone: '+16045550191',
+  locale: 'en',
+  address: manager.address,
+} as const satisfies CastMember;
+
 /** Has no account and wants none; lives abroad, so no Canadian tax applies to her parcels. */
 const guest = {
   login: 'aigerim.qaiyr@cubby.example',
@@ -148,4 +158,4 @@ const guest = {
   },
 } as const satisfies CastMember;
 
-export const cast = { maker, guardian, teacher, secretary, seller, manager, guest } as const;
+export const cast = { maker, guardian, teacher, secretary, seller, manager, treasurer, guest } as const;

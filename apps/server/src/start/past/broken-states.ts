@@ -23,8 +23,9 @@ const owed = (age: string) =>
   `update refund set status = 'OWED', settled_at = null, created_at = now() - interval '${age}' where ${one('refund', 'refund_id', sentRefund)}`;
 const run = (before: string) =>
   `with latest as (update payout_run set begun_at = begun_at where false)
-   update payout_run set written_at = null, begun_at = (select max(begun_at) from payout_run) - interval '${before}'
-   where ${one('payout_run', 'payout_run_id')}`;
+   update payout_run set written_at = null, begun_at = '2026-01-01', approved_at = '2026-01-01', status = 'SENT', reconciled_at = null,
+     sent_at = (select max(sent_at) from payout_run) - interval '${before}'
+   where ${one('payout_run', 'payout_run_id', 'sent_at is not null')}`;
 const unpaid = 'number is not null and paid_minor + credited_minor < total_minor';
 
 export const brokenStates: BrokenStates = {
@@ -93,10 +94,30 @@ export const brokenStates: BrokenStates = {
   },
   'payouts: the provider has sent those of former weeks': {
     broken: [
-      `update payout set way = 'STRIPE', account = 'acct_1' where ${one('payout', 'payout_id', `payee = 'SELLER' and amount_minor > 0 and payout_run_id <> (select payout_run_id from payout_run order by begun_at desc limit 1)`)}`,
+      `update payout set way = 'STRIPE', account = 'acct_1', payout_destination_id = null where ${one('payout', 'payout_id', `payee = 'SELLER' and amount_minor > 0 and payout_run_id <> (select payout_run_id from payout_run where sent_at is not null order by begun_at desc limit 1)`)}`,
     ],
     sound: [
-      `update payout set way = 'STRIPE', account = 'acct_1' where payee = 'SELLER' and payout_run_id = (select payout_run_id from payout_run order by begun_at desc limit 1)`,
+      `update payout set way = 'STRIPE', account = 'acct_1', payout_destination_id = null where payee = 'SELLER' and payout_run_id = (select payout_run_id from payout_run where exists (select from payout p where p.payout_run_id = payout_run.payout_run_id) order by begun_at desc limit 1)`,
+    ],
+  },
+  'payouts: what is sent was approved by as many as must, and what is not sent has no payouts': {
+    broken: [
+      `delete from payout_approval where ${one('payout_approval', 'payout_run_id, account_id', 'payout_run_id in (select payout_run_id from payout)')}`,
+      `insert into payout (payout_id, payout_run_id, payee, amount_minor, repaid_minor, currency, way)
+       select gen_random_uuid(), payout_run_id, 'REFERRER', 1, 0, 'USD', 'FILE' from payout_run where status = 'PROPOSED'`,
+    ],
+  },
+  'payouts: a line that was paid is the payout of its id, of no more than was approved, and one left out is none': {
+    broken: [
+      more('payout', 'amount_minor', 'payout_id', `payee = 'SELLER'`),
+      `update payout_line set left_out = 'FELL' where ${one('payout_line', 'payout_line_id', 'payout_line_id in (select payout_id from payout)')}`,
+    ],
+  },
+  'payouts: money goes to a destination of its shop that was in force when it was sent': {
+    broken: [
+      `update payout_destination set undone_at = entered_at where payout_destination_id in (select payout_destination_id from payout)`,
+      `update payout_destination set in_force_at = '2030-01-01' where payout_destination_id in (select payout_destination_id from payout)`,
+      `update payout_destination set seller_id = (select min(seller_id::text)::uuid from seller)`,
     ],
   },
   'bank: a file is written within a day': {

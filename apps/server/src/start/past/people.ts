@@ -30,6 +30,7 @@ export const teacher = { ...withAccount(cast.teacher), name: school };
 export const guardian = withAccount(cast.guardian, owning(cast.maker.shopSlug));
 export const seller = withAccount(cast.seller, owning(cast.seller.shopSlug));
 export const manager: Account = withAccount(cast.manager, { staff: staffRoles }).account;
+export const treasurer: Account = withAccount(cast.treasurer, { staff: ['FINANCE'] }).account;
 
 const guest = (
   firstName: string,

@@ -48,6 +48,15 @@ export const staffMoneyCases: RowCases = {
   'POST /api/store/payout/v1/return': {
     payoutId: { names: 'payout', ask: (payoutId) => body({ payoutId, comment: 'Account closed' }) },
   },
+  'GET /api/store/payout/run/v1/get': {
+    payoutRunId: { names: 'payout run', ask: (payoutRunId) => ({ payoutRunId }) },
+  },
+  'POST /api/store/payout/run/v1/approve': {
+    payoutRunId: { names: 'payout run', own: 'OC_WRONG_STATUS', ask: (payoutRunId) => body({ payoutRunId }) },
+  },
+  'POST /api/store/payout/run/v1/reconcile': {
+    payoutRunId: { names: 'payout run', ask: (payoutRunId) => body({ payoutRunId }) },
+  },
   'POST /api/store/payment/event/v1/settle': {
     eventId: { names: 'event', ask: (eventId) => body({ provider: 'SANDBOX', eventId }) },
   },

@@ -22,7 +22,8 @@ export async function fileForStaff(pool: Pool): Promise<Partial<Record<Kind, Row
   );
   const [run, payout] = [idOf('payout run'), idOf('payout')];
   await pool.query(
-    `insert into payout_run (payout_run_id, week, begun_at, written_at) values ($1, '2026-08-31', '2026-08-31', '2026-08-31')`,
+    `insert into payout_run (payout_run_id, week, begun_at, status, approvals_needed, approved_at, sent_at, written_at)
+     values ($1, '2026-08-31', '2026-08-31', 'SENT', 0, '2026-08-31', '2026-08-31', '2026-08-31')`,
     [run],
   );
   await pool.query(
@@ -32,6 +33,7 @@ export async function fileForStaff(pool: Pool): Promise<Partial<Record<Kind, Row
   );
   return {
     payout: { another: [payout] },
+    'payout run': { another: [run] },
     'bank message': { another: [message] },
     certificate: { another: [certificate] },
   };

@@ -1,0 +1,86 @@
+import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
+import { ProviderUnavailable } from '@cubby/features/payments/server';
+import { leftOutOf, withStates } from '../rules.ts';
+import { type Due, findDue } from './due.ts';
+import { findAccounts } from './payout-account-store.ts';
+import type { PayoutProvider } from './payout-provider.ts';
+import { addLine, beginRun, findStandings, isRunDue, moveRun, type Standings } from './run-store.ts';
+
+export type Proposing = {
+  /** How many of the staff must approve a run. */
+  approvers: number;
+  /** Whether the bank is asked for transfers; if not, a person brings it the file. */
+  hasBank: boolean;
+  provider?: PayoutProvider | undefined;
+};
+
+/** Proposes the run of a week, once. Nothing moves before it is approved, so balances are only read. */
+export async function proposeRun(pool: Pool, week: string, means: Proposing, now: Date): Promise<void> {
+  if (!(await isRunDue(pool, week))) return;
+  const accounts = await readyAccounts(pool, means.provider);
+  await transaction(pool, async (tx) => {
+    const runId = uuidv7(now);
+    if (!(await beginRun(tx, { runId, week, approvals: means.approvers, now }))) return;
+    const lines = await proposedLines(tx, { accounts, hasBank: means.hasBank }, now);
+    await Promise.all(lines.map((line) => addLine(tx, runId, line)));
+    // That nothing is paid needs no approval.
+    if (lines.every(({ leftOut }) => leftOut !== null))
+      for (const action of ['APPROVE', 'SEND', 'RECONCILE'] as const) await moveRun(tx, runId, action, now);
+  });
+}
+
+type Ways = { accounts: ReadonlyMap<string, string>; hasBank: boolean };
+type ProposedLine = Parameters<typeof addLine>[2];
+
+async function proposedLines(tx: Tx, ways: Ways, now: Date): Promise<ProposedLine[]> {
+  const due = await findDue(tx);
+  const shops = due.filter(({ payee }) => payee === 'SELLER').map(({ payeeId }) => payeeId);
+  const standings = await findStandings(tx, shops);
+  return due.map((each) => proposed(each, standings, ways, now));
+}
+
+function proposed(due: Due, standings: Standings, { accounts, hasBank }: Ways, now: Date): ProposedLine {
+  const { payee, payeeId, amount, repaid } = due;
+  const line = {
+    ...{ lineId: uuidv7(now), payee, payeeId },
+    ...{ amountMinor: amount.amountMinor, repaidMinor: repaid.amountMinor },
+  };
+  // Schools and referrers are paid by the file.
+  if (payee !== 'SELLER') return { ...line, way: 'FILE', account: null, destinationId: null, leftOut: null };
+  const standing = standings.get(payeeId)!;
+  const account = (amount.amountMinor > 0 && accounts.get(payeeId)) || null;
+  const leftOut = reasonOf(amount, standing, account !== null, now) ?? null;
+  const destinationId =
+    account === null && amount.amountMinor > 0 ? (standing.destination?.destinationId ?? null) : null;
+  const byBank = hasBank && destinationId !== null ? 'BANK' : 'FILE';
+  return { ...line, way: account === null ? byBank : 'STRIPE', account, destinationId, leftOut };
+}
+
+/** Why a shop is not paid an amount now. */
+export const reasonOf = (
+  amount: Due['amount'],
+  { isHeld, destination }: NonNullable<ReturnType<Standings['get']>>,
+  isByProvider: boolean,
+  now: Date,
+) =>
+  leftOutOf(amount, {
+    ...{ isHeld, isByProvider },
+    destination: destination && withStates([destination], now)[0]!.state,
+  });
+
+/**
+ * The accounts that accept money, by seller. Asked outside any transaction: the provider may be slow. If it does not
+ * answer, a seller is paid as last time.
+ */
+async function readyAccounts(pool: Pool, provider: PayoutProvider | undefined): Promise<Map<string, string>> {
+  const ready = new Map<string, string>();
+  if (!provider) return ready;
+  for (const { sellerId, account: opened, wasUsed } of await findAccounts(pool)) {
+    const isReady = await provider.isReady(opened).catch((error: unknown) => {
+      if (error instanceof ProviderUnavailable) return wasUsed;
+      throw error;
+    });
+    if (isReady) ready.set(sellerId, opened);
+  }
+  return ready;
+}
