@@ -1,0 +1,60 @@
+import { cast } from '@cubby/testing/cast';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { signInInside } from './support/sign-in.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+test('on a phone, an owner changes the warehouse and what delivery costs, plans a holiday of today and ends it, and pauses the shop, whose page stays (domain 2.1)', async () => {
+  const { page, context, pageErrors } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await signInInside(page, shop.seller, cast.seller.login);
+  const main = page.getByRole('main');
+  const saved = () => main.getByText('Saved').first().waitFor();
+  const soldHere = async () => {
+    const answer = await fetch(`${shop.cubby}/api/store/vendor/v2/get?vendorLogin=${cast.seller.shopSlug}`);
+    return ((await answer.json()) as { responseEntity: { vendor: { productsCount: number } } }).responseEntity.vendor
+      .productsCount;
+  };
+  const before = await soldHere();
+  expect(before).toBeGreaterThan(0);
+
+  await page.goto(`${shop.seller}/settings`, { waitUntil: 'networkidle' });
+  await main.getByRole('link', { name: 'Warehouse' }).click();
+  await main.getByLabel('Street address').fill('78 Wharf Street');
+  await main.getByText('Sat', { exact: true }).click();
+  await main.getByLabel('Date').fill('2027-12-25');
+  await main.getByRole('button', { name: 'Add day' }).click();
+  await main.getByText('Dec 25, 2027').waitFor();
+  await main.getByRole('button', { name: 'Save' }).click();
+  await saved();
+
+  await page.goto(`${shop.seller}/settings/${cast.seller.shopSlug}/delivery`, { waitUntil: 'networkidle' });
+  await main.getByRole('button', { name: 'Edit delivery to Germany' }).click();
+  await main.getByLabel('Price in US dollars').fill('19,50');
+  await main.getByLabel('Slowest, in days').fill('1');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await main.getByText('The slowest can’t be faster than the fastest').waitFor();
+  await main.getByLabel('Slowest, in days').fill('16');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await main.getByText('$19.50 · 8–16 days').waitFor();
+
+  await page.goto(`${shop.seller}/settings`, { waitUntil: 'networkidle' });
+  await main.getByText('78 Wharf Street, Victoria').waitFor();
+  const today = new Date().toISOString().slice(0, 10);
+  await main.getByLabel('First day').fill(today);
+  await main.getByLabel('Last day').fill(new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10));
+  await main.getByRole('button', { name: 'Plan holiday' }).click();
+  await main.getByRole('button', { name: /^Cancel the holiday/ }).click();
+  await main.getByRole('button', { name: /^Cancel the holiday/ }).waitFor({ state: 'detached' });
+
+  await main.getByRole('button', { name: 'Pause the shop' }).click();
+  await main.getByText('Paused', { exact: true }).waitFor();
+  await expect.poll(soldHere).toBe(0);
+  await main.getByRole('button', { name: 'Put back on sale' }).click();
+  await main.getByText('Open', { exact: true }).waitFor();
+  // Other tests may take some off sale meanwhile.
+  await expect.poll(soldHere).toBeGreaterThan(before - 20);
+  expect(pageErrors).toEqual([]);
+  await context.close();
+});
