@@ -43,6 +43,7 @@ const plain: Record<string, string[]> = {
   contacts: ['about', 'workshop'],
   'email-unsubscribe': ['token'],
   'confirm-enquiry': ['token', 'sent'],
+  'open-shop-request': ['token', 'said'],
   'restock-confirm': ['token'],
   'invoice-success': ['invoiceNumber'],
 };

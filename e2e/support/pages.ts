@@ -34,6 +34,7 @@ const standing = [
   '/news',
   '/news/workshops-near-you',
   '/open-shop?as=guardian&ref=MK7Q2XV0',
+  '/open-shop/request?token=x',
   '/privacy-policy',
   '/cookies',
   '/agreement',

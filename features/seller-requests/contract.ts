@@ -88,9 +88,7 @@ export const sendRequest = defineEndpoint({
   method: 'POST',
   path: '/api/store/vendor/request/v1/send',
   summary: "Sends the complete facts to the staff, with the answer to the staff's question",
-  input: requestBody({ ...onWire(factShape), answer: words.optional() }).check((payload) =>
-    checkFacts(payload.value as never, payload as never),
-  ),
+  input: requestBody({ ...onWire(factShape), answer: words.optional() }).superRefine(checkFacts),
   output: done,
   errorCodes: { OC_WRONG_STATUS: 409 },
   ...byLink,

@@ -77,28 +77,26 @@ export const factShape = {
 type Sent = z.output<z.ZodObject<typeof factShape>>;
 
 /**
- * The facts together. A number is refused only where it cannot be right: what neither a rule nor a register can say is left
- * to the staff.
+ * The facts together, also where others of them are still wrong. A number is refused only where it cannot be right: what
+ * neither a rule nor a register can say is left to the staff.
  */
 export function checkFacts(
-  { country: there, region: part, postalCode, taxNumber: number }: Sent,
-  { issues }: z.core.ParsePayload<Sent>,
+  { country: there = '', region: part, postalCode, taxNumber: number }: Partial<Sent>,
+  context: Pick<z.RefinementCtx, 'addIssue'>,
 ): void {
   const complain = (field: FactName, message: `field.${string}`) =>
-    issues.push({ code: 'custom', path: [field], message, input: field });
-  if (part === undefined && regionsOf(there)) complain('region', 'field.required');
-  if (part !== undefined && !isRegionOf(there, part)) complain('region', 'field.region.invalid');
-  if (postalCode !== undefined && !isPostalCodeOf(there, postalCode))
-    complain('postalCode', 'field.postalCode.country');
-  if (number !== undefined && checkTaxNumber(there, plainTaxNumber(there, number)) === 'WRONG')
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (!part && regionsOf(there)) complain('region', 'field.required');
+  if (part && !isRegionOf(there, part)) complain('region', 'field.region.invalid');
+  if (postalCode && !isPostalCodeOf(there, postalCode)) complain('postalCode', 'field.postalCode.country');
+  if (number && checkTaxNumber(there, plainTaxNumber(there, number)) === 'WRONG')
     complain('taxNumber', 'field.taxNumber.country');
 }
+const always = { when: () => true };
 
 /** The first time; in an answer to the staff's question with words besides. */
-export const sentForm = z.object(factShape).check((payload) => checkFacts(payload.value, payload));
-export const answerForm = z
-  .object({ ...factShape, answer: words })
-  .check((payload) => checkFacts(payload.value, payload as never));
+export const sentForm = z.object(factShape).superRefine(checkFacts, always);
+export const answerForm = z.object({ ...factShape, answer: words }).superRefine(checkFacts, always);
 
 /** As they are kept. */
 export const keptFacts = (sent: Sent): Facts => ({

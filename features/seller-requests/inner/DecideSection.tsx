@@ -1,5 +1,5 @@
 import { countryName } from '@cubby/fields';
-import { ActionResult, useAction } from '@cubby/forms';
+import type { Action } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { Button, Notice } from '@cubby/ui';
 import { useState } from 'react';
@@ -10,11 +10,13 @@ import { RejectForm } from './RejectForm.tsx';
 
 const ways = ['APPROVE', 'ASK', 'REFUSE'] as const;
 
+/** The action is the page’s, whose result stays when the request is decided. */
+type DecideSectionProps = { request: StaffRequest; action: Action<string> };
+
 /** Approve, ask back, or refuse; what an approval does is said before its button. */
-export function DecideSection({ request }: { request: StaffRequest }) {
+export function DecideSection({ request, action: { busy, say, run } }: DecideSectionProps) {
   const { text } = useText();
   const { revalidate } = useRevalidator();
-  const { busy, said, result, say, run } = useAction({ onConflict: () => void revalidate() });
   const [way, choose] = useState<(typeof ways)[number]>('APPROVE');
   const { number, isPartial, isMine, assignee } = request;
   const done = async (words: string) => {
@@ -26,7 +28,6 @@ export function DecideSection({ request }: { request: StaffRequest }) {
       <h2 id="decide" className="text-title">
         {text('requests.decide')}
       </h2>
-      <ActionResult {...{ said, busy, result }} />
       {isPartial && <Notice tone="warning">{text('requests.decide.partial')}</Notice>}
       {!isPartial && assignee !== null && !isMine && <Notice>{text('requests.decide.colleague')}</Notice>}
       {!isPartial && assignee === null && (

@@ -1,9 +1,11 @@
 import { placeName } from '@cubby/fields';
+import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, TextLink } from '@cubby/ui';
+import { useRevalidator } from 'react-router';
 import type { FactName } from '../rules.ts';
 import { RequestFacts, RequestHistory } from '../screens/index.ts';
 import { type StaffRequest, staffRequest } from '../staff-contract.ts';
@@ -22,6 +24,9 @@ export const meta = ({ data: { request } }: MetaArgs<{ request: StaffRequest }>)
 export function RequestPage({ canSettle }: { canSettle: boolean }) {
   const { request } = usePageData<typeof loader>();
   const { text, date, locale } = useText();
+  const { revalidate } = useRevalidator();
+  const action = useAction({ onConflict: () => void revalidate() });
+  const { busy, said, result } = action;
   const { number, status, facts, dueAt, assignee, isMine, duplicates, history } = request;
   const isWaiting = status === 'NEW' || status === 'IN_REVIEW';
   return (
@@ -39,6 +44,7 @@ export function RequestPage({ canSettle }: { canSettle: boolean }) {
           </>
         }
       />
+      <ActionResult {...{ said, busy, result }} />
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <section className="grid gap-3">
@@ -58,7 +64,7 @@ export function RequestPage({ canSettle }: { canSettle: boolean }) {
             <RequestHistory history={history} />
           </section>
         </div>
-        {canSettle && isWaiting && <DecideSection request={request} />}
+        {canSettle && isWaiting && <DecideSection {...{ request, action }} />}
       </div>
     </>
   );

@@ -56,7 +56,17 @@ describe('the facts', () => {
     const { facts, incomplete, status, sentAt } = await see();
     expect([facts.firm, facts.phone, facts.goods, status, sentAt]).toEqual(['Prairie', '204', '', 'NEW', null]);
     expect(incomplete).toEqual(
-      expect.arrayContaining(['legalForm', 'city', 'address', 'contactName', 'phone', 'goods', 'productCount']),
+      expect.arrayContaining([
+        'legalForm',
+        'region',
+        'taxNumber',
+        'city',
+        'address',
+        'contactName',
+        'phone',
+        'goods',
+        'productCount',
+      ]),
     );
     expect(incomplete).not.toContain('firm');
   });

@@ -13,6 +13,7 @@ import { eraseRequests, findRequestsOf, forgetEnded } from './store.ts';
 
 export const feature: Feature = {
   name: 'seller-requests',
+  seed: async () => (await import('../seed.ts')).seed,
   start(platform) {
     const { pool, settings, translators } = platform;
     const { viesUrl } = settings;

@@ -1,0 +1,67 @@
+import { createConfirmTokens } from '@cubby/features/enquiries/server';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
+import { openProcess, type TestProcess } from '@cubby/server/testing/test-process';
+import { testDatabase } from '@cubby/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { numberOf, prairie } from '../testing/request-desk.ts';
+
+const { pool, url } = await testDatabase();
+let shop: TestProcess;
+beforeAll(async () => {
+  await openSmallShop(pool);
+  shop = await openProcess(url, { RATE_LIMIT: 'off', SECRET_KEY: 'a test’s secret key, long enough' });
+});
+afterAll(() => shop.close());
+beforeEach(() => pool.query('delete from seller_request; delete from enquiry; delete from mail'));
+
+const tokens = createConfirmTokens('a test’s secret key, long enough');
+async function enquire(): Promise<string> {
+  const enquiryId = idOf('enquiry abc');
+  await pool.query(
+    `insert into enquiry (enquiry_id, number, type, email, message, status, brand, locale, created_at)
+     values ($1, $2, 40, 'ruth@firm.example', $3, 'UNCONFIRMED', 'cubby', 'en', now())`,
+    [enquiryId, numberOf('abc'), 'Ruth Friesen\n\nStationery'],
+  );
+  return tokens.make('SHOP', enquiryId, new Date());
+}
+/** Posts the page's form as a browser without scripts does; returns what the page then says. */
+const post = async (token: string, fields: Record<string, string | undefined>): Promise<string | null> => {
+  const given = Object.entries({ token, ...fields }).filter((each): each is [string, string] => each[1] !== undefined);
+  const answer = await fetch(`${shop.origin}/de/open-shop/request`, {
+    method: 'POST',
+    body: new URLSearchParams(given),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+  const to = new URL(answer.headers.get('location')!, shop.origin);
+  expect([to.pathname, to.searchParams.get('token')]).toEqual(['/de/open-shop/request', token]);
+  return to.searchParams.get('said');
+};
+const kept = async () => (await pool.query('select * from seller_request')).rows[0];
+
+test('without scripts what is entered is saved first, and sent once it is complete; nothing is lost', async () => {
+  const token = await enquire();
+  expect(await post(token, { act: 'save', firm: 'Prairie', goods: 'Pens\r\nand paper' })).toBe('saved');
+  expect(await kept()).toMatchObject({ firm: 'Prairie', goods: 'Pens\nand paper', status: 'NEW', sent_at: null });
+  expect(await post(token, { act: 'send', ...prairie, taxNumber: '123456789', city: '' })).toBe('incomplete');
+  expect(await kept()).toMatchObject({ tax_number: '123456789', address: '400 Logan Avenue', sent_at: null });
+  expect(await post(token, { act: 'send', ...prairie })).toBe('sent');
+  expect(await kept()).toMatchObject({ tax_number: '123456782RT0001', status: 'NEW', sent_at: expect.any(Date) });
+  expect(await post(token, { act: 'save', firm: 'Other' })).toBe('failed');
+  expect(await post(token, { act: 'withdraw' })).toBe('withdrawn');
+  expect(await kept()).toMatchObject({ status: 'WITHDRAWN', firm: 'Prairie School Supply' });
+});
+
+test('hidden marks are taken out and what is too long is cut, rather than losing the rest', async () => {
+  const token = await enquire();
+  expect(await post(token, { act: 'save', firm: `Prai\u202Erie${'x'.repeat(100)}`, website: '<script>' })).toBe(
+    'saved',
+  );
+  expect(await kept()).toMatchObject({ firm: `Prairie${'x'.repeat(73)}`, website: '<script>' });
+});
+
+test('a wrong link changes nothing', async () => {
+  await enquire();
+  expect(await post('made.up.token', { act: 'send', ...prairie })).toBe('failed');
+  expect(await kept()).toBeUndefined();
+});
