@@ -4,6 +4,7 @@ import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { auditQuery } from '@cubby/features/audit/contract';
 import { enquiriesQuery } from '@cubby/features/enquiries/contract';
+import { runQuery } from '@cubby/features/payouts/contract';
 import { requestsQuery } from '@cubby/features/seller-requests/staff-contract';
 import { workQuery } from '@cubby/features/work/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
@@ -92,6 +93,14 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'refund', path: '/refunds/:id' }, () => import('./routes/refund.tsx')),
   page({ id: 'invoice-refunds', path: '/invoice-refunds' }, () => import('./routes/invoice-refunds.tsx')),
   page({ id: 'invoice-refund', path: '/invoice-refunds/:id' }, () => import('./routes/invoice-refund.tsx')),
+  page(
+    { id: 'payouts', path: '/payouts', link: { label: 'payouts.title', icon: 'card', access: ['payouts.read'] } },
+    () => import('./routes/payouts.tsx'),
+  ),
+  page(
+    { id: 'payout-run', path: '/payouts/:run', query: addressKeys(runQuery) },
+    () => import('./routes/payout-run.tsx'),
+  ),
   page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['staff.read'] } },
     () => import('./routes/team.tsx'),

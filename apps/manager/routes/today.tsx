@@ -14,5 +14,6 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'CERTIFICATE') return `/certificates#${subject}`;
   if (kind === 'REFUND') return `/refunds/${subject}`;
   if (kind === 'INVOICE_REFUND') return `/invoice-refunds/${subject}`;
+  if (kind === 'PAYOUT') return `/payouts/${subject}`;
   return undefined;
 }

@@ -1,0 +1,165 @@
+import { type OutputOf, readQuery, writeQuery } from '@cubby/contract';
+import { ActionResult, useAction } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { Facts, Moment, PageTop } from '@cubby/inner';
+import { ListPages } from '@cubby/lists';
+import { moneyInText } from '@cubby/money';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { Badge, Button, ConfirmPopup, EmptyState, Notice, Price } from '@cubby/ui';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { approveRun, payoutRun, reconcileRun, runQuery } from '../contract.ts';
+import { RunLines } from './RunLines.tsx';
+import { runTones } from './RunsPage.tsx';
+
+type Run = OutputOf<typeof payoutRun>;
+
+export async function loader({ params, request, site: { client } }: LoaderArgs) {
+  const query = readQuery(runQuery, new URL(request.url).searchParams);
+  return { query, run: await client(payoutRun, { runId: params.run ?? '', ...query }).catch(missing) };
+}
+
+export const meta = ({ data, site: { translator } }: MetaArgs<{ run: Run }>): Meta => ({
+  title: translator.text('payouts.desk.one', { day: translator.date(data.run.week, dayFormats.medium) }),
+  noindex: true,
+});
+
+/** One run: what it pays to whom, who is left out and why, and the steps that are next. */
+export function RunPage({ canSettle }: { canSettle: boolean }) {
+  const { run, query } = usePageData<typeof loader>();
+  const { prefix } = useSite();
+  const { text, locale, number } = useText();
+  const { revalidate } = useRevalidator();
+  const { busy, said, result, run: act } = useAction({ onConflict: () => void revalidate() });
+  const [asked, ask] = useState<'approve' | 'reconcile'>();
+  const { runId, status, barredBy, total, approvals, approvalsNeeded } = run;
+  const sum = moneyInText(total, locale, true);
+  const isLast = approvals + 1 >= approvalsNeeded;
+  const step = async (name: 'approve' | 'reconcile') => {
+    await act(
+      name,
+      async (client, options) => {
+        await client(name === 'approve' ? approveRun : reconcileRun, { runId }, options);
+        await revalidate();
+        return text(
+          name === 'reconcile'
+            ? 'payouts.desk.reconcile.done'
+            : isLast
+              ? 'payouts.desk.approve.last'
+              : 'payouts.desk.approve.done',
+        );
+      },
+      [runId, name],
+    );
+    ask(undefined);
+  };
+  const path = `/payouts/${runId}`;
+  const tabs = { PAID: run.payees, LEFT_OUT: run.leftOut.reduce((all, { payees }) => all + payees, 0) };
+  return (
+    <>
+      <PageTop
+        above={{ path: '/payouts', label: text('payouts.title') }}
+        lead={<Badge tone={runTones[status]}>{text(`payouts.desk.status.${status}`)}</Badge>}
+        actions={
+          <>
+            {barredBy === null && (
+              <Button onClick={() => ask('approve')} disabled={busy !== undefined}>
+                {text(isLast ? 'payouts.desk.approve.send' : 'payouts.desk.approve')}
+              </Button>
+            )}
+            {canSettle && status === 'SENT' && (
+              <Button look="secondary" onClick={() => ask('reconcile')} disabled={busy !== undefined}>
+                {text('payouts.desk.reconcile')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {!asked && <ActionResult {...{ said, busy, result }} />}
+      {(barredBy === 'TWICE' || barredBy === 'PAYEE') && (
+        <div className="mb-4 max-w-words">
+          <Notice tone="info">{text(`payouts.desk.barred.${barredBy}`)}</Notice>
+        </div>
+      )}
+      <Facts
+        facts={[
+          [text('payouts.desk.total'), <Price amount={total} locale={locale} plain toPay />],
+          ...run.ways.map(
+            (each) =>
+              [
+                text(`payouts.desk.way.${each.way}`),
+                text('payouts.desk.sum', { amount: moneyInText(each.total, locale), count: each.payees }),
+              ] as const,
+          ),
+          [text('payouts.desk.proposed'), <Moment at={run.proposedAt} />],
+          [
+            text('payouts.desk.approvals'),
+            approvalsNeeded > 0 && (
+              <>
+                {text('payouts.desk.of', { count: approvals, all: approvalsNeeded })}
+                {run.approvedBy.map(({ name, at }) => (
+                  <span key={at} className="block text-small">
+                    <bdi>{name}</bdi> · <Moment at={at} />
+                  </span>
+                ))}
+              </>
+            ),
+          ],
+          [text('payouts.desk.sent'), run.sentAt && <Moment at={run.sentAt} />],
+          [text('payouts.desk.reconciled'), run.reconciledAt && <Moment at={run.reconciledAt} />],
+          ...run.leftOut.map(
+            (each) =>
+              [
+                text(`payouts.desk.reason.${each.reason}`),
+                text('payouts.desk.sum', { amount: moneyInText(each.total, locale), count: each.payees }),
+              ] as const,
+          ),
+        ]}
+      />
+      <nav aria-label={text('payouts.desk.lines')} className="tabs mt-8 mb-4">
+        <ul>
+          {(['PAID', 'LEFT_OUT'] as const).map((which) => (
+            <li key={which}>
+              <a
+                href={`${prefix}${path}${writeQuery(runQuery, { which, page: 1 })}`}
+                aria-current={which === query.which ? 'page' : undefined}
+              >
+                {text(`payouts.desk.${which}`)} ({number(tabs[which])})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {run.lines.length === 0 ? (
+        <EmptyState title={text('payouts.desk.nobody')} />
+      ) : (
+        <RunLines run={run} canSettle={canSettle} onChanged={revalidate} />
+      )}
+      <ListPages
+        current={query.page}
+        last={run.page.last}
+        hrefOf={(page) => `${prefix}${path}${writeQuery(runQuery, { ...query, page })}`}
+      />
+      <ConfirmPopup
+        open={asked !== undefined}
+        title={text(asked === 'reconcile' ? 'payouts.desk.reconcile' : 'payouts.desk.approve')}
+        question={text(asked === 'reconcile' ? 'payouts.desk.reconcile.text' : 'payouts.desk.approve.text', {
+          amount: sum,
+          count: run.payees,
+        })}
+        confirmText={text(
+          asked === 'reconcile'
+            ? 'payouts.desk.reconcile'
+            : isLast
+              ? 'payouts.desk.approve.send'
+              : 'payouts.desk.approve',
+        )}
+        cancelText={text('payouts.desk.cancel')}
+        busy={busy !== undefined}
+        onCancel={() => ask(undefined)}
+        onConfirm={() => asked && step(asked)}
+      />
+    </>
+  );
+}
