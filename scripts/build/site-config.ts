@@ -30,9 +30,14 @@ const kit = {
 const forms = { name: 'forms', test: /[\\/]packages[\\/]forms[\\/]/ };
 
 /**
- * What a third of the routes share: one file instead of thirty small ones, which a browser would request one by one.
+ * What a third of the routes share: one file instead of thirty small ones, which a browser would request one by one. Not
+ * what forms validate by, however many share it: that is loaded when somebody begins to fill one in.
  */
-const shared = { name: 'shared', test: /[\\/](apps|packages(?![\\/]forms)|features)[\\/]/, minShareCount: 21 };
+const shared = {
+  name: 'shared',
+  test: /[\\/](apps|packages(?![\\/](forms|fields)[\\/]|[\\/]contract[\\/]src[\\/]zod-)|features)[\\/]/,
+  minShareCount: 21,
+};
 
 /**
  * The parts of the route table that every page names: the queries of lists, their days and rules, and paths. One file
