@@ -1,6 +1,7 @@
 import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { untranslated, violationsOf } from '../support/every-page.ts';
 import { linkIn, mailTo } from '../support/mails.ts';
 import { signInInside, submitSignIn } from '../support/sign-in.ts';
 
@@ -27,6 +28,7 @@ test('a firm asks for a shop, describes itself, is asked back and answers; staff
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload({ waitUntil: 'networkidle' });
   expect(await page.getByLabel('Legal name').inputValue()).toBe('Prairie Journey Supply');
+  expect([...(await violationsOf(page)), ...(await untranslated(page))]).toEqual([]);
   await page.getByLabel('Legal form').selectOption('COOPERATIVE');
   await page.getByLabel('Country').selectOption('CA');
   await page.getByLabel('Province or state').selectOption('CA-MB');
@@ -48,6 +50,7 @@ test('a firm asks for a shop, describes itself, is asked back and answers; staff
   await staff.getByRole('link', { name: 'Prairie Journey Supply' }).click();
   await staff.getByRole('button', { name: 'Take', exact: true }).click();
   await staff.getByRole('button', { name: 'Ask', exact: true }).click();
+  expect(await violationsOf(staff)).toEqual([]);
   await staff.getByLabel('Your question').fill('Who makes the furniture?');
   await staff.getByRole('button', { name: 'Send question' }).click();
   await staff.getByText('Question asked').first().waitFor();
@@ -56,6 +59,7 @@ test('a firm asks for a shop, describes itself, is asked back and answers; staff
   expect(asked.text).toContain('Who makes the furniture?');
   await page.goto(linkIn(asked.text, '/open-shop/request'), { waitUntil: 'networkidle' });
   await page.getByText('Who makes the furniture?').first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Your answer').fill('A joinery in Brandon.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await page.getByText('Sent. We’ve emailed you a confirmation.').waitFor();
@@ -65,6 +69,7 @@ test('a firm asks for a shop, describes itself, is asked back and answers; staff
   await staff.getByText('Register not checked').waitFor();
   await staff.getByRole('button', { name: 'Take', exact: true }).click();
   await staff.getByText('GST: the shop').waitFor();
+  expect([...(await violationsOf(staff)), ...(await untranslated(staff))]).toEqual([]);
   await staff.getByRole('button', { name: 'Approve and send email' }).click();
   await staff.getByText('prairie-journey-supply').first().waitFor();
 
