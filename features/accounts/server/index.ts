@@ -3,7 +3,7 @@ export { eraseAccount, readPerson } from './closing.ts';
 export { enterByLink, hasAccount } from './enter-by-link.ts';
 export { createGuesses } from './guesses.ts';
 export { feature } from './manifest.ts';
-export { findMemberships, findShopMembers, findShopOwner } from './membership-store.ts';
+export { findMemberships, findShopMembers, findShopOwner, findShopTeam } from './membership-store.ts';
 export { hashPassword } from './password.ts';
 export { createPasswordCheck, type PasswordCheck } from './password-check.ts';
 export { findAccount } from './store.ts';

@@ -22,6 +22,13 @@ const ofShop = statement(
 /** The accounts that act for a shop. */
 export const findShopMembers = async (db: Queryable, sellerId: string): Promise<string[]> =>
   (await ofShop.all(db, { sellerId })).map(({ accountId }) => accountId);
+const team = statement(
+  'accounts_team_of_shop',
+  `select account_id as "accountId" from seller_member where seller_id = $sellerId and roles && $roles::text[] order by since, account_id`,
+);
+/** The accounts that have one of some roles in a shop. */
+export const findShopTeam = async (db: Queryable, sellerId: string, roles: readonly ShopRole[]): Promise<string[]> =>
+  (await team.all(db, { sellerId, roles: [...roles] })).map(({ accountId }) => accountId);
 /** The account that has owned a shop for longest: a business's, or a child's guardian's. */
 export const findShopOwner = async (db: Queryable, sellerId: string): Promise<string | undefined> =>
   (await ofShop.all(db, { sellerId })).find(({ isOwner }) => isOwner)?.accountId;

@@ -241,9 +241,14 @@ test('what an invoice, its row in the list, its refunds and its transfers say, w
   expect(invoices.find(({ key }) => key === number)).toEqual(listed);
   const open = (await as('manager')(openInvoiceRefunds, {})).filter((each) => each.invoiceNumber === number);
   expect(open.toSorted((one, other) => one.amount.amountMinor - other.amount.amountMinor)).toEqual(
-    [200, 1120].map((minor) => ({
+    (
+      [
+        [200, null],
+        [1120, 'RETURNED'],
+      ] as const
+    ).map(([minor, reason]) => ({
       ...{ id: expect.any(String), invoiceNumber: number, amount: money(minor), status: 'SENDING', hasAccount: true },
-      ...{ lastError: null, createdAt: '2026-09-02T17:00:00.000Z' },
+      ...{ reason, lastError: null, createdAt: '2026-09-02T17:00:00.000Z' },
     })),
   );
   const { rows } = await pool.query(

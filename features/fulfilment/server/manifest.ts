@@ -1,7 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
-import { arriveUntrackedParcels, lockInvoicesWith, moveOnDueOrders, type WhenDue } from '@cubby/features/orders/server';
+import {
+  arriveUntrackedParcels,
+  lockInvoicesWith,
+  moveOnDueOrders,
+  type SaleNews,
+  type WhenDue,
+} from '@cubby/features/orders/server';
 import { createCardProvider, endSessions, isUndecided } from '@cubby/features/payments/server';
 import { playDemo } from './demo.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -9,6 +15,7 @@ import { fulfilmentInvariants } from './invariant-store.ts';
 import { fulfilmentEndpoints } from './routes.ts';
 import { settleMoney } from './settle-money.ts';
 import { tellSeller } from './tell-seller.ts';
+import { remindShops, tellShop } from './tell-shop.ts';
 
 export const whenDue: WhenDue = {
   isUndecided,
@@ -28,18 +35,18 @@ export const feature: Feature = {
   start({ pool, settings, translators }) {
     const { carrierToken, demoPace, origins } = settings;
     const { provider } = createCardProvider(settings, pool);
+    const shopLetters = { translatorOf: translators.of, sellerSite: origins.seller.origin };
     return {
       endpoints: fulfilmentEndpoints(provider),
       personal: [{ section: 'orders', erase: (tx, { accountId }, now) => endUnpaid(tx, accountId, now) }],
       tasks: {
         'sent-back-letter': (payload, { now }) =>
           transaction(pool, (tx) =>
-            tellSeller(
-              tx,
-              payload as { sellerOrderId: string; returnParcelId: string },
-              { translatorOf: translators.of, sellerSite: origins.seller.origin },
-              now,
-            ),
+            tellSeller(tx, payload as { sellerOrderId: string; returnParcelId: string }, shopLetters, now),
+          ),
+        'sale-letter': (payload, { now }) =>
+          transaction(pool, (tx) =>
+            tellShop(tx, payload as { news: SaleNews; sellerOrderId: string }, shopLetters, now),
           ),
       },
       provers: [
@@ -54,6 +61,7 @@ export const feature: Feature = {
             await moveOnDueOrders(pool, now, whenDue);
           },
         },
+        { name: 'reminders of orders', everySeconds: 3600, run: (now) => remindShops(pool, shopLetters, now) },
         ...(demoPace
           ? [{ name: 'demo sellers', everySeconds: 10, run: (now: Date) => playDemo(pool, demoPace, now) }]
           : []),

@@ -15,7 +15,7 @@ export { takeFromCart } from './cart-after-payment.ts';
 export { moveOnDueOrders, type WhenDue } from './due-orders.ts';
 export { createGuestTokens } from './guest-token.ts';
 export { contractCopy } from './letters/contract-copy.ts';
-export { tellBuyer } from './letters/news.ts';
+export { type SaleNews, tellBuyer } from './letters/news.ts';
 export { feature } from './manifest.ts';
 export { findOrderForPayment, type OrderForPayment } from './order-for-payment-store.ts';
 export { linkToOrder } from './order-link.ts';
@@ -39,8 +39,10 @@ export {
   countOpenSales,
   findSaleDetails,
   findSales,
+  findSalesDue,
   findWaiting,
   type SaleRow,
+  type SalesDue,
   searchSales,
 } from './sale-list-store.ts';
 export { findSoldLines, findSoldOrder, insertCommissionTaxes, type SoldLine, type SoldOrder } from './sale-store.ts';

@@ -56,6 +56,18 @@ export const countOpenSales = (
   day: string,
 ): Promise<RowOf<'sales_counted'>[]> => counts.all(db, { sellerIds, day });
 
+const due = statement(
+  'sales_due_soon',
+  `select so.seller_id as "sellerId", s.name as "sellerName!", s.country as "country!", s.region, ${shipBy}::text as "shipBy!", count(*)::int as "count!"
+   from seller_order so cross join lateral (select o.route, o.created_at from "order" o where o.order_id = so.order_id offset 0) o
+     join seller_facts s using (seller_id) cross join lateral (select ${work} as work) w
+   where not ${hasEnded} and ${hasReached} and w.work = ${code<SaleWork>('SHIP')} and ${shipBy} between $now::timestamptz::date and $now::timestamptz::date + 2
+   group by so.seller_id, s.name, s.country, s.region, 5`,
+);
+export type SalesDue = RowOf<'sales_due_soon'>;
+/** How many orders shops are to send by the next days, by day. */
+export const findSalesDue = (db: Queryable, now: Date): Promise<SalesDue[]> => due.all(db, { now });
+
 /** SQL: a row of the list, of the chosen `page (seller_order_id, due_at, work, ship_by)`. */
 const shown = `select o.order_number || '-' || so.position as "number!", so.status, page.work as "work!", so.total_minor as "totalMinor",
      page.due_at as "dueAt", page.ship_by as "shipBy", o.created_at as "placedAt", s.name as "shop", s.country as "shopCountry", s.region as "shopRegion",

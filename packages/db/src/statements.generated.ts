@@ -813,6 +813,15 @@ export type StatementTypes = {
       since: Date;
     };
   };
+  accounts_team_of_shop: {
+    parameters: {
+      sellerId: string;
+      roles: readonly string[];
+    };
+    row: {
+      accountId: string;
+    };
+  };
   accounts_to_delete: {
     parameters: {
       before: Date;
@@ -10057,6 +10066,19 @@ export type StatementTypes = {
       lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; refunded: number; comingBack: number; priceMinor: number; totalMinor: number; shipped: number; toShip: number })[];
       parcels: ({ departedOn: string; deliveredAt: string | null; returnedAt: string | null; carrier: string; tracker: string | null; lines: ({ name: string; quantity: number })[] | null })[];
       history: ({ status: string; actor: string; reason: string | null; at: string; person: string | null })[];
+    };
+  };
+  sales_due_soon: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      sellerId: string;
+      sellerName: string;
+      country: string;
+      region: string | null;
+      shipBy: string;
+      count: number;
     };
   };
   sales_ended: {

@@ -11,10 +11,16 @@ export type OrderNews = { orderId: string } & (
   | { news: 'CANCELLED'; sellerOrderIds: string[]; byBuyer: boolean; isPaid: boolean }
 );
 
+/** News for a shop: an order to confirm, or one that it did not confirm in time. */
+export type SaleNews = 'NEW' | 'TIMED_OUT';
+export const tellShops = async (tx: Tx, news: SaleNews, sellerOrderIds: readonly string[]): Promise<void> => {
+  for (const sellerOrderId of sellerOrderIds) await enqueue(tx, 'sale-letter', { news, sellerOrderId });
+};
+
 /** Queues the buyer's mail with the transaction: callers need no texts, brands or links. */
 export const tellBuyer = (tx: Tx, news: OrderNews): Promise<void> => enqueue(tx, 'order-letter', news);
 
-type Made = LockedSellerOrder & { row: Pick<Transition, 'action'>; to: OrderStatus };
+type Made = LockedSellerOrder & { row: Pick<Transition, 'action' | 'id'>; to: OrderStatus };
 
 /**
  * The news for the buyer in some changes of one order. Buyers get no mail about an unpaid card order, so none about its
@@ -26,6 +32,9 @@ export async function tellOfChanges(tx: Tx, changes: readonly Made[], actor: str
   const idsOf = (some: readonly Made[]) => some.map(({ sellerOrderId }) => sellerOrderId);
   const delivered = changes.filter(({ row }) => row.action === 'DELIVER');
   if (delivered.length > 0) await tellBuyer(tx, { orderId, news: 'DELIVERED', sellerOrderIds: idsOf(delivered) });
+  const isNew = ({ status, to, route }: Made) => to === 'PAID' && status !== 'PAID' && route === 'CARD';
+  await tellShops(tx, 'NEW', idsOf(changes.filter(isNew)));
+  await tellShops(tx, 'TIMED_OUT', idsOf(changes.filter(({ row }) => row.id === 'O20')));
   const cancelled = changes.filter(({ to }) => cancelledStatuses.includes(to));
   for (const isPaid of [true, false]) {
     const ended = cancelled.filter(

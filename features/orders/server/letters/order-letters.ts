@@ -5,10 +5,11 @@ import { mailBrands } from '@cubby/mail';
 import { findOrderForPayment } from '../order-for-payment-store.ts';
 import { type LinkNeeds, linkToOrder } from '../order-link.ts';
 import { findOrder } from '../store.ts';
+import { findSellerOrders } from '../transition-store.ts';
 import { cancelled } from './cancelled-letter.ts';
 import { delivered } from './delivered-letter.ts';
 import { late } from './late-letter.ts';
-import type { OrderNews } from './news.ts';
+import { type OrderNews, tellShops } from './news.ts';
 import type { About, Letter, SellerOrder } from './order-letter.ts';
 import { placed } from './placed-letter.ts';
 import { shipped } from './shipped-letter.ts';
@@ -36,6 +37,15 @@ export async function writeOrderLetter(tx: Tx, told: OrderNews, needs: LinkNeeds
       why: translator.text('mail.why', { brand: mailBrands[found.brand].name }),
     };
     await sendNotice(tx, notice, now);
+  }
+  // Sellers confirm an order on invoice before it is paid, once the buyer's school has approved it.
+  if (told.news === 'PLACED') {
+    const ready = (await findSellerOrders(tx, told.orderId)).filter(({ needsApproval }) => !needsApproval);
+    await tellShops(
+      tx,
+      'NEW',
+      ready.map(({ sellerOrderId }) => sellerOrderId),
+    );
   }
 }
 
