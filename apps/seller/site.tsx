@@ -1,6 +1,8 @@
 import '@cubby/ui/inner.css';
 import stall from 'virtual:drawing/board-on-stand';
+import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
+import { moneyQuery } from '@cubby/features/payouts/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
 import type { SiteDefinition } from '@cubby/site/server';
@@ -79,10 +81,15 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'offer', path: '/offers/:shop/:sku' }, () => import('./routes/offer.tsx')),
   page(
     {
-      ...{ id: 'payout-account', path: '/money/account' },
+      ...{ id: 'money', path: '/money', query: addressKeys(moneyQuery) },
       link: { label: 'payouts.money', icon: 'card', access: ['money.read'] },
     },
-    () => import('./routes/payout-account.tsx'),
+    () => import('./routes/money.tsx'),
+  ),
+  page({ id: 'payout-account', path: '/money/account' }, () => import('./routes/payout-account.tsx')),
+  page(
+    { id: 'money-of-shop', path: '/money/:shop', query: addressKeys(moneyQuery) },
+    () => import('./routes/money.tsx'),
   ),
   page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['team.read'] } },

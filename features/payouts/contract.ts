@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { payees, payoutWays } from './rules.ts';
 
 export { type Destination, enterDestination, payoutDestinations, undoDestination } from './destination-contract.ts';
+export { moneyQuery, type OwnMoney, ownMoney } from './money-contract.ts';
 export {
   approveRun,
   holdPayouts,

@@ -1,4 +1,3 @@
-import { utcDay } from '@cubby/days';
 import type { AccountType } from '@cubby/features/ledger/rules';
 import { csvAmount, csvLines } from '@cubby/features/papers/rules';
 import { type Money, subtract, zero } from '@cubby/money';
@@ -12,6 +11,15 @@ export {
   withStates,
 } from './destinations.ts';
 export {
+  nextPayoutDay,
+  type PayoutState,
+  pathOfPayout,
+  payoutState,
+  payoutStates,
+  type SellerEntryCode,
+  sellerEntryCodes,
+} from './money.ts';
+export {
   type LeftOut,
   leastTransfer,
   leftOutOf,
@@ -22,6 +30,7 @@ export {
   runStatuses,
   runTransitions,
 } from './runs.ts';
+export { payoutWeek } from './weeks.ts';
 
 /**
  * How somebody is paid out: by a transfer that the bank is asked for, by a line of a file that somebody brings to it, or to
@@ -52,15 +61,6 @@ export function payoutOf({ available, advanced }: SellerFunds): { amount: Money;
   const owes = advanced.amountMinor > 0 ? advanced : zero(available.currency);
   const repaid = owes.amountMinor < available.amountMinor ? owes : available;
   return { amount: subtract(available, repaid), repaid };
-}
-
-/** Payouts are made on Mondays from this hour on, UTC. */
-const hourOfPayout = 6;
-/** The Monday whose payouts are due at an instant: this week's, or before its hour last week's. */
-export function payoutWeek(now: Date): string {
-  const due = new Date(now.getTime() - hourOfPayout * 3_600_000);
-  const daysSinceMonday = (due.getUTCDay() + 6) % 7;
-  return utcDay(new Date(due.getTime() - daysSinceMonday * 86_400_000));
 }
 
 export type PayoutLine = {

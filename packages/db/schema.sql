@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: e39dfa625d9966cf
+-- Migrations: 27113a90de40ff65
 
 create table account (
   account_id uuid primary key,
@@ -3058,6 +3058,21 @@ create view ledger_entry_facts as
     at
    from ledger_entry;
 
+-- ledger: what moved an account, entry by entry: what its owner is owed grows with what is credited.
+create view ledger_movement as
+ select a.type,
+    a.object,
+    a.currency,
+    p.ledger_entry_id,
+    e.code,
+    e.key,
+    e.order_id,
+    e.at,
+    - p.amount_minor as credited_minor
+   from posting p
+     join ledger_entry e using (ledger_entry_id)
+     join ledger_account a using (ledger_account_id);
+
 -- The version of everything that lists show, names included; catalog_version: of the names alone.
 create view list_version as
  select coalesce(sum(version), 0::numeric)::bigint as version
@@ -3354,6 +3369,15 @@ create view review_work as
     coalesce(edited_at, created_at) + '1 day'::interval as due_at
    from review r
   where status = 'PENDING';
+
+-- orders: when delivered sales are completed, unless something comes between.
+create view sale_completion as
+ select seller_order_id,
+    order_id,
+    seller_id,
+    due_at as at
+   from seller_order
+  where status = 'DELIVERED';
 
 -- accounts: the shops of which an owner has a second factor.
 create view secured_shop as

@@ -4,6 +4,7 @@ import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { ownShops } from '@cubby/features/members/contract';
 import { enterDestination, payoutDestinations } from '@cubby/features/payouts/contract';
 import { DestinationSection } from '@cubby/features/payouts/seller';
+import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
@@ -31,10 +32,11 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 export function Component() {
   const { login } = useAccount();
+  const { text } = useText();
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageTop />
+      <PageTop above={{ path: '/money', label: text('payouts.money') }} />
       {usePageData<typeof loader>().map((shown) => (
         <section key={shown.shop} className="mb-12" aria-labelledby={`account-${shown.shop}`}>
           <h2 id={`account-${shown.shop}`} className="mb-1 text-title">

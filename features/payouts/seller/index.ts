@@ -1,1 +1,2 @@
 export { DestinationSection } from './DestinationSection.tsx';
+export { MoneyPage } from './MoneyPage.tsx';

@@ -8,6 +8,8 @@ import { destinationEndpoints, destinationProver } from './destinations.ts';
 import { fileBank } from './file-bank.ts';
 import { payoutInvariants } from './invariant-store.ts';
 import { payoutMails } from './mails.ts';
+import { moneyEndpoints } from './money.ts';
+import { mountPayouts } from './mount-payouts.ts';
 import { handOver, type PayoutMeans, payOut } from './pay-out.ts';
 import { findAccountsOf } from './payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
@@ -23,8 +25,9 @@ export const feature: Feature = {
   name: 'payouts',
   invariants: payoutInvariants,
   seed: async () => (await import('../seed.ts')).seed,
-  start({ pool, settings, translators }) {
-    const { bankAccount, payoutApprovers: approvers } = settings;
+  start(platform) {
+    const { pool, settings, translators } = platform;
+    const { bankAccount, company, payoutApprovers: approvers } = settings;
     const means: PayoutMeans = {
       ...{ approvers, hasBank: bankAccount !== undefined, provider: providerOf(settings) },
       file: fileBank(join(settings.dataDir, 'payouts')),
@@ -47,7 +50,14 @@ export const feature: Feature = {
       );
     };
     return {
-      endpoints: [...payoutEndpoints(means.provider), ...runEndpoints, ...destinationEndpoints({ passwords, mails })],
+      endpoints: [
+        ...payoutEndpoints(means.provider),
+        ...runEndpoints,
+        ...moneyEndpoints,
+        ...destinationEndpoints({ passwords, mails }),
+      ],
+      // Without a company there is nobody to issue papers.
+      mounts: company ? [(app) => mountPayouts(app, platform, company)] : [],
       provers: [destinationProver(pool)],
       lane: 'money',
       tasks: {

@@ -19,9 +19,11 @@ export const findPayee = (db: Queryable, handle: string): Promise<RowOf<'payouts
 const all = statement(
   'payouts_accounts',
   `select a.seller_id as "sellerId", a.account, coalesce((select p.way = ${code<PayoutWay>('STRIPE')} from payout p
-     where p.seller_id = a.seller_id order by p.payout_id desc limit 1), false) as "wasUsed!" from payout_account a`,
+     where p.seller_id = a.seller_id order by p.payout_id desc limit 1), false) as "wasUsed!" from payout_account a
+   where $sellerId?::uuid is null or a.seller_id = $sellerId?`,
 );
-export const findAccounts = (db: Queryable): Promise<RowOf<'payouts_accounts'>[]> => all.all(db);
+export const findAccounts = (db: Queryable, sellerId: string | null = null): Promise<RowOf<'payouts_accounts'>[]> =>
+  all.all(db, { sellerId });
 
 const ofShops = statement(
   'payouts_accounts_of_shops',

@@ -6462,6 +6462,89 @@ export type StatementTypes = {
       kind: 'BUSINESS' | 'CHILD';
     };
   };
+  money_balances: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      availableMinor: number;
+      pendingMinor: number;
+      advancedMinor: number;
+      heldMinor: number;
+    };
+  };
+  money_entries: {
+    parameters: {
+      sellerId: string;
+      size: number;
+      start: number;
+    };
+    row: {
+      entryId: string;
+      at: Date;
+      code: string;
+      key: string;
+      number: string | null;
+      availableMinor: number;
+      pendingMinor: number;
+      balanceMinor: number;
+      total: number;
+      postings: ({ account: 'PSP_CASH' | 'BANK' | 'AR' | 'SELLER_ADVANCE' | 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'TAX' | 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE' | 'REFUND_DUE' | 'DISPUTE_HOLD' | 'DONOR_FUND' | 'COMMISSION' | 'PSP_FEES' | 'SCHOOL_EXP' | 'REFERRAL_EXP' | 'LOSSES' | 'FX'; creditedMinor: number })[];
+    };
+  };
+  money_paid_by_payout: {
+    parameters: {
+      sellerId: string;
+      payoutId: string;
+    };
+    row: {
+      at: Date;
+      code: string;
+      key: string;
+      number: string | null;
+      availableMinor: number;
+      balanceMinor: number;
+    };
+  };
+  money_payout: {
+    parameters: {
+      payoutId: string;
+    };
+    row: {
+      payoutId: string;
+      sellerId: string;
+      handle: string;
+      shop: string;
+      week: string;
+      sentAt: Date;
+      ending: string | null;
+      holder: string | null;
+    };
+  };
+  money_payouts: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      payoutId: string;
+      sentAt: Date;
+      amountMinor: number;
+      repaidMinor: number;
+      returnedMinor: number;
+      isSettled: boolean;
+      ending: string | null;
+    };
+  };
+  money_pending_days: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      on: string | null;
+      minor: number;
+      sales: number;
+    };
+  };
   newest_of_category: {
     parameters: {
       categoryCode: string;
@@ -8842,7 +8925,9 @@ export type StatementTypes = {
     };
   };
   payouts_accounts: {
-    parameters: Record<never, never>;
+    parameters: {
+      sellerId: string | null;
+    };
     row: {
       sellerId: string;
       account: string;

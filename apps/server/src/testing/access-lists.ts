@@ -243,6 +243,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/payment/event/v1/settle': 'payments.settle',
   'POST /api/store/payout/account/v1/create': 'payouts.receive',
   'GET /api/store/payout/account/v1/get': 'payouts.receive',
+  'GET /api/store/money/v1/get': 'money.read',
   'GET /api/store/payout/destination/list/v1/get': 'money.read',
   'POST /api/store/payout/destination/v1/create': 'payouts.receive',
   'GET /api/store/payout/list/v1/get': 'payouts.read',

@@ -86,6 +86,7 @@ export const orderCases: RowCases = {
     },
   },
   'GET /api/store/payout/account/v1/get': { vendorLogin: { names: 'shop', ask: (vendorLogin) => ({ vendorLogin }) } },
+  'GET /api/store/money/v1/get': { vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) } },
   'GET /api/store/payout/destination/list/v1/get': {
     vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) },
   },

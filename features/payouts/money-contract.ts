@@ -1,0 +1,83 @@
+import { as, defineEndpoint, money, pageNumber, queryShape, request, wireObject } from '@cubby/contract';
+import { accountTypes } from '@cubby/features/ledger/rules';
+import { accountSchemes } from '@cubby/fields';
+import { z } from 'zod';
+import { leftOutReasons, payoutStates, sellerEntryCodes } from './rules.ts';
+
+const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
+
+export const entriesPerPage = 25;
+export const moneyQuery = { page: pageNumber() };
+
+export const ownMoney = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/money/v1/get',
+  summary: "A shop's balance, what is pending and until when, its payouts, and each entry with its postings",
+  access: ['money.read'],
+  input: request({ shop, ...queryShape(moneyQuery) }),
+  output: wireObject({
+    name: as('vendorName', z.string()),
+    available: as('availableAmount', money),
+    pending: as('pendingAmount', money),
+    /** In disputes of its sales. */
+    held: as('heldAmount', money),
+    /** For refunds beyond the balance: repaid from the next payout. */
+    advanced: as('advancedAmount', money),
+    /** What becomes available on a day; null: not known yet. */
+    pendingDays: as(
+      'pendingDays',
+      z.array(
+        wireObject({
+          on: as('availableDate', z.string().nullable()),
+          amount: money,
+          sales: as('orderCount', z.number()),
+        }),
+      ),
+    ),
+    next: as(
+      'nextPayout',
+      wireObject({
+        on: as('payoutDate', z.string()),
+        amount: money,
+        /** Why nothing is paid; null: it is. */
+        reason: as('leftOutReason', z.enum(leftOutReasons).nullable()),
+        destination: as(
+          'destination',
+          wireObject({
+            scheme: as('accountType', z.enum(accountSchemes)),
+            ending: as('numberEnding', z.string()),
+          }).nullable(),
+        ),
+      }).nullable(),
+    ),
+    payouts: z.array(
+      wireObject({
+        payoutId: z.string(),
+        sentAt: as('sentDate', z.string()),
+        amount: money,
+        repaid: as('repaidAdvance', money),
+        state: as('status', z.enum(payoutStates)),
+        ending: as('numberEnding', z.string().nullable()),
+      }),
+    ),
+    entries: z.array(
+      wireObject({
+        entryId: z.string(),
+        at: as('date', z.string()),
+        code: as('entryCode', z.enum(sellerEntryCodes)),
+        isReturn: as('payoutReturned', z.boolean()),
+        number: as('orderItemNumber', z.string().nullable()),
+        /** What it adds to each balance. */
+        available: as('availableChange', money),
+        pending: as('pendingChange', money),
+        /** Available after it. */
+        balance: money,
+        /** Amounts that the shop gets are above zero on its own accounts, and what they come from elsewhere. */
+        postings: z.array(wireObject({ account: as('accountType', z.enum(accountTypes)), amount: money })),
+      }),
+    ),
+    page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type OwnMoney = z.output<typeof ownMoney.output>;

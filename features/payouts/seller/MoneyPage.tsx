@@ -1,0 +1,210 @@
+import { writeQuery } from '@cubby/contract';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { ListPages } from '@cubby/lists';
+import { useSite } from '@cubby/site';
+import { Badge, EmptyState, Notice, Price, SumRow, TextLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import { moneyQuery, type OwnMoney } from '../contract.ts';
+import { type PayoutState, pathOfPayout } from '../rules.ts';
+
+const tones = { SENT: 'main', PAID: 'second', RETURNED: 'warning' } as const satisfies Record<PayoutState, string>;
+
+type MoneyPageProps = { shop: string; money: OwnMoney; page: number };
+
+/** What a shop has and when it is paid out, its payouts, and each entry of its balance down to the postings. */
+export function MoneyPage({ shop, money, page }: MoneyPageProps) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  return (
+    <>
+      <Balance money={money} />
+      <div className="mt-8 grid items-start gap-x-10 gap-y-8 tablet:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby={`entries-${shop}`}>
+          <h3 id={`entries-${shop}`} className="mb-3 text-title">
+            {text('payouts.money.entries')}
+          </h3>
+          {money.entries.length === 0 ? (
+            <EmptyState title={text('payouts.money.none')}>{text('payouts.money.none.text')}</EmptyState>
+          ) : (
+            <ul className="box divide-y divide-rule">
+              {money.entries.map((entry) => (
+                <MoneyEntry key={entry.entryId} entry={entry} />
+              ))}
+            </ul>
+          )}
+          <ListPages
+            current={page}
+            last={money.page.last}
+            hrefOf={(to) => `${prefix}/money/${shop}${writeQuery(moneyQuery, { page: to })}`}
+          />
+        </section>
+        <div className="grid gap-8">
+          <PendingDays money={money} />
+          <Payouts payouts={money.payouts} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Balance({ money: { available, pending, held, advanced, next } }: { money: OwnMoney }) {
+  const { text, date, locale } = useText();
+  const { prefix } = useSite();
+  const figures = [
+    ['available', available],
+    ['pending', pending],
+    ['held', held],
+    ...(advanced.amountMinor > 0 ? [['advanced', advanced] as const] : []),
+  ] as const;
+  return (
+    <>
+      <dl className="box grid gap-x-8 gap-y-4 p-4 tablet:grid-cols-3">
+        {figures.map(([name, amount]) => (
+          <div key={name}>
+            <dt className="text-small text-soft">{text(`payouts.money.${name}`)}</dt>
+            <dd>
+              <Price amount={amount} locale={locale} plain size={name === 'available' ? undefined : 'small'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {next && next.reason === null && (
+        <p className="mt-3">
+          {next.destination
+            ? text(`payouts.money.next.${next.destination.scheme}`, {
+                day: date(next.on, dayFormats.weekday),
+                end: `\u2066${next.destination.ending}\u2069`,
+              })
+            : text('payouts.money.next', { day: date(next.on, dayFormats.weekday) })}
+        </p>
+      )}
+      {next && next.reason !== null && (
+        <div className="mt-3 max-w-words">
+          <Notice tone={next.reason === 'BELOW_MINIMUM' ? 'info' : 'warning'}>
+            {text(`payouts.money.reason.${next.reason}`)}{' '}
+            {/DESTINATION$/.test(next.reason) && (
+              <TextLink href={`${prefix}/money/account`}>{text('payouts.account')}</TextLink>
+            )}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PendingDays({ money: { pendingDays } }: { money: OwnMoney }) {
+  const { text, date, locale } = useText();
+  if (pendingDays.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-3 text-title">{text('payouts.money.days')}</h3>
+      <dl className="grid gap-2">
+        {pendingDays.map(({ on, amount, sales }) => (
+          <SumRow
+            key={on}
+            label={
+              on === null
+                ? text('payouts.money.later')
+                : text('payouts.money.day', { day: date(on, dayFormats.weekday), count: sales })
+            }
+          >
+            <Price amount={amount} locale={locale} plain size="small" />
+          </SumRow>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
+  const { text, date, locale } = useText();
+  return (
+    <section>
+      <h3 className="mb-3 text-title">{text('payouts.money.payouts')}</h3>
+      {payouts.length === 0 ? (
+        <p className="text-soft">{text('payouts.money.payouts.none')}</p>
+      ) : (
+        <ul className="box divide-y divide-rule">
+          {payouts.map(({ payoutId, sentAt, amount, state, ending }) => {
+            const day = date(sentAt, dayFormats.medium);
+            const file = (extension: 'pdf' | 'csv'): ReactNode => (
+              <a
+                className="text-link"
+                href={pathOfPayout(payoutId, extension, locale)}
+                download
+                aria-label={text('payouts.money.file', { file: extension.toUpperCase(), day })}
+              >
+                {extension.toUpperCase()}
+              </a>
+            );
+            return (
+              <li key={payoutId} className="grid gap-1 p-4">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <time dateTime={sentAt} className="font-strong">
+                    {day}
+                  </time>
+                  <Price amount={amount} locale={locale} plain size="small" />
+                </p>
+                <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+                  <Badge tone={tones[state]}>{text(`payouts.money.state.${state}`)}</Badge>
+                  {ending !== null && <bdi dir="ltr">…{ending}</bdi>}
+                  {file('pdf')}
+                  {file('csv')}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
+  const { text, date, locale } = useText();
+  const { prefix } = useSite();
+  const { at, code, isReturn, number, available, pending, balance, postings } = entry;
+  const moved = available.amountMinor === 0 ? pending : available;
+  return (
+    <li>
+      <details>
+        <summary className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
+          <span className="min-w-0">
+            <span className="font-strong">
+              {text(isReturn ? 'payouts.entry.returned' : `payouts.entry.${code}`)}
+              {number !== null && (
+                <>
+                  {' · '}
+                  <bdi dir="ltr">{number}</bdi>
+                </>
+              )}
+            </span>
+            <span className="block text-small text-soft">
+              <time dateTime={at}>{date(at, dayFormats.medium)}</time>
+              {available.amountMinor === 0 && ` · ${text('payouts.money.pending')}`}
+            </span>
+          </span>
+          <Price amount={moved} locale={locale} plain size="small" />
+        </summary>
+        <div className="grid gap-3 px-4 pb-4">
+          <dl className="grid gap-1">
+            {postings.map(({ account, amount }, i) => (
+              <SumRow key={i} label={text(`payouts.posting.${account}`)}>
+                <Price amount={amount} locale={locale} plain size="small" />
+              </SumRow>
+            ))}
+            <SumRow label={text('payouts.money.after')} total>
+              <Price amount={balance} locale={locale} plain size="small" />
+            </SumRow>
+          </dl>
+          {number !== null && (
+            <p>
+              <TextLink href={`${prefix}/orders/${number}`}>{text('payouts.money.order', { number })}</TextLink>
+            </p>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

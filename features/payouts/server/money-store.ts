@@ -1,0 +1,102 @@
+import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
+import type { AccountType, Entry } from '@cubby/features/ledger/rules';
+import type { PayoutWay } from '../rules.ts';
+
+const [available, pending, advance, hold] = [
+  code<AccountType>('SELLER_AVAILABLE'),
+  code<AccountType>('SELLER_PENDING'),
+  code<AccountType>('SELLER_ADVANCE'),
+  code<AccountType>('DISPUTE_HOLD'),
+];
+
+const balances = statement(
+  'money_balances',
+  `select coalesce(sum(m.credited_minor) filter (where m.type = ${available}), 0)::bigint as "availableMinor!",
+     coalesce(sum(m.credited_minor) filter (where m.type = ${pending}), 0)::bigint as "pendingMinor!",
+     -coalesce(sum(m.credited_minor) filter (where m.type = ${advance}), 0)::bigint as "advancedMinor!",
+     (select coalesce(sum(-b.balance_minor), 0)::bigint from seller_order_facts so
+       join ledger_balance b on b.type = ${hold} and b.object = so.seller_order_id::text where so.seller_id = $sellerId::uuid) as "heldMinor!"
+   from ledger_movement m where m.object = $sellerId::uuid::text and m.type in (${codes<AccountType>(['SELLER_AVAILABLE', 'SELLER_PENDING', 'SELLER_ADVANCE'])})`,
+);
+export const findBalances = async (db: Queryable, sellerId: string): Promise<RowOf<'money_balances'>> =>
+  (await balances.first(db, { sellerId }))!;
+
+const days = statement(
+  'money_pending_days',
+  `select case when c.at is not null then to_char(c.at at time zone 'UTC', 'YYYY-MM-DD') end as "on", sum(o.minor)::bigint as "minor!", count(*)::int as "sales!"
+   from (select m.order_id, sum(m.credited_minor)::bigint as minor from ledger_movement m
+     where m.type = ${pending} and m.object = $sellerId::uuid::text group by m.order_id having sum(m.credited_minor) <> 0) o
+   left join lateral (select max(c.at) as at from sale_completion c where c.order_id = o.order_id and c.seller_id = $sellerId::uuid) c on true
+   group by 1 order by 1 nulls last`,
+);
+/** What is pending, by the day on which it becomes available. */
+export const findPendingDays = (db: Queryable, sellerId: string): Promise<RowOf<'money_pending_days'>[]> =>
+  days.all(db, { sellerId });
+
+/** SQL: the number of a seller's order, as in `ABCDEFGH12-1`. */
+const number = `(select o.order_number || '-' || min(so.position) from order_facts o join seller_order_facts so using (order_id)
+     where o.order_id = e.order_id and so.seller_id = $sellerId::uuid group by o.order_number)`;
+/** SQL: what each entry moved of a seller's balances, with what was available after it. */
+const moved = `select m.ledger_entry_id, m.code, m.key, m.order_id, m.at,
+     coalesce(sum(m.credited_minor) filter (where m.type = ${available}), 0)::bigint as available,
+     coalesce(sum(m.credited_minor) filter (where m.type = ${pending}), 0)::bigint as pending,
+     (sum(coalesce(sum(m.credited_minor) filter (where m.type = ${available}), 0)) over (order by m.at, m.ledger_entry_id))::bigint as balance
+   from ledger_movement m where m.object = $sellerId::uuid::text and m.type in (${codes<AccountType>(['SELLER_AVAILABLE', 'SELLER_PENDING'])})
+   group by m.ledger_entry_id, m.code, m.key, m.order_id, m.at`;
+
+const entries = statement(
+  'money_entries',
+  `with entries as (${moved}), page as (
+     select *, count(*) over ()::int as total from entries order by at desc, ledger_entry_id desc limit $size offset $start)
+   select e.ledger_entry_id as "entryId!", e.at as "at!", e.code as "code!", e.key as "key!", ${number} as number, e.available as "availableMinor!",
+     e.pending as "pendingMinor!", e.balance as "balanceMinor!", e.total as "total!",
+     (select json_agg(json_build_object('account', p.type, 'creditedMinor', p.credited_minor) order by p.credited_minor, p.type)
+       from ledger_movement p where p.ledger_entry_id = e.ledger_entry_id) as "postings!"
+   from page e order by e.at desc, e.ledger_entry_id desc`,
+);
+export type MoneyEntry = Omit<RowOf<'money_entries'>, 'postings'> & {
+  postings: { account: AccountType; creditedMinor: number }[];
+};
+/** The newest first. */
+export const findEntries = async (
+  db: Queryable,
+  asked: { sellerId: string; size: number; start: number },
+): Promise<MoneyEntry[]> => (await entries.all(db, asked)) as MoneyEntry[];
+
+const ofShop = statement(
+  'money_payouts',
+  `select p.payout_id as "payoutId", r.sent_at as "sentAt!", p.amount_minor as "amountMinor", p.repaid_minor as "repaidMinor",
+     p.returned_minor as "returnedMinor", case p.way when ${code<PayoutWay>('STRIPE')} then p.transfer is not null else p.settled_at is not null end as "isSettled!",
+     right(d.iban, 4) as ending
+   from payout p join payout_run r using (payout_run_id) left join payout_destination d using (payout_destination_id)
+   where p.seller_id = $sellerId order by r.week desc limit 26`,
+);
+/** Those of the last half year, the newest first. */
+export const findOwnPayouts = (db: Queryable, sellerId: string): Promise<RowOf<'money_payouts'>[]> =>
+  ofShop.all(db, { sellerId });
+
+const one = statement(
+  'money_payout',
+  `select p.payout_id as "payoutId", p.seller_id as "sellerId!", s.handle as "handle!", s.name as "shop!", to_char(r.week, 'YYYY-MM-DD') as "week!",
+     r.sent_at as "sentAt!", right(d.iban, 4) as ending, d.holder
+   from payout p join payout_run r using (payout_run_id) join seller_facts s on s.seller_id = p.seller_id
+   left join payout_destination d using (payout_destination_id) where p.payout_id = $payoutId`,
+);
+export type OwnPayout = RowOf<'money_payout'>;
+export const findOwnPayout = (db: Queryable, payoutId: string): Promise<OwnPayout | undefined> =>
+  one.first(db, { payoutId });
+
+const paidBy = statement(
+  'money_paid_by_payout',
+  `with entries as (${moved}), paid as (
+     select *, row_number() over (order by at, ledger_entry_id) as place from entries where available <> 0),
+   own as (select place from paid where key = 'P8:' || $payoutId::uuid::text),
+   since as (select coalesce(max(p.place), 0) as place from paid p, own where p.place < own.place and p.code = ${code<Entry['code']>('P8')} and p.available < 0)
+   select e.at as "at!", e.code as "code!", e.key as "key!", ${number} as number, e.available as "availableMinor!", e.balance as "balanceMinor!"
+   from paid e, own, since where e.place > since.place and e.place <= own.place order by e.place`,
+);
+/** What a payout has paid: every entry since the one before it, the oldest first, and the payout itself. */
+export const findPaidBy = (
+  db: Queryable,
+  asked: { sellerId: string; payoutId: string },
+): Promise<RowOf<'money_paid_by_payout'>[]> => paidBy.all(db, asked);

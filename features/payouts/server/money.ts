@@ -1,0 +1,86 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
+import type { AccountType } from '@cubby/features/ledger/rules';
+import { schemeOf } from '@cubby/fields';
+import { money } from '@cubby/money';
+import { fail, ok } from '@cubby/result';
+import { entriesPerPage, ownMoney } from '../money-contract.ts';
+import { isTheirShop } from '../policy.ts';
+import { nextPayoutDay, payoutOf, payoutState, type SellerEntryCode } from '../rules.ts';
+import { findShop } from './destination-store.ts';
+import { findBalances, findEntries, findOwnPayouts, findPendingDays, type MoneyEntry } from './money-store.ts';
+import { findAccounts } from './payout-account-store.ts';
+import { reasonOf } from './propose-run.ts';
+import { findStandings } from './run-store.ts';
+
+export const moneyEndpoints: readonly Implementation[] = [
+  implement(ownMoney, async ({ shop: handle, page }, { db, actor, now }) => {
+    const shop = await findShop(db, handle);
+    if (!shop || !isTheirShop(actor, ownMoney.access, shop)) return missing;
+    const { sellerId, name } = shop;
+    const [balances, days, payouts, entries] = await Promise.all([
+      findBalances(db, sellerId),
+      findPendingDays(db, sellerId),
+      findOwnPayouts(db, sellerId),
+      findEntries(db, { sellerId, size: entriesPerPage, start: (page - 1) * entriesPerPage }),
+    ]);
+    const total = entries[0]?.total ?? 0;
+    return ok({
+      name,
+      available: money(balances.availableMinor),
+      pending: money(balances.pendingMinor),
+      held: money(balances.heldMinor),
+      advanced: money(balances.advancedMinor),
+      pendingDays: days.map(({ minor, ...day }) => ({ ...day, amount: money(minor) })),
+      next: await nextOf(db, sellerId, balances, now),
+      payouts: payouts.map(({ sentAt, amountMinor, repaidMinor, returnedMinor, isSettled, ...payout }) => ({
+        ...payout,
+        ...{ sentAt: sentAt.toISOString(), amount: money(amountMinor), repaid: money(repaidMinor) },
+        state: payoutState({ returnedMinor, isSettled }),
+      })),
+      entries: entries.map(shownEntry),
+      page: { current: page, items: entries.length, total, last: Math.max(1, Math.ceil(total / entriesPerPage)) },
+    });
+  }),
+];
+
+const missing = fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
+
+/** What the next run would pay of what is available now. */
+async function nextOf(
+  db: Queryable,
+  sellerId: string,
+  { availableMinor, advancedMinor }: { availableMinor: number; advancedMinor: number },
+  now: Date,
+) {
+  const due = payoutOf({ available: money(availableMinor), advanced: money(advancedMinor) });
+  if (!due || due.amount.amountMinor === 0) return null;
+  const standing = (await findStandings(db, [sellerId])).get(sellerId)!;
+  // Whether the provider still takes money for the account is asked when the run is proposed.
+  const isByProvider = (await findAccounts(db, sellerId)).some(({ wasUsed }) => wasUsed);
+  const { destination } = standing;
+  return {
+    ...{ on: nextPayoutDay(now), amount: due.amount },
+    reason: reasonOf(due.amount, standing, isByProvider, now) ?? null,
+    destination:
+      destination && !isByProvider ? { scheme: schemeOf(destination.bic), ending: destination.iban.slice(-4) } : null,
+  };
+}
+
+const ownTypes: readonly AccountType[] = ['SELLER_AVAILABLE', 'SELLER_PENDING', 'SELLER_ADVANCE', 'DISPUTE_HOLD'];
+function shownEntry({ at, code, key, availableMinor, pendingMinor, balanceMinor, postings, ...entry }: MoneyEntry) {
+  return {
+    ...{ entryId: entry.entryId, number: entry.number, at: at.toISOString() },
+    code: code as SellerEntryCode,
+    isReturn: isReturn(key),
+    ...{ available: money(availableMinor), pending: money(pendingMinor), balance: money(balanceMinor) },
+    postings: postings.map(({ account, creditedMinor }) => ({
+      account,
+      // What a shop gets comes from elsewhere: both are above zero.
+      amount: money(ownTypes.includes(account) ? creditedMinor : -creditedMinor),
+    })),
+  };
+}
+
+/** A payout that came back has the key of the payout, and more. */
+export const isReturn = (key: string): boolean => /^P8:[^:]+:returned:/.test(key);
