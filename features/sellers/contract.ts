@@ -22,6 +22,7 @@ const seller = wireObject({
   rating: z.number().nullable(),
   reviewCount: as('reviews', z.number()),
   productCount: as('productsCount', z.number()),
+  holiday: wireObject({ lastDay: z.string(), message: z.string().nullable() }).nullable(),
 });
 
 export const sellerByHandle = defineEndpoint({

@@ -30,6 +30,8 @@ export type Seller = {
   rating: number | null;
   reviewCount: number;
   productCount: number;
+  /** Until when the shop sells nothing, and what it says about that; null: it is not on holiday. */
+  holiday: { lastDay: string; message: string | null } | null;
 };
 
 /** Where a business delivers: a country, of which only some regions if it names any, and towns that it names. */

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 27113a90de40ff65
+-- Migrations: 3b9b30fe24d57b8d
 
 create table account (
   account_id uuid primary key,
@@ -3211,6 +3211,14 @@ create view payout_work as
     begun_at + '1 day'::interval as due_at
    from payout_run r
   where status = 'PROPOSED';
+
+-- shop-settings: the holidays of shops, also those that have ended.
+create view planned_holiday as
+ select seller_id,
+    first_day,
+    last_day,
+    message
+   from holiday;
 
 create view product_facts as
  select product_id,

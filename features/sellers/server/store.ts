@@ -13,7 +13,9 @@ const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.s
      -- A child's shop is not rated: nothing about it is counted (domain C6).
      case when s.kind = ${child} then null else (select r.hundredths::double precision / 100 from seller_rating(s.seller_id) r) end as rating,
      case when s.kind = ${child} then 0 else (select r.reviews::int from seller_rating(s.seller_id) r) end as "reviewCount!",
-     (select count(*) from listed_of_seller l where l.seller_id = s.seller_id)::int as "productCount"`;
+     (select count(*) from listed_of_seller l where l.seller_id = s.seller_id)::int as "productCount",
+     case when s.is_on_holiday then (select json_build_object('lastDay', h.last_day::text, 'message', h.message) from planned_holiday h
+       where h.seller_id = s.seller_id and h.last_day >= $day::text::date - 1 order by h.first_day limit 1) end as holiday`;
 const texts = `left join seller_text t on t.seller_id = s.seller_id and t.locale = $locale
    left join seller_text e on e.seller_id = s.seller_id and e.locale = 'en'`;
 
@@ -27,8 +29,13 @@ const sellerRow = statement(
   'sellers_one',
   `select ${publicColumns} from seller s ${texts} where s.handle = $handle and ${isVisible}`,
 );
-export async function findSeller(db: Queryable, handle: string, locale: string): Promise<Seller | undefined> {
-  const row = await sellerRow.first(db, { locale, handle });
+export async function findSeller(
+  db: Queryable,
+  handle: string,
+  locale: string,
+  day: string,
+): Promise<Seller | undefined> {
+  const row = await sellerRow.first(db, { locale, handle, day });
   return row && sellerOf(row);
 }
 
@@ -60,8 +67,8 @@ const thingRows = statement(
 );
 
 /** Children's shops in the order they joined, each with its three most popular products in stock. */
-export async function findStalls(db: Queryable, locale: string): Promise<Stall[]> {
-  const [sellers, things] = await Promise.all([stallRows.all(db, { locale }), thingRows.all(db, { locale })]);
+export async function findStalls(db: Queryable, locale: string, day: string): Promise<Stall[]> {
+  const [sellers, things] = await Promise.all([stallRows.all(db, { locale, day }), thingRows.all(db, { locale })]);
   return sellers.map((seller) => ({
     seller: sellerOf(seller),
     things: things.filter(({ handle }) => handle === seller.handle).map(({ handle, ...row }) => summaryOf(row)),

@@ -1,9 +1,10 @@
 import type { Image } from '@cubby/features/catalog/rules';
 import { countryName, placeName } from '@cubby/fields';
 import { languageOf } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Awning, Badge, Picture, Rating, TextLink } from '@cubby/ui';
+import { Awning, Badge, Notice, Picture, Rating, TextLink } from '@cubby/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import type { BusinessDetails, Seller } from '../rules.ts';
 
@@ -36,7 +37,7 @@ type SellerHeadProps = {
  */
 export function SellerHead({ seller, business, pictures = [], action }: SellerHeadProps) {
   const { prefix, locale } = useSite();
-  const { text, number } = useText();
+  const { text, number, date } = useText();
   const isChild = seller.kind === 'CHILD';
   const country = countryName(seller.country, locale);
   const facts = [
@@ -47,6 +48,16 @@ export function SellerHead({ seller, business, pictures = [], action }: SellerHe
   return (
     <header>
       {isChild && <Awning flag={0} stripes={19} />}
+      {seller.holiday && (
+        <div className="mb-4">
+          <Notice
+            tone="info"
+            title={text('sellers.holiday', { day: date(seller.holiday.lastDay, dayFormats.thisYear) })}
+          >
+            {seller.holiday.message ? <bdi>{seller.holiday.message}</bdi> : text('sellers.holiday.text')}
+          </Notice>
+        </div>
+      )}
       <div className="banner" style={{ '--hue': hues[seller.accent ?? ''] ?? hues.blue } as CSSProperties}>
         <div className="grid min-w-0 content-center gap-4">
           <div className="banner-seller">

@@ -23,7 +23,7 @@ import {
 } from '../contract.ts';
 import { ownShopOf } from '../policy.ts';
 import { deliveryLimits, longestHoliday, mayMove, mostPlanned } from '../rules.ts';
-import { agreementVersion, enterStage, findMissingSteps, openIfReady, relist, turnAll } from './set-up.ts';
+import { agreementVersion, enterStage, findMissingSteps, forgetPages, openIfReady, relist, turnAll } from './set-up.ts';
 import {
   cutHoliday,
   findHolidays,
@@ -49,6 +49,7 @@ async function changed(
   changes: Parameters<typeof record>[2]['changes'] = {},
 ) {
   await record(db, { accountId, site, now }, { action, sellerId, changes, subject: { kind: 'seller', id: sellerId } });
+  await forgetPages(db, sellerId);
   if (stage === 'SETTING_UP') await openIfReady(db, sellerId, now);
   return ok(true as const);
 }

@@ -1,4 +1,4 @@
-import { type Pool, type Queryable, type Tx, transaction } from '@cubby/db';
+import { invalidateCacheTags, type Pool, type Queryable, type Tx, transaction } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { versionOf } from '@cubby/features/content/server';
 import { refreshListings } from '@cubby/features/offers/server';
@@ -7,7 +7,7 @@ import { findShopsSettingUp, moveShop, turnHolidaysOf } from '@cubby/features/se
 import { enqueue, forEachApart } from '@cubby/jobs';
 import { missingSteps, type SetUpStep } from '../rules.ts';
 
-import { findOfferedProducts, findStepsDone, findTurning } from './store.ts';
+import { findHandle, findOfferedProducts, findStepsDone, findTurning } from './store.ts';
 
 const productsAtOnce = 200;
 
@@ -25,8 +25,15 @@ export async function enterStage(tx: Tx, sellerId: string, from: ShopStage, to: 
 }
 
 /** Has the lists of a shop's products written again, since whether it sells or what delivery costs has changed. */
-export const relist = (tx: Tx, sellerId: string): Promise<void> =>
-  enqueue(tx, 'refresh-shop', { sellerId, after: null });
+export async function relist(tx: Tx, sellerId: string): Promise<void> {
+  await forgetPages(tx, sellerId);
+  await enqueue(tx, 'refresh-shop', { sellerId, after: null });
+}
+
+/** A shop's own pages are drawn again. */
+export async function forgetPages(tx: Tx, sellerId: string): Promise<void> {
+  await invalidateCacheTags(tx, [`seller:${await findHandle(tx, sellerId)}`]);
+}
 
 /** Opens a shop that has finished its set-up. */
 export async function openIfReady(tx: Tx, sellerId: string, now: Date): Promise<void> {

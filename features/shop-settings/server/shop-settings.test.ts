@@ -138,9 +138,18 @@ describe('a shop that is being set up (domain 2.1)', () => {
 
 describe('the settings of a shop', () => {
   test('are shown as they were saved: days once and in order, no phone where none is given', async () => {
-    await asOwner(saveWarehouse, { shop, ...warehouse });
-    await asOwner(saveBusiness, { shop, ...business });
-    await asOwner(saveDelivery, { shop, ...rate });
+    const pages = async () =>
+      (await pool.query(`select version from cache_tag_version where tag = 'seller:prairie'`)).rows[0]?.version;
+    for (const save of [
+      () => asOwner(saveWarehouse, { shop, ...warehouse }),
+      () => asOwner(saveBusiness, { shop, ...business }),
+      () => asOwner(saveDelivery, { shop, ...rate }),
+    ]) {
+      const before = await pages();
+      await save();
+      // The shop's pages are drawn again.
+      expect(await pages()).not.toBe(before);
+    }
     const shown = await asOwner(ownShop, { shop });
     expect(shown.warehouse).toEqual({ ...warehouse, postalCode: 'R3A0R1', workingDays: [1, 2, 3, 4, 5] });
     expect(shown.business).toMatchObject({ legalName: 'Prairie Co-operative', phone1: '+12045550100', phone2: null });
@@ -247,6 +256,8 @@ describe('a pause and a holiday', () => {
     const planned = { shop: 'harlow', firstDay: '2026-09-01', lastDay: '2026-09-09', message: undefined };
     await asOwner(planHoliday, planned);
     expect(await sellersOf('SC-1')).toEqual([]);
+    const publicly = async () => (await api.call(sellerByHandle, { handle: 'harlow' })).holiday;
+    expect(await publicly()).toEqual({ lastDay: '2026-09-09', message: null });
     await expect(
       asOwner(planHoliday, { ...planned, firstDay: '2026-09-09', lastDay: '2026-09-20' }),
     ).rejects.toMatchObject(refused('OC_KNOWN', 'firstDay'));
@@ -258,6 +269,7 @@ describe('a pause and a holiday', () => {
     await asOwner(endHoliday, { shop: 'harlow', firstDay: holiday!.firstDay });
     expect(await sellersOf('SC-1')).toEqual(['harlow']);
     expect((await asOwner(ownShop, { shop: 'harlow' })).holidays).toEqual([]);
+    expect(await publicly()).toBeNull();
   });
   test.each([
     ['of the past', { firstDay: '2026-08-20', lastDay: '2026-08-30' }, 'OC_WRONG_STATUS'],

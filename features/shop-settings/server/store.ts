@@ -20,6 +20,13 @@ export const findStepsDone = async (
   return { ...steps!, BUSINESS: isBusinessDone };
 };
 
+const handle = statement(
+  'shop_settings_handle',
+  'select handle as "handle!" from seller_facts where seller_id = $sellerId',
+);
+export const findHandle = async (db: Queryable, sellerId: string): Promise<string> =>
+  (await handle.first(db, { sellerId }))!.handle;
+
 const offered = statement(
   'shop_settings_offered',
   `select product_id as "productId!" from offer_facts where seller_id = $sellerId and ($after?::uuid is null or product_id > $after?::uuid)

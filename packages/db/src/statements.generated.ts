@@ -11039,6 +11039,7 @@ export type StatementTypes = {
   sellers_one: {
     parameters: {
       locale: string;
+      day: string;
       handle: string;
     };
     row: {
@@ -11057,6 +11058,7 @@ export type StatementTypes = {
       rating: number | null;
       reviewCount: number;
       productCount: number;
+      holiday: { lastDay: string; message: string | null } | null;
     };
   };
   sellers_open: {
@@ -11087,6 +11089,7 @@ export type StatementTypes = {
   sellers_stalls: {
     parameters: {
       locale: string;
+      day: string;
     };
     row: {
       handle: string;
@@ -11104,6 +11107,7 @@ export type StatementTypes = {
       rating: number | null;
       reviewCount: number;
       productCount: number;
+      holiday: { lastDay: string; message: string | null } | null;
     };
   };
   sellers_things: {
@@ -11174,6 +11178,14 @@ export type StatementTypes = {
     };
     row: {
       id: string;
+    };
+  };
+  shop_settings_handle: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      handle: string;
     };
   };
   shop_settings_holidays: {

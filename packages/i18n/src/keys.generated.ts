@@ -3491,6 +3491,8 @@ export type MessageKey =
   | 'sellers.goods'
   | 'sellers.guarded'
   | 'sellers.guarded.text'
+  | 'sellers.holiday'
+  | 'sellers.holiday.text'
   | 'sellers.missing'
   | 'sellers.onTime'
   | 'sellers.prepares'
