@@ -12,7 +12,7 @@ import {
 } from './support/every-page.ts';
 import { innerPaths } from './support/inner-pages.ts';
 import { pathsOf } from './support/pages.ts';
-import { showDemoCode, signInByCall, signInInside, signInKnown } from './support/sign-in.ts';
+import { showDemoCode, signInByCall } from './support/sign-in.ts';
 import { openReader, waitingWork } from './support/waiting-work.ts';
 
 const shop = inject('shop');
@@ -21,16 +21,8 @@ let reader: string;
 
 /** The lists of the staff have something in them. */
 beforeAll(async () => {
-  const [{ page: buyer, context: buyers }, { page: seller, context: sellers }] = [
-    await browser.visit(),
-    await browser.visit(),
-  ];
-  await buyer.goto(shop.cubby);
-  await signInKnown(buyer, cast.teacher.login);
-  await signInInside(seller, shop.seller, cast.seller.login);
-  await waitingWork(buyer, seller, shop.cubby, shop.dataDir);
+  await waitingWork(browser, shop);
   reader = await openReader(shop.dataDir);
-  await Promise.all([buyers.close(), sellers.close()]);
 });
 
 for (const { locale, colorScheme, width } of looksOf('kids'))

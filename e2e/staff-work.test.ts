@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { keyboardOnly } from './support/keyboard-only.ts';
-import { signInInside, signInKnown } from './support/sign-in.ts';
+import { signInInside } from './support/sign-in.ts';
 import { openReader, type WaitingWork, waitingWork } from './support/waiting-work.ts';
 
 const shop = inject('shop');
@@ -12,14 +12,8 @@ let work: WaitingWork;
 let reader: string;
 
 beforeAll(async () => {
-  const { page: buyer, context: buyers } = await browser.visit();
-  const { page: seller, context: sellers } = await browser.visit();
-  await buyer.goto(shop.cubby);
-  await signInKnown(buyer, cast.teacher.login);
-  await signInInside(seller, shop.seller, cast.seller.login);
-  work = await waitingWork(buyer, seller, shop.cubby, shop.dataDir);
+  work = await waitingWork(browser, shop);
   reader = await openReader(shop.dataDir);
-  await Promise.all([buyers.close(), sellers.close()]);
 });
 
 async function staffPage(login: string = cast.manager.login, path = '/') {
@@ -83,9 +77,63 @@ test('the refund of an overpaid invoice without an account is sent to one; its n
   await context.close();
 });
 
-test('a reader sees refunds and no buttons', async () => {
+test('a dispute is decided in part from its page, by keyboard; what that does to both sides’ money stands before the button (domain 5.6 D6)', async () => {
+  const { page, context, pageErrors } = await staffPage(cast.manager.login, '/disputes');
+  const keys = await keyboardOnly(page);
+  const path = `/disputes/${work.dispute}`;
+  await page.locator(`a[href="${path}"]`).focus();
+  await keys.press('Enter');
+  await page.waitForURL(shop.manager + path);
+  await shows(page, 'It left us whole.');
+  await shows(page, /^By \w+day, /);
+  await keys.tabTo('radio', /./);
+  await keys.press('Space');
+  await shows(page, /^The buyer gets .*\$\d/);
+  await keys.press('ArrowDown');
+  await keys.write('Amount before tax', '0.00');
+  await keys.write('Reasons', 'The picture shows a scratch.');
+  await keys.press('Tab', 'Enter');
+  await shows(page, 'Enter an amount');
+  expect(pageErrors).toEqual([]);
+  await page.getByLabel('Amount before tax').fill('99999');
+  await shows(page, 'Enter an amount up to the price of the disputed items, without tax.');
+  await page.getByLabel('Amount before tax').fill('1.00');
+  await shows(page, /^The buyer gets .*\$1\.(05|12).*: .*\$1\.00.* for items, .*\$0\.(05|12)/);
+  await shows(page, /^The shop loses .*\$0\.\d\d/);
+  await page.getByRole('button', { name: /^Decide: refund .*\$1\.(05|12)/ }).click();
+  await shows(page, 'Decided. Both sides have been told.');
+  await shows(page, 'The picture shows a scratch.');
+  expect(await page.getByRole('button', { name: /^Decide/ }).count()).toBe(0);
+  await context.close();
+});
+
+test('the staff ask the buyer in a dispute, secure another order’s products and put them back on sale', async () => {
+  const { page, context, pageErrors } = await staffPage(cast.manager.login, `/disputes/${work.incident}`);
+  await page.getByLabel('Write a message').fill('Which edge is it?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await shows(page, 'Your message has been sent.');
+  await page.getByRole('button', { name: 'Put back on sale' }).click();
+  await shows(page, 'The offers are on sale again, unless another dispute holds them.');
+  expect(await page.getByRole('button', { name: 'Put back on sale' }).count()).toBe(0);
+  await page.goto(`${shop.manager}/disputes`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Secure a product' }).click();
+  await page.getByLabel('Order number with part').fill('not a number');
+  await page.getByLabel('What may be dangerous').fill('Its magnet comes loose.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off sale' }).click();
+  await expect.poll(() => page.getByLabel('Order number with part').getAttribute('aria-invalid')).toBe('true');
+  expect(pageErrors).toEqual([]);
+  await page.getByLabel('Order number with part').fill('ZZZZZZZZZZ-1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off sale' }).click();
+  await shows(page, /not found/i);
+  await context.close();
+});
+
+test('a reader sees refunds and disputes and no buttons', async () => {
   const { page, context } = await staffPage(reader, `/refunds/${work.refund}`);
   await shows(page, 'Attempts');
+  expect(await buttons(page)).toEqual([]);
+  await page.goto(`${shop.manager}/disputes/${work.dispute}`, { waitUntil: 'networkidle' });
+  await shows(page, 'Items in dispute');
   expect(await buttons(page)).toEqual([]);
   await context.close();
 });

@@ -102,6 +102,11 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/payout-run.tsx'),
   ),
   page(
+    { id: 'disputes', path: '/disputes', link: { label: 'disputes.title', icon: 'hand', access: ['disputes.read'] } },
+    () => import('./routes/disputes.tsx'),
+  ),
+  page({ id: 'dispute', path: '/disputes/:code' }, () => import('./routes/dispute.tsx')),
+  page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['staff.read'] } },
     () => import('./routes/team.tsx'),
   ),

@@ -7,23 +7,33 @@ import sharp from 'sharp';
 import { vi } from 'vitest';
 import { demoAccount } from '../../apps/server/src/company-settings.ts';
 import { notificationFile } from '../../features/bank/server/simulator-files.ts';
+import type { openBrowser } from './browser.ts';
 import { withDatabase } from './database.ts';
 import { soldBy } from './demo.ts';
 import { insertMember } from './member.ts';
 import { placeOrder } from './pages.ts';
 import { call, receive, takeStep } from './received.ts';
+import { openSchool } from './school.ts';
+import { signInInside, signInKnown } from './sign-in.ts';
 
 export type WaitingWork = Record<'refund' | 'invoiceRefund' | 'dispute' | 'incident' | 'bankMessage' | 'proof', string>;
 
 /**
  * One of each kind of work that waits for the staff, by the calls of everyone who takes part: a refund that came back, one
  * of an invoice that was overpaid, a dispute to decide, something unsafe, money of nobody, a proof of payment.
- * @param buyer a page on which a member of a school is signed in
- * @param seller a page on which the stationery seller of the cast is signed in
  */
-export async function waitingWork(buyer: Page, seller: Page, origin: string, dataDir: string): Promise<WaitingWork> {
+export async function waitingWork(
+  { visit }: Pick<ReturnType<typeof openBrowser>, 'visit'>,
+  { cubby: origin, seller: sellers, dataDir }: { cubby: string; seller: string; dataDir: string },
+): Promise<WaitingWork> {
+  const { page: buyer, context } = await visit();
+  const { page: seller, context: own } = await visit();
+  const school = { name: 'Harbour School', members: ['Mina'], balanceMinor: 100_000 };
+  const [email] = (await openSchool(dataDir, school)) as [string];
+  await buyer.goto(origin);
+  await signInKnown(buyer, email);
+  await signInInside(seller, sellers, cast.seller.login);
   const { priceId } = await soldBy(origin, cast.seller.shopSlug, 9, 4);
-  const email = 'buyer@school.example';
   const invoice = await numberedInvoice(buyer, seller, priceId);
   const proof = await sendProof(buyer, invoice.number, dataDir);
   await bankReports(dataDir, { amountMinor: invoice.totalMinor + 500, reference: invoice.number });
@@ -42,6 +52,7 @@ export async function waitingWork(buyer: Page, seller: Page, origin: string, dat
     `select bank_message_id as found from bank_message where needs_attention and reference = 'Thank you' and $1 <> ''
      order by received_at desc`,
   );
+  await Promise.all([context.close(), own.close()]);
   return { refund, invoiceRefund, dispute, incident, bankMessage, proof };
 }
 

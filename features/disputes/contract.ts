@@ -19,7 +19,13 @@ import { disputeActors } from './transitions.ts';
 
 export { editDispute, moveDisputeAsBuyer, openDispute, sendDisputedBack } from './buyer-contract.ts';
 export { answerDispute, appealAsSeller, receiveDisputedBack } from './seller-contract.ts';
-export { clearSafety, decideDispute, openSafetyDispute } from './staff-contract.ts';
+export {
+  clearSafety,
+  type DecisionEffect,
+  decideDispute,
+  decisionEffect,
+  openSafetyDispute,
+} from './staff-contract.ts';
 export { disputesQuery };
 
 const listed = {
@@ -80,6 +86,10 @@ export const disputesToDo = defineEndpoint({
 export const buyerActions = ['EDIT', 'OPEN', 'DISCARD', 'WITHDRAW', 'SAY', 'SEND_BACK', 'APPEAL'] as const;
 export type BuyerAction = (typeof buyerActions)[number];
 
+/** Decide it, write in it, ask the buyer, say that the goods are back, put what was taken off sale on sale again. */
+export const staffActions = ['DECIDE', 'SAY', 'ASK', 'RECEIVE', 'CLEAR'] as const;
+export type StaffAction = (typeof staffActions)[number];
+
 const dispute = wireObject({
   ...listed,
   description: z.string(),
@@ -120,6 +130,9 @@ const dispute = wireObject({
     ),
   ),
   actions: z.array(z.enum(buyerActions)),
+  staffActions: z.array(z.enum(staffActions)),
+  /** Pictures of something unsafe are for those of the staff who handle it. */
+  hidesPictures: as('hidesImages', z.boolean()),
 });
 export type DisputeView = z.output<typeof dispute>;
 

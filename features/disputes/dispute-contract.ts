@@ -1,12 +1,9 @@
 import { as, money, request, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import { disputeStatuses, mostDisputePictures, remedies } from './rules.ts';
+import { disputeStatuses, mostDisputePictures, orderItemPattern, remedies } from './rules.ts';
 
 export const code = as('disputeCode', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.code.invalid'));
-export const orderItemNumber = as(
-  'orderItemNumber',
-  z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid'),
-);
+export const orderItemNumber = as('orderItemNumber', z.string().regex(orderItemPattern, 'field.order.invalid'));
 export const pictures = as(
   'images',
   z

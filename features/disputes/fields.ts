@@ -1,6 +1,7 @@
+import { centsTyped } from '@cubby/features/offers/rules';
 import { disputeDescription, optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { disputeReasons, remedies } from './rules.ts';
+import { disputeReasons, orderItemPattern, remedies } from './rules.ts';
 
 export const disputeForm = z.strictObject({
   reason: z.enum(disputeReasons, 'disputes.reason.missing'),
@@ -9,8 +10,28 @@ export const disputeForm = z.strictObject({
 });
 
 export const messageForm = z.strictObject({ body: disputeDescription });
+export const staffMessageForm = messageForm.extend({ asksBuyer: z.boolean() });
 
 export const sentBackForm = z.strictObject({
   carrier: requiredText(80),
   tracker: optionalField(requiredText(100)),
+});
+
+/** `NONE`: for the seller. */
+export const decisions = [...remedies, 'NONE'] as const;
+const decision = z.strictObject({
+  decision: z.enum(decisions, 'disputes.desk.decision.missing'),
+  amount: z.string(),
+  withReturn: z.boolean(),
+  body: disputeDescription,
+});
+/** What staff decide; an amount is asked of a partial refund alone. */
+export const decisionForm = decision.refine(
+  ({ decision, amount }) => decision !== 'PART_REFUND' || centsTyped(amount) !== null,
+  { error: 'disputes.desk.amount.missing', path: ['amount'] },
+);
+
+export const safetyForm = z.strictObject({
+  number: z.string().trim().toUpperCase().regex(orderItemPattern, 'field.order.invalid'),
+  description: disputeDescription,
 });

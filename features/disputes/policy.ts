@@ -1,5 +1,6 @@
-import type { Access, Actor } from '@cubby/contract';
+import { type Access, type Actor, mayAsStaff } from '@cubby/contract';
 import { actorsFor, type OwnedSellerOrder } from '@cubby/features/fulfilment/policy';
+import type { DisputeReason } from './rules.ts';
 
 export type Party = 'BUYER' | 'SELLER' | 'MANAGER';
 
@@ -9,3 +10,7 @@ export type Party = 'BUYER' | 'SELLER' | 'MANAGER';
  */
 export const partiesOf = (actor: Actor, owned: OwnedSellerOrder, access: readonly Access[]): Party[] =>
   actorsFor(actor, owned, access).filter((as): as is Party => as === 'BUYER' || as === 'SELLER' || as === 'MANAGER');
+
+/** Whether somebody sees the pictures of a dispute: of something unsafe, not those of the staff who only read. */
+export const seesPictures = (actor: Actor, as: Party, { reason }: { reason: DisputeReason }): boolean =>
+  as !== 'MANAGER' || reason !== 'UNSAFE' || mayAsStaff(actor, ['disputes.discuss']);

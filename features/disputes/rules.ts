@@ -31,3 +31,6 @@ export const guestPathOfDispute = (orderNumber: string, code: string): string =>
 export const mostDisputePictures = 10;
 export const disputesPageSize = 10;
 export const mostDisputesListed = 200;
+
+/** A seller order's number: its order's, and its place in it. */
+export const orderItemPattern = /^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/;

@@ -1,4 +1,4 @@
-import { as, defineEndpoint, done, requestBody, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, done, money, queryNumber, request, requestBody, wireObject } from '@cubby/contract';
 import { disputeDescription } from '@cubby/fields';
 import { z } from 'zod';
 import { code, errorCodes, moved, orderItemNumber, remedy, writes } from './dispute-contract.ts';
@@ -14,6 +14,30 @@ export const decideDispute = defineEndpoint({
   output: moved,
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_OUT_OF_STOCK: 409 },
 });
+
+/** What a refund of all, or of an amount of the items, does to the money of both sides, before it is decided. */
+export const decisionEffect = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/dispute/decision/effect/v1/get',
+  summary: 'What a decision for the buyer would refund, and what its shop would lose',
+  access: ['disputes.decide'],
+  traffic: 'money',
+  input: request({
+    code,
+    /** Of the items, without their tax; without it: all that is disputed. */
+    cents: as('priceCents', queryNumber(1, 100_000_000).optional()),
+  }),
+  output: wireObject({
+    items: as('amount', money),
+    shipping: money,
+    tax: money,
+    total: as('totalAmount', money),
+    /** What the shop loses of its share; the rest of the refund is what others had of it. */
+    seller: as('vendorShare', money),
+  }),
+  errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
+});
+export type DecisionEffect = z.output<typeof decisionEffect.output>;
 
 /** Staff open one for safety (domain 5.6, C17). */
 export const openSafetyDispute = defineEndpoint({

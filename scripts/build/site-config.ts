@@ -40,8 +40,9 @@ const shared = {
 };
 
 /**
- * The parts of the route table that every page names: the queries of lists, their days and rules, and paths. One file
- * instead of seventeen of a few hundred bytes; other parts of these features stay in files of their own.
+ * The parts of the shop's route table that every page names: the queries of lists, their days and rules, and paths. One file
+ * instead of seventeen of a few hundred bytes; other parts of these features stay in files of their own. On the inner
+ * sites it would import what imports it.
  */
 const queries = {
   name: 'queries',
@@ -92,7 +93,9 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
           side === 'server'
             ? { entryFileNames: 'entry.server.js', assetFileNames }
             : {
-                codeSplitting: { groups: [libraries, kit, shared, forms, queries] },
+                codeSplitting: {
+                  groups: [libraries, kit, shared, forms, ...(name === 'storefront' ? [queries] : [])],
+                },
                 // Every page names some forty of them: what they are called would weigh as much as a card.
                 chunkFileNames: 'assets/[hash].js',
                 entryFileNames: 'assets/[hash].js',

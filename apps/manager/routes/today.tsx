@@ -15,5 +15,6 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'REFUND') return `/refunds/${subject}`;
   if (kind === 'INVOICE_REFUND') return `/invoice-refunds/${subject}`;
   if (kind === 'PAYOUT') return `/payouts/${subject}`;
+  if (kind === 'DISPUTE') return `/disputes/${subject}`;
   return undefined;
 }

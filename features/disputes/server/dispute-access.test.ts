@@ -103,6 +103,7 @@ test('what a dispute shows, whole; in a list the newest stands first, for staff 
     ...{ description: 'Both are bent.', wished: 'PART_REFUND', remedy: null, withReturn: false },
     ...{ items: money(2000), shipping: money(0), tax: money(240), refunded: money(0), rejectedAt: null },
     ...{ sentBack: null, replacement: null, pictures: [], hasReturnSheet: false, actions: ['WITHDRAW', 'SAY'] },
+    ...{ hidesPictures: false, staffActions: [] },
     events: [
       {
         ...{ kind: 'CHANGE', transition: 'D1', status: 'OPENED', by: 'BUYER', body: '' },

@@ -5,7 +5,7 @@ import { offerId } from '@cubby/server/testing/small-shop';
 import { violatedBy } from '@cubby/server/testing/violated-by';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sendDisputedBack } from '../buyer-contract.ts';
-import { sayInDispute } from '../contract.ts';
+import { decisionEffect, sayInDispute } from '../contract.ts';
 import { appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 import { moveOnDueDisputes } from './due.ts';
@@ -225,8 +225,14 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
     // Of 20.00: no more than that, and not nothing.
     for (const minor of [2001, 0])
       await expect(decides({ remedy: 'PART_REFUND', amount: money(minor) })).rejects.toMatchObject({
-        code: 'OC_WRONG_STATUS',
+        ...{ code: 'OC_BAD_REQUEST', message: 'disputes.amountInvalid' },
       });
+    const effect = (cents?: number) => as('manager')(decisionEffect, { code, cents });
+    await expect(effect(2001)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+    expect(await effect()).toMatchObject({ items: money(2000), total: money(2240), seller: money(1876) });
+    expect(await effect(500)).toEqual({
+      ...{ items: money(500), shipping: money(0), tax: money(60), total: money(560), seller: money(469) },
+    });
     expect(await decides({ remedy: 'PART_REFUND', amount: money(500) })).toBe('COMPLETED');
     expect(await statuses()).toBe('DELIVERED COMPLETED');
     // A quarter of the scissors: 5.00, 0.25 of GST and 0.35 of PST.

@@ -3,11 +3,12 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import type { PictureKeys } from '@cubby/features/media/server';
 import { ok } from '@cubby/result';
 import { disputesToDo, oneDispute } from '../contract.ts';
+import { seesPictures } from '../policy.ts';
 import { mostDisputesListed } from '../rules.ts';
 import { answerDispute, appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
-import { decideDispute } from '../staff-contract.ts';
 import { findOwn, lockOwn, missing } from './access.ts';
 import { contactsOf, refusesContacts } from './contacts.ts';
+import { decisionEndpoints } from './decide.ts';
 import { findDispute } from './dispute-store.ts';
 import type { DisputeLetters } from './letters.ts';
 import { moveDispute } from './move.ts';
@@ -15,6 +16,7 @@ import { remedyOf } from './offered-remedy.ts';
 import { sendsBack } from './return-sheet.ts';
 import { safetyEndpoints } from './safety-routes.ts';
 import { sayInDisputeEndpoint } from './say-in-dispute.ts';
+import { actionsOfStaff } from './staff-actions.ts';
 import { listedOf, viewDispute } from './view.ts';
 import { findToDo } from './view-store.ts';
 
@@ -44,16 +46,6 @@ export const otherDisputeEndpoints = (
     await letters.moved(db, own.sold, made.value, now);
     return ok({ status: made.value.at(-1)!.dispute.status });
   }),
-  implement(decideDispute, async ({ code, body, ...offered }, { db, actor, accountId, now }) => {
-    const own = await lockOwn(db, actor, code, decideDispute.access, ['MANAGER']);
-    if (!own) return missing;
-    const action = offered.remedy ? 'DECIDE_FOR_BUYER' : 'DECIDE_FOR_SELLER';
-    const step = { action, actor: 'MANAGER', accountId, body, ...remedyOf(offered) } as const;
-    const made = await moveDispute(db, own.dispute, own.sold, step, now);
-    if (!made.ok) return made;
-    await letters.moved(db, own.sold, made.value, now);
-    return ok({ status: made.value.at(-1)!.dispute.status });
-  }),
   implement(receiveDisputedBack, async ({ code, restocks }, { db, actor, accountId, now }) => {
     const own = await lockOwn(db, actor, code, receiveDisputedBack.access, ['SELLER', 'MANAGER']);
     if (!own) return missing;
@@ -63,6 +55,7 @@ export const otherDisputeEndpoints = (
     await letters.moved(db, own.sold, made.value, now);
     return ok({ status: made.value.at(-1)!.dispute.status });
   }),
+  ...decisionEndpoints(letters),
   sayInDisputeEndpoint(letters),
   ...safetyEndpoints(letters),
   implement(disputesToDo, async (_input, { db, actor }) => {
@@ -77,7 +70,12 @@ export const otherDisputeEndpoints = (
     // A page's pictures are requested without the token of a guest's calls.
     const addressOf = (id: string) => (actor.account ? id : keys.addressOf(id, now));
     const dispute = (await findDispute(db, own.disputeId))!;
-    const view = await viewDispute(db, dispute, own.parties[0]!, addressOf, now);
-    return ok({ ...view, hasReturnSheet: hasReturnSheets && own.parties[0] !== 'SELLER' && sendsBack(dispute) });
+    const as = own.parties[0]!;
+    const view = await viewDispute(db, dispute, as, seesPictures(actor, as, dispute) ? addressOf : undefined, now);
+    return ok({
+      ...view,
+      hasReturnSheet: hasReturnSheets && as !== 'SELLER' && sendsBack(dispute),
+      staffActions: as === 'MANAGER' ? await actionsOfStaff(db, actor, dispute) : [],
+    });
   }),
 ];

@@ -27,15 +27,15 @@ export const listedOf = (row: ListedRow): ListedDispute => ({
 
 /**
  * A dispute with its thread, and the actions of its viewer as the buyer. @param addressOf the address part by which
- * they may see a picture
+ * they may see a picture; undefined: they may see none
  */
 export async function viewDispute(
   db: Queryable,
   dispute: Dispute,
   as: Party,
-  addressOf: (pictureId: string) => string,
+  addressOf: ((pictureId: string) => string) | undefined,
   now: Date,
-): Promise<Omit<DisputeView, 'hasReturnSheet'>> {
+): Promise<Omit<DisputeView, 'hasReturnSheet' | 'staffActions'>> {
   const row = (await findDisputeView(db, dispute.disputeId))!;
   return {
     ...listedOf(row),
@@ -51,10 +51,13 @@ export async function viewDispute(
       tracker: row.returnTracker,
     },
     replacement: row.replacement,
-    pictures: row.pictures.map(({ pictureId, alt, by }) => ({
-      picture: imageOf(addressOf(pictureId), alt),
-      by: by as Party,
-    })),
+    hidesPictures: addressOf === undefined && row.pictures.length > 0,
+    pictures: addressOf
+      ? row.pictures.map(({ pictureId, alt, by }) => ({
+          picture: imageOf(addressOf(pictureId), alt),
+          by: by as Party,
+        }))
+      : [],
     events: row.events.map(({ kind, transition, status, by, body, at }) => ({
       kind: kind as DisputeView['events'][number]['kind'],
       transition,

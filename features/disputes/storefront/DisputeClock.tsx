@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { cx } from '@cubby/ui';
 import type { DisputeView } from '../contract.ts';
-import { usePlaceDate, zoneAt } from './place-date.ts';
+import { usePlaceDate, zoneAt } from '../screens/place-date.ts';
 
 /** Who must act by when, what was before, and what happens otherwise: the same for both sides (ux D2). */
 export function DisputeClock({ dispute }: { dispute: DisputeView }) {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { ListedDispute } from '../contract.ts';
 import { disputesQuery } from '../query-contract.ts';
 import { disputesPath, listedDisputeStatuses, pathOfDispute } from '../rules.ts';
-import { usePlaceDate } from './place-date.ts';
+import { usePlaceDate } from '../screens/place-date.ts';
 
 type Address = { page: number; status: (typeof listedDisputeStatuses)[number] };
 type DisputeListProps = {

@@ -3,9 +3,9 @@ import { moneyInText } from '@cubby/money';
 import { Picture, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { DisputeView } from '../contract.ts';
+import { DisputeThread } from '../screens/DisputeThread.tsx';
 import { DisputeActions } from './DisputeActions.tsx';
 import { DisputeClock } from './DisputeClock.tsx';
-import { DisputeThread } from './DisputeThread.tsx';
 import type { RenderUploader } from './ReportForm.tsx';
 
 type DisputePageProps = {
@@ -43,7 +43,11 @@ export function DisputePage({ dispute, token, orderHref, renderUploader, returnS
       <DisputeClock dispute={dispute} />
       <div className="grid gap-x-14 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-8">
-          <DisputeThread dispute={dispute} />
+          <DisputeThread
+            dispute={dispute}
+            nameOf={(by) => text(`disputes.by.${by}`, { seller })}
+            question={text('disputes.event.QUESTION')}
+          />
           <DisputeActions
             dispute={dispute}
             token={token}

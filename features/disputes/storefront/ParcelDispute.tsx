@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { type Answer, useAnswer, useClient } from '@cubby/site';
 import { Notice, TextLink } from '@cubby/ui';
 import { orderDisputes } from '../contract.ts';
-import { usePlaceDate } from './place-date.ts';
+import { usePlaceDate } from '../screens/place-date.ts';
 
 export type OrderDispute = { code: string; number: string; status: string; turn: string | null; dueAt: string | null };
 

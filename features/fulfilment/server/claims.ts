@@ -4,7 +4,7 @@ import { findSoldLines, type SoldOrder } from '@cubby/features/orders/server';
 import { type Money, money, subtract, sum } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { givenBack } from './refunds.ts';
-import { agreedSale, moneyOfPieces } from './sold-money.ts';
+import { agreedSale, moneyOfPieces, sharesOf } from './sold-money.ts';
 
 type Pieces = readonly { orderLineId: string; quantity: number }[];
 export type Claim = NextRefund & { isWhole: boolean; pieces: Pieces };
@@ -48,3 +48,7 @@ export async function claimAmount(tx: Tx, sold: SoldOrder, { part }: Claim, item
   const left = subtract(sum([sale.items, sale.shipping]), sum([before.items, before.shipping]));
   return next && { ...next, isWhole: left.amountMinor === items.amountMinor, pieces: [] };
 }
+
+/** What the seller loses of their share if a claim is upheld. */
+export const shareOfClaim = async (tx: Tx, sold: SoldOrder, { part }: Claim): Promise<Money> =>
+  sharesOf(sold, await givenBack(tx, sold), part).seller;

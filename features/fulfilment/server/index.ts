@@ -1,4 +1,4 @@
-export { type Claim, claimAmount, claimPieces } from './claims.ts';
+export { type Claim, claimAmount, claimPieces, shareOfClaim } from './claims.ts';
 export { takeDemoStep } from './demo.ts';
 export { endPast } from './demo-store.ts';
 export { dropRefunded } from './drop-refunded.ts';

@@ -73,6 +73,9 @@ export const disputeCases: RowCases = {
   'POST /api/store/dispute/decision/v1/create': {
     disputeCode: { names: 'dispute', ask: (disputeCode) => body({ disputeCode, message: 'The pictures show it.' }) },
   },
+  'GET /api/store/dispute/decision/effect/v1/get': {
+    disputeCode: { names: 'dispute', ask: (disputeCode) => ({ disputeCode }) },
+  },
   'POST /api/store/dispute/safety/v1/create': {
     orderItemNumber: {
       names: 'seller order',

@@ -4,10 +4,18 @@ import { usePlaceDate } from './place-date.ts';
 
 const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-export function DisputeThread({ dispute }: { dispute: DisputeView }) {
+type By = DisputeView['events'][number]['by'];
+type DisputeThreadProps = {
+  dispute: DisputeView;
+  /** Each side by its name for the reader, and the title of a question to the buyer. */
+  nameOf: (by: By) => string;
+  question: string;
+};
+
+/** All that was said and done in a dispute, with the pictures. */
+export function DisputeThread({ dispute, nameOf, question }: DisputeThreadProps) {
   const { text } = useText();
   const date = usePlaceDate();
-  const seller = `\u2068${dispute.sellerName}\u2069`;
   return (
     <section aria-labelledby="thread-title">
       <h2 id="thread-title" className="text-title">
@@ -15,7 +23,7 @@ export function DisputeThread({ dispute }: { dispute: DisputeView }) {
       </h2>
       <ol className="mt-3 border-t border-ink">
         {dispute.description && (
-          <Entry who={text('disputes.by.BUYER')} at={date(dispute.reportedAt, moment)}>
+          <Entry who={nameOf('BUYER')} at={date(dispute.reportedAt, moment)}>
             <Words>{dispute.description}</Words>
             <Pictures dispute={dispute} of="BUYER" />
           </Entry>
@@ -23,22 +31,22 @@ export function DisputeThread({ dispute }: { dispute: DisputeView }) {
         {dispute.events
           .filter(({ transition }) => transition !== 'D14')
           .map(({ kind, status, by, body, at }, i) => (
-            <Entry key={i} who={text(`disputes.by.${by}`, { seller })} at={date(at, moment)}>
+            <Entry key={i} who={nameOf(by)} at={date(at, moment)}>
               {kind !== 'MESSAGE' && kind !== 'QUESTION' && (
                 <p className="text-soft">
                   {kind === 'CHANGE'
-                    ? text(`disputes.event.${status!}`, { by: text(`disputes.by.${by}`, { seller }) })
+                    ? text(`disputes.event.${status!}`, { by: nameOf(by) })
                     : text(`disputes.event.${kind}`)}
                 </p>
               )}
-              {kind === 'QUESTION' && <p className="font-strong">{text('disputes.event.QUESTION')}</p>}
+              {kind === 'QUESTION' && <p className="font-strong">{question}</p>}
               {body && <Words>{body}</Words>}
             </Entry>
           ))}
         {(['SELLER', 'MANAGER'] as const)
           .filter((by) => dispute.pictures.some((each) => each.by === by))
           .map((by) => (
-            <Entry key={by} who={text(`disputes.by.${by}`, { seller })}>
+            <Entry key={by} who={nameOf(by)}>
               <Pictures dispute={dispute} of={by} />
             </Entry>
           ))}

@@ -1,0 +1,144 @@
+import { centsTyped } from '@cubby/features/offers/rules';
+import { type Action, Form, LeaveGuard, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { type Money, moneyInText } from '@cubby/money';
+import { useClient } from '@cubby/site';
+import { Button, Checkbox, Notice, RadioGroup, TextAreaField, TextField } from '@cubby/ui';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type DecisionEffect, type DisputeView, decideDispute, decisionEffect } from '../contract.ts';
+import { remediesFor } from '../rules.ts';
+
+/** How long typing pauses before the effect is asked for. */
+const pauseMs = 200;
+
+/** Decides a dispute. What each outcome does to the money of both sides is shown before the button. */
+export function DecideForm({ dispute, action }: { dispute: DisputeView; action: Action<string> }) {
+  const { text, locale } = useText();
+  const { revalidate } = useRevalidator();
+  const { code, reason } = dispute;
+  const form = useForm({
+    id: 'decide',
+    initial: { decision: '', amount: '', withReturn: false, body: '' },
+    schema: async () => (await import('../fields.ts')).decisionForm,
+    label: (name) => text(name === 'amount' ? 'disputes.desk.amount' : 'disputes.desk.reasons'),
+    submit: async ({ decision, amount, withReturn, body }) => {
+      const cents = centsTyped(amount);
+      const remedy = decision === 'NONE' ? undefined : decision;
+      const asked = {
+        ...{ code, body, remedy, withReturn: remedy === 'FULL_REFUND' && withReturn },
+        amount:
+          remedy === 'PART_REFUND' && cents !== null ? ({ amountMinor: cents, currency: 'USD' } as const) : undefined,
+      };
+      await action.run(
+        'decide',
+        async (client, options) => {
+          await client(decideDispute, asked, options);
+          await revalidate();
+          return text('disputes.desk.decided');
+        },
+        asked,
+      );
+    },
+  });
+  const { decision, amount, withReturn } = form.values;
+  const { effect, problem } = useEffectOf(code, decision, amount);
+  const sum = (each: Money) => moneyInText(each, locale, true);
+  return (
+    <Form form={form} method="post" className="box grid gap-4 p-4">
+      <LeaveGuard when={form.isDirty && !form.busy} />
+      <h2 className="font-strong">{text('disputes.desk.decide')}</h2>
+      {form.failure && (
+        <Notice tone="error" live>
+          {form.failure}
+        </Notice>
+      )}
+      <RadioGroup
+        {...form.radios('decision')}
+        legend={text('disputes.desk.decision')}
+        choices={[...remediesFor(reason), 'NONE' as const].map((value) => ({
+          value,
+          label: text(value === 'NONE' ? 'disputes.desk.decision.NONE' : `disputes.wished.${value}`),
+        }))}
+      />
+      {decision === 'FULL_REFUND' && (
+        <Checkbox {...form.checkbox('withReturn')} label={text('disputes.desk.withReturn')} />
+      )}
+      {decision === 'PART_REFUND' && (
+        <TextField
+          {...form.field('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          className="rtl:text-end"
+          help={text('disputes.desk.amount.help', { most: sum(dispute.items) })}
+        />
+      )}
+      <div role="status" className="empty:hidden">
+        {problem && <p className="text-error-deep">{problem}</p>}
+        {decision !== '' && !problem && (
+          <>
+            <h3 className="font-strong">{text('disputes.desk.effect')}</h3>
+            <ul className="mt-1 list-disc ps-5">
+              {effect && (
+                <>
+                  <li>
+                    {text(
+                      withReturn && decision === 'FULL_REFUND'
+                        ? 'disputes.desk.effect.later'
+                        : 'disputes.desk.effect.buyer',
+                      {
+                        total: sum(effect.total),
+                        items: sum(effect.items),
+                        rest: sum(restOf(effect)),
+                      },
+                    )}
+                  </li>
+                  <li>{text('disputes.desk.effect.shop', { amount: sum(effect.seller) })}</li>
+                </>
+              )}
+              {decision === 'NONE' && <li>{text('disputes.desk.effect.none', { total: sum(dispute.total) })}</li>}
+              {decision === 'REPLACEMENT' && <li>{text('disputes.desk.effect.replacement')}</li>}
+              <li>{text('disputes.desk.effect.mail')}</li>
+            </ul>
+          </>
+        )}
+      </div>
+      <TextAreaField {...form.field('body')} rows={4} dir="auto" help={text('disputes.desk.reasons.help')} />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {effect ? text('disputes.desk.decide.refund', { total: sum(effect.total) }) : text('disputes.desk.decide')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const restOf = ({ total, items }: DecisionEffect): Money => ({
+  ...total,
+  amountMinor: total.amountMinor - items.amountMinor,
+});
+
+/** What a refund does to the money, as the server reckons it; undefined: not yet known, or there is no refund. */
+function useEffectOf(code: string, decision: string, amount: string) {
+  const client = useClient();
+  const [found, find] = useState<{ effect?: DecisionEffect; problem?: string }>({});
+  const cents = decision === 'PART_REFUND' ? centsTyped(amount) : null;
+  const isAsked = decision === 'FULL_REFUND' || cents !== null;
+  useEffect(() => {
+    find({});
+    if (!isAsked) return;
+    const stop = new AbortController();
+    const pause = setTimeout(() => {
+      client(decisionEffect, { code, cents: cents ?? undefined }, { signal: stop.signal }).then(
+        (effect) => find({ effect }),
+        (error: Error) => stop.signal.aborted || find({ problem: error.message }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(pause);
+      stop.abort();
+    };
+  }, [client, code, cents, isAsked]);
+  return found;
+}

@@ -1,0 +1,139 @@
+import { ActionResult, useAction } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { type Fact, Facts, PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { Button, Notice, Price } from '@cubby/ui';
+import { useRevalidator } from 'react-router';
+import { clearSafety, type DisputeView, oneDispute, receiveDisputedBack } from '../contract.ts';
+import { DisputeThread } from '../screens/DisputeThread.tsx';
+import { usePlaceDate, zoneAt } from '../screens/place-date.ts';
+import { DecideForm } from './DecideForm.tsx';
+import { SayForm } from './SayForm.tsx';
+
+export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
+  dispute: await client(oneDispute, { code: params.code ?? '' }).catch(missing),
+});
+
+export const meta = ({ data, site: { translator } }: MetaArgs<{ dispute: DisputeView }>): Meta => ({
+  title: translator.text('disputes.row', {
+    reason: translator.text(`disputes.reason.${data.dispute.reason}`),
+    name: data.dispute.lines[0]!.name,
+  }),
+  noindex: true,
+});
+
+/** One dispute: both sides, what is at stake and by when, and what the reader may do about it. */
+export function DisputePage() {
+  const { dispute } = usePageData<typeof loader>();
+  const { text } = useText();
+  const date = usePlaceDate();
+  const { revalidate } = useRevalidator();
+  const action = useAction({ onConflict: () => void revalidate() });
+  const { busy, said, result, run } = action;
+  const { code, dueAt, turn, staffActions, sellerName, hidesPictures } = dispute;
+  const may = (name: DisputeView['staffActions'][number]) => staffActions.includes(name);
+  const take = (name: 'RECEIVE' | 'DISCARD' | 'CLEAR') =>
+    run(
+      name,
+      async (client, options) => {
+        if (name === 'CLEAR') await client(clearSafety, { code }, options);
+        else await client(receiveDisputedBack, { code, restocks: name === 'RECEIVE' }, options);
+        await revalidate();
+        return text(name === 'CLEAR' ? 'disputes.desk.clear.done' : 'disputes.desk.receive.done');
+      },
+      code,
+    );
+  return (
+    <>
+      <PageTop
+        above={{ path: '/disputes', label: text('disputes.title') }}
+        lead={
+          <>
+            <bdi>{sellerName}</bdi> · <bdi dir="ltr">{dispute.number}</bdi>
+          </>
+        }
+      />
+      <div className="grid gap-4">
+        <ActionResult {...{ said, busy, result }} />
+        {turn && (
+          <Notice tone={turn === 'STAFF' ? 'warning' : 'info'} title={text(`disputes.desk.turn.${turn}`)}>
+            {dueAt && text('disputes.desk.by', { time: `${date(dueAt, moment)} (${zoneAt(dueAt)})` })}
+          </Notice>
+        )}
+      </div>
+      <div className="mt-6 grid gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-start gap-6">
+          <DisputeThread
+            dispute={dispute}
+            nameOf={(by) => (by === 'SELLER' ? `\u2068${sellerName}\u2069` : text(`disputes.desk.by.${by}`))}
+            question={text('disputes.desk.question')}
+          />
+          {hidesPictures && <Notice tone="info">{text('disputes.desk.hidden')}</Notice>}
+          {may('SAY') && <SayForm key={code} code={code} canAsk={may('ASK')} action={action} />}
+        </div>
+        <aside className="grid content-start gap-6">
+          <Facts facts={useFacts(dispute)} />
+          {may('DECIDE') && <DecideForm key={code} dispute={dispute} action={action} />}
+          {may('RECEIVE') && (
+            <section className="box grid gap-3 p-4">
+              <h2 className="font-strong">{text('disputes.desk.receive')}</h2>
+              <p>{text('disputes.desk.receive.text')}</p>
+              <div className="flex flex-wrap gap-3">
+                <Button disabled={busy !== undefined} onClick={() => void take('RECEIVE')}>
+                  {text('disputes.desk.receive.again')}
+                </Button>
+                <Button look="secondary" disabled={busy !== undefined} onClick={() => void take('DISCARD')}>
+                  {text('disputes.desk.receive.broken')}
+                </Button>
+              </div>
+            </section>
+          )}
+          {may('CLEAR') && (
+            <section className="box grid gap-3 p-4">
+              <h2 className="font-strong">{text('disputes.desk.clear.title')}</h2>
+              <p>{text('disputes.desk.clear.text')}</p>
+              <div>
+                <Button look="secondary" disabled={busy !== undefined} onClick={() => void take('CLEAR')}>
+                  {text('disputes.desk.clear')}
+                </Button>
+              </div>
+            </section>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function useFacts(dispute: DisputeView): Fact[] {
+  const { text, locale, number } = useText();
+  const { lines, items, shipping, tax, total, wished, remedy, refunded, sentBack, replacement } = dispute;
+  const price = (amount: DisputeView['total']) => <Price amount={amount} locale={locale} size="small" plain toPay />;
+  return [
+    [
+      text('disputes.claim'),
+      <ul>
+        {lines.map((line) => (
+          <li key={line.offerId}>
+            <bdi dir="ltr">{number(line.quantity)} ×</bdi> <bdi>{line.name}</bdi>
+          </li>
+        ))}
+      </ul>,
+    ],
+    [text('disputes.desk.status'), text(`disputes.event.${dispute.status}`)],
+    [text('disputes.desk.wished'), text(`disputes.wished.${wished}`)],
+    [text('disputes.claim.items'), price(items)],
+    [text('disputes.claim.shipping'), shipping.amountMinor > 0 && price(shipping)],
+    [text('disputes.claim.tax'), price(tax)],
+    [text('disputes.claim.total'), price(total)],
+    [text('disputes.outcome'), remedy && text(`disputes.wished.${remedy}`)],
+    [text('disputes.desk.refunded'), refunded.amountMinor > 0 && price(refunded)],
+    [
+      text('disputes.event.SENT_BACK'),
+      sentBack && <bdi>{[sentBack.carrier, sentBack.tracker].filter(Boolean).join(' ')}</bdi>,
+    ],
+    [text('disputes.wished.REPLACEMENT'), replacement && <bdi dir="ltr">{replacement}</bdi>],
+  ];
+}
+
+const moment = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;

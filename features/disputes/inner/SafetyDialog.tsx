@@ -1,0 +1,55 @@
+import { Form, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { newKey, useClient, useSite } from '@cubby/site';
+import { Button, Dialog, TextAreaField, TextField } from '@cubby/ui';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { openSafetyDispute } from '../contract.ts';
+
+/** Takes the products of an order off sale, because they may be unsafe: a dispute and an incident begin (domain C17). */
+export function SafetyDialog({ onClose }: { onClose: () => void }) {
+  const client = useClient();
+  const navigate = useNavigate();
+  const { prefix } = useSite();
+  const { text } = useText();
+  const key = useRef(newKey());
+  const form = useForm({
+    id: 'safety',
+    initial: { number: '', description: '' },
+    schema: async () => (await import('../fields.ts')).safetyForm,
+    label: (name) => text(name === 'number' ? 'disputes.desk.number' : 'disputes.desk.danger'),
+    submit: async (entry) => {
+      const { code } = await client(openSafetyDispute, entry, { idempotencyKey: key.current });
+      await navigate(`${prefix}/disputes/${code}`);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={text('inner.cancel')}
+      title={text('disputes.desk.secure')}
+      foot={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {text('inner.cancel')}
+          </Button>
+          <Button look="danger" type="submit" form={form.formId} busy={form.busy}>
+            {text('disputes.desk.secure.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} method="post" className="grid gap-4">
+        <p>{text('disputes.desk.secure.text')}</p>
+        {form.failure && (
+          <p className="text-error-deep" role="alert">
+            {form.failure}
+          </p>
+        )}
+        <TextField {...form.field('number')} dir="ltr" autoComplete="off" spellCheck={false} />
+        <TextAreaField {...form.field('description')} rows={4} dir="auto" />
+      </Form>
+    </Dialog>
+  );
+}
