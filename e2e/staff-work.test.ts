@@ -128,6 +128,35 @@ test('the staff ask the buyer in a dispute, secure another order’s products an
   await context.close();
 });
 
+test('an incident’s report is recorded once, its buyers are told, and it is closed with a reason (domain C17)', async () => {
+  const path = `/incidents/${work.incident}`;
+  const { page: colleague, context: colleagues } = await staffPage(cast.manager.login, path);
+  const { page, context, pageErrors } = await staffPage(cast.manager.login, path);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Record: Report to the authority' }).click();
+  await dialog.getByLabel('The authority’s reference').fill('HC-2026-77');
+  await dialog.getByRole('button', { name: 'Record the report' }).dblclick();
+  await shows(page, 'Recorded.');
+  await shows(page, 'HC-2026-77');
+  expect(await page.getByRole('button', { name: 'Record: Report to the authority' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Recall' }).click();
+  await dialog.getByLabel('What recipients should do').fill('Stop using it.');
+  await dialog.getByRole('button', { name: /^Email \d+ buyers?$/ }).click();
+  await shows(page, /^\d+ buyers? ha(s|ve) been told\.$/);
+  expect(await page.getByRole('button', { name: 'Recall' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Not an incident' }).click();
+  await dialog.getByLabel('Why it isn’t one').fill('The edge is rounded.');
+  await dialog.getByRole('button', { name: 'Not an incident' }).click();
+  await shows(page, 'The edge is rounded.');
+  expect(pageErrors).toEqual([]);
+
+  await colleague.getByRole('button', { name: 'Record: Report to the authority' }).click();
+  await colleague.getByLabel('The authority’s reference').fill('HC-2026-78');
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Record the report' }).click();
+  await shows(colleague, 'The edge is rounded.');
+  await Promise.all([context.close(), colleagues.close()]);
+});
+
 test('a reader sees refunds and disputes and no buttons', async () => {
   const { page, context } = await staffPage(reader, `/refunds/${work.refund}`);
   await shows(page, 'Attempts');
@@ -135,5 +164,9 @@ test('a reader sees refunds and disputes and no buttons', async () => {
   await page.goto(`${shop.manager}/disputes/${work.dispute}`, { waitUntil: 'networkidle' });
   await shows(page, 'Items in dispute');
   expect(await buttons(page)).toEqual([]);
+  for (const path of ['/incidents', `/incidents/${work.incident}`]) {
+    await page.goto(shop.manager + path, { waitUntil: 'networkidle' });
+    await shows(page, 'You can’t open this page');
+  }
   await context.close();
 });

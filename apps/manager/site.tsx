@@ -107,6 +107,15 @@ const pagesOf = (): SiteRoute[] => [
   ),
   page({ id: 'dispute', path: '/disputes/:code' }, () => import('./routes/dispute.tsx')),
   page(
+    {
+      id: 'incidents',
+      path: '/incidents',
+      link: { label: 'incidents.title', icon: 'warning', access: ['incidents.read'] },
+    },
+    () => import('./routes/incidents.tsx'),
+  ),
+  page({ id: 'incident', path: '/incidents/:code' }, () => import('./routes/incident.tsx')),
+  page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['staff.read'] } },
     () => import('./routes/team.tsx'),
   ),

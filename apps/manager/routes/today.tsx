@@ -16,5 +16,6 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'INVOICE_REFUND') return `/invoice-refunds/${subject}`;
   if (kind === 'PAYOUT') return `/payouts/${subject}`;
   if (kind === 'DISPUTE') return `/disputes/${subject}`;
+  if (kind === 'INCIDENT') return `/incidents/${subject}`;
   return undefined;
 }

@@ -259,7 +259,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/refund/elsewhere/v1/create': 'refunds.settle',
   'GET /api/store/refund/list/v1/get': 'refunds.read',
   'GET /api/store/refund/v1/get': 'refunds.read',
-  'GET /api/store/dispute/decision/effect/v1/get': 'disputes.decide',
+  'GET /api/store/dispute/decision/effect/v1/get': 'disputes.read',
   'POST /api/store/refund/v1/settle': 'refunds.settle',
   'POST /api/store/review/reply/v1/createOrUpdate': 'reviews.reply',
   'GET /api/store/review/staff/list/v1/get': 'reviews.read',
