@@ -1,7 +1,7 @@
 import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { untranslated, violationsOf } from '../support/every-page.ts';
+import { htmlErrors, untranslated, violationsOf } from '../support/every-page.ts';
 import { linkIn, mailTo } from '../support/mails.ts';
 import { signInInside, submitSignIn } from '../support/sign-in.ts';
 
@@ -21,7 +21,8 @@ test('a firm asks for a shop, describes itself, is asked back and answers; staff
   await page.getByText('We’ve emailed you a link').waitFor();
   const link = linkIn((await mailTo(email)).text, '/open-shop/request');
 
-  await page.goto(link, { waitUntil: 'networkidle' });
+  const answer = await page.goto(link, { waitUntil: 'networkidle' });
+  expect(await htmlErrors(await answer!.text())).toEqual([]);
   expect(await page.getByLabel('Contact person').inputValue()).toBe('Ruth Friesen');
   await page.getByLabel('Legal name').fill('Prairie Journey Supply');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -21,7 +21,7 @@ import { checkTaxNumber, plainTaxNumber } from './tax-number.ts';
 
 /** The longest of each fact. */
 export const longest: Readonly<Record<FactName, number>> = {
-  ...{ firm: 80, legalForm: 20, country: 2, region: 6, city: 50, address: 200, postalCode: 11 },
+  ...{ firm: 80, legalForm: 20, country: 2, region: 6, city: 50, address: 1000, postalCode: 11 },
   ...{ registrationNumber: 40, taxNumber: 30, contactName: 100, phone: 30, website: 200, goods: 4096, productCount: 7 },
 };
 export const longestWords = 2000;

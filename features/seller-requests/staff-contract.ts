@@ -71,6 +71,8 @@ export const staffRequest = defineEndpoint({
     isPartial: z.boolean(),
     assignee: as('assigneeName', text.nullable()),
     isMine: z.boolean(),
+    /** Whether nobody has accepted the invitation to the shop yet. */
+    isUnclaimed: z.boolean(),
     /** The shop that it became. */
     handle: as('vendorLogin', text.nullable()),
     duplicates: z.array(
@@ -143,4 +145,13 @@ export const approveRequest = defineEndpoint({
   input: requestBody({ number }),
   ...settling,
   output: only('vendorLogin', text),
+});
+
+/** Where the owner has not joined their shop: the link before, which may have expired, stops working. */
+export const inviteAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/request/staff/invitation/v1/create',
+  summary: 'Invites the owner of an approved shop again, whose invitation has expired or was lost',
+  input: requestBody({ number }),
+  ...settling,
 });

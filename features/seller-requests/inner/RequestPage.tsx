@@ -1,14 +1,14 @@
 import { placeName } from '@cubby/fields';
-import { ActionResult, useAction } from '@cubby/forms';
+import { type Action, ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Badge, TextLink } from '@cubby/ui';
+import { Badge, Button, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import type { FactName } from '../rules.ts';
 import { RequestFacts, RequestHistory } from '../screens/index.ts';
-import { type StaffRequest, staffRequest } from '../staff-contract.ts';
+import { inviteAgain, type StaffRequest, staffRequest } from '../staff-contract.ts';
 import { DecideSection } from './DecideSection.tsx';
 
 export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
@@ -65,8 +65,34 @@ export function RequestPage({ canSettle }: { canSettle: boolean }) {
           </section>
         </div>
         {canSettle && isWaiting && <DecideSection {...{ request, action }} />}
+        {canSettle && request.isUnclaimed && <Unclaimed {...{ number, action }} />}
       </div>
     </>
+  );
+}
+
+/** The way to a shop whose owner has not joined: their link may have expired. */
+function Unclaimed({ number, action: { busy, run } }: { number: string; action: Action<string> }) {
+  const { text } = useText();
+  return (
+    <section aria-labelledby="unclaimed" className="box grid gap-4 p-4">
+      <h2 id="unclaimed" className="text-title">
+        {text('requests.invite')}
+      </h2>
+      <p>{text('requests.invite.text')}</p>
+      <Button
+        look="secondary"
+        busy={busy === 'invite'}
+        onClick={() =>
+          run('invite', async (client) => {
+            await client(inviteAgain, { number });
+            return text('requests.invite.done');
+          })
+        }
+      >
+        {text('requests.invite.again')}
+      </Button>
+    </section>
   );
 }
 

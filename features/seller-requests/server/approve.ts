@@ -46,6 +46,21 @@ export async function approve(
       { sellerId, referrerId, enquiryId: null, requestedBy: email, places: [{ country, address, postalCode }] },
       now,
     );
+  const moved = await move(tx, mails, request, 'APPROVE', { accountId, sellerId }, now);
+  if (!moved.ok) throw new Error(`request ${requestId} was not in review`);
+  await inviteOwner(tx, mails, { ...request, sellerId }, accountId, now);
+  return handle;
+}
+
+/** Invites the owner of an approved request's shop by email; an earlier invitation stops working. */
+export async function inviteOwner(
+  tx: Tx,
+  mails: RequestMails,
+  request: RequestRow & { email: string; sellerId: string },
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const { email, sellerId } = request;
   const to = { email: email.toLowerCase(), sellerId, roles, invitedBy: accountId };
   const { invitationId, token } = await makeInvitation(tx, to, now);
   const by = { accountId, site: 'manager', now } as const;
@@ -55,8 +70,5 @@ export async function approve(
     sellerId,
     changes: { roles: [[], roles], email: true },
   });
-  const moved = await move(tx, mails, request, 'APPROVE', { accountId, sellerId }, now);
-  if (!moved.ok) throw new Error(`request ${requestId} was not in review`);
   await mails.approved(tx, request, { token, days: invitationDays, hasAccount: await hasAccount(tx, email) }, now);
-  return handle;
 }

@@ -1,6 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
-import { findNames, hasAccount } from '@cubby/features/accounts/server';
+import { findNames, findShopMembers, hasAccount } from '@cubby/features/accounts/server';
 import { referrerOf } from '@cubby/features/referrals/server';
 import { remittances } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
@@ -11,6 +11,7 @@ import { isPartial, type RequestAct } from '../rules.ts';
 import {
   approveRequest,
   askBack,
+  inviteAgain,
   listRequests,
   rejectRequest,
   requestsPerPage,
@@ -18,7 +19,7 @@ import {
   takeRequest,
 } from '../staff-contract.ts';
 import { checkTaxNumber, isGstNumber } from '../tax-number.ts';
-import { approve } from './approve.ts';
+import { approve, inviteOwner } from './approve.ts';
 import { move } from './change.ts';
 import type { RequestMails } from './mails.ts';
 import { findAlike, findAssignee, findHandle, findListed } from './staff-store.ts';
@@ -54,6 +55,7 @@ export const staffEndpoints = (mails: RequestMails): readonly Implementation[] =
       referrer: referrerId === undefined ? null : ((await findNames(db, [referrerId])).get(referrerId) ?? null),
       isPartial: isPartial(actor.account, { email, referrerId }),
       ...{ assignee: assignee?.name ?? null, isMine: assignee?.accountId === actor.account.accountId },
+      isUnclaimed: await isUnclaimed(db, request),
       handle: request.sellerId === null ? null : await findHandle(db, request.sellerId),
       duplicates: await findAlike(db, request),
       taxes: remittances(await loadTaxRules(db, country), { country, sellerIsRegistered: isGstRegistered }, now),
@@ -78,7 +80,18 @@ export const staffEndpoints = (mails: RequestMails): readonly Implementation[] =
     await endWork(db, { kind: 'REQUEST', subject: number });
     return ok(handle);
   }),
+  implement(inviteAgain, async ({ number }, { db, accountId, now }) => {
+    const request = await findSent(db, number);
+    if (!request) return gone;
+    const { email, sellerId } = request;
+    if (email === null || sellerId === null || !(await isUnclaimed(db, request))) return changed;
+    await inviteOwner(db, mails, { ...request, email, sellerId }, accountId, now);
+    return ok(true as const);
+  }),
 ];
+
+const isUnclaimed = async (db: Queryable, { sellerId }: RequestRow): Promise<boolean> =>
+  sellerId !== null && (await findShopMembers(db, sellerId)).length === 0;
 
 /** A request that its firm has sent: until then only the firm sees it. */
 async function findSent(db: Queryable, number: string): Promise<RequestRow | undefined> {

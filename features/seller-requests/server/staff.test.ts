@@ -4,7 +4,15 @@ import { makeReferralLink, ownReferrals } from '@cubby/features/referrals/contra
 import { waitingWork } from '@cubby/features/work/contract';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { approveRequest, askBack, listRequests, rejectRequest, staffRequest, takeRequest } from '../staff-contract.ts';
+import {
+  approveRequest,
+  askBack,
+  inviteAgain,
+  listRequests,
+  rejectRequest,
+  staffRequest,
+  takeRequest,
+} from '../staff-contract.ts';
 import { codeOf, numberOf, openRequestDesk } from '../testing/request-desk.ts';
 
 const { pool } = await testDatabase();
@@ -19,7 +27,9 @@ beforeEach(async () => {
 
 const rows = async (sql: string) => (await pool.query(sql)).rows;
 const approvals = () =>
-  rows(`select subject, to_address as "to", text_body as text from mail where subject = 'Your shop is approved'`);
+  rows(
+    `select subject, to_address as "to", text_body as text from mail where subject = 'Your shop is approved' order by created_at`,
+  );
 const tokenIn = ({ text }: { text: string }) => /\/invitation#t=([\w-]+)/.exec(text)![1]!;
 const seen = (number: string) => callAs(noor)(staffRequest, { number });
 
@@ -182,6 +192,24 @@ describe('an approval', () => {
       ),
     ).toEqual([{ roles: ['OWNER'] }]);
     expect(await codeOf(call(acceptInvitation, entered, bearer))).toBe('OC_LINK_EXPIRED');
+    await asOwner(pool, 'truncate seller_member cascade');
+  });
+
+  test('an owner whose invitation has expired is invited again, until they have joined', async () => {
+    const { number } = await askForShop('abc');
+    expect(await codeOf(callAs(noor)(inviteAgain, { number }))).toBe('OC_WRONG_STATUS');
+    await callAs(noor)(approveRequest, { number });
+    const [first] = await approvals();
+    clock.set('2026-09-09T10:00:00Z');
+    expect(await codeOf(call(shownInvitation, {}, { bearer: tokenIn(first) }))).toBe('OC_LINK_EXPIRED');
+    expect((await seen(number)).isUnclaimed).toBe(true);
+    expect(await codeOf(callAs(reader)(inviteAgain, { number }))).toBe('OC_FORBIDDEN');
+    await callAs(jonah)(inviteAgain, { number });
+    const [, second] = await approvals();
+    const entered = { firstName: 'Ruth', lastName: 'Friesen', password: 'a lantern by the river', captchaToken: '' };
+    await call(acceptInvitation, entered, { bearer: tokenIn(second) });
+    expect((await seen(number)).isUnclaimed).toBe(false);
+    expect(await codeOf(callAs(noor)(inviteAgain, { number }))).toBe('OC_WRONG_STATUS');
     await asOwner(pool, 'truncate seller_member cascade');
   });
 

@@ -77,7 +77,7 @@ export function FactsForm({ token, request: { facts, status }, countries, busy, 
           options={[choose, ...regions.map((value) => ({ value, label: lookup(`region.${value}`) }))]}
         />
       )}
-      <TextField {...field('address')} autoComplete="street-address" />
+      <TextField {...field('address')} autoComplete="address-line1" />
       <TextField {...field('city')} autoComplete="address-level2" />
       <TextField {...field('postalCode')} autoComplete="postal-code" autoCapitalize="characters" />
       <TextField {...field('registrationNumber')} autoComplete="off" />

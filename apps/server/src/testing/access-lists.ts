@@ -281,6 +281,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/vendor/own/warehouse/v1/update': 'shop.write',
   'GET /api/store/vendor/request/staff/list/v1/get': 'requests.read',
   'GET /api/store/vendor/request/staff/v1/get': 'requests.read',
+  'POST /api/store/vendor/request/staff/invitation/v1/create': 'requests.settle',
   'POST /api/store/vendor/request/staff/question/v1/create': 'requests.settle',
   'POST /api/store/vendor/request/staff/v1/approve': 'requests.settle',
   'POST /api/store/vendor/request/staff/v1/reject': 'requests.settle',

@@ -34,6 +34,9 @@ export const supportCases: RowCases = {
   'POST /api/store/vendor/request/staff/v1/reject': {
     requestNumber: { names: 'shop request', ask: (requestNumber) => body({ requestNumber, reason: 'GOODS' }) },
   },
+  'POST /api/store/vendor/request/staff/invitation/v1/create': {
+    requestNumber: { names: 'shop request', ask: (requestNumber) => body({ requestNumber }) },
+  },
   'POST /api/store/vendor/request/staff/question/v1/create': {
     requestNumber: { names: 'shop request', ask: (requestNumber) => body({ requestNumber, description: 'Which?' }) },
   },
