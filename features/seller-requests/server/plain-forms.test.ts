@@ -60,6 +60,18 @@ test('hidden marks are taken out and what is too long is cut, rather than losing
   expect(await kept()).toMatchObject({ firm: `Prairie${'x'.repeat(73)}`, website: '<script>' });
 });
 
+test('five megabytes are refused, and leave what was saved', async () => {
+  const token = await enquire();
+  await post(token, { act: 'save', firm: 'Prairie' });
+  const answer = await fetch(`${shop.origin}/open-shop/request`, {
+    method: 'POST',
+    body: new URLSearchParams({ token, act: 'save', goods: 'x'.repeat(5_000_000) }),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(413);
+  expect(await kept()).toMatchObject({ firm: 'Prairie', goods: '' });
+});
+
 test('a wrong link changes nothing', async () => {
   await enquire();
   expect(await post('made.up.token', { act: 'send', ...prairie })).toBe('failed');
