@@ -20,6 +20,11 @@ test.each([
   ['GB', '980780684', 'RIGHT'],
   ['GB', '980780685', 'WRONG'],
   ['GB', '980780684001', 'RIGHT'],
+  ['GB', 'GBGD001', 'RIGHT'],
+  ['GB', 'GBHA599', 'RIGHT'],
+  ['GB', 'GBGD500', 'WRONG'],
+  // With 55 added.
+  ['GB', 'GB 262 2634 18', 'RIGHT'],
   ['KZ', '123456789012', 'NOT_CHECKED'],
   ['CA', '', 'NOT_CHECKED'],
 ])('in %s %j is %s: wrong only where it cannot be right (spec 3.14)', (country, number, check) => {

@@ -32,8 +32,8 @@ const isBusinessNumber = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Prefixes that the IRS has assigned (irs.gov, “How EINs are assigned and valid EIN prefixes”); all others were never. */
-const neverAssigned = new Set([
+/** Not among the prefixes that the IRS lists as valid (irs.gov, “How EINs are assigned and valid EIN prefixes”). */
+const unlistedPrefixes = new Set([
   '00',
   '07',
   '08',
@@ -52,14 +52,16 @@ const neverAssigned = new Set([
   '96',
   '97',
 ]);
-const isEmployerNumber = (number: string): boolean => /^\d{9}$/.test(number) && !neverAssigned.has(number.slice(0, 2));
+const isEmployerNumber = (number: string): boolean =>
+  /^\d{9}$/.test(number) && !unlistedPrefixes.has(number.slice(0, 2));
 
 /**
- * British VAT numbers: nine digits, the weighted sum of which is divisible by 97, also with 55 added since 2010; three
- * digits of a branch may follow (HMRC, VATREC4000).
+ * British VAT numbers: nine digits, the weighted sum of which is divisible by 97, for newer ones with 55 added; three digits
+ * of a branch may follow. Those of government departments and health authorities have a form of their own.
  */
 const isBritish = (number: string): boolean => {
   const digits = number.replace(/^(GB|XI)/, '');
+  if (/^(GD[0-4]|HA[5-9])\d{2}$/.test(digits)) return true;
   if (!/^\d{9}(\d{3})?$/.test(digits)) return false;
   const sum = [8, 7, 6, 5, 4, 3, 2].reduce(
     (all, weight, i) => all + weight * Number(digits[i]),
