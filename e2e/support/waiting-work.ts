@@ -121,8 +121,11 @@ async function sendProof(buyer: Page, invoiceNumber: string, dataDir: string): P
   );
 }
 
-/** A file of the bank about money that has arrived. */
-async function bankReports(dataDir: string, booking: { amountMinor: number; reference: string }): Promise<void> {
+/** A file of the bank about money that has arrived, or has left as a transfer asked. */
+export async function bankReports(
+  dataDir: string,
+  booking: { amountMinor: number; reference: string; side?: 'DBIT'; endToEndId?: string },
+): Promise<void> {
   const id = `N${randomUUID().slice(0, 8)}`;
   const folder = join(dataDir, 'bank', 'in');
   await mkdir(folder, { recursive: true });

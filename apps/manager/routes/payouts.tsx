@@ -1,1 +1,5 @@
-export { loadRuns as loader, RunsPage as Component, runsMeta as meta } from '@cubby/features/payouts/inner';
+import { RunsPage } from '@cubby/features/payouts/inner';
+
+export { loadRuns as loader, runsMeta as meta } from '@cubby/features/payouts/inner';
+
+export const Component = () => <RunsPage />;

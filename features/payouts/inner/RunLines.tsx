@@ -42,12 +42,12 @@ export function RunLines({ run: { status, lines }, canSettle, onChanged }: RunLi
       head: text('payouts.desk.payee'),
       title: true,
       cell: ({ name, payee }) => (
-        <>
+        <div>
           <bdi>{name}</bdi>
           {payee !== 'SELLER' && (
-            <span className="block text-small text-soft">{text(`payouts.desk.payee.${payee}`)}</span>
+            <span className="block font-normal text-small text-soft">{text(`payouts.desk.payee.${payee}`)}</span>
           )}
-        </>
+        </div>
       ),
     },
     { key: 'to', head: text('payouts.desk.to'), cell: (line) => <Target line={line} /> },
@@ -56,14 +56,14 @@ export function RunLines({ run: { status, lines }, canSettle, onChanged }: RunLi
       head: text('payouts.desk.amount'),
       figures: true,
       cell: ({ amount, repaid }) => (
-        <>
+        <div>
           <Price amount={amount} locale={locale} size="small" plain />
           {repaid.amountMinor > 0 && (
             <span className="block text-small text-soft">
               {text('payouts.desk.repaid', { amount: moneyInText(repaid, locale) })}
             </span>
           )}
-        </>
+        </div>
       ),
     },
     { key: 'state', head: text('payouts.desk.state'), cell: (line) => <LineState line={line} isSent={isSent} /> },
@@ -132,7 +132,7 @@ function actFor({ shop, isHeld, reason, returned, amount }: Line, isSent: boolea
 function Target({ line: { way, holder, ending, isOddName } }: { line: Line }) {
   const { text } = useText();
   return (
-    <>
+    <div>
       {text(`payouts.desk.way.${way}`)}
       {holder !== null && (
         <span className="block text-small text-soft wrap-anywhere">
@@ -140,7 +140,7 @@ function Target({ line: { way, holder, ending, isOddName } }: { line: Line }) {
         </span>
       )}
       {isOddName && <Badge tone="warning">{text('payouts.desk.oddName')}</Badge>}
-    </>
+    </div>
   );
 }
 
@@ -154,10 +154,10 @@ function LineState({ line, isSent }: { line: Line; isSent: boolean }) {
   );
   if (reason !== null)
     return (
-      <>
+      <div>
         {text(`payouts.desk.reason.${reason}`)}
         {held}
-      </>
+      </div>
     );
   if (returned.amountMinor > 0)
     return <Badge tone="warning">{text('payouts.desk.returned', { amount: moneyInText(returned, locale) })}</Badge>;
@@ -169,9 +169,9 @@ function LineState({ line, isSent }: { line: Line; isSent: boolean }) {
     );
   if (isSent) return text(isSettled ? 'payouts.desk.settled' : 'payouts.desk.onWay');
   return (
-    <>
+    <div>
       {text('payouts.desk.waits')}
       {held}
-    </>
+    </div>
   );
 }

@@ -46,7 +46,8 @@ export function RunsPage() {
       key: 'approvals',
       head: text('payouts.desk.approvals'),
       figures: true,
-      cell: ({ approvals, approvalsNeeded }) => text('payouts.desk.of', { count: approvals, all: approvalsNeeded }),
+      cell: ({ approvals, approvalsNeeded }) =>
+        approvalsNeeded > 0 ? text('payouts.desk.of', { count: approvals, all: approvalsNeeded }) : '–',
     },
     { key: 'payees', head: text('payouts.desk.payees'), figures: true, cell: ({ payees }) => number(payees) },
     {

@@ -3,7 +3,7 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { ListPages } from '@cubby/lists';
 import { useSite } from '@cubby/site';
-import { Badge, EmptyState, Notice, Price, SumRow, TextLink } from '@cubby/ui';
+import { Badge, EmptyState, Icon, Notice, Price, SumRow, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { moneyQuery, type OwnMoney } from '../contract.ts';
 import { type PayoutState, pathOfPayout } from '../rules.ts';
@@ -169,7 +169,7 @@ function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
   return (
     <li>
       <details>
-        <summary className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
+        <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-4 p-4">
           <span className="min-w-0">
             <span className="font-strong">
               {text(isReturn ? 'payouts.entry.returned' : `payouts.entry.${code}`)}
@@ -186,6 +186,7 @@ function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
             </span>
           </span>
           <Price amount={moved} locale={locale} plain size="small" />
+          <Icon name="chevronDown" />
         </summary>
         <div className="grid gap-3 px-4 pb-4">
           <dl className="grid gap-1">

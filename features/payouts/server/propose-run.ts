@@ -5,6 +5,7 @@ import { type Due, findDue } from './due.ts';
 import { findAccounts } from './payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 import { addLine, beginRun, findStandings, isRunDue, moveRun, type Standings } from './run-store.ts';
+import { someAtOnce } from './some-at-once.ts';
 
 export type Proposing = {
   /** How many of the staff must approve a run. */
@@ -20,11 +21,12 @@ export async function proposeRun(pool: Pool, week: string, means: Proposing, now
   const accounts = await readyAccounts(pool, means.provider);
   await transaction(pool, async (tx) => {
     const runId = uuidv7(now);
-    if (!(await beginRun(tx, { runId, week, approvals: means.approvers, now }))) return;
     const lines = await proposedLines(tx, { accounts, hasBank: means.hasBank }, now);
-    await Promise.all(lines.map((line) => addLine(tx, runId, line)));
     // That nothing is paid needs no approval.
-    if (lines.every(({ leftOut }) => leftOut !== null))
+    const paysNobody = lines.every(({ leftOut }) => leftOut !== null);
+    if (!(await beginRun(tx, { runId, week, approvals: paysNobody ? 0 : means.approvers, now }))) return;
+    await someAtOnce(lines, (line) => addLine(tx, runId, line));
+    if (paysNobody)
       for (const action of ['APPROVE', 'SEND', 'RECONCILE'] as const) await moveRun(tx, runId, action, now);
   });
 }

@@ -11,6 +11,7 @@ import { type Due, findDue, keyOf } from './due.ts';
 import { insertPayout } from './payout-store.ts';
 import { reasonOf } from './propose-run.ts';
 import { findPayable, findStandings, type Line, leaveOut, lockRun, moveRun, type Standings } from './run-store.ts';
+import { someAtOnce } from './some-at-once.ts';
 
 /** A run of thousands holds its locks for some seconds. */
 const mostMs = 300_000;
@@ -32,15 +33,10 @@ export const sendRun = (pool: Pool, runId: string, bankAccount: Settings['bankAc
       const shops = lines.filter(({ payee }) => payee === 'SELLER').map(({ payeeId }) => payeeId);
       const standings = await findStandings(tx, shops);
       const paying = { runId, week: run.week, standings, bankAccount };
-      // Statements that are asked for together are one round trip; all at once would be too much to remember.
-      for (let i = 0; i < lines.length; i += atOnce)
-        await Promise.all(
-          lines.slice(i, i + atOnce).map((line) => payLine(tx, line, due.get(keyOf(line)), paying, now)),
-        );
+      await someAtOnce(lines, (line) => payLine(tx, line, due.get(keyOf(line)), paying, now));
       return moveRun(tx, runId, 'SEND', now);
     }),
   );
-const atOnce = 50;
 
 type Paying = { runId: string; week: string; standings: Standings; bankAccount: Settings['bankAccount'] };
 
