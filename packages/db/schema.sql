@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 3b9b30fe24d57b8d
+-- Migrations: fff2cadbbcd07841
 
 create table account (
   account_id uuid primary key,
@@ -3480,15 +3480,20 @@ create view seller_order_tax as
    from order_tax
   group by seller_order_id, jurisdiction, remitter;
 
--- accounts: when somebody of a shop was last at the seller site, signed in. Sessions there are refreshed while they are
--- used.
+-- accounts: when somebody of a shop was last at the seller site, signed in; always, for one that was opened here and is
+-- no shop of the demo's past. Sessions are refreshed while they are used.
 create view shop_visit as
  select m.seller_id,
     max(greatest(s.created_at, s.refreshed_at)) as at
    from seller_member m
      join session s using (account_id)
   where s.site = 'seller'
-  group by m.seller_id;
+  group by m.seller_id
+union all
+ select seller.seller_id,
+    'infinity'::timestamptz as at
+   from seller
+  where demo_past_end() > '-infinity'::timestamptz and seller.joined_on >= demo_past_end()::date;
 
 -- support
 create view support_work as

@@ -69,6 +69,11 @@ test('a shop whose people were at the seller site within a day acts for itself; 
   expect(await play(1)).toBe('IN_PROGRESS');
   await visit('harlow', 'seller', 1);
   expect(await play(1)).toBe('IN_PROGRESS');
+  // A shop that was opened after the demo's past is nobody's to play.
+  await pool.query('delete from session; insert into demo_past values ($$2026-01-05T00:00:00Z$$)');
+  expect(await play(1)).toBe('IN_PROGRESS');
+  await pool.query('delete from demo_past');
+  await visit('harlow', 'seller', 1);
   await ship();
   expect(await play(2)).toBe('DELIVERED');
 });
