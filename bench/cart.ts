@@ -59,7 +59,7 @@ async function prepareCarts(shop: BenchShop): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select o.offer_id as id from offer o join seller s using (seller_id) join product p using (product_id)
      join delivery_rate d on d.seller_id = s.seller_id and d.country = 'CA'
-     where o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL' and o.on_hand > o.reserved
+     where o.status = 'ACTUAL' and s.stage = 'LIVE' and p.status = 'ACTUAL' and o.on_hand > o.reserved
      order by md5(o.offer_id::text) limit $1`,
     [lines],
   );

@@ -54,7 +54,7 @@ export async function prepareOrders(shop: BenchShop, offers: number): Promise<st
      select row_number() over ()::int as n, x.offer_id from (
        select o.offer_id from offer o join seller s using (seller_id) join product p using (product_id)
        join delivery_rate d on d.seller_id = s.seller_id and d.country = 'CA'
-       where o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL' and o.on_hand > o.reserved
+       where o.status = 'ACTUAL' and s.stage = 'LIVE' and p.status = 'ACTUAL' and o.on_hand > o.reserved
        order by md5(o.offer_id::text) limit $1) x`,
     [offers],
   );

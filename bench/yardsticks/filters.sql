@@ -46,7 +46,7 @@ sellers as (
   from (select u.seller_id, sum(g.n) as n
       from (select seller_combination_id, sum(n) as n from sold group by 1) g
       join seller_combination t using (seller_combination_id) cross join unnest(t.seller_ids) as u(seller_id) group by 1
-    union all select c.seller_id, 0 from seller c where c.handle = any($10) and c.status = 'ACTUAL') x
+    union all select c.seller_id, 0 from seller c where c.handle = any($10) and c.stage = 'LIVE') x
   join seller s using (seller_id)
   group by s.seller_id order by s.handle = any($10) desc, sum(x.n) desc, s.name, s.handle limit 12 + cardinality($10)
 )

@@ -24,5 +24,5 @@ from product p
 join offer o using (product_id)
 join seller s using (seller_id)
 left join delivery_rate d on d.seller_id = s.seller_id and d.country = $2
-where p.sku = $1 and o.status = 'ACTUAL' and s.status = 'ACTUAL'
+where p.sku = $1 and o.status = 'ACTUAL' and s.stage = 'LIVE'
 order by o.price_minor;

@@ -55,7 +55,7 @@ left join product_text t on t.product_id = l.product_id and t.locale = $5
 left join product_text e on e.product_id = l.product_id and e.locale = 'en'
 left join product_picture pp on pp.product_id = l.product_id and pp.position = 0
 left join lateral (select o.offer_id, o.price_minor from offer o join seller s using (seller_id)
-  where o.product_id = l.product_id and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved
+  where o.product_id = l.product_id and o.status = 'ACTUAL' and s.stage = 'LIVE' and o.on_hand > o.reserved
     
   order by o.price_minor, o.offer_id limit 1) best on true
 order by pg.place) s on true) s;

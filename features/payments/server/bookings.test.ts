@@ -137,7 +137,7 @@ describe('a refund that the provider has carried out, and whose answer was lost 
     await expect(settle()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
     expect(await statusOf(open.id)).toEqual({ status: 'SENT', attempts: 1 });
     expect(await balances('REFUND_DUE', 'BANK')).toEqual({});
-    await expect(settle()).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+    await expect(settle()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
     clock.advance(3_600_000);
     await api.runScheduled();
     expect(refundsOf(paymentId)).toBe(1);
