@@ -58,7 +58,7 @@ const business = {
   ...{ email: 'hello@prairie.example', phone1: '+12045550100', phone2: undefined, fax1: undefined, fax2: undefined },
   ...{
     returnAddress: '400 Logan Avenue',
-    returnInstructions: 'Put the slip in the box.',
+    returnInstructions: 'Put the order number in the box.',
     handlingDays: 2,
     returnDays: 30,
   },
