@@ -157,13 +157,69 @@ test('an incident’s report is recorded once, its buyers are told, and it is cl
   await Promise.all([context.close(), colleagues.close()]);
 });
 
-test('a reader sees refunds and disputes and no buttons', async () => {
+test('money of nobody is not assigned to an unknown invoice, and goes back to its payer once; a colleague is told (domain 5.3 P9)', async () => {
+  const path = `/bank/${work.bankMessage}`;
+  const { page: colleague, context: colleagues } = await staffPage(cast.manager.login, path);
+  const { page, context } = await staffPage(cast.manager.login, '/bank');
+  const dialog = page.getByRole('dialog');
+  await page.locator(`a[href="${path}"]`).click();
+  await page.waitForURL(shop.manager + path);
+  await shows(page, 'Harbour School');
+  await shows(page, /^DE•+3000$/);
+  await page.getByRole('button', { name: 'Assign to an invoice' }).click();
+  await dialog.getByLabel('Invoice number').fill('CA-2026-999999');
+  await dialog.getByRole('button', { name: /^Assign .*\$42\.00/ }).click();
+  await expect.poll(() => dialog.getByRole('alert').count()).toBe(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+  await page.getByRole('button', { name: 'Send back' }).click();
+  await dialog.getByLabel('SWIFT code of the payer’s bank').fill('cobadeff');
+  await dialog.getByRole('button', { name: /^Send .*\$42\.00.* back$/ }).dblclick();
+  await shows(page, /\$42\.00.* goes back with the next bank file\./);
+  await shows(page, 'Sent back');
+  expect(await buttons(page)).toEqual([]);
+
+  await colleague.getByRole('button', { name: 'Send back' }).click();
+  await colleague.getByLabel('SWIFT code of the payer’s bank').fill('COBADEFF');
+  await colleague
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send / })
+    .click();
+  await shows(colleague, 'Sent back');
+  await Promise.all([context.close(), colleagues.close()]);
+});
+
+test('a proof of payment is checked, and the money of a cheque is entered for its invoice (I11, I12)', async () => {
+  const { page, context, pageErrors } = await staffPage(cast.manager.login, `/proofs/${work.proof}`);
+  const dialog = page.getByRole('dialog');
+  expect(await page.getByRole('img', { name: 'Proof of payment' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Enter a receipt' }).click();
+  const amount = await dialog.getByLabel('Amount').inputValue();
+  expect(amount).toMatch(/^\d+\.\d\d$/);
+  await dialog.getByRole('button', { name: 'Enter a receipt' }).click();
+  await expect.poll(() => dialog.getByLabel(/^Reference/).getAttribute('aria-invalid')).toBe('true');
+  await dialog.getByLabel(/^Reference/).fill(`cheque ${work.proof.slice(-6)}`);
+  await dialog.getByLabel('Day it arrived').fill(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
+  await dialog.getByRole('button', { name: 'Enter a receipt' }).click();
+  await shows(page, new RegExp(`\\$${amount.replace('.', '\\.')}.* applied to the invoice`));
+  expect(await page.getByRole('button', { name: 'Enter a receipt' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Mark as checked' }).click();
+  await shows(page, 'Marked as checked.');
+  expect(await buttons(page)).toEqual([]);
+  expect(pageErrors).toEqual([]);
+  await context.close();
+});
+
+test('a reader sees refunds, disputes, the bank and proofs and no buttons, and no incidents', async () => {
   const { page, context } = await staffPage(reader, `/refunds/${work.refund}`);
   await shows(page, 'Attempts');
   expect(await buttons(page)).toEqual([]);
   await page.goto(`${shop.manager}/disputes/${work.dispute}`, { waitUntil: 'networkidle' });
   await shows(page, 'Items in dispute');
   expect(await buttons(page)).toEqual([]);
+  for (const path of [`/bank/${work.bankMessage}`, `/proofs/${work.proof}`, `/invoice-refunds/${work.invoiceRefund}`]) {
+    await page.goto(shop.manager + path, { waitUntil: 'networkidle' });
+    expect([await page.locator('dl').count(), await buttons(page)]).toEqual([1, []]);
+  }
   for (const path of ['/incidents', `/incidents/${work.incident}`]) {
     await page.goto(shop.manager + path, { waitUntil: 'networkidle' });
     await shows(page, 'You can’t open this page');

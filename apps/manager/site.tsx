@@ -102,6 +102,13 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/payout-run.tsx'),
   ),
   page(
+    { id: 'bank', path: '/bank', link: { label: 'bank.title', icon: 'document', access: ['bank.read'] } },
+    () => import('./routes/bank.tsx'),
+  ),
+  page({ id: 'bank-message', path: '/bank/:id' }, () => import('./routes/bank-message.tsx')),
+  page({ id: 'proofs', path: '/proofs' }, () => import('./routes/proofs.tsx')),
+  page({ id: 'proof', path: '/proofs/:id' }, () => import('./routes/proof.tsx')),
+  page(
     { id: 'disputes', path: '/disputes', link: { label: 'disputes.title', icon: 'hand', access: ['disputes.read'] } },
     () => import('./routes/disputes.tsx'),
   ),

@@ -35,7 +35,8 @@ export async function waitingWork(
   await signInInside(seller, sellers, cast.seller.login);
   const { priceId } = await soldBy(origin, cast.seller.shopSlug, 9, 4);
   const invoice = await numberedInvoice(buyer, seller, priceId);
-  const proof = await sendProof(buyer, invoice.number, dataDir);
+  const unpaid = await numberedInvoice(buyer, seller, priceId);
+  const proof = await sendProof(buyer, unpaid.number, dataDir);
   await bankReports(dataDir, { amountMinor: invoice.totalMinor + 500, reference: invoice.number });
   await bankReports(dataDir, { amountMinor: 4200, reference: 'Thank you' });
   const refund = await returnedRefund(buyer, seller, priceId, dataDir);

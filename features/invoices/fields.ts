@@ -1,4 +1,5 @@
 import { isDay } from '@cubby/days';
+import { centsTyped } from '@cubby/features/offers/rules';
 import {
   accountNumber,
   accountSchemes,
@@ -17,6 +18,7 @@ import {
   textField,
   transit,
 } from '@cubby/fields';
+import { money } from '@cubby/money';
 import { z } from 'zod';
 
 export const invoiceKey = z
@@ -66,4 +68,16 @@ export const refundAccount = z.strictObject({
   transit: optionalField(transit),
   routing: optionalField(routing),
   accountNumber: optionalField(accountNumber),
+});
+
+/** Money that staff have seen arrive. */
+export const receipt = z.strictObject({
+  amount: z
+    .string()
+    .refine((typed) => centsTyped(typed) !== null, 'proofs.desk.amount.missing')
+    .transform((typed) => money(centsTyped(typed) ?? 0)),
+  reference: requiredText(200),
+  bookedOn: day,
+  payerName: requiredText(200),
+  note: optionalField(requiredText(1000)),
 });

@@ -15,25 +15,42 @@ import { day, invoiceKey as key } from './fields.ts';
 import { creditReasons, invoiceRefundStatuses, invoiceStatuses } from './rules.ts';
 import { staffMoves } from './transitions/transition.ts';
 
+const listedProof = {
+  id: as('documentId', z.string()),
+  invoiceNumber: z.string(),
+  billName: z.string(),
+  picture: as('image', wireImage.nullable()),
+  document: as('file', wireImage.nullable()),
+  sentAt: as('sendDate', z.string()),
+};
+
 export const unseenProofs = defineEndpoint({
   method: 'GET',
   path: '/api/store/invoice/staff/check/list/v1/get',
   summary: 'Proofs of payment that nobody has looked at yet',
   access: ['invoices.read'],
   input: request({}),
-  output: only(
-    'checks',
-    z.array(
-      wireObject({
-        id: as('documentId', z.string()),
-        invoiceNumber: z.string(),
-        picture: as('image', wireImage.nullable()),
-        document: as('file', wireImage.nullable()),
-        sentAt: as('sendDate', z.string()),
-      }),
-    ),
-  ),
+  output: only('checks', z.array(wireObject(listedProof))),
 });
+export type ListedProof = z.output<typeof unseenProofs.output>[number];
+
+export const oneProof = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/invoice/staff/check/v1/get',
+  summary: 'A proof of payment, with what its invoice still owes',
+  access: ['invoices.read'],
+  input: request({ id: as('documentId', z.uuid('field.invalid')) }),
+  output: wireObject({
+    ...listedProof,
+    status: z.enum(invoiceStatuses),
+    total: as('totalAmount', money),
+    outstanding: as('restAmount', money),
+    seenAt: as('checkDate', z.string().nullable()),
+    seenBy: as('checkedByName', z.string().nullable()),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type Proof = z.output<typeof oneProof.output>;
 
 /** Takes a proof off the list, once checked. The payment itself is entered separately (I11, I12). */
 export const settleProof = defineEndpoint({
@@ -43,6 +60,7 @@ export const settleProof = defineEndpoint({
   access: ['invoices.settle'],
   input: requestBody({ id: as('documentId', z.uuid('field.invalid')) }),
   output: done,
+  errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
 /** What staff do with an invoice: approve its credit, let it be paid another way, cancel it (I3, I6, I14, I15). */

@@ -4,6 +4,26 @@ import { z } from 'zod';
 
 const id = as('messageId', z.uuid('field.invalid'));
 
+const listed = {
+  id: as('messageId', z.string()),
+  kind: as('type', z.enum(['REJECTED', 'CREDITED', 'DEBITED'])),
+  /** Null: of a currency that we do not trade in, as `foreignAmount` says. */
+  amount: money.nullable(),
+  foreignAmount: z.string().nullable(),
+  reference: z.string().nullable(),
+  words: as('remittanceText', z.string().nullable()),
+  payerName: z.string().nullable(),
+  payerIban: as('maskedIban', z.string().nullable()),
+  bookedOn: as('bookingDate', z.string().nullable()),
+  reason: z.string().nullable(),
+  isReversal: z.boolean(),
+  /**
+   * The bank may have reported it before, in a message without its reference: it counts once staff confirm it.
+   */
+  mayRepeat: z.boolean(),
+  receivedAt: as('createDate', z.string()),
+};
+
 /** The bank's messages that no rule could apply, newest first, for staff. */
 export const bankMessageList = defineEndpoint({
   method: 'GET',
@@ -11,31 +31,30 @@ export const bankMessageList = defineEndpoint({
   summary: "The bank's messages that staff must look at, such as money that matches no invoice",
   access: ['bank.read'],
   input: request({}),
-  output: only(
-    'messages',
-    z.array(
-      wireObject({
-        id: as('messageId', z.string()),
-        kind: as('type', z.enum(['REJECTED', 'CREDITED', 'DEBITED'])),
-        /** Null: of a currency that we do not trade in, as `foreignAmount` says. */
-        amount: money.nullable(),
-        foreignAmount: z.string().nullable(),
-        reference: z.string().nullable(),
-        words: as('remittanceText', z.string().nullable()),
-        payerName: z.string().nullable(),
-        payerIban: as('maskedIban', z.string().nullable()),
-        bookedOn: as('bookingDate', z.string().nullable()),
-        reason: z.string().nullable(),
-        isReversal: z.boolean(),
-        /**
-         * The bank may have reported it before, in a message without its reference: it counts once staff confirm it.
-         */
-        mayRepeat: z.boolean(),
-        receivedAt: as('createDate', z.string()),
-      }),
-    ),
-  ),
+  output: only('messages', z.array(wireObject(listed))),
 });
+export type ListedMessage = z.output<typeof bankMessageList.output>[number];
+
+/** Assign it to an invoice, send it back, take it as a payout of the card provider, take it off the list with a note. */
+export const messageActions = ['ASSIGN', 'RETURN', 'PAYOUT', 'NOTE'] as const;
+
+export const bankMessage = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/bank/message/v1/get',
+  summary: 'A message of the bank, with what may be done about it and what was',
+  access: ['bank.read'],
+  input: request({ id }),
+  output: wireObject({
+    ...listed,
+    actions: z.array(z.enum(messageActions)),
+    settledAs: as('settlement', z.enum(['ASSIGNED', 'GIVEN_BACK', 'PAYOUT', 'NOTED']).nullable()),
+    settledAt: as('settleDate', z.string().nullable()),
+    settledBy: as('settledByName', z.string().nullable()),
+    settledNote: as('comment', z.string().nullable()),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type BankMessage = z.output<typeof bankMessage.output>;
 
 export const bankProblemFiles = defineEndpoint({
   method: 'GET',

@@ -17,5 +17,7 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'PAYOUT') return `/payouts/${subject}`;
   if (kind === 'DISPUTE') return `/disputes/${subject}`;
   if (kind === 'INCIDENT') return `/incidents/${subject}`;
+  if (kind === 'BANK_MESSAGE') return `/bank/${subject}`;
+  if (kind === 'PROOF') return `/proofs/${subject}`;
   return undefined;
 }

@@ -3,8 +3,10 @@ export { feature } from './manifest.ts';
 export { claimMessage, type StoredMessage } from './message-store.ts';
 export { findCreditByReference, lockReferences, referenceKeyOf } from './reference-store.ts';
 export {
+  findMessage,
   findMessagesForStaff,
   lockMessage,
+  type MessageForStaff,
   markRepeated,
   reopenMessage,
   setForStaff,

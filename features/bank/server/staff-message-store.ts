@@ -38,13 +38,23 @@ const reopen = statement(
 /** Puts a message back on the staff's list: the decision could not be carried out. */
 export const reopenMessage = (tx: Tx, id: string): Promise<number> => reopen.run(tx, { id });
 
+const listed = `bank_message_id as id, kind, amount_minor as "amountMinor", currency, reference, words, payer_name as "payerName", payer_iban as "payerIban",
+     booked_on as "bookedOn", reason, is_reversal as "isReversal", may_repeat as "mayRepeat", received_at as "receivedAt"`;
 const forStaff = statement(
   'bank_messages_for_staff',
-  `select bank_message_id as id, kind, amount_minor as "amountMinor", currency, reference, words, payer_name as "payerName", payer_iban as "payerIban",
-     booked_on as "bookedOn", reason, is_reversal as "isReversal", may_repeat as "mayRepeat", received_at as "receivedAt"
-   from bank_message where needs_attention order by received_at desc, bank_message_id limit 200`,
+  `select ${listed} from bank_message where needs_attention order by received_at desc, bank_message_id limit 200`,
 );
-export const findMessagesForStaff = (db: Queryable): Promise<RowOf<'bank_messages_for_staff'>[]> => forStaff.all(db);
+export type MessageForStaff = RowOf<'bank_messages_for_staff'>;
+export const findMessagesForStaff = (db: Queryable): Promise<MessageForStaff[]> => forStaff.all(db);
+
+const one = statement(
+  'bank_message_seen',
+  `select ${listed}, account_iban as "accountIban", needs_attention as "needsAttention", settled_as as "settledAs", settled_at as "settledAt",
+     settled_note as "settledNote", a.name as "settledBy"
+   from bank_message left join account_name a on a.account_id = settled_by where bank_message_id = $id`,
+);
+export const findMessage = (db: Queryable, id: string): Promise<RowOf<'bank_message_seen'> | undefined> =>
+  one.first(db, { id });
 
 const lock = statement(
   'bank_lock_message',

@@ -1,6 +1,7 @@
 import { sendProofs } from '@cubby/features/invoices/contract';
+import { money } from '@cubby/money';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { settleProof, unseenProofs } from '../../invoices/staff-contract.ts';
+import { oneProof, settleProof, unseenProofs } from '../../invoices/staff-contract.ts';
 import { openInvoiceShop, opensAt, people, refused } from '../testing/invoice-shop.ts';
 
 const { pool, clock, as, see, invoiced, settles } = await openInvoiceShop();
@@ -46,13 +47,16 @@ test('pictures and PDFs of a cheque wait for staff until one has looked at them;
   expect(await waiting()).toHaveLength(2);
   expect(await refused(as('teacher')(unseenProofs, {}))).toBe('OC_FORBIDDEN');
   expect(await refused(as('teacher')(settleProof, { id: one!.id }))).toBe('OC_FORBIDDEN');
+  const proof = () => as('manager')(oneProof, { id: one!.id });
+  expect(await proof()).toMatchObject({ ...photo, invoiceNumber: number, outstanding: money(total), seenBy: null });
   await as('manager')(settleProof, { id: one!.id });
+  expect(await proof()).toMatchObject({ seenAt: clock.now().toISOString(), seenBy: expect.stringMatching(/\w/) });
   expect(await waiting()).toHaveLength(1);
   const { rows: seen } = await pool.query(
     'select invoice_document_id as id, seen_by as by from invoice_document where seen_at is not null',
   );
   expect(seen).toEqual([{ id: one!.id, by: people.manager!.accountId }]);
-  expect(await refused(as('manager')(settleProof, { id: one!.id }))).toBe('OC_NOT_FOUND');
+  expect(await refused(as('manager')(settleProof, { id: one!.id }))).toBe('OC_WRONG_STATUS');
   const more = await Promise.all(Array.from({ length: 9 }, () => uploaded()));
   expect(await refused(send(more))).toBe('OC_TOO_MANY');
   await send(more.slice(1));

@@ -51,13 +51,24 @@ const seen = statement(
 export const noteProofSeen = (tx: Tx, by: { documentId: string; accountId: string; now: Date }): Promise<number> =>
   seen.run(tx, by);
 
+const proof =
+  'd.invoice_document_id as id, i.number as "invoiceNumber", i.bill_name as "billName", d.picture_id as "pictureId", d.at';
 const unseen = statement(
   'invoices_unseen_proofs',
-  `select d.invoice_document_id as id, i.number as "invoiceNumber", d.picture_id as "pictureId", d.at
-   from invoice_document d join invoice i using (invoice_id)
+  `select ${proof} from invoice_document d join invoice i using (invoice_id)
    where d.kind = ${code<DocumentKind>('PROOF')} and d.seen_at is null order by d.at limit 200`,
 );
-export const findUnseenProofs = (db: Queryable): Promise<RowOf<'invoices_unseen_proofs'>[]> => unseen.all(db);
+export type UnseenProof = RowOf<'invoices_unseen_proofs'>;
+export const findUnseenProofs = (db: Queryable): Promise<UnseenProof[]> => unseen.all(db);
+
+const oneProof = statement(
+  'invoices_proof',
+  `select ${proof}, i.status, i.total_minor as "totalMinor!", i.paid_minor as "paidMinor", i.credited_minor as "creditedMinor", d.seen_at as "seenAt", a.name as "seenBy"
+   from invoice_document d join invoice i using (invoice_id) left join account_name a on a.account_id = d.seen_by
+   where d.invoice_document_id = $documentId and d.kind = ${code<DocumentKind>('PROOF')}`,
+);
+export const findProof = (db: Queryable, documentId: string): Promise<RowOf<'invoices_proof'> | undefined> =>
+  oneProof.first(db, { documentId });
 
 const all = statement(
   'invoices_documents',

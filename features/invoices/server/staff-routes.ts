@@ -5,12 +5,14 @@ import { enteredAccount } from '@cubby/fields';
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { type CreditReason, isRefundIdle } from '../rules.ts';
+import { type CreditReason, isRefundIdle, outstandingOf } from '../rules.ts';
 import {
   enterPayment,
   type ListedInvoiceRefund,
+  type ListedProof,
   moveInvoiceAsStaff,
   oneInvoiceRefund,
+  oneProof,
   openInvoiceRefunds,
   papersWithoutFile,
   sendRefundTo,
@@ -20,7 +22,7 @@ import {
 } from '../staff-contract.ts';
 import { applyToInvoice } from './apply.ts';
 import { cancelInvoice } from './cancel.ts';
-import { findUnseenProofs, noteProofSeen } from './document-store.ts';
+import { findProof, findUnseenProofs, noteProofSeen, type UnseenProof } from './document-store.ts';
 import { enterMoney } from './enter-payment.ts';
 import type { InvoicePapers } from './invoice-papers.ts';
 import { lockInvoice } from './invoice-store.ts';
@@ -53,16 +55,23 @@ export const staffInvoiceEndpoints = (papers: InvoicePapers | undefined): Implem
     const applied = await enterMoney(db, entered, now);
     return applied.ok ? ok({ applied: applied.value.applied, returned: applied.value.over }) : applied;
   }),
-  implement(unseenProofs, async (_input, { db }) =>
-    ok(
-      (await findUnseenProofs(db)).map(({ id, invoiceNumber, pictureId, at }) => ({
-        ...{ id, invoiceNumber: invoiceNumber!, ...proofFile(pictureId), sentAt: at.toISOString() },
-      })),
-    ),
-  ),
+  implement(unseenProofs, async (_input, { db }) => ok((await findUnseenProofs(db)).map(proofOf))),
+  implement(oneProof, async ({ id }, { db }) => {
+    const row = await findProof(db, id);
+    if (!row) return fail('OC_NOT_FOUND', 'invoices.missing', { path: ['id'] });
+    return ok({
+      ...{ ...proofOf(row), status: row.status, seenBy: row.seenBy },
+      total: money(row.totalMinor),
+      outstanding: money(outstandingOf(row)),
+      seenAt: row.seenAt?.toISOString() ?? null,
+    });
+  }),
   implement(settleProof, async ({ id }, { db, accountId, now }) => {
     const seen = await noteProofSeen(db, { documentId: id, accountId, now });
-    return seen === 1 ? ok(true as const) : fail('OC_NOT_FOUND', 'invoices.missing', { path: ['id'] });
+    if (seen === 1) return ok(true as const);
+    return (await findProof(db, id))
+      ? fail('OC_WRONG_STATUS', 'invoices.wrongStatus', { path: ['id'] })
+      : fail('OC_NOT_FOUND', 'invoices.missing', { path: ['id'] });
   }),
   implement(openInvoiceRefunds, async (_input, { db }) => ok((await findOpenRefunds(db)).map(listedOf))),
   implement(oneInvoiceRefund, async ({ id }, { db, now }) => {
@@ -118,4 +127,8 @@ const listedOf = ({
   ...{ id: row.id, status: row.status, hasAccount: row.hasAccount, lastError: row.lastError },
   ...{ invoiceNumber: invoiceNumber!, amount: money(amountMinor), reason: reason as CreditReason | null },
   createdAt: createdAt.toISOString(),
+});
+
+const proofOf = ({ id, invoiceNumber, billName, pictureId, at }: UnseenProof): ListedProof => ({
+  ...{ id, invoiceNumber: invoiceNumber!, billName, ...proofFile(pictureId), sentAt: at.toISOString() },
 });

@@ -7,7 +7,14 @@ import { money } from '@cubby/money';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { simulatedAccounts } from '../../bank/server/simulated-accounts.ts';
-import { assignCredit, bankMessageList, returnCredit, settleBankMessage, takePayout } from '../contract.ts';
+import {
+  assignCredit,
+  bankMessage,
+  bankMessageList,
+  returnCredit,
+  settleBankMessage,
+  takePayout,
+} from '../contract.ts';
 import { failed, openBankShop, opensAt, people, theirs } from '../testing/bank-shop.ts';
 
 const { pool, clock, api, as, invoiced, exchange, told, forStaff, owed, settles } = await openBankShop();
@@ -131,7 +138,11 @@ test('what the card provider paid out is owed to nobody, once its own bookings s
 test('money that is for nothing goes back to its payer, once', async () => {
   await told({ amountMinor: 4200, reference: 'a mistake' });
   const { id } = (await forStaff())[0]!;
+  expect((await as('manager')(bankMessage, { id })).actions).toEqual(['ASSIGN', 'RETURN', 'PAYOUT']);
   await as('manager')(returnCredit, { id, swift: 'DEUTDEFF' });
+  expect(await as('manager')(bankMessage, { id })).toMatchObject({
+    ...{ actions: [], settledAs: 'GIVEN_BACK', settledBy: expect.stringMatching(/\w/) },
+  });
   expect(await failed(as('manager')(returnCredit, { id, swift: 'DEUTDEFF' }))).toBe('OC_WRONG_STATUS');
   expect(await owed()).toBe(4200);
   expect(await settledAs(id)).toEqual(['GIVEN_BACK', manager, null]);

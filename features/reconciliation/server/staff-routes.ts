@@ -1,11 +1,14 @@
+import { type Actor, mayAsStaff } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
-import type { Tx } from '@cubby/db';
+import type { Queryable, Tx } from '@cubby/db';
 import { ourNumbers, type Settings } from '@cubby/feature';
 import { amountWithCode } from '@cubby/features/bank/rules';
 import {
+  findMessage,
   findMessagesForStaff,
   findProblemFiles,
   lockMessage,
+  type MessageForStaff,
   orderTransfer,
   settleMessage,
 } from '@cubby/features/bank/server';
@@ -15,8 +18,11 @@ import { owedTo, post } from '@cubby/features/ledger/server';
 import { fail, ok } from '@cubby/result';
 import {
   assignCredit,
+  bankMessage,
   bankMessageList,
   bankProblemFiles,
+  type ListedMessage,
+  type messageActions,
   returnCredit,
   settleBankMessage,
   takePayout,
@@ -29,20 +35,17 @@ const settled = fail('OC_WRONG_STATUS', 'reconciliation.messageSettled', { path:
 
 /** What staff see and decide where no rule applies. */
 export const reconciliationEndpoints = (ours: NonNullable<Settings['bankAccount']>): Implementation[] => [
-  implement(bankMessageList, async (_input, { db }) =>
-    ok(
-      (await findMessagesForStaff(db)).map(({ amountMinor, currency, payerIban, receivedAt, ...message }) => {
-        const amount = amountOf({ amountMinor, currency });
-        return {
-          ...message,
-          amount,
-          foreignAmount: amount || amountMinor === null ? null : amountWithCode(amountMinor, currency!),
-          payerIban: payerIban && maskedIban(payerIban),
-          receivedAt: receivedAt.toISOString(),
-        };
-      }),
-    ),
-  ),
+  implement(bankMessageList, async (_input, { db }) => ok((await findMessagesForStaff(db)).map(listedOf))),
+  implement(bankMessage, async ({ id }, { db, actor }) => {
+    const message = await findMessage(db, id);
+    if (!message) return missing;
+    const { settledAs, settledAt, settledBy, settledNote } = message;
+    return ok({
+      ...listedOf(message),
+      actions: await actionsFor(db, actor, message, ourNumbers(ours)),
+      ...{ settledAs, settledBy, settledNote, settledAt: settledAt?.toISOString() ?? null },
+    });
+  }),
   implement(bankProblemFiles, async (_input, { db }) =>
     ok((await findProblemFiles(db)).map((file) => ({ ...file, receivedAt: file.receivedAt.toISOString() }))),
   ),
@@ -97,4 +100,37 @@ async function findStray(tx: Tx, id: string, numbers: readonly string[], now: Da
   if (isNew && said?.amountMinor && isOurs(message, numbers)) await post(tx, strayTransfer(id, said), null, now);
   const amount = await owedTo(tx, account('REFUND_DUE', id));
   return message.needsAttention && amount.amountMinor > 0 ? ok({ message, amount }) : settled;
+}
+
+const listedOf = ({ amountMinor, currency, payerIban, receivedAt, ...row }: MessageForStaff): ListedMessage => {
+  const amount = amountOf({ amountMinor, currency });
+  return {
+    ...{ id: row.id, kind: row.kind as ListedMessage['kind'], reference: row.reference, words: row.words },
+    ...{ payerName: row.payerName, bookedOn: row.bookedOn, reason: row.reason },
+    ...{ isReversal: row.isReversal, mayRepeat: row.mayRepeat, amount },
+    foreignAmount: amount || amountMinor === null ? null : amountWithCode(amountMinor, currency!),
+    payerIban: payerIban && maskedIban(payerIban),
+    receivedAt: receivedAt.toISOString(),
+  };
+};
+
+/** What somebody may do about a message. Money is assigned or sent back, anything else gets a note. */
+async function actionsFor(
+  db: Queryable,
+  actor: Actor,
+  message: NonNullable<Awaited<ReturnType<typeof findMessage>>>,
+  numbers: readonly string[],
+): Promise<(typeof messageActions)[number][]> {
+  if (!message.needsAttention) return [];
+  const isOwed = (await owedTo(db, account('REFUND_DUE', message.id))).amountMinor > 0;
+  const mayBeMoney =
+    message.mayRepeat && message.kind === 'CREDITED' && !!amountOf(message)?.amountMinor && isOurs(message, numbers);
+  const isMoney = isOwed || mayBeMoney;
+  const settles = mayAsStaff(actor, ['bank.settle']);
+  return [
+    ...(isMoney && settles ? (['ASSIGN'] as const) : []),
+    ...(isMoney && settles && message.payerIban ? (['RETURN'] as const) : []),
+    ...(isMoney && mayAsStaff(actor, ['payouts.settle']) ? (['PAYOUT'] as const) : []),
+    ...(!isOwed && settles ? (['NOTE'] as const) : []),
+  ];
 }

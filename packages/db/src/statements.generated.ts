@@ -1205,6 +1205,32 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  bank_message_seen: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      id: string;
+      kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
+      amountMinor: number | null;
+      currency: string | null;
+      reference: string | null;
+      words: string | null;
+      payerName: string | null;
+      payerIban: string | null;
+      bookedOn: string | null;
+      reason: string | null;
+      isReversal: boolean;
+      mayRepeat: boolean;
+      receivedAt: Date;
+      accountIban: string | null;
+      needsAttention: boolean;
+      settledAs: 'ASSIGNED' | 'GIVEN_BACK' | 'PAYOUT' | 'NOTED' | null;
+      settledAt: Date | null;
+      settledNote: string | null;
+      settledBy: string | null;
+    };
+  };
   bank_messages_for_staff: {
     parameters: Record<never, never>;
     row: {
@@ -3581,6 +3607,24 @@ export type StatementTypes = {
       id: string;
     };
   };
+  invoices_proof: {
+    parameters: {
+      documentId: string;
+    };
+    row: {
+      id: string;
+      invoiceNumber: string | null;
+      billName: string;
+      pictureId: string | null;
+      at: Date;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
+      totalMinor: number;
+      paidMinor: number;
+      creditedMinor: number;
+      seenAt: Date | null;
+      seenBy: string | null;
+    };
+  };
   invoices_proof_seen: {
     parameters: {
       now: Date;
@@ -3750,6 +3794,7 @@ export type StatementTypes = {
     row: {
       id: string;
       invoiceNumber: string | null;
+      billName: string;
       pictureId: string | null;
       at: Date;
     };

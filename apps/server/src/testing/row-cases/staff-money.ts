@@ -19,6 +19,9 @@ export const staffMoneyCases: RowCases = {
         body({ invoiceNumber, amount: money, bankReference: 'B1', paymentDate: '2026-09-01', payerName: 'X' }),
     },
   },
+  'GET /api/store/invoice/staff/check/v1/get': {
+    documentId: { names: 'document', ask: (documentId) => ({ documentId }) },
+  },
   'POST /api/store/invoice/staff/check/v1/settle': {
     documentId: { names: 'document', ask: (documentId) => body({ documentId }) },
   },
@@ -88,6 +91,7 @@ export const staffMoneyCases: RowCases = {
   'POST /api/store/bank/message/v1/payout': {
     messageId: { names: 'bank message', ask: (messageId) => body({ messageId, provider: 'STRIPE' }) },
   },
+  'GET /api/store/bank/message/v1/get': { messageId: { names: 'bank message', ask: (messageId) => ({ messageId }) } },
   'POST /api/store/bank/message/v1/settle': {
     messageId: { names: 'bank message', ask: (messageId) => body({ messageId, comment: 'Known' }) },
   },
