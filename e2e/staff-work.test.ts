@@ -226,3 +226,18 @@ test('a reader sees refunds, disputes, the bank and proofs and no buttons, and n
   }
   await context.close();
 });
+
+test('a reader finds a shop by its name and reads who runs it; its page has no buttons (decision 0116)', async () => {
+  const { page, context, pageErrors } = await staffPage(reader, '/shops');
+  await page.getByLabel('Name').fill('harbour stat');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/q=harbour/);
+  await shows(page, '1 shop');
+  await page.getByRole('link', { name: 'Harbour Stationery' }).click();
+  await page.waitForURL(`${shop.manager}/shops/${cast.seller.shopSlug}`);
+  await shows(page, 'Open');
+  await shows(page, new RegExp(`^${cast.seller.login} · Owner$`));
+  expect(await buttons(page)).toEqual([]);
+  expect(pageErrors).toEqual([]);
+  await context.close();
+});

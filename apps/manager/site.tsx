@@ -6,6 +6,7 @@ import { auditQuery } from '@cubby/features/audit/contract';
 import { enquiriesQuery } from '@cubby/features/enquiries/contract';
 import { runQuery } from '@cubby/features/payouts/contract';
 import { requestsQuery } from '@cubby/features/seller-requests/staff-contract';
+import { shopsQuery } from '@cubby/features/shop-settings/staff-contract';
 import { workQuery } from '@cubby/features/work/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
@@ -122,6 +123,16 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/incidents.tsx'),
   ),
   page({ id: 'incident', path: '/incidents/:code' }, () => import('./routes/incident.tsx')),
+  page(
+    {
+      id: 'shops',
+      path: '/shops',
+      query: addressKeys(shopsQuery),
+      link: { label: 'shops.title', icon: 'store', access: ['shops.read'] },
+    },
+    () => import('./routes/shops.tsx'),
+  ),
+  page({ id: 'shop', path: '/shops/:handle' }, () => import('./routes/shop.tsx')),
   page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['staff.read'] } },
     () => import('./routes/team.tsx'),

@@ -2,11 +2,12 @@ import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { shopEndpoints } from './routes.ts';
 import { beginAndEndHolidays, openIfReady, openReadyShops, refreshShop } from './set-up.ts';
+import { staffShopEndpoints } from './staff-routes.ts';
 
 export const feature: Feature = {
   name: 'shop-settings',
   start: ({ pool }) => ({
-    endpoints: shopEndpoints,
+    endpoints: [...shopEndpoints, ...staffShopEndpoints],
     tasks: {
       'open-shop': async (payload, { now }) =>
         transaction(pool, (tx) => openIfReady(tx, (payload as { sellerId: string }).sellerId, now)),

@@ -7,23 +7,26 @@ const givenTo = (role: string, permissions: Readonly<Record<string, readonly str
     .join(' ');
 
 test.each([
-  ['ADMIN', 'audit.read enquiries.read enquiries.settle requests.read requests.settle staff.manage staff.read'],
-  ['CATALOGUE', 'search.read search.write'],
+  [
+    'ADMIN',
+    'audit.read enquiries.read enquiries.settle requests.read requests.settle shops.read staff.manage staff.read',
+  ],
+  ['CATALOGUE', 'search.read search.write shops.read'],
   [
     'SAFETY',
-    'disputes.discuss disputes.read disputes.secure incidents.handle incidents.read reviews.check reviews.read',
+    'disputes.discuss disputes.read disputes.secure incidents.handle incidents.read reviews.check reviews.read shops.read',
   ],
   [
     'FINANCE',
-    'bank.read bank.settle chargebacks.answer chargebacks.read invoices.read invoices.settle papers.read payments.read payments.settle payouts.read payouts.settle refunds.read refunds.settle taxes.read taxes.write',
+    'bank.read bank.settle chargebacks.answer chargebacks.read invoices.read invoices.settle papers.read payments.read payments.settle payouts.read payouts.settle refunds.read refunds.settle shops.read taxes.read taxes.write',
   ],
   [
     'SUPPORT',
-    'disputes.decide disputes.discuss disputes.read enquiries.read enquiries.settle members.write orders.handle papers.read requests.read requests.settle reviews.check reviews.read support.answer support.read',
+    'disputes.decide disputes.discuss disputes.read enquiries.read enquiries.settle members.write orders.handle papers.read requests.read requests.settle reviews.check reviews.read shops.read support.answer support.read',
   ],
   [
     'READER',
-    'audit.read bank.read chargebacks.read disputes.read enquiries.read invoices.read papers.read payments.read payouts.read refunds.read requests.read reviews.read search.read staff.read support.read taxes.read',
+    'audit.read bank.read chargebacks.read disputes.read enquiries.read invoices.read papers.read payments.read payouts.read refunds.read requests.read reviews.read search.read shops.read staff.read support.read taxes.read',
   ],
 ])('%s of the staff may: %s (decision 0116)', (role, permissions) => {
   expect(givenTo(role, staffPermissions)).toBe(permissions);

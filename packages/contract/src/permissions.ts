@@ -38,6 +38,7 @@ export const staffPermissions = {
   'reviews.read': ['SAFETY', 'SUPPORT', 'READER'],
   'search.read': ['CATALOGUE', 'READER'],
   'search.write': ['CATALOGUE'],
+  'shops.read': ['ADMIN', 'CATALOGUE', 'SAFETY', 'FINANCE', 'SUPPORT', 'READER'],
   'staff.manage': ['ADMIN'],
   'staff.read': ['ADMIN', 'READER'],
   'support.answer': ['SUPPORT'],

@@ -11325,6 +11325,60 @@ export type StatementTypes = {
       closedDays: string[];
     };
   };
+  shops_count: {
+    parameters: {
+      words: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED' | null;
+    };
+    row: {
+      count: number;
+    };
+  };
+  shops_one: {
+    parameters: {
+      handle: string;
+    };
+    row: {
+      handle: string;
+      name: string;
+      kind: 'BUSINESS' | 'CHILD';
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      isOpen: boolean;
+      country: string;
+      region: string | null;
+      joinedOn: string;
+      offers: number;
+      sellerId: string;
+      city: string | null;
+      legalName: string | null;
+      taxNumber: string | null;
+      isRegistered: boolean;
+      soldOut: number;
+      offSale: number;
+      openOrders: number;
+      finishedOrders: number;
+      cancelledOrders: number;
+    };
+  };
+  shops_page: {
+    parameters: {
+      words: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED' | null;
+      size: number;
+      offset: number;
+    };
+    row: {
+      handle: string;
+      name: string;
+      kind: 'BUSINESS' | 'CHILD';
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      isOpen: boolean;
+      country: string;
+      region: string | null;
+      joinedOn: string;
+      offers: number;
+    };
+  };
   sitemap_after_categories: {
     parameters: {
       categories: readonly string[] | null;

@@ -196,6 +196,8 @@ export const permitted: Record<string, string> = {
   'GET /api/store/bank/file/list/v1/get': 'bank.read',
   'GET /api/store/bank/message/list/v1/get': 'bank.read',
   'POST /api/store/bank/message/v1/assign': 'bank.settle',
+  'GET /api/store/vendor/staff/list/v1/get': 'shops.read',
+  'GET /api/store/vendor/staff/v1/get': 'shops.read',
   'GET /api/store/bank/message/v1/get': 'bank.read',
   'GET /api/store/invoice/staff/check/v1/get': 'invoices.read',
   'POST /api/store/bank/message/v1/giveBack': 'bank.settle',

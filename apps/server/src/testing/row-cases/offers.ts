@@ -5,6 +5,7 @@ const price = { value: 3.3, currencyIso: 'USD' };
 const names = 'shop';
 
 export const offerCases: RowCases = {
+  'GET /api/store/vendor/staff/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
   'GET /api/store/offer/vendor/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin, sku }) } },
   'POST /api/store/offer/vendor/v1/create': {
     vendorLogin: { names, own: 'OC_KNOWN', ask: (vendorLogin) => body({ vendorLogin, sku, price, quantity: 1 }) },

@@ -1,0 +1,90 @@
+import { type QueryValues, readQuery, writeQuery } from '@cubby/contract';
+import { shopStages } from '@cubby/features/sellers/rules';
+import { countryName } from '@cubby/fields';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { PageTop } from '@cubby/inner';
+import { FilterForm, ListPages } from '@cubby/lists';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { Badge, Button, type Column, EmptyState, Table, TextField, TextLink } from '@cubby/ui';
+import { type ListedShop, shopList, shopsQuery } from '../staff-contract.ts';
+
+export async function loader({ request, site: { client } }: LoaderArgs) {
+  const values = readQuery(shopsQuery, new URL(request.url).searchParams);
+  return { values, list: await client(shopList, values).catch(missing) };
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('shops.title'),
+  noindex: true,
+});
+
+/** All shops by name: by a part of it, and by stage. */
+export function ShopsPage() {
+  const { values, list } = usePageData<typeof loader>();
+  const { prefix } = useSite();
+  const { text, date, locale, number } = useText();
+  const hrefOf = (change: Partial<QueryValues<typeof shopsQuery>>) =>
+    `${prefix}/shops${writeQuery(shopsQuery, { ...values, page: 1, ...change })}`;
+  const columns: Column<ListedShop>[] = [
+    {
+      key: 'shop',
+      head: text('shops.desk.shop'),
+      title: true,
+      cell: ({ handle, name }) => (
+        <TextLink href={`${prefix}/shops/${handle}`}>
+          <bdi>{name}</bdi>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'stage',
+      head: text('shops.desk.stage'),
+      cell: ({ stage, isOnHoliday }) => (
+        <Badge tone={stage === 'LIVE' ? 'second' : 'plain'}>
+          {text(`shopSettings.stage.${isOnHoliday ? 'holiday' : stage}`)}
+        </Badge>
+      ),
+    },
+    { key: 'kind', head: text('shops.desk.kind'), cell: ({ kind }) => text(`shops.desk.kind.${kind}`) },
+    { key: 'country', head: text('shops.desk.country'), cell: ({ country }) => countryName(country, locale) },
+    { key: 'offers', head: text('shops.desk.offers'), figures: true, cell: ({ offers }) => number(offers) },
+    { key: 'joined', head: text('shops.desk.joined'), cell: ({ joinedOn }) => date(joinedOn, dayFormats.medium) },
+  ];
+  return (
+    <>
+      <PageTop lead={text('shops.desk.count', { count: list.page.total })} />
+      <FilterForm query={shopsQuery} values={values} asks={['words']} path="/shops" className="sale-search">
+        <div className="min-w-0 flex-1">
+          <TextField
+            id="shops-search"
+            name="q"
+            type="search"
+            label={text('shops.desk.search')}
+            defaultValue={values.words}
+          />
+        </div>
+        <Button type="submit" look="secondary">
+          {text('shops.desk.search.go')}
+        </Button>
+      </FilterForm>
+      <nav aria-label={text('shops.desk.stage')} className="tabs mt-3 mb-4">
+        <ul>
+          {[undefined, ...shopStages].map((stage) => (
+            <li key={stage ?? 'ALL'}>
+              <a href={hrefOf({ stage })} aria-current={stage === values.stage ? 'page' : undefined}>
+                {stage ? text(`shopSettings.stage.${stage}`) : text('shops.desk.all')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {list.shops.length === 0 ? (
+        <EmptyState title={text('shops.desk.none')} />
+      ) : (
+        <Table caption={text('shops.title')} columns={columns} rows={list.shops} rowKey={({ handle }) => handle} />
+      )}
+      <ListPages current={list.page.current} last={list.page.last} hrefOf={(page) => hrefOf({ page })} />
+    </>
+  );
+}
