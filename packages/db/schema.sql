@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: fff2cadbbcd07841
+-- Migrations: 117dafd048342800
 
 create table account (
   account_id uuid primary key,
@@ -1666,7 +1666,7 @@ create table payout_destination (
   check (blocked_at >= in_force_at)
 );
 create index payout_destination_entered_by on payout_destination (entered_by);
-create index payout_destination_seller on payout_destination (seller_id, payout_destination_id);
+create index payout_destination_newest on payout_destination (seller_id, entered_at);
 
 -- Staff keep a shop's money back, for a reason.
 create table payout_hold (

@@ -1,4 +1,5 @@
 import { type ShopRole, shopRolesGive } from '@cubby/contract';
+import { ownFactor } from '@cubby/features/accounts/contract';
 import { useAccount } from '@cubby/features/accounts/inner';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { ownShops } from '@cubby/features/members/contract';
@@ -14,9 +15,11 @@ export async function loader({ site: { client } }: LoaderArgs) {
     const shops = (await client(ownShops, {})).filter(({ roles }) =>
       shopRolesGive(roles as ShopRole[], payoutDestinations.access),
     );
-    return Promise.all(
+    const { isShown } = await client(ownFactor, {});
+    const factorPath = isShown ? undefined : '/second-step?to=/money/account';
+    return await Promise.all(
       shops.map(async ({ handle, roles }) => ({
-        ...{ shop: handle, found: await client(payoutDestinations, { shop: handle }) },
+        ...{ shop: handle, found: await client(payoutDestinations, { shop: handle }), factorPath },
         mayEnter: shopRolesGive(roles as ShopRole[], enterDestination.access),
       })),
     );

@@ -2,7 +2,8 @@ import type { OutputOf } from '@cubby/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { type DateFormat, dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { Badge, Button, EmptyState, Notice } from '@cubby/ui';
+import { useSite } from '@cubby/site';
+import { Badge, Button, ButtonLink, EmptyState, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import type { Destination, payoutDestinations } from '../contract.ts';
 import { DestinationForm, type SolveCaptcha } from './DestinationForm.tsx';
@@ -20,13 +21,17 @@ type DestinationSectionProps = {
   shop: string;
   found: OutputOf<typeof payoutDestinations>;
   mayEnter: boolean;
+  /** Where the second factor is shown, if the session still lacks it; undefined: it has shown it. */
+  factorPath: string | undefined;
   login: string;
   solveCaptcha: SolveCaptcha;
   onEntered: () => void | Promise<void>;
 };
 
 /** Where a shop is paid out, what it was before, and the form for another account. */
-export function DestinationSection({ shop, found, mayEnter, login, solveCaptcha, onEntered }: DestinationSectionProps) {
+export function DestinationSection(props: DestinationSectionProps) {
+  const { shop, found, mayEnter, factorPath, login, solveCaptcha, onEntered } = props;
+  const { prefix } = useSite();
   const { text, date } = useText();
   const { busy, said, result, say } = useAction();
   const [isOpen, open] = useState(false);
@@ -45,7 +50,16 @@ export function DestinationSection({ shop, found, mayEnter, login, solveCaptcha,
       )}
       {current?.state === 'PENDING' && <Notice tone="info">{text('payouts.account.pending.text')}</Notice>}
       {current?.state === 'BLOCKED' && <Notice tone="error">{text('payouts.account.blocked.text')}</Notice>}
+      {mayEnter && factorPath !== undefined && (
+        <div className="mt-4 grid max-w-words justify-items-start gap-3">
+          <p>{text('payouts.account.factor')}</p>
+          <ButtonLink look="secondary" href={prefix + factorPath}>
+            {text('payouts.account.factor.go')}
+          </ButtonLink>
+        </div>
+      )}
       {mayEnter &&
+        factorPath === undefined &&
         (isOpen ? (
           <div className="mt-6">
             <DestinationForm

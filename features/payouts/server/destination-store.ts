@@ -34,7 +34,7 @@ const ofShop = statement(
   `select d.payout_destination_id as "destinationId", d.holder, d.country, d.currency, right(d.iban, 4) as "ending!", d.bic,
      d.entered_at as "enteredAt", a.name as "enteredBy", d.in_force_at as "inForceAt", d.undone_at as "undoneAt", d.blocked_at as "blockedAt"
    from payout_destination d left join account_name a on a.account_id = d.entered_by
-   where d.seller_id = $sellerId order by d.payout_destination_id desc limit 50`,
+   where d.seller_id = $sellerId order by d.entered_at desc, d.payout_destination_id desc limit 50`,
 );
 /** The newest first. */
 export const findDestinations = (db: Queryable, sellerId: string): Promise<RowOf<'payout_destinations_of_shop'>[]> =>
@@ -64,7 +64,7 @@ export const markUndone = (
 const entered = statement(
   'payout_destinations_entered',
   `select s.handle as seller, d.holder, d.country, d.currency, d.iban, d.bic, d.entered_at as "enteredAt"
-   from payout_destination d join seller_facts s using (seller_id) where d.seller_id = any($sellerIds::uuid[]) order by d.payout_destination_id`,
+   from payout_destination d join seller_facts s using (seller_id) where d.seller_id = any($sellerIds::uuid[]) order by d.entered_at, d.payout_destination_id`,
 );
 /** Whole, for their owner's own file. */
 export const findEntered = (

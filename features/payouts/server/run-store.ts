@@ -101,7 +101,7 @@ const standings = statement(
        'country', d.country, 'iban', d.iban, 'bic', d.bic, 'inForceAt', d.in_force_at, 'blockedAt', d.blocked_at) end as destination
    from unnest($sellerIds::uuid[]) as s(seller_id) left join payout_hold h using (seller_id)
    left join lateral (select * from payout_destination d where d.seller_id = s.seller_id and d.undone_at is null
-     order by d.payout_destination_id desc limit 1) d on true`,
+     order by d.entered_at desc, d.payout_destination_id desc limit 1) d on true`,
 );
 type FoundDestination = Record<'destinationId' | 'holder' | 'country' | 'iban' | 'bic' | 'inForceAt', string> & {
   blockedAt: string | null;

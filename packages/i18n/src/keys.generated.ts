@@ -2906,6 +2906,8 @@ export type MessageKey =
   | 'payouts.account.ending.IBAN'
   | 'payouts.account.ending.US'
   | 'payouts.account.enter'
+  | 'payouts.account.factor'
+  | 'payouts.account.factor.go'
   | 'payouts.account.failed'
   | 'payouts.account.holder.missing'
   | 'payouts.account.lead'
