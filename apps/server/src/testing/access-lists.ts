@@ -58,6 +58,7 @@ export const concerns: Record<string, Concern> = {
   'GET /api/store/invoice/staff/paper/list/v1/get': 'staff',
   'GET /api/store/invoice/staff/refund/list/v1/get': 'staff',
   'GET /api/store/refund/list/v1/get': 'staff',
+  'GET /api/store/vendor/staff/list/v1/get': 'staff',
   'GET /api/store/payment/event/list/v1/get': 'staff',
   'GET /api/store/product/review/list/v1/get': 'public',
   'POST /api/store/review/report/v1/create': 'form',

@@ -44,7 +44,15 @@ const publicFields = new Set([
 ]);
 /** Exceptions by endpoint: a shop's own name, the parcel that a carrier reports. */
 const namesRowFor: Record<string, readonly Access[]> = {
-  vendorLogin: ['money.read', 'payouts.receive', 'offers.read', 'offers.write', 'shop.read', 'shop.write'],
+  vendorLogin: [
+    'money.read',
+    'payouts.receive',
+    'offers.read',
+    'offers.write',
+    'shop.read',
+    'shop.write',
+    'shops.read',
+  ],
   trackerNumber: ['carrier'],
 };
 
