@@ -34,6 +34,14 @@ test('an order by three sellers on one invoice: numbered when the last has answe
     dueOn: '2026-09-20',
   });
   expect(draft).toMatchObject({ number: null, status: 'DRAFT' });
+  await api.runJobs();
+  // Each shop is mailed of its part, once: paid later, it is no new order.
+  const shopsMailed = async () =>
+    (await pool.query(`select to_address as to from mail where key like 'sale-%-NEW-%' order by 1`)).rows.map(
+      ({ to }) => to,
+    );
+  const mailed = await shopsMailed();
+  expect(mailed).toHaveLength(3);
   expect(await see(draft.key)).toMatchObject({ isRequested: true, goesToBank: true, moves: ['DISCARD'], payTo: null });
   const [first, second, third] = await sellersOf(orderNumber);
   for (const [number, handle] of [first!, second!])
@@ -122,6 +130,8 @@ test('an order by three sellers on one invoice: numbered when the last has answe
     'PAID BANK',
     'CLOSED SYSTEM',
   ]);
+  await api.runJobs();
+  expect(await shopsMailed()).toEqual(mailed);
 });
 
 test('another’s invoice looks missing; staff calls are for staff (design 5)', async () => {

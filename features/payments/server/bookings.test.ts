@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openRefundList, settleRefundByHand } from '../staff-contract.ts';
 import type { FailureMode } from '../testing/stripe-double.ts';
 import { openStripeShop, right } from '../testing/stripe-shop.ts';
+import { askForLostAnswers } from './lost-answers.ts';
 import type { ProviderBooking } from './provider.ts';
 import { reconcileBookings } from './reconcile-bookings.ts';
 import { settleByHand } from './settle-by-hand.ts';
@@ -178,6 +179,14 @@ describe('a refund that the provider has carried out, and whose answer was lost 
     const provider = { ...shop.provider, findRefund: async () => undefined };
     const by = { id: open.id, note: 'by cheque', accountId: staff.accountId };
     await settleByHand({ pool, provider, notices: {} as never }, by, clock.now());
+  });
+  test('of another amount is not recorded as sent before a chargeback settles it', async () => {
+    const { open, settle, paymentId } = await cancelled('REFUSED', 'REFUSED', 'REFUSED');
+    const found = { refundId: 're_other', key: open.id, amount: money(open.amount.amountMinor - 1) };
+    const provider = { ...shop.provider, findRefund: async () => found };
+    expect(await askForLostAnswers({ pool, provider }, paymentId, clock.now())).toEqual([`${open.id} 1`]);
+    expect(await statusOf(open.id)).toEqual({ status: 'OWED', attempts: 1 });
+    await settle();
   });
   test('while the provider cannot be asked, nothing is settled by hand', async () => {
     const { open, settle } = await cancelled('REFUSED', 'REFUSED', 'REFUSED');

@@ -1,7 +1,7 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { shopEndpoints } from './routes.ts';
-import { beginAndEndHolidays, openIfReady, openReadyShops, refreshShop } from './set-up.ts';
+import { beginAndEndHolidays, openIfReady, openReadyShops, refreshWholeShop } from './set-up.ts';
 import { staffShopEndpoints } from './staff-routes.ts';
 
 export const feature: Feature = {
@@ -11,7 +11,7 @@ export const feature: Feature = {
     tasks: {
       'open-shop': async (payload, { now }) =>
         transaction(pool, (tx) => openIfReady(tx, (payload as { sellerId: string }).sellerId, now)),
-      'refresh-shop': async (payload) => refreshShop(pool, payload as { sellerId: string; after: string | null }),
+      'refresh-shop': async (payload) => refreshWholeShop(pool, (payload as { sellerId: string }).sellerId),
     },
     schedules: [
       { name: 'shops to open', everySeconds: 10, run: (now) => openReadyShops(pool, now) },

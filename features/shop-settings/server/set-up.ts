@@ -27,7 +27,7 @@ export async function enterStage(tx: Tx, sellerId: string, from: ShopStage, to: 
 /** Has the lists of a shop's products written again, since whether it sells or what delivery costs has changed. */
 export async function relist(tx: Tx, sellerId: string): Promise<void> {
   await forgetPages(tx, sellerId);
-  await enqueue(tx, 'refresh-shop', { sellerId, after: null });
+  await enqueue(tx, 'refresh-shop', { sellerId });
 }
 
 /** A shop's own pages are drawn again. */
@@ -50,18 +50,24 @@ export async function openReadyShops(pool: Pool, now: Date): Promise<void> {
   );
 }
 
-/** Writes the lists of a shop's products again, some at a time. */
-export async function refreshShop(
+/** Writes the lists of a shop's next products again. Returns the last of them where there may be more. */
+export const refreshShop = (
   pool: Pool,
-  { sellerId, after }: { sellerId: string; after: string | null },
-): Promise<void> {
-  await transaction(pool, async (tx) => {
-    const productIds = await findOfferedProducts(tx, sellerId, after, productsAtOnce);
-    if (productIds.length === 0) return;
-    await refreshListings(tx, productIds);
-    if (productIds.length === productsAtOnce)
-      await enqueue(tx, 'refresh-shop', { sellerId, after: productIds.at(-1)! });
+  sellerId: string,
+  after: string | null,
+  most = productsAtOnce,
+): Promise<string | null> =>
+  transaction(pool, async (tx) => {
+    const productIds = await findOfferedProducts(tx, sellerId, after, most);
+    if (productIds.length > 0) await refreshListings(tx, productIds);
+    return productIds.length < most ? null : productIds.at(-1)!;
   });
+
+/** All of them, in as many transactions as it takes. */
+export async function refreshWholeShop(pool: Pool, sellerId: string): Promise<void> {
+  let after: string | null = null;
+  do after = await refreshShop(pool, sellerId, after);
+  while (after !== null);
 }
 
 export const beginAndEndHolidays = (pool: Pool, now: Date): Promise<void> =>

@@ -18,6 +18,7 @@ import {
   saveWarehouse,
   signAgreement,
 } from '../contract.ts';
+import { refreshShop } from './set-up.ts';
 
 const { pool } = await testDatabase();
 // In Victoria it is 3 in the morning.
@@ -55,7 +56,8 @@ beforeEach(() => clock.set(opensAt));
 
 const shop = 'prairie';
 const business = {
-  ...{ email: 'hello@prairie.example', phone1: '+12045550100', phone2: undefined, fax1: undefined, fax2: undefined },
+  ...{ email: 'hello@prairie.example', phone1: '+12045550100', phone2: undefined, fax1: '+12045550101' },
+  fax2: undefined,
   ...{
     returnAddress: '400 Logan Avenue',
     returnInstructions: 'Put the order number in the box.',
@@ -117,7 +119,9 @@ describe('a shop that is being set up (domain 2.1)', () => {
         [idOf(shop), undoneAt],
       );
     await destination('2100-01-01');
+    await api.runScheduled();
     expect(await missing()).toEqual(['PAYOUT']);
+    expect(await stage()).toBe('SETTING_UP');
     await destination(null);
     await api.runScheduled();
     expect(await missing()).toEqual([]);
@@ -152,9 +156,40 @@ describe('the settings of a shop', () => {
     }
     const shown = await asOwner(ownShop, { shop });
     expect(shown.warehouse).toEqual({ ...warehouse, postalCode: 'R3A0R1', workingDays: [1, 2, 3, 4, 5] });
-    expect(shown.business).toMatchObject({ legalName: 'Prairie Co-operative', phone1: '+12045550100', phone2: null });
+    expect(shown.business).toMatchObject({
+      legalName: 'Prairie Co-operative',
+      phone1: '+12045550100',
+      phone2: null,
+      fax1: '+12045550101',
+    });
     expect(shown.business).toMatchObject({ handlingDays: 2, returnDays: 30 });
     expect(shown.delivery).toEqual([rate]);
+    const other = {
+      ...{ country: 'CA', price: money(990), freeFrom: money(9_000), daysMin: 1, daysMax: 4 },
+      ...{ includedGrams: 2500, perKilogram: money(120), regions: ['CA-MB', 'CA-ON'], cities: ['Winnipeg'] },
+    };
+    await asOwner(saveDelivery, { shop, ...other });
+    expect((await asOwner(ownShop, { shop })).delivery).toEqual([other]);
+  });
+  test('keep within their limits: days of delivery and of returns, countries, an older agreement', async () => {
+    for (const act of [
+      () => asOwner(saveDelivery, { shop, ...rate, daysMax: 91 }),
+      () => asOwner(saveBusiness, { shop, ...business, returnDays: 13 }),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+    await expect(
+      asOwner(signAgreement, { shop, version: '2020-01-01', signedName: 'Ruth Friesen' }),
+    ).rejects.toMatchObject({ code: 'OC_CHANGED' });
+    await pool.query(
+      `insert into delivery_rate (seller_id, country, price_minor, days_min, days_max)
+       select $1, chr(65 + n / 26) || chr(65 + n % 26), 0, 1, 2 from generate_series(400, 458) n`,
+      [idOf(shop)],
+    );
+    await expect(asOwner(saveDelivery, { shop, ...rate, country: 'JP' })).rejects.toMatchObject({
+      code: 'OC_TOO_MANY',
+    });
+    expect(await asOwner(saveDelivery, { shop, ...rate })).toBe(true);
+    await pool.query(`delete from delivery_rate where seller_id = $1 and country <> 'CA'`, [idOf(shop)]);
   });
   test('are seen by its other members, and changed by its owners only; a stranger finds no shop', async () => {
     expect((await asPacker(ownShop, { shop })).name).toBe('Prairie');
@@ -232,6 +267,44 @@ describe('a pause and a holiday', () => {
       ['LIVE', 'PAUSED'],
       ['PAUSED', 'LIVE'],
     ]);
+  });
+  test('a closed shop is not put back on sale by its owner', async () => {
+    await pool.query(`update seller set stage = 'CLOSED' where handle = 'maple'`);
+    await expect(asOwner(changeStage, { shop: 'maple', stage: 'LIVE' })).rejects.toMatchObject(
+      refused('OC_WRONG_STATUS', 'stage'),
+    );
+    await pool.query(`update seller set stage = 'LIVE' where handle = 'maple'`);
+  });
+  test('all products of a shop are listed again, however many at a time', async () => {
+    const sold = async () => (await api.call(sellerByHandle, { handle: 'harlow' })).productCount;
+    const before = await sold();
+    expect(before).toBeGreaterThan(1);
+    await pool.query(`update seller set stage = 'PAUSED' where handle = 'harlow'`);
+    for (let after: string | null = null, i = 0; i < before; i += 1)
+      after = await refreshShop(pool, idOf('harlow'), after, 1);
+    expect(await sold()).toBe(0);
+    await pool.query(`update seller set stage = 'LIVE' where handle = 'harlow'`);
+    expect(await refreshShop(pool, idOf('harlow'), null, before + 1)).toBeNull();
+    expect(await sold()).toBe(before);
+  });
+  test('a begun holiday that is ended is over today; twenty can be planned', async () => {
+    const plan = (firstDay: string, lastDay: string) =>
+      asOwner(planHoliday, { shop: 'maple', firstDay, lastDay, message: undefined });
+    await plan('2026-09-01', '2026-09-09');
+    await plan('2026-10-01', '2026-10-02');
+    clock.set('2026-09-03T20:00:00Z');
+    const days = async () => (await asOwner(ownShop, { shop: 'maple' })).holidays.map(({ firstDay }) => firstDay);
+    expect(await days()).toEqual(['2026-09-01', '2026-10-01']);
+    expect(await sellersOf('NB-1')).not.toContain('maple');
+    await asOwner(endHoliday, { shop: 'maple', firstDay: '2026-09-01' });
+    expect(await sellersOf('NB-1')).toContain('maple');
+    await pool.query(
+      `insert into holiday (holiday_id, seller_id, first_day, last_day, created_at)
+       select gen_random_uuid(), $1, date '2027-01-01' + 2 * n, date '2027-01-01' + 2 * n, now() from generate_series(1, 19) n`,
+      [idOf('maple')],
+    );
+    await expect(plan('2028-01-01', '2028-01-02')).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+    await pool.query('delete from holiday');
   });
   test('a holiday begins and ends by the warehouse’s days, not by those of Greenwich', async () => {
     await asOwner(saveWarehouse, { ...warehouse, shop: 'maple', zone: 'America/Vancouver', closedDays: [] });
