@@ -62,7 +62,7 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
         <SelectField {...form.field('billTo.country')} options={countries} autoComplete="billing country" />
       </div>
       <div className="tablet:col-span-2">
-        <TextField {...form.field('billTo.address')} autoComplete="billing street-address" />
+        <TextField {...form.field('billTo.address')} autoComplete="billing address-line1" />
       </div>
       <TextField {...form.field('billTo.city')} autoComplete="billing address-level2" />
       {regions && (

@@ -46,7 +46,7 @@ export function WarehouseForm({ shop, onSaved }: SettingsPageProps) {
           {form.failure}
         </Notice>
       )}
-      <TextField {...form.field('line')} autoComplete="street-address" />
+      <TextField {...form.field('line')} autoComplete="address-line1" />
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField
           {...form.field('city')}
