@@ -12,14 +12,7 @@ export function PasswordField(field: PasswordFieldProps) {
   const [shown, show] = useState(false);
   return (
     <div>
-      <TextField
-        {...field}
-        type={shown ? 'text' : 'password'}
-        spellCheck={false}
-        autoCapitalize="none"
-        dir="ltr"
-        className="rtl:text-end"
-      />
+      <TextField {...field} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" dir="ltr" />
       <Checkbox
         label={<span className="text-small">{text('accounts.password.show')}</span>}
         checked={shown}

@@ -41,14 +41,7 @@ export function ChangeEmailForm({ login, solveCaptcha }: { login: string; solveC
       )}
       {/* Password managers know the password by this name. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        className="rtl:text-end"
-      />
+      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="email" dir="ltr" />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
       <div>
         <Button type="submit" look="secondary" busy={form.busy}>

@@ -48,14 +48,7 @@ export function ForgottenPasswordForm({ captcha }: { captcha: FormCaptcha }) {
           {form.failure}
         </Notice>
       )}
-      <TextField
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        dir="ltr"
-        className="rtl:text-end"
-      />
+      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" dir="ltr" />
       <div>
         <Button type="submit" size="large" busy={form.busy}>
           {text('accounts.forgotten.submit')}

@@ -81,7 +81,6 @@ export function ProfileForm({ member, onSaved }: { member: Profile; onSaved: () 
           type="tel"
           autoComplete="tel"
           dir="ltr"
-          className="rtl:text-end"
           optional={optional}
           help={text('accounts.phone.help')}
         />

@@ -112,14 +112,7 @@ export function RegisterForm({ captcha, country, onAccepted }: RegisterFormProps
       <TextField {...form.field('firstName')} autoComplete="given-name" />
       <TextField {...form.field('lastName')} autoComplete="family-name" />
       <div className="tablet:col-span-2">
-        <TextField
-          {...form.field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          dir="ltr"
-          className="rtl:text-end"
-        />
+        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" dir="ltr" />
       </div>
       <div className="tablet:col-span-2">
         <PasswordField

@@ -95,7 +95,7 @@ export function BankDetailsForm({ details, onSaved, onCancel }: BankDetailsFormP
   const iban = form.field('iban');
   const scheme = form.values.scheme as AccountScheme;
   const schemes = accountSchemes.map((value) => ({ value, label: text(`bankDetails.scheme.${value}`) }));
-  const ltr = { dir: 'ltr', className: 'rtl:text-end', autoComplete: 'off', autoCapitalize: 'characters' } as const;
+  const ltr = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'characters' } as const;
   return (
     <Form form={form} method="post" className="grid max-w-form gap-x-4 gap-y-5 tablet:grid-cols-2">
       <LeaveGuard when={form.isDirty && !form.busy} />

@@ -70,7 +70,6 @@ export function DecideForm({ dispute, action }: { dispute: DisputeView; action: 
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
-          className="rtl:text-end"
           help={text('disputes.desk.amount.help', { most: sum(dispute.items) })}
         />
       )}

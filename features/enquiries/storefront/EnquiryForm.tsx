@@ -87,7 +87,6 @@ export function EnquiryForm({ topic, roles, captcha, referralCode, start = '', o
           inputMode="email"
           autoComplete="email"
           dir="ltr"
-          className="rtl:text-end"
           help={text('enquiries.email.help')}
         />
         {namesRole(topic) && (

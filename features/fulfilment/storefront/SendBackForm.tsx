@@ -48,7 +48,6 @@ export function SendBackForm({ number, token, onSent, onCancel }: SendBackFormPr
         optional={text('fulfilment.sendBack.optional')}
         autoComplete="off"
         dir="ltr"
-        className="rtl:text-end"
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={form.busy}>

@@ -64,7 +64,7 @@ export function ReceiptDialog({
             {form.failure ?? action.failure}
           </p>
         )}
-        <TextField {...form.field('amount')} {...off} inputMode="decimal" dir="ltr" className="rtl:text-end" />
+        <TextField {...form.field('amount')} {...off} inputMode="decimal" dir="ltr" />
         <TextField {...form.field('reference')} {...off} maxLength={200} />
         <TextField {...form.field('bookedOn')} type="date" />
         <TextField {...form.field('payerName')} {...off} maxLength={200} />

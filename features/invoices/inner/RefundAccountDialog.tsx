@@ -50,7 +50,7 @@ export function RefundAccountDialog({ refund: { id, amount, billName }, action, 
       if (isDone) onClose();
     },
   });
-  const ltr = { dir: 'ltr', className: 'rtl:text-end', autoComplete: 'off', spellCheck: false } as const;
+  const ltr = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   return (
     <Dialog
       open

@@ -76,14 +76,8 @@ export function BillToFields({ form }: { form: InvoiceForm }) {
         />
       )}
       <TextField {...form.field('billTo.postalCode')} autoComplete="billing postal-code" autoCapitalize="characters" />
-      <TextField
-        {...form.field('billTo.email')}
-        type="email"
-        autoComplete="billing email"
-        dir="ltr"
-        className="rtl:text-end"
-      />
-      <TextField {...form.field('billTo.taxNumber')} optional={optional} dir="ltr" className="rtl:text-end" />
+      <TextField {...form.field('billTo.email')} type="email" autoComplete="billing email" dir="ltr" />
+      <TextField {...form.field('billTo.taxNumber')} optional={optional} dir="ltr" />
     </div>
   );
 }

@@ -64,7 +64,6 @@ export function ContactStep({ form, onApply, onEdit }: StepProps) {
               inputMode={type}
               autoComplete={autoComplete}
               dir={type ? 'ltr' : undefined}
-              className={type ? 'rtl:text-end' : undefined}
               optional={optional ? text('orders.optional') : undefined}
               help={help && text(`orders.contact.${help}.help`)}
             />

@@ -67,16 +67,8 @@ export function FindOrderForm({ number = '' }: { number?: string }) {
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
-        className="rtl:text-end"
       />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        className="rtl:text-end"
-      />
+      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="email" dir="ltr" />
       <div>
         <Button type="submit" size="large" icon="mail" busy={form.busy}>
           {text('orders.find.submit')}

@@ -79,7 +79,7 @@ export function DestinationForm({ shop, country, login, solveCaptcha, onEntered 
     },
   });
   const iban = form.field('iban');
-  const ltr = { dir: 'ltr', className: 'rtl:text-end', autoComplete: 'off', autoCapitalize: 'characters' } as const;
+  const ltr = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'characters' } as const;
   const countries = countriesIn(locale).filter(({ code }) => schemeIn(code) !== undefined);
   return (
     <Form form={form} method="post" className="grid max-w-form gap-5">
@@ -94,7 +94,7 @@ export function DestinationForm({ shop, country, login, solveCaptcha, onEntered 
         {...form.field('country')}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <TextField {...form.field('holder')} autoComplete="off" maxLength={70} />
+      <TextField {...form.field('holder')} autoComplete="off" dir="auto" maxLength={70} />
       {asksName && <Checkbox {...form.checkbox('nameConfirmed')} label={text('payouts.account.confirm')} />}
       {partsIn(form.values.country).map((part) =>
         part === 'iban' ? (

@@ -65,14 +65,7 @@ export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFor
       )}
       {(!adultsOnly || form.values.ofAge) && (
         <>
-          <TextField
-            {...form.field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            className="rtl:text-end"
-          />
+          <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="email" dir="ltr" />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button type="submit" icon="mail" busy={form.busy}>
               {text('restock.send')}

@@ -60,7 +60,7 @@ export function FactsForm({ token, request: { facts, status }, countries, busy, 
         </Notice>
       )}
       {isAsked && <TextAreaField {...form.field('answer')} rows={4} dir="auto" />}
-      <TextField {...field('firm')} autoComplete="organization" />
+      <TextField {...field('firm')} autoComplete="organization" dir="auto" />
       <SelectField
         {...field('legalForm')}
         options={[choose, ...legalForms.map((value) => ({ value, label: text(`requests.form.${value}`) }))]}
@@ -77,14 +77,14 @@ export function FactsForm({ token, request: { facts, status }, countries, busy, 
           options={[choose, ...regions.map((value) => ({ value, label: lookup(`region.${value}`) }))]}
         />
       )}
-      <TextField {...field('address')} autoComplete="address-line1" />
-      <TextField {...field('city')} autoComplete="address-level2" />
+      <TextField {...field('address')} autoComplete="address-line1" dir="auto" />
+      <TextField {...field('city')} autoComplete="address-level2" dir="auto" />
       <TextField {...field('postalCode')} autoComplete="postal-code" autoCapitalize="characters" />
       <TextField {...field('registrationNumber')} autoComplete="off" />
       <TextField {...field('taxNumber')} autoComplete="off" autoCapitalize="characters" />
-      <TextField {...field('contactName')} autoComplete="name" />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" dir="ltr" className="rtl:text-end" />
-      <TextField {...field('website')} inputMode="url" autoComplete="url" dir="ltr" className="rtl:text-end" />
+      <TextField {...field('contactName')} autoComplete="name" dir="auto" />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" dir="ltr" />
+      <TextField {...field('website')} inputMode="url" autoComplete="url" dir="ltr" />
       <TextAreaField {...field('goods')} rows={5} dir="auto" />
       <TextField {...field('productCount')} inputMode="numeric" autoComplete="off" />
       <div className="flex flex-wrap gap-3">

@@ -66,7 +66,6 @@ export function SupportForm({ captcha, renderUploader, onAsked }: SupportFormPro
           inputMode="email"
           autoComplete="email"
           dir="ltr"
-          className="rtl:text-end"
           help={text('support.email.help')}
         />
       )}

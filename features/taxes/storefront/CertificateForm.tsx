@@ -84,7 +84,6 @@ export function CertificateForm({ onSubmitted, onCancel }: CertificateFormProps)
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
-          className="rtl:text-end"
           maxLength={40}
         />
       </div>

@@ -78,7 +78,6 @@ export function WorkshopFilters({ search, countries, path }: WorkshopFiltersProp
           defaultValue={search.near}
           autoComplete="postal-code"
           dir="ltr"
-          className="rtl:text-end"
         />
         <SelectField
           label={text('workshops.near.country')}
