@@ -34,15 +34,16 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
+  const shops = usePageData<typeof loader>();
   const { login } = useAccount();
   const { text } = useText();
   const { revalidate } = useRevalidator();
   return (
     <>
       <PageTop above={{ path: '/money', label: text('payouts.money') }} />
-      {usePageData<typeof loader>().map((shown) => (
+      {shops.map((shown) => (
         <section key={shown.shop} className="mb-12" aria-labelledby={`account-${shown.shop}`}>
-          <h2 id={`account-${shown.shop}`} className="mb-1 text-title">
+          <h2 id={`account-${shown.shop}`} className={shops.length > 1 ? 'mb-1 text-title' : 'sr-only'}>
             <bdi>{shown.found.name}</bdi>
           </h2>
           <DestinationSection {...shown} {...{ login, solveCaptcha }} onEntered={revalidate} />

@@ -169,20 +169,17 @@ function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
   return (
     <li>
       <details>
-        <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-4 p-4">
+        <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 p-4">
           <span className="min-w-0">
-            <span className="font-strong">
-              {text(isReturn ? 'payouts.entry.returned' : `payouts.entry.${code}`)}
-              {number !== null && (
-                <>
-                  {' · '}
-                  <bdi dir="ltr">{number}</bdi>
-                </>
-              )}
-            </span>
+            <span className="font-strong">{text(isReturn ? 'payouts.entry.returned' : `payouts.entry.${code}`)}</span>
             <span className="block text-small text-soft">
               <time dateTime={at}>{date(at, dayFormats.medium)}</time>
               {available.amountMinor === 0 && ` · ${text('payouts.money.pending')}`}
+              {number !== null && (
+                <span className="block whitespace-nowrap">
+                  <bdi dir="ltr">{number}</bdi>
+                </span>
+              )}
             </span>
           </span>
           <Price amount={moved} locale={locale} plain size="small" />

@@ -60,6 +60,7 @@ function SignForm({ shop, onSaved }: Pick<SettingsPageProps, 'shop' | 'onSaved'>
       <TextField
         {...form.field('signedName')}
         autoComplete="name"
+        dir="auto"
         help={text('shopSettings.agreement.name.help', { shop: `\u2068${shop.name}\u2069` })}
       />
       <div>

@@ -87,6 +87,7 @@ export function DeliveryForm({ shop, rate, onSaved, onCancel }: DeliveryFormProp
       <TextAreaField
         {...form.field('cities')}
         rows={2}
+        dir="auto"
         help={text('shopSettings.delivery.cities.help')}
         {...{ optional }}
       />

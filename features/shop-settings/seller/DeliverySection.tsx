@@ -2,7 +2,7 @@ import { deliveryOf } from '@cubby/features/offers/rules';
 import { countryName } from '@cubby/fields';
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney, money } from '@cubby/money';
+import { money, moneyInText } from '@cubby/money';
 import { Button, ConfirmPopup, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import { removeDelivery } from '../contract.ts';
@@ -37,8 +37,8 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
   };
   const factsOf = ({ price, freeFrom, daysMin, daysMax, regions }: Rate) =>
     [
-      formatMoney(price, locale),
-      freeFrom && text('shopSettings.delivery.free', { sum: formatMoney(freeFrom, locale) }),
+      moneyInText(price, locale),
+      freeFrom && text('shopSettings.delivery.free', { sum: moneyInText(freeFrom, locale) }),
       text('shopSettings.delivery.time', { least: daysMin, most: daysMax }),
       regions.length > 0 && text('shopSettings.delivery.parts', { count: number(regions.length) }),
     ].filter(Boolean);
@@ -55,8 +55,8 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
                 <p className="text-small text-soft">
                   {text('shopSettings.delivery.example', {
                     weight: number(parcel.grams / 1000),
-                    value: formatMoney(parcel.value, locale),
-                    price: formatMoney(
+                    value: moneyInText(parcel.value, locale),
+                    price: moneyInText(
                       deliveryOf({ ...rate, carriedGrams: rate.includedGrams, kilogram: rate.perKilogram }, parcel),
                       locale,
                     ),
@@ -68,6 +68,7 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
                   <Button
                     look="quiet"
                     size="small"
+                    className="button-flush"
                     aria-label={text('shopSettings.delivery.editNamed', { country: nameOf(rate.country) })}
                     onClick={() => edit(rate.country)}
                   >

@@ -56,10 +56,11 @@ export function DetailsForm({ shop, onSaved }: SettingsPageProps) {
         <TextField {...form.field('fax1')} type="tel" autoComplete="off" dir="ltr" {...{ optional }} />
         <TextField {...form.field('fax2')} type="tel" autoComplete="off" dir="ltr" {...{ optional }} />
       </div>
-      <TextAreaField {...form.field('returnAddress')} rows={3} />
+      <TextAreaField {...form.field('returnAddress')} rows={3} dir="auto" />
       <TextAreaField
         {...form.field('returnInstructions')}
         rows={3}
+        dir="auto"
         help={text('shopSettings.details.instructions.help')}
       />
       <div className="grid gap-5 tablet:grid-cols-2">

@@ -81,7 +81,7 @@ function HolidayForm({ shop, onSaved }: Pick<SettingsPageProps, 'shop' | 'onSave
         <TextField {...form.field('firstDay')} type="date" dir="ltr" />
         <TextField {...form.field('lastDay')} type="date" dir="ltr" />
       </div>
-      <TextField {...form.field('message')} optional={text('shopSettings.optional')} />
+      <TextField {...form.field('message')} dir="auto" optional={text('shopSettings.optional')} />
       <div>
         <Button type="submit" look="secondary" busy={form.busy}>
           {text('shopSettings.holiday.plan')}

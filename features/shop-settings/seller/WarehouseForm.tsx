@@ -46,11 +46,12 @@ export function WarehouseForm({ shop, onSaved }: SettingsPageProps) {
           {form.failure}
         </Notice>
       )}
-      <TextField {...form.field('line')} autoComplete="address-line1" />
+      <TextField {...form.field('line')} autoComplete="address-line1" dir="auto" />
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField
           {...form.field('city')}
           autoComplete="address-level2"
+          dir="auto"
           help={text('shopSettings.warehouse.place', { place: placeName(null, country, locale) })}
         />
         <TextField
@@ -88,7 +89,6 @@ export function WarehouseForm({ shop, onSaved }: SettingsPageProps) {
         <SelectField
           {...form.field('zone')}
           options={shop.zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-          dir="ltr"
         />
       </div>
       <ClosedDays {...form.radios('closedDays')} />
@@ -132,16 +132,18 @@ function ClosedDays({ id, value, error, onChange }: ClosedDaysProps) {
           ))}
         </ul>
       )}
-      <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-        <TextField
-          id={id}
-          type="date"
-          dir="ltr"
-          label={text('shopSettings.warehouse.closedDays.day')}
-          value={typed}
-          error={error}
-          onChange={({ target }) => type(target.value)}
-        />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <TextField
+            id={id}
+            type="date"
+            dir="ltr"
+            label={text('shopSettings.warehouse.closedDays.day')}
+            value={typed}
+            error={error}
+            onChange={({ target }) => type(target.value)}
+          />
+        </div>
         <Button look="secondary" onClick={add}>
           {text('shopSettings.warehouse.closedDays.add')}
         </Button>
