@@ -33,7 +33,7 @@ export function DisputesPage({ canSecure }: { canSecure: boolean }) {
           <TextLink href={`${prefix}/disputes/${code}`}>
             {text('disputes.row', { reason: text(`disputes.reason.${reason}`), name: lines[0]!.name })}
           </TextLink>
-          <bdi dir="ltr" className="block text-small font-normal text-soft">
+          <bdi dir="ltr" className="block whitespace-nowrap text-small font-normal text-soft">
             {number}
           </bdi>
         </>

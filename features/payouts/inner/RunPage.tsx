@@ -60,7 +60,11 @@ export function RunPage({ canSettle }: { canSettle: boolean }) {
     <>
       <PageTop
         above={{ path: '/payouts', label: text('payouts.title') }}
-        lead={<Badge tone={runTones[status]}>{text(`payouts.desk.status.${status}`)}</Badge>}
+        lead={
+          <span className="inline-block pt-1">
+            <Badge tone={runTones[status]}>{text(`payouts.desk.status.${status}`)}</Badge>
+          </span>
+        }
         actions={
           <>
             {barredBy === null && (

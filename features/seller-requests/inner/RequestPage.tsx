@@ -38,7 +38,11 @@ export function RequestPage({ canSettle }: { canSettle: boolean }) {
           <>
             {number} · <bdi>{placeName(facts.city, facts.country, locale)}</bdi>{' '}
             <Badge>{text(`requests.status.${status}`)}</Badge>{' '}
-            {dueAt !== null && text('requests.desk.due', { day: date(dueAt, dayFormats.medium) })}{' '}
+            {dueAt !== null && (
+              <span className="whitespace-nowrap">
+                {text('requests.desk.due', { day: date(dueAt, dayFormats.medium) })}
+              </span>
+            )}{' '}
             {assignee !== null &&
               (isMine ? text('requests.desk.mine') : text('requests.desk.with', { name: `\u2068${assignee}\u2069` }))}
           </>
@@ -137,8 +141,8 @@ function Duplicates({ duplicates }: Pick<StaffRequest, 'duplicates'>) {
               <TextLink href={`${prefix}/requests/${number}`}>
                 <bdi>{name}</bdi>
               </TextLink>
-            )}{' '}
-            <span className="text-small text-soft">
+            )}
+            <span className="block text-small text-soft">
               {status === null
                 ? text('requests.desk.shop', { handle: handle ?? '' })
                 : text(`requests.status.${status}`)}
