@@ -127,6 +127,7 @@ test('a payout empties what is available, and says how far it is; its rows sum u
 });
 
 test('what came back is available again, and the page asks for another account', async () => {
+  clock.set('2026-09-07T12:00:00Z');
   const { id } = (await api.callAs(noor)(payoutList, {}))[0]!;
   await api.callAs(noor)(returnPayout, { id, note: 'closed' });
   expect(await shown()).toMatchObject({
