@@ -29,17 +29,21 @@ export function DisputesPage({ canSecure }: { canSecure: boolean }) {
       head: text('disputes.desk.dispute'),
       title: true,
       cell: ({ code, reason, lines, number }) => (
-        <>
+        <div className="wrap-anywhere">
           <TextLink href={`${prefix}/disputes/${code}`}>
             {text('disputes.row', { reason: text(`disputes.reason.${reason}`), name: lines[0]!.name })}
           </TextLink>
           <bdi dir="ltr" className="block whitespace-nowrap text-small font-normal text-soft">
             {number}
           </bdi>
-        </>
+        </div>
       ),
     },
-    { key: 'shop', head: text('disputes.desk.shop'), cell: ({ sellerName }) => <bdi>{sellerName}</bdi> },
+    {
+      key: 'shop',
+      head: text('disputes.desk.shop'),
+      cell: ({ sellerName }) => <bdi className="wrap-anywhere">{sellerName}</bdi>,
+    },
     {
       key: 'total',
       head: text('disputes.claim.total'),

@@ -36,7 +36,11 @@ export function IncidentsPage() {
     {
       key: 'shop',
       head: text('incidents.desk.shop'),
-      cell: ({ products }) => <bdi>{listOf([...new Set(products.map(({ sellerName }) => sellerName))], locale)}</bdi>,
+      cell: ({ products }) => (
+        <bdi className="wrap-anywhere">
+          {listOf([...new Set(products.map(({ sellerName }) => sellerName))], locale)}
+        </bdi>
+      ),
     },
     {
       key: 'next',

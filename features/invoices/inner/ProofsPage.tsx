@@ -30,7 +30,11 @@ export function ProofsPage({ tabs }: { tabs: ReactNode }) {
         </TextLink>
       ),
     },
-    { key: 'buyer', head: text('invoiceRefunds.desk.buyer'), cell: ({ billName }) => <bdi>{billName}</bdi> },
+    {
+      key: 'buyer',
+      head: text('invoiceRefunds.desk.buyer'),
+      cell: ({ billName }) => <bdi className="wrap-anywhere">{billName}</bdi>,
+    },
     { key: 'sent', head: text('proofs.desk.sent'), cell: ({ sentAt }) => <Moment at={sentAt} /> },
   ];
   return (

@@ -31,7 +31,7 @@ export function BankMessagesPage() {
       title: true,
       cell: ({ id, payerName, payerIban, kind }) => (
         <TextLink href={`${prefix}/bank/${id}`}>
-          <bdi>{payerName ?? payerIban ?? text(`bank.desk.kind.${kind}`)}</bdi>
+          <bdi className="wrap-anywhere">{payerName ?? payerIban ?? text(`bank.desk.kind.${kind}`)}</bdi>
         </TextLink>
       ),
     },
@@ -45,7 +45,7 @@ export function BankMessagesPage() {
     {
       key: 'reference',
       head: text('bank.desk.reference'),
-      cell: ({ reference }) => reference && <bdi>{reference}</bdi>,
+      cell: ({ reference }) => reference && <bdi className="wrap-anywhere">{reference}</bdi>,
     },
     {
       key: 'day',

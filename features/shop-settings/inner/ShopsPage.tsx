@@ -33,7 +33,7 @@ export function ShopsPage() {
       title: true,
       cell: ({ handle, name }) => (
         <TextLink href={`${prefix}/shops/${handle}`}>
-          <bdi>{name}</bdi>
+          <bdi className="wrap-anywhere">{name}</bdi>
         </TextLink>
       ),
     },
