@@ -34,7 +34,7 @@ test('on a phone, an owner changes the warehouse and what delivery costs, plans 
   await main.getByLabel('Price in US dollars').fill('19,50');
   await main.getByLabel('Slowest, in days').fill('1');
   await main.getByRole('button', { name: 'Save' }).click();
-  await main.getByText('The slowest can’t be faster than the fastest').waitFor();
+  await main.getByText('The slowest delivery can’t take fewer days than the fastest').waitFor();
   await main.getByLabel('Slowest, in days').fill('16');
   await main.getByRole('button', { name: 'Save' }).click();
   await main.getByText('$19.50 · 8–16 days').waitFor();

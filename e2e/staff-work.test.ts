@@ -101,7 +101,7 @@ test('a dispute is decided in part from its page, by keyboard; what that does to
   await shows(page, /^The buyer gets .*\$1\.(05|12).*: .*\$1\.00.* for items, .*\$0\.(05|12)/);
   await shows(page, /^The shop loses .*\$0\.\d\d/);
   await page.getByRole('button', { name: /^Decide: refund .*\$1\.(05|12)/ }).click();
-  await shows(page, 'Decided. Both sides have been told.');
+  await shows(page, 'Decided. We’ve notified both sides.');
   await shows(page, 'The picture shows a scratch.');
   expect(await page.getByRole('button', { name: /^Decide/ }).count()).toBe(0);
   await context.close();

@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(await codeOf(callAs(jonah)(approveRequest, { number }))).toBe('OC_KNOWN');
     await callAs(noor)(rejectRequest, { number, reason: 'GOODS', words: 'We sell no fireworks.' });
     expect(await see()).toMatchObject({ status: 'REFUSED', dueAt: null });
-    const [mail] = await rows(`select text_body as text from mail where subject = 'Your shop request isn’t approved'`);
+    const [mail] = await rows(`select text_body as text from mail where subject = 'Your shop request wasn’t approved'`);
     expect(mail.text).toMatch(/These products can’t be sold on Cubby\.[\s\S]*We sell no fireworks\./);
     expect(await rows('select kind from work_item')).toEqual([]);
     expect(await codeOf(callAs(noor)(approveRequest, { number }))).toBe('OC_WRONG_STATUS');
@@ -222,7 +222,7 @@ describe('an approval', () => {
     expect((await seen(number)).hasAccount).toBe(true);
     await callAs(noor)(approveRequest, { number });
     const [mail] = await approvals();
-    expect(mail.text).toContain('Accept the invitation with its password');
+    expect(mail.text).toContain('Use its password to accept the invitation');
     const bearer = { bearer: tokenIn(mail) };
     const accepted = { firstName: undefined, lastName: undefined, password: 'her own password', captchaToken: '' };
     expect(await call(acceptInvitation, accepted, bearer)).toBe(finance.login);
