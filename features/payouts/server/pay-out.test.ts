@@ -315,7 +315,7 @@ describe('after it was sent', () => {
     const { id } = (await api.callAs(noor)(payoutList, {}))[0]!;
     expect(await api.callAs(noor)(returnPayout, { id, note: 'account closed' })).toBe(true);
     expect(await owed()).toEqual({ harlow: 5_000 });
-    expect((await tellTreasurers())[1]).toMatch(/50\.00.* came back/);
+    expect((await tellTreasurers())[1]).toMatch(/50\.00.* was returned/);
     expect((await api.callAs(noor)(payoutRuns, {}))[0]!.status).toBe('RECONCILED');
     clock.set('2026-09-14T06:00:00Z');
     await proposeWeek(api, clock);
