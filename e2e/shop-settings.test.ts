@@ -37,7 +37,7 @@ test('on a phone, an owner changes the warehouse and what delivery costs, plans 
   await main.getByText('The slowest delivery can’t take fewer days than the fastest').waitFor();
   await main.getByLabel('Slowest, in days').fill('16');
   await main.getByRole('button', { name: 'Save' }).click();
-  await main.getByText('$19.50 · 8–16 days').waitFor();
+  await main.getByText('\u2066$19.50\u2069 · 8–16 days').waitFor();
 
   await page.goto(`${shop.seller}/settings`, { waitUntil: 'networkidle' });
   await main.getByText('78 Wharf Street, Victoria').waitFor();

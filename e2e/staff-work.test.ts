@@ -142,7 +142,7 @@ test('an incident’s report is recorded once, its buyers are told, and it is cl
   await page.getByRole('button', { name: 'Recall' }).click();
   await dialog.getByLabel('What recipients should do').fill('Stop using it.');
   await dialog.getByRole('button', { name: /^Email \d+ buyers?$/ }).click();
-  await shows(page, /^\d+ buyers? ha(s|ve) been told\.$/);
+  await shows(page, /^\d+ buyers? notified\.$/);
   expect(await page.getByRole('button', { name: 'Recall' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Not an incident' }).click();
   await dialog.getByLabel('Why it isn’t one').fill('The edge is rounded.');
