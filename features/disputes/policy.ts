@@ -1,6 +1,5 @@
 import { type Access, type Actor, mayAsStaff } from '@cubby/contract';
 import { actorsFor, type OwnedSellerOrder } from '@cubby/features/fulfilment/policy';
-import type { DisputeReason } from './rules.ts';
 
 export type Party = 'BUYER' | 'SELLER' | 'MANAGER';
 
@@ -11,6 +10,6 @@ export type Party = 'BUYER' | 'SELLER' | 'MANAGER';
 export const partiesOf = (actor: Actor, owned: OwnedSellerOrder, access: readonly Access[]): Party[] =>
   actorsFor(actor, owned, access).filter((as): as is Party => as === 'BUYER' || as === 'SELLER' || as === 'MANAGER');
 
-/** Whether somebody sees the pictures of a dispute: of something unsafe, not those of the staff who only read. */
-export const seesPictures = (actor: Actor, as: Party, { reason }: { reason: DisputeReason }): boolean =>
-  as !== 'MANAGER' || reason !== 'UNSAFE' || mayAsStaff(actor, ['disputes.discuss']);
+/** Whether somebody sees the pictures of a dispute: not those of the staff who only read, as for the uploads themselves. */
+export const seesPictures = (actor: Actor, as: Party): boolean =>
+  as !== 'MANAGER' || mayAsStaff(actor, ['disputes.discuss']);

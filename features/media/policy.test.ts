@@ -40,7 +40,7 @@ test('those whom a feature shows a kept picture to see it too, and nobody sees o
 });
 
 test.each([
-  ['DISPUTE', 'SAFETY SUPPORT READER'],
+  ['DISPUTE', 'SAFETY SUPPORT'],
   ['REVIEW', 'SAFETY SUPPORT READER'],
   ['SUPPORT', 'SUPPORT READER'],
   ['PROOF', 'FINANCE READER'],

@@ -26,7 +26,8 @@ type Upload = Parameters<typeof audienceOf>[0] & {
 
 /** What staff need to see uploads of a purpose. */
 const staffAccess: Readonly<Record<Purpose, readonly Access[]>> = {
-  DISPUTE: ['disputes.read'],
+  // They may be evidence of a danger: not for those of the staff who only read.
+  DISPUTE: ['disputes.discuss'],
   REVIEW: ['reviews.read'],
   SUPPORT: ['support.read'],
   PROOF: ['invoices.read'],

@@ -71,7 +71,7 @@ export const otherDisputeEndpoints = (
     const addressOf = (id: string) => (actor.account ? id : keys.addressOf(id, now));
     const dispute = (await findDispute(db, own.disputeId))!;
     const as = own.parties[0]!;
-    const view = await viewDispute(db, dispute, as, seesPictures(actor, as, dispute) ? addressOf : undefined, now);
+    const view = await viewDispute(db, dispute, as, seesPictures(actor, as) ? addressOf : undefined, now);
     return ok({
       ...view,
       hasReturnSheet: hasReturnSheets && as !== 'SELLER' && sendsBack(dispute),
