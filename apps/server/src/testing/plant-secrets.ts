@@ -418,6 +418,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query('delete from search_doc where product_id = $1', [thing]);
     await tx.query('delete from product_text where product_id = $1', [thing]);
     await tx.query('delete from product where product_id = $1', [thing]);
+    await tx.query('delete from agreement_signature where seller_id = $1', [shop]);
     await tx.query('delete from seller_text where seller_id = $1', [shop]);
     await tx.query('delete from seller where seller_id = $1', [shop]);
     await tx.query('delete from upload where owner_id = $1', [guardian]);
