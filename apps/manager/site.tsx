@@ -7,7 +7,7 @@ import { enquiriesQuery } from '@cubby/features/enquiries/contract';
 import { runQuery } from '@cubby/features/payouts/contract';
 import { requestsQuery } from '@cubby/features/seller-requests/staff-contract';
 import { shopsQuery } from '@cubby/features/shop-settings/staff-contract';
-import { workQuery } from '@cubby/features/work/contract';
+import { workQuery } from '@cubby/features/work-queue/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
 import type { SiteDefinition } from '@cubby/site/server';

@@ -1,7 +1,7 @@
-import type { WorkEntry } from '@cubby/features/work/contract';
-import { TodayPage } from '@cubby/features/work/inner';
+import type { WorkEntry } from '@cubby/features/work-queue/contract';
+import { TodayPage } from '@cubby/features/work-queue/inner';
 
-export { loader, meta } from '@cubby/features/work/inner';
+export { loader, meta } from '@cubby/features/work-queue/inner';
 
 export const Component = () => <TodayPage pathOf={pathOf} />;
 

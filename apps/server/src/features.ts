@@ -41,7 +41,7 @@ import { feature as status } from '@cubby/features/status/server';
 import { feature as support } from '@cubby/features/support/server';
 import { feature as taxes } from '@cubby/features/taxes/server';
 import { feature as wishlists } from '@cubby/features/wishlists/server';
-import { feature as work } from '@cubby/features/work/server';
+import { feature as work } from '@cubby/features/work-queue/server';
 import { feature as workshops } from '@cubby/features/workshops/server';
 import type { Lanes, Tasks } from '@cubby/jobs';
 import { housekeeping } from './housekeeping.ts';

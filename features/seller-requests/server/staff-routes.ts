@@ -4,8 +4,8 @@ import { findNames, findShopMembers, hasAccount } from '@cubby/features/accounts
 import { referrerOf } from '@cubby/features/referrals/server';
 import { remittances } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
-import { assignedHours } from '@cubby/features/work/rules';
-import { assignWork, endWork } from '@cubby/features/work/server';
+import { assignedHours } from '@cubby/features/work-queue/rules';
+import { assignWork, endWork } from '@cubby/features/work-queue/server';
 import { fail, ok } from '@cubby/result';
 import { isPartial, type RequestAct } from '../rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { code, type Queryable, type RowOf, statement } from '@cubby/db';
-import type { WorkKind } from '@cubby/features/work/rules';
+import type { WorkKind } from '@cubby/features/work-queue/rules';
 import type { RequestList, RequestStatus } from '../rules.ts';
 
 const isNew = `r.status = ${code<RequestStatus>('NEW')}`;

@@ -1,7 +1,7 @@
 import { hashPassword } from '@cubby/features/accounts/server';
 import { acceptInvitation, shownInvitation } from '@cubby/features/members/contract';
 import { makeReferralLink, ownReferrals } from '@cubby/features/referrals/contract';
-import { waitingWork } from '@cubby/features/work/contract';
+import { waitingWork } from '@cubby/features/work-queue/contract';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -3,7 +3,7 @@ import { workEndpoints } from './routes.ts';
 import { forgetDone } from './store.ts';
 
 export const feature: Feature = {
-  name: 'work',
+  name: 'work-queue',
   start: ({ pool }) => ({
     endpoints: workEndpoints,
     schedules: [{ name: 'work that is done', everySeconds: 3_600, run: async () => void (await forgetDone(pool)) }],
