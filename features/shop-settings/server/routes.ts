@@ -1,6 +1,6 @@
 import type { Access } from '@cubby/contract';
 import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
-import { daysBetween, utcDay } from '@cubby/days';
+import { daysBetween } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { hashOfText } from '@cubby/features/content/server';
@@ -28,6 +28,7 @@ import {
   cutHoliday,
   findHolidays,
   findSignature,
+  findToday,
   findWarehouse,
   insertHoliday,
   insertSignature,
@@ -64,7 +65,7 @@ export const shopEndpoints: readonly Implementation[] = [
     const [warehouse, rates, holidays, signature, steps] = await Promise.all([
       findWarehouse(db, sellerId),
       findRates(db, sellerId),
-      findHolidays(db, sellerId, utcDay(now)),
+      findToday(db, sellerId, now).then((today) => findHolidays(db, sellerId, today)),
       findSignature(db, sellerId, version),
       findMissingSteps(db, sellerId),
     ]);
@@ -154,10 +155,8 @@ export const shopEndpoints: readonly Implementation[] = [
     const { db, now, accountId } = context;
     const own = await lockOwn(context, planHoliday, shop);
     if (!own) return missing;
-    const today = utcDay(now);
-    // Somewhere it may be yesterday still.
-    if (lastDay < utcDay(new Date(now.getTime() - 86_400_000)))
-      return fail('OC_WRONG_STATUS', 'shopSettings.past', { path: ['lastDay'] });
+    const today = await findToday(db, own.sellerId, now);
+    if (lastDay < today) return fail('OC_WRONG_STATUS', 'shopSettings.past', { path: ['lastDay'] });
     if (daysBetween(firstDay, lastDay) >= longestHoliday)
       return fail('OC_TOO_MANY', 'shopSettings.tooLong', { path: ['lastDay'] });
     if ((await findHolidays(db, own.sellerId, today)).length >= mostPlanned.holidays)
@@ -171,7 +170,9 @@ export const shopEndpoints: readonly Implementation[] = [
   implement(endHoliday, async ({ shop, firstDay }, context) => {
     const { db, now } = context;
     const own = await lockOwn(context, endHoliday, shop);
-    if (!own || !(await cutHoliday(db, own.sellerId, firstDay, utcDay(now)))) return missing;
+    if (!own) return missing;
+    const today = await findToday(db, own.sellerId, now);
+    if (!(await cutHoliday(db, own.sellerId, firstDay, today))) return missing;
     await turnAll(db, now);
     return changed(context, own, 'shop.holiday-changed', { holiday: [firstDay, null] });
   }),

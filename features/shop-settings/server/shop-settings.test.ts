@@ -1,90 +1,20 @@
-import type { Account } from '@cubby/contract';
 import { createOffer } from '@cubby/features/offers/own-contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { money } from '@cubby/money';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
-import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
-import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { idOf } from '@cubby/server/testing/small-shop';
+import { describe, expect, test } from 'vitest';
 import {
   changeStage,
-  endHoliday,
   ownShop,
-  planHoliday,
   removeDelivery,
   saveBusiness,
   saveDelivery,
   saveWarehouse,
   signAgreement,
 } from '../contract.ts';
-import { refreshShop } from './set-up.ts';
+import { business, openOwnedShops, rate, refused, shop, warehouse } from '../testing/owned-shops.ts';
 
-const { pool } = await testDatabase();
-// In Victoria it is 3 in the morning.
-const opensAt = '2026-09-01T10:00:00Z';
-const clock = fixedClock(opensAt);
-await openSmallShop(pool);
-const api = await createTestApi(pool, clock);
-const owner: Account = { accountId: idOf('owner'), login: 'owner@cubby.example' };
-const packer: Account = { accountId: idOf('packer'), login: 'packer@cubby.example' };
-await insertAccounts(pool, [owner, packer]);
-await pool.query(
-  `insert into seller (seller_id, handle, kind, stage, name, country, region, city, handling_days, gst_registered, joined_on)
-   values ($1, 'prairie', 'BUSINESS', 'SETTING_UP', 'Prairie', 'CA', 'CA-MB', 'Winnipeg', 1, true, '2026-08-31')`,
-  [idOf('prairie')],
-);
-await pool.query(
-  `insert into seller_business (seller_id, legal_name, email, return_address, return_instructions)
-   values ($1, 'Prairie Co-operative', 'hello@prairie.example', '', '')`,
-  [idOf('prairie')],
-);
-for (const [handle, role, { accountId }] of [
-  ['prairie', 'OWNER', owner],
-  ['harlow', 'OWNER', owner],
-  ['maple', 'OWNER', owner],
-  ['paper-fox', 'OWNER', owner],
-  ['prairie', 'ORDERS', packer],
-] as const)
-  await pool.query(
-    `insert into seller_member (seller_id, account_id, roles) select seller_id, $1, array[$3] from seller where handle = $2`,
-    [accountId, handle, role],
-  );
-const asOwner = api.callAs(owner);
-const asPacker = api.callAs(packer);
-beforeEach(() => clock.set(opensAt));
-
-const shop = 'prairie';
-const business = {
-  ...{ email: 'hello@prairie.example', phone1: '+12045550100', phone2: undefined, fax1: '+12045550101' },
-  fax2: undefined,
-  ...{
-    returnAddress: '400 Logan Avenue',
-    returnInstructions: 'Put the order number in the box.',
-    handlingDays: 2,
-    returnDays: 30,
-  },
-};
-const warehouse = {
-  ...{ line: '400 Logan Avenue', city: 'Winnipeg', postalCode: 'R3A 0R1', zone: 'America/Winnipeg' },
-  ...{ cutOff: '14:00', workingDays: [5, 1, 2, 3, 4, 1], closedDays: ['2026-12-25'] },
-};
-const rate = {
-  ...{ country: 'CA', price: money(890), freeFrom: money(12_000), daysMin: 2, daysMax: 5 },
-  ...{ includedGrams: 5000, perKilogram: money(80), regions: [], cities: [] },
-};
-const missing = async (handle = shop) => (await asOwner(ownShop, { shop: handle })).missing;
-const stage = async (handle = shop) => (await asOwner(ownShop, { shop: handle })).stage;
-const sellersOf = async (sku: string) => {
-  await api.runJobs();
-  const { rows } = await pool.query(
-    `select s.handle from seller_listing l join seller s using (seller_id) join product p using (product_id)
-     where p.sku = $1 order by 1`,
-    [sku],
-  );
-  return rows.map(({ handle }) => handle);
-};
-const refused = (code: string, field: string) => ({ code, errors: [expect.objectContaining({ path: [field] })] });
+const { pool, clock, api, asOwner, asPacker, owner, missing, stage, sellersOf } = await openOwnedShops();
 
 describe('a shop that is being set up (domain 2.1)', () => {
   test('lacks its steps in the order in which they are asked for; each is done once, and the last opens the shop', async () => {
@@ -248,108 +178,6 @@ describe('the settings of a shop', () => {
     ])
       await expect(act()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
     expect(await asOwner(ownShop, { shop: 'paper-fox' })).toMatchObject({ business: null, warehouse: null });
-  });
-});
-
-describe('a pause and a holiday', () => {
-  test('a paused shop keeps its page and sells nothing; on sale again, it sells (domain 2.1)', async () => {
-    await asOwner(changeStage, { shop: 'maple', stage: 'PAUSED' });
-    expect(await sellersOf('NB-1')).not.toContain('maple');
-    expect((await api.call(sellerByHandle, { handle: 'maple' })).handle).toBe('maple');
-    await asOwner(changeStage, { shop: 'maple', stage: 'PAUSED' });
-    clock.advance(1_000);
-    await asOwner(changeStage, { shop: 'maple', stage: 'LIVE' });
-    expect(await sellersOf('NB-1')).toContain('maple');
-    const { rows } = await pool.query(
-      `select changes from audit_event where action = 'shop.stage-changed' order by at`,
-    );
-    expect(rows.map(({ changes }) => changes.stage)).toEqual([
-      ['LIVE', 'PAUSED'],
-      ['PAUSED', 'LIVE'],
-    ]);
-  });
-  test('a closed shop is not put back on sale by its owner', async () => {
-    await pool.query(`update seller set stage = 'CLOSED' where handle = 'maple'`);
-    await expect(asOwner(changeStage, { shop: 'maple', stage: 'LIVE' })).rejects.toMatchObject(
-      refused('OC_WRONG_STATUS', 'stage'),
-    );
-    await pool.query(`update seller set stage = 'LIVE' where handle = 'maple'`);
-  });
-  test('all products of a shop are listed again, however many at a time', async () => {
-    const sold = async () => (await api.call(sellerByHandle, { handle: 'harlow' })).productCount;
-    const before = await sold();
-    expect(before).toBeGreaterThan(1);
-    await pool.query(`update seller set stage = 'PAUSED' where handle = 'harlow'`);
-    for (let after: string | null = null, i = 0; i < before; i += 1)
-      after = await refreshShop(pool, idOf('harlow'), after, 1);
-    expect(await sold()).toBe(0);
-    await pool.query(`update seller set stage = 'LIVE' where handle = 'harlow'`);
-    expect(await refreshShop(pool, idOf('harlow'), null, before + 1)).toBeNull();
-    expect(await sold()).toBe(before);
-  });
-  test('a begun holiday that is ended is over today; twenty can be planned', async () => {
-    const plan = (firstDay: string, lastDay: string) =>
-      asOwner(planHoliday, { shop: 'maple', firstDay, lastDay, message: undefined });
-    await plan('2026-09-01', '2026-09-09');
-    await plan('2026-10-01', '2026-10-02');
-    clock.set('2026-09-03T20:00:00Z');
-    const days = async () => (await asOwner(ownShop, { shop: 'maple' })).holidays.map(({ firstDay }) => firstDay);
-    expect(await days()).toEqual(['2026-09-01', '2026-10-01']);
-    expect(await sellersOf('NB-1')).not.toContain('maple');
-    await asOwner(endHoliday, { shop: 'maple', firstDay: '2026-09-01' });
-    expect(await sellersOf('NB-1')).toContain('maple');
-    await pool.query(
-      `insert into holiday (holiday_id, seller_id, first_day, last_day, created_at)
-       select gen_random_uuid(), $1, date '2027-01-01' + 2 * n, date '2027-01-01' + 2 * n, now() from generate_series(1, 19) n`,
-      [idOf('maple')],
-    );
-    await expect(plan('2028-01-01', '2028-01-02')).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
-    await pool.query('delete from holiday');
-  });
-  test('a holiday begins and ends by the warehouse’s days, not by those of Greenwich', async () => {
-    await asOwner(saveWarehouse, { ...warehouse, shop: 'maple', zone: 'America/Vancouver', closedDays: [] });
-    await asOwner(planHoliday, {
-      shop: 'maple',
-      firstDay: '2026-09-03',
-      lastDay: '2026-09-04',
-      message: 'At the fair',
-    });
-    const isOpenAt = async (at: string) => {
-      clock.set(at);
-      await api.runScheduled();
-      return (await sellersOf('NB-1')).includes('maple');
-    };
-    expect(await isOpenAt('2026-09-03T06:59:00Z')).toBe(true);
-    expect(await isOpenAt('2026-09-03T07:00:00Z')).toBe(false);
-    expect((await asOwner(ownShop, { shop: 'maple' })).isOnHoliday).toBe(true);
-    expect(await isOpenAt('2026-09-05T06:59:00Z')).toBe(false);
-    expect(await isOpenAt('2026-09-05T07:00:00Z')).toBe(true);
-  });
-  test('a holiday of today holds at once, and is ended early; two on one day are refused', async () => {
-    const planned = { shop: 'harlow', firstDay: '2026-09-01', lastDay: '2026-09-09', message: undefined };
-    await asOwner(planHoliday, planned);
-    expect(await sellersOf('SC-1')).toEqual([]);
-    const publicly = async () => (await api.call(sellerByHandle, { handle: 'harlow' })).holiday;
-    expect(await publicly()).toEqual({ lastDay: '2026-09-09', message: null });
-    await expect(
-      asOwner(planHoliday, { ...planned, firstDay: '2026-09-09', lastDay: '2026-09-20' }),
-    ).rejects.toMatchObject(refused('OC_KNOWN', 'firstDay'));
-    const [holiday] = (await asOwner(ownShop, { shop: 'harlow' })).holidays;
-    expect(holiday).toMatchObject({ firstDay: '2026-09-01', lastDay: '2026-09-09', message: null });
-    await expect(asOwner(endHoliday, { shop: 'maple', firstDay: holiday!.firstDay })).rejects.toMatchObject({
-      code: 'OC_NOT_FOUND',
-    });
-    await asOwner(endHoliday, { shop: 'harlow', firstDay: holiday!.firstDay });
-    expect(await sellersOf('SC-1')).toEqual(['harlow']);
-    expect((await asOwner(ownShop, { shop: 'harlow' })).holidays).toEqual([]);
-    expect(await publicly()).toBeNull();
-  });
-  test.each([
-    ['of the past', { firstDay: '2026-08-20', lastDay: '2026-08-30' }, 'OC_WRONG_STATUS'],
-    ['that ends before it begins', { firstDay: '2026-09-10', lastDay: '2026-09-09' }, 'OC_BAD_REQUEST'],
-    ['of 93 days', { firstDay: '2026-09-10', lastDay: '2026-12-11' }, 'OC_TOO_MANY'],
-  ])('a holiday %s is refused', async (_, days, code) => {
-    await expect(asOwner(planHoliday, { shop: 'maple', ...days, message: undefined })).rejects.toMatchObject({ code });
   });
 });
 

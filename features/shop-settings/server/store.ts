@@ -71,6 +71,14 @@ export const findHolidays = (
   day: string,
 ): Promise<RowOf<'shop_settings_holidays'>[]> => holidays.all(db, { sellerId, day });
 
+const today = statement(
+  'shop_settings_today',
+  `select ($now::timestamptz at time zone coalesce((select w.time_zone from warehouse w where w.seller_id = $sellerId), 'utc'))::date::text as "day!"`,
+);
+/** The day that it is at a shop's warehouse. */
+export const findToday = async (db: Queryable, sellerId: string, now: Date): Promise<string> =>
+  (await today.first(db, { sellerId, now }))!.day;
+
 const addHoliday = statement(
   'shop_settings_add_holiday',
   `insert into holiday (holiday_id, seller_id, first_day, last_day, message, created_at, created_by)

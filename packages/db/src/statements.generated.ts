@@ -11311,6 +11311,15 @@ export type StatementTypes = {
       OFFER: boolean;
     };
   };
+  shop_settings_today: {
+    parameters: {
+      now: Date;
+      sellerId: string;
+    };
+    row: {
+      day: string;
+    };
+  };
   shop_settings_warehouse: {
     parameters: {
       sellerId: string;
