@@ -1,6 +1,7 @@
 import { cast } from '@cubby/testing/cast';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { violationsOf } from './support/every-page.ts';
 import { signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
@@ -51,6 +52,11 @@ test('on a phone, an owner changes the warehouse and what delivery costs, plans 
   await main.getByRole('button', { name: 'Pause the shop' }).click();
   await main.getByText('Paused', { exact: true }).waitFor();
   await expect.poll(soldHere).toBe(0);
+  const visitor = await context.newPage();
+  const answer = await visitor.goto(`${shop.cubby}/store/${cast.seller.shopSlug}`, { waitUntil: 'networkidle' });
+  expect(answer!.status()).toBe(200);
+  await visitor.getByRole('heading', { level: 1, name: cast.seller.shopName }).waitFor();
+  expect(await violationsOf(visitor)).toEqual([]);
   await main.getByRole('button', { name: 'Put back on sale' }).click();
   await main.getByText('Open', { exact: true }).waitFor();
   // Other tests may take some off sale meanwhile.

@@ -4,8 +4,6 @@ import type { ProductSummary } from '@cubby/features/offers/rules';
 /** How far a shop is. PAUSED: its owner sells nothing for now. */
 export const shopStages = ['SETTING_UP', 'LIVE', 'PAUSED', 'CLOSED'] as const;
 export type ShopStage = (typeof shopStages)[number];
-/** In these stages everyone can see a shop. */
-export const visibleStages = ['LIVE', 'PAUSED'] as const satisfies readonly ShopStage[];
 
 /**
  * A shop as shown to everyone. A child's shop has only its name, story, country and drawing (domain C11): no surname,

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 117dafd048342800
+-- Migrations: c690d7f486e9ee13
 
 create table account (
   account_id uuid primary key,
@@ -3413,7 +3413,8 @@ create view seller_facts as
     region,
     tax_number,
     stage,
-    is_on_holiday
+    is_on_holiday,
+    is_shown(seller.*) as is_shown
    from seller;
 
 -- sellers: by which a firm is recognised.
@@ -3434,7 +3435,7 @@ create view seller_names as
     words,
     name_variants
    from seller
-  where stage in ('LIVE', 'PAUSED');
+  where is_shown(seller.*);
 
 -- The certificates that exempted a seller order.
 create view seller_order_certificate as
@@ -3886,6 +3887,10 @@ begin atomic
             from seller_order so
            where ((so.order_id = is_held_unpaid.in_order) and (so.due_at > is_held_unpaid.as_of) and (so.status in ('CREATED', 'APPROVED', 'SENT_TO_PMT'))))) as "exists";
 end;
+
+-- Whether everyone can see a shop's page: also while it sells nothing, paused or on holiday.
+create function is_shown(s seller) returns boolean language sql stable parallel safe
+return ((s).stage in ('LIVE', 'PAUSED'));
 
 create function italian_stem(word text) returns text language sql immutable parallel safe strict
 as $$

@@ -7,7 +7,7 @@ const inStock = '(not $inStockOnly::boolean or c.has_some)';
 export const sellerFilters = statement(
   'filters_seller',
   `with owner as materialized (
-     select s.seller_id as id, s.name from seller_facts s where s.handle = $owner and s.is_open
+     select s.seller_id as id, s.name from seller_facts s where s.handle = $owner and s.is_shown
        and ($categoryCode?::text is null or exists (select from main_category c where c.code = $categoryCode?))
    ),
    ${named},

@@ -13,7 +13,7 @@ const bounds = 'and l.min_price_minor between $priceFrom and $priceTo';
  * selection.
  */
 const choice = `owner as materialized (
-     select s.seller_id as id, s.name from seller_facts s where s.handle = $owner and s.is_open
+     select s.seller_id as id, s.name from seller_facts s where s.handle = $owner and s.is_shown
        and ($categoryCode?::text is null or exists (select from main_category c where c.code = $categoryCode?))
    ),
    matching as materialized (

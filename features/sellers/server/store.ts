@@ -1,9 +1,8 @@
-import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
+import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { cardColumns, summaryOf } from '@cubby/features/offers/server';
-import { type BusinessDetails, type Seller, type Stall, visibleStages } from '../rules.ts';
+import type { BusinessDetails, Seller, Stall } from '../rules.ts';
 
-const isVisible = `s.stage in (${codes(visibleStages)})`;
 const child = code<Seller['kind']>('CHILD');
 
 const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.story, e.story, '') as story,
@@ -27,7 +26,7 @@ const sellerOf = ({ pictureId, ...row }: SellerRow): Seller => ({
 
 const sellerRow = statement(
   'sellers_one',
-  `select ${publicColumns} from seller s ${texts} where s.handle = $handle and ${isVisible}`,
+  `select ${publicColumns} from seller s ${texts} where s.handle = $handle and is_shown(s)`,
 );
 export async function findSeller(
   db: Queryable,
@@ -52,7 +51,7 @@ export const findBusiness = async (db: Queryable, handle: string): Promise<Busin
 
 const stallRows = statement(
   'sellers_stalls',
-  `select ${publicColumns} from seller s ${texts} where s.kind = ${child} and ${isVisible} order by s.joined_on, s.handle`,
+  `select ${publicColumns} from seller s ${texts} where s.kind = ${child} and is_shown(s) order by s.joined_on, s.handle`,
 );
 const thingRows = statement(
   'sellers_things',
@@ -60,7 +59,7 @@ const thingRows = statement(
      select product_id, handle, row_number() over (order by handle, nth) as place from (
        select l.product_id, s.handle, row_number() over (partition by s.seller_id order by l.popularity desc, l.product_id) as nth
        from seller s join listed_of_seller sl using (seller_id) join listed_product l using (product_id)
-       where s.kind = ${child} and ${isVisible} and not sl.sold_out
+       where s.kind = ${child} and is_shown(s) and not sl.sold_out
      ) ranked where nth <= 3
    )
    select ${cardColumns}, th.handle from things th join product_card($locale) card using (product_id) order by th.place`,

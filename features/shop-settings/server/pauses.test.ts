@@ -1,3 +1,5 @@
+import { readQuery } from '@cubby/contract';
+import { filtersOfSeller, productsOfSeller, storeListQuery } from '@cubby/features/offers/contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { describe, expect, test } from 'vitest';
@@ -7,15 +9,24 @@ import { refreshShop } from './set-up.ts';
 
 const { pool, clock, api, asOwner, sellersOf } = await openOwnedShops();
 
+/** What a shop's own page lists. */
+async function listed(sellerHandle: string): Promise<string[]> {
+  const values = readQuery(storeListQuery, new URLSearchParams());
+  await api.call(filtersOfSeller, { ...values, sellerHandle });
+  return (await api.call(productsOfSeller, { ...values, sellerHandle })).products.map(({ sku }) => sku);
+}
+
 describe('a pause and a holiday', () => {
   test('a paused shop keeps its page and sells nothing; on sale again, it sells (domain 2.1)', async () => {
     await asOwner(changeStage, { shop: 'maple', stage: 'PAUSED' });
     expect(await sellersOf('NB-1')).not.toContain('maple');
     expect((await api.call(sellerByHandle, { handle: 'maple' })).handle).toBe('maple');
+    expect(await listed('maple')).toEqual([]);
     await asOwner(changeStage, { shop: 'maple', stage: 'PAUSED' });
     clock.advance(1_000);
     await asOwner(changeStage, { shop: 'maple', stage: 'LIVE' });
     expect(await sellersOf('NB-1')).toContain('maple');
+    expect(await listed('maple')).toContain('NB-1');
     const { rows } = await pool.query(
       `select changes from audit_event where action = 'shop.stage-changed' order by at`,
     );
@@ -103,6 +114,7 @@ describe('a pause and a holiday', () => {
     expect(await sellersOf('SC-1')).toEqual([]);
     const publicly = async () => (await api.call(sellerByHandle, { handle: 'harlow' })).holiday;
     expect(await publicly()).toEqual({ lastDay: '2026-09-09', message: null });
+    expect(await listed('harlow')).toEqual([]);
     await expect(
       asOwner(planHoliday, { ...planned, firstDay: '2026-09-09', lastDay: '2026-09-20' }),
     ).rejects.toMatchObject(refused('OC_KNOWN', 'firstDay'));
