@@ -81,7 +81,9 @@ function HolidayForm({ shop, onSaved }: Pick<SettingsPageProps, 'shop' | 'onSave
         <TextField {...form.field('firstDay')} type="date" dir="ltr" />
         <TextField {...form.field('lastDay')} type="date" dir="ltr" />
       </div>
-      <TextField {...form.field('message')} dir="auto" optional={text('shopSettings.optional')} />
+      {shop.kind === 'BUSINESS' && (
+        <TextField {...form.field('message')} dir="auto" optional={text('shopSettings.optional')} />
+      )}
       <div>
         <Button type="submit" look="secondary" busy={form.busy}>
           {text('shopSettings.holiday.plan')}

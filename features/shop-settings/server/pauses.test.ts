@@ -108,6 +108,18 @@ describe('a pause and a holiday', () => {
     expect((await asOwner(ownShop, { shop: 'maple' })).holidays).toEqual([]);
     await pool.query('delete from holiday');
   });
+  test('a child’s shop says nothing in a message of its own: it is refused, and would not be shown (domain C11)', async () => {
+    const days = { shop: 'paper-fox', firstDay: '2026-09-01', lastDay: '2026-09-02' };
+    await expect(asOwner(planHoliday, { ...days, message: 'Call Ruth at 250 555 0142' })).rejects.toMatchObject(
+      refused('OC_WRONG_STATUS', 'message'),
+    );
+    await asOwner(planHoliday, { ...days, message: undefined });
+    await pool.query(`update holiday set message = 'Call Ruth'`);
+    expect((await api.call(sellerByHandle, { handle: 'paper-fox' })).holiday).toEqual({
+      ...{ lastDay: '2026-09-02', message: null },
+    });
+    await asOwner(endHoliday, { shop: 'paper-fox', firstDay: '2026-09-01' });
+  });
   test('a holiday of today holds at once, and is ended early; two on one day are refused', async () => {
     const planned = { shop: 'harlow', firstDay: '2026-09-01', lastDay: '2026-09-09', message: undefined };
     await asOwner(planHoliday, planned);

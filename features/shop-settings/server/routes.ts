@@ -155,6 +155,8 @@ export const shopEndpoints: readonly Implementation[] = [
     const { db, now, accountId } = context;
     const own = await lockOwn(context, planHoliday, shop);
     if (!own) return missing;
+    if (own.kind !== 'BUSINESS' && message !== null)
+      return fail('OC_WRONG_STATUS', 'shopSettings.noMessage', { path: ['message'] });
     const today = await findToday(db, own.sellerId, now);
     if (lastDay < today) return fail('OC_WRONG_STATUS', 'shopSettings.past', { path: ['lastDay'] });
     if (daysBetween(firstDay, lastDay) >= longestHoliday)

@@ -3786,6 +3786,7 @@ export type MessageKey =
   | 'shopSettings.needed'
   | 'shopSettings.next'
   | 'shopSettings.noDelivery'
+  | 'shopSettings.noMessage'
   | 'shopSettings.noWorkingDay'
   | 'shopSettings.ofChild'
   | 'shopSettings.optional'
