@@ -70,7 +70,7 @@ export function ShopOverview({ shop, isManaged, onSaved }: SettingsPageProps) {
           <p className="w-full text-small text-soft">{text('shopSettings.pause.text')}</p>
         )}
       </div>
-      {stage === 'SETTING_UP' ? (
+      {stage === 'SETTING_UP' && shop.kind === 'BUSINESS' ? (
         <SetUpSteps shop={shop} />
       ) : (
         <ul className="box divide-y divide-rule">

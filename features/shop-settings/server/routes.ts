@@ -86,7 +86,7 @@ export const shopEndpoints: readonly Implementation[] = [
         })),
       holidays,
       agreement: { version, signed: signature ? { by: signature.by, at: signature.at.toISOString() } : null },
-      missing: steps,
+      missing: steps ?? [],
     });
   }),
 

@@ -7,15 +7,18 @@ import { findShopsSettingUp, moveShop, turnHolidaysOf } from '@cubby/features/se
 import { enqueue, forEachApart } from '@cubby/jobs';
 import { missingSteps, type SetUpStep } from '../rules.ts';
 
-import { findHandle, findOfferedProducts, findStepsDone, findTurning } from './store.ts';
+import { findFacts, findOfferedProducts, findStepsDone, findTurning } from './store.ts';
 
 const productsAtOnce = 200;
 
 /** The version of the sellers' agreement in force. */
 export const agreementVersion = (): string => versionOf('seller-agreement');
 
-export const findMissingSteps = async (db: Queryable, sellerId: string): Promise<SetUpStep[]> =>
-  missingSteps(await findStepsDone(db, sellerId, agreementVersion()));
+/** What a business still needs to open; undefined for a child's shop, which only an approval opens (domain 2.1). */
+export async function findMissingSteps(db: Queryable, sellerId: string): Promise<SetUpStep[] | undefined> {
+  const { kind } = await findFacts(db, sellerId);
+  return kind === 'BUSINESS' ? missingSteps(await findStepsDone(db, sellerId, agreementVersion())) : undefined;
+}
 
 /** Puts a shop into a stage, and its offers into the lists or out of them; false if it was in another. */
 export async function enterStage(tx: Tx, sellerId: string, from: ShopStage, to: ShopStage): Promise<boolean> {
@@ -32,12 +35,13 @@ export async function relist(tx: Tx, sellerId: string): Promise<void> {
 
 /** A shop's own pages are drawn again. */
 export async function forgetPages(tx: Tx, sellerId: string): Promise<void> {
-  await invalidateCacheTags(tx, [`seller:${await findHandle(tx, sellerId)}`]);
+  const { handle } = await findFacts(tx, sellerId);
+  await invalidateCacheTags(tx, [`seller:${handle}`]);
 }
 
 /** Opens a shop that has finished its set-up. */
 export async function openIfReady(tx: Tx, sellerId: string, now: Date): Promise<void> {
-  if ((await findMissingSteps(tx, sellerId)).length > 0) return;
+  if ((await findMissingSteps(tx, sellerId))?.length !== 0) return;
   if (!(await enterStage(tx, sellerId, 'SETTING_UP', 'LIVE'))) return;
   const subject = { kind: 'seller', id: sellerId } as const;
   await record(tx, { accountId: undefined, site: 'process', now }, { action: 'shop.opened', subject, sellerId });

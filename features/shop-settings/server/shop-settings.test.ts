@@ -61,6 +61,15 @@ describe('a shop that is being set up (domain 2.1)', () => {
     expect(rows).toEqual([{ account_id: null, site: 'process' }]);
   });
 
+  test('of a child has no such steps, and is not opened by them (domain 2.1)', async () => {
+    await pool.query(`update seller set stage = 'SETTING_UP' where handle = 'paper-fox'`);
+    expect(await missing('paper-fox')).toEqual([]);
+    const of = (await asOwner(ownShop, { shop: 'paper-fox' })).delivery[0]!;
+    await asOwner(saveDelivery, { shop: 'paper-fox', ...of });
+    await api.runScheduled();
+    expect(await stage('paper-fox')).toBe('SETTING_UP');
+    await pool.query(`update seller set stage = 'LIVE' where handle = 'paper-fox'`);
+  });
   test('cannot be put on sale by hand before', async () => {
     await pool.query(`update seller set stage = 'SETTING_UP' where handle = 'maple'`);
     await expect(asOwner(changeStage, { shop: 'maple', stage: 'LIVE' })).rejects.toMatchObject(

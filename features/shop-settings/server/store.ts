@@ -20,12 +20,12 @@ export const findStepsDone = async (
   return { ...steps!, BUSINESS: isBusinessDone };
 };
 
-const handle = statement(
-  'shop_settings_handle',
-  'select handle as "handle!" from seller_facts where seller_id = $sellerId',
+const facts = statement(
+  'shop_settings_facts',
+  'select handle as "handle!", kind as "kind!" from seller_facts where seller_id = $sellerId',
 );
-export const findHandle = async (db: Queryable, sellerId: string): Promise<string> =>
-  (await handle.first(db, { sellerId }))!.handle;
+export const findFacts = async (db: Queryable, sellerId: string): Promise<RowOf<'shop_settings_facts'>> =>
+  (await facts.first(db, { sellerId }))!;
 
 const offered = statement(
   'shop_settings_offered',

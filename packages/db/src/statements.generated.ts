@@ -11225,12 +11225,13 @@ export type StatementTypes = {
       id: string;
     };
   };
-  shop_settings_handle: {
+  shop_settings_facts: {
     parameters: {
       sellerId: string;
     };
     row: {
       handle: string;
+      kind: 'BUSINESS' | 'CHILD';
     };
   };
   shop_settings_holidays: {
