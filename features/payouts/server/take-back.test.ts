@@ -1,0 +1,75 @@
+import type { Account } from '@cubby/contract';
+import { money } from '@cubby/money';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { idOf } from '@cubby/server/testing/small-shop';
+import { expect, test } from 'vitest';
+import { payoutList, payoutRuns, reconcileRun, returnPayout } from '../contract.ts';
+import { codeOf, openPayoutShop } from '../testing/payout-shop.ts';
+import { jonah, noor, payWeek, proposeWeek } from '../testing/runs.ts';
+
+const { pool, clock, api, change, owed, propose, approveAndSend, runOf, reasons } = await openPayoutShop();
+
+const mails = async () =>
+  (await pool.query<{ subject: string }>('select subject from mail order by position')).rows.map(
+    ({ subject }) => subject,
+  );
+const tellTreasurers = async () => {
+  await api.runJobs();
+  return mails();
+};
+
+test('what came back is on the balance again, its destination blocked, and the shop told (P8)', async () => {
+  const ruth: Account = { accountId: idOf('ruth'), login: 'ruth@cubby.example' };
+  await insertAccounts(pool, [ruth]);
+  await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf('harlow'), ruth.accountId]);
+  await change('harlow', 5_000);
+  await payWeek(api, clock);
+  expect(await tellTreasurers()).toEqual([expect.stringMatching(/50\.00.* is on its way/)]);
+  const { id } = (await api.callAs(noor)(payoutList, {}))[0]!;
+  expect(await api.callAs(noor)(returnPayout, { id, note: 'account closed' })).toBe(true);
+  expect(await owed()).toEqual({ harlow: 5_000 });
+  expect((await tellTreasurers())[1]).toMatch(/50\.00.* was returned/);
+  expect((await api.callAs(noor)(payoutRuns, {}))[0]!.status).toBe('RECONCILED');
+  clock.set('2026-09-14T06:00:00Z');
+  await proposeWeek(api, clock);
+  const latest = (await api.callAs(noor)(payoutRuns, {}))[0]!;
+  expect(await reasons(latest.runId)).toEqual([['harlow', 'BLOCKED_DESTINATION']]);
+});
+
+test('it is reconciled once the bank has carried out each transfer, or staff say so, once', async () => {
+  await change('harlow', 5_000);
+  await change('maple', 5_000);
+  const runId = await propose();
+  await approveAndSend(runId);
+  const [one] = (await runOf(runId)).lines;
+  const left = { payoutId: one!.lineId };
+  for (const _again of [1, 2]) await api.features.tasks['payout-left']!(left, { now: clock.now() } as never);
+  expect((await runOf(runId)).lines.map(({ isSettled }) => isSettled).toSorted()).toEqual([false, true]);
+  expect(await api.callAs(jonah)(reconcileRun, { runId })).toBe('RECONCILED');
+  expect(await codeOf(api.callAs(jonah)(reconcileRun, { runId }))).toBe('OC_WRONG_STATUS');
+  expect((await runOf(runId)).lines.every(({ isSettled }) => isSettled)).toBe(true);
+});
+
+test('a transfer that the bank refuses comes back once, with its reason, and blocks no other shop’s destination (P8)', async () => {
+  await change('harlow', 5_000);
+  await change('maple', 3_000);
+  const runId = await propose();
+  await approveAndSend(runId);
+  const { lineId: payoutId } = (await runOf(runId)).lines[0]!;
+  const answer = (task: string, payload: object) => api.features.tasks[task]!(payload, { now: clock.now() } as never);
+  for (const _again of [1, 2]) await answer('payout-refused', { payoutId, reason: 'AC04 closed' });
+  await answer('payout-left', { payoutId });
+  expect(await owed()).toEqual({ harlow: 5_000 });
+  const { rows } = await pool.query('select returned_by, returned_note from payout where returned_at is not null');
+  expect(rows).toEqual([{ returned_by: null, returned_note: 'AC04 closed' }]);
+  expect(await api.callAs(noor)(reconcileRun, { runId })).toBe('RECONCILED');
+  expect((await runOf(runId)).lines.map(({ shop, isSettled, returned }) => [shop, isSettled, returned])).toEqual([
+    ['harlow', false, money(5_000)],
+    ['maple', true, money(0)],
+  ]);
+  clock.set('2026-09-14T06:00:00Z');
+  await change('maple', 2_500);
+  const next = await propose();
+  expect((await runOf(next)).lines.map(({ shop }) => shop)).toEqual(['maple']);
+  expect(await reasons(next)).toEqual([['harlow', 'BLOCKED_DESTINATION']]);
+});
