@@ -2,7 +2,7 @@ import { type OutputOf, readQuery, writeQuery } from '@cubby/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { PageTop } from '@cubby/inner';
+import { PageTop, Tabs } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Button, EmptyState } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
@@ -42,20 +42,14 @@ export function EnquiriesPage({ canSettle }: { canSettle: boolean }) {
   return (
     <>
       <PageTop />
-      <nav aria-label={text('enquiries.desk.states')} className="tabs mb-4">
-        <ul>
-          {staffStatuses.map((each) => (
-            <li key={each}>
-              <a
-                href={`${prefix}/enquiries${writeQuery(enquiriesQuery, { status: each })}`}
-                aria-current={each === status ? 'page' : undefined}
-              >
-                {text(`enquiries.desk.${each}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={text('enquiries.desk.states')}
+        tabs={staffStatuses.map((each) => ({
+          href: `${prefix}/enquiries${writeQuery(enquiriesQuery, { status: each })}`,
+          label: text(`enquiries.desk.${each}`),
+          isCurrent: each === status,
+        }))}
+      />
       <ActionResult {...{ said, busy, result }} />
       {enquiries.length === 0 ? (
         <EmptyState title={text('enquiries.desk.none')}>{text('enquiries.desk.none.text')}</EmptyState>

@@ -2,7 +2,7 @@ import { type OutputOf, readQuery, writeQuery } from '@cubby/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { Facts, Moment, PageTop } from '@cubby/inner';
+import { Facts, Moment, PageTop, Tabs } from '@cubby/inner';
 import { ListPages } from '@cubby/lists';
 import { moneyInText } from '@cubby/money';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
@@ -121,20 +121,15 @@ export function RunPage({ canSettle }: { canSettle: boolean }) {
           ),
         ]}
       />
-      <nav aria-label={text('payouts.desk.lines')} className="tabs mt-8 mb-4">
-        <ul>
-          {(['PAID', 'LEFT_OUT'] as const).map((which) => (
-            <li key={which}>
-              <a
-                href={`${prefix}${path}${writeQuery(runQuery, { which, page: 1 })}`}
-                aria-current={which === query.which ? 'page' : undefined}
-              >
-                {text(`payouts.desk.${which}`)} ({number(tabs[which])})
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        className="mt-8"
+        label={text('payouts.desk.lines')}
+        tabs={(['PAID', 'LEFT_OUT'] as const).map((which) => ({
+          href: `${prefix}${path}${writeQuery(runQuery, { which, page: 1 })}`,
+          label: `${text(`payouts.desk.${which}`)} (${number(tabs[which])})`,
+          isCurrent: which === query.which,
+        }))}
+      />
       {run.lines.length === 0 ? (
         <EmptyState title={text('payouts.desk.nobody')} />
       ) : (

@@ -1,4 +1,5 @@
 import { useText } from '@cubby/i18n/react';
+import { Tabs } from '@cubby/inner';
 import { useSite } from '@cubby/site';
 
 const lists = [
@@ -11,16 +12,9 @@ export function BankTabs({ current }: { current: (typeof lists)[number][0] }) {
   const { prefix } = useSite();
   const { text } = useText();
   return (
-    <nav aria-label={text('bank.title')} className="tabs mb-4">
-      <ul>
-        {lists.map(([path, label]) => (
-          <li key={path}>
-            <a href={prefix + path} aria-current={path === current ? 'page' : undefined}>
-              {text(label)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={text('bank.title')}
+      tabs={lists.map(([path, label]) => ({ href: prefix + path, label: text(label), isCurrent: path === current }))}
+    />
   );
 }

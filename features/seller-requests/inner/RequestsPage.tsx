@@ -2,7 +2,7 @@ import { readQuery, writeQuery } from '@cubby/contract';
 import { placeName } from '@cubby/fields';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { PageTop } from '@cubby/inner';
+import { PageTop, Tabs } from '@cubby/inner';
 import { ListPages } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, EmptyState, TextLink } from '@cubby/ui';
@@ -29,17 +29,14 @@ export function RequestsPage() {
   return (
     <>
       <PageTop />
-      <nav aria-label={text('requests.desk.lists')} className="tabs mb-4">
-        <ul>
-          {requestLists.map((list) => (
-            <li key={list}>
-              <a href={hrefOf({ list })} aria-current={list === values.list ? 'page' : undefined}>
-                {text(`requests.desk.${list}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={text('requests.desk.lists')}
+        tabs={requestLists.map((list) => ({
+          href: hrefOf({ list }),
+          label: text(`requests.desk.${list}`),
+          isCurrent: list === values.list,
+        }))}
+      />
       {page.requests.length === 0 ? (
         <EmptyState title={text('requests.desk.none')}>{text('requests.desk.none.text')}</EmptyState>
       ) : (

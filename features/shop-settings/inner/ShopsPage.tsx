@@ -3,7 +3,7 @@ import { shopStages } from '@cubby/features/sellers/rules';
 import { countryName } from '@cubby/fields';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { PageTop } from '@cubby/inner';
+import { PageTop, Tabs } from '@cubby/inner';
 import { FilterForm, ListPages } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Button, type Column, EmptyState, Table, TextField, TextLink } from '@cubby/ui';
@@ -68,17 +68,15 @@ export function ShopsPage() {
           {text('shops.desk.search.go')}
         </Button>
       </FilterForm>
-      <nav aria-label={text('shops.desk.stage')} className="tabs mt-3 mb-4">
-        <ul>
-          {[undefined, ...shopStages].map((stage) => (
-            <li key={stage ?? 'ALL'}>
-              <a href={hrefOf({ stage })} aria-current={stage === values.stage ? 'page' : undefined}>
-                {stage ? text(`shopSettings.stage.${stage}`) : text('shops.desk.all')}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        className="mt-3"
+        label={text('shops.desk.stage')}
+        tabs={[undefined, ...shopStages].map((stage) => ({
+          href: hrefOf({ stage }),
+          label: stage ? text(`shopSettings.stage.${stage}`) : text('shops.desk.all'),
+          isCurrent: stage === values.stage,
+        }))}
+      />
       {list.shops.length === 0 ? (
         <EmptyState title={text('shops.desk.none')} />
       ) : (

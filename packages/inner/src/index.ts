@@ -3,4 +3,5 @@ export { InnerError } from './InnerError.tsx';
 export { InnerFrame, type Person, SignInFrame } from './InnerFrame.tsx';
 export { Moment } from './Moment.tsx';
 export { PageTop } from './PageTop.tsx';
+export { Tabs } from './Tabs.tsx';
 export { WordsDialog } from './WordsDialog.tsx';

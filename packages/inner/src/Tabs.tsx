@@ -1,0 +1,26 @@
+import { cx } from '@cubby/ui';
+import type { ReactNode } from 'react';
+
+type TabsProps = {
+  /** What the parts have in common. */
+  label: string;
+  tabs: readonly { href: string; label: ReactNode; isCurrent: boolean }[];
+  className?: string;
+};
+
+/** Links to the parts of a list, with the one that is shown underlined. */
+export function Tabs({ label, tabs, className }: TabsProps) {
+  return (
+    <nav aria-label={label} className={cx('tabs mb-4', className)}>
+      <ul>
+        {tabs.map(({ href, label, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
