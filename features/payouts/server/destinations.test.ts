@@ -98,6 +98,10 @@ describe('where a shop is paid out', () => {
     expect(await refused(enter({ holder: 'M. Roche', nameConfirmed: true }))).toBe('OC_OK');
     const { rows } = await pool.query('select holder, name_confirmed from payout_destination');
     expect(rows).toEqual([{ holder: 'M. Roche', name_confirmed: true }]);
+    // Staff see what was confirmed: not a name that was alike anyway.
+    await enter({ nameConfirmed: true });
+    const alike = await pool.query(`select name_confirmed from payout_destination where holder = 'Harlow & Pine GmbH'`);
+    expect(alike.rows).toEqual([{ name_confirmed: false }]);
   });
 
   const canadian = { country: 'CA', currency: 'CAD', iban: undefined, swift: undefined };

@@ -15,6 +15,9 @@ await insertAccounts(pool, [
 ]);
 const packer = { accountId: idOf('paul'), login: 'paul@cubby.example' };
 await insertAccounts(pool, [{ ...packer, shops: [{ sellerId, roles: ['ORDERS', 'CATALOGUE'] }] }]);
+const gone = { accountId: idOf('gone'), login: 'gone@cubby.example' };
+await insertAccounts(pool, [{ ...gone, shops: [{ sellerId, roles: ['FINANCE'] }] }]);
+await pool.query('update account set closed_at = now() where account_id = $1', [gone.accountId]);
 const mails = payoutMails({
   translatorOf: loadTranslators(root).of,
   ...{ shopOrigin: 'https://cubby.example', sellerOrigin: 'https://seller.cubby.example' },

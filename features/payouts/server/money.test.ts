@@ -9,18 +9,16 @@ import {
   shareReleased,
 } from '@cubby/features/ledger/rules';
 import { owedTo, post } from '@cubby/features/ledger/server';
-import { loadTranslators } from '@cubby/i18n/load';
 import { money } from '@cubby/money';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
-import { createTestApi, root } from '@cubby/server/testing/test-api';
+import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
-import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ownMoney, payoutList, returnPayout } from '../contract.ts';
 import { nextPayoutDay } from '../rules.ts';
+import { fileOf } from '../testing/papers.ts';
 import { giveDestinations, jonah, noor, payWeek } from '../testing/runs.ts';
-import { mountPayouts } from './mount-payouts.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-03T10:00:00Z');
@@ -110,20 +108,20 @@ test('a payout empties what is available, and says how far it is; its rows sum u
   const payoutId = (await shown()).payouts[0]!.payoutId;
   await api.features.tasks['payout-left']!({ payoutId }, { now: clock.now() } as never);
   expect((await shown()).payouts[0]!.state).toBe('PAID');
-  const csv = await fileOf(payoutId, 'csv', finn);
+  const csv = await fileOf({ pool, clock, api }, payoutId, 'csv', finn);
   expect(csv.body.split('\r\n').slice(1, -1)).toEqual([
     '"2026-09-03","Completed","","98.80","98.80"',
     '"2026-09-05","Refund","","-8.80","90.00"',
     '"2026-09-07","Payout","","-90.00","0.00"',
   ]);
-  const pdf = await fileOf(payoutId, 'pdf', finn);
+  const pdf = await fileOf({ pool, clock, api }, payoutId, 'pdf', finn);
   expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
     200,
     'application/pdf',
     '%PDF-',
   ]);
-  expect((await fileOf(payoutId, 'csv', lin)).statusCode).toBe(404);
-  expect((await fileOf(payoutId, 'csv', undefined)).statusCode).toBe(404);
+  expect((await fileOf({ pool, clock, api }, payoutId, 'csv', lin)).statusCode).toBe(404);
+  expect((await fileOf({ pool, clock, api }, payoutId, 'csv', undefined)).statusCode).toBe(404);
 });
 
 test('what came back is available again, and the page asks for another account', async () => {
@@ -154,19 +152,3 @@ test.each([
   ['2026-09-07T06:00:00Z', '2026-09-14'],
   ['2026-09-13T23:00:00Z', '2026-09-14'],
 ])('at %s the next payouts are those of %s', (now, day) => expect(nextPayoutDay(new Date(now))).toBe(day));
-
-async function fileOf(payoutId: string, extension: 'pdf' | 'csv', who: Account | undefined) {
-  const app = Fastify();
-  mountPayouts(
-    app,
-    {
-      ...{ pool, clock, settings: api.settings, translators: loadTranslators(root) },
-      admission: { run: (_class: string, work: () => unknown) => work() },
-      actorOf: async () => ({ ...(who && { account: who }), proofs: [] }),
-    } as never,
-    api.settings.company!,
-  );
-  const answer = await app.inject(`/payouts/${payoutId}.${extension}`);
-  await app.close();
-  return answer;
-}

@@ -12,8 +12,8 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMovement } from '../../schools/server/account-store.ts';
-import { payoutList, returnPayout } from '../contract.ts';
-import { jonah, noor, payWeek as payProposed, proposeWeek } from '../testing/runs.ts';
+import { approveRun, payoutList, payoutRun, returnPayout } from '../contract.ts';
+import { jonah, noor, payWeek as payProposed, proposedRun, proposeWeek } from '../testing/runs.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-07T06:00:00Z');
@@ -155,4 +155,18 @@ test('what the bank has not been sent does not come back, nor does a reward whos
   await pool.query('delete from account where account_id = $1', [referrer.accountId]);
   await expect(comesBack()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   expect(await violated()).toEqual([]);
+});
+
+test('who is paid a reward does not approve the run, nor a member of a school that it pays, whatever their role', async () => {
+  clock.set('2026-10-12T06:00:00Z');
+  await schoolMoves('COMMISSION', 800);
+  await reward(jonah.accountId, 300);
+  await pool.query(`insert into membership values ($1, $2, 'RECEIVER', now())`, [school, noor.accountId]);
+  await proposeWeek(api, clock);
+  const runId = (await proposedRun(api))!;
+  for (const who of [noor, jonah]) {
+    expect((await api.callAs(who)(payoutRun, { runId, which: 'PAID', page: 1 })).barredBy).toBe('PAYEE');
+    await expect(api.callAs(who)(approveRun, { runId })).rejects.toMatchObject({ code: 'OC_OWN_PAYOUT' });
+  }
+  expect(await asStaff()(approveRun, { runId })).toBe('PROPOSED');
 });
