@@ -75,7 +75,7 @@ const pagesOf = (): SiteRoute[] => [
       id: 'requests',
       path: '/requests',
       query: addressKeys(requestsQuery),
-      link: { label: 'requests.desk.title', icon: 'store', access: ['requests.read'] },
+      link: { label: 'requests.link', icon: 'store', access: ['requests.read'] },
     },
     () => import('./routes/requests.tsx'),
   ),
@@ -88,7 +88,11 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'reviews', path: '/reviews' }, () => import('./routes/reviews.tsx')),
   page({ id: 'certificates', path: '/certificates' }, () => import('./routes/certificates.tsx')),
   page(
-    { id: 'refunds', path: '/refunds', link: { label: 'refunds.title', icon: 'card', access: ['refunds.read'] } },
+    {
+      id: 'refunds',
+      path: '/refunds',
+      link: { label: 'refunds.title', icon: 'card', also: ['/invoice-refunds'], access: ['refunds.read'] },
+    },
     () => import('./routes/refunds.tsx'),
   ),
   page({ id: 'refund', path: '/refunds/:id' }, () => import('./routes/refund.tsx')),
@@ -103,14 +107,18 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/payout-run.tsx'),
   ),
   page(
-    { id: 'bank', path: '/bank', link: { label: 'bank.title', icon: 'document', access: ['bank.read'] } },
+    {
+      id: 'bank',
+      path: '/bank',
+      link: { label: 'bank.link', icon: 'document', also: ['/proofs'], access: ['bank.read'] },
+    },
     () => import('./routes/bank.tsx'),
   ),
   page({ id: 'bank-message', path: '/bank/:id' }, () => import('./routes/bank-message.tsx')),
   page({ id: 'proofs', path: '/proofs' }, () => import('./routes/proofs.tsx')),
   page({ id: 'proof', path: '/proofs/:id' }, () => import('./routes/proof.tsx')),
   page(
-    { id: 'disputes', path: '/disputes', link: { label: 'disputes.title', icon: 'hand', access: ['disputes.read'] } },
+    { id: 'disputes', path: '/disputes', link: { label: 'disputes.link', icon: 'hand', access: ['disputes.read'] } },
     () => import('./routes/disputes.tsx'),
   ),
   page({ id: 'dispute', path: '/disputes/:code' }, () => import('./routes/dispute.tsx')),
@@ -118,7 +126,7 @@ const pagesOf = (): SiteRoute[] => [
     {
       id: 'incidents',
       path: '/incidents',
-      link: { label: 'incidents.title', icon: 'warning', access: ['incidents.read'] },
+      link: { label: 'incidents.link', icon: 'warning', access: ['incidents.read'] },
     },
     () => import('./routes/incidents.tsx'),
   ),

@@ -89,21 +89,23 @@ export function InnerFrame({ look, site, place, links, person, onSignOut, notice
   );
 }
 
-function InnerLink({ link: { path, label, icon }, className }: { link: NavigationLink; className?: string }) {
+function InnerLink({ link, className }: { link: NavigationLink; className?: string }) {
+  const { path, label, icon } = link;
   const { prefix } = useSite();
   const { text } = useText();
   const { pathname } = useLocation();
   return (
-    <a className={className ?? 'inner-link'} href={prefix + path} aria-current={currentAt(path, pathname)}>
+    <a className={className ?? 'inner-link'} href={prefix + path} aria-current={currentAt(link, pathname)}>
       {icon && <Icon name={icon as IconName} large />}
       <span>{text(label)}</span>
     </a>
   );
 }
 
-function currentAt(path: string, pathname: string): 'page' | 'true' | undefined {
+function currentAt({ path, also = [] }: NavigationLink, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page';
-  return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
+  if (path === '/') return undefined;
+  return [path, ...also].some((each) => `${pathname}/`.startsWith(`${each}/`)) ? 'true' : undefined;
 }
 
 function PersonMenu({ person: { name, position }, onSignOut }: { person: Person; onSignOut: () => void }) {

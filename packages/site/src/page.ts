@@ -43,6 +43,8 @@ export type PageLink = {
   label: MessageKey;
   /** The name of its icon. */
   icon?: string;
+  /** The paths of other pages that belong to it. */
+  also?: readonly string[];
   /** The permissions that open the page, any of which suffices; without them everyone who is signed in may open it. */
   access?: readonly Access[];
 };
