@@ -1,7 +1,8 @@
-import { Form, useForm } from '@cubby/forms';
+import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
+import { FormDialog } from '@cubby/inner';
 import { newKey, useClient, useSite } from '@cubby/site';
-import { Button, Dialog, TextAreaField, TextField } from '@cubby/ui';
+import { TextAreaField, TextField } from '@cubby/ui';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { openSafetyDispute } from '../contract.ts';
@@ -24,32 +25,17 @@ export function SafetyDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={text('inner.cancel')}
+    <FormDialog
+      form={form}
       title={text('disputes.desk.secure')}
-      foot={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {text('inner.cancel')}
-          </Button>
-          <Button look="danger" type="submit" form={form.formId} busy={form.busy}>
-            {text('disputes.desk.secure.confirm')}
-          </Button>
-        </>
-      }
+      confirm={text('disputes.desk.secure.confirm')}
+      dangerous
+      failure={form.failure}
+      lead={<p>{text('disputes.desk.secure.text')}</p>}
+      onClose={onClose}
     >
-      <Form form={form} method="post" className="grid gap-4">
-        <p>{text('disputes.desk.secure.text')}</p>
-        {form.failure && (
-          <p className="text-error-deep" role="alert">
-            {form.failure}
-          </p>
-        )}
-        <TextField {...form.field('number')} dir="ltr" autoComplete="off" spellCheck={false} />
-        <TextAreaField {...form.field('description')} rows={4} dir="auto" />
-      </Form>
-    </Dialog>
+      <TextField {...form.field('number')} dir="ltr" autoComplete="off" spellCheck={false} />
+      <TextAreaField {...form.field('description')} rows={4} dir="auto" />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Form, useForm } from '@cubby/forms';
+import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { Button, Dialog, RadioGroup, TextAreaField } from '@cubby/ui';
+import { FormDialog } from '@cubby/inner';
+import { RadioGroup, TextAreaField } from '@cubby/ui';
 import { declineReasons } from '../fields.ts';
 import type { SaleSteps } from './use-sale-step.ts';
 
@@ -22,35 +23,25 @@ export function ReasonDialog({ step, steps, onClose }: ReasonDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={text('fulfilment.sale.back')}
+    <FormDialog
+      form={form}
       title={text(`fulfilment.sale.ask.${step}`)}
-      foot={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {text('fulfilment.sale.back')}
-          </Button>
-          <Button look="danger" type="submit" form={form.formId} busy={form.busy}>
-            {text(`fulfilment.sale.step.${step}`)}
-          </Button>
-        </>
-      }
+      confirm={text(`fulfilment.sale.step.${step}`)}
+      cancel={text('fulfilment.sale.back')}
+      dangerous
+      failure={steps.failure}
+      lead={<p>{text('fulfilment.sale.ask.text')}</p>}
+      onClose={onClose}
     >
-      <Form form={form} method="post" className="grid gap-4">
-        <p>{text('fulfilment.sale.ask.text')}</p>
-        {steps.failure && <p className="text-error-deep">{steps.failure}</p>}
-        <RadioGroup
-          {...form.radios('kind')}
-          legend={text('fulfilment.sale.reason')}
-          choices={[...declineReasons, other].map((value) => ({
-            value,
-            label: text(`fulfilment.sale.reason.${value as 'PRICE'}`),
-          }))}
-        />
-        {form.values.kind === other && <TextAreaField {...form.field('words')} rows={3} maxLength={500} />}
-      </Form>
-    </Dialog>
+      <RadioGroup
+        {...form.radios('kind')}
+        legend={text('fulfilment.sale.reason')}
+        choices={[...declineReasons, other].map((value) => ({
+          value,
+          label: text(`fulfilment.sale.reason.${value as 'PRICE'}`),
+        }))}
+      />
+      {form.values.kind === other && <TextAreaField {...form.field('words')} rows={3} maxLength={500} />}
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, useForm } from '@cubby/forms';
+import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
+import { FormDialog } from '@cubby/inner';
 import { moneyInText } from '@cubby/money';
-import { Button, Checkbox, Dialog, TextField } from '@cubby/ui';
+import { Checkbox, TextField } from '@cubby/ui';
 import { useState } from 'react';
 import { giveBackMoney, type SaleDetails } from '../contract.ts';
 import { chosenPieces, countPieces, PieceRows, type Pieces } from './PieceRows.tsx';
@@ -40,38 +41,23 @@ export function RefundDialog({ order: { number, lines }, steps, onClose }: Refun
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={text('fulfilment.sale.back')}
+    <FormDialog
+      form={form}
       title={text('fulfilment.sale.step.REFUND')}
-      foot={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {text('fulfilment.sale.back')}
-          </Button>
-          <Button type="submit" form={form.formId} busy={form.busy}>
-            {text('fulfilment.sale.refund.submit', { count: countPieces(pieces) })}
-          </Button>
-        </>
-      }
+      confirm={text('fulfilment.sale.refund.submit', { count: countPieces(pieces) })}
+      cancel={text('fulfilment.sale.back')}
+      failure={isNoneChosen ? text('fulfilment.sale.none.chosen') : steps.failure}
+      onClose={onClose}
     >
-      <Form form={form} method="post" className="grid gap-4">
-        {(steps.failure || isNoneChosen) && (
-          <p className="text-error-deep" role="alert">
-            {isNoneChosen ? text('fulfilment.sale.none.chosen') : steps.failure}
-          </p>
-        )}
-        <PieceRows
-          lines={lines
-            .map((line) => ({ ...line, most: line.quantity - line.refunded - line.comingBack }))
-            .filter(({ most }) => most > 0)}
-          pieces={pieces}
-          onChange={choose}
-        />
-        <Checkbox {...form.checkbox('withShipping')} label={text('fulfilment.sale.refund.shipping')} />
-        <TextField {...form.field('reason')} maxLength={500} autoComplete="off" />
-      </Form>
-    </Dialog>
+      <PieceRows
+        lines={lines
+          .map((line) => ({ ...line, most: line.quantity - line.refunded - line.comingBack }))
+          .filter(({ most }) => most > 0)}
+        pieces={pieces}
+        onChange={choose}
+      />
+      <Checkbox {...form.checkbox('withShipping')} label={text('fulfilment.sale.refund.shipping')} />
+      <TextField {...form.field('reason')} maxLength={500} autoComplete="off" />
+    </FormDialog>
   );
 }

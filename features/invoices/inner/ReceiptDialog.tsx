@@ -1,7 +1,8 @@
-import { type Action, Form, useForm } from '@cubby/forms';
+import { type Action, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
+import { FormDialog } from '@cubby/inner';
 import { moneyInText } from '@cubby/money';
-import { Button, Dialog, TextAreaField, TextField } from '@cubby/ui';
+import { TextAreaField, TextField } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { enterPayment, type Proof } from '../staff-contract.ts';
 
@@ -41,35 +42,19 @@ export function ReceiptDialog({
   });
   const off = { autoComplete: 'off' } as const;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={text('inner.cancel')}
+    <FormDialog
+      form={form}
       title={text('proofs.desk.enter')}
-      foot={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {text('inner.cancel')}
-          </Button>
-          <Button type="submit" form={form.formId} busy={form.busy}>
-            {text('proofs.desk.enter')}
-          </Button>
-        </>
-      }
+      confirm={text('proofs.desk.enter')}
+      failure={form.failure ?? action.failure}
+      lead={<p>{text('proofs.desk.enter.text', { outstanding: moneyInText(outstanding, locale, true) })}</p>}
+      onClose={onClose}
     >
-      <Form form={form} method="post" className="grid gap-4">
-        <p>{text('proofs.desk.enter.text', { outstanding: moneyInText(outstanding, locale, true) })}</p>
-        {(form.failure ?? action.failure) && (
-          <p className="text-error-deep" role="alert">
-            {form.failure ?? action.failure}
-          </p>
-        )}
-        <TextField {...form.field('amount')} {...off} inputMode="decimal" dir="ltr" />
-        <TextField {...form.field('reference')} {...off} maxLength={200} />
-        <TextField {...form.field('bookedOn')} type="date" />
-        <TextField {...form.field('payerName')} {...off} maxLength={200} />
-        <TextAreaField {...form.field('note')} rows={2} dir="auto" />
-      </Form>
-    </Dialog>
+      <TextField {...form.field('amount')} {...off} inputMode="decimal" dir="ltr" />
+      <TextField {...form.field('reference')} {...off} maxLength={200} />
+      <TextField {...form.field('bookedOn')} type="date" />
+      <TextField {...form.field('payerName')} {...off} maxLength={200} />
+      <TextAreaField {...form.field('note')} rows={2} dir="auto" />
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { type AccountScheme, accountSchemes, partsOf } from '@cubby/fields';
-import { type Action, Form, useForm } from '@cubby/forms';
+import { type Action, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
+import { FormDialog } from '@cubby/inner';
 import { moneyInText } from '@cubby/money';
-import { Button, Dialog, SelectField, TextField } from '@cubby/ui';
+import { SelectField, TextField } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { type InvoiceRefund, sendRefundTo } from '../staff-contract.ts';
 
@@ -52,37 +53,21 @@ export function RefundAccountDialog({ refund: { id, amount, billName }, action, 
   });
   const ltr = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={text('inner.cancel')}
+    <FormDialog
+      form={form}
       title={text('invoiceRefunds.desk.send')}
-      foot={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {text('inner.cancel')}
-          </Button>
-          <Button type="submit" form={form.formId} busy={form.busy}>
-            {text('invoiceRefunds.desk.send.confirm', { amount: sum })}
-          </Button>
-        </>
-      }
+      confirm={text('invoiceRefunds.desk.send.confirm', { amount: sum })}
+      failure={form.failure ?? action.failure}
+      onClose={onClose}
     >
-      <Form form={form} method="post" className="grid gap-4">
-        {(form.failure ?? action.failure) && (
-          <p className="text-error-deep" role="alert">
-            {form.failure ?? action.failure}
-          </p>
-        )}
-        <TextField {...form.field('name')} autoComplete="off" maxLength={200} />
-        <SelectField
-          {...form.field('scheme')}
-          options={accountSchemes.map((value) => ({ value, label: text(`invoiceRefunds.desk.send.scheme.${value}`) }))}
-        />
-        {partsOf(form.values.scheme as AccountScheme).map((part) => (
-          <TextField key={part} {...form.field(part)} {...ltr} />
-        ))}
-      </Form>
-    </Dialog>
+      <TextField {...form.field('name')} autoComplete="off" maxLength={200} />
+      <SelectField
+        {...form.field('scheme')}
+        options={accountSchemes.map((value) => ({ value, label: text(`invoiceRefunds.desk.send.scheme.${value}`) }))}
+      />
+      {partsOf(form.values.scheme as AccountScheme).map((part) => (
+        <TextField key={part} {...form.field(part)} {...ltr} />
+      ))}
+    </FormDialog>
   );
 }

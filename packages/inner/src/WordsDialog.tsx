@@ -1,8 +1,8 @@
-import { Form, useForm } from '@cubby/forms';
+import { useForm } from '@cubby/forms';
 import type { MessageKey } from '@cubby/i18n';
-import { useText } from '@cubby/i18n/react';
-import { Button, Dialog, TextAreaField } from '@cubby/ui';
+import { TextAreaField } from '@cubby/ui';
 import type { ReactNode } from 'react';
+import { FormDialog } from './FormDialog.tsx';
 
 type WordsDialogProps = {
   title: string;
@@ -24,7 +24,6 @@ type WordsDialogProps = {
 /** Confirms an action that needs some words: a note, a reason, a reference. */
 export function WordsDialog(props: WordsDialogProps) {
   const { title, children, label, missing, longest, confirm, dangerous, failure, onSend, onClose } = props;
-  const { text } = useText();
   const form = useForm({
     id: 'words',
     initial: { words: '' },
@@ -35,31 +34,16 @@ export function WordsDialog(props: WordsDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={text('inner.cancel')}
+    <FormDialog
+      form={form}
       title={title}
-      foot={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {text('inner.cancel')}
-          </Button>
-          <Button look={dangerous ? 'danger' : 'primary'} type="submit" form={form.formId} busy={form.busy}>
-            {confirm}
-          </Button>
-        </>
-      }
+      confirm={confirm}
+      dangerous={dangerous}
+      failure={failure}
+      lead={children}
+      onClose={onClose}
     >
-      <Form form={form} method="post" className="grid gap-4">
-        {children}
-        {failure && (
-          <p className="text-error-deep" role="alert">
-            {failure}
-          </p>
-        )}
-        <TextAreaField {...form.field('words')} rows={3} dir="auto" maxLength={longest} />
-      </Form>
-    </Dialog>
+      <TextAreaField {...form.field('words')} rows={3} dir="auto" maxLength={longest} />
+    </FormDialog>
   );
 }

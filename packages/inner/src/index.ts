@@ -1,4 +1,5 @@
 export { type Fact, Facts } from './Facts.tsx';
+export { FormDialog } from './FormDialog.tsx';
 export { InnerError } from './InnerError.tsx';
 export { InnerFrame, type Person, SignInFrame } from './InnerFrame.tsx';
 export { Moment } from './Moment.tsx';
