@@ -1,7 +1,7 @@
-import { optionalField, requiredText, textField } from '@cubby/fields';
+import { optionalField, requiredText } from '@cubby/fields';
+import { publicText } from '@cubby/fields/public-text';
 import { z } from 'zod';
 import {
-  hasContact,
   longestAuthorName,
   longestReply,
   longestReportComment,
@@ -17,12 +17,10 @@ export const reportForm = z.strictObject({
   comment: reportComment,
 });
 
-const publicText = (max: number, lines = false) =>
-  textField({ max, lines, check: (text) => (hasContact(text) ? 'field.contact' : undefined) });
 export const reviewTitle = publicText(longestReviewTitle);
-export const reviewBody = publicText(longestReview, true);
+export const reviewBody = publicText(longestReview, { lines: true });
 export const authorName = publicText(longestAuthorName);
-export const sellerReply = optionalField(publicText(longestReply, true));
+export const sellerReply = optionalField(publicText(longestReply, { lines: true }));
 
 export const reviewForm = z.strictObject({
   rating: z.enum(['1', '2', '3', '4', '5'], 'field.required'),

@@ -71,11 +71,6 @@ export const extrasOf = (isChildCraft: boolean): { pictures: boolean; votes: boo
 export const shownName = (firstName: string, lastName: string): string =>
   `${firstName} ${[...lastName][0] ?? ''}.`.slice(0, longestAuthorName);
 
-/** Addresses, links, phone numbers and names on other sites are refused in a review (domain C11, C12). */
-export const hasContact = (text: string): boolean =>
-  /\S@\S|(^|\s)@\w{2}|\bhttps?:|\bwww\.|\b[\w-]{2,}\.(com|net|org|ca|io|shop)\b/iu.test(text) ||
-  /(?:\p{Nd}[\s().-]{0,2}){9,}/u.test(text);
-
 /** Buyers are asked for a review so many days after delivery, and not long after that. */
 export const askAfterDays = 7;
 const askWithinDays = 21;

@@ -5,7 +5,6 @@ import { editDispute, moveDisputeAsBuyer, openDispute, sendDisputedBack } from '
 import { remediesFor, tellsSellerFirst } from '../rules.ts';
 import { findOwnSale, lockOwn, missing } from './access.ts';
 import { addPictures } from './add-pictures.ts';
-import { contactsOf, refusesContacts } from './contacts.ts';
 import { recordEvent } from './dispute-event-store.ts';
 import { findDisputedPieces, lockDispute, noteSentBack } from './dispute-store.ts';
 import type { DisputeLetters } from './letters.ts';
@@ -13,6 +12,7 @@ import { lockSold } from './lock.ts';
 import { moveDispute } from './move.ts';
 import { changeDispute } from './new-dispute-store.ts';
 import { claimedAmounts, writeDispute } from './open.ts';
+import { refusesPrivate } from './refuses-private.ts';
 import { suspendUnsafe } from './safety.ts';
 import { isEditable } from './view.ts';
 
@@ -25,7 +25,8 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     if (!own?.parties.includes('BUYER')) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['number'] });
     if (!remediesFor(wanted.reason).includes(wanted.wished)) return notForReason;
     const sold = await lockSold(db, own.sold.sellerOrderId);
-    if (refusesContacts(sold, wanted.description)) return contactsOf('description');
+    const refused = refusesPrivate(sold, 'description', wanted.description);
+    if (refused) return refused;
     const written = await writeDispute(db, sold, { ...wanted, channel: 'BUYER' }, now);
     if (!written.ok) return written;
     if (!['IN_DELIVERY', 'DELIVERED', 'COMPLETED'].includes(sold.status))
@@ -48,7 +49,8 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     const { dispute, sold } = own;
     if (!isEditable(dispute)) return wrongStatus;
     if (!remediesFor(wanted.reason).includes(wanted.wished)) return notForReason;
-    if (refusesContacts(sold, wanted.description)) return contactsOf('description');
+    const refused = refusesPrivate(sold, 'description', wanted.description);
+    if (refused) return refused;
     const { disputeId, status } = dispute;
     const claimed = await claimPieces(db, sold, await findDisputedPieces(db, disputeId));
     if (!claimed.ok) return claimed;
@@ -68,7 +70,8 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     const own = await lockOwn(db, actor, code, moveDisputeAsBuyer.access, ['BUYER']);
     if (!own) return missing;
     const { dispute, sold } = own;
-    if (body && refusesContacts(sold, body)) return contactsOf('body');
+    const refused = refusesPrivate(sold, 'body', body);
+    if (refused) return refused;
     if (action === 'APPEAL' && !body) return fail('OC_WRONG_STATUS', 'disputes.reasons', { path: ['body'] });
     const made = await moveDispute(db, dispute, sold, { action, actor: 'BUYER', accountId, body: body ?? '' }, now);
     if (!made.ok) return action === 'OPEN' ? fail('OC_WRONG_STATUS', 'disputes.notNow') : made;

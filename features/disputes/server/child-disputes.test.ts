@@ -22,35 +22,37 @@ const codeOf = (call: Promise<unknown>) =>
 describe('with a child’s shop (domain C11, C12)', () => {
   test('the guardian answers, has five days, and nobody writes a way around us', async () => {
     const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
-    expect(await codeOf(dispute(order, { description: 'Write to anna@buyer.example' }))).toBe(
-      'OC_WRONG_STATUS disputes.contact',
-    );
+    const refused = (kind: string) => `OC_WRONG_STATUS field.private.${kind}`;
+    expect(await codeOf(dispute(order, { description: 'Write to anna@buyer.example' }))).toBe(refused('EMAIL'));
     const { code, see, answers } = await dispute(order, { description: 'The ribbon is torn.' });
     expect(await see()).toMatchObject({ isChildShop: true, turn: 'SELLER', dueAt: '2026-09-06T03:00:00-07:00' });
-    expect(await codeOf(answers({}, 'Call me: +1 250 555 0100'))).toBe('OC_WRONG_STATUS disputes.contact');
+    expect(await codeOf(answers({}, 'Call me: +1 250 555 0100'))).toBe(refused('PHONE'));
     expect(
       await codeOf(api.call(sayInDispute, { code, body: 'www.me.example', pictures: [], asksBuyer: false }, order)),
-    ).toBe('OC_WRONG_STATUS disputes.contact');
+    ).toBe(refused('LINK'));
     expect(await answers({ remedy: 'FULL_REFUND' })).toBe('COMPLETED');
   });
 
   test('nor does either side in what they change, or appeal with', async () => {
-    const contact = 'OC_WRONG_STATUS disputes.contact';
+    const refused = (kind: string) => `OC_WRONG_STATUS field.private.${kind}`;
     const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
     const { code, answers, decides, does } = await dispute(order, { description: 'The ribbon is torn.' });
     const edited = { code, reason: 'DAMAGED' as const, wished: 'FULL_REFUND' as const, pictures: [] };
     expect(await codeOf(api.call(editDispute, { ...edited, description: 'Write to anna@buyer.example' }, order))).toBe(
-      contact,
+      refused('EMAIL'),
     );
     await answers();
+    expect(await codeOf(decides({}, 'The maker lives in Victoria: she lives next to the pool.'))).toBe(
+      refused('PLACE'),
+    );
     await decides();
-    expect(await codeOf(does('APPEAL', 'Look at www.me.example'))).toBe(contact);
+    expect(await codeOf(does('APPEAL', 'Look at www.me.example'))).toBe(refused('LINK'));
     expect(await codeOf(does('APPEAL'))).toBe('OC_WRONG_STATUS disputes.reasons');
     const second = await dispute(await bought('DELIVERED', { 'BM-1 paper-fox': 1 }));
     await second.answers();
     await second.decides({ remedy: 'PART_REFUND', amount: money(100) });
     const appeals = (body: string) => codeOf(as('guardian')(appealAsSeller, { code: second.code, body }));
-    expect(await appeals('Call me: +1 250 555 0100')).toBe(contact);
+    expect(await appeals('Call me: +1 250 555 0100')).toBe(refused('PHONE'));
     // What is decided for the buyer is final; what is over is not talked about.
     expect(await appeals('It was whole.')).toBe('OC_WRONG_STATUS disputes.wrongStatus');
     const says = { code: second.code, body: 'Hello', pictures: [], asksBuyer: false };

@@ -10,6 +10,7 @@ import { findDispute, findDisputedPieces } from './dispute-store.ts';
 import type { DisputeLetters } from './letters.ts';
 import { moveDispute } from './move.ts';
 import { remedyOf } from './offered-remedy.ts';
+import { refusesPrivate } from './refuses-private.ts';
 
 const wrongAmount = fail('OC_BAD_REQUEST', 'disputes.amountInvalid', { path: ['amount'] });
 const isWithin = (amount: Money | undefined, { itemsMinor }: { itemsMinor: number }): boolean =>
@@ -41,6 +42,8 @@ export const decisionEndpoints = (letters: DisputeLetters): Implementation[] => 
     const own = await lockOwn(db, actor, code, decideDispute.access, ['MANAGER']);
     if (!own) return missing;
     if (offered.remedy === 'PART_REFUND' && !isWithin(offered.amount, own.dispute)) return wrongAmount;
+    const refused = refusesPrivate(own.sold, 'body', body);
+    if (refused) return refused;
     const action = offered.remedy ? 'DECIDE_FOR_BUYER' : 'DECIDE_FOR_SELLER';
     const step = { action, actor: 'MANAGER', accountId, body, ...remedyOf(offered) } as const;
     const made = await moveDispute(db, own.dispute, own.sold, step, now);

@@ -4,10 +4,10 @@ import { sayInDispute } from '../contract.ts';
 import { disputePeriods } from '../rules.ts';
 import { lockOwn, missing } from './access.ts';
 import { addPictures } from './add-pictures.ts';
-import { contactsOf, refusesContacts } from './contacts.ts';
 import { recordEvent } from './dispute-event-store.ts';
 import { lockDispute, noteWaiting } from './dispute-store.ts';
 import type { DisputeLetters } from './letters.ts';
+import { refusesPrivate } from './refuses-private.ts';
 import { isTalkedAbout } from './view.ts';
 
 const wrongStatus = fail('OC_WRONG_STATUS', 'disputes.wrongStatus');
@@ -18,7 +18,8 @@ export const sayInDisputeEndpoint = (letters: DisputeLetters): Implementation =>
     if (!own) return missing;
     const { dispute, sold, by } = own;
     if (!isTalkedAbout(dispute)) return wrongStatus;
-    if (by !== 'MANAGER' && refusesContacts(sold, body)) return contactsOf('body');
+    const refused = refusesPrivate(sold, 'body', body);
+    if (refused) return refused;
     const { disputeId, status } = dispute;
     const isQuestion = asksBuyer && by === 'MANAGER' && status === 'IN_PROGRESS' && dispute.channel === 'BUYER';
     const added = await addPictures(db, actor, { disputeId, by, pictures }, sold);

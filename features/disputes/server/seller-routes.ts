@@ -7,12 +7,12 @@ import { seesPictures } from '../policy.ts';
 import { mostDisputesListed } from '../rules.ts';
 import { answerDispute, appealAsSeller, receiveDisputedBack } from '../seller-contract.ts';
 import { findOwn, lockOwn, missing } from './access.ts';
-import { contactsOf, refusesContacts } from './contacts.ts';
 import { decisionEndpoints } from './decide.ts';
 import { findDispute } from './dispute-store.ts';
 import type { DisputeLetters } from './letters.ts';
 import { moveDispute } from './move.ts';
 import { remedyOf } from './offered-remedy.ts';
+import { refusesPrivate } from './refuses-private.ts';
 import { sendsBack } from './return-sheet.ts';
 import { safetyEndpoints } from './safety-routes.ts';
 import { sayInDisputeEndpoint } from './say-in-dispute.ts';
@@ -28,7 +28,8 @@ export const otherDisputeEndpoints = (
     const own = await lockOwn(db, actor, code, answerDispute.access, ['SELLER']);
     if (!own) return missing;
     const { dispute, sold } = own;
-    if (refusesContacts(sold, body)) return contactsOf('body');
+    const refused = refusesPrivate(sold, 'body', body);
+    if (refused) return refused;
     const action = offered.remedy ? 'ACCEPT' : 'ANSWER';
     const step = { action, actor: 'SELLER', accountId, body, ...remedyOf(offered) } as const;
     const made = await moveDispute(db, dispute, sold, step, now);
@@ -39,7 +40,8 @@ export const otherDisputeEndpoints = (
   implement(appealAsSeller, async ({ code, body }, { db, actor, accountId, now }) => {
     const own = await lockOwn(db, actor, code, appealAsSeller.access, ['SELLER']);
     if (!own) return missing;
-    if (refusesContacts(own.sold, body)) return contactsOf('body');
+    const refused = refusesPrivate(own.sold, 'body', body);
+    if (refused) return refused;
     const step = { action: 'APPEAL', actor: 'SELLER', accountId, body } as const;
     const made = await moveDispute(db, own.dispute, own.sold, step, now);
     if (!made.ok) return made;

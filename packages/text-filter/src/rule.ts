@@ -1,0 +1,66 @@
+import { folded, type PlainText } from './plain-text.ts';
+
+/** What must not be said in public, or to a child: each kind has its own explanation. */
+export const findingKinds = ['PHONE', 'EMAIL', 'LINK', 'ACCOUNT', 'PLACE', 'SCHOOL', 'NAME', 'AGE'] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+/** What was found, and where in the text: `text.slice(from, to)`. */
+export type Finding = { kind: FindingKind; from: number; to: number };
+
+/**
+ * A pattern of one language. It is tried only on texts with a word that begins with one of its stems. The group `cap`,
+ * if it has one, begins with a capital in texts that have any.
+ */
+export type Rule = { kind: FindingKind; stems: readonly string[]; pattern: RegExp };
+
+/** The words of a language: its digits and numbers as they are spelled, and its patterns. */
+export type Words = { numbers: Readonly<Record<string, string>>; rules: readonly Rule[] };
+
+const start = '(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}])';
+const edge = '(?:(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?![\\p{L}\\p{N}]))';
+
+/**
+ * Writes patterns legibly: `~` is the edge of a word, a space is one or more, `_` none or more, and `%` a word.
+ * Accents may be written as the language has them.
+ */
+export const rule = (kind: FindingKind, stems: string, pattern: string): Rule => ({
+  kind,
+  stems: stems.split(' ').map(folded),
+  pattern: written(pattern),
+});
+
+export const written = (pattern: string): RegExp =>
+  new RegExp(
+    pattern
+      .split(/(\[(?:\\.|[^\]\\])*\])/u)
+      .map((part, index) => (index % 2 === 1 ? plain(part, folded) : plain(part, spelledOut)))
+      .join('')
+      .replace(edge, (found, at) => (at === 0 ? start : found)),
+    'dgu',
+  );
+
+const spelledOut = (part: string): string =>
+  folded(part)
+    .replaceAll('~', edge)
+    .replaceAll(/ \?|_/g, '\\s*')
+    .replaceAll(' ', '\\s+')
+    .replaceAll('%', "[\\p{L}'-]+");
+
+/** Changes a pattern apart from its escapes. */
+const plain = (part: string, change: (text: string) => string): string =>
+  part
+    .split(/(\\p\{[^}]+\}|\\.)/u)
+    .map((text, index) => (index % 2 === 1 ? text : change(text)))
+    .join('');
+
+/** The number words of a language as alternatives. */
+export const oneOf = (numbers: Readonly<Record<string, string>>): string =>
+  `(?:\\d{1,2}|${Object.keys(numbers).join('|')})`;
+
+export function* matchesOf({ kind, pattern }: Rule, text: PlainText): Generator<Finding> {
+  for (const match of text.lower.matchAll(pattern)) {
+    const cap = match.indices?.groups?.cap;
+    if (cap && text.hasCapitals && /\p{Ll}/u.test(text.cased.slice(cap[0], cap[0] + 1))) continue;
+    yield { kind, from: match.index, to: match.index + match[0].length };
+  }
+}
