@@ -21,6 +21,7 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
   const frame = { look: 'bar', site, links: navigationOf(pages) } as const;
   return {
     titleSuffix,
+    locales: ['en', 'fr', 'ar'],
     routes: [
       {
         id: 'site',

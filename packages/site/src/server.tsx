@@ -1,4 +1,4 @@
-import { directionOf, prefixOf } from '@cubby/i18n';
+import { directionOf, type Locale, prefixOf } from '@cubby/i18n';
 import { withNames } from '@cubby/i18n/formats';
 import { learnKazakh } from '@cubby/i18n/kazakh-words';
 import { TranslatorProvider } from '@cubby/i18n/react';
@@ -26,6 +26,8 @@ learnKazakh();
 export type SiteDefinition = {
   routes: SiteRoute[];
   titleSuffix: string;
+  /** The languages of its pages, English among them; all that are offered by default. */
+  locales?: readonly Locale[];
   /** Links for machines in every page's head. */
   links?: (site: SiteContext) => readonly HeadLink[];
   /** The colours of the browser's own surfaces around a page, by day and by night. */

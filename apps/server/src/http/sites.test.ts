@@ -108,6 +108,35 @@ test('what a site describes is what it serves', async () => {
   }
 });
 
+describe('the languages of a site', () => {
+  const leadsTo = async (host: HostName, path: string, language?: string) => {
+    const { status, answer } = await ask('GET', path, {
+      host,
+      ...(language && { cookie: `cubby_locale=${language}` }),
+    });
+    return [status, answer.headers.location];
+  };
+  test.each<[HostName, string, number, string | undefined]>([
+    ['manager.example', '/mine', 200, undefined],
+    ['manager.example', '/fr/mine', 200, undefined],
+    ['manager.example', '/ar/mine', 200, undefined],
+    ['manager.example', '/de/mine?page=2', 302, '/mine?page=2'],
+    ['manager.example', '/tr', 302, '/'],
+    ['manager.example', '/en/mine', 301, '/mine'],
+    ['manager.example', '/de/nowhere', 302, '/'],
+    ['seller.example', '/de/mine', 200, undefined],
+    ['seller.example', '/tr', 200, undefined],
+  ])('%s%s answers %s', async (host, path, status, location) =>
+    expect(await leadsTo(host, path)).toEqual([status, location]),
+  );
+
+  test('whose language the site does not speak sees English', async () => {
+    expect(await leadsTo('manager.example', '/mine', 'de')).toEqual([200, undefined]);
+    expect(await leadsTo('manager.example', '/mine', 'fr')).toEqual([302, '/fr/mine']);
+    expect(await leadsTo('seller.example', '/mine', 'de')).toEqual([302, '/de/mine']);
+  });
+});
+
 const signIn = async (host: HostName, login: string) => {
   const credentials = { login, password: 'a good long password' };
   const { answer, status } = await ask('POST', '/api/auth/login', { host, body: { entityInfo: { credentials } } });

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { defaultLocale, isLocale, localeCookie, type Translator } from '@cubby/i18n';
-import type { Translators } from '@cubby/i18n/load';
+import { defaultLocale, isLocale, type Locale, localeCookie } from '@cubby/i18n';
 
 const localeCookiePattern = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})`);
-/** The visitor's stored language (design 9.11), mirrored in a cookie; English otherwise. */
-export function chosenLocale(request: IncomingMessage, translators: Translators): Translator['locale'] {
+/** The visitor's stored language (design 9.11), mirrored in a cookie; English where it is not offered. */
+export function chosenLocale(request: IncomingMessage, offered: readonly Locale[]): Locale {
   const chosen = localeCookiePattern.exec(request.headers.cookie ?? '')?.[1] ?? defaultLocale;
-  return isLocale(chosen) && translators.offered.includes(chosen) ? chosen : defaultLocale;
+  return isLocale(chosen) && offered.includes(chosen) ? chosen : defaultLocale;
 }

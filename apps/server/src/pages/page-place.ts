@@ -1,11 +1,10 @@
 import { escapeValue } from '@cubby/contract';
 import type { Host } from '@cubby/feature';
-import { localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
-import type { Translators } from '@cubby/i18n/load';
+import { type Locale, localeOfPath, prefixOf } from '@cubby/i18n';
 import type { BuiltSite } from './built-site.ts';
 
 type Place = {
-  locale: Translator['locale'];
+  locale: Locale;
   path: string;
   key: string;
   search: string;
@@ -17,7 +16,7 @@ type Place = {
 export function placeOf(
   url: URL,
   host: Host,
-  offered: Translators['offered'],
+  offered: readonly Locale[],
   pageAt: (path: string) => ReturnType<BuiltSite['pageAt']>,
 ): Place | undefined {
   const { locale, path } = localeOfPath(url.pathname, offered);

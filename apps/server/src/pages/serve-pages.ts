@@ -45,8 +45,8 @@ export type PageServer = {
 
 export function createPageServer(services: PageServices): PageServer {
   const { cache, clock, settings, executor, admission } = services;
-  const { offered } = services.translators;
-  const translatorOf = (path: string) => services.translators.of(localeOfPath(path, offered).locale);
+  const all = services.translators.offered;
+  const translatorOf = (path: string) => services.translators.of(localeOfPath(path, all).locale);
   const headersOf = new Map<string, Record<string, string>>();
   const fixedHeaders = (host: Host, path: string) => {
     const key = `${host.name} ${headersKind(host, path)}`;
@@ -80,18 +80,19 @@ export function createPageServer(services: PageServices): PageServer {
       const url = new URL(request.url!.replace(/^\/+/, '/'), host.origin);
       const site = services.sites[host.site];
       const definition = await site.definitionOf(host.name);
-      const place = placeOf(url, host, services.translators.offered, (path) => site.pageAt(definition.routes, path));
+      const offered = definition.locales ?? all;
+      const place = placeOf(url, host, offered, (path) => site.pageAt(definition.routes, path));
       const headers = fixedHeaders(host, url.pathname);
-      const chosen = chosenLocale(request, services.translators);
-      if (settings.env === 'production' && isForDevelopers(localeOfPath(url.pathname, offered).path)) {
+      const chosen = chosenLocale(request, offered);
+      if (settings.env === 'production' && isForDevelopers(localeOfPath(url.pathname, all).path)) {
         const translator = translatorOf(url.pathname);
         return sendPlain(response, headers, 404, plainPage(translator, translator.text('page.missing')));
       }
       if (!place) {
-        // English has no prefix: its pages have one address each (design 9.11).
-        const bare = url.pathname.replace(/^\/en(?=\/|$)/, '') || '/';
+        // English has no prefix: its pages have one address each (design 9.11). A site without a language shows English.
+        const bare = localeOfPath(url.pathname, all).path.replace(/^\/en(?=\/|$)/, '') || '/';
         const isPage = bare !== url.pathname && site.pageAt(definition.routes, bare) !== undefined;
-        if (isPage) return redirect(response, headers, 301, bare + url.search);
+        if (isPage) return redirect(response, headers, url.pathname.startsWith('/en') ? 301 : 302, bare + url.search);
         return redirect(response, headers, 302, prefixOf(localeOfPath(url.pathname, offered).locale) || '/');
       }
       if (chosen !== place.locale && place.locale === defaultLocale && !hasPrefix(url.pathname))
@@ -114,7 +115,7 @@ export function createPageServer(services: PageServices): PageServer {
           {
             brand: host.name,
             locale,
-            offered: services.translators.offered,
+            offered,
             translator: services.translators.of(locale),
             client: inProcessClient(executor, services.translators.of(locale), async (bearer) => {
               const proofs = bearer ? await services.proofsOf(bearer) : [];

@@ -40,5 +40,9 @@ export function plainSites(): { sites: Sites; rendered: string[] } {
     clientFolder: import.meta.dirname,
     partsOf: () => ({ entry: '', preloads: [], styles: [], fonts: [] }),
   };
-  return { sites: { shop: site, seller: site, manager: site }, rendered };
+  const manager: BuiltSite = {
+    ...site,
+    definitionOf: async () => ({ routes: [], titleSuffix: '', locales: ['en', 'fr', 'ar'] }),
+  };
+  return { sites: { shop: site, seller: site, manager }, rendered };
 }
