@@ -8,7 +8,7 @@ import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { holdPayouts, ownMoney } from '../contract.ts';
+import { holdPayouts, ownMoney, releasePayouts } from '../contract.ts';
 import { giveDestinations, jonah, noor, payWeek } from '../testing/runs.ts';
 
 const { pool } = await testDatabase();
@@ -41,9 +41,10 @@ async function sell(seller: string, order: string, due = '2026-09-20') {
   await unsealed(pool, 'update ledger_entry set order_id = $1 where order_id is null', [idOf(order)]);
   return sold;
 }
+let entries = 0;
 const given = (seller: string, minor: number, type: 'SELLER_AVAILABLE' | 'SELLER_ADVANCE' = 'SELLER_AVAILABLE') =>
   enter({
-    ...{ code: 'P6', key: `given ${seller} ${type}` },
+    ...{ code: 'P6', key: `given-${++entries}` },
     postings: [
       { account: account(type, idOf(seller)), amount: money(-minor) },
       { account: account('LOSSES'), amount: money(minor) },
@@ -78,4 +79,17 @@ test('a shop on hold is told so, and sees no payout of another shop', async () =
   await api.callAs(noor)(holdPayouts, { shop: 'harlow', reason: 'A case is open' });
   await payWeek(api, clock);
   expect(await shown()).toMatchObject({ payouts: [], next: { amount: money(5_000), reason: 'HELD' } });
+});
+
+test('a shop’s payouts are listed with the newest first', async () => {
+  await api.callAs(noor)(releasePayouts, { shop: 'harlow' });
+  for (const [monday, minor] of [
+    ['2026-09-14', 5_000],
+    ['2026-09-21', 3_000],
+  ] as const) {
+    clock.set(`${monday}T06:00:00Z`);
+    await given('harlow', minor);
+    await payWeek(api, clock);
+  }
+  expect((await shown()).payouts.map(({ amount }) => amount)).toEqual([money(3_000), money(5_000)]);
 });

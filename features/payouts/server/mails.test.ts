@@ -31,7 +31,7 @@ test.each(['en', 'ar'])(
     await pool.query('update account set locale = $1', [locale]);
     const payout = {
       ...{ payoutId: idOf('payout'), sellerId, shop: 'Harlow & Pine', week: '2026-09-07' },
-      ...{ amountMinor: 12_345, returnedMinor: 12_345, holder: 'Harlow & Pine Ltd.', ending: '4567' },
+      ...{ amountMinor: 12_345, returnedMinor: 10_005, holder: 'Harlow & Pine Ltd.', ending: '4567' },
     };
     const destination = {
       ...{

@@ -61,7 +61,12 @@ test('who has no account in force, a hold or less than 20.00 is left out, and it
   expect(await proposedRun(api)).toBeUndefined();
   expect(await api.callAs(noor)(releasePayouts, { shop: 'harlow' })).toBe(true);
   clock.set('2026-09-21T06:00:00Z');
-  expect((await runOf(await propose())).lines.map(({ shop }) => shop)).toEqual(['harlow']);
+  const third = await runOf(await propose());
+  expect(third.lines.map(({ shop }) => shop)).toEqual(['harlow']);
+  expect(third.leftOut).toEqual([
+    { reason: 'NO_DESTINATION', payees: 1, total: money(5_000) },
+    { reason: 'BELOW_MINIMUM', payees: 1, total: money(1_999) },
+  ]);
 });
 
 test('a release is of one shop: the hold of another stays', async () => {

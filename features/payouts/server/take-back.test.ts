@@ -2,12 +2,14 @@ import type { Account } from '@cubby/contract';
 import { money } from '@cubby/money';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { payoutList, payoutRuns, reconcileRun, returnPayout } from '../contract.ts';
 import { codeOf, openPayoutShop } from '../testing/payout-shop.ts';
 import { jonah, noor, payWeek, proposeWeek } from '../testing/runs.ts';
 
 const { pool, clock, api, change, owed, propose, approveAndSend, runOf, reasons } = await openPayoutShop();
+const ruth: Account = { accountId: idOf('ruth'), login: 'ruth@cubby.example' };
+beforeAll(() => insertAccounts(pool, [ruth]));
 
 const mails = async () =>
   (await pool.query<{ subject: string }>('select subject from mail order by position')).rows.map(
@@ -18,9 +20,16 @@ const tellTreasurers = async () => {
   return mails();
 };
 
+test('a payout that only repays an advance moves no money, so that nobody is told of one (P8, P10)', async () => {
+  await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf('maple'), ruth.accountId]);
+  await change('maple', 600);
+  await change('maple', -1_000, 'SELLER_ADVANCE');
+  await payWeek(api, clock);
+  expect(await tellTreasurers()).toEqual([]);
+  expect(await owed('SELLER_ADVANCE')).toEqual({ maple: -400 });
+});
+
 test('what came back is on the balance again, its destination blocked, and the shop told (P8)', async () => {
-  const ruth: Account = { accountId: idOf('ruth'), login: 'ruth@cubby.example' };
-  await insertAccounts(pool, [ruth]);
   await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf('harlow'), ruth.accountId]);
   await change('harlow', 5_000);
   await payWeek(api, clock);
