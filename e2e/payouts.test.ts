@@ -148,6 +148,10 @@ test('an owner shows a second factor and enters another account; what is wrong s
   await page.goto(`${shop.seller}/money/account`, { waitUntil: 'networkidle' });
   await page.getByText('Undone', { exact: true }).waitFor();
   await page.getByText('In use', { exact: true }).waitFor();
+
+  await page.getByLabel('On the first Monday of each month').check();
+  await page.getByRole('button', { name: 'Save schedule' }).click();
+  await page.getByText(/^Schedule saved\. Next payout: Mon, /).waitFor();
   // Browsers report that an answer refuses something.
   expect(pageErrors.filter((error) => !/status of 4(00|09)/.test(error))).toEqual([]);
   await context.close();

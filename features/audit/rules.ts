@@ -15,6 +15,7 @@ export const auditActions = [
   'payout.destination-entered',
   'payout.destination-undone',
   'payout.approved',
+  'payout.schedule-chosen',
   'payout.held',
   'payout.released',
   'payout.reconciled',

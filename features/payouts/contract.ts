@@ -14,6 +14,7 @@ export {
   releasePayouts,
   runQuery,
 } from './run-contract.ts';
+export { choosePayoutSchedule } from './schedule-contract.ts';
 
 export const payoutList = defineEndpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { proof, proofCodes } from '@cubby/features/accounts/password-contract';
 import { accountSchemes } from '@cubby/fields';
 import { z } from 'zod';
 import { destinationFields } from './fields.ts';
-import { destinationStates } from './rules.ts';
+import { destinationStates, payoutSchedules } from './rules.ts';
 
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 
@@ -25,12 +25,15 @@ export type Destination = z.output<typeof destination>;
 export const payoutDestinations = defineEndpoint({
   method: 'GET',
   path: '/api/store/payout/destination/list/v1/get',
-  summary: 'Where a shop is paid out, and where it was before: the newest first, of their numbers the last four',
+  summary:
+    'When and where a shop is paid out, and where it was before: the newest first, of their numbers the last four',
   access: ['money.read'],
   input: request({ shop }),
   output: wireObject({
     name: as('vendorName', z.string()),
     country: as('countryIso', z.string()),
+    schedule: as('payoutSchedule', z.enum(payoutSchedules)),
+    nextOn: as('payoutDate', z.string()),
     destinations: z.array(destination),
   }),
   errorCodes: { OC_NOT_FOUND: 404 },

@@ -2,7 +2,7 @@ import { as, defineEndpoint, money, pageNumber, queryShape, request, wireObject 
 import { accountTypes } from '@cubby/features/ledger/rules';
 import { accountSchemes } from '@cubby/fields';
 import { z } from 'zod';
-import { leftOutReasons, payoutStates, sellerEntryCodes } from './rules.ts';
+import { notPayableReasons, payoutSchedules, payoutStates, sellerEntryCodes } from './rules.ts';
 
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 
@@ -38,9 +38,11 @@ export const ownMoney = defineEndpoint({
       'nextPayout',
       wireObject({
         on: as('payoutDate', z.string()),
+        schedule: as('payoutSchedule', z.enum(payoutSchedules)),
+        /** Of what is available now. */
         amount: money,
-        /** Why nothing is paid; null: it is. */
-        reason: as('leftOutReason', z.enum(leftOutReasons).nullable()),
+        /** Why that is not paid; null: it is. */
+        reason: as('leftOutReason', z.enum(notPayableReasons).nullable()),
         destination: as(
           'destination',
           wireObject({
@@ -48,7 +50,7 @@ export const ownMoney = defineEndpoint({
             ending: as('numberEnding', z.string()),
           }).nullable(),
         ),
-      }).nullable(),
+      }),
     ),
     payouts: z.array(
       wireObject({

@@ -1,5 +1,4 @@
 import type { Entry } from '@cubby/features/ledger/rules';
-import { payoutWeek } from './weeks.ts';
 
 /** The entries that move what a seller has (domain 5.3), as their page names them. */
 export const sellerEntryCodes = [
@@ -25,10 +24,6 @@ export const payoutState = ({
   returnedMinor: number;
   isSettled: boolean;
 }): PayoutState => (returnedMinor > 0 ? 'RETURNED' : isSettled ? 'PAID' : 'SENT');
-
-const weekMs = 7 * 86_400_000;
-/** The Monday on which the next run is proposed. */
-export const nextPayoutDay = (now: Date): string => payoutWeek(new Date(now.getTime() + weekMs));
 
 /** Where a payout's paper or its rows for a spreadsheet are. */
 export const pathOfPayout = (payoutId: string, extension: 'pdf' | 'csv', locale: string): string =>

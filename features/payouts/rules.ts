@@ -11,7 +11,6 @@ export {
   withStates,
 } from './destinations.ts';
 export {
-  nextPayoutDay,
   type PayoutState,
   pathOfPayout,
   payoutState,
@@ -24,12 +23,15 @@ export {
   leastTransfer,
   leftOutOf,
   leftOutReasons,
+  type NotPayable,
+  notPayableReasons,
   type RunAction,
   type RunStatus,
   refusedApproval,
   runStatuses,
   runTransitions,
 } from './runs.ts';
+export { isDueIn, nextPayoutDay, type PayoutSchedule, payoutSchedules } from './schedules.ts';
 export { payoutWeek } from './weeks.ts';
 
 /**

@@ -13,15 +13,21 @@ export const runTransitions = {
 } as const satisfies Record<string, { from: RunStatus; to: RunStatus }>;
 export type RunAction = keyof typeof runTransitions;
 
-/** Why a payee is not in a run. FELL: the balance fell below the minimum between proposal and approval. */
-export const leftOutReasons = [
+/** Why a shop is not paid, whenever a run is proposed. */
+export const notPayableReasons = [
   'NO_DESTINATION',
   'NEW_DESTINATION',
   'BLOCKED_DESTINATION',
   'HELD',
   'BELOW_MINIMUM',
-  'FELL',
 ] as const;
+export type NotPayable = (typeof notPayableReasons)[number];
+
+/**
+ * Why a payee is not in a run. NOT_DUE: a shop that is paid once a month. FELL: the balance fell below the minimum
+ * between proposal and approval.
+ */
+export const leftOutReasons = [...notPayableReasons, 'NOT_DUE', 'FELL'] as const;
 export type LeftOut = (typeof leftOutReasons)[number];
 
 /** The least that is transferred by the bank: a smaller balance waits for more. */
@@ -37,7 +43,7 @@ export type Standing = {
 };
 
 /** Why a shop is not paid an amount; undefined: it is. What only repays an advance goes to no account. */
-export function leftOutOf(amount: Money, { isHeld, isByProvider, destination }: Standing): LeftOut | undefined {
+export function leftOutOf(amount: Money, { isHeld, isByProvider, destination }: Standing): NotPayable | undefined {
   if (isHeld) return 'HELD';
   if (amount.amountMinor === 0 || isByProvider) return undefined;
   if (amount.amountMinor < leastTransfer.amountMinor) return 'BELOW_MINIMUM';

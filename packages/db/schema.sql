@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 7be010f045bfdf47
+-- Migrations: 58ac04e4a4daf2a4
 
 create table account (
   account_id uuid primary key,
@@ -1691,8 +1691,8 @@ create table payout_line (
   way text not null check (way in ('FILE', 'BANK', 'STRIPE')),
   account text,
   payout_destination_id uuid references payout_destination,
-  left_out text check (left_out in ('NO_DESTINATION', 'NEW_DESTINATION', 'BLOCKED_DESTINATION', 'HELD', 'BELOW_MINIMUM',
-    'FELL')),
+  left_out text check (left_out in ('NO_DESTINATION', 'NEW_DESTINATION', 'BLOCKED_DESTINATION', 'HELD', 'NOT_DUE',
+    'BELOW_MINIMUM', 'FELL')),
   check (amount_minor + repaid_minor > 0),
   check ((way = 'STRIPE') = (account is not null)),
   constraint payout_line_whose_check check ((payee = 'SELLER') = (seller_id is not null) and (payee = 'SCHOOL') =
@@ -1728,6 +1728,12 @@ create table payout_run (
   constraint payout_run_written_check check (written_at is null or sent_at is not null)
 );
 create unique index payout_run_open on payout_run ((true)) where status in ('PROPOSED', 'APPROVED');
+
+-- Shops that are not paid out every week.
+create table payout_schedule (
+  seller_id uuid primary key references seller,
+  schedule text not null check (schedule in ('WEEKLY', 'MONTHLY'))
+);
 
 -- Drawings of the demo shop, rendered on demand.
 create table picture (

@@ -4,7 +4,7 @@ import { useAccount } from '@cubby/features/accounts/inner';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { ownShops } from '@cubby/features/members/contract';
 import { enterDestination, payoutDestinations } from '@cubby/features/payouts/contract';
-import { DestinationSection } from '@cubby/features/payouts/seller';
+import { DestinationSection, ScheduleSection } from '@cubby/features/payouts/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
@@ -47,6 +47,12 @@ export function Component() {
             <bdi>{shown.found.name}</bdi>
           </h2>
           <DestinationSection {...shown} {...{ login, solveCaptcha }} onEntered={revalidate} />
+          <ScheduleSection
+            shop={shown.shop}
+            found={shown.found}
+            mayChoose={shown.mayEnter && shown.factorPath === undefined}
+            onChosen={revalidate}
+          />
         </section>
       ))}
     </>

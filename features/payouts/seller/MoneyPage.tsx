@@ -69,7 +69,7 @@ function Balance({ money: { available, pending, held, advanced, next } }: { mone
           </div>
         ))}
       </dl>
-      {next && next.reason === null && (
+      {next.reason === null && (
         <p className="mt-3">
           {next.destination
             ? text(`payouts.money.next.${next.destination.scheme}`, {
@@ -77,9 +77,10 @@ function Balance({ money: { available, pending, held, advanced, next } }: { mone
                 end: `\u2066${next.destination.ending}\u2069`,
               })
             : text('payouts.money.next', { day: date(next.on, dayFormats.weekday) })}
+          <span className="block text-small text-soft">{text(`payouts.schedule.${next.schedule}`)}</span>
         </p>
       )}
-      {next && next.reason !== null && (
+      {next.reason !== null && (
         <div className="mt-3 max-w-words">
           <Notice tone={next.reason === 'BELOW_MINIMUM' ? 'info' : 'warning'}>
             {text(`payouts.money.reason.${next.reason}`)}{' '}

@@ -1,2 +1,3 @@
 export { DestinationSection } from './DestinationSection.tsx';
 export { MoneyPage } from './MoneyPage.tsx';
+export { ScheduleSection } from './ScheduleSection.tsx';

@@ -9,7 +9,7 @@ import { enteredAccount, schemeOf } from '@cubby/fields';
 import { fail, ok } from '@cubby/result';
 import { enterDestination, payoutDestinations, undoDestination } from '../destination-contract.ts';
 import { destinationToUndo, isTheirShop, undoSubject } from '../policy.ts';
-import { hoursToUndo, isLikeName, schemeIn, withStates } from '../rules.ts';
+import { hoursToUndo, isLikeName, nextPayoutDay, schemeIn, withStates } from '../rules.ts';
 import {
   addDestination,
   findDestinations,
@@ -20,6 +20,7 @@ import {
   type Shop,
 } from './destination-store.ts';
 import type { PayoutMails } from './mails.ts';
+import { findLastWeek, findSchedule } from './schedule-store.ts';
 
 type Needs = { passwords: PasswordCheck; mails: PayoutMails };
 const prefix = 'payout-destination-';
@@ -38,7 +39,12 @@ export const destinationEndpoints = ({ passwords, mails }: Needs): readonly Impl
   implement(payoutDestinations, async ({ shop: handle }, { db, actor, now }) => {
     const shop = await findShop(db, handle);
     if (!shop || !isTheirShop(actor, payoutDestinations.access, shop)) return missing;
-    return ok({ name: shop.name, country: shop.country, destinations: await shownOf(db, shop, now) });
+    const schedule = await findSchedule(db, shop.sellerId);
+    return ok({
+      ...{ name: shop.name, country: shop.country, schedule },
+      nextOn: nextPayoutDay(schedule, now, await findLastWeek(db)),
+      destinations: await shownOf(db, shop, now),
+    });
   }),
   implement(enterDestination, async ({ shop: handle, holder, country, currency, nameConfirmed, ...entry }, context) => {
     const { pool, actor, accountId, now } = context;

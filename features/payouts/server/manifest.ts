@@ -17,6 +17,7 @@ import { findToldPayout } from './payout-store.ts';
 import { noteLeft } from './reconcile-run.ts';
 import { payoutEndpoints } from './routes.ts';
 import { runEndpoints } from './run-routes.ts';
+import { chooseSchedule } from './schedules.ts';
 import { type PayoutNews, sendRun } from './send-run.ts';
 import { stripeConnect } from './stripe-connect.ts';
 import { takeBackRefused, takeBackTransfer } from './take-back.ts';
@@ -54,6 +55,7 @@ export const feature: Feature = {
         ...payoutEndpoints(means.provider),
         ...runEndpoints,
         ...moneyEndpoints,
+        chooseSchedule,
         ...destinationEndpoints({ passwords, mails }),
       ],
       // Without a company there is nobody to issue papers.

@@ -12,6 +12,7 @@ import { findBalances, findEntries, findOwnPayouts, findPendingDays, type MoneyE
 import { findAccounts } from './payout-account-store.ts';
 import { reasonOf } from './propose-run.ts';
 import { findStandings } from './run-store.ts';
+import { findLastWeek } from './schedule-store.ts';
 
 export const moneyEndpoints: readonly Implementation[] = [
   implement(ownMoney, async ({ shop: handle, page }, { db, actor, now }) => {
@@ -54,14 +55,14 @@ async function nextOf(
   now: Date,
 ) {
   const due = payoutOf({ available: money(availableMinor), advanced: money(advancedMinor) });
-  if (!due || due.amount.amountMinor === 0) return null;
+  const amount = due?.amount ?? money(0);
   const standing = (await findStandings(db, [sellerId])).get(sellerId)!;
   // Whether the provider still takes money for the account is asked when the run is proposed.
   const isByProvider = (await findAccounts(db, sellerId)).some(({ wasUsed }) => wasUsed);
-  const { destination } = standing;
+  const { destination, schedule } = standing;
   return {
-    ...{ on: nextPayoutDay(now), amount: due.amount },
-    reason: reasonOf(due.amount, standing, isByProvider, now) ?? null,
+    ...{ on: nextPayoutDay(schedule, now, await findLastWeek(db)), schedule, amount },
+    reason: reasonOf(amount, standing, isByProvider, now) ?? null,
     destination:
       destination && !isByProvider ? { scheme: schemeOf(destination.bic), ending: destination.iban.slice(-4) } : null,
   };

@@ -1,10 +1,11 @@
 import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { ProviderUnavailable } from '@cubby/features/payments/server';
-import { leftOutOf, withStates } from '../rules.ts';
+import { isDueIn, leftOutOf, withStates } from '../rules.ts';
 import { type Due, findDue } from './due.ts';
 import { findAccounts } from './payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 import { addLine, beginRun, findStandings, isRunDue, moveRun, type Standings } from './run-store.ts';
+import { findLastWeek } from './schedule-store.ts';
 import { someAtOnce } from './some-at-once.ts';
 
 export type Proposing = {
@@ -21,7 +22,11 @@ export async function proposeRun(pool: Pool, week: string, means: Proposing, now
   const accounts = await readyAccounts(pool, means.provider);
   await transaction(pool, async (tx) => {
     const runId = uuidv7(now);
-    const lines = await proposedLines(tx, { accounts, hasBank: means.hasBank }, now);
+    const lines = await proposedLines(
+      tx,
+      { accounts, hasBank: means.hasBank, week, lastWeek: await findLastWeek(tx, week) },
+      now,
+    );
     // That nothing is paid needs no approval.
     const paysNobody = lines.every(({ leftOut }) => leftOut !== null);
     if (!(await beginRun(tx, { runId, week, approvals: paysNobody ? 0 : means.approvers, now }))) return;
@@ -31,7 +36,12 @@ export async function proposeRun(pool: Pool, week: string, means: Proposing, now
   });
 }
 
-type Ways = { accounts: ReadonlyMap<string, string>; hasBank: boolean };
+type Ways = {
+  accounts: ReadonlyMap<string, string>;
+  hasBank: boolean;
+  week: string;
+  lastWeek: string | undefined;
+};
 type ProposedLine = Parameters<typeof addLine>[2];
 
 async function proposedLines(tx: Tx, ways: Ways, now: Date): Promise<ProposedLine[]> {
@@ -41,7 +51,12 @@ async function proposedLines(tx: Tx, ways: Ways, now: Date): Promise<ProposedLin
   return due.map((each) => proposed(each, standings, ways, now));
 }
 
-function proposed(due: Due, standings: Standings, { accounts, hasBank }: Ways, now: Date): ProposedLine {
+function proposed(
+  due: Due,
+  standings: Standings,
+  { accounts, hasBank, week, lastWeek }: Ways,
+  now: Date,
+): ProposedLine {
   const { payee, payeeId, amount, repaid } = due;
   const line = {
     ...{ lineId: uuidv7(now), payee, payeeId },
@@ -51,7 +66,8 @@ function proposed(due: Due, standings: Standings, { accounts, hasBank }: Ways, n
   if (payee !== 'SELLER') return { ...line, way: 'FILE', account: null, destinationId: null, leftOut: null };
   const standing = standings.get(payeeId)!;
   const account = (amount.amountMinor > 0 && accounts.get(payeeId)) || null;
-  const leftOut = reasonOf(amount, standing, account !== null, now) ?? null;
+  const isDue = isDueIn(standing.schedule, week, lastWeek);
+  const leftOut = isDue ? (reasonOf(amount, standing, account !== null, now) ?? null) : 'NOT_DUE';
   const destinationId =
     account === null && amount.amountMinor > 0 ? (standing.destination?.destinationId ?? null) : null;
   const byBank = hasBank && destinationId !== null ? 'BANK' : 'FILE';
@@ -61,7 +77,7 @@ function proposed(due: Due, standings: Standings, { accounts, hasBank }: Ways, n
 /** Why a shop is not paid an amount now. */
 export const reasonOf = (
   amount: Due['amount'],
-  { isHeld, destination }: NonNullable<ReturnType<Standings['get']>>,
+  { isHeld, destination }: Pick<NonNullable<ReturnType<Standings['get']>>, 'isHeld' | 'destination'>,
   isByProvider: boolean,
   now: Date,
 ) =>

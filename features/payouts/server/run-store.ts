@@ -1,5 +1,13 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type LeftOut, type Payee, type PayoutWay, type RunAction, type RunStatus, runTransitions } from '../rules.ts';
+import {
+  type LeftOut,
+  type Payee,
+  type PayoutSchedule,
+  type PayoutWay,
+  type RunAction,
+  type RunStatus,
+  runTransitions,
+} from '../rules.ts';
 
 const begin = statement(
   'payout_run_begin',
@@ -96,10 +104,10 @@ export const leaveOut = (tx: Tx, lineId: string, leftOut: LeftOut): Promise<numb
 
 const standings = statement(
   'payout_standings',
-  `select s.seller_id as "sellerId!", h.seller_id is not null as "isHeld!",
+  `select s.seller_id as "sellerId!", h.seller_id is not null as "isHeld!", coalesce(p.schedule, ${code<PayoutSchedule>('WEEKLY')}) as "schedule!",
      case when d.payout_destination_id is not null then json_build_object('destinationId', d.payout_destination_id, 'holder', d.holder,
        'country', d.country, 'iban', d.iban, 'bic', d.bic, 'inForceAt', d.in_force_at, 'blockedAt', d.blocked_at) end as destination
-   from unnest($sellerIds::uuid[]) as s(seller_id) left join payout_hold h using (seller_id)
+   from unnest($sellerIds::uuid[]) as s(seller_id) left join payout_hold h using (seller_id) left join payout_schedule p using (seller_id)
    left join lateral (select * from payout_destination d where d.seller_id = s.seller_id and d.undone_at is null
      order by d.entered_at desc, d.payout_destination_id desc limit 1) d on true`,
 );
@@ -109,13 +117,13 @@ type FoundDestination = Record<'destinationId' | 'holder' | 'country' | 'iban' |
 /** What decides whether shops are paid, and where: whether they are held, and the destination that counts. */
 export const findStandings = async (db: Queryable, sellerIds: readonly string[]) =>
   new Map(
-    (await standings.all(db, { sellerIds })).map(({ sellerId, isHeld, destination }) => {
+    (await standings.all(db, { sellerIds })).map(({ sellerId, isHeld, schedule, destination }) => {
       const found = destination as FoundDestination | null;
       const dated = found && {
         ...{ ...found, inForceAt: new Date(found.inForceAt), undoneAt: null },
         blockedAt: found.blockedAt === null ? null : new Date(found.blockedAt),
       };
-      return [sellerId, { isHeld, destination: dated ?? undefined }] as const;
+      return [sellerId, { isHeld, schedule: schedule as PayoutSchedule, destination: dated ?? undefined }] as const;
     }),
   );
 export type Standings = Awaited<ReturnType<typeof findStandings>>;

@@ -30,7 +30,7 @@ export async function openPayoutShop() {
     clock.set('2026-09-07T06:00:00Z');
     await unsealed(
       pool,
-      `truncate payout_run, payout, payout_line, payout_approval, payout_hold, payout_destination, bank_transfer, bank_file, mail, audit_event,
+      `truncate payout_run, payout, payout_line, payout_approval, payout_hold, payout_schedule, payout_destination, bank_transfer, bank_file, mail, audit_event,
          seller_member, posting, ledger_entry, ledger_account cascade`,
     );
     await asOwner(pool, 'delete from graphile_worker._private_jobs');

@@ -220,10 +220,11 @@ payout_line_amount_minor_check amount_minor, repaid_minor: (0, 1) | (-1, 2)
 payout_line_repaid_minor_check amount_minor, repaid_minor: (1, 0) | (2, -1)
 payout_line_check amount_minor, repaid_minor: (1, 0), (0, 1) | (0, 0)
 payout_line_check1 way, account: ('BANK', null), ('STRIPE', 'acct_1') | ('BANK', 'acct_1'), ('STRIPE', null)
-payout_line_left_out_check left_out: null, 'HELD', 'FELL' | 'OTHER'
+payout_line_left_out_check left_out: null, 'HELD', 'FELL', 'NOT_DUE' | 'OTHER'
 payout_line_payee_check payee, seller_id, organisation_id, account_id: ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null) | ('STAFF', null, null, null)
 payout_line_way_check way, account: ('FILE', null) | ('CASH', null)
 payout_line_whose_check payee, seller_id, organisation_id, account_id, way, payout_destination_id: ('SELLER', '01990000-0000-7000-8000-000000000001', null, null, 'BANK', '01990000-0000-7000-8000-000000000001'), ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null, 'FILE', null), ('REFERRER', null, null, null, 'FILE', null) | ('SELLER', null, null, null, 'FILE', null), ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null, 'BANK', null), ('REFERRER', null, null, null, 'FILE', '01990000-0000-7000-8000-000000000001')
+payout_schedule_schedule_check schedule: 'WEEKLY', 'MONTHLY' | 'DAILY'
 payout_hold_reason_check reason: 'x', repeat('x', 140) | '', repeat('x', 141)
 payout_bank_check way, payee, seller_id, organisation_id, payout_destination_id: ('BANK', 'SELLER', '01990000-0000-7000-8000-000000000001', null, '01990000-0000-7000-8000-000000000001'), ('FILE', 'SELLER', '01990000-0000-7000-8000-000000000001', null, null) | ('BANK', 'SELLER', '01990000-0000-7000-8000-000000000001', null, null)
 payout_goes_to_check way, account, payee, seller_id, organisation_id, payout_destination_id: ('FILE', null, 'SELLER', '01990000-0000-7000-8000-000000000001', null, '01990000-0000-7000-8000-000000000001'), ('STRIPE', 'acct_1', 'SELLER', '01990000-0000-7000-8000-000000000001', null, null) | ('STRIPE', 'acct_1', 'SELLER', '01990000-0000-7000-8000-000000000001', null, '01990000-0000-7000-8000-000000000001'), ('FILE', null, 'SCHOOL', null, '01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000001')

@@ -143,6 +143,7 @@ payout_account: seller_id → seller
 payout_approval: payout_run_id → payout_run
 payout_hold: held_by → account set null; seller_id → seller
 payout_line: account_id → account set null; organisation_id → organisation; payout_destination_id → payout_destination; payout_run_id → payout_run; seller_id → seller
+payout_schedule: seller_id → seller
 payout_destination: entered_by → account set null; seller_id → seller
 policy_acceptance: account_id → account cascade
 posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry

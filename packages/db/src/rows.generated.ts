@@ -988,6 +988,10 @@ export type Tables = {
     sent_at: Date | null;
     reconciled_at: Date | null;
   };
+  payout_schedule: {
+    seller_id: string;
+    schedule: string;
+  };
   picture: {
     picture_id: string;
     drawing: unknown;

@@ -8769,6 +8769,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  payout_last_week: {
+    parameters: {
+      before: string | null;
+    };
+    row: {
+      week: string | null;
+    };
+  };
   payout_line_insert: {
     parameters: {
       lineId: string;
@@ -8780,13 +8788,13 @@ export type StatementTypes = {
       way: 'FILE' | 'BANK' | 'STRIPE';
       account: string | null;
       destinationId: string | null;
-      leftOut: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'BELOW_MINIMUM' | 'FELL' | null;
+      leftOut: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'NOT_DUE' | 'BELOW_MINIMUM' | 'FELL' | null;
     };
     row: Record<never, never>;
   };
   payout_line_leave: {
     parameters: {
-      leftOut: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'BELOW_MINIMUM' | 'FELL';
+      leftOut: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'NOT_DUE' | 'BELOW_MINIMUM' | 'FELL';
       lineId: string;
     };
     row: Record<never, never>;
@@ -8834,7 +8842,7 @@ export type StatementTypes = {
       runId: string;
     };
     row: {
-      reason: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'BELOW_MINIMUM' | 'FELL';
+      reason: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'NOT_DUE' | 'BELOW_MINIMUM' | 'FELL';
       payees: number;
       totalMinor: number;
     };
@@ -8933,6 +8941,21 @@ export type StatementTypes = {
       totalMinor: number;
     };
   };
+  payout_schedule_choose: {
+    parameters: {
+      sellerId: string;
+      schedule: 'WEEKLY' | 'MONTHLY';
+    };
+    row: Record<never, never>;
+  };
+  payout_schedule_of: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      schedule: 'WEEKLY' | 'MONTHLY';
+    };
+  };
   payout_standings: {
     parameters: {
       sellerIds: readonly string[];
@@ -8940,6 +8963,7 @@ export type StatementTypes = {
     row: {
       sellerId: string;
       isHeld: boolean;
+      schedule: 'WEEKLY' | 'MONTHLY';
       destination: { destinationId: string | null; holder: string | null; country: string | null; iban: string | null; bic: string | null; inForceAt: string | null; blockedAt: string | null } | null;
     };
   };

@@ -259,6 +259,7 @@ export const permitted: Record<string, string> = {
   'GET /api/store/payout/run/v1/get': 'payouts.read',
   'POST /api/store/payout/run/v1/approve': 'payouts.settle',
   'POST /api/store/payout/run/v1/reconcile': 'payouts.settle',
+  'POST /api/store/payout/schedule/v1/update': 'payouts.receive',
   'POST /api/store/payout/v1/return': 'payouts.settle',
   'POST /api/store/referral/staff/v1/create': 'members.write',
   'POST /api/store/refund/elsewhere/v1/create': 'refunds.settle',

@@ -97,6 +97,9 @@ export const orderCases: RowCases = {
       ask: (vendorLogin) => body({ vendorLogin, ...destination }),
     },
   },
+  'POST /api/store/payout/schedule/v1/update': {
+    vendorLogin: { names: 'shop', ask: (vendorLogin) => body({ vendorLogin, payoutSchedule: 'MONTHLY' }) },
+  },
   'POST /api/store/payout/account/v1/create': {
     vendorLogin: { names: 'shop', own: 'OC_WRONG_STATUS', ask: (vendorLogin) => body({ vendorLogin }) },
   },
