@@ -1,3 +1,4 @@
+import { actOnOrder, shipParcel } from '@cubby/features/fulfilment/contract';
 import {
   dismissIncident,
   noteReport,
@@ -72,12 +73,13 @@ test('staff are reminded before each report is due, told when it is overdue, eac
   for (const now of ['2026-09-02T21:59:00Z', '2026-09-02T22:00:00Z', '2026-09-02T22:05:00Z']) await watch(now);
   const mine = `incident-${code}-%`;
   expect(await mailed(mine)).toEqual([`Incident ${code}: a report is due soon`]);
-  for (const now of ['2026-09-03T10:00:00Z', '2026-09-03T10:05:00Z']) await watch(now);
+  await watch('2026-09-03T10:00:00Z');
+  expect((await staff(oneIncident, { code })).deadlines.map(({ isOverdue }) => isOverdue)).toEqual([true, false]);
+  await watch('2026-09-03T10:05:00Z');
   expect(await mailed(mine)).toEqual([
     `Incident ${code}: a report is due soon`,
     `Incident ${code}: a report is overdue`,
   ]);
-  expect((await staff(oneIncident, { code })).deadlines.map(({ isOverdue }) => isOverdue)).toEqual([true, false]);
   await staff(noteReport, { code, kind: 'REPORT', reference: 'HC-2026-17' });
   await staff(noteReport, { code, kind: 'WRITTEN', reference: 'HC-2026-18' });
   expect(await codeOf(staff(noteReport, { code, kind: 'REPORT', reference: 'again' }))).toBe('OC_WRONG_STATUS');
@@ -98,16 +100,23 @@ test('a dismissed incident is over, with its reason', async () => {
   expect(await mailed(`incident-${code}-%`)).toEqual([]);
   expect(await codeOf(staff(recallProducts, { code, advice: 'x' }))).toBe('OC_WRONG_STATUS');
   expect(await codeOf(staff(dismissIncident, { code, reason: 'x' }))).toBe('OC_WRONG_STATUS');
+  expect(await codeOf(staff(noteReport, { code, kind: 'REPORT', reference: 'x' }))).toBe('OC_WRONG_STATUS');
 });
 
 test('a recall reaches everybody who has received the same product of the same seller, once each, and nobody else', async () => {
   const unsafe = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
   const same = await bought('COMPLETED', { 'BM-1 paper-fox': 2 });
-  const old = await bought('COMPLETED', { 'BM-1 paper-fox': 1 });
-  await pool.query(
-    `update seller_order set delivered_at = '2020-08-31T10:00:00Z' where order_id = (select order_id from "order" where order_number = $1)`,
-    [old.orderNumber],
-  );
+  const deliveredAt = async (at: string) => {
+    const order = await bought('COMPLETED', { 'BM-1 paper-fox': 1 });
+    await pool.query(
+      'update seller_order set delivered_at = $2 where order_id = (select order_id from "order" where order_number = $1)',
+      [order.orderNumber, at],
+    );
+    return order;
+  };
+  // For six years.
+  await deliveredAt('2020-09-01T09:59:59Z');
+  const old = await deliveredAt('2020-09-01T10:00:00Z');
   const unsent = await shop.paid({ 'BM-1 paper-fox': 1 });
   await bought('DELIVERED', { 'NB-1 harlow': 1 });
   const { code } = await dispute(unsafe, { reason: 'UNSAFE' });
@@ -116,20 +125,35 @@ test('a recall reaches everybody who has received the same product of the same s
     [
       [unsafe.number, 1, null],
       [same.number, 2, null],
+      [old.number, 1, null],
     ].sort(),
   );
   const recall = () => staff(recallProducts, { code, advice: 'Put it away.\n\nWe refund it.' });
-  expect(await recall()).toEqual({ told: 2 });
+  expect(await recall()).toEqual({ told: 3 });
   expect(await recall()).toEqual({ told: 0 });
   const { rows } = await pool.query(
     `select subject, text_body as text from mail where key like 'incident-' || $1 || '-recall-%' order by subject`,
     [code],
   );
   expect(rows.map(({ subject }) => subject)).toEqual(
-    [unsafe, same].map(({ number }) => `Safety notice about your order ${number}`).sort(),
+    [unsafe, same, old].map(({ number }) => `Safety notice about your order ${number}`).sort(),
   );
   expect(rows[0].text).toContain('Put it away.');
   expect(rows.map(({ subject }) => subject).join()).not.toContain(unsent.orderNumber);
+});
+
+test('what another seller sold of the same product is not recalled', async () => {
+  const { number } = await shop.paid({ 'NB-1 maple': 1 });
+  const seller = as('stranger');
+  for (const action of ['CONFIRM', 'PREPARE'] as const) await seller(actOnOrder, { number, action, reason: undefined });
+  await seller(shipParcel, {
+    ...{ number, lines: [], carrier: 'Canada Post', tracker: 'T-1', trackingUrl: undefined, departedOn: '2026-09-01' },
+  });
+  const unsafe = await bought('DELIVERED', { 'NB-1 harlow': 1 });
+  const { code } = await dispute(unsafe, { reason: 'UNSAFE' });
+  const numbers = (await staff(oneIncident, { code })).sales.map((sale) => sale.number);
+  expect(numbers).toContain(unsafe.number);
+  expect(numbers).not.toContain(number);
 });
 
 test('to anybody but staff an incident looks missing', async () => {

@@ -316,6 +316,9 @@ test('who did it stays with each change, payment and refund (domain 5.1)', async
     'PARTIALLY_PAID MANAGER manager',
     'CANCELLED MANAGER manager',
   ]);
+  const byCheque = await invoiced();
+  await as('manager')(moveInvoiceAsStaff, { key: byCheque.number, move: 'AWAIT_TRANSFER', reason: 'pays by cheque' });
+  expect(await changes(byCheque.invoiceId)).toEqual(['CREATED BUYER teacher', 'AWAITING_PAYMENT MANAGER manager']);
   const unpaid = await invoiced();
   await unpaid.move('CANCEL');
   expect(await changes(unpaid.invoiceId)).toEqual(['CREATED BUYER teacher', 'CANCELLED BUYER teacher']);

@@ -1,5 +1,6 @@
 import { offerId } from '@cubby/server/testing/small-shop';
 import { describe, expect, test } from 'vitest';
+import { oneRefund, openRefundList } from '../../payments/staff-contract.ts';
 import { giveBackMoney, shipParcel } from '../contract.ts';
 import { openSoldShop } from '../testing/sold-shop.ts';
 
@@ -32,8 +33,10 @@ describe('refunds of some pieces, to the cent', () => {
   });
 
   test('who gave it back and why stays with the refund, in their words; who shipped with the change (domain 5.1)', async () => {
-    const { orderNumber, number, step } = await paid();
-    await refund(number, [['NB-1', 1]]);
+    const { orderNumber, number, step, total } = await paid();
+    const { refunded } = await refund(number, [['NB-1', 1]]);
+    const [owed] = (await as('manager')(openRefundList, {})).filter((each) => each.orderNumber === orderNumber);
+    expect(await as('manager')(oneRefund, { id: owed!.id })).toMatchObject({ amount: refunded, paid: total });
     await refund(number, [['NB-1', 1]], false, 'manager');
     await step('owner', 'CONFIRM');
     await step('owner', 'PREPARE');

@@ -378,6 +378,19 @@ test('staff do not settle by hand what is being sent', async () => {
   expect(await settle()).toBe(true);
 });
 
+test('a refund that is tried while the provider is asked about it is not settled by hand', async () => {
+  const { refundId } = await owed();
+  await pool.query(`update refund set status = 'FAILED', attempts = 1 where refund_id = $1`, [refundId]);
+  const findRefund = async () =>
+    void (await pool.query('update refund set attempts = 2 where refund_id = $1', [refundId]));
+  const provider = { ...sandboxProvider(pool, 'test'), findRefund } as CardProvider;
+  const by = { id: refundId, note: 'by cheque', accountId: managerId };
+  expect(await settleByHand({ pool, provider, notices }, by, clock.now())).toMatchObject({
+    failure: { code: 'OC_WRONG_STATUS' },
+  });
+  expect(await stateOf(refundId)).toMatchObject({ status: 'FAILED', attempts: 2, due: -536 });
+});
+
 test('an unknown refund that failed is for staff to see', async () => {
   const eventId = await apply({ type: 'REFUND_FAILED', refundId: 're_of_somebody', error: 'x' });
   expect((await asManager(providerEventList, {})).map((event) => event.eventId)).toEqual([eventId]);

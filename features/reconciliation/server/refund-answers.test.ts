@@ -77,6 +77,24 @@ test.each([
   expect([await refund(refundId), await owed()]).toEqual([[], 0]);
 });
 
+test('refunds that the bank refused come first, though others have waited longer', async () => {
+  const waiting = await refundAsked();
+  const failedOne = await refundAsked();
+  await reported(
+    failedOne.messageId,
+    '<GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>',
+  );
+  const listed = (await as('manager')(openInvoiceRefunds, {})).map(({ id }) => id);
+  expect(listed.filter((id) => id === waiting.refundId || id === failedOne.refundId)).toEqual([
+    failedOne.refundId,
+    waiting.refundId,
+  ]);
+  for (const { refundId } of [waiting, failedOne]) {
+    clock.advance(80 * 3_600_000);
+    await as('manager')(settleInvoiceRefund, { id: refundId, note: 'paid at the counter' });
+  }
+});
+
 test('a report about no file of ours, or without a status, is kept aside and listed for staff', async () => {
   const unknown = await reported('0123456789abcdef0123456789abcdef', '<GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts>');
   const silent = await reported('0123456789abcdef0123456789abcdef', '</OrgnlGrpInfAndSts>');

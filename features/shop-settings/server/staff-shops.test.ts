@@ -40,6 +40,7 @@ test('shops are found by a part of their name and by stage; a sign in it is no p
   expect(await found('harlow', 'CLOSED')).toEqual([]);
   await pool.query(`update seller set stage = 'CLOSED' where handle = 'harlow'`);
   expect(await found('harlow', 'CLOSED')).toEqual(['harlow']);
+  expect((await as('READER')(shopRecord, { handle: 'harlow' })).isOnHoliday).toBe(false);
   await pool.query(`update seller set stage = 'LIVE' where handle = 'harlow'`);
 });
 
