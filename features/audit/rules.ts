@@ -15,6 +15,7 @@ export const auditActions = [
   'payout.destination-entered',
   'payout.destination-undone',
   'payout.approved',
+  'payout.rejected',
   'payout.schedule-chosen',
   'payout.held',
   'payout.released',

@@ -11,6 +11,7 @@ export {
   payoutRun,
   payoutRuns,
   reconcileRun,
+  rejectRun,
   releasePayouts,
   runQuery,
 } from './run-contract.ts';

@@ -32,6 +32,7 @@ export {
   runTransitions,
 } from './runs.ts';
 export { isDueIn, nextPayoutDay, type PayoutSchedule, payoutSchedules } from './schedules.ts';
+export { isUnusual, usualOver } from './usual.ts';
 export { payoutWeek } from './weeks.ts';
 
 /**

@@ -54,6 +54,15 @@ export const payoutRun = defineEndpoint({
   output: wireObject({
     ...head,
     approvedBy: as('approvedByNames', z.array(wireObject({ name: z.string().nullable(), at: as('date', z.string()) }))),
+    rejected: wireObject({
+      by: as('rejectedByName', z.string().nullable()),
+      at: as('date', z.string()),
+      reason: as('comment', z.string()),
+    }).nullable(),
+    /** The median of the last totals; null: none was paid before. */
+    usual: as('usualAmount', money.nullable()),
+    /** Over twice the usual. */
+    isUnusual: as('unusual', z.boolean()),
     /** Why the caller may not approve it; null: they may. */
     barredBy: as('approvalBarredBy', z.enum(['PERMISSION', 'STATUS', 'TWICE', 'PAYEE']).nullable()),
     ways: z.array(
@@ -83,6 +92,9 @@ export const payoutRun = defineEndpoint({
           name: as('payeeName', z.string()),
           amount: money,
           repaid: as('repaidAdvance', money),
+          /** Of the same payee, as of the run. */
+          usual: as('usualAmount', money.nullable()),
+          isUnusual: as('unusual', z.boolean()),
           way: as('payoutWay', z.enum(payoutWays)),
           /** Where to, for those who may send it. */
           holder: as('holderName', z.string().nullable()),
@@ -113,6 +125,18 @@ export const approveRun = defineEndpoint({
   input: requestBody({ runId: run }),
   output: only('status', z.enum(runStatuses)),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_KNOWN: 409, OC_OWN_PAYOUT: 409 },
+});
+
+/** Nothing of it is paid; the balances wait for the next run. */
+export const rejectRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/payout/run/v1/reject',
+  summary: 'Rejects a proposed run of payouts, for a reason; its balances wait for the next',
+  access: ['payouts.settle'],
+  idempotent: true,
+  input: requestBody({ runId: run, reason: as('comment', requiredText(140)) }),
+  output: only('status', z.enum(runStatuses)),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
 export const reconcileRun = defineEndpoint({

@@ -1,13 +1,14 @@
 import { type Money, money } from '@cubby/money';
 import type { DestinationState } from './destinations.ts';
 
-/** How far a weekly run is: proposed by the schedule, approved by people, sent, and reconciled with the bank. */
-export const runStatuses = ['PROPOSED', 'APPROVED', 'SENT', 'RECONCILED'] as const;
+/** How far a weekly run is: proposed by the schedule, approved or rejected by people, sent, reconciled with the bank. */
+export const runStatuses = ['PROPOSED', 'APPROVED', 'SENT', 'RECONCILED', 'REJECTED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
 /** Every way from one status of a run to the next. Nothing leads back: what was sent only the bank returns. */
 export const runTransitions = {
   APPROVE: { from: 'PROPOSED', to: 'APPROVED' },
+  REJECT: { from: 'PROPOSED', to: 'REJECTED' },
   SEND: { from: 'APPROVED', to: 'SENT' },
   RECONCILE: { from: 'SENT', to: 'RECONCILED' },
 } as const satisfies Record<string, { from: RunStatus; to: RunStatus }>;

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 58ac04e4a4daf2a4
+-- Migrations: 4271aae8fd03ba4c
 
 create table account (
   account_id uuid primary key,
@@ -1713,16 +1713,22 @@ create table payout_run (
   begun_at timestamptz not null,
   -- of the file for the bank; null: still to be written
   written_at timestamptz,
-  status text not null check (status in ('PROPOSED', 'APPROVED', 'SENT', 'RECONCILED')),
+  status text not null check (status in ('PROPOSED', 'APPROVED', 'SENT', 'RECONCILED', 'REJECTED')),
   approvals_needed smallint not null check (approvals_needed >= 0),
   approved_at timestamptz,
   sent_at timestamptz,
   reconciled_at timestamptz,
-  constraint payout_run_approved_check check ((status = 'PROPOSED') = (approved_at is null) and approved_at >=
-    begun_at),
+  rejected_at timestamptz,
+  rejected_by uuid,
+  reject_reason text check (length(reject_reason) between 1 and 140),
+  constraint payout_run_approved_check check ((status in ('PROPOSED', 'REJECTED')) = (approved_at is null) and
+    approved_at >= begun_at),
   check (written_at >= begun_at),
   constraint payout_run_reconciled_check check ((status = 'RECONCILED') = (reconciled_at is not null) and reconciled_at
     >= sent_at),
+  constraint payout_run_rejected_at_check check (rejected_at >= begun_at),
+  constraint payout_run_rejected_check check ((status = 'REJECTED') = (rejected_at is not null) and (rejected_at is
+    null) = (rejected_by is null) and (rejected_at is null) = (reject_reason is null)),
   constraint payout_run_sent_check check ((status in ('SENT', 'RECONCILED')) = (sent_at is not null) and sent_at >=
     approved_at),
   constraint payout_run_written_check check (written_at is null or sent_at is not null)

@@ -16,7 +16,7 @@ export function RunLines({ run: { status, lines }, canSettle, onChanged }: RunLi
   const { text, locale } = useText();
   const { busy, said, result, failure, run } = useAction({ onConflict: () => void onChanged() });
   const [asked, ask] = useState<{ act: 'hold' | 'return'; line: Line }>();
-  const isSent = status === 'SENT' || status === 'RECONCILED';
+  const isSent = isSentIn(status);
   const done = async (act: 'hold' | 'release' | 'return', { name, amount }: Line) => {
     await onChanged();
     return text(`payouts.desk.${act}.done`, { name: isolated(name), amount: moneyInText(amount, locale) });
@@ -55,9 +55,10 @@ export function RunLines({ run: { status, lines }, canSettle, onChanged }: RunLi
       key: 'amount',
       head: text('payouts.desk.amount'),
       figures: true,
-      cell: ({ amount, repaid }) => (
+      cell: ({ amount, repaid, usual, isUnusual }) => (
         <div>
           <Price amount={amount} locale={locale} size="small" plain />
+          <Usual {...{ usual, isUnusual }} />
           {repaid.amountMinor > 0 && (
             <span className="block text-small text-soft">
               {text('payouts.desk.repaid', { amount: moneyInText(repaid, locale) })}
@@ -66,7 +67,7 @@ export function RunLines({ run: { status, lines }, canSettle, onChanged }: RunLi
         </div>
       ),
     },
-    { key: 'state', head: text('payouts.desk.state'), cell: (line) => <LineState line={line} isSent={isSent} /> },
+    { key: 'state', head: text('payouts.desk.state'), cell: (line) => <LineState {...{ line, status }} /> },
     ...(canSettle
       ? [
           {
@@ -120,6 +121,7 @@ export function RunLines({ run: { status, lines }, canSettle, onChanged }: RunLi
   );
 }
 
+const isSentIn = (status: Run['status']): boolean => status === 'SENT' || status === 'RECONCILED';
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** What staff can do about a line: until it is sent hold its shop, afterwards record that the money came back. */
@@ -144,7 +146,22 @@ function Target({ line: { way, holder, ending, isOddName } }: { line: Line }) {
   );
 }
 
-function LineState({ line, isSent }: { line: Line; isSent: boolean }) {
+/** What is usual beside an amount, marked where that is over twice as much. */
+export function Usual({ usual, isUnusual }: Pick<Line, 'usual' | 'isUnusual'>) {
+  const { text, locale } = useText();
+  return (
+    <span className="block text-small text-soft">
+      {usual === null ? text('payouts.desk.first') : text('payouts.desk.usual', { amount: moneyInText(usual, locale) })}
+      {isUnusual && (
+        <span className="block">
+          <Badge tone="warning">{text('payouts.desk.unusual')}</Badge>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function LineState({ line, status }: { line: Line; status: Run['status'] }) {
   const { text, locale } = useText();
   const { reason, returned, isSettled, isHeld, holdReason, error } = line;
   const held = isHeld && (
@@ -167,10 +184,10 @@ function LineState({ line, isSent }: { line: Line; isSent: boolean }) {
         {error}
       </bdi>
     );
-  if (isSent) return text(isSettled ? 'payouts.desk.settled' : 'payouts.desk.onWay');
+  if (isSentIn(status)) return text(isSettled ? 'payouts.desk.settled' : 'payouts.desk.onWay');
   return (
     <div>
-      {text('payouts.desk.waits')}
+      {text(status === 'REJECTED' ? 'payouts.desk.notPaid' : 'payouts.desk.waits')}
       {held}
     </div>
   );

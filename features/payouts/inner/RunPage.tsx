@@ -2,15 +2,15 @@ import { type OutputOf, readQuery, writeQuery } from '@cubby/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { Facts, Moment, PageTop, Tabs } from '@cubby/inner';
+import { Facts, Moment, PageTop, Tabs, WordsDialog } from '@cubby/inner';
 import { ListPages } from '@cubby/lists';
 import { moneyInText } from '@cubby/money';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Button, ConfirmPopup, EmptyState, Notice, Price } from '@cubby/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { approveRun, payoutRun, reconcileRun, runQuery } from '../contract.ts';
-import { RunLines } from './RunLines.tsx';
+import { approveRun, payoutRun, reconcileRun, rejectRun, runQuery } from '../contract.ts';
+import { RunLines, Usual } from './RunLines.tsx';
 import { runTones } from './RunsPage.tsx';
 
 type Run = OutputOf<typeof payoutRun>;
@@ -31,8 +31,8 @@ export function RunPage({ canSettle }: { canSettle: boolean }) {
   const { prefix } = useSite();
   const { text, locale, number } = useText();
   const { revalidate } = useRevalidator();
-  const { busy, said, result, run: act } = useAction({ onConflict: () => void revalidate() });
-  const [asked, ask] = useState<'approve' | 'reconcile'>();
+  const { busy, said, result, failure, run: act } = useAction({ onConflict: () => void revalidate() });
+  const [asked, ask] = useState<'approve' | 'reject' | 'reconcile'>();
   const { runId, status, barredBy, total, approvals, approvalsNeeded } = run;
   const sum = moneyInText(total, locale, true);
   const isLast = approvals + 1 >= approvalsNeeded;
@@ -54,6 +54,16 @@ export function RunPage({ canSettle }: { canSettle: boolean }) {
     );
     ask(undefined);
   };
+  const reject = (reason: string) =>
+    act(
+      'reject',
+      async (client, options) => {
+        await client(rejectRun, { runId, reason }, options);
+        await revalidate();
+        return text('payouts.desk.reject.done');
+      },
+      [runId, reason],
+    );
   const path = `/payouts/${runId}`;
   const tabs = { PAID: run.payees, LEFT_OUT: run.leftOut.reduce((all, { payees }) => all + payees, 0) };
   return (
@@ -72,6 +82,11 @@ export function RunPage({ canSettle }: { canSettle: boolean }) {
                 {text(isLast ? 'payouts.desk.approve.send' : 'payouts.desk.approve')}
               </Button>
             )}
+            {canSettle && status === 'PROPOSED' && (
+              <Button look="secondary" onClick={() => ask('reject')} disabled={busy !== undefined}>
+                {text('payouts.desk.reject')}
+              </Button>
+            )}
             {canSettle && status === 'SENT' && (
               <Button look="secondary" onClick={() => ask('reconcile')} disabled={busy !== undefined}>
                 {text('payouts.desk.reconcile')}
@@ -88,7 +103,13 @@ export function RunPage({ canSettle }: { canSettle: boolean }) {
       )}
       <Facts
         facts={[
-          [text('payouts.desk.total'), <Price amount={total} locale={locale} plain toPay />],
+          [
+            text('payouts.desk.total'),
+            <>
+              <Price amount={total} locale={locale} plain toPay />
+              <Usual usual={run.usual} isUnusual={run.isUnusual} />
+            </>,
+          ],
           ...run.ways.map(
             (each) =>
               [
@@ -107,6 +128,17 @@ export function RunPage({ canSettle }: { canSettle: boolean }) {
                     <bdi>{name}</bdi> · <Moment at={at} />
                   </span>
                 ))}
+              </>
+            ),
+          ],
+          [
+            text('payouts.desk.rejected'),
+            run.rejected && (
+              <>
+                <Moment at={run.rejected.at} /> · <bdi>{run.rejected.by}</bdi>
+                <span className="block wrap-anywhere">
+                  <bdi>{run.rejected.reason}</bdi>
+                </span>
               </>
             ),
           ],
@@ -141,7 +173,7 @@ export function RunPage({ canSettle }: { canSettle: boolean }) {
         hrefOf={(page) => `${prefix}${path}${writeQuery(runQuery, { ...query, page })}`}
       />
       <ConfirmPopup
-        open={asked !== undefined}
+        open={asked === 'approve' || asked === 'reconcile'}
         title={text(asked === 'reconcile' ? 'payouts.desk.reconcile' : 'payouts.desk.approve')}
         question={text(asked === 'reconcile' ? 'payouts.desk.reconcile.text' : 'payouts.desk.approve.text', {
           amount: sum,
@@ -157,8 +189,23 @@ export function RunPage({ canSettle }: { canSettle: boolean }) {
         cancelText={text('payouts.desk.cancel')}
         busy={busy !== undefined}
         onCancel={() => ask(undefined)}
-        onConfirm={() => asked && step(asked)}
+        onConfirm={() => asked && asked !== 'reject' && step(asked)}
       />
+      {asked === 'reject' && (
+        <WordsDialog
+          title={text('payouts.desk.reject')}
+          label={text('payouts.desk.reject.note')}
+          missing="payouts.desk.reject.missing"
+          longest={140}
+          confirm={text('payouts.desk.reject')}
+          dangerous
+          failure={failure}
+          onSend={reject}
+          onClose={() => ask(undefined)}
+        >
+          <p>{text('payouts.desk.reject.text', { amount: sum })}</p>
+        </WordsDialog>
+      )}
     </>
   );
 }

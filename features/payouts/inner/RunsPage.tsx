@@ -12,6 +12,7 @@ export const runTones = {
   APPROVED: 'main',
   SENT: 'second',
   RECONCILED: 'plain',
+  REJECTED: 'plain',
 } as const satisfies Record<RunStatus, string>;
 
 export const loader = async ({ site: { client } }: LoaderArgs) => ({

@@ -11,7 +11,8 @@ const heads = statement(
   'payout_runs',
   `select r.payout_run_id as "runId", to_char(r.week, 'YYYY-MM-DD') as "week!", r.status, r.begun_at as "proposedAt",
      (select count(*)::int from payout_approval a where a.payout_run_id = r.payout_run_id) as "approvals!", r.approvals_needed as "approvalsNeeded",
-     r.sent_at as "sentAt", r.reconciled_at as "reconciledAt", t.payees as "payees!", t.minor as "totalMinor!"
+     r.sent_at as "sentAt", r.reconciled_at as "reconciledAt", r.rejected_at as "rejectedAt", r.reject_reason as "rejectReason",
+     (select a.name from account_name a where a.account_id = r.rejected_by) as "rejectedBy", t.payees as "payees!", t.minor as "totalMinor!"
    from payout_run r, lateral (select count(*)::int as payees, coalesce(sum(minor), 0)::bigint as minor from (${paid}) paid) t
    where $runId?::uuid is null or r.payout_run_id = $runId? order by r.week desc limit 104`,
 );

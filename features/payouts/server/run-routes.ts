@@ -5,9 +5,9 @@ import { findMemberships } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
 import { findSchoolsOf } from '@cubby/features/schools/server';
 import { enqueue } from '@cubby/jobs';
-import { money } from '@cubby/money';
+import { type Money, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { refusedApproval } from '../rules.ts';
+import { isUnusual, refusedApproval } from '../rules.ts';
 import {
   approveRun,
   holdPayouts,
@@ -15,11 +15,22 @@ import {
   payoutRun,
   payoutRuns,
   reconcileRun,
+  rejectRun,
   releasePayouts,
 } from '../run-contract.ts';
 import { findShop } from './destination-store.ts';
 import { addHold, dropHold, findLeftOut, findRunLines, findRuns, findWays, type RunHead } from './run-list-store.ts';
-import { addApproval, findApprovals, isUnsettled, lockRun, moveRun, paysThem, settlePayouts } from './run-store.ts';
+import {
+  addApproval,
+  findApprovals,
+  isUnsettled,
+  lockRun,
+  moveRun,
+  paysThem,
+  rejectProposed,
+  settlePayouts,
+} from './run-store.ts';
+import { findUsualOfLines, findUsualTotal } from './usual-store.ts';
 
 export const runEndpoints: readonly Implementation[] = [
   implement(payoutRuns, async (_input, { db }) => ok((await findRuns(db)).map(shownHead))),
@@ -27,18 +38,22 @@ export const runEndpoints: readonly Implementation[] = [
     const [head] = await findRuns(db, runId);
     if (!head) return missing;
     const maySend = mayAsStaff(actor, approveRun.access);
-    const [approvals, ways, leftOut, lines] = await Promise.all([
+    const [approvals, ways, leftOut, usual, lines] = await Promise.all([
       findApprovals(db, runId),
       findWays(db, runId),
       findLeftOut(db, runId),
+      findUsualTotal(db, head.week),
       findRunLines(db, {
         ...{ runId, isLeftOut: which === 'LEFT_OUT' },
         ...{ size: linesPerPage, start: (page - 1) * linesPerPage },
       }),
     ]);
     const total = lines[0]?.total ?? 0;
+    const usualOf = await findUsualOfLines(db, { lineIds: lines.map(({ lineId }) => lineId), week: head.week });
     return ok({
       ...shownHead(head),
+      rejected: shownRejection(head),
+      ...comparedWith(usual, money(head.totalMinor)),
       approvedBy: approvals.map(({ name, at }) => ({ name, at: at.toISOString() })),
       barredBy: await barrierOf(db, { actor, accountId }, head, approvals),
       ways: ways.map(withTotal),
@@ -46,6 +61,7 @@ export const runEndpoints: readonly Implementation[] = [
       lines: lines.map(({ accountId: _account, amountMinor, repaidMinor, returnedMinor, total: _total, ...line }) => ({
         ...line,
         ...{ amount: money(amountMinor), repaid: money(repaidMinor), returned: money(returnedMinor) },
+        ...comparedWith(usualOf.get(line.lineId), money(amountMinor)),
         // A reader of the staff sees no accounts.
         ...(!maySend && { holder: null, ending: null }),
       })),
@@ -65,6 +81,13 @@ export const runEndpoints: readonly Implementation[] = [
     await moveRun(db, runId, 'APPROVE', now);
     await enqueue(db, 'send-payouts', { runId });
     return ok('APPROVED');
+  }),
+  implement(rejectRun, async ({ runId, reason }, context) => {
+    const { db, accountId, now } = context;
+    if (!(await lockRun(db, runId))) return missing;
+    if (!(await rejectProposed(db, { runId, accountId, reason, now }))) return failures.STATUS;
+    await record(db, context, { action: 'payout.rejected', subject: { kind: 'payout-run', id: runId }, reason });
+    return ok('REJECTED');
   }),
   implement(reconcileRun, async ({ runId }, context) => {
     const { db, now } = context;
@@ -129,7 +152,21 @@ const withTotal = <Row extends { totalMinor: number }>({ totalMinor, ...row }: R
   ...row,
   total: money(totalMinor),
 });
-const shownHead = ({ proposedAt, sentAt, reconciledAt, ...head }: RunHead) =>
+const comparedWith = (usual: Money | undefined, amount: Money) => ({
+  usual: usual ?? null,
+  isUnusual: isUnusual(amount, usual),
+});
+const shownRejection = ({ rejectedAt, rejectedBy, rejectReason }: RunHead) =>
+  rejectedAt && { at: rejectedAt.toISOString(), by: rejectedBy, reason: rejectReason! };
+const shownHead = ({
+  proposedAt,
+  sentAt,
+  reconciledAt,
+  rejectedAt: _at,
+  rejectedBy: _by,
+  rejectReason: _why,
+  ...head
+}: RunHead) =>
   withTotal({
     ...head,
     proposedAt: proposedAt.toISOString(),

@@ -40,6 +40,17 @@ const move = statement(
 export const moveRun = async (tx: Tx, runId: string, action: RunAction, now: Date): Promise<boolean> =>
   (await move.run(tx, { runId, now, ...runTransitions[action] })) === 1;
 
+const reject = statement(
+  'payout_run_reject',
+  `update payout_run set status = $to, rejected_at = $now, rejected_by = $accountId, reject_reason = $reason
+   where payout_run_id = $runId and status = $from`,
+);
+/** False if it no longer waits for approval. */
+export const rejectProposed = async (
+  tx: Tx,
+  by: { runId: string; accountId: string; reason: string; now: Date },
+): Promise<boolean> => (await reject.run(tx, { ...by, ...runTransitions.REJECT })) === 1;
+
 const lock = statement(
   'payout_run_lock',
   `select payout_run_id as "runId", to_char(week, 'YYYY-MM-DD') as "week!", status, approvals_needed as "approvalsNeeded"

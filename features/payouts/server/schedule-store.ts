@@ -1,5 +1,5 @@
-import { type Queryable, statement, type Tx } from '@cubby/db';
-import type { PayoutSchedule } from '../rules.ts';
+import { code, type Queryable, statement, type Tx } from '@cubby/db';
+import type { PayoutSchedule, RunStatus } from '../rules.ts';
 
 const chosen = statement('payout_schedule_of', 'select schedule from payout_schedule where seller_id = $sellerId');
 export const findSchedule = async (db: Queryable, sellerId: string): Promise<PayoutSchedule> =>
@@ -15,8 +15,9 @@ export const keepSchedule = (tx: Tx, sellerId: string, schedule: PayoutSchedule)
 
 const latest = statement(
   'payout_last_week',
-  `select to_char(max(week), 'YYYY-MM-DD') as week from payout_run where $before?::date is null or week < $before?`,
+  `select to_char(max(week), 'YYYY-MM-DD') as week from payout_run
+   where status <> ${code<RunStatus>('REJECTED')} and ($before?::date is null or week < $before?)`,
 );
-/** The Monday of the latest run, or of the latest before another. */
+/** The Monday of the latest run that was not rejected, or of the latest before another. */
 export const findLastWeek = async (db: Queryable, before: string | null = null): Promise<string | undefined> =>
   (await latest.first(db, { before }))?.week ?? undefined;

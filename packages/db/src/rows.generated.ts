@@ -987,6 +987,9 @@ export type Tables = {
     approved_at: Date | null;
     sent_at: Date | null;
     reconciled_at: Date | null;
+    rejected_at: Date | null;
+    rejected_by: string | null;
+    reject_reason: string | null;
   };
   payout_schedule: {
     seller_id: string;

@@ -8882,16 +8882,16 @@ export type StatementTypes = {
     row: {
       runId: string;
       week: string;
-      status: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED';
+      status: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED' | 'REJECTED';
       approvalsNeeded: number;
     };
   };
   payout_run_move: {
     parameters: {
-      to: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED';
+      to: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED' | 'REJECTED';
       now: Date;
       runId: string;
-      from: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED';
+      from: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED' | 'REJECTED';
     };
     row: Record<never, never>;
   };
@@ -8905,6 +8905,17 @@ export type StatementTypes = {
     row: {
       is: boolean;
     };
+  };
+  payout_run_reject: {
+    parameters: {
+      to: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED' | 'REJECTED';
+      now: Date;
+      accountId: string;
+      reason: string;
+      runId: string;
+      from: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED' | 'REJECTED';
+    };
+    row: Record<never, never>;
   };
   payout_run_unsettled: {
     parameters: {
@@ -8931,12 +8942,15 @@ export type StatementTypes = {
     row: {
       runId: string;
       week: string;
-      status: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED';
+      status: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED' | 'REJECTED';
       proposedAt: Date;
       approvals: number;
       approvalsNeeded: number;
       sentAt: Date | null;
       reconciledAt: Date | null;
+      rejectedAt: Date | null;
+      rejectReason: string | null;
+      rejectedBy: string | null;
       payees: number;
       totalMinor: number;
     };
@@ -8980,6 +8994,24 @@ export type StatementTypes = {
       holder: string | null;
       ending: string | null;
       week: string;
+    };
+  };
+  payout_usual_of_lines: {
+    parameters: {
+      week: string;
+      lineIds: readonly string[];
+    };
+    row: {
+      lineId: string;
+      minor: number | null;
+    };
+  };
+  payout_usual_of_runs: {
+    parameters: {
+      week: string;
+    };
+    row: {
+      minor: number | null;
     };
   };
   payouts_account_of: {

@@ -258,6 +258,7 @@ export const permitted: Record<string, string> = {
   'GET /api/store/payout/run/list/v1/get': 'payouts.read',
   'GET /api/store/payout/run/v1/get': 'payouts.read',
   'POST /api/store/payout/run/v1/approve': 'payouts.settle',
+  'POST /api/store/payout/run/v1/reject': 'payouts.settle',
   'POST /api/store/payout/run/v1/reconcile': 'payouts.settle',
   'POST /api/store/payout/schedule/v1/update': 'payouts.receive',
   'POST /api/store/payout/v1/return': 'payouts.settle',

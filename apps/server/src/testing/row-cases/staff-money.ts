@@ -57,6 +57,13 @@ export const staffMoneyCases: RowCases = {
   'POST /api/store/payout/run/v1/approve': {
     payoutRunId: { names: 'payout run', own: 'OC_WRONG_STATUS', ask: (payoutRunId) => body({ payoutRunId }) },
   },
+  'POST /api/store/payout/run/v1/reject': {
+    payoutRunId: {
+      names: 'payout run',
+      own: 'OC_WRONG_STATUS',
+      ask: (payoutRunId) => body({ payoutRunId, comment: 'Too much' }),
+    },
+  },
   'POST /api/store/payout/run/v1/reconcile': {
     payoutRunId: { names: 'payout run', ask: (payoutRunId) => body({ payoutRunId }) },
   },
