@@ -34,6 +34,17 @@ test('what fell since is paid as it is, or leaves the run below 20.00; what rose
   expect(await reasons(runId)).toEqual([['maple', 'FELL']]);
 });
 
+test('what fell to no more than an advance repays it, and the bank is asked for nothing (P8, P10)', async () => {
+  await change('harlow', 5_000);
+  await change('maple', 3_000);
+  const runId = await propose();
+  await change('maple', -2_400);
+  await change('maple', -1_000, 'SELLER_ADVANCE');
+  await approveAndSend(runId);
+  expect((await transfers()).map(({ to_name, minor }) => [to_name, minor])).toEqual([['harlow', 5_000]]);
+  expect([await owed(), await owed('SELLER_ADVANCE')]).toEqual([{}, { maple: -400 }]);
+});
+
 test('a destination that is undone or new between proposal and approval is not paid', async () => {
   await change('harlow', 5_000);
   await change('maple', 5_000);

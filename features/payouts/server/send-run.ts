@@ -74,7 +74,7 @@ async function pay(
       { organisationId: payeeId, payoutId, minor: amount.amountMinor, reference: referenceOf(week) },
       now,
     );
-  if (way === 'BANK') {
+  if (way === 'BANK' && amount.amountMinor > 0) {
     const { holder: name, iban, bic, country } = standings.get(payeeId)!.destination!;
     const from: OurAccount = payeeIn(country, bankAccount!);
     await orderTransfer(
