@@ -1,5 +1,5 @@
 // `npm run test:long`: what is too long for every run: all pages in both directions, modes and widths; attacks on a running
-// shop; the main journeys in Firefox and Safari's engine, where Debian's packages are installed; ten thousand histories of orders and of disputes in the database and three hundred of invoices, and twenty rounds of buyers who want
+// shop; the main journeys in Firefox and Safari's engine, where Debian's packages are installed; ten thousand histories of orders, disputes and payouts in the database and three hundred of invoices, and twenty rounds of buyers who want
 // the last pieces; what docs/operations.md describes, where its programs are installed.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -15,6 +15,7 @@ const failed = [
     'features/disputes/server/histories',
     'features/fulfilment/server/histories',
     'features/fulfilment/server/invoice-histories',
+    'features/payouts/server/histories',
     'features/orders/server/race',
     '--silent=false',
   ],

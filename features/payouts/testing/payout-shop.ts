@@ -19,14 +19,14 @@ export const reader: Account = { accountId: idOf('reader'), login: 'reader@cubby
 
 /** A small shop for a test file. Each test begins on a Monday, with empty books and accounts for harlow and maple. */
 export async function openPayoutShop() {
-  const { pool } = await testDatabase();
+  const { pool, owner, url } = await testDatabase();
   const clock = fixedClock('2026-09-07T06:00:00Z');
   await openSmallShop(pool);
   await insertAccounts(pool, [noor, jonah, reader]);
   const api = await createTestApi(pool, clock);
   afterAll(() => rm(join(testDataDir(), 'payouts'), { recursive: true, force: true }));
   afterEach(async () => expect(await findViolations(pool)).toEqual([]));
-  beforeEach(async () => {
+  const reset = async () => {
     clock.set('2026-09-07T06:00:00Z');
     await unsealed(
       pool,
@@ -35,7 +35,8 @@ export async function openPayoutShop() {
     );
     await asOwner(pool, 'delete from graphile_worker._private_jobs');
     await giveDestinations(pool, ['harlow', 'maple']);
-  });
+  };
+  beforeEach(reset);
 
   let entries = 0;
   /** A sale that is completed, or a refund of it, in what matters here. */
@@ -90,7 +91,23 @@ export async function openPayoutShop() {
         'select account_id as by, action, subject_id as subject, reason from audit_event order by at, audit_event_id',
       )
     ).rows;
-  return { pool, clock, api, change, owed, transfers, propose, approve, approveAndSend, runOf, reasons, acts };
+  return {
+    pool,
+    owner,
+    url,
+    clock,
+    api,
+    reset,
+    change,
+    owed,
+    transfers,
+    propose,
+    approve,
+    approveAndSend,
+    runOf,
+    reasons,
+    acts,
+  };
 }
 
 export const codeOf = (answer: Promise<unknown>): Promise<string> =>
