@@ -12,6 +12,7 @@ import { emailChangeEndpoints } from './email-change.ts';
 import { createFactorGuard } from './factor-guard.ts';
 import { factorEndpoints } from './factors.ts';
 import { createGuesses } from './guesses.ts';
+import { accountInvariants } from './invariant-store.ts';
 import { forgetExpiredLinks } from './link-store.ts';
 import { linkProver } from './link-tokens.ts';
 import { createAccountMails } from './mails.ts';
@@ -29,6 +30,7 @@ import { forgetExpiredRegistrations, forgetUnconfirmedAccounts } from './unconfi
 
 export const feature: Feature = {
   name: 'accounts',
+  invariants: accountInvariants,
   seed: async () => (await import('../seed.ts')).seed,
   start({ pool, settings, translators, personal }) {
     const mails = createAccountMails({

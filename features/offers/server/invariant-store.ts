@@ -1,5 +1,5 @@
-import { codes } from '@cubby/db';
-import { lesseningKinds } from '../rules.ts';
+import { code, codes } from '@cubby/db';
+import { lesseningKinds, type OfferStatus } from '../rules.ts';
 
 /** Invariants of stock and lists (reliability 3): each query finds the violations. */
 export const offerInvariants = [
@@ -16,6 +16,12 @@ export const offerInvariants = [
       join product_facts p using (product_id) left join seller_listing l using (seller_id, product_id)
       where o.is_open and s.is_open and p.is_open
         and (l.product_id is null or l.min_price_minor is distinct from case when o.available > 0 then o.price_minor end)`,
+  },
+  {
+    name: 'listing: nothing of a shop that is not shown, or that it does not offer',
+    sql: `select l.seller_id, l.product_id from seller_listing l join seller_facts s using (seller_id)
+      where not s.is_shown or not exists (select from offer o where o.seller_id = l.seller_id and o.product_id = l.product_id
+        and o.status = ${code<OfferStatus>('ACTUAL')})`,
   },
   {
     name: 'listing: as many products in a main category as it says',

@@ -1,6 +1,6 @@
 import { code } from '@cubby/db';
 import type { Entry } from '@cubby/features/ledger/rules';
-import type { Payee, PayoutWay, RunStatus } from '../rules.ts';
+import { hoursToUndo, type Payee, type PayoutWay, type RunStatus } from '../rules.ts';
 
 export const payoutInvariants = [
   {
@@ -45,5 +45,20 @@ export const payoutInvariants = [
     name: 'payouts: money goes to a destination of its shop that was in force when it was sent',
     sql: `select p.payout_id from payout p join payout_run r using (payout_run_id) join payout_destination d using (payout_destination_id)
       where d.seller_id <> p.seller_id or d.in_force_at > r.sent_at or d.undone_at is not null or d.blocked_at < r.sent_at`,
+  },
+  {
+    name: 'payouts: a destination waits for 72 hours, is undone only meanwhile, and blocked once its money came back',
+    sql: `select d.payout_destination_id from payout_destination d
+      where d.in_force_at < d.entered_at + interval '${hoursToUndo} hours' or d.undone_at > d.in_force_at
+        or d.blocked_at is null and exists (select from payout p
+          where p.payout_destination_id = d.payout_destination_id and p.returned_minor > 0)`,
+  },
+  {
+    name: 'payouts: a run that is reconciled waits for nothing, and nobody approved a reward of their own',
+    sql: `select r.week from payout_run r where r.status = ${code<RunStatus>('RECONCILED')} and exists (select from payout p
+        where p.payout_run_id = r.payout_run_id and p.amount_minor > p.returned_minor
+          and case p.way when ${code<PayoutWay>('STRIPE')} then p.transfer else p.settled_at::text end is null)
+      union all select r.week from payout_run r join payout_approval a using (payout_run_id) join payout_line l using (payout_run_id)
+        where l.account_id = a.account_id and l.left_out is null`,
   },
 ] as const;

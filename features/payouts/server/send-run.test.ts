@@ -49,7 +49,7 @@ test('a destination that is undone or new between proposal and approval is not p
   await change('harlow', 5_000);
   await change('maple', 5_000);
   const runId = await propose();
-  await asOwner(pool, `update payout_destination set undone_at = now() where holder = 'harlow'`);
+  await asOwner(pool, `update payout_destination set undone_at = '2026-08-02' where holder = 'harlow'`);
   await asOwner(
     pool,
     `insert into payout_destination select '00000000-0000-7000-8000-000000000000', seller_id, 'new', country, currency, iban, bic, false, null,

@@ -105,6 +105,9 @@ export const brokenStates: BrokenStates = {
       `delete from payout_approval where ${one('payout_approval', 'payout_run_id, account_id', 'payout_run_id in (select payout_run_id from payout)')}`,
       `insert into payout (payout_id, payout_run_id, payee, amount_minor, repaid_minor, currency, way)
        select gen_random_uuid(), payout_run_id, 'REFERRER', 1, 0, 'USD', 'FILE' from payout_run where status = 'PROPOSED'`,
+      `update payout_run set status = 'REJECTED', rejected_at = now(), rejected_by = gen_random_uuid(), reject_reason = 'x', approved_at = null,
+         sent_at = null, reconciled_at = null, written_at = null
+       where ${one('payout_run', 'payout_run_id', 'payout_run_id in (select payout_run_id from payout)')}`,
     ],
   },
   'payouts: a line that was paid is the payout of its id, of no more than was approved, and one left out is none': {
@@ -118,6 +121,41 @@ export const brokenStates: BrokenStates = {
       `update payout_destination set undone_at = entered_at where payout_destination_id in (select payout_destination_id from payout)`,
       `update payout_destination set in_force_at = '2030-01-01' where payout_destination_id in (select payout_destination_id from payout)`,
       `update payout_destination set seller_id = (select min(seller_id::text)::uuid from seller)`,
+    ],
+  },
+  'payouts: a destination waits for 72 hours, is undone only meanwhile, and blocked once its money came back': {
+    broken: [
+      `update payout_destination set in_force_at = entered_at + interval '71 hours 59 minutes' where ${one('payout_destination', 'payout_destination_id')}`,
+      `update payout_destination set undone_at = in_force_at + interval '1 second' where ${one('payout_destination', 'payout_destination_id')}`,
+      `update payout set returned_minor = 1, returned_at = now() where ${one('payout', 'payout_id', 'payout_destination_id is not null')}`,
+    ],
+    sound: [
+      `update payout_destination set undone_at = in_force_at - interval '1 second' where ${one('payout_destination', 'payout_destination_id')}`,
+      `with returned as (update payout set returned_minor = 1, returned_at = now() where ${one('payout', 'payout_id', 'payout_destination_id is not null')} returning payout_destination_id)
+       update payout_destination set blocked_at = now() where payout_destination_id in (select payout_destination_id from returned)`,
+    ],
+  },
+  'payouts: a run that is reconciled waits for nothing, and nobody approved a reward of their own': {
+    broken: [
+      `update payout set settled_at = null where payout_run_id in (select payout_run_id from payout_run where status = 'RECONCILED')`,
+      `insert into payout_line (payout_line_id, payout_run_id, payee, account_id, amount_minor, repaid_minor, way)
+       select gen_random_uuid(), payout_run_id, 'REFERRER', account_id, 1, 0, 'FILE' from payout_approval limit 1`,
+    ],
+  },
+  'members: none of a shop or of the staff has a closed account': {
+    broken: [
+      `update account set closed_at = now() where account_id in (select account_id from seller_member)`,
+      `update account set closed_at = now() where account_id in (select account_id from staff_member)`,
+    ],
+    sound: [
+      `update account set closed_at = now() where account_id not in (select account_id from seller_member)
+         and account_id not in (select account_id from staff_member)`,
+    ],
+  },
+  'listing: nothing of a shop that is not shown, or that it does not offer': {
+    broken: [
+      `update seller set stage = 'CLOSED' where ${one('seller', 'seller_id', 'seller_id in (select seller_id from seller_listing)')}`,
+      `update offer set status = 'CLOSED' where ${one('offer', 'offer_id', "status = 'ACTUAL'")}`,
     ],
   },
   'bank: a file is written within a day': {
