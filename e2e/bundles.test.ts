@@ -91,15 +91,34 @@ async function namedBy(brand: 'cubby' | 'kids', path: string): Promise<{ scripts
   };
 }
 
+const locales = Object.keys(languages) as Locale[];
 const sizes = new Map<string, number>();
-function sizeOf(files: readonly string[]): number {
-  for (const file of files)
-    if (!sizes.has(file))
-      sizes.set(file, brotliCompressSync(readFileSync(join(build, 'storefront', 'client', file))).length / 1024);
-  return files.reduce((sum, file) => sum + sizes.get(file)!, 0);
+/** In KiB, compressed as they are sent. */
+function sizeOf(files: readonly string[], site = 'storefront'): number {
+  const paths = files.map((file) => join(build, site, 'client', file));
+  for (const path of paths) if (!sizes.has(path)) sizes.set(path, brotliCompressSync(readFileSync(path)).length / 1024);
+  return paths.reduce((sum, path) => sum + sizes.get(path)!, 0);
 }
 
-const locales = Object.keys(languages) as Locale[];
+test.each(['seller', 'manager'] as const)(
+  'every page of the %s site loads at most 200 KiB of scripts at first, in the language that needs most',
+  async (name) => {
+    const site = await builtSite(name);
+    const pages = (await pagesOf(site, name)).filter(({ id }) => id !== 'gallery');
+    expect(pages.length).toBeGreaterThan(12);
+    const heavy = pages.flatMap(({ id, handle }) => {
+      const most = Math.max(
+        ...locales.map((locale) => {
+          const { entry, preloads } = site.partsOf(handle as Handle, name, locale);
+          return sizeOf([entry, ...preloads], name);
+        }),
+      );
+      return most > 200 ? [`${id}: ${Math.ceil(most)} KiB`] : [];
+    });
+    expect(heavy).toEqual([]);
+  },
+);
+
 const mostOf = (id: string): number => (['checkout', 'payment-success', 'payment-failure'].includes(id) ? 180 : 150);
 
 test.each(['cubby', 'kids'] as const)(

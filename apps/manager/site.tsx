@@ -4,6 +4,7 @@ import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { auditQuery } from '@cubby/features/audit/contract';
 import { enquiriesQuery } from '@cubby/features/enquiries/contract';
+import { lookupQuery } from '@cubby/features/lookup/contract';
 import { runQuery } from '@cubby/features/payouts/contract';
 import { requestsQuery } from '@cubby/features/seller-requests/staff-contract';
 import { shopsQuery } from '@cubby/features/shop-settings/staff-contract';
@@ -155,5 +156,6 @@ const pagesOf = (): SiteRoute[] => [
     },
     () => import('./routes/audit.tsx'),
   ),
+  page({ id: 'find', path: '/find', query: addressKeys(lookupQuery) }, () => import('./routes/find.tsx')),
   page({ id: 'account', path: '/account' }, () => import('./routes/account.tsx')),
 ];

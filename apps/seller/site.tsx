@@ -2,6 +2,7 @@ import '@cubby/ui/inner.css';
 import stall from 'virtual:drawing/board-on-stand';
 import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
+import { lookupQuery } from '@cubby/features/lookup/contract';
 import { moneyQuery } from '@cubby/features/payouts/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
@@ -100,5 +101,6 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/settings.tsx'),
   ),
   page({ id: 'shop-setting', path: '/settings/:shop/:section' }, () => import('./routes/shop-setting.tsx')),
+  page({ id: 'find', path: '/find', query: addressKeys(lookupQuery) }, () => import('./routes/find.tsx')),
   page({ id: 'account', path: '/account' }, () => import('./routes/account.tsx')),
 ];

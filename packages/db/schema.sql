@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 4271aae8fd03ba4c
+-- Migrations: 2d6374169472e727
 
 create table account (
   account_id uuid primary key,
@@ -2947,6 +2947,18 @@ create view delivery_terms as
    from delivery_rate;
 
 -- disputes
+create view dispute_record as
+ select 'DISPUTE' as kind,
+    d.code as subject,
+    d.code as number,
+    o.order_number as part_of,
+    null::text as named,
+    o.order_number as about
+   from dispute d
+     join seller_order so using (seller_order_id)
+     join "order" o on o.order_id = so.order_id;
+
+-- disputes
 create view dispute_work as
  select 'DISPUTE' as kind,
     d.code as subject,
@@ -2977,6 +2989,16 @@ create view held_until as
   group by order_id;
 
 -- incidents
+create view incident_record as
+ select 'INCIDENT' as kind,
+    code as subject,
+    code as number,
+    null::text as part_of,
+    null::text as named,
+    code as about
+   from incident;
+
+-- incidents
 create view incident_work as
  select 'INCIDENT' as kind,
     i.code as subject,
@@ -3000,6 +3022,17 @@ create view invoice_facts as
     due_on
    from invoice
   where number is not null;
+
+-- invoices
+create view invoice_refund_record as
+ select 'INVOICE_REFUND' as kind,
+    r.invoice_refund_id::text as subject,
+    null::text as number,
+    i.number as part_of,
+    null::text as named,
+    i.number as about
+   from invoice_refund r
+     join invoice i using (invoice_id);
 
 -- invoices
 create view invoice_refund_work as
@@ -3132,6 +3165,56 @@ create view manufacturer_facts as
     code,
     name
    from manufacturer;
+
+-- lookup
+create view numbered_record as
+ select request_record.kind,
+    request_record.subject,
+    request_record.number,
+    request_record.part_of,
+    request_record.named,
+    request_record.about
+   from request_record
+union all
+ select dispute_record.kind,
+    dispute_record.subject,
+    dispute_record.number,
+    dispute_record.part_of,
+    dispute_record.named,
+    dispute_record.about
+   from dispute_record
+union all
+ select incident_record.kind,
+    incident_record.subject,
+    incident_record.number,
+    incident_record.part_of,
+    incident_record.named,
+    incident_record.about
+   from incident_record
+union all
+ select refund_record.kind,
+    refund_record.subject,
+    refund_record.number,
+    refund_record.part_of,
+    refund_record.named,
+    refund_record.about
+   from refund_record
+union all
+ select invoice_refund_record.kind,
+    invoice_refund_record.subject,
+    invoice_refund_record.number,
+    invoice_refund_record.part_of,
+    invoice_refund_record.named,
+    invoice_refund_record.about
+   from invoice_refund_record
+union all
+ select support_record.kind,
+    support_record.subject,
+    support_record.number,
+    support_record.part_of,
+    support_record.named,
+    support_record.about
+   from support_record;
 
 create view offer_facts as
  select offer_id,
@@ -3358,6 +3441,18 @@ union all
   where seller_request.referral_code is not null and seller_request.status <> 'APPROVED';
 
 -- payments
+create view refund_record as
+ select 'REFUND' as kind,
+    r.refund_id::text as subject,
+    null::text as number,
+    o.order_number as part_of,
+    null::text as named,
+    o.order_number as about
+   from refund r
+     join payment p using (payment_id)
+     join "order" o on o.order_id = p.order_id;
+
+-- payments
 create view refund_work as
  select 'REFUND' as kind,
     r.refund_id::text as subject,
@@ -3375,6 +3470,18 @@ create view refunded_amount as
     sum(items_minor + shipping_minor + tax_minor)::bigint as amount_minor
    from refund_part
   group by seller_order_id;
+
+-- What the staff look up by a number: its own, or that of the order or invoice that it belongs to (part_of), or by its
+-- name (named). Each feature says what of its own that is. seller-requests
+create view request_record as
+ select 'REQUEST' as kind,
+    number as subject,
+    number,
+    null::text as part_of,
+    firm as named,
+    firm as about
+   from seller_request
+  where sent_at is not null;
 
 create view request_work as
  select 'REQUEST' as kind,
@@ -3512,6 +3619,16 @@ union all
     'infinity'::timestamptz as at
    from seller
   where demo_past_end() > '-infinity'::timestamptz and seller.joined_on >= demo_past_end()::date;
+
+-- support
+create view support_record as
+ select 'SUPPORT' as kind,
+    number as subject,
+    number,
+    null::text as part_of,
+    null::text as named,
+    topic as about
+   from support_thread;
 
 -- support
 create view support_work as

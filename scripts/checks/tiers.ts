@@ -21,4 +21,6 @@ export const tiers: readonly (readonly string[])[] = [
   ['content', 'support', 'work-queue'],
   // An owner signs a document of the content's (decision 0121). The staff take a request to open a shop as work.
   ['shop-settings', 'seller-requests'],
+  // What all others keep is found there (decision 0127).
+  ['lookup'],
 ];

@@ -18,6 +18,7 @@ import { feature as incidents } from '@cubby/features/incidents/server';
 import { feature as investors } from '@cubby/features/investors/server';
 import { feature as invoices } from '@cubby/features/invoices/server';
 import { feature as ledger } from '@cubby/features/ledger/server';
+import { feature as lookup } from '@cubby/features/lookup/server';
 import { feature as media } from '@cubby/features/media/server';
 import { feature as members } from '@cubby/features/members/server';
 import { feature as notices } from '@cubby/features/notices/server';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   shopSettings,
   members,
   work,
+  lookup,
   offers,
   reviews,
   restock,

@@ -6251,6 +6251,20 @@ export type StatementTypes = {
       version: number;
     };
   };
+  lookup_records: {
+    parameters: {
+      number: string;
+      kinds: readonly ('REQUEST' | 'DISPUTE' | 'INCIDENT' | 'REFUND' | 'INVOICE_REFUND' | 'SUPPORT')[];
+      order: string;
+      pattern: string;
+    };
+    row: {
+      kind: 'REQUEST' | 'DISPUTE' | 'INCIDENT' | 'REFUND' | 'INVOICE_REFUND' | 'SUPPORT';
+      subject: string;
+      number: string | null;
+      about: string;
+    };
+  };
   media_drawing: {
     parameters: {
       pictureId: string;

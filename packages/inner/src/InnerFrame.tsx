@@ -1,9 +1,15 @@
 import { useText } from '@cubby/i18n/react';
-import { type NavigationLink, useSite } from '@cubby/site';
-import { CubbyMark, cx, Icon, type IconName, Menu, SkipLink, ToastRegion } from '@cubby/ui';
-import type { ReactNode } from 'react';
+import { goTo, loadScreen, type NavigationLink, useSite } from '@cubby/site';
+import { CubbyMark, cx, Icon, IconButton, type IconName, Menu, SkipLink, ToastRegion } from '@cubby/ui';
+import { type FormEvent, lazy, type ReactNode, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LanguageLinks } from './LanguageLinks.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const ShortcutsDialog = lazy(async () => {
+  const { ShortcutsDialog } = await loadScreen(() => import('./ShortcutsDialog.tsx'));
+  return { default: ShortcutsDialog };
+});
 
 /** Who is signed in: the name, and under it what they are here. */
 export type Person = { name: string; position: string };
@@ -35,6 +41,15 @@ export function InnerFrame({ look, site, place, links, person, onSignOut, notice
   const { prefix } = useSite();
   const { text } = useText();
   const rest = links.slice(tabs);
+  const field = useRef<HTMLInputElement>(null);
+  // Undefined until it is first asked for.
+  const [help, showHelp] = useState<boolean>();
+  const openHelp = useCallback(() => showHelp(true), []);
+  const search = useCallback(() => {
+    if (field.current?.checkVisibility()) field.current.select();
+    else void goTo('/find');
+  }, []);
+  useShortcuts(search, openHelp);
   return (
     <div className={`inner inner-${look}`}>
       <SkipLink target="content">{text('inner.skip')}</SkipLink>
@@ -78,14 +93,38 @@ export function InnerFrame({ look, site, place, links, person, onSignOut, notice
             )}
           </ul>
         </nav>
-        <PersonMenu person={person} onSignOut={onSignOut} />
+        <SearchForm field={field} />
+        <PersonMenu person={person} onHelp={openHelp} onSignOut={onSignOut} />
       </header>
       <main id="content" tabIndex={-1} className="inner-main">
         {notice}
         {children}
       </main>
       <ToastRegion />
+      {help !== undefined && (
+        <Suspense>
+          <ShortcutsDialog open={help} onClose={() => showHelp(false)} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** Looks for records by what names them; where there is no room for the field, the button leads to its page. */
+function SearchForm({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const { prefix } = useSite();
+  const { text } = useText();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void goTo(`/find?q=${encodeURIComponent(field.current!.value)}`);
+  };
+  return (
+    <search className="inner-search">
+      <form action={`${prefix}/find`} onSubmit={find}>
+        <input ref={field} name="q" type="search" maxLength={100} autoComplete="off" aria-label={text('inner.find')} />
+        <IconButton type="submit" icon="search" label={text('inner.search')} />
+      </form>
+    </search>
   );
 }
 
@@ -108,7 +147,9 @@ function currentAt({ path, also = [] }: NavigationLink, pathname: string): 'page
   return [path, ...also].some((each) => `${pathname}/`.startsWith(`${each}/`)) ? 'true' : undefined;
 }
 
-function PersonMenu({ person: { name, position }, onSignOut }: { person: Person; onSignOut: () => void }) {
+type PersonMenuProps = { person: Person; onHelp: () => void; onSignOut: () => void };
+
+function PersonMenu({ person: { name, position }, onHelp, onSignOut }: PersonMenuProps) {
   const { prefix, settings } = useSite();
   const { text } = useText();
   return (
@@ -135,6 +176,9 @@ function PersonMenu({ person: { name, position }, onSignOut }: { person: Person;
         <span className="flex-1">{text('inner.shop')}</span>
         <Icon name="external" className="text-soft" />
       </a>
+      <button type="button" className="menu-item" onClick={onHelp}>
+        {text('inner.keys')}
+      </button>
       <LanguageLinks />
       <button type="button" className="menu-item border-t border-rule" onClick={onSignOut}>
         {text('inner.signOut')}

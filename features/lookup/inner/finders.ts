@@ -1,0 +1,103 @@
+import { ApiError, type Client, readQuery } from '@cubby/contract';
+import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { sales, salesQuery } from '@cubby/features/fulfilment/contract';
+import { ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
+import { pathOfSearch, searchFor, searchProducts } from '@cubby/features/search/contract';
+import { shopList } from '@cubby/features/shop-settings/staff-contract';
+import { numberedRecords } from '../contract.ts';
+import { type Found, type FoundKind, type NumberedKind, numberedKinds } from '../rules.ts';
+
+/** What was found of one kind: the first page, how many there are, and the list of all. */
+export type FoundGroup = { kind: FoundKind; found: readonly Found[]; total: number; all: string | undefined };
+export type Finder = (client: Client, words: string) => Promise<FoundGroup[]>;
+
+/** Requests, shops, numbered records and products. */
+export const staffFinder: Finder = async (client, words) => {
+  const [records, shops, products] = await Promise.all([
+    ifAllowed(client(numberedRecords, { words })),
+    ifAllowed(client(shopList, { words, page: 1 })),
+    client(searchProducts, searchFor(words)),
+  ]);
+  const byKind = Map.groupBy(records?.records ?? [], ({ kind }) => kind);
+  return [
+    ...numberedKinds.map((kind) => groupOf(kind, (byKind.get(kind) ?? []).map(recordOf))),
+    groupOf(
+      'SHOP',
+      (shops?.shops ?? []).map(({ handle, name }) => ({
+        ...{ kind: 'SHOP', path: `/shops/${handle}`, names: [handle, name], title: name, about: handle },
+      })),
+      shops?.page.total,
+      `/shops?q=${encodeURIComponent(words)}`,
+    ),
+    // A search for other words than those that were typed found something else.
+    groupOf(
+      'PRODUCT',
+      products.partial || products.corrected !== null
+        ? []
+        : products.products.map(({ sku, name }) => ({
+            ...{ kind: 'PRODUCT', path: pathOfProduct(sku), names: [sku, name], title: name, about: sku },
+          })),
+      products.total,
+      pathOfSearch(words),
+    ),
+  ].filter(({ found }) => found.length > 0);
+};
+
+/** A shop's orders and offers. */
+export const shopFinder: Finder = async (client, words) => {
+  const [orders, offers] = await Promise.all([
+    ifAllowed(client(sales, { ...initial(salesQuery), words })),
+    ifAllowed(client(ownOffers, { ...initial(ownOffersQuery), words })),
+  ]);
+  const all = `?q=${encodeURIComponent(words)}`;
+  return [
+    groupOf(
+      'ORDER',
+      (orders?.orders ?? []).map(({ number, buyer }) => ({
+        ...{ kind: 'ORDER', path: `/orders/${number}`, names: [number], title: number, about: buyer },
+      })),
+      orders?.page.total,
+      `/orders${all}`,
+    ),
+    groupOf(
+      'OFFER',
+      (offers?.offers ?? []).map(({ shop, sku, name }) => ({
+        ...{ kind: 'OFFER', path: `/offers/${shop}/${sku}`, names: [sku, name], title: name, about: sku },
+      })),
+      offers?.page.total,
+      `/offers${all}`,
+    ),
+  ].filter(({ found }) => found.length > 0);
+};
+
+const initial = <Q extends Parameters<typeof readQuery>[0]>(query: Q) => readQuery(query, new URLSearchParams());
+
+const groupOf = (kind: FoundKind, found: Found[], total = found.length, all?: string): FoundGroup => ({
+  ...{ kind, found, total, all },
+});
+
+/** Undefined for those whose role does not include it. */
+const ifAllowed = <T>(call: Promise<T>): Promise<T | undefined> =>
+  call.catch((error) => {
+    if (error instanceof ApiError && error.status === 403) return undefined;
+    throw error;
+  });
+
+const paths: Readonly<Record<NumberedKind, string>> = {
+  REQUEST: '/requests',
+  DISPUTE: '/disputes',
+  INCIDENT: '/incidents',
+  REFUND: '/refunds',
+  INVOICE_REFUND: '/invoice-refunds',
+  SUPPORT: '/support',
+};
+
+type Row = { kind: NumberedKind; subject: string; number: string | null; about: string };
+const recordOf = ({ kind, subject, number, about }: Row): Found => {
+  const isNamed = kind === 'REQUEST';
+  return {
+    ...{ kind, path: `${paths[kind]}/${subject}`, names: isNamed ? [number!, about] : number === null ? [] : [number] },
+    title: isNamed || number === null ? about : number,
+    about: isNamed ? number! : number === null || number === about ? '' : about,
+  };
+};

@@ -1,0 +1,1 @@
+export { FinderPage, loadForShop, loadForStaff, meta as finderMeta } from './FinderPage.tsx';

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+
+/** Keys by their place, for keyboards without Latin letters. */
+const placed: Readonly<Record<string, string>> = { KeyJ: 'j', KeyK: 'k', Slash: '/' };
+
+/**
+ * The keys of an inner site, where no field has the focus and no modifier is held: `/` for the search field, `?` for help,
+ * `j` and `k` for the rows of a list.
+ */
+export function useShortcuts(search: () => void, help: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, code, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+      if ((target as Element).closest?.(fields)) return;
+      const asked = key === '؟' ? '?' : key > '~' && !event.shiftKey ? placed[code] : key;
+      if (asked === '/') search();
+      else if (asked === '?') help();
+      else if (asked === 'j') go(1);
+      else if (asked === 'k') go(-1);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [search, help]);
+}
+
+const fields =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [role=dialog], [role=listbox]';
+
+/** Moves the focus to the link of the next row, from the row that has it. */
+function go(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll('main :is(tbody tr, .work-row, .sale-row, .found-row)')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = at < 0 ? rows[0] : rows[at + step];
+  (row?.querySelector<HTMLElement>('.row-link') ?? row?.querySelector('a'))?.focus();
+}
