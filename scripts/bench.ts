@@ -69,7 +69,7 @@ for (const name of only ?? [])
   if (!names.includes(name)) throw new Error(`Nothing is measured by the name ${name}: ${names.join(', ')}`);
 
 if (isWanted('papers')) tell([await benchPapers(root)]);
-if (isWanted('payouts')) tell([await benchPayouts()]);
+if (isWanted('payouts')) tell(await benchPayouts());
 if (isWanted('tables')) tell(await benchTables());
 
 for (const database of databases) {

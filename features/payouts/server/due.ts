@@ -10,13 +10,16 @@ export type Due = { payee: Payee; payeeId: string; amount: Money; repaid: Money 
 
 export const keyOf = ({ payee, payeeId }: Pick<Due, 'payee' | 'payeeId'>): string => `${payee} ${payeeId}`;
 
-/** Sellers' balances, schools' unspent shares, and rewards; of an account that was deleted nobody knows whose it was. */
-export async function findDue(tx: Tx): Promise<Due[]> {
-  const shares = await findPayableShares(tx);
-  const sellers = (await findFunds(tx)).flatMap(({ sellerId, availableMinor, advancedMinor }): Due[] => {
+/** What these sellers are due of their balances. */
+export const findDueToSellers = async (tx: Tx, sellerIds: readonly string[]): Promise<Due[]> =>
+  (await findFunds(tx, sellerIds)).flatMap(({ sellerId, availableMinor, advancedMinor }): Due[] => {
     const due = payoutOf({ available: money(availableMinor), advanced: money(advancedMinor) });
     return due ? [{ payee: 'SELLER', payeeId: sellerId, ...due }] : [];
   });
+
+/** Schools' unspent shares, and rewards; of an account that was deleted nobody knows whose it was. */
+export async function findDueToOthers(tx: Tx): Promise<Due[]> {
+  const shares = await findPayableShares(tx);
   const rewards = await findRewards(tx);
   const owners = await findNames(
     tx,
@@ -26,7 +29,6 @@ export async function findDue(tx: Tx): Promise<Due[]> {
     ...{ payee, payeeId, amount: money(minor), repaid: zero() },
   });
   return [
-    ...sellers,
     ...shares.map(({ organisationId, minor }) => whole('SCHOOL', organisationId, minor)),
     ...rewards
       .filter(({ accountId }) => owners.has(accountId))

@@ -3,14 +3,24 @@ import { findNames } from '@cubby/features/accounts/server';
 import type { AccountType } from '@cubby/features/ledger/rules';
 import type { Payee, PayoutLine, PayoutWay } from '../rules.ts';
 
+const owed = statement(
+  'payouts_owed_sellers',
+  `select s.seller_id as "sellerId" from ledger_balance a join seller_facts s on s.seller_id::text = a.object
+   where a.type = ${code<AccountType>('SELLER_AVAILABLE')} and a.balance_minor < 0 order by s.seller_id`,
+);
+/** The sellers whose balance is above zero. */
+export const findOwedSellers = async (tx: Tx): Promise<string[]> =>
+  (await owed.all(tx)).map(({ sellerId }) => sellerId);
+
 const funds = statement(
   'payouts_funds',
-  `select s.seller_id as "sellerId", -coalesce(a.balance_minor, 0) as "availableMinor!", coalesce(v.balance_minor, 0) as "advancedMinor!"
-   from ledger_balance a join seller_facts s on s.seller_id::text = a.object
+  `select s.seller_id as "sellerId!", -coalesce(a.balance_minor, 0) as "availableMinor!", coalesce(v.balance_minor, 0) as "advancedMinor!"
+   from unnest($sellerIds::uuid[]) as s(seller_id) join ledger_balance a on a.object = s.seller_id::text
    left join ledger_balance v on v.type = ${code<AccountType>('SELLER_ADVANCE')} and v.object = a.object and v.currency = a.currency
    where a.type = ${code<AccountType>('SELLER_AVAILABLE')} and a.balance_minor < 0 order by s.seller_id`,
 );
-export const findFunds = (tx: Tx): Promise<RowOf<'payouts_funds'>[]> => funds.all(tx);
+export const findFunds = (tx: Tx, sellerIds: readonly string[]): Promise<RowOf<'payouts_funds'>[]> =>
+  funds.all(tx, { sellerIds });
 
 const rewards = statement(
   'payouts_rewards',

@@ -1,12 +1,13 @@
-import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
+import { type Pool, transaction, uuidv7 } from '@cubby/db';
 import { ProviderUnavailable } from '@cubby/features/payments/server';
 import { isDueIn, leftOutOf, withStates } from '../rules.ts';
-import { type Due, findDue } from './due.ts';
+import { type Due, findDueToOthers, findDueToSellers } from './due.ts';
 import { findAccounts } from './payout-account-store.ts';
 import type { PayoutProvider } from './payout-provider.ts';
-import { addLine, beginRun, findStandings, isRunDue, moveRun, type Standings } from './run-store.ts';
+import { findOwedSellers } from './payout-store.ts';
+import { addLine, beginRun, findStandings, isRunDue, moveRun, needNoApproval, type Standings } from './run-store.ts';
 import { findLastWeek } from './schedule-store.ts';
-import { someAtOnce } from './some-at-once.ts';
+import { inBatches, someAtOnce } from './some-at-once.ts';
 
 export type Proposing = {
   /** How many of the staff must approve a run. */
@@ -22,17 +23,21 @@ export async function proposeRun(pool: Pool, week: string, means: Proposing, now
   const accounts = await readyAccounts(pool, means.provider);
   await transaction(pool, async (tx) => {
     const runId = uuidv7(now);
-    const lines = await proposedLines(
-      tx,
-      { accounts, hasBank: means.hasBank, week, lastWeek: await findLastWeek(tx, week) },
-      now,
-    );
+    if (!(await beginRun(tx, { runId, week, approvals: means.approvers, now }))) return;
+    const ways = { accounts, hasBank: means.hasBank, week, lastWeek: await findLastWeek(tx, week) };
+    let paysNobody = true;
+    const propose = async (due: readonly Due[], standings: Standings) => {
+      const lines = due.map((each) => proposed(each, standings, ways, now));
+      await someAtOnce(lines, (line) => addLine(tx, runId, line));
+      paysNobody &&= lines.every(({ leftOut }) => leftOut !== null);
+    };
+    for (const sellerIds of inBatches(await findOwedSellers(tx)))
+      await propose(await findDueToSellers(tx, sellerIds), await findStandings(tx, sellerIds));
+    await propose(await findDueToOthers(tx), new Map());
     // That nothing is paid needs no approval.
-    const paysNobody = lines.every(({ leftOut }) => leftOut !== null);
-    if (!(await beginRun(tx, { runId, week, approvals: paysNobody ? 0 : means.approvers, now }))) return;
-    await someAtOnce(lines, (line) => addLine(tx, runId, line));
-    if (paysNobody)
-      for (const action of ['APPROVE', 'SEND', 'RECONCILE'] as const) await moveRun(tx, runId, action, now);
+    if (!paysNobody) return;
+    await needNoApproval(tx, runId);
+    for (const action of ['APPROVE', 'SEND', 'RECONCILE'] as const) await moveRun(tx, runId, action, now);
   });
 }
 
@@ -43,13 +48,6 @@ type Ways = {
   lastWeek: string | undefined;
 };
 type ProposedLine = Parameters<typeof addLine>[2];
-
-async function proposedLines(tx: Tx, ways: Ways, now: Date): Promise<ProposedLine[]> {
-  const due = await findDue(tx);
-  const shops = due.filter(({ payee }) => payee === 'SELLER').map(({ payeeId }) => payeeId);
-  const standings = await findStandings(tx, shops);
-  return due.map((each) => proposed(each, standings, ways, now));
-}
 
 function proposed(
   due: Due,

@@ -28,6 +28,12 @@ const isDue = statement(
 /** Whether a week's run is still to be proposed, and none before it is open. */
 export const isRunDue = async (db: Queryable, week: string): Promise<boolean> => (await isDue.first(db, { week }))!.is;
 
+const noApproval = statement(
+  'payout_run_needs_no_approval',
+  'update payout_run set approvals_needed = 0 where payout_run_id = $runId',
+);
+export const needNoApproval = (tx: Tx, runId: string): Promise<number> => noApproval.run(tx, { runId });
+
 const move = statement(
   'payout_run_move',
   `update payout_run set status = $to,
@@ -100,11 +106,14 @@ const payable = statement(
   'payout_lines_payable',
   `select payout_line_id as "lineId", payee, coalesce(seller_id, organisation_id, account_id) as "payeeId", amount_minor as "amountMinor",
      repaid_minor as "repaidMinor", way, account, payout_destination_id as "destinationId"
-   from payout_line where payout_run_id = $runId and left_out is null order by payout_line_id`,
+   from payout_line where payout_run_id = $runId and left_out is null and ($after?::uuid is null or payout_line_id > $after?)
+   order by payout_line_id limit $size`,
 );
-/** The lines of a run that are to be paid. The account of a referrer may have been deleted since. */
-export const findPayable = async (db: Queryable, runId: string): Promise<Line[]> =>
-  (await payable.all(db, { runId })).filter(({ payeeId }) => payeeId !== null) as Line[];
+/** The lines of a run that are to be paid, after one of them. */
+export const findPayable = async (
+  db: Queryable,
+  asked: { runId: string; after: string | null; size: number },
+): Promise<(Omit<Line, 'payeeId'> & { payeeId: string | null })[]> => (await payable.all(db, asked)) as Line[];
 
 const leave = statement(
   'payout_line_leave',

@@ -7,11 +7,11 @@ import { findPayableShares, movePaidOut } from '@cubby/features/schools/server';
 import { enqueue } from '@cubby/jobs';
 import { type Money, money } from '@cubby/money';
 import { payeeAccounts, referenceOf } from '../rules.ts';
-import { type Due, findDue, keyOf } from './due.ts';
+import { type Due, findDueToOthers, findDueToSellers, keyOf } from './due.ts';
 import { insertPayout } from './payout-store.ts';
 import { reasonOf } from './propose-run.ts';
 import { findPayable, findStandings, type Line, leaveOut, lockRun, moveRun, type Standings } from './run-store.ts';
-import { someAtOnce } from './some-at-once.ts';
+import { payeesAtOnce, someAtOnce } from './some-at-once.ts';
 
 /** A run of thousands holds its locks for some seconds. */
 const mostMs = 300_000;
@@ -28,15 +28,28 @@ export const sendRun = (pool: Pool, runId: string, bankAccount: Settings['bankAc
       // A school's account is locked before those of the ledger wherever its money moves.
       await findPayableShares(tx);
       await lockAccounts(tx, [...Object.values(payeeAccounts), 'SELLER_ADVANCE']);
-      const lines = await findPayable(tx, runId);
-      const due = new Map((await findDue(tx)).map((each) => [keyOf(each), each]));
-      const shops = lines.filter(({ payee }) => payee === 'SELLER').map(({ payeeId }) => payeeId);
-      const standings = await findStandings(tx, shops);
-      const paying = { runId, week: run.week, standings, bankAccount };
-      await someAtOnce(lines, (line) => payLine(tx, line, due.get(keyOf(line)), paying, now));
+      const toOthers = await findDueToOthers(tx);
+      for await (const lines of payable(tx, runId)) {
+        const shops = lines.filter(({ payee }) => payee === 'SELLER').map(({ payeeId }) => payeeId);
+        const due = new Map([...toOthers, ...(await findDueToSellers(tx, shops))].map((each) => [keyOf(each), each]));
+        const standings = await findStandings(tx, shops);
+        const paying = { runId, week: run.week, standings, bankAccount };
+        await someAtOnce(lines, (line) => payLine(tx, line, due.get(keyOf(line)), paying, now));
+      }
       return moveRun(tx, runId, 'SEND', now);
     }),
   );
+
+/** The lines of a run that are to be paid, in batches. The account of a referrer may have been deleted since. */
+async function* payable(tx: Tx, runId: string): AsyncGenerator<Line[]> {
+  let after: string | null = null;
+  for (;;) {
+    const found = await findPayable(tx, { runId, after, size: payeesAtOnce });
+    if (found.length === 0) return;
+    after = found.at(-1)!.lineId;
+    yield found.filter((line): line is Line => line.payeeId !== null);
+  }
+}
 
 type Paying = { runId: string; week: string; standings: Standings; bankAccount: Settings['bankAccount'] };
 

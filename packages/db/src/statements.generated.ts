@@ -8816,6 +8816,8 @@ export type StatementTypes = {
   payout_lines_payable: {
     parameters: {
       runId: string;
+      after: string | null;
+      size: number;
     };
     row: {
       lineId: string;
@@ -8906,6 +8908,12 @@ export type StatementTypes = {
       now: Date;
       runId: string;
       from: 'PROPOSED' | 'APPROVED' | 'SENT' | 'RECONCILED' | 'REJECTED';
+    };
+    row: Record<never, never>;
+  };
+  payout_run_needs_no_approval: {
+    parameters: {
+      runId: string;
     };
     row: Record<never, never>;
   };
@@ -9068,7 +9076,9 @@ export type StatementTypes = {
     row: Record<never, never>;
   };
   payouts_funds: {
-    parameters: Record<never, never>;
+    parameters: {
+      sellerIds: readonly string[];
+    };
     row: {
       sellerId: string;
       availableMinor: number;
@@ -9141,6 +9151,12 @@ export type StatementTypes = {
       payoutId: string;
     };
     row: Record<never, never>;
+  };
+  payouts_owed_sellers: {
+    parameters: Record<never, never>;
+    row: {
+      sellerId: string;
+    };
   };
   payouts_recent: {
     parameters: Record<never, never>;
