@@ -1,4 +1,5 @@
-import { as, defineEndpoint, money, pageNumber, queryShape, request, wireObject } from '@cubby/contract';
+import { as, choice, code, defineEndpoint, money, pageNumber, queryShape, request, wireObject } from '@cubby/contract';
+import { isDay } from '@cubby/days';
 import { accountTypes } from '@cubby/features/ledger/rules';
 import { accountSchemes } from '@cubby/fields';
 import { z } from 'zod';
@@ -7,7 +8,13 @@ import { notPayableReasons, payoutSchedules, payoutStates, sellerEntryCodes } fr
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 
 export const entriesPerPage = 25;
-export const moneyQuery = { page: pageNumber() };
+/** Of its entries: those of some days, or of a kind. */
+export const moneyQuery = {
+  from: code('from', isDay, 'field.invalid'),
+  to: code('to', isDay, 'field.invalid'),
+  kind: choice('kind', ['ALL', ...sellerEntryCodes], 'ALL'),
+  page: pageNumber(),
+};
 
 export const ownMoney = defineEndpoint({
   method: 'GET',
@@ -60,6 +67,17 @@ export const ownMoney = defineEndpoint({
         repaid: as('repaidAdvance', money),
         state: as('status', z.enum(payoutStates)),
         ending: as('numberEnding', z.string().nullable()),
+      }),
+    ),
+    /** What the entries of the query, on all pages, add to each balance. */
+    sums: wireObject({ available: as('availableChange', money), pending: as('pendingChange', money) }),
+    /** The last twelve months, the oldest first; those before its first entry are left out. */
+    months: z.array(
+      wireObject({
+        month: as('firstDay', z.string()),
+        /** What became available, less what was taken back. */
+        earned: as('earnedAmount', money),
+        paid: as('paidAmount', money),
       }),
     ),
     entries: z.array(

@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import type { Entry } from '@cubby/features/ledger/rules';
 
 /** The entries that move what a seller has (domain 5.3), as their page names them. */
@@ -24,6 +25,21 @@ export const payoutState = ({
   returnedMinor: number;
   isSettled: boolean;
 }): PayoutState => (returnedMinor > 0 ? 'RETURNED' : isSettled ? 'PAID' : 'SENT');
+
+export type MonthOfMoney = { month: string; earnedMinor: number; paidMinor: number };
+const mostMonths = 12;
+
+/** The last months until now, the oldest first, with those in which nothing moved; from the first that has something. */
+export function lastMonths(found: readonly MonthOfMoney[], now: Date): MonthOfMoney[] {
+  const byMonth = new Map(found.map((each) => [each.month, each]));
+  const months = Array.from({ length: mostMonths }, (_, i) =>
+    utcDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + i - mostMonths, 1))),
+  );
+  const first = months.findIndex((month) => byMonth.has(month));
+  return first < 0
+    ? []
+    : months.slice(first).map((month) => byMonth.get(month) ?? { month, earnedMinor: 0, paidMinor: 0 });
+}
 
 /** Where a payout's paper or its rows for a spreadsheet are. */
 export const pathOfPayout = (payoutId: string, extension: 'pdf' | 'csv', locale: string): string =>

@@ -11,6 +11,8 @@ export {
   withStates,
 } from './destinations.ts';
 export {
+  lastMonths,
+  type MonthOfMoney,
   type PayoutState,
   pathOfPayout,
   payoutState,

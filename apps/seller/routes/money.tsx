@@ -9,13 +9,13 @@ import { ButtonLink } from '@cubby/ui';
 
 /** All the shops of somebody, or the one that the address names, whose pages are turned. */
 export async function loader({ params, request, site: { client } }: LoaderArgs) {
-  const { page } = readQuery(moneyQuery, new URL(request.url).searchParams);
+  const query = readQuery(moneyQuery, new URL(request.url).searchParams);
   try {
     const shops = (await client(ownShops, {})).filter(
       ({ handle, roles }) => shopRolesGive(roles as ShopRole[], ownMoney.access) && handle === (params.shop ?? handle),
     );
-    const moneys = await Promise.all(shops.map(({ handle: shop }) => client(ownMoney, { shop, page })));
-    return { page, shown: shops.map(({ handle }, i) => ({ shop: handle, money: moneys[i]! })) };
+    const moneys = await Promise.all(shops.map(({ handle: shop }) => client(ownMoney, { shop, ...query })));
+    return { query, shown: shops.map(({ handle }, i) => ({ shop: handle, money: moneys[i]! })) };
   } catch (error) {
     return missing(error);
   }
@@ -27,7 +27,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
-  const { page, shown } = usePageData<typeof loader>();
+  const { query, shown } = usePageData<typeof loader>();
   const { text } = useText();
   const { prefix } = useSite();
   return (
@@ -45,7 +45,7 @@ export function Component() {
           <h2 id={`money-${shop}`} className={shown.length > 1 ? 'mb-3 text-title' : 'sr-only'}>
             <bdi>{money.name}</bdi>
           </h2>
-          <MoneyPage {...{ shop, money, page }} />
+          <MoneyPage {...{ shop, money, query }} />
         </section>
       ))}
     </>

@@ -1,46 +1,25 @@
-import { writeQuery } from '@cubby/contract';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { ListPages } from '@cubby/lists';
 import { useSite } from '@cubby/site';
-import { Badge, EmptyState, Icon, Notice, Price, SumRow, TextLink } from '@cubby/ui';
+import { Badge, Notice, Price, SumRow, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import { moneyQuery, type OwnMoney } from '../contract.ts';
+import type { OwnMoney } from '../contract.ts';
 import { type PayoutState, pathOfPayout } from '../rules.ts';
+import { MoneyEntries, type MoneyOfShop } from './MoneyEntries.tsx';
+import { MonthsOfMoney } from './MonthsOfMoney.tsx';
 
 const tones = { SENT: 'main', PAID: 'second', RETURNED: 'warning' } as const satisfies Record<PayoutState, string>;
 
-type MoneyPageProps = { shop: string; money: OwnMoney; page: number };
-
 /** What a shop has and when it is paid out, its payouts, and each entry of its balance down to the postings. */
-export function MoneyPage({ shop, money, page }: MoneyPageProps) {
-  const { text } = useText();
-  const { prefix } = useSite();
+export function MoneyPage({ shop, money, query }: MoneyOfShop) {
   return (
     <>
       <Balance money={money} />
       <div className="mt-8 grid items-start gap-x-10 gap-y-8 tablet:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-labelledby={`entries-${shop}`}>
-          <h3 id={`entries-${shop}`} className="mb-3 text-title">
-            {text('payouts.money.entries')}
-          </h3>
-          {money.entries.length === 0 ? (
-            <EmptyState title={text('payouts.money.none')}>{text('payouts.money.none.text')}</EmptyState>
-          ) : (
-            <ul className="box divide-y divide-rule">
-              {money.entries.map((entry) => (
-                <MoneyEntry key={entry.entryId} entry={entry} />
-              ))}
-            </ul>
-          )}
-          <ListPages
-            current={page}
-            last={money.page.last}
-            hrefOf={(to) => `${prefix}/money/${shop}${writeQuery(moneyQuery, { page: to })}`}
-          />
-        </section>
+        <MoneyEntries {...{ shop, money, query }} />
         <div className="grid gap-8">
           <PendingDays money={money} />
+          <MonthsOfMoney months={money.months} />
           <Payouts payouts={money.payouts} />
         </div>
       </div>
@@ -159,51 +138,5 @@ function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
         </ul>
       )}
     </section>
-  );
-}
-
-function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
-  const { text, date, locale } = useText();
-  const { prefix } = useSite();
-  const { at, code, isReturn, number, available, pending, balance, postings } = entry;
-  const moved = available.amountMinor === 0 ? pending : available;
-  return (
-    <li>
-      <details>
-        <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 p-4">
-          <span className="min-w-0">
-            <span className="font-strong">{text(isReturn ? 'payouts.entry.returned' : `payouts.entry.${code}`)}</span>
-            <span className="block text-small text-soft">
-              <time dateTime={at}>{date(at, dayFormats.medium)}</time>
-              {available.amountMinor === 0 && ` · ${text('payouts.money.pending')}`}
-              {number !== null && (
-                <span className="block whitespace-nowrap">
-                  <bdi dir="ltr">{number}</bdi>
-                </span>
-              )}
-            </span>
-          </span>
-          <Price amount={moved} locale={locale} plain size="small" />
-          <Icon name="chevronDown" />
-        </summary>
-        <div className="grid gap-3 px-4 pb-4">
-          <dl className="grid gap-1">
-            {postings.map(({ account, amount }, i) => (
-              <SumRow key={i} label={text(`payouts.posting.${account}`)}>
-                <Price amount={amount} locale={locale} plain size="small" />
-              </SumRow>
-            ))}
-            <SumRow label={text('payouts.money.after')} total>
-              <Price amount={balance} locale={locale} plain size="small" />
-            </SumRow>
-          </dl>
-          {number !== null && (
-            <p>
-              <TextLink href={`${prefix}/orders/${number}`}>{text('payouts.money.order', { number })}</TextLink>
-            </p>
-          )}
-        </div>
-      </details>
-    </li>
   );
 }

@@ -23,7 +23,7 @@ await insertAccounts(pool, [noor, jonah, finn]);
 await giveDestinations(pool, ['harlow', 'maple']);
 beforeEach(() => unsealed(pool, 'truncate seller_order, posting, ledger_entry, ledger_account cascade'));
 
-const shown = () => api.callAs(finn)(ownMoney, { shop: 'harlow', page: 1 });
+const shown = () => api.callAs(finn)(ownMoney, { shop: 'harlow', kind: 'ALL', page: 1 });
 const enter = (entry: Entry) => transaction(pool, (tx) => post(tx, entry, null, clock.now()));
 /** A shop's part of an order, delivered, with its sale of 98.80. */
 async function sell(seller: string, order: string, due = '2026-09-20') {
@@ -92,4 +92,13 @@ test('a shop’s payouts are listed with the newest first', async () => {
     await payWeek(api, clock);
   }
   expect((await shown()).payouts.map(({ amount }) => amount)).toEqual([money(3_000), money(5_000)]);
+  // What repays an advance does not leave for the shop.
+  await given('harlow', 4_000);
+  await given('harlow', -664, 'SELLER_ADVANCE');
+  clock.set('2026-10-05T06:00:00Z');
+  await payWeek(api, clock);
+  expect((await shown()).months).toEqual([
+    { month: '2026-09-01', earned: money(12_000), paid: money(8_000) },
+    { month: '2026-10-01', earned: money(0), paid: money(3_336) },
+  ]);
 });

@@ -9,6 +9,8 @@ const [available, pending, advance, hold] = [
   code<AccountType>('DISPUTE_HOLD'),
 ];
 
+const payout = code<Entry['code']>('P8');
+
 const balances = statement(
   'money_balances',
   `select coalesce(sum(m.credited_minor) filter (where m.type = ${available}), 0)::bigint as "availableMinor!",
@@ -47,9 +49,12 @@ const moved = `select m.ledger_entry_id, m.code, m.key, m.order_id, m.at,
 const entries = statement(
   'money_entries',
   `with entries as (${moved}), page as (
-     select *, count(*) over ()::int as total from entries order by at desc, ledger_entry_id desc limit $size offset $start)
+     select *, count(*) over ()::int as total, sum(available) over ()::bigint as available_sum, sum(pending) over ()::bigint as pending_sum
+     from entries where ($from?::date is null or at >= $from?::date at time zone 'UTC')
+       and ($to?::date is null or at < ($to?::date + 1) at time zone 'UTC') and ($kind?::text is null or code = $kind?)
+     order by at desc, ledger_entry_id desc limit $size offset $start)
    select e.ledger_entry_id as "entryId!", e.at as "at!", e.code as "code!", e.key as "key!", ${number} as number, e.available as "availableMinor!",
-     e.pending as "pendingMinor!", e.balance as "balanceMinor!", e.total as "total!",
+     e.pending as "pendingMinor!", e.balance as "balanceMinor!", e.total as "total!", e.available_sum as "availableSumMinor!", e.pending_sum as "pendingSumMinor!",
      (select json_agg(json_build_object('account', p.type, 'creditedMinor', p.credited_minor) order by p.credited_minor, p.type)
        from ledger_movement p where p.ledger_entry_id = e.ledger_entry_id) as "postings!"
    from page e order by e.at desc, e.ledger_entry_id desc`,
@@ -60,8 +65,20 @@ export type MoneyEntry = Omit<RowOf<'money_entries'>, 'postings'> & {
 /** The newest first. */
 export const findEntries = async (
   db: Queryable,
-  asked: { sellerId: string; size: number; start: number },
+  asked: { sellerId: string; from: string | null; to: string | null; kind: string | null; size: number; start: number },
 ): Promise<MoneyEntry[]> => (await entries.all(db, asked)) as MoneyEntry[];
+
+const months = statement(
+  'money_months',
+  `select to_char(m.at at time zone 'UTC', 'YYYY-MM-01') as "month!", coalesce(sum(m.credited_minor) filter (where m.code <> ${payout}), 0)::bigint as "earnedMinor!",
+     coalesce(sum(c.minor), 0)::bigint as "paidMinor!"
+   from ledger_movement m left join lateral (select sum(p.credited_minor) as minor from ledger_movement p
+     where m.code = ${payout} and p.ledger_entry_id = m.ledger_entry_id and p.type in (${codes<AccountType>(['BANK', 'PSP_CASH'])})) c on true
+   where m.object = $sellerId::uuid::text and m.type = ${available} group by 1 order by 1 desc limit 12`,
+);
+/** Of the months in which something moved: what became available, and what left for the shop. */
+export const findMonths = (db: Queryable, sellerId: string): Promise<RowOf<'money_months'>[]> =>
+  months.all(db, { sellerId });
 
 const ofShop = statement(
   'money_payouts',

@@ -44,7 +44,7 @@ const sale = (name: string) =>
     ...{ ...sold(name), items: money(10_000), shipping: money(1_000), commission: money(1_000) },
     commissionTax: [{ jurisdiction: 'CA-MB', amount: money(120) }],
   });
-const shown = (who = finn, page = 1) => api.callAs(who)(ownMoney, { shop: 'harlow', page });
+const shown = (who = finn, page = 1) => api.callAs(who)(ownMoney, { shop: 'harlow', kind: 'ALL', page });
 
 test('a shop sees what it has, entry by entry down to the postings, as the ledger has it (P4, P6, P8, P10, P12)', async () => {
   await enter(sale('one'), '01');
@@ -138,10 +138,47 @@ test('what is pending without a day on which its order is completed says that no
   expect((await shown()).pendingDays).toEqual([{ on: null, amount: money(7_216), sales: 1 }]);
 });
 
+test('entries are those of some days or of a kind, with what they come to together, as the ledger has it', async () => {
+  const filtered = async (query: { from?: string; to?: string; kind?: 'ALL' | 'P4' | 'P8' }) => {
+    const { entries, sums, page } = await api.callAs(finn)(ownMoney, {
+      shop: 'harlow',
+      kind: 'ALL',
+      page: 1,
+      ...query,
+    });
+    return [
+      entries.map(({ code }) => code).join(' '),
+      sums.available.amountMinor,
+      sums.pending.amountMinor,
+      page.total,
+    ];
+  };
+  expect(await filtered({})).toEqual(['P8 P8 P10 P12 P6 P4 P4', 9_000, 7_216, 7]);
+  expect(await filtered({ kind: 'P8' })).toEqual(['P8 P8', 0, 0, 2]);
+  expect(await filtered({ kind: 'P4' })).toEqual(['P4 P4', 0, 19_760, 2]);
+  expect(await filtered({ from: '2026-09-03', to: '2026-09-05' })).toEqual(['P10 P12 P6', 9_000, -12_544, 3]);
+  expect(await filtered({ to: '2026-09-01' })).toEqual(['P4', 0, 9_880, 1]);
+  expect(await filtered({ from: '2026-09-05', to: '2026-09-03' })).toEqual(['', 0, 0, 0]);
+  // What was available after an entry does not depend on which entries are shown.
+  const [refund] = (await api.callAs(finn)(ownMoney, { shop: 'harlow', kind: 'P10', page: 1 })).entries;
+  expect(refund!.balance).toEqual(money(9_000));
+});
+
+test('by month it shows what became available, less refunds, and what left for the shop, less what came back', async () => {
+  expect((await shown()).months).toEqual([{ month: '2026-09-01', earned: money(9_000), paid: money(0) }]);
+  await enter(shareReleased(idOf('two'), sellerId, money(7_216)), '30');
+  clock.set('2026-11-02T06:00:00Z');
+  expect((await shown()).months).toEqual([
+    { month: '2026-09-01', earned: money(16_216), paid: money(0) },
+    { month: '2026-10-01', earned: money(0), paid: money(0) },
+    { month: '2026-11-01', earned: money(0), paid: money(0) },
+  ]);
+});
+
 test('entries come in pages; another’s money looks missing', async () => {
   for (let i = 0; i < 30; i++) await enter(sale(`more ${i}`), '08');
   const { page } = await shown();
-  expect([page.total, page.last]).toEqual([37, 2]);
+  expect([page.total, page.last]).toEqual([38, 2]);
   expect((await shown(finn, 2)).entries.at(-1)!.code).toBe('P4');
   await expect(shown(lin)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
 });

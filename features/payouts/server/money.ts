@@ -6,24 +6,35 @@ import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { entriesPerPage, ownMoney } from '../money-contract.ts';
 import { isTheirShop } from '../policy.ts';
-import { nextPayoutDay, payoutOf, payoutState, type SellerEntryCode } from '../rules.ts';
+import { lastMonths, nextPayoutDay, payoutOf, payoutState, type SellerEntryCode } from '../rules.ts';
 import { findShop } from './destination-store.ts';
-import { findBalances, findEntries, findOwnPayouts, findPendingDays, type MoneyEntry } from './money-store.ts';
+import {
+  findBalances,
+  findEntries,
+  findMonths,
+  findOwnPayouts,
+  findPendingDays,
+  type MoneyEntry,
+} from './money-store.ts';
 import { findAccounts } from './payout-account-store.ts';
 import { reasonOf } from './propose-run.ts';
 import { findStandings } from './run-store.ts';
 import { findLastWeek } from './schedule-store.ts';
 
 export const moneyEndpoints: readonly Implementation[] = [
-  implement(ownMoney, async ({ shop: handle, page }, { db, actor, now }) => {
+  implement(ownMoney, async ({ shop: handle, from, to, kind, page }, { db, actor, now }) => {
     const shop = await findShop(db, handle);
     if (!shop || !isTheirShop(actor, ownMoney.access, shop)) return missing;
     const { sellerId, name } = shop;
-    const [balances, days, payouts, entries] = await Promise.all([
+    const [balances, days, payouts, months, entries] = await Promise.all([
       findBalances(db, sellerId),
       findPendingDays(db, sellerId),
       findOwnPayouts(db, sellerId),
-      findEntries(db, { sellerId, size: entriesPerPage, start: (page - 1) * entriesPerPage }),
+      findMonths(db, sellerId),
+      findEntries(db, {
+        ...{ sellerId, from: from ?? null, to: to ?? null, kind: kind === 'ALL' ? null : kind },
+        ...{ size: entriesPerPage, start: (page - 1) * entriesPerPage },
+      }),
     ]);
     const total = entries[0]?.total ?? 0;
     return ok({
@@ -38,6 +49,13 @@ export const moneyEndpoints: readonly Implementation[] = [
         ...payout,
         ...{ sentAt: sentAt.toISOString(), amount: money(amountMinor), repaid: money(repaidMinor) },
         state: payoutState({ returnedMinor, isSettled }),
+      })),
+      sums: {
+        available: money(entries[0]?.availableSumMinor ?? 0),
+        pending: money(entries[0]?.pendingSumMinor ?? 0),
+      },
+      months: lastMonths(months, now).map(({ month, earnedMinor, paidMinor }) => ({
+        ...{ month, earned: money(earnedMinor), paid: money(paidMinor) },
       })),
       entries: entries.map(shownEntry),
       page: { current: page, items: entries.length, total, last: Math.max(1, Math.ceil(total / entriesPerPage)) },

@@ -26,7 +26,7 @@ test('a shop that is paid monthly is in the first run of a month alone; the othe
   await change('maple', 3_000);
   await payWeek(api, clock);
   expect(await choose('MONTHLY')).toBe('2026-10-05');
-  expect(await api.callAs(finn)(ownMoney, { shop: 'harlow', page: 1 })).toMatchObject({
+  expect(await api.callAs(finn)(ownMoney, { shop: 'harlow', kind: 'ALL', page: 1 })).toMatchObject({
     next: { on: '2026-10-05', schedule: 'MONTHLY', amount: money(0), reason: null },
   });
   clock.set('2026-09-14T06:00:00Z');

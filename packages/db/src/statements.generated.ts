@@ -6535,6 +6535,9 @@ export type StatementTypes = {
   money_entries: {
     parameters: {
       sellerId: string;
+      from: string | null;
+      to: string | null;
+      kind: string | null;
       size: number;
       start: number;
     };
@@ -6548,7 +6551,19 @@ export type StatementTypes = {
       pendingMinor: number;
       balanceMinor: number;
       total: number;
+      availableSumMinor: number;
+      pendingSumMinor: number;
       postings: ({ account: 'PSP_CASH' | 'BANK' | 'AR' | 'SELLER_ADVANCE' | 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'TAX' | 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE' | 'REFUND_DUE' | 'DISPUTE_HOLD' | 'DONOR_FUND' | 'COMMISSION' | 'PSP_FEES' | 'SCHOOL_EXP' | 'REFERRAL_EXP' | 'LOSSES' | 'FX'; creditedMinor: number })[];
+    };
+  };
+  money_months: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      month: string;
+      earnedMinor: number;
+      paidMinor: number;
     };
   };
   money_paid_by_payout: {

@@ -1,0 +1,128 @@
+import { isNarrowed, type QueryValues, writeQuery } from '@cubby/contract';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { FilterForm, ListPages } from '@cubby/lists';
+import { useSite } from '@cubby/site';
+import { Button, EmptyState, Icon, Price, SelectField, SumRow, TextField, TextLink } from '@cubby/ui';
+import { moneyQuery, type OwnMoney } from '../contract.ts';
+import { sellerEntryCodes } from '../rules.ts';
+
+export type MoneyOfShop = { shop: string; money: OwnMoney; query: QueryValues<typeof moneyQuery> };
+
+/** The entries of a shop's balance, each down to the postings, and which of them are shown. */
+export function MoneyEntries({ shop, money, query }: MoneyOfShop) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const { page, ...chosen } = query;
+  const isFiltered = isNarrowed(moneyQuery, chosen);
+  return (
+    <section aria-labelledby={`entries-${shop}`}>
+      <h3 id={`entries-${shop}`} className="mb-3 text-title">
+        {text('payouts.money.entries')}
+      </h3>
+      <EntryFilter {...{ shop, money, query }} />
+      {money.entries.length === 0 ? (
+        <EmptyState title={text(isFiltered ? 'payouts.money.nothing' : 'payouts.money.none')}>
+          {text(isFiltered ? 'payouts.money.nothing.text' : 'payouts.money.none.text')}
+        </EmptyState>
+      ) : (
+        <ul className="box divide-y divide-rule">
+          {money.entries.map((entry) => (
+            <MoneyEntry key={entry.entryId} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <ListPages
+        current={page}
+        last={money.page.last}
+        hrefOf={(to) => `${prefix}/money/${shop}${writeQuery(moneyQuery, { ...query, page: to })}`}
+      />
+    </section>
+  );
+}
+
+/** Which entries are shown, and what they come to together. */
+function EntryFilter({ shop, money: { sums }, query }: MoneyOfShop) {
+  const { text, locale } = useText();
+  return (
+    <>
+      <FilterForm
+        query={moneyQuery}
+        values={query}
+        asks={['from', 'to', 'kind']}
+        path={`/money/${shop}`}
+        className="mb-4 grid items-end gap-3 tablet:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]"
+      >
+        <TextField name="from" type="date" dir="ltr" label={text('payouts.money.from')} defaultValue={query.from} />
+        <TextField name="to" type="date" dir="ltr" label={text('payouts.money.to')} defaultValue={query.to} />
+        <SelectField
+          name="kind"
+          label={text('payouts.money.kind')}
+          defaultValue={query.kind}
+          options={[
+            { value: 'ALL', label: text('payouts.money.kind.all') },
+            ...sellerEntryCodes.map((value) => ({ value, label: text(`payouts.entry.${value}`) })),
+          ]}
+        />
+        <Button type="submit" look="secondary">
+          {text('payouts.money.show')}
+        </Button>
+      </FilterForm>
+      {isNarrowed(moneyQuery, query) && (
+        <dl className="mb-4 grid gap-1">
+          {(['available', 'pending'] as const).map((name) => (
+            <SumRow key={name} label={text(`payouts.money.sum.${name}`)}>
+              <Price amount={sums[name]} locale={locale} plain size="small" />
+            </SumRow>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
+  const { text, date, locale } = useText();
+  const { prefix } = useSite();
+  const { at, code, isReturn, number, available, pending, balance, postings } = entry;
+  const moved = available.amountMinor === 0 ? pending : available;
+  return (
+    <li>
+      <details>
+        <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 p-4">
+          <span className="min-w-0">
+            <span className="font-strong">{text(isReturn ? 'payouts.entry.returned' : `payouts.entry.${code}`)}</span>
+            <span className="block text-small text-soft">
+              <time dateTime={at}>{date(at, dayFormats.medium)}</time>
+              {available.amountMinor === 0 && ` · ${text('payouts.money.pending')}`}
+              {number !== null && (
+                <span className="block whitespace-nowrap">
+                  <bdi dir="ltr">{number}</bdi>
+                </span>
+              )}
+            </span>
+          </span>
+          <Price amount={moved} locale={locale} plain size="small" />
+          <Icon name="chevronDown" />
+        </summary>
+        <div className="grid gap-3 px-4 pb-4">
+          <dl className="grid gap-1">
+            {postings.map(({ account, amount }, i) => (
+              <SumRow key={i} label={text(`payouts.posting.${account}`)}>
+                <Price amount={amount} locale={locale} plain size="small" />
+              </SumRow>
+            ))}
+            <SumRow label={text('payouts.money.after')} total>
+              <Price amount={balance} locale={locale} plain size="small" />
+            </SumRow>
+          </dl>
+          {number !== null && (
+            <p>
+              <TextLink href={`${prefix}/orders/${number}`}>{text('payouts.money.order', { number })}</TextLink>
+            </p>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
