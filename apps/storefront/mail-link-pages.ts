@@ -17,6 +17,7 @@ export const mailLinkPages = (): SiteRoute[] => [
   page({ id: 'change-email', path: '/change-email' }, () => import('./routes/change-email.tsx')),
   page({ id: 'restore-email', path: '/restore-email' }, () => import('./routes/restore-email.tsx')),
   page({ id: 'undo-payout-account', path: '/undo-payout-account' }, () => import('./routes/undo-payout-account.tsx')),
+  page({ id: 'keep-second-step', path: '/keep-second-step' }, () => import('./routes/keep-second-step.tsx')),
   page({ id: 'reopen-account', path: '/reopen-account' }, () => import('./routes/reopen-account.tsx')),
   page({ id: 'reset-password', path: '/reset-password' }, () => import('./routes/reset-password.tsx')),
   page(

@@ -11,6 +11,7 @@ const standing = [
   '/change-email#t=x',
   '/restore-email#t=x',
   '/undo-payout-account#t=x',
+  '/keep-second-step#t=x',
   '/reopen-account#t=x',
   '/reset-password#t=x',
   '/workshops',

@@ -12,6 +12,7 @@ export {
   renewRecoveryCodes,
   showFactor,
 } from './factor-contract.ts';
+export { keepFactor, startFactorReset, stopFactorReset } from './factor-reset-contract.ts';
 export {
   addPasskey,
   beginPasskey,

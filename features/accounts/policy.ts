@@ -6,6 +6,7 @@ const actions: Record<LinkPurpose, string> = {
   CHANGE: 'account-change',
   RESTORE: 'account-restore',
   REOPEN: 'account-reopen',
+  KEEP_FACTOR: 'account-keep-factor',
 };
 
 export const linkSubject = (purpose: LinkPurpose, link: string): string => `${actions[purpose]} ${link}`;

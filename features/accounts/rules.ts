@@ -48,7 +48,7 @@ export const passwordLength = { least: 8, most: 256 } as const;
  * The purposes of an account's mailed links: set a new password, change the address to the one that the mail went to,
  * restore it, or reopen a closed account.
  */
-export type LinkPurpose = 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
+export type LinkPurpose = 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR';
 /** How long a registration can be confirmed by its mailed link. */
 export const confirmHours = 72;
 /** How long a link works; it works once. */
@@ -57,6 +57,8 @@ export const linkHours: Readonly<Record<LinkPurpose, number>> = {
   CHANGE: 24,
   RESTORE: 7 * 24,
   REOPEN: 7 * 24,
+  /** As long as the removal of a lost second factor can be undone. */
+  KEEP_FACTOR: 24,
 };
 /**
  * The most mails of a kind about an account within these hours, from any sender. An hour for mails that only help on

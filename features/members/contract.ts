@@ -43,6 +43,8 @@ export const team = defineEndpoint({
         login: as('userLogin', z.string()),
         roles: z.array(z.string()),
         since: as('dateOfCreate', z.string()),
+        /** Of staff: when their lost second factor is removed. */
+        factorEndsAt: as('factorRemovalDate', z.string().nullable()),
       }),
     ),
     invitations: z.array(

@@ -19,6 +19,8 @@ export const letters = {
   'account-reset': row('ACCOUNT', 'member', 'a new password is asked for', 'account'),
   'account-changed': row('ACCOUNT', 'member', 'the password is changed', 'account'),
   'account-factor': row('ACCOUNT', 'member', 'an authenticator app is set up', 'account'),
+  'account-factor-lost': row('ACCOUNT', 'member', 'an administrator has the lost second factor removed', 'account'),
+  'account-factor-removed': row('ACCOUNT', 'member', 'the lost second factor is removed', 'account'),
   'account-passkeys': row('ACCOUNT', 'member', 'a passkey is added or removed', 'account'),
   'account-device': row('ACCOUNT', 'member', 'somebody signs in on a device that is not known yet', 'account'),
   'account-change': row('ACCOUNT', 'member', 'another address is to become the account’s', 'account'),

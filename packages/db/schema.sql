@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 2d6374169472e727
+-- Migrations: 831dd2a32615f187
 
 create table account (
   account_id uuid primary key,
@@ -30,7 +30,7 @@ create index account_unconfirmed on account (created_at) where email_confirmed_a
 create table account_link (
   token_hash bytea primary key,
   account_id uuid not null references account on delete cascade,
-  purpose text not null check (purpose in ('CONFIRM', 'RESET', 'CHANGE', 'RESTORE', 'REOPEN')),
+  purpose text not null check (purpose in ('CONFIRM', 'RESET', 'CHANGE', 'RESTORE', 'REOPEN', 'KEEP_FACTOR')),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   -- for a changed address: the new one, whose owner confirms it, or the old one to return to
@@ -729,6 +729,17 @@ create table facet_combination (
   constraint facet_set_manufacturer_id_fkey foreign key (manufacturer_id) references manufacturer,
   constraint facet_set_product_type_id_fkey foreign key (product_type_id) references product_type
 );
+
+-- accounts: a member of the staff has lost their second factor, as an administrator says: it is removed when the time
+-- to undo that is over.
+create table factor_reset (
+  account_id uuid primary key references account on delete cascade,
+  started_by uuid references account on delete set null,
+  started_at timestamptz not null,
+  due_at timestamptz not null,
+  check (due_at > started_at)
+);
+create index factor_reset_started_by on factor_reset (started_by);
 
 -- Products that differ by options only; each offers the others as options.
 create table family (

@@ -6,5 +6,5 @@ export const { signInPath, wantedPath } = wayBack({
   signIn: '/login',
   first: firstMemberPath,
   never:
-    /^\/(login|register|forgot-password|reset-password|confirm-\w+|change-email|restore-email|undo-payout-account|reopen-account|email-unsubscribe|restock-confirm|frame|dev|sandbox|offline)\b/,
+    /^\/(login|register|forgot-password|reset-password|confirm-\w+|change-email|restore-email|undo-payout-account|keep-second-step|reopen-account|email-unsubscribe|restock-confirm|frame|dev|sandbox|offline)\b/,
 });

@@ -13,6 +13,7 @@ const mails = createAccountMails({
   translatorOf: translators.of,
   offered: translators.offered,
   originOf: (brand) => `https://${brand}.example`,
+  staffOrigin: 'https://staff.example',
 });
 beforeEach(() => pool.query('delete from mail; delete from account'));
 

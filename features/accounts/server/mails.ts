@@ -10,6 +10,7 @@ export type AccountMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
   offered: readonly Locale[];
   originOf: (brand: 'cubby' | 'kids') => string;
+  staffOrigin: string;
 };
 type MakeToken = () => Promise<string | undefined>;
 export type AccountMails = {
@@ -20,6 +21,8 @@ export type AccountMails = {
   passwordReset: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   passkeysChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   factorChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
+  factorLost: (tx: Tx, to: Addressee, reset: { by: string; dueAt: Date; token: string }, now: Date) => Promise<void>;
+  factorRemoved: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   closed: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   emailChange: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   emailChanged: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
@@ -28,7 +31,7 @@ export type AccountMails = {
 type Device = { browser: string | null; system: string | null };
 
 type Limited = keyof typeof mailHours;
-type Kind = Limited | 'changed' | 'moved' | 'passkeys' | 'factor';
+type Kind = Limited | 'changed' | 'moved' | 'passkeys' | 'factor' | 'factorLost' | 'factorRemoved';
 const letterOf: Record<Kind, LetterName> = {
   confirm: 'account-confirm',
   known: 'account-known',
@@ -40,11 +43,13 @@ const letterOf: Record<Kind, LetterName> = {
   device: 'account-device',
   passkeys: 'account-passkeys',
   factor: 'account-factor',
+  factorLost: 'account-factor-lost',
+  factorRemoved: 'account-factor-removed',
 };
 
 const aboutAccount = (accountId: string): string => `account-${accountId}`;
 
-export function createAccountMails({ translatorOf, offered, originOf }: AccountMailNeeds): AccountMails {
+export function createAccountMails({ translatorOf, offered, originOf, staffOrigin }: AccountMailNeeds): AccountMails {
   const placeOf = ({ brand, locale }: Addressee) =>
     originOf(brandOf(brand)) + prefixOf(offered.includes(locale as Locale) ? (locale as Locale) : defaultLocale);
   const send = async (
@@ -103,6 +108,12 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
       send(tx, to, 'changed', `${placeOf(to)}/forgot-password`, now, {}, 'mail.account.changed.reset'),
     passkeysChanged: (tx, to, now) => send(tx, to, 'passkeys', `${placeOf(to)}/profile/details/account`, now),
     factorChanged: (tx, to, now) => send(tx, to, 'factor', `${placeOf(to)}/profile/details/account`, now),
+    async factorLost(tx, to, { by, dueAt, token }, now) {
+      const { date } = translatorOf(to.locale as Locale);
+      const at = date(dueAt, { ...dayFormats.long, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+      await send(tx, to, 'factorLost', `${placeOf(to)}/keep-second-step#t=${token}`, now, { by, at });
+    },
+    factorRemoved: (tx, to, now) => send(tx, to, 'factorRemoved', `${staffOrigin}/sign-in`, now),
     closed: (tx, to, makeToken, now) => sendLink(tx, to, 'closed', '/reopen-account', makeToken, now),
     emailChange: (tx, to, makeToken, now) => sendLink(tx, to, 'change', '/change-email', makeToken, now),
     async emailChanged(tx, to, makeToken, now) {

@@ -10,6 +10,7 @@ import { findOwnData } from './closing-store.ts';
 import { createDevices } from './devices.ts';
 import { emailChangeEndpoints } from './email-change.ts';
 import { createFactorGuard } from './factor-guard.ts';
+import { factorResetEndpoints, removeLostFactors } from './factor-reset.ts';
 import { factorEndpoints } from './factors.ts';
 import { createGuesses } from './guesses.ts';
 import { accountInvariants } from './invariant-store.ts';
@@ -37,6 +38,7 @@ export const feature: Feature = {
       translatorOf: translators.of,
       offered: translators.offered,
       originOf: (brand) => settings.origins[brand].origin,
+      staffOrigin: settings.origins.manager.origin,
     });
     const captcha = createCaptcha(settings);
     const guesses = createGuesses(settings.secretKey);
@@ -59,6 +61,7 @@ export const feature: Feature = {
         ...emailChangeEndpoints(mails, passwords),
         ...closingEndpoints({ mails, passwords, personal }),
         ...passkeyEndpoints({ guard, arrive, mails, passwords, originOf }),
+        ...factorResetEndpoints({ guard, mails }),
         ...factorEndpoints({ guard, seal, mails, passwords, guesses, originOf, showsCodes: isDemo }),
       ],
       provers: [linkProver(pool)],
@@ -70,6 +73,11 @@ export const feature: Feature = {
           transaction(pool, (tx) => sendResetLink(tx, payload as { email: string }, mails, now)),
       },
       schedules: [
+        {
+          name: 'lost second factors',
+          everySeconds: 60,
+          run: (now) => removeLostFactors(pool, { guard, mails }, now),
+        },
         {
           name: 'ended sessions',
           everySeconds: 3_600,

@@ -2,7 +2,7 @@ import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 
 /** A shop's team, or the staff where there is no shop. */
 export type TeamOf = { sellerId: string } | 'staff';
-export type Member = RowOf<'accounts_shop_team'>;
+export type Member = RowOf<'accounts_shop_team'> & { factorEndsAt?: Date | null };
 
 const person = `a.account_id as "accountId", a.first_name || ' ' || a.last_name as "name!", a.login, m.roles, m.since`;
 const ofShop = statement(
@@ -12,7 +12,8 @@ const ofShop = statement(
 );
 const ofStaff = statement(
   'accounts_staff',
-  `select ${person} from staff_member m join account a using (account_id) order by m.since, a.account_id`,
+  `select ${person}, f.due_at as "factorEndsAt" from staff_member m join account a using (account_id)
+   left join factor_reset f on f.account_id = a.account_id order by m.since, a.account_id`,
 );
 export const findTeam = (db: Queryable, of: TeamOf): Promise<Member[]> =>
   of === 'staff' ? ofStaff.all(db) : ofShop.all(db, of);

@@ -5,6 +5,7 @@ import { Badge, Button, ConfirmPopup, useFocusAfter } from '@cubby/ui';
 import { useState } from 'react';
 import { removeMember, type Team, withdrawInvitation } from '../contract.ts';
 import { InviteForm } from './InviteForm.tsx';
+import { LostFactor } from './LostFactor.tsx';
 import { RolesForm } from './RolesForm.tsx';
 
 export type ShownTeam = {
@@ -63,6 +64,9 @@ export function TeamSection({ shop, isManaged, team, own, onChanged }: TeamSecti
                   <bdi>{member.login}</bdi> · {text('members.since', { day: date(member.since, dayFormats.medium) })}
                 </p>
                 <p className="mt-2 flex flex-wrap gap-2">{roleNames(member.roles)}</p>
+                {isManaged && !shop && (
+                  <LostFactor member={member} isOwn={member.login === own} run={run} onChanged={onChanged} />
+                )}
               </div>
               {isManaged && editing !== member.accountId && (
                 <div className="flex flex-wrap gap-1 max-tablet:-ms-3.5">

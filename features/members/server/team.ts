@@ -29,7 +29,10 @@ export const teamEndpoints: readonly Implementation[] = [
       findInvitations(db, asked.sellerId, now),
     ]);
     return ok({
-      members: members.map(({ since, ...member }) => ({ ...member, since: since.toISOString() })),
+      members: members.map(({ since, factorEndsAt, ...member }) => ({
+        ...{ ...member, since: since.toISOString() },
+        factorEndsAt: factorEndsAt?.toISOString() ?? null,
+      })),
       invitations: invitations.map(({ expiresAt, ...each }) => ({ ...each, expiresAt: expiresAt.toISOString() })),
     });
   }),

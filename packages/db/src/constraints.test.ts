@@ -334,7 +334,7 @@ account_phone_check phone: '+123456', '+12345678901234567890', null | '123456', 
 account_region_check region: 'CA-BC', null | 'BC', 'ca-bc'
 account_link_email_check email, purpose: ('a@b', 'CHANGE'), (repeat('x', 200), 'RESTORE') | ('A@b', 'CHANGE'), ('ab', 'CHANGE'), (repeat('x', 201), 'CHANGE')
 account_link_email_check1 email, purpose: ('a@b', 'CHANGE'), ('a@b', 'RESTORE'), (null, 'CONFIRM'), (null, 'RESET') | (null, 'CHANGE'), (null, 'RESTORE'), ('a@b', 'CONFIRM')
-account_link_purpose_check purpose: 'CONFIRM', 'RESET', 'REOPEN' | 'SIGN_IN'
+account_link_purpose_check purpose: 'CONFIRM', 'RESET', 'REOPEN', 'KEEP_FACTOR' | 'SIGN_IN'
 account_login_check login: 'a@b', repeat('x', 200) | 'A@b', 'ab', repeat('x', 201)
 attribute_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
 attribute_text_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
@@ -492,6 +492,7 @@ warehouse_closed_days_check closed_days: '{}', array_fill('2026-09-01'::date, '{
 warehouse_kind_check kind: 'BUSINESS' | 'CHILD'
 agreement_signature_signed_name_check signed_name: 'x', repeat('x', 100) | '', repeat('x', 101)
 agreement_signature_text_hash_check text_hash: decode(repeat('00', 32), 'hex') | decode(repeat('00', 31), 'hex')
+factor_reset_check started_at, due_at: ('2026-09-01T10:00:00Z', '2026-09-01T10:00:01Z') | ('2026-09-01T10:00:00Z', '2026-09-01T10:00:00Z')
 holiday_message_check message: 'x', repeat('x', 300), null | '', repeat('x', 301)
 holiday_check first_day, last_day: ('2026-09-01', '2026-09-01'), ('2026-09-01', '2026-12-01') | ('2026-09-02', '2026-09-01'), ('2026-09-01', '2026-12-02')
 seller_business_kind_check kind: 'BUSINESS' | 'CHILD'

@@ -107,6 +107,7 @@ dispute_line: dispute_id → dispute; order_line_id → order_line
 dispute_picture: dispute_id → dispute
 everyday_word: locale → language
 facet_combination: manufacturer_id → manufacturer; product_type_id → product_type
+factor_reset: account_id → account cascade; started_by → account set null
 holiday: created_by → account set null; seller_id → seller
 incident_deadline: incident_id → incident
 incident_line: incident_id → incident; order_line_id → order_line

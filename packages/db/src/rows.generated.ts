@@ -421,6 +421,12 @@ export type Tables = {
     manufacturer_id: number | null;
     attribute_value_ids: number[];
   };
+  factor_reset: {
+    account_id: string;
+    started_by: string | null;
+    started_at: Date;
+    due_at: Date;
+  };
   family: {
     family_id: string;
     code: string;

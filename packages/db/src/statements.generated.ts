@@ -225,6 +225,15 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_due_factor_resets: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      accountId: string;
+      isStaff: boolean;
+    };
+  };
   accounts_end_pending_links: {
     parameters: {
       accountId: string;
@@ -247,6 +256,13 @@ export type StatementTypes = {
   accounts_forget_guesses: {
     parameters: {
       before: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_forget_keep_link: {
+    parameters: {
+      accountId: string;
+      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR';
     };
     row: Record<never, never>;
   };
@@ -364,7 +380,7 @@ export type StatementTypes = {
     parameters: {
       tokenHash: Buffer;
       accountId: string;
-      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
+      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR';
       email: string | null;
       now: Date;
       expiresAt: Date;
@@ -395,7 +411,7 @@ export type StatementTypes = {
       now: Date;
     };
     row: {
-      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
+      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR';
     };
   };
   accounts_lock_closed: {
@@ -671,7 +687,26 @@ export type StatementTypes = {
       registrationId: string;
     };
   };
+  accounts_remove_authenticator: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_remove_passkeys: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_remove_passkeys_at: {
+    parameters: {
+      accountId: string;
+      hosts: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  accounts_remove_recovery_codes: {
     parameters: {
       accountId: string;
     };
@@ -811,7 +846,23 @@ export type StatementTypes = {
       login: string;
       roles: string[];
       since: Date;
+      factorEndsAt: Date | null;
     };
+  };
+  accounts_start_factor_reset: {
+    parameters: {
+      accountId: string;
+      startedBy: string;
+      now: Date;
+      dueAt: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_stop_factor_reset: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
   };
   accounts_team_of_shop: {
     parameters: {
@@ -834,7 +885,7 @@ export type StatementTypes = {
   accounts_use_link: {
     parameters: {
       tokenHash: Buffer;
-      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
+      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN' | 'KEEP_FACTOR';
       now: Date;
     };
     row: {

@@ -57,6 +57,13 @@ export const belongingCases: RowCases = {
   'POST /api/store/member/v1/delete': {
     userId: { names: 'member of a shop', by: ['shop'], ask: (userId) => body({ vendorLogin: 'harlow', userId }) },
   },
+  // Of the staff alone: whom a shop trusts is nobody there.
+  'POST /api/store/member/factor/v1/reset': {
+    userId: { names: 'member of a shop', by: ['shop'], ask: (userId) => body({ userId }) },
+  },
+  'POST /api/store/member/factor/v1/keep': {
+    userId: { names: 'member of a shop', by: ['shop'], ask: (userId) => body({ userId }) },
+  },
   'POST /api/store/member/invitation/v1/delete': {
     invitationId: { names: 'invitation', by: ['shop'], ask: (invitationId) => body({ invitationId }) },
   },
