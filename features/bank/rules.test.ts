@@ -1,7 +1,16 @@
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { paymentFile } from './payment-file.ts';
-import { amountWithCode, bankAmount, bankText, endToEndIdOf, mayBeSame, minorUnits, transferIdOf } from './rules.ts';
+import {
+  amountWithCode,
+  bankAmount,
+  bankText,
+  endToEndIdOf,
+  mayBeSame,
+  minorUnits,
+  transferIdIn,
+  transferIdOf,
+} from './rules.ts';
 import { notificationFile, statementFile } from './server/simulator-files.ts';
 import { validate } from './testing/schema.ts';
 
@@ -108,3 +117,11 @@ test('no payment goes out under a name without a letter', () => {
   });
   expect([...file.matchAll(/<Nm>([^<]*)<\/Nm>/g)].map(([, name]) => name)).toEqual(['Cubby', other.iban, 'No...']);
 });
+
+test.each([
+  ['RETURN 0199ABCD000070008000000000000001 AC04', '0199abcd-0000-7000-8000-000000000001'],
+  ['0199abcd000070008000000000000001\n0199ABCD000070008000000000000001', '0199abcd-0000-7000-8000-000000000001'],
+  ['0199abcd000070008000000000000001 0199abcd000070008000000000000002', undefined],
+  ['0199abcd0000700080000000000000010', undefined],
+  ['Cubby 2026-09-07', undefined],
+])('in %j the bank repeats our end-to-end id of %s', (words, id) => expect(transferIdIn(words)).toBe(id));

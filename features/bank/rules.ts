@@ -31,6 +31,14 @@ export function transferIdOf(endToEndId: string): string | undefined {
   return parts ? parts.slice(1).join('-').toLowerCase() : undefined;
 }
 
+/** The UUID of the one end-to-end id of ours that a bank repeats in a text; undefined: there is none, or several. */
+export function transferIdIn(words: string): string | undefined {
+  const [only, ...others] = new Set(
+    Array.from(words.matchAll(/(?<!\w)[0-9a-f]{32}(?!\w)/gi), ([id]) => id.toLowerCase()),
+  );
+  return only !== undefined && others.length === 0 ? transferIdOf(only) : undefined;
+}
+
 /** Sent files, and received files. */
 export type FileDirection = 'OUT' | 'IN';
 

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 831dd2a32615f187
+-- Migrations: 72619ade204b0c6b
 
 create table account (
   account_id uuid primary key,
@@ -209,6 +209,8 @@ create table bank_message (
   check (settled_as is null or not needs_attention),
   check ((settled_as = 'NOTED') = (settled_note is not null))
 );
+create index bank_message_end_to_end on bank_message (lower(end_to_end_id)) where end_to_end_id is not null and kind =
+  'CREDITED';
 create index bank_message_entry on bank_message (entry_key) where entry_key is not null;
 create index bank_message_file on bank_message (bank_file_id);
 create index bank_message_for_staff on bank_message (received_at desc) where needs_attention;
@@ -238,6 +240,7 @@ create table bank_transfer (
   bank_file_id uuid references bank_file
 );
 create index bank_transfer_file on bank_transfer (bank_file_id);
+create index bank_transfer_payout on bank_transfer (amount_minor) where purpose = 'PAYOUT';
 create index bank_transfer_subject on bank_transfer (purpose, subject_id);
 create index bank_transfer_waiting on bank_transfer (bank_transfer_id) where bank_file_id is null;
 

@@ -2,6 +2,7 @@ export { findProblemFiles } from './file-store.ts';
 export { feature } from './manifest.ts';
 export { claimMessage, type StoredMessage } from './message-store.ts';
 export { findCreditByReference, lockReferences, referenceKeyOf } from './reference-store.ts';
+export { claimReturnedPayout } from './returned-store.ts';
 export {
   findMessage,
   findMessagesForStaff,

@@ -1,9 +1,10 @@
 import { utcDay } from '@cubby/days';
 import { type Pool, type Tx, transaction } from '@cubby/db';
-import { transferIdOf } from '@cubby/features/bank/rules';
+import { transferIdIn, transferIdOf } from '@cubby/features/bank/rules';
 import {
   type AskedTransfer,
   claimMessage,
+  claimReturnedPayout,
   findTransfer,
   isLatestTransfer,
   lockReferences,
@@ -53,7 +54,10 @@ async function apply(tx: Tx, message: StoredMessage, ours: readonly string[], no
       if (!transfer || message.isReversal || message.amountMinor !== transfer.amountMinor) return false;
       return leave(tx, transfer, now);
     case 'CREDITED':
-      return isOurs(message, ours) && (await receive(tx, message, transfer, now));
+      if (!isOurs({ ...message, isReversal: false }, ours)) return false;
+      return (
+        (await takeBackPayout(tx, message)) || (!message.isReversal && (await receive(tx, message, transfer, now)))
+      );
   }
 }
 
@@ -71,6 +75,18 @@ async function reject(tx: Tx, transfer: AskedTransfer, reason: string | null, no
   if (purpose === 'REFUND') await refundRefused(tx, transferId, reason);
   else if (await isLatestTransfer(tx, transferId)) await reopenMessage(tx, subjectId);
   return false;
+}
+
+/** Whether money is a payout that comes back: its shop has it on the balance again, and staff need not look at it. */
+async function takeBackPayout(tx: Tx, message: StoredMessage): Promise<boolean> {
+  const { id: messageId, endToEndId, payerName, payerIban, reason } = message;
+  const amount = amountOf(message)!;
+  const words = [message.words, message.reference].filter(Boolean).join('\n');
+  const transferId = (endToEndId === null ? undefined : transferIdOf(endToEndId)) ?? transferIdIn(words) ?? null;
+  const payoutId = await claimReturnedPayout(tx, { messageId, transferId, ...amount, payerName, payerIban, words });
+  if (payoutId === undefined) return false;
+  await enqueue(tx, 'payout-refused', { payoutId, reason });
+  return true;
 }
 
 async function leave(tx: Tx, { purpose, subjectId, amountMinor }: AskedTransfer, now: Date): Promise<boolean> {

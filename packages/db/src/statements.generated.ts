@@ -1312,6 +1312,13 @@ export type StatementTypes = {
       areSilent: boolean | null;
     };
   };
+  bank_name_returned_payout: {
+    parameters: {
+      endToEndId: string;
+      messageId: string;
+    };
+    row: Record<never, never>;
+  };
   bank_newer_transfer: {
     parameters: {
       id: string;
@@ -1359,6 +1366,21 @@ export type StatementTypes = {
       id: string;
     };
     row: Record<never, never>;
+  };
+  bank_returned_payout: {
+    parameters: {
+      amountMinor: number;
+      currency: string;
+      transferId: string | null;
+      payerIban: string | null;
+      payerName: string | null;
+      words: string;
+      messageId: string;
+    };
+    row: {
+      transferId: string;
+      payoutId: string;
+    };
   };
   bank_settle_message: {
     parameters: {
