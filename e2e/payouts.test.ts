@@ -94,7 +94,7 @@ test('a run is approved by two of the staff and sent; the bank’s answer makes 
       { timeout: 30_000 },
     )
     .toBe(1);
-  await seller.getByText('Payout', { exact: true }).first().click();
+  await seller.locator('summary').filter({ hasText: 'Payout' }).first().click();
   await seller
     .getByText(`-${formatMoney(money(minor), 'en')}`)
     .first()
