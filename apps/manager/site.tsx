@@ -3,6 +3,7 @@ import ledger from 'virtual:drawing/binder';
 import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { auditQuery } from '@cubby/features/audit/contract';
+import { casesQuery } from '@cubby/features/cases/staff-contract';
 import { enquiriesQuery } from '@cubby/features/enquiries/contract';
 import { lookupQuery } from '@cubby/features/lookup/contract';
 import { runQuery } from '@cubby/features/payouts/contract';
@@ -82,6 +83,16 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/requests.tsx'),
   ),
   page({ id: 'request', path: '/requests/:number' }, () => import('./routes/request.tsx')),
+  page(
+    {
+      id: 'cases',
+      path: '/cases',
+      query: addressKeys(casesQuery),
+      link: { label: 'cases.link', icon: 'document', access: ['cases.read', 'safety.read'] },
+    },
+    () => import('./routes/cases.tsx'),
+  ),
+  page({ id: 'case', path: '/cases/:number' }, () => import('./routes/case.tsx')),
   page(
     { id: 'enquiries', path: '/enquiries', query: addressKeys(enquiriesQuery) },
     () => import('./routes/enquiries.tsx'),

@@ -29,11 +29,20 @@ export const auditActions = [
   'shop.delivery-changed',
   'shop.holiday-changed',
   'shop.agreement-signed',
+  'case.evidence-read',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What a subject's id names. */
-export const auditSubjects = ['account', 'invitation', 'offer', 'payout-destination', 'payout-run', 'seller'] as const;
+export const auditSubjects = [
+  'account',
+  'case',
+  'invitation',
+  'offer',
+  'payout-destination',
+  'payout-run',
+  'seller',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** A changed field, before and after; of personal and secret fields only that they changed: `true`. */

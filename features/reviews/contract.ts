@@ -1,6 +1,6 @@
 import { as, defineEndpoint, done, queryShape, request, requestBody, wireImage } from '@cubby/contract';
+import { reportComment, reportKey } from '@cubby/reports/fields';
 import { z } from 'zod';
-import { reportComment } from './fields.ts';
 import { ownReviewsQuery, reviewsQuery } from './query-contract.ts';
 import { type ReviewPage, reportReasons } from './rules.ts';
 
@@ -70,8 +70,7 @@ export const reportReview = defineEndpoint({
     reviewId: z.uuid('field.invalid'),
     reason: as('reasonCode', z.enum(reportReasons, 'field.required')),
     comment: reportComment,
-    /** Made by the browser for this report only, so that a repeated report counts once; it identifies nobody. */
-    reportKey: z.string().regex(/^[\w-]{16,64}$/, 'field.invalid'),
+    reportKey,
   }),
   output: done,
 });

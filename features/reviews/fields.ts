@@ -1,21 +1,7 @@
-import { optionalField, requiredText } from '@cubby/fields';
+import { optionalField } from '@cubby/fields';
 import { publicText } from '@cubby/fields/public-text';
 import { z } from 'zod';
-import {
-  longestAuthorName,
-  longestReply,
-  longestReportComment,
-  longestReview,
-  longestReviewTitle,
-  reportReasons,
-} from './rules.ts';
-
-export const reportComment = optionalField(requiredText(longestReportComment, { lines: true }));
-
-export const reportForm = z.strictObject({
-  reason: z.enum(reportReasons, 'reviews.report.reason.missing'),
-  comment: reportComment,
-});
+import { longestAuthorName, longestReply, longestReview, longestReviewTitle } from './rules.ts';
 
 export const reviewTitle = publicText(longestReviewTitle);
 export const reviewBody = publicText(longestReview, { lines: true });

@@ -1,3 +1,4 @@
+import { reportsForgottenBefore } from '@cubby/reports/rules';
 import { expect, test } from 'vitest';
 import {
   actOnReport,
@@ -7,7 +8,6 @@ import {
   extrasOf,
   namedReview,
   reportReasons,
-  reportsForgottenBefore,
   shownName,
   statusWhenWritten,
 } from './rules.ts';

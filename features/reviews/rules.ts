@@ -83,18 +83,8 @@ export const pathToReview = (number: string, sku: string): string => `/review/${
 export const ownReviewsPath = '/profile/reviews';
 
 /** The reasons for reporting a review (ux P7, domain C13). */
-export const reportReasons = ['SPAM', 'OFF_TOPIC', 'OFFENSIVE', 'PERSONAL_DATA', 'CHILD_SAFETY', 'OTHER'] as const;
+export const reportReasons = ['CHILD_SAFETY', 'SPAM', 'OFF_TOPIC', 'OFFENSIVE', 'PERSONAL_DATA', 'OTHER'] as const;
 export type ReportReason = (typeof reportReasons)[number];
-export const longestReportComment = 1000;
-
-/**
- * The instant before which a report's comment and reporter are deleted (domain C3): half a year, or a year if a child
- * may be in danger, since that decision must remain explicable for so long (domain 2.6, C13).
- */
-export const reportsForgottenBefore = (now: Date): { others: Date; childSafety: Date } => ({
-  others: new Date(now.getTime() - 180 * dayLong),
-  childSafety: new Date(now.getTime() - 365 * dayLong),
-});
 
 /**
  * A report that a child may be in danger is read by a person, and hides a review of a child's craft until then (domain

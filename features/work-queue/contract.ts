@@ -29,6 +29,8 @@ export const waitingWork = defineEndpoint({
   path: '/api/store/work/list/v1/get',
   summary: 'What waits for the staff, as far as the caller may see it: the most dangerous and the oldest first',
   access: [
+    'safety.read',
+    'cases.read',
     'incidents.read',
     'refunds.read',
     'bank.read',
@@ -72,6 +74,8 @@ export type WaitingWork = z.output<typeof waitingWork.output>;
 export type WorkEntry = WaitingWork['items'][number];
 
 const acting = [
+  'safety.decide',
+  'cases.decide',
   'incidents.handle',
   'refunds.settle',
   'bank.settle',

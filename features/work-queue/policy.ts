@@ -3,6 +3,7 @@ import { type WorkKind, workKinds } from './rules.ts';
 
 /** What a kind of work needs: to see it in the list, and to take it on. */
 export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; take: StaffPermission }>> = {
+  CHILD_SAFETY: { see: 'safety.read', take: 'safety.decide' },
   INCIDENT: { see: 'incidents.read', take: 'incidents.handle' },
   REFUND: { see: 'refunds.read', take: 'refunds.settle' },
   INVOICE_REFUND: { see: 'refunds.read', take: 'refunds.settle' },
@@ -11,6 +12,8 @@ export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; 
   DISPUTE: { see: 'disputes.read', take: 'disputes.decide' },
   SUPPORT: { see: 'support.read', take: 'support.answer' },
   REVIEW: { see: 'reviews.read', take: 'reviews.check' },
+  REPORT: { see: 'cases.read', take: 'cases.decide' },
+  APPEAL: { see: 'cases.read', take: 'cases.decide' },
   CERTIFICATE: { see: 'taxes.read', take: 'taxes.write' },
   ENQUIRY: { see: 'enquiries.read', take: 'enquiries.settle' },
   REQUEST: { see: 'requests.read', take: 'requests.settle' },

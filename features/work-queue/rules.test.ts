@@ -34,6 +34,7 @@ test('times are of the clock in Victoria, in summer and in winter', () => {
 test('every kind is named once', () => {
   expect(workKinds).toEqual([
     ...[
+      'CHILD_SAFETY',
       'INCIDENT',
       'REFUND',
       'INVOICE_REFUND',
@@ -42,21 +43,27 @@ test('every kind is named once', () => {
       'DISPUTE',
       'SUPPORT',
       'REVIEW',
+      'REPORT',
+      'APPEAL',
       'CERTIFICATE',
     ],
     ...['ENQUIRY', 'REQUEST', 'PROOF'],
   ]);
 });
 
-const ofSupport = ['DISPUTE', 'SUPPORT', 'REVIEW', 'ENQUIRY', 'REQUEST'];
+const ofSupport = ['DISPUTE', 'SUPPORT', 'REVIEW', 'REPORT', 'APPEAL', 'ENQUIRY', 'REQUEST'];
 const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'PAYOUT', 'CERTIFICATE', 'PROOF'];
 test.each<[StaffRole, string[], string[]]>([
   ['ADMIN', ['ENQUIRY', 'REQUEST'], ['ENQUIRY', 'REQUEST']],
   ['CATALOGUE', [], []],
-  ['SAFETY', ['INCIDENT', 'DISPUTE', 'REVIEW'], ['INCIDENT', 'REVIEW']],
+  [
+    'SAFETY',
+    ['CHILD_SAFETY', 'INCIDENT', 'DISPUTE', 'REVIEW', 'REPORT', 'APPEAL'],
+    ['CHILD_SAFETY', 'INCIDENT', 'REVIEW', 'REPORT', 'APPEAL'],
+  ],
   ['FINANCE', ofFinance, ofFinance],
   ['SUPPORT', ofSupport, ofSupport],
-  ['READER', workKinds.filter((kind) => kind !== 'INCIDENT'), []],
+  ['READER', workKinds.filter((kind) => kind !== 'INCIDENT' && kind !== 'CHILD_SAFETY'), []],
 ])('%s of the staff sees %j and takes on %j (decision 0116)', (role, seen, taken) => {
   const actor = { account: { accountId: 'x', login: 'x', staff: [role] }, proofs: [] };
   expect(kindsSeen(actor)).toEqual(seen);

@@ -2,6 +2,7 @@
  * What waits for the staff, the most dangerous first. @see `waiting_work`, which has a view for each kind
  */
 export const workKinds = [
+  'CHILD_SAFETY',
   'INCIDENT',
   'REFUND',
   'INVOICE_REFUND',
@@ -10,6 +11,8 @@ export const workKinds = [
   'DISPUTE',
   'SUPPORT',
   'REVIEW',
+  'REPORT',
+  'APPEAL',
   'CERTIFICATE',
   'ENQUIRY',
   'REQUEST',
@@ -18,7 +21,7 @@ export const workKinds = [
 export type WorkKind = (typeof workKinds)[number];
 
 /** The kinds that come before all others, whatever their time: people are in danger. */
-export const dangerousKinds: readonly WorkKind[] = ['INCIDENT'];
+export const dangerousKinds: readonly WorkKind[] = ['CHILD_SAFETY', 'INCIDENT'];
 
 /** How long what somebody has taken stays theirs without being touched, in hours; then anyone may take it. */
 export const assignedHours = 4;

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 72619ade204b0c6b
+-- Migrations: c488abb142843230
 
 create table account (
   account_id uuid primary key,
@@ -284,6 +284,18 @@ create table cart_line (
   constraint cart_line_saved_is_not_selected check (not (saved and selected))
 );
 create index cart_line_offer on cart_line (offer_id);
+
+create table case_event (
+  case_id uuid not null references staff_case on delete cascade,
+  position smallint not null,
+  at timestamptz not null,
+  act text not null check (act in ('OPEN', 'REPORT', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT', 'APPEAL',
+    'UPHOLD', 'GRANT', 'CLOSE')),
+  -- of the staff; no foreign key: the id alone stays when the account is erased
+  account_id uuid,
+  words text,
+  primary key (case_id, position)
+);
 
 -- Main categories, and their subcategories. Rows of the catalog have small ids for narrow indexes and stable codes for
 -- the wire.
@@ -688,6 +700,15 @@ create table everyday_word (
   makes_another boolean not null default false,
   primary key (locale, word)
 );
+
+-- What was reported, as it was then. Read by SAFETY alone, and each reading is recorded.
+create table evidence (
+  evidence_id uuid primary key,
+  case_id uuid not null references staff_case on delete cascade,
+  taken_at timestamptz not null,
+  content jsonb not null
+);
+create index evidence_case on evidence (case_id);
 
 -- Certificates that exempt their owner from a tax: reviewed by staff, never typed at checkout (domain 4.3).
 create table exemption_certificate (
@@ -1308,6 +1329,52 @@ create table manufacturer (
 create trigger catalog_changed after insert or delete or update on manufacturer for each statement execute function
   invalidate_catalog();
 
+create table measure (
+  measure_id uuid primary key,
+  case_id uuid not null references staff_case,
+  kind text not null check (kind in ('WARN', 'SUSPEND', 'REMOVE')),
+  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER')),
+  subject_id uuid not null,
+  rule text not null check (rule in ('CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA',
+    'OTHER')),
+  -- what happened, as the shops concerned are told
+  facts text not null,
+  from_at timestamptz not null,
+  until_at timestamptz,
+  -- none: a rule took it, until a person decides
+  taken_by uuid,
+  ended_at timestamptz,
+  ended_by uuid,
+  constraint measure_ends_check check (until_at > from_at and ended_at >= from_at),
+  constraint measure_subject_check check (kind = 'WARN' or (kind = 'SUSPEND') = (subject_kind = 'SELLER'))
+);
+create index measure_case on measure (case_id);
+create unique index measure_in_force on measure (subject_kind, subject_id) where ended_at is null and kind <> 'WARN';
+create index measure_until on measure (until_at) where ended_at is null;
+
+-- The shops that a measure concerns, which are told its reasons and may appeal once.
+create table measure_shop (
+  measure_id uuid not null references measure,
+  seller_id uuid not null references seller,
+  told_at timestamptz not null,
+  appealed_at timestamptz,
+  -- of the shop; no foreign key: the id alone stays when the account is erased
+  appealed_by uuid,
+  appeal text check (length(appeal) <= 4000),
+  appeal_due_at timestamptz,
+  answered_at timestamptz,
+  answered_by uuid,
+  is_granted boolean,
+  answer text check (length(answer) <= 4000),
+  primary key (measure_id, seller_id),
+  constraint measure_shop_answered_check check ((answered_at is null) = (answered_by is null) and (answered_at is null)
+    = (is_granted is null) and (answered_at is null) = (answer is null) and (answered_at is null or appealed_at is not
+    null)),
+  constraint measure_shop_appealed_check check ((appealed_at is null) = (appeal is null) and (appealed_at is null) =
+    (appeal_due_at is null))
+);
+create index measure_shop_seller on measure_shop (seller_id, told_at desc);
+
 create table membership (
   organisation_id uuid not null references organisation,
   account_id uuid not null references account on delete cascade,
@@ -1344,9 +1411,12 @@ create table offer (
   reserved integer not null default 0,
   created_at timestamptz not null,
   status_before_hold text check (status_before_hold in ('ACTUAL', 'CLOSED')),
+  -- offers: why one is held off sale; it returns when the last reason is gone.
+  hold_reasons text[] not null default '{}' check (hold_reasons <@ '{UNSAFE,MEASURE}'),
   unique (product_id, seller_id),
   check (reserved between 0 and on_hand),
-  constraint offer_hold_is_off_sale check (status_before_hold is null or status = 'CREATED')
+  constraint offer_hold_is_off_sale check ((status_before_hold is null) = (hold_reasons = '{}') and (status_before_hold
+    is null or status = 'CREATED'))
 );
 create index offer_product on offer (product_id, price_minor) include (seller_id, status, on_hand, reserved);
 create index offer_seller on offer (seller_id) include (product_id, status);
@@ -1804,6 +1874,7 @@ create table product (
   created_at timestamptz not null,
   -- of a piece, packed; 0: too little to count
   weight_grams integer not null default 0 check (weight_grams between 0 and 1000000),
+  is_hidden boolean not null default false,
   unique (product_id, product_type_id),
   check (not small_parts or age_from is not null),
   check (child_craft or manufacturer_id is not null)
@@ -2029,6 +2100,22 @@ create table registration (
 );
 create index registration_account on registration (account_id);
 create index registration_expires_at on registration (expires_at);
+
+create table report (
+  report_id uuid primary key,
+  case_id uuid not null references staff_case on delete cascade,
+  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER')),
+  subject_id uuid not null,
+  -- a hash: of the account, or of a key that a browser makes for one report
+  reporter bytea not null,
+  reason text not null check (reason in ('CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE',
+    'PERSONAL_DATA', 'OTHER')),
+  comment text,
+  created_at timestamptz not null,
+  unique (subject_kind, subject_id, reporter)
+);
+create index report_case on report (case_id);
+create index report_reporter on report (reporter, created_at desc);
 
 -- Requests of a sender within a minute, counted across processes, where people or money are at stake. Unlogged: counts
 -- start again after a crash. Senders are keyed hashes of addresses.
@@ -2266,16 +2353,18 @@ create table seller (
   stage text not null check (stage in ('SETTING_UP', 'LIVE', 'PAUSED', 'CLOSED')),
   -- whether one of its holidays has begun and not ended: the scheduled task that keeps it refreshes lists with it
   is_on_holiday boolean not null default false,
+  -- sellers, catalog: what a measure hides.
+  is_suspended boolean not null default false,
   unique (seller_id, kind),
   check (kind = 'BUSINESS' or region is null and city is null)
 );
 create index seller_name_variants on seller using gin (name_variants);
 create index seller_setting_up on seller (seller_id) where stage = 'SETTING_UP';
 create index seller_words on seller using gin (words);
-create trigger lists_changed after update of name, handle, stage, is_on_holiday on seller for each statement execute
-  function invalidate_lists();
-create trigger search_changed after insert or update of name, stage, is_on_holiday on seller for each statement execute
-  function invalidate_search();
+create trigger lists_changed after update of name, handle, stage, is_on_holiday, is_suspended on seller for each
+  statement execute function invalidate_lists();
+create trigger search_changed after insert or update of name, stage, is_on_holiday, is_suspended on seller for each
+  statement execute function invalidate_search();
 create trigger seller_words before insert or update of name on seller for each row execute function seller_words();
 
 -- For the store-about page (spec 3.14). The composite key makes a row for a child impossible (domain C11).
@@ -2545,6 +2634,37 @@ create table spent_captcha (
 );
 create index spent_captcha_age on spent_captcha (expires_at);
 create index spent_captcha_network on spent_captcha (network, expires_at) where network is not null;
+
+create table staff_case (
+  case_id uuid primary key,
+  number text not null unique check (number ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
+  -- CHILD_SAFETY: only SAFETY may know that it exists
+  kind text not null check (kind in ('CHILD_SAFETY', 'REPORT')),
+  subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER')),
+  subject_id uuid not null,
+  -- the subject's name when it was opened
+  about text not null,
+  status text not null check (status in ('OPEN', 'WAITING', 'DECIDED', 'CLOSED')),
+  opened_at timestamptz not null,
+  due_at timestamptz not null,
+  -- whom or what it waits for, until it is due
+  waits_for text check (length(waits_for) <= 200),
+  decided_at timestamptz,
+  -- of the staff; no foreign key: the id alone stays when the account is erased
+  decided_by uuid,
+  outcome text check (outcome in ('NO_ACTION', 'MEASURE')),
+  closed_at timestamptz,
+  closed_by uuid,
+  constraint staff_case_closed_check check ((status = 'CLOSED') = (closed_at is not null) and (closed_at is null) =
+    (closed_by is null)),
+  constraint staff_case_decided_check check ((status in ('DECIDED', 'CLOSED')) = (decided_at is not null) and
+    (decided_at is null) = (decided_by is null) and (decided_at is null) = (outcome is null)),
+  constraint staff_case_two_people_check check (kind <> 'CHILD_SAFETY' or closed_by <> decided_by),
+  constraint staff_case_waits_check check ((status = 'WAITING') = (waits_for is not null))
+);
+create index staff_case_listed on staff_case (status, due_at);
+create unique index staff_case_open on staff_case (subject_kind, subject_id, kind) where status in ('OPEN', 'WAITING');
+create index staff_case_subject on staff_case (subject_id);
 
 create table staff_member (
   account_id uuid primary key references account,
@@ -2890,6 +3010,34 @@ create view bank_message_work as
     received_at + '1 day'::interval as due_at
    from bank_message
   where needs_attention;
+
+create view case_work as
+ select
+        case staff_case.kind
+            when 'CHILD_SAFETY' then 'CHILD_SAFETY'
+            else 'REPORT'
+        end as kind,
+    staff_case.number as subject,
+    staff_case.about,
+    staff_case.opened_at as since,
+    staff_case.due_at
+   from staff_case
+  where staff_case.status in ('OPEN', 'WAITING')
+union all
+ select
+        case c.kind
+            when 'CHILD_SAFETY' then 'CHILD_SAFETY'
+            else 'APPEAL'
+        end as kind,
+    c.number as subject,
+    c.about,
+    min(a.appealed_at) as since,
+    min(a.appeal_due_at) as due_at
+   from measure_shop a
+     join measure m using (measure_id)
+     join staff_case c using (case_id)
+  where a.appealed_at is not null and a.answered_at is null
+  group by c.case_id;
 
 create view catalog_version as
  select coalesce(max(version), 0) as version
@@ -3337,7 +3485,7 @@ create view planned_holiday as
 create view product_facts as
  select product_id,
     sku,
-    status = 'ACTUAL' as is_open,
+    status = 'ACTUAL' and not is_hidden as is_open,
     product_type_id,
     manufacturer_id,
     ( select m.name
@@ -3422,6 +3570,14 @@ create view product_type_facts as
            from category c
           where c.category_id = y.category_id) as main_category_id
    from product_type y;
+
+-- catalog, sellers: all that a product or a shop says, for the evidence of cases.
+create view product_words as
+ select product_id,
+    locale,
+    name,
+    description
+   from product_text;
 
 create view proof_work as
  select 'PROOF' as kind,
@@ -3619,6 +3775,12 @@ create view seller_order_tax as
    from order_tax
   group by seller_order_id, jurisdiction, remitter;
 
+create view seller_story as
+ select seller_id,
+    locale,
+    story
+   from seller_text;
+
 -- accounts: when somebody of a shop was last at the seller site, signed in; always, for one that was opened here and is
 -- no shop of the demo's past. Sessions are refreshed while they are used.
 create view shop_visit as
@@ -3757,7 +3919,14 @@ union all
     payout_work.about,
     payout_work.since,
     payout_work.due_at
-   from payout_work;
+   from payout_work
+union all
+ select case_work.kind,
+    case_work.subject,
+    case_work.about,
+    case_work.since,
+    case_work.due_at
+   from case_work;
 
 -- work: who has taken what, until when.
 create view work_assignee as
@@ -3792,7 +3961,7 @@ end;
 
 -- Whether a shop sells: lists, carts, checkout and both inner sites ask this alone.
 create function can_sell(s seller) returns boolean language sql stable parallel safe
-return (((s).stage = 'LIVE') and (not (s).is_on_holiday));
+return (((s).stage = 'LIVE') and (not (s).is_on_holiday) and (not (s).is_suspended));
 
 -- The same for a main category, or for all.
 create function category_combinations(category_code text, value_codes text[], manufacturer_codes text[]) returns
@@ -4038,7 +4207,7 @@ end;
 
 -- Whether everyone can see a shop's page: also while it sells nothing, paused or on holiday.
 create function is_shown(s seller) returns boolean language sql stable parallel safe
-return ((s).stage in ('LIVE', 'PAUSED'));
+return (((s).stage in ('LIVE', 'PAUSED')) and (not (s).is_suspended));
 
 create function italian_stem(word text) returns text language sql immutable parallel safe strict
 as $$
@@ -4206,7 +4375,7 @@ begin atomic
       left join category_text me on (((me.category_id = c.parent_id) and (me.locale = 'en'))));
 end;
 
--- Every product has English texts; they replace missing ones of another language.
+-- catalog, sellers: all that a product or a shop says, for the evidence of cases.
 create function product_words(in_locale text) returns table(product_id uuid, name text, description text) language sql
   stable parallel safe
 begin atomic

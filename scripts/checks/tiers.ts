@@ -3,7 +3,20 @@
  * of its own tier (design 4). Events in the other direction are jobs. Changing this list needs a decision record.
  */
 export const tiers: readonly (readonly string[])[] = [
-  ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'display', 'papers', 'bank', 'audit'],
+  [
+    'media',
+    'status',
+    'captcha',
+    'notices',
+    'ledger',
+    'taxes',
+    'consent',
+    'display',
+    'papers',
+    'bank',
+    'audit',
+    'reports',
+  ],
   ['accounts'],
   ['addresses', 'bank-details', 'schools'],
   ['catalog'],
@@ -21,6 +34,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['content', 'support', 'work-queue'],
   // An owner signs a document of the content's (decision 0121). The staff take a request to open a shop as work.
   ['shop-settings', 'seller-requests'],
+  // What staff decide about a shop hides it with all it sells (decision 0133).
+  ['cases'],
   // What all others keep is found there (decision 0127).
   ['lookup'],
 ];

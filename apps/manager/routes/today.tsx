@@ -19,5 +19,6 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'INCIDENT') return `/incidents/${subject}`;
   if (kind === 'BANK_MESSAGE') return `/bank/${subject}`;
   if (kind === 'PROOF') return `/proofs/${subject}`;
+  if (kind === 'CHILD_SAFETY' || kind === 'REPORT' || kind === 'APPEAL') return `/cases/${subject}`;
   return undefined;
 }

@@ -7,6 +7,7 @@ import { feature as bankDetails } from '@cubby/features/bank-details/server';
 import { feature as calendar } from '@cubby/features/calendar/server';
 import { feature as captcha } from '@cubby/features/captcha/server';
 import { feature as cart } from '@cubby/features/cart/server';
+import { feature as cases } from '@cubby/features/cases/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
 import { feature as chargebacks } from '@cubby/features/chargebacks/server';
 import { feature as content } from '@cubby/features/content/server';
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   content,
   support,
   sellerRequests,
+  cases,
   referrals,
   feeds,
   cart,

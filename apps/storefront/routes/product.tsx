@@ -1,4 +1,5 @@
 import { ApiError, readQuery, writeQuery } from '@cubby/contract';
+import { ReportThing } from '@cubby/features/cases/storefront';
 import { productBySku } from '@cubby/features/catalog/contract';
 import { needsSmallPartsWarning, pathOfProduct } from '@cubby/features/catalog/rules';
 import {
@@ -213,6 +214,9 @@ export function Component() {
           reader={wishing}
           hrefOf={(wanted) => `${prefix}${pathOfProduct(product.sku)}${writeQuery(reviewsQuery, wanted)}#reviews`}
         />
+      </div>
+      <div className="mt-8">
+        <ReportThing key={product.sku} kind="PRODUCT" code={product.sku} name={product.name} />
       </div>
       <div className="mt-8">
         <RecentlyViewed except={product.sku} />

@@ -1,4 +1,5 @@
 import { isNarrowed, readQuery, writeQuery } from '@cubby/contract';
+import { ReportThing } from '@cubby/features/cases/storefront';
 import { socialPicturePath } from '@cubby/features/media/rules';
 import { filtersOfSeller, productsOfSeller, storeListQuery } from '@cubby/features/offers/contract';
 import { CategoryRow, ProductListing } from '@cubby/features/offers/storefront';
@@ -133,6 +134,9 @@ export function Component() {
           }
           emptyAction={<ButtonLink href={`${prefix}/`}>{text('shell.home')}</ButtonLink>}
         />
+      </div>
+      <div className="mt-8">
+        <ReportThing key={seller.handle} kind="SELLER" code={seller.handle} name={seller.name} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+export { setHidden } from './hide-store.ts';
 export { lockProducts } from './lock-store.ts';
 export { feature } from './manifest.ts';
 export { catalogEndpoints } from './routes.ts';

@@ -10,7 +10,7 @@ export const imageOf = (pictureId: string | null, name: string): Image => ({
 
 const productRow = statement(
   'catalog_product',
-  `select p.status, p.sku, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description) as "description!",
+  `select case when p.is_hidden then ${code<ProductStatus>('CREATED')} else p.status end as "status!", p.sku, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description) as "description!",
      coalesce(t.locale, e.locale) as "locale!",
      p.units, p.unit_code as "unitCode", p.age_from as "ageFrom", p.small_parts as "smallParts",
      p.child_craft as "childCraft", p.product_type_id as "typeId",
@@ -19,7 +19,7 @@ const productRow = statement(
      array(select pa.attribute_value_id from product_attribute pa where pa.product_id = p.product_id) as "valueIds",
      coalesce((select json_agg(json_build_array(f.sku,
          array(select pa.attribute_value_id from product_attribute pa where pa.product_id = f.product_id)) order by f.sku)
-       from product f where f.family_id = p.family_id and f.status = ${code<ProductStatus>('ACTUAL')}), '[]') as family,
+       from product f where f.family_id = p.family_id and f.status = ${code<ProductStatus>('ACTUAL')} and not f.is_hidden), '[]') as family,
      ${taxonomyVersion}
    from product p
    left join manufacturer m using (manufacturer_id)

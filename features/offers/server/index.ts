@@ -9,4 +9,4 @@ export { countSitemapRows, findSitemapRows, type SitemapKind } from './sitemap-s
 export { releaseStock, reserveStock, shipStock, takeStockBack } from './stock-store.ts';
 export { brandDefaultCountry } from './store.ts';
 export { cardColumns, isSummary, summaryOf } from './summary-store.ts';
-export { resumeOffers, suspendOffers } from './suspend-store.ts';
+export { hideProduct, resumeOffers, suspendOffers } from './suspend-store.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { code, type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
 import { forgetNotices } from '@cubby/features/notices/server';
+import { reportsForgottenBefore } from '@cubby/reports/rules';
 import type { ReviewReport } from '../contract.ts';
-import { type ReportReason, type ReviewStatus, reportsForgottenBefore } from '../rules.ts';
+import type { ReportReason, ReviewStatus } from '../rules.ts';
 
 export type Reported = {
   productId: string;

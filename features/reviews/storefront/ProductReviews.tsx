@@ -1,10 +1,21 @@
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { ListPages } from '@cubby/lists';
+import { ReportLink } from '@cubby/reports';
+import { useClient } from '@cubby/site';
 import { Badge, Picture, Rating, SectionHead, TextLink } from '@cubby/ui';
-import { extrasOf, type Review, type ReviewOrder, type ReviewPage, reviewOrders } from '../rules.ts';
+import { reportReview } from '../contract.ts';
+import {
+  extrasOf,
+  namedReview,
+  type ReportReason,
+  type Review,
+  type ReviewOrder,
+  type ReviewPage,
+  reportReasons,
+  reviewOrders,
+} from '../rules.ts';
 import { HelpfulButton, type ReviewReader } from './HelpfulButton.tsx';
-import { ReportLink } from './ReportLink.tsx';
 
 type ProductReviewsProps = {
   page: ReviewPage;
@@ -171,8 +182,28 @@ function ReviewEntry({ review, reader }: { review: Review; reader: ReviewReader 
           <time dateTime={review.writtenOn}>{date(review.writtenOn, dayFormats.long)}</time>
         </p>
         {reader && <HelpfulButton key={review.id} review={review} reader={reader} />}
-        <ReportLink review={review} />
+        <ReportReview review={review} />
       </footer>
     </li>
+  );
+}
+
+function ReportReview({ review }: { review: Review }) {
+  const { text } = useText();
+  const client = useClient();
+  return (
+    <ReportLink
+      id={review.id}
+      subject="REVIEW"
+      reasons={reportReasons}
+      words={{
+        link: text('reviews.report'),
+        label: text('reviews.report.label', { title: namedReview(review) }),
+        sent: text('reviews.reported'),
+      }}
+      send={({ reason, ...report }) =>
+        client(reportReview, { reviewId: review.id, reason: reason as ReportReason, ...report })
+      }
+    />
   );
 }

@@ -9,6 +9,7 @@ export {
   lockOwnShop,
   moveShop,
   type OwnShop,
+  setSuspended,
   turnHolidaysOf,
   writeBusiness,
 } from './own-store.ts';

@@ -61,3 +61,11 @@ const rest = statement(
 /** Begins the holiday of shops that have none, and ends that of the others. */
 export const turnHolidaysOf = (tx: Tx, sellerIds: readonly string[]): Promise<number> =>
   rest.run(tx, { sellerIds: [...sellerIds] });
+
+const suspend = statement(
+  'own_shop_suspend',
+  'update seller set is_suspended = $isSuspended where seller_id = $sellerId',
+);
+/** Takes a shop and its page away while a measure of the staff says so. Its offers are listed again by `relist`. */
+export const setSuspended = (tx: Tx, sellerId: string, isSuspended: boolean): Promise<number> =>
+  suspend.run(tx, { sellerId, isSuspended });

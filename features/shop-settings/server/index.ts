@@ -1,1 +1,2 @@
 export { feature } from './manifest.ts';
+export { relist } from './set-up.ts';

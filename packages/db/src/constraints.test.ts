@@ -409,10 +409,10 @@ manufacturer_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
 missed_search_query_check query: 'x', repeat('x', 60) | '', repeat('x', 61)
 missed_search_times_check times: 1 | 0
 offer_check on_hand, reserved: (2, 0), (2, 2) | (2, -1), (2, 3)
-offer_hold_is_off_sale status, status_before_hold: ('CREATED', 'CLOSED'), ('ACTUAL', null) | ('ACTUAL', 'ACTUAL')
+offer_hold_is_off_sale status, status_before_hold, hold_reasons: ('CREATED', 'ACTUAL', '{UNSAFE}'), ('CREATED', 'CLOSED', '{MEASURE}'), ('ACTUAL', null, '{}') | ('ACTUAL', 'ACTUAL', '{UNSAFE}'), ('CREATED', 'ACTUAL', '{}'), ('CREATED', null, '{UNSAFE}')
 offer_on_hand_check on_hand: 0 | -1
 offer_price_minor_check price_minor: 1 | 0
-offer_status_before_hold_check status, status_before_hold: ('CREATED', 'ACTUAL'), ('CREATED', 'CLOSED'), ('CREATED', null) | ('CREATED', 'CREATED')
+offer_status_before_hold_check status, status_before_hold, hold_reasons: ('CREATED', 'ACTUAL', '{UNSAFE}'), ('CREATED', 'CLOSED', '{UNSAFE}') | ('CREATED', 'CREATED', '{UNSAFE}')
 offer_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
 order_line_check price_minor, quantity, total_minor: (320, 3, 960) | (320, 3, 959), (320, 3, 961)
 order_line_position_check position: 1 | 0
@@ -474,6 +474,29 @@ seller_kind_check kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
 seller_name_check name: 'Bo', repeat('x', 80) | 'B', repeat('x', 81)
 seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
 seller_return_days_check return_days: 0, 365 | -1, 366
+case_event_act_check act: 'OPEN', 'REPORT', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT', 'APPEAL', 'UPHOLD', 'GRANT', 'CLOSE' | 'TAKE'
+measure_ends_check from_at, until_at, ended_at: ('2026-09-01', '2026-09-02', '2026-09-01'), ('2026-09-01', null, null) | ('2026-09-01', '2026-09-01', null), ('2026-09-02', null, '2026-09-01')
+measure_kind_check kind, subject_kind: ('WARN', 'SELLER'), ('SUSPEND', 'SELLER'), ('REMOVE', 'PRODUCT') | ('HIDE', 'PRODUCT')
+measure_rule_check rule: 'CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA', 'OTHER' | 'SPAM'
+measure_shop_answer_check appealed_at, appeal, appeal_due_at, answered_at, answered_by, is_granted, answer: ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', true, repeat('x', 4000)) | ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', true, repeat('x', 4001))
+measure_shop_answered_check appealed_at, appeal, appeal_due_at, answered_at, answered_by, is_granted, answer: ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', false, 'x'), (null, null, null, null, null, null, null) | (null, null, null, '2026-09-02', '01990000-0000-7000-8000-000000000001', true, 'x'), ('2026-09-01', 'x', '2026-09-02', '2026-09-02', null, true, 'x'), ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', null, 'x'), ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', true, null)
+measure_shop_appeal_check appealed_at, appeal, appeal_due_at: ('2026-09-01', repeat('x', 4000), '2026-09-02') | ('2026-09-01', repeat('x', 4001), '2026-09-02')
+measure_shop_appealed_check appealed_at, appeal, appeal_due_at: ('2026-09-01', 'x', '2026-09-02'), (null, null, null) | ('2026-09-01', null, '2026-09-02'), (null, 'x', null), ('2026-09-01', 'x', null)
+measure_subject_check kind, subject_kind: ('WARN', 'PRODUCT'), ('WARN', 'SELLER'), ('SUSPEND', 'SELLER'), ('REMOVE', 'PRODUCT') | ('SUSPEND', 'PRODUCT'), ('REMOVE', 'SELLER')
+measure_subject_kind_check subject_kind, kind: ('PRODUCT', 'WARN'), ('SELLER', 'WARN') | ('REVIEW', 'WARN')
+offer_hold_reasons_check status, status_before_hold, hold_reasons: ('CREATED', 'ACTUAL', '{UNSAFE,MEASURE}') | ('CREATED', 'ACTUAL', '{OTHER}')
+report_reason_check reason: 'CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA', 'OTHER' | 'SPAM'
+report_subject_kind_check subject_kind: 'PRODUCT', 'SELLER' | 'REVIEW'
+staff_case_closed_check status, decided_at, decided_by, outcome, closed_at, closed_by: ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000002'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', null, null) | ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', null, null), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000002'), ('CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', null)
+staff_case_decided_check status, decided_at, decided_by, outcome: ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'NO_ACTION'), ('OPEN', null, null, null) | ('DECIDED', null, null, null), ('OPEN', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE'), ('DECIDED', '2026-09-01', null, 'MEASURE'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', null)
+staff_case_kind_check kind: 'CHILD_SAFETY', 'REPORT' | 'PERSON'
+staff_case_number_check number: '0123456789' | '012345678', 'ILOU123456'
+staff_case_outcome_check status, decided_at, decided_by, outcome: ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'NO_ACTION'), ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE') | ('DECIDED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'OTHER')
+staff_case_status_check status, waits_for: ('OPEN', null), ('WAITING', 'x') | ('MERGED', null)
+staff_case_subject_kind_check subject_kind: 'PRODUCT', 'SELLER' | 'REVIEW'
+staff_case_two_people_check kind, status, decided_at, decided_by, outcome, closed_at, closed_by: ('CHILD_SAFETY', 'CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000002'), ('REPORT', 'CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000001') | ('CHILD_SAFETY', 'CLOSED', '2026-09-01', '01990000-0000-7000-8000-000000000001', 'MEASURE', '2026-09-02', '01990000-0000-7000-8000-000000000001')
+staff_case_waits_check status, waits_for: ('WAITING', 'x'), ('OPEN', null) | ('WAITING', null), ('OPEN', 'x')
+staff_case_waits_for_check status, waits_for: ('WAITING', repeat('x', 200)) | ('WAITING', repeat('x', 201))
 seller_request_approved_check status, ended_at, seller_id: ('APPROVED', '2026-09-01', '01990000-0000-7000-8000-000000000001'), ('REFUSED', '2026-09-01', null) | ('APPROVED', '2026-09-01', null), ('REFUSED', '2026-09-01', '01990000-0000-7000-8000-000000000001')
 seller_request_brand_check brand: 'cubby', 'kids' | 'seller'
 seller_request_email_check email: repeat('x', 254), null | repeat('x', 255)

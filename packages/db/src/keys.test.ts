@@ -52,6 +52,7 @@ referral: enquiry_id
 referral_code: code
 refund: provider_refund_id
 registration: token_hash
+report: subject_kind, subject_id, reporter
 review: order_line_id
 review_picture: upload_id
 review_report: review_id, reporter
@@ -62,6 +63,7 @@ seller: handle; seller_id, kind
 seller_request: number; seller_id
 seller_order: order_id, position
 session: session_id
+staff_case: number
 support_thread: number
 upload_viewer: upload_id, account_id, seller_id
 upload: owner_id, request_key; owner_proof, request_key; picture_id
@@ -80,6 +82,7 @@ attribute_value_text: attribute_value_id → attribute_value
 broader_value: attribute_value_id → attribute_value; broader_id → attribute_value
 calendar_link: account_id → account cascade
 cart_line: account_id → account cascade; offer_id → offer cascade
+case_event: case_id → staff_case cascade
 category: parent_id → category; picture_id → picture
 category_size: main_category_id → category
 category_text: category_id → category
@@ -127,10 +130,13 @@ ledger_entry: order_id → "order"
 lexicon: locale → language
 listing: best_offer_id → offer; facet_combination_id → facet_combination; main_category_id → category; product_id → product; product_type_id → product_type; seller_combination_id → seller_combination
 mail_attachment: mail_id → mail cascade
+measure: case_id → staff_case
+measure_shop: measure_id → measure; seller_id → seller
 membership: account_id → account cascade; organisation_id → organisation
 missed_search: locale → language
 offer: product_id → product; seller_id → seller
 order_line: offer_id → offer; seller_order_id → seller_order
+evidence: case_id → staff_case cascade
 exemption_certificate: account_id → account set null; reviewed_by → account set null
 order_placer: order_id → "order" cascade
 order_tax: exemption_certificate_id → exemption_certificate; order_line_id → order_line; seller_order_id → seller_order; tax_rule_id → tax_rule
@@ -159,6 +165,7 @@ refund_line: order_line_id → order_line; refund_id → refund
 refund_part: refund_id → refund; seller_order_id → seller_order
 refund_part_tax: refund_id, seller_order_id → refund_part
 registration: account_id → account cascade
+report: case_id → staff_case cascade
 reservation: offer_id → offer; order_line_id → order_line
 restock_request: product_id → product
 return_parcel: seller_order_id → seller_order
@@ -244,12 +251,14 @@ test('an account has one link of a kind, an order one payable session, a member 
     `exemption_certificate USING btree (account_id, kind, jurisdiction, number) WHERE (status <> 'REJECTED'::text)`,
     'invoice_line USING btree (seller_order_id) WHERE (order_line_id IS NULL)',
     'invoice_order USING btree (order_id) WHERE counts',
+    "measure USING btree (subject_kind, subject_id) WHERE ((ended_at IS NULL) AND (kind <> 'WARN'::text))",
     'payout USING btree (payout_run_id, account_id) WHERE (account_id IS NOT NULL)',
     'payout USING btree (payout_run_id, organisation_id) WHERE (organisation_id IS NOT NULL)',
     `payout_run USING btree ((true)) WHERE (status = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text]))`,
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
     'return_parcel USING btree (seller_order_id) WHERE (ended_at IS NULL)',
     'seller_order USING btree (order_id, seller_id) WHERE (replaces IS NULL)',
+    "staff_case USING btree (subject_kind, subject_id, kind) WHERE (status = ANY (ARRAY['OPEN'::text, 'WAITING'::text]))",
     'synonym USING btree (locale, term) WHERE asked',
   ]);
 });

@@ -168,6 +168,14 @@ export type Tables = {
     position: number;
     saved: boolean;
   };
+  case_event: {
+    case_id: string;
+    position: number;
+    at: Date;
+    act: string;
+    account_id: string | null;
+    words: string | null;
+  };
   category: {
     category_id: number;
     code: string;
@@ -399,6 +407,12 @@ export type Tables = {
     locale: string;
     word: string;
     makes_another: boolean;
+  };
+  evidence: {
+    evidence_id: string;
+    case_id: string;
+    taken_at: Date;
+    content: unknown;
   };
   exemption_certificate: {
     exemption_certificate_id: string;
@@ -741,6 +755,33 @@ export type Tables = {
     code: string;
     name: string;
   };
+  measure: {
+    measure_id: string;
+    case_id: string;
+    kind: string;
+    subject_kind: string;
+    subject_id: string;
+    rule: string;
+    facts: string;
+    from_at: Date;
+    until_at: Date | null;
+    taken_by: string | null;
+    ended_at: Date | null;
+    ended_by: string | null;
+  };
+  measure_shop: {
+    measure_id: string;
+    seller_id: string;
+    told_at: Date;
+    appealed_at: Date | null;
+    appealed_by: string | null;
+    appeal: string | null;
+    appeal_due_at: Date | null;
+    answered_at: Date | null;
+    answered_by: string | null;
+    is_granted: boolean | null;
+    answer: string | null;
+  };
   membership: {
     organisation_id: string;
     account_id: string;
@@ -768,6 +809,7 @@ export type Tables = {
     reserved: number;
     created_at: Date;
     status_before_hold: string | null;
+    hold_reasons: string[];
   };
   order: {
     order_id: string;
@@ -1032,6 +1074,7 @@ export type Tables = {
     status: string;
     created_at: Date;
     weight_grams: number;
+    is_hidden: boolean;
   };
   product_attribute: {
     product_id: string;
@@ -1152,6 +1195,16 @@ export type Tables = {
     policy_version: string;
     created_at: Date;
     expires_at: Date;
+  };
+  report: {
+    report_id: string;
+    case_id: string;
+    subject_kind: string;
+    subject_id: string;
+    reporter: Buffer;
+    reason: string;
+    comment: string | null;
+    created_at: Date;
   };
   request_count: {
     endpoint: string;
@@ -1296,6 +1349,7 @@ export type Tables = {
     name_variants: string[] | null;
     stage: string;
     is_on_holiday: boolean;
+    is_suspended: boolean;
   };
   seller_business: {
     seller_id: string;
@@ -1452,6 +1506,23 @@ export type Tables = {
     challenge: string;
     expires_at: Date;
     network: string | null;
+  };
+  staff_case: {
+    case_id: string;
+    number: string;
+    kind: string;
+    subject_kind: string;
+    subject_id: string;
+    about: string;
+    status: string;
+    opened_at: Date;
+    due_at: Date;
+    waits_for: string | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    outcome: string | null;
+    closed_at: Date | null;
+    closed_by: string | null;
   };
   staff_member: {
     account_id: string;

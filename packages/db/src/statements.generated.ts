@@ -1821,6 +1821,323 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  cases_assignee: {
+    parameters: {
+      kind: string;
+      number: string;
+      now: Date;
+    };
+    row: {
+      accountId: string | null;
+      name: string;
+    };
+  };
+  cases_copy_product: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      content: { fields: ({ name: string; value: string | null })[] | null; pictures: string[] };
+    };
+  };
+  cases_copy_seller: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      content: { fields: ({ name: string; value: string })[] | null; pictures: string[] };
+    };
+  };
+  cases_dismissed: {
+    parameters: {
+      reporter: Buffer;
+      most: number;
+    };
+    row: {
+      count: number;
+    };
+  };
+  cases_earlier: {
+    parameters: {
+      subjectId: string;
+      caseId: string;
+      kinds: readonly ('CHILD_SAFETY' | 'REPORT')[];
+    };
+    row: {
+      number: string;
+      outcome: 'NO_ACTION' | 'MEASURE' | null;
+      at: Date;
+    };
+  };
+  cases_event: {
+    parameters: {
+      caseId: string;
+      now: Date;
+      act: 'OPEN' | 'REPORT' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE';
+      accountId: string | null;
+      words: string | null;
+    };
+    row: Record<never, never>;
+  };
+  cases_evidence: {
+    parameters: {
+      evidenceId: string;
+      caseId: string;
+      now: Date;
+      content: string;
+    };
+    row: Record<never, never>;
+  };
+  cases_find_evidence: {
+    parameters: {
+      caseId: string;
+    };
+    row: {
+      at: Date;
+      content: unknown;
+    };
+  };
+  cases_forget_evidence: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  cases_forget_reporters: {
+    parameters: {
+      childSafetyBefore: Date;
+      othersBefore: Date;
+    };
+    row: Record<never, never>;
+  };
+  cases_forget_story: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  cases_insert: {
+    parameters: {
+      caseId: string;
+      number: string;
+      kind: 'CHILD_SAFETY' | 'REPORT';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      about: string;
+      now: Date;
+      dueAt: Date;
+    };
+    row: {
+      caseId: string;
+      number: string;
+      kind: 'CHILD_SAFETY' | 'REPORT';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      about: string;
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      openedAt: Date;
+      dueAt: Date;
+      waitsFor: string | null;
+      decidedBy: string | null;
+    };
+  };
+  cases_listed: {
+    parameters: {
+      now: Date;
+      kinds: readonly ('CHILD_SAFETY' | 'REPORT')[];
+      list: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      size: number;
+      start: number;
+    };
+    row: {
+      number: string;
+      kind: 'CHILD_SAFETY' | 'REPORT';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      about: string;
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      openedAt: Date;
+      dueAt: Date;
+      reports: number;
+      assignee: string | null;
+      total: number;
+    };
+  };
+  cases_lock: {
+    parameters: {
+      caseId: string;
+    };
+    row: {
+      caseId: string;
+      number: string;
+      kind: 'CHILD_SAFETY' | 'REPORT';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      about: string;
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      openedAt: Date;
+      dueAt: Date;
+      waitsFor: string | null;
+      decidedBy: string | null;
+    };
+  };
+  cases_move: {
+    parameters: {
+      to: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      dueAt: Date | null;
+      waitsFor: string | null;
+      now: Date;
+      accountId: string | null;
+      outcome: string | null;
+      caseId: string;
+    };
+    row: Record<never, never>;
+  };
+  cases_one: {
+    parameters: {
+      number: string;
+      kinds: readonly ('CHILD_SAFETY' | 'REPORT')[];
+    };
+    row: {
+      caseId: string;
+      number: string;
+      kind: 'CHILD_SAFETY' | 'REPORT';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      about: string;
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      openedAt: Date;
+      dueAt: Date;
+      waitsFor: string | null;
+      decidedBy: string | null;
+    };
+  };
+  cases_open_one: {
+    parameters: {
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      kind: 'CHILD_SAFETY' | 'REPORT';
+    };
+    row: {
+      caseId: string;
+      number: string;
+      kind: 'CHILD_SAFETY' | 'REPORT';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      about: string;
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+      openedAt: Date;
+      dueAt: Date;
+      waitsFor: string | null;
+      decidedBy: string | null;
+    };
+  };
+  cases_product: {
+    parameters: {
+      code: string;
+    };
+    row: {
+      subjectId: string;
+      about: string;
+      code: string;
+      isChilds: boolean;
+    };
+  };
+  cases_product_by_id: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      code: string;
+      isChilds: boolean;
+      isHidden: boolean;
+    };
+  };
+  cases_report: {
+    parameters: {
+      reportId: string;
+      caseId: string;
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      reporter: Buffer;
+      reason: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
+      comment: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  cases_report_known: {
+    parameters: {
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      reporter: Buffer;
+      reason: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
+  cases_reports: {
+    parameters: {
+      caseId: string;
+    };
+    row: {
+      reason: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
+      comment: string | null;
+      at: Date;
+    };
+  };
+  cases_seller: {
+    parameters: {
+      code: string;
+    };
+    row: {
+      subjectId: string;
+      about: string;
+      code: string;
+      isChilds: boolean;
+    };
+  };
+  cases_seller_by_id: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      code: string;
+      isChilds: boolean;
+      isHidden: boolean;
+    };
+  };
+  cases_shops: {
+    parameters: {
+      subjectKind: string;
+      subjectId: string;
+    };
+    row: {
+      sellerId: string;
+      handle: string;
+      name: string;
+      openOrders: number;
+    };
+  };
+  cases_story: {
+    parameters: {
+      caseId: string;
+    };
+    row: {
+      at: Date;
+      act: 'OPEN' | 'REPORT' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE';
+      name: string | null;
+      words: string | null;
+    };
+  };
+  cases_waiting_due: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      caseId: string;
+    };
+  };
   catalog_categories: {
     parameters: {
       locale: string;
@@ -1838,6 +2155,13 @@ export type StatementTypes = {
       version: number;
       sizes: ([string, number])[];
     };
+  };
+  catalog_hide: {
+    parameters: {
+      isHidden: boolean;
+      productId: string;
+    };
+    row: Record<never, never>;
   };
   catalog_lock_products: {
     parameters: {
@@ -6338,6 +6662,202 @@ export type StatementTypes = {
       about: string;
     };
   };
+  measures_add_shop: {
+    parameters: {
+      measureId: string;
+      sellerId: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  measures_answer: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      isGranted: boolean;
+      words: string;
+      measureId: string;
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  measures_appeal: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      words: string;
+      due: Date;
+      measureId: string;
+      sellerId: string;
+      toldAfter: Date;
+    };
+    row: {
+      caseId: string;
+      number: string;
+      kind: 'CHILD_SAFETY' | 'REPORT';
+      about: string;
+    };
+  };
+  measures_appeals_of_account: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      appeal: string | null;
+      appealedAt: Date | null;
+      answer: string | null;
+    };
+  };
+  measures_end: {
+    parameters: {
+      now: Date;
+      accountId: string | null;
+      measureId: string;
+    };
+    row: Record<never, never>;
+  };
+  measures_forget_account: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  measures_in_force: {
+    parameters: {
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+    };
+    row: {
+      measureId: string;
+      caseId: string;
+      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
+      facts: string;
+      from: Date;
+      until: Date | null;
+      takenBy: string | null;
+      ended: Date | null;
+    };
+  };
+  measures_insert: {
+    parameters: {
+      measureId: string;
+      caseId: string;
+      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
+      facts: string;
+      now: Date;
+      until: Date | null;
+      takenBy: string | null;
+    };
+    row: Record<never, never>;
+  };
+  measures_of_case: {
+    parameters: {
+      caseId: string;
+    };
+    row: {
+      measureId: string;
+      caseId: string;
+      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
+      facts: string;
+      from: Date;
+      until: Date | null;
+      takenBy: string | null;
+      ended: Date | null;
+    };
+  };
+  measures_of_shop: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      measureId: string;
+      number: string;
+      about: string;
+      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
+      facts: string;
+      from: Date;
+      until: Date | null;
+      ended: Date | null;
+      toldAt: Date;
+      appeal: string | null;
+      appealedAt: Date | null;
+      answerDue: Date | null;
+      isGranted: boolean | null;
+      answer: string | null;
+    };
+  };
+  measures_one: {
+    parameters: {
+      measureId: string;
+    };
+    row: {
+      measureId: string;
+      caseId: string;
+      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
+      facts: string;
+      from: Date;
+      until: Date | null;
+      takenBy: string | null;
+      ended: Date | null;
+    };
+  };
+  measures_open_appeals: {
+    parameters: {
+      caseId: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
+  measures_over: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      measureId: string;
+      caseId: string;
+      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      subjectKind: 'PRODUCT' | 'SELLER';
+      subjectId: string;
+      rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
+      facts: string;
+      from: Date;
+      until: Date | null;
+      takenBy: string | null;
+      ended: Date | null;
+    };
+  };
+  measures_told: {
+    parameters: {
+      measureId: string;
+    };
+    row: {
+      sellerId: string;
+      handle: string;
+      name: string;
+      toldAt: Date;
+      appealedAt: Date | null;
+      appeal: string | null;
+      due: Date | null;
+      isGranted: boolean | null;
+      answer: string | null;
+      answeredAt: Date | null;
+    };
+  };
   media_drawing: {
     parameters: {
       pictureId: string;
@@ -6980,7 +7500,9 @@ export type StatementTypes = {
   };
   offers_hold: {
     parameters: {
+      reason: string;
       offerIds: readonly string[];
+      productIds: readonly string[];
     };
     row: {
       offerId: string;
@@ -7018,7 +7540,9 @@ export type StatementTypes = {
   };
   offers_release: {
     parameters: {
+      reason: string;
       offerIds: readonly string[];
+      productIds: readonly string[];
     };
     row: {
       offerId: string;
@@ -7965,6 +8489,13 @@ export type StatementTypes = {
       perKilogramMinor: number;
       regions: readonly string[];
       cities: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  own_shop_suspend: {
+    parameters: {
+      isSuspended: boolean;
+      sellerId: string;
     };
     row: Record<never, never>;
   };
@@ -12295,10 +12826,10 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       accountId: string;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT')[];
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL')[];
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL';
       count: number;
       mine: number;
       nobodys: number;
@@ -12319,17 +12850,17 @@ export type StatementTypes = {
   work_page: {
     parameters: {
       now: Date;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT')[];
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | null;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL')[];
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL' | null;
       mine: boolean;
       accountId: string;
       nobodys: boolean;
-      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT')[];
+      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL')[];
       size: number;
       start: number;
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL';
       subject: string;
       about: string | null;
       since: Date;
@@ -12366,7 +12897,7 @@ export type StatementTypes = {
   };
   work_waits: {
     parameters: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL';
       subject: string;
     };
     row: {

@@ -39,6 +39,8 @@ export const privateTables = [
   'enquiry',
   // What a member writes of their school or business.
   'exemption_certificate',
+  // What is said of reported things, and what they said themselves.
+  ...(['staff_case', 'case_event', 'report', 'evidence', 'measure', 'measure_shop'] as const),
   'idempotency_key',
   // What a buyer reported.
   'incident',
@@ -271,6 +273,19 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted enquiry'), secrets.guardianMail, everything],
     );
     await tx.query(
+      `with its as (insert into staff_case (case_id, number, kind, subject_kind, subject_id, about, status, opened_at, due_at)
+         values ($1, 'P1ANTED000', 'CHILD_SAFETY', 'SELLER', $1, $2, 'OPEN', now(), now()) returning case_id),
+       told as (insert into case_event (case_id, position, at, act, words) select case_id, 1, now(), 'NOTE', $3 from its),
+       reported as (insert into report (report_id, case_id, subject_kind, subject_id, reporter, reason, comment, created_at)
+         select $1, case_id, 'SELLER', $1, '\\x00', 'CHILD_SAFETY', left($3, 1000), now() from its),
+       kept as (insert into evidence (evidence_id, case_id, taken_at, content) select $1, case_id, now(), to_jsonb($3::text) from its),
+       taken as (insert into measure (measure_id, case_id, kind, subject_kind, subject_id, rule, facts, from_at)
+         select $1, case_id, 'WARN', 'SELLER', $1, 'OTHER', $3, now() from its returning measure_id)
+       insert into measure_shop (measure_id, seller_id, told_at, appealed_at, appeal, appeal_due_at)
+       select measure_id, (select seller_id from seller where kind = 'BUSINESS' order by handle limit 1), now(), now(), left($3, 4000), now() from taken`,
+      [idOf('planted case'), surname, everything],
+    );
+    await tx.query(
       `with request as (insert into seller_request (seller_request_id, number, created_at, due_at, email, brand, locale, firm, address, city,
          contact_name, phone, goods) values ($1, 'P1ANTED2', now(), now(), $2, 'kids', 'en', $3, $4, $5, $3, $6, $7) returning seller_request_id)
        insert into seller_request_event (seller_request_id, position, at, act, words)
@@ -437,6 +452,9 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query(`delete from idempotency_key where key = 'planted'`);
     await tx.query(`delete from mail where key = 'planted'`);
     await tx.query(`delete from support_thread where number = 'P1ANTED0'`);
+    for (const table of ['measure_shop', 'measure'])
+      await tx.query(`delete from ${table} where measure_id = $1`, [idOf('planted case')]);
+    await tx.query('delete from staff_case where case_id = $1', [idOf('planted case')]);
     await tx.query('delete from seller_request where seller_request_id = $1', [idOf('planted request')]);
     await tx.query('delete from enquiry where enquiry_id = $1', [idOf('planted enquiry')]);
     await tx.query('delete from session where account_id = $1', [guardian]);

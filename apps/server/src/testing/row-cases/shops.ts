@@ -8,6 +8,17 @@ const rate = {
 };
 
 export const shopCases: RowCases = {
+  'GET /api/store/vendor/measure/list/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
+  'POST /api/store/vendor/measure/appeal/v1/create': {
+    vendorLogin: {
+      names,
+      ask: (vendorLogin, mine) => body({ vendorLogin, measureId: mine('measure to appeal'), description: 'x' }),
+    },
+    measureId: {
+      names: 'measure to appeal',
+      ask: (measureId, mine) => body({ vendorLogin: mine('shop'), measureId, description: 'x' }),
+    },
+  },
   'GET /api/store/vendor/own/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
   'POST /api/store/vendor/own/stage/v1/update': {
     vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, stage: 'LIVE' }) },

@@ -1,5 +1,8 @@
 import { body, picture, type RowCases } from './row-case.ts';
 
+/** Nobody has appealed. */
+const answer = { vendorLogin: 'harlow', isGranted: false, description: 'x' };
+
 export const supportCases: RowCases = {
   'GET /api/support/thread/v1/get': {
     threadNum: { names: 'thread', by: ['member', 'link', 'staff'], ask: (threadNum) => ({ threadNum }) },
@@ -39,6 +42,37 @@ export const supportCases: RowCases = {
   },
   'POST /api/store/vendor/request/staff/question/v1/create': {
     requestNumber: { names: 'shop request', ask: (requestNumber) => body({ requestNumber, description: 'Which?' }) },
+  },
+  'GET /api/store/case/v1/get': { caseNumber: { names: 'case', ask: (caseNumber) => ({ caseNumber }) } },
+  'POST /api/store/case/evidence/v1/open': { caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber }) } },
+  'POST /api/store/case/v1/take': { caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber }) } },
+  'POST /api/store/case/v1/decide': { caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber }) } },
+  'POST /api/store/case/v1/close': { caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber }) } },
+  'POST /api/store/case/note/v1/create': {
+    caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber, description: 'x' }) },
+  },
+  'POST /api/store/case/wait/v1/create': {
+    caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber, description: 'x', days: 1 }) },
+  },
+  'POST /api/store/case/measure/v1/lift': {
+    caseNumber: {
+      names: 'case',
+      ask: (caseNumber, mine) => body({ caseNumber, measureId: mine('measure'), description: 'x' }),
+    },
+    measureId: {
+      names: 'measure',
+      ask: (measureId, mine) => body({ caseNumber: mine('case'), measureId, description: 'x' }),
+    },
+  },
+  'POST /api/store/case/appeal/v1/answer': {
+    caseNumber: {
+      names: 'case',
+      ask: (caseNumber, mine) => body({ ...answer, caseNumber, measureId: mine('measure') }),
+    },
+    measureId: {
+      names: 'measure',
+      ask: (measureId, mine) => body({ ...answer, caseNumber: mine('case'), measureId }),
+    },
   },
   'POST /api/store/referral/staff/v1/create': {
     requestNumber: { names: 'enquiry', ask: (requestNumber) => body({ requestNumber, vendorLogin: 'harlow' }) },

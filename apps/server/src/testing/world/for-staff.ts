@@ -31,7 +31,29 @@ export async function fileForStaff(pool: Pool): Promise<Partial<Record<Kind, Row
      values ($1, $2, 'REFERRER', $3, 500, 0, 'USD', 'FILE')`,
     [payout, run, other.accountId],
   );
+  const theCase = idOf('case');
+  await pool.query(
+    `insert into staff_case (case_id, number, kind, subject_kind, subject_id, about, status, opened_at, due_at)
+     values ($1, 'C0SE000001', 'REPORT', 'SELLER', $2, 'Maple Stationers', 'OPEN', '2026-08-31', '2026-09-02')`,
+    [theCase, idOf('maple')],
+  );
+  const measures = ['harlow', 'maple'].map((shop) => ({ shop, measure: idOf(`measure ${shop}`) }));
+  for (const { shop, measure } of measures) {
+    await pool.query(
+      `insert into measure (measure_id, case_id, kind, subject_kind, subject_id, rule, facts, from_at, taken_by)
+       values ($1, $2, 'WARN', 'SELLER', $3, 'OTHER', 'x', '2026-08-31', $4)`,
+      [measure, theCase, idOf(shop), idOf('nobody')],
+    );
+    await pool.query(`insert into measure_shop (measure_id, seller_id, told_at) values ($1, $2, '2026-08-31')`, [
+      measure,
+      idOf(shop),
+    ]);
+  }
+  const [own, others] = measures.map(({ measure }) => measure) as [string, string];
   return {
+    case: { another: ['C0SE000001'] },
+    measure: { another: [own] },
+    'measure to appeal': { shop: own, another: [others] },
     payout: { another: [payout] },
     'payout run': { another: [run] },
     'bank message': { another: [message] },

@@ -1,0 +1,10 @@
+import { useMayAsStaff } from '@cubby/features/accounts/inner';
+import { CasePage } from '@cubby/features/cases/inner';
+
+export { caseLoader as loader, caseMeta as meta } from '@cubby/features/cases/inner';
+
+export function Component() {
+  const isSafety = useMayAsStaff('safety.decide');
+  const mayDecide = { REPORT: useMayAsStaff('cases.decide'), CHILD_SAFETY: isSafety };
+  return <CasePage mayDecide={mayDecide} mayReadEvidence={isSafety} />;
+}

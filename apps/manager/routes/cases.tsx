@@ -1,0 +1,5 @@
+import { CasesPage } from '@cubby/features/cases/inner';
+
+export { casesLoader as loader, casesMeta as meta } from '@cubby/features/cases/inner';
+
+export const Component = () => <CasesPage />;

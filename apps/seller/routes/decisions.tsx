@@ -1,0 +1,47 @@
+import { isShopRole, shopRolesGive } from '@cubby/contract';
+import { appealMeasure, ownMeasures } from '@cubby/features/cases/contract';
+import { ShopDecisions } from '@cubby/features/cases/seller';
+import { ownShops } from '@cubby/features/members/contract';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
+
+export async function loader({ site: { client } }: LoaderArgs) {
+  try {
+    const shops = await client(ownShops, {});
+    return await Promise.all(
+      shops.map(async ({ handle, name, roles }) => ({
+        ...{ shop: handle, name },
+        measures: await client(ownMeasures, { shop: handle }),
+        mayAppeal: shopRolesGive(roles.filter(isShopRole), appealMeasure.access),
+      })),
+    );
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('decisions.title'),
+  noindex: true,
+});
+
+export function Component() {
+  const shown = usePageData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageTop />
+      {shown.map(({ name, ...each }) => (
+        <section key={each.shop} className="mb-12" aria-label={name}>
+          {shown.length > 1 && (
+            <p className="mb-3 text-title">
+              <bdi>{name}</bdi>
+            </p>
+          )}
+          <ShopDecisions {...each} onAppealed={revalidate} />
+        </section>
+      ))}
+    </>
+  );
+}

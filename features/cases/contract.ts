@@ -1,0 +1,70 @@
+import { as, defineEndpoint, done, request, requestBody, wireObject } from '@cubby/contract';
+import { reportComment, reportKey } from '@cubby/reports/fields';
+import { z } from 'zod';
+import { appealText } from './fields.ts';
+import { measureKinds, reportReasons, subjectKinds } from './rules.ts';
+
+const text = z.string();
+
+export const reportThing = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/report/v1/create',
+  summary: 'Reports a product or a shop to the staff, at most once per visitor and subject',
+  access: ['anyone'],
+  perMinute: 10,
+  countedTogether: true,
+  input: requestBody({
+    subjectKind: z.enum(subjectKinds, 'field.required'),
+    /** The SKU of a product, the login of a shop. */
+    subject: as('subjectCode', z.string().min(1, 'field.required').max(60)),
+    reason: as('reasonCode', z.enum(reportReasons, 'field.required')),
+    comment: reportComment,
+    reportKey,
+  }),
+  output: done,
+});
+export type ThingReport = z.output<typeof reportThing.input>;
+
+const shop = as('vendorLogin', z.string().regex(/^[a-z0-9-]{2,60}$/, 'field.invalid'));
+const measureId = z.uuid('field.invalid');
+
+export const ownMeasures = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/vendor/measure/list/v1/get',
+  summary: 'What the staff have decided about a shop and what it sells, with the reasons, newest first',
+  access: ['shop.read'],
+  input: request({ shop }),
+  output: z.array(
+    wireObject({
+      measureId,
+      number: as('caseNumber', text),
+      kind: z.enum(measureKinds),
+      subjectKind: z.enum(subjectKinds),
+      about: as('subjectName', text),
+      rule: as('ruleCode', z.enum(reportReasons)),
+      facts: as('description', text),
+      from: as('fromDate', text),
+      until: as('untilDate', text.nullable()),
+      ended: as('endDate', text.nullable()),
+      /** Until when the shop may appeal; null: it has, or the time is over. */
+      appealUntil: as('appealUntilDate', text.nullable()),
+      appeal: text.nullable(),
+      appealedAt: as('appealDate', text.nullable()),
+      answerDue: as('answerDueDate', text.nullable()),
+      isGranted: z.boolean().nullable(),
+      answer: text.nullable(),
+    }),
+  ),
+});
+export type OwnMeasure = z.output<typeof ownMeasures.output>[number];
+
+export const appealMeasure = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/measure/appeal/v1/create',
+  summary: 'Asks for another person to look at a decision again, once',
+  access: ['shop.write'],
+  perMinute: 30,
+  input: requestBody({ shop, measureId, words: as('description', appealText) }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});

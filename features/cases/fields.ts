@@ -1,0 +1,31 @@
+import { optionalField, requiredText } from '@cubby/fields';
+import { z } from 'zod';
+import { longestAppeal, longestFacts, longestNote, measureDays, measureKinds, reportReasons } from './rules.ts';
+
+export const note = requiredText(longestNote, { lines: true });
+export const appealText = requiredText(longestAppeal, { lines: true });
+
+export const noteForm = z.strictObject({ words: note });
+export const waitForm = z.strictObject({
+  words: requiredText(200),
+  days: z.enum(['1', '3', '7', '14'], 'field.required'),
+});
+export const appealForm = z.strictObject({ words: appealText });
+export const answerForm = z.strictObject({ words: appealText, isGranted: z.enum(['true', 'false'], 'field.required') });
+
+/** `NONE`: no action is taken. Facts and a rule are needed for a measure alone. */
+export const decisions = ['NONE', ...measureKinds] as const;
+export const lengths = ['OPEN_END', ...measureDays.map(String)] as const;
+const facts = requiredText(longestFacts, { lines: true });
+export const decisionForm = z
+  .strictObject({
+    decision: z.enum(decisions, 'field.required'),
+    rule: z.union([z.enum(reportReasons), z.literal('')]),
+    length: z.union([z.enum(['OPEN_END', '7', '30', '90']), z.literal('')]),
+    facts: optionalField(facts),
+  })
+  .refine(({ decision, rule }) => decision === 'NONE' || rule !== '', { error: 'field.required', path: ['rule'] })
+  .refine(({ decision, facts: given }) => decision === 'NONE' || given !== undefined, {
+    error: 'field.required',
+    path: ['facts'],
+  });

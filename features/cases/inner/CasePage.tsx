@@ -1,0 +1,207 @@
+import { type Action, ActionResult, useAction } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { Badge, Button, Notice, TextLink } from '@cubby/ui';
+import { useRevalidator } from 'react-router';
+import { closeCase, type StaffCase, staffCase, takeCase } from '../staff-contract.ts';
+import { CaseStory } from './CaseStory.tsx';
+import { DecideForm } from './DecideForm.tsx';
+import { EvidenceSection } from './EvidenceSection.tsx';
+import { MeasureSection } from './MeasureSection.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { WaitForm } from './WaitForm.tsx';
+
+export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
+  its: await client(staffCase, { number: params.number ?? '' }).catch(missing),
+});
+
+export const meta = ({ data: { its } }: MetaArgs<{ its: StaffCase }>): Meta => ({ title: its.about, noindex: true });
+
+type CasePageProps = {
+  mayDecide: { REPORT: boolean; CHILD_SAFETY: boolean };
+  mayReadEvidence: boolean;
+};
+
+/** A case: what was reported, what is known, what was done, and what can be done now. */
+export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
+  const { its } = usePageData<typeof loader>();
+  const { settings, prefix } = useSite();
+  const { text, date } = useText();
+  const { revalidate } = useRevalidator();
+  const action = useAction({ onConflict: () => void revalidate() });
+  const { busy, said, result } = action;
+  const { number, kind, subjectKind, about, status, dueAt, waitsFor, assignee, isMine, isHidden, isChilds } = its;
+  const isOpen = status === 'OPEN' || status === 'WAITING';
+  const canAct = mayDecide[kind] && !its.isPartial;
+  return (
+    <>
+      <PageTop
+        above={{ path: '/cases', label: text('cases.link') }}
+        title={<bdi>{about}</bdi>}
+        lead={
+          <>
+            {text(`cases.subject.${subjectKind}`)} · <bdi>{number}</bdi>{' '}
+            {kind === 'CHILD_SAFETY' && <Badge tone="warning">{text('cases.kind.CHILD_SAFETY')}</Badge>}{' '}
+            <Badge>{text(`cases.status.${status}`)}</Badge>{' '}
+            {isHidden && <Badge tone="warning">{text('cases.hidden')}</Badge>}{' '}
+            {isOpen && (
+              <span className="whitespace-nowrap">
+                {text('cases.due', { at: date(dueAt, { ...dayFormats.thisYear, hour: 'numeric', minute: '2-digit' }) })}
+              </span>
+            )}{' '}
+            {assignee !== null &&
+              (isMine ? text('cases.mine') : text('cases.with', { name: `\u2068${assignee}\u2069` }))}
+          </>
+        }
+      />
+      <ActionResult {...{ said, busy, result }} />
+      {waitsFor !== null && <Notice>{text('cases.waits', { what: `\u2068${waitsFor}\u2069` })}</Notice>}
+      <div className="mt-4 grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-6">
+          <section className="grid gap-3">
+            <h2 className="text-title">{text('cases.about')}</h2>
+            <p>
+              <TextLink href={`${settings.shopUrl}${prefix}${its.subjectPath}`}>
+                {text(`cases.see.${subjectKind}`)}
+              </TextLink>
+              {isChilds && <span className="text-soft"> · {text('cases.childs')}</span>}
+            </p>
+            <Shops its={its} />
+          </section>
+          <Reports its={its} />
+          {mayReadEvidence && <EvidenceSection number={number} />}
+          {its.measures.map((measure) => (
+            <MeasureSection key={measure.measureId} {...{ its, measure, canAct, action }} />
+          ))}
+          <CaseStory history={its.history} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {its.isPartial && <Notice tone="warning">{text('cases.own')}</Notice>}
+          {canAct && isOpen && <Decide {...{ its, action }} />}
+          {canAct && status === 'DECIDED' && <Close {...{ its, action }} />}
+          {mayDecide[kind] && <NoteForm key={its.history.length} {...{ number, action }} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type PartProps = { its: StaffCase; action: Action<string> };
+
+function Decide({ its, action }: PartProps) {
+  const { text } = useText();
+  const { revalidate } = useRevalidator();
+  const { number, assignee, isMine } = its;
+  if (assignee !== null && !isMine) return <Notice>{text('cases.colleague')}</Notice>;
+  if (!isMine)
+    return (
+      <section aria-labelledby="take" className="box grid gap-3 p-4">
+        <h2 id="take" className="text-title">
+          {text('cases.take')}
+        </h2>
+        <p className="text-soft">{text('cases.take.text')}</p>
+        <Button
+          busy={action.busy === 'take'}
+          onClick={() =>
+            action.run('take', async (client) => {
+              await client(takeCase, { number });
+              await revalidate();
+              return text('cases.taken');
+            })
+          }
+        >
+          {text('cases.take')}
+        </Button>
+      </section>
+    );
+  return (
+    <>
+      <DecideForm {...{ its, action }} />
+      <WaitForm {...{ number, action }} />
+    </>
+  );
+}
+
+/** Closing is an act of its own; of a child in danger, another person closes than the one who decided. */
+function Close({ its: { number, kind, isDecider, measures }, action }: PartProps) {
+  const { text } = useText();
+  const { revalidate } = useRevalidator();
+  const hasAppeal = measures.some(({ appeals }) => appeals.some(({ isGranted }) => isGranted === null));
+  const needsAnother = kind === 'CHILD_SAFETY' && isDecider;
+  return (
+    <section aria-labelledby="close" className="box grid gap-3 p-4">
+      <h2 id="close" className="text-title">
+        {text('cases.close')}
+      </h2>
+      <p className="text-soft">
+        {text(needsAnother ? 'cases.close.another' : hasAppeal ? 'cases.close.appeal' : 'cases.close.text')}
+      </p>
+      {!needsAnother && !hasAppeal && (
+        <Button
+          look="secondary"
+          busy={action.busy === 'close'}
+          onClick={() =>
+            action.run('close', async (client) => {
+              await client(closeCase, { number });
+              await revalidate();
+              return text('cases.closed');
+            })
+          }
+        >
+          {text('cases.close')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Shops({ its: { shops } }: { its: StaffCase }) {
+  const { text } = useText();
+  if (shops.length === 0) return <p className="text-soft">{text('cases.shops.none')}</p>;
+  return (
+    <ul className="box divide-y divide-rule">
+      {shops.map(({ handle, name, openOrders }) => (
+        <li key={handle} className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5">
+          <bdi className="wrap-anywhere">{name}</bdi>
+          <span className="text-small text-soft">{text('cases.openOrders', { count: openOrders })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reports({ its: { reports, earlier } }: { its: StaffCase }) {
+  const { text, date } = useText();
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-title">{text('cases.reports.title')}</h2>
+      <ul className="box divide-y divide-rule">
+        {reports.map(({ reason, comment, at }, index) => (
+          <li key={index} className="grid gap-1 px-4 py-2.5">
+            <p className="flex flex-wrap justify-between gap-x-6">
+              <span className="font-strong">{text(`cases.rule.${reason}`)}</span>
+              <time className="text-small text-soft" dateTime={at}>
+                {date(at, dayFormats.medium)}
+              </time>
+            </p>
+            {comment !== null && (
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {comment}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {earlier.length > 0 && (
+        <p className="text-small text-soft">
+          {text('cases.earlier', {
+            count: earlier.length,
+            measures: earlier.filter(({ outcome }) => outcome === 'MEASURE').length,
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

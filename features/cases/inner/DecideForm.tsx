@@ -1,0 +1,96 @@
+import { type Action, Form, LeaveGuard, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { Button, Notice, RadioGroup, SelectField, TextAreaField } from '@cubby/ui';
+import { useRevalidator } from 'react-router';
+import { lengths } from '../fields.ts';
+import { measuresFor, reportReasons } from '../rules.ts';
+import { decideCase, type StaffCase } from '../staff-contract.ts';
+
+/** Decides a case. What the decision does is shown before its button. */
+export function DecideForm({ its, action }: { its: StaffCase; action: Action<string> }) {
+  const { text } = useText();
+  const { revalidate } = useRevalidator();
+  const { number, subjectKind, shops, isHidden } = its;
+  const form = useForm({
+    id: 'decide',
+    initial: { decision: '', rule: '', length: 'OPEN_END', facts: '' },
+    schema: async () => (await import('../fields.ts')).decisionForm,
+    label: (name) => text(`cases.decide.${name}`),
+    submit: async ({ decision, rule, length, facts }) => {
+      const days = length === '' || length === 'OPEN_END' ? undefined : (Number(length) as 7 | 30 | 90);
+      const measure =
+        decision === 'NONE' || rule === '' || facts === undefined
+          ? undefined
+          : { kind: decision, rule, facts, ...(decision !== 'WARN' && { days }) };
+      await action.run('decide', async (client) => {
+        await client(decideCase, { number, measure });
+        await revalidate();
+        return text('cases.decided');
+      });
+    },
+  });
+  const { decision } = form.values;
+  const isMeasure = decision !== '' && decision !== 'NONE';
+  const openOrders = shops.reduce((sum, shop) => sum + shop.openOrders, 0);
+  return (
+    <Form form={form} method="post" className="box grid gap-4 p-4">
+      <LeaveGuard when={form.isDirty && !form.busy} />
+      <h2 className="text-title">{text('cases.decide')}</h2>
+      {form.failure && (
+        <Notice tone="error" live>
+          {form.failure}
+        </Notice>
+      )}
+      <RadioGroup
+        {...form.radios('decision')}
+        legend={text('cases.decide.decision')}
+        choices={['NONE' as const, ...measuresFor(subjectKind)].map((value) => ({
+          value,
+          label: text(`cases.decide.${value}`),
+        }))}
+      />
+      {isMeasure && (
+        <>
+          <SelectField
+            {...form.field('rule')}
+            options={[
+              { value: '', label: text('cases.decide.rule.choose') },
+              ...reportReasons.map((value) => ({ value, label: text(`cases.rule.${value}`) })),
+            ]}
+          />
+          {decision !== 'WARN' && (
+            <SelectField
+              {...form.field('length')}
+              options={lengths.map((value) => ({
+                value,
+                label:
+                  value === 'OPEN_END'
+                    ? text('cases.decide.open')
+                    : text('cases.decide.days', { count: Number(value) }),
+              }))}
+            />
+          )}
+          <TextAreaField {...form.field('facts')} rows={5} dir="auto" help={text('cases.decide.facts.help')} />
+        </>
+      )}
+      {decision !== '' && (
+        <div className="grid gap-1">
+          <h3 className="font-strong">{text('cases.effect')}</h3>
+          <ul className="list-disc ps-5">
+            {decision === 'NONE' && <li>{text(isHidden ? 'cases.effect.shown' : 'cases.effect.none')}</li>}
+            {decision === 'SUSPEND' && <li>{text('cases.effect.SUSPEND')}</li>}
+            {decision === 'SUSPEND' && <li>{text('cases.effect.orders', { count: openOrders })}</li>}
+            {decision === 'REMOVE' && <li>{text('cases.effect.REMOVE', { count: shops.length })}</li>}
+            {decision === 'WARN' && <li>{text('cases.effect.WARN')}</li>}
+            {isMeasure && <li>{text('cases.effect.mail', { count: shops.length })}</li>}
+          </ul>
+        </div>
+      )}
+      <div>
+        <Button type="submit" look={isMeasure && decision !== 'WARN' ? 'danger' : 'primary'} busy={form.busy}>
+          {text('cases.decide.send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

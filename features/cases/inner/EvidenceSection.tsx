@@ -1,0 +1,67 @@
+import { useAction } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { Button } from '@cubby/ui';
+import { useState } from 'react';
+import { caseEvidence, type Evidence } from '../staff-contract.ts';
+
+/** What was reported, as it was then. It is loaded on demand alone, because each reading is recorded. */
+export function EvidenceSection({ number }: { number: string }) {
+  const { text, date } = useText();
+  const [evidence, show] = useState<Evidence>();
+  const { busy, run, failure } = useEvidenceAction();
+  return (
+    <section className="grid gap-3" aria-labelledby="evidence">
+      <h2 id="evidence" className="text-title">
+        {text('cases.evidence')}
+      </h2>
+      {evidence === undefined ? (
+        <>
+          <p className="text-soft">{text('cases.evidence.text')}</p>
+          {failure}
+          <div>
+            <Button
+              look="secondary"
+              busy={busy === 'evidence'}
+              onClick={() =>
+                run('evidence', async (client) => {
+                  show(await client(caseEvidence, { number }));
+                  return '';
+                })
+              }
+            >
+              {text('cases.evidence.open')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        evidence.map(({ at, fields, pictures }) => (
+          <div key={at} className="box grid gap-3 p-4">
+            <p className="text-small text-soft">
+              <time dateTime={at}>{date(at, { ...dayFormats.medium, hour: 'numeric', minute: '2-digit' })}</time>
+            </p>
+            {fields.map(({ name, value }) => (
+              <p key={name} lang={name} dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {value}
+              </p>
+            ))}
+            <ul className="flex flex-wrap gap-2">
+              {pictures.map((url, index) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener">
+                    {text('cases.evidence.picture', { position: index + 1 })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+    </section>
+  );
+}
+
+function useEvidenceAction() {
+  const { busy, run, said } = useAction({});
+  return { busy, run, failure: said?.tone === 'error' ? <p className="text-error-deep">{said.words}</p> : null };
+}

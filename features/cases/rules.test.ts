@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  appealDue,
+  caseDue,
+  caseKindOf,
+  hidesAtOnce,
+  mayAppealUntil,
+  measuresFor,
+  moves,
+  reportReasons,
+} from './rules.ts';
+
+test('a child in danger is a case of its own, decided within the hour; others within two working days (domain C13)', () => {
+  expect(reportReasons.filter((reason) => caseKindOf(reason) === 'CHILD_SAFETY')).toEqual(['CHILD_SAFETY']);
+  const friday = new Date('2026-09-04T16:00:00Z');
+  expect(caseDue('CHILD_SAFETY', friday)).toEqual(new Date('2026-09-04T17:00:00Z'));
+  expect(caseDue('REPORT', friday)).toEqual(new Date('2026-09-08T16:00:00Z'));
+});
+
+test.each([
+  ['CHILD_SAFETY', true, 0, true],
+  ['CHILD_SAFETY', true, 1, true],
+  ['CHILD_SAFETY', true, 2, false],
+  ['CHILD_SAFETY', false, 0, false],
+  ['UNSAFE', true, 0, false],
+  ['OTHER', true, 0, false],
+] as const)(
+  '%s, made by a child: %s, %i reports dismissed: hidden %s (domain C12)',
+  (reason, isChilds, dismissedInRow, expected) => {
+    expect(hidesAtOnce(reason, { isChilds, dismissedInRow })).toBe(expected);
+  },
+);
+
+test('a case is closed only after it was decided, and never by a measure (domain C13)', () => {
+  const allowed = (['WAIT', 'RESUME', 'DECIDE', 'CLOSE'] as const).map((move) => [
+    move,
+    (['OPEN', 'WAITING', 'DECIDED', 'CLOSED'] as const).filter((status) => moves(move, status)),
+  ]);
+  expect(allowed).toEqual([
+    ['WAIT', ['OPEN', 'WAITING']],
+    ['RESUME', ['WAITING']],
+    ['DECIDE', ['OPEN', 'WAITING']],
+    ['CLOSE', ['DECIDED']],
+  ]);
+});
+
+test('a shop is warned or suspended, a product is warned about or removed', () => {
+  expect([measuresFor('SELLER'), measuresFor('PRODUCT')]).toEqual([
+    ['WARN', 'SUSPEND'],
+    ['WARN', 'REMOVE'],
+  ]);
+});
+
+test('a shop may appeal for half a year, and is answered within ten working days', () => {
+  const told = new Date('2026-09-01T10:00:00Z');
+  expect([mayAppealUntil(told), appealDue(told)]).toEqual([
+    new Date('2027-03-03T10:00:00Z'),
+    new Date('2026-09-15T10:00:00Z'),
+  ]);
+});

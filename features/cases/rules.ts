@@ -1,0 +1,100 @@
+import { workingDaysAfter } from '@cubby/days';
+
+/** The reasons for reporting a product or a shop; what endangers a child first (domain C13). */
+export const reportReasons = [
+  'CHILD_SAFETY',
+  'UNSAFE',
+  'ILLEGAL',
+  'MISLEADING',
+  'OFFENSIVE',
+  'PERSONAL_DATA',
+  'OTHER',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What a case is about. */
+export const subjectKinds = ['PRODUCT', 'SELLER'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** CHILD_SAFETY: only members of the staff with that duty know that it exists (domain C13). */
+export const caseKinds = ['CHILD_SAFETY', 'REPORT'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+export const caseKindOf = (reason: ReportReason): CaseKind => (reason === 'CHILD_SAFETY' ? 'CHILD_SAFETY' : 'REPORT');
+
+export const caseStatuses = ['OPEN', 'WAITING', 'DECIDED', 'CLOSED'] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+
+export type CaseOutcome = 'NO_ACTION' | 'MEASURE';
+
+/** What happens in a case, in its story. */
+export const caseActs = [
+  'OPEN',
+  'REPORT',
+  'HIDE',
+  'NOTE',
+  'WAIT',
+  'RESUME',
+  'DECIDE',
+  'LIFT',
+  'APPEAL',
+  'UPHOLD',
+  'GRANT',
+  'CLOSE',
+] as const;
+export type CaseAct = (typeof caseActs)[number];
+
+/** The transitions of a case. What is done to its subject never closes it: closing is an act of its own. */
+export const caseMoves = {
+  WAIT: { from: ['OPEN', 'WAITING'], to: 'WAITING' },
+  RESUME: { from: ['WAITING'], to: 'OPEN' },
+  DECIDE: { from: ['OPEN', 'WAITING'], to: 'DECIDED' },
+  CLOSE: { from: ['DECIDED'], to: 'CLOSED' },
+} as const satisfies Partial<Record<CaseAct, { from: readonly CaseStatus[]; to: CaseStatus }>>;
+export type CaseMove = keyof typeof caseMoves;
+export const moves = (move: CaseMove, status: CaseStatus): boolean =>
+  (caseMoves[move].from as readonly CaseStatus[]).includes(status);
+
+/** Until when a person decides: an hour where a child may be in danger (domain C13), two working days otherwise. */
+export const caseDue = (kind: CaseKind, now: Date): Date =>
+  kind === 'CHILD_SAFETY' ? new Date(now.getTime() + 3_600_000) : workingDaysAfter(now, 2);
+
+/** WARN leaves the subject as it is; SUSPEND takes a shop away, REMOVE a product. */
+export const measureKinds = ['WARN', 'SUSPEND', 'REMOVE'] as const;
+export type MeasureKind = (typeof measureKinds)[number];
+export const measuresFor = (subject: SubjectKind): MeasureKind[] => [
+  'WARN',
+  subject === 'SELLER' ? 'SUSPEND' : 'REMOVE',
+];
+export const hidingMeasure = (subject: SubjectKind): MeasureKind => (subject === 'SELLER' ? 'SUSPEND' : 'REMOVE');
+
+/** How long a measure may last, in days; undefined: until a person lifts it. */
+export const measureDays = [7, 30, 90] as const;
+
+/**
+ * Whether a report hides its subject until a person has decided: only one of a child in danger, only what a child has
+ * made, and not from a reporter whose last two such reports were dismissed (domain C12, C13).
+ */
+export const hidesAtOnce = (
+  reason: ReportReason,
+  { isChilds, dismissedInRow }: { isChilds: boolean; dismissedInRow: number },
+): boolean => reason === 'CHILD_SAFETY' && isChilds && dismissedInRow < 2;
+export const dismissalsThatCount = 2;
+
+const dayLong = 86_400_000;
+/** A shop may appeal for so many days after it was told: six months, as article 20 of the DSA has it, for everyone. */
+export const appealDays = 183;
+export const mayAppealUntil = (toldAt: Date): Date => new Date(toldAt.getTime() + appealDays * dayLong);
+/** An appeal is answered within two working weeks. */
+export const appealDue = (now: Date): Date => workingDaysAfter(now, 10);
+
+/** Days for which a decided case keeps what was reported, and a closed one its story. */
+export const evidenceDays = 365;
+export const storyDays = 730;
+
+/** The lists of cases: those somebody has to act on, those decided and not closed, and closed ones. */
+export const caseLists = ['OPEN', 'DECIDED', 'CLOSED'] as const;
+export type CaseList = (typeof caseLists)[number];
+
+export const longestFacts = 4000;
+export const longestNote = 4000;
+export const longestAppeal = 4000;

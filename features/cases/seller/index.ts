@@ -1,0 +1,1 @@
+export { ShopDecisions } from './ShopDecisions.tsx';

@@ -1,0 +1,36 @@
+import { type Pool, transaction } from '@cubby/db';
+import { forEachApart } from '@cubby/jobs';
+import { reportsForgottenBefore } from '@cubby/reports/rules';
+import { caseDue, evidenceDays, storyDays } from '../rules.ts';
+import { dropEvidence, dropStories, findWaited, lockCase } from './case-store.ts';
+import { lift, moveOn } from './decide.ts';
+import type { CaseMails } from './mails.ts';
+import { findOver, lockMeasure } from './measure-store.ts';
+import { forgetReporters } from './report-store.ts';
+
+/** Cases whose waiting is over are open again; measures end on their date. */
+export async function moveOnDueCases(pool: Pool, mails: CaseMails, now: Date): Promise<void> {
+  await forEachApart(await findWaited(pool, now), 'cases that waited', (caseId) =>
+    transaction(pool, async (tx) => {
+      const its = await lockCase(tx, caseId);
+      if (its.status !== 'WAITING' || its.dueAt > now) return;
+      await moveOn(tx, its, 'RESUME', { accountId: null, dueAt: caseDue(its.kind, now) }, now);
+    }),
+  );
+  await forEachApart(await findOver(pool, now), 'measures that are over', ({ measureId, caseId }) =>
+    transaction(pool, async (tx) => {
+      const its = await lockCase(tx, caseId);
+      const measure = await lockMeasure(tx, measureId);
+      if (measure && measure.ended === null) await lift(tx, mails, its, measure, { accountId: null, words: '', now });
+    }),
+  );
+}
+
+const dayLong = 86_400_000;
+/** Deletes what is kept no longer (domain 2.6): who reported, what was reported, and what was said of it. */
+export const forgetOldCases = (pool: Pool, now: Date): Promise<void> =>
+  transaction(pool, async (tx) => {
+    await forgetReporters(tx, reportsForgottenBefore(now));
+    await dropEvidence(tx, new Date(now.getTime() - evidenceDays * dayLong));
+    await dropStories(tx, new Date(now.getTime() - storyDays * dayLong));
+  });

@@ -1,0 +1,156 @@
+import type { Tx } from '@cubby/db';
+import { findAddressee, findShopTeam } from '@cubby/features/accounts/server';
+import { type LetterName, sendNotice } from '@cubby/features/notices/server';
+import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
+import type { MailSection } from '@cubby/mail';
+import { appealDays, type CaseKind, mayAppealUntil } from '../rules.ts';
+import type { Measure } from './measure-store.ts';
+
+export type CaseMailNeeds = {
+  translatorOf: (locale: Locale) => Translator;
+  originOf: (site: 'seller' | 'manager') => string;
+  teamEmail: string | undefined;
+};
+type About = { number: string; about: string; kind: CaseKind };
+type Shop = { sellerId: string; name: string };
+export type CaseMails = {
+  /** A child may be in danger: calls a person, again when something is hidden. */
+  alert: (tx: Tx, its: About, what: { isHidden: boolean }, now: Date) => Promise<void>;
+  /** What was decided about a shop, why, by which rule, whether a machine took part, and how to appeal. */
+  reasons: (tx: Tx, shop: Shop, its: About, measure: Measure, now: Date) => Promise<void>;
+  lifted: (tx: Tx, shop: Shop, its: About, measure: Measure, words: string, now: Date) => Promise<void>;
+  answered: (
+    tx: Tx,
+    shop: Shop,
+    its: About,
+    answer: { measureId: string; isGranted: boolean; words: string },
+    now: Date,
+  ) => Promise<void>;
+};
+
+export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds): CaseMails {
+  /** To each owner of a shop, in their language. */
+  const tellOwners = async (
+    tx: Tx,
+    { sellerId, name }: Shop,
+    { key, letter }: { key: string; letter: LetterName },
+    write: (translator: Translator) => { title: string; sections: MailSection[] },
+    now: Date,
+  ) => {
+    for (const accountId of await findShopTeam(tx, sellerId, ['OWNER'])) {
+      const to = await findAddressee(tx, accountId);
+      if (!to || to.isClosed) continue;
+      const locale = to.locale as Locale;
+      const translator = translatorOf(locale);
+      const { title, sections } = write(translator);
+      const url = `${originOf('seller')}${prefixOf(locale)}/decisions`;
+      await sendNotice(
+        tx,
+        {
+          ...{ key: `${key}-${accountId}`, letter, to: to.login, locale, brand: 'cubby', title },
+          sections: [...sections, { kind: 'button', label: translator.text('cases.mail.button'), url }],
+          why: translator.text('cases.mail.why', { shop: `\u2068${name}\u2069` }),
+        },
+        now,
+      );
+    }
+  };
+  const named = (words: string) => `\u2068${words}\u2069`;
+  return {
+    async alert(tx, { number }, { isHidden }, now) {
+      if (!teamEmail) return;
+      const { text } = translatorOf('en');
+      await sendNotice(
+        tx,
+        {
+          key: `case-${number}-alert-${now.getTime()}`,
+          ...{ letter: 'case-child-safety', to: teamEmail, locale: 'en', brand: 'cubby' },
+          title: text('cases.mail.alert'),
+          // Nothing of the case itself: mail is read by more people than may know of it.
+          sections: [
+            { kind: 'paragraph', text: text(isHidden ? 'cases.mail.alert.hidden' : 'cases.mail.alert.shown') },
+            {
+              kind: 'button',
+              label: text('cases.mail.alert.button'),
+              url: `${originOf('manager')}/cases/${number}`,
+            },
+          ],
+          why: text('cases.mail.alert.why'),
+        },
+        now,
+      );
+    },
+    reasons: (tx, shop, its, measure, now) =>
+      tellOwners(
+        tx,
+        shop,
+        { key: `measure-${measure.measureId}-${shop.sellerId}`, letter: 'measure-reasons' },
+        ({ text, date, lookup }) => ({
+          title: text(`cases.mail.${measure.kind}`),
+          sections: [
+            {
+              kind: 'paragraph',
+              text: text(`cases.mail.${measure.kind}.text`, { about: named(its.about), shop: named(shop.name) }),
+            },
+            {
+              kind: 'facts',
+              facts: [
+                { label: text('cases.mail.facts'), value: measure.facts },
+                { label: text('cases.mail.rule'), value: lookup(`cases.rule.${measure.rule}`) },
+                {
+                  label: text('cases.mail.until'),
+                  value:
+                    measure.until === null ? text('cases.mail.until.open') : date(measure.until, dayFormats.medium),
+                },
+                { label: text('cases.mail.number'), value: its.number },
+              ],
+            },
+            { kind: 'paragraph', text: text('cases.mail.person') },
+            ...(measure.kind === 'SUSPEND'
+              ? [{ kind: 'paragraph', text: text('cases.mail.orders') } satisfies MailSection]
+              : []),
+            {
+              kind: 'paragraph',
+              text: text('cases.mail.appeal', {
+                days: appealDays,
+                day: date(mayAppealUntil(now), dayFormats.medium),
+              }),
+            },
+          ],
+        }),
+        now,
+      ),
+    lifted: (tx, shop, its, measure, words, now) =>
+      tellOwners(
+        tx,
+        shop,
+        { key: `measure-${measure.measureId}-${shop.sellerId}-lifted`, letter: 'measure-lifted' },
+        ({ text }) => ({
+          title: text('cases.mail.lifted'),
+          sections: [
+            { kind: 'paragraph', text: text('cases.mail.lifted.text', { about: named(its.about) }) },
+            ...(words === '' ? [] : [{ kind: 'paragraph', text: words } satisfies MailSection]),
+          ],
+        }),
+        now,
+      ),
+    answered: (tx, shop, its, { measureId, isGranted, words }, now) =>
+      tellOwners(
+        tx,
+        shop,
+        { key: `measure-${measureId}-${shop.sellerId}-answer`, letter: 'measure-appeal' },
+        ({ text }) => ({
+          title: text(isGranted ? 'cases.mail.granted' : 'cases.mail.upheld'),
+          sections: [
+            {
+              kind: 'paragraph',
+              text: text(isGranted ? 'cases.mail.granted.text' : 'cases.mail.upheld.text', { about: named(its.about) }),
+            },
+            { kind: 'paragraph', text: words },
+          ],
+        }),
+        now,
+      ),
+  };
+}

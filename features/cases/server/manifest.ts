@@ -1,0 +1,36 @@
+import type { Feature } from '@cubby/feature';
+import { forgetOldCases, moveOnDueCases } from './clock.ts';
+import { caseMails } from './mails.ts';
+import { findAppealsBy, forgetAppellant } from './measure-store.ts';
+import { reportEndpoint } from './report.ts';
+import { shopEndpoints } from './shop-routes.ts';
+import { staffEndpoints } from './staff-routes.ts';
+
+export const feature: Feature = {
+  name: 'cases',
+  start({ pool, settings, translators }) {
+    const mails = caseMails({
+      translatorOf: translators.of,
+      originOf: (site) => settings.origins[site].origin,
+      teamEmail: settings.teamEmail,
+    });
+    return {
+      endpoints: [reportEndpoint(mails), ...staffEndpoints(mails), ...shopEndpoints],
+      schedules: [
+        {
+          name: 'cases and measures whose time has come',
+          everySeconds: 60,
+          run: (now) => moveOnDueCases(pool, mails, now),
+        },
+        { name: 'old reports and cases', everySeconds: 86_400, run: (now) => forgetOldCases(pool, now) },
+      ],
+      personal: [
+        {
+          section: 'appeals',
+          read: (db, { accountId }) => findAppealsBy(db, accountId),
+          erase: (tx, { accountId }) => forgetAppellant(tx, accountId),
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,147 @@
+import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { CaseKind, MeasureKind, ReportReason, SubjectKind } from '../rules.ts';
+
+type Subject = { subjectKind: SubjectKind; subjectId: string };
+const columns = `m.measure_id as "measureId", m.case_id as "caseId", m.kind, m.subject_kind as "subjectKind", m.subject_id as "subjectId",
+  m.rule, m.facts, m.from_at as "from", m.until_at as "until", m.taken_by as "takenBy", m.ended_at as "ended"`;
+const ofCase = statement(
+  'measures_of_case',
+  `select ${columns} from measure m where m.case_id = $caseId order by m.from_at, m.measure_id`,
+);
+export type Measure = Omit<RowOf<'measures_of_case'>, 'kind' | 'subjectKind' | 'rule'> & {
+  kind: MeasureKind;
+  subjectKind: SubjectKind;
+  rule: ReportReason;
+};
+export const findMeasures = (db: Queryable, caseId: string): Promise<Measure[]> =>
+  ofCase.all(db, { caseId }) as Promise<Measure[]>;
+
+const insert = statement(
+  'measures_insert',
+  `insert into measure (measure_id, case_id, kind, subject_kind, subject_id, rule, facts, from_at, until_at, taken_by)
+   values ($measureId, $caseId, $kind, $subjectKind, $subjectId, $rule, $facts, $now, $until?, $takenBy?)`,
+);
+type NewMeasure = Subject & {
+  caseId: string;
+  kind: MeasureKind;
+  rule: ReportReason;
+  facts: string;
+  until: Date | null;
+  takenBy: string | null;
+  now: Date;
+};
+export async function putMeasure(tx: Tx, measure: NewMeasure): Promise<string> {
+  const measureId = uuidv7(measure.now);
+  await insert.run(tx, { measureId, ...measure });
+  return measureId;
+}
+
+const inForce = statement(
+  'measures_in_force',
+  `select ${columns} from measure m where m.subject_kind = $subjectKind and m.subject_id = $subjectId and m.ended_at is null
+     and m.kind <> ${code<MeasureKind>('WARN')} for update`,
+);
+/** What hides a subject now. */
+export const findInForce = (tx: Tx, { subjectKind, subjectId }: Subject): Promise<Measure | undefined> =>
+  inForce.first(tx, { subjectKind, subjectId }) as Promise<Measure | undefined>;
+
+const end = statement(
+  'measures_end',
+  'update measure set ended_at = $now, ended_by = $accountId? where measure_id = $measureId and ended_at is null',
+);
+export const endMeasure = async (tx: Tx, measureId: string, accountId: string | null, now: Date): Promise<boolean> =>
+  (await end.run(tx, { measureId, accountId, now })) === 1;
+
+const over = statement(
+  'measures_over',
+  `select ${columns} from measure m where m.ended_at is null and m.until_at <= $now order by m.until_at limit 200`,
+);
+export const findOver = (db: Queryable, now: Date): Promise<Measure[]> => over.all(db, { now }) as Promise<Measure[]>;
+
+const one = statement('measures_one', `select ${columns} from measure m where m.measure_id = $measureId for update`);
+export const lockMeasure = (tx: Tx, measureId: string): Promise<Measure | undefined> =>
+  one.first(tx, { measureId }) as Promise<Measure | undefined>;
+
+const addShop = statement(
+  'measures_add_shop',
+  'insert into measure_shop (measure_id, seller_id, told_at) values ($measureId, $sellerId, $now)',
+);
+/** A shop is told the reasons of a measure. */
+export const noteTold = (tx: Tx, measureId: string, sellerId: string, now: Date): Promise<number> =>
+  addShop.run(tx, { measureId, sellerId, now });
+
+const told = statement(
+  'measures_told',
+  `select t.seller_id as "sellerId", s.handle, s.name, t.told_at as "toldAt", t.appealed_at as "appealedAt", t.appeal,
+     t.appeal_due_at as "due", t.is_granted as "isGranted", t.answer, t.answered_at as "answeredAt"
+   from measure_shop t join seller_facts s using (seller_id) where t.measure_id = $measureId order by s.handle`,
+);
+export const findTold = (db: Queryable, measureId: string): Promise<RowOf<'measures_told'>[]> =>
+  told.all(db, { measureId });
+
+const own = statement(
+  'measures_of_shop',
+  `select m.measure_id as "measureId", c.number, c.about, m.kind, m.subject_kind as "subjectKind", m.rule, m.facts, m.from_at as "from",
+     m.until_at as "until", m.ended_at as "ended", t.told_at as "toldAt", t.appeal, t.appealed_at as "appealedAt", t.appeal_due_at as "answerDue",
+     t.is_granted as "isGranted", t.answer
+   from measure_shop t join measure m using (measure_id) join staff_case c using (case_id)
+   where t.seller_id = $sellerId order by t.told_at desc, m.measure_id desc limit 200`,
+);
+type Own = Omit<RowOf<'measures_of_shop'>, 'kind' | 'subjectKind' | 'rule'> &
+  Pick<Measure, 'kind' | 'subjectKind' | 'rule'>;
+export const findOwn = (db: Queryable, sellerId: string): Promise<Own[]> => own.all(db, { sellerId }) as Promise<Own[]>;
+
+const appeal = statement(
+  'measures_appeal',
+  `update measure_shop t set appealed_at = $now, appealed_by = $accountId, appeal = $words, appeal_due_at = $due
+   from measure m join staff_case c using (case_id)
+   where m.measure_id = t.measure_id and t.measure_id = $measureId and t.seller_id = $sellerId and t.appealed_at is null and t.told_at > $toldAfter
+   returning c.case_id as "caseId", c.number, c.kind, c.about`,
+);
+export const putAppeal = async (
+  tx: Tx,
+  wanted: {
+    measureId: string;
+    sellerId: string;
+    accountId: string;
+    words: string;
+    due: Date;
+    toldAfter: Date;
+    now: Date;
+  },
+): Promise<{ caseId: string; number: string; kind: CaseKind; about: string } | undefined> =>
+  (await appeal.first(tx, wanted)) as { caseId: string; number: string; kind: CaseKind; about: string } | undefined;
+
+const answer = statement(
+  'measures_answer',
+  `update measure_shop set answered_at = $now, answered_by = $accountId, is_granted = $isGranted, answer = $words
+   where measure_id = $measureId and seller_id = $sellerId and appealed_at is not null and answered_at is null`,
+);
+export const putAnswer = async (
+  tx: Tx,
+  wanted: { measureId: string; sellerId: string; accountId: string; isGranted: boolean; words: string; now: Date },
+): Promise<boolean> => (await answer.run(tx, wanted)) === 1;
+
+const open = statement(
+  'measures_open_appeals',
+  `select exists (select from measure_shop t join measure m using (measure_id)
+     where m.case_id = $caseId and t.appealed_at is not null and t.answered_at is null) as "is!"`,
+);
+export const hasOpenAppeal = async (db: Queryable, caseId: string): Promise<boolean> =>
+  (await open.first(db, { caseId }))!.is;
+
+const byAccount = statement(
+  'measures_appeals_of_account',
+  'select appeal, appealed_at as "appealedAt", answer from measure_shop where appealed_by = $accountId order by appealed_at',
+);
+export const findAppealsBy = (db: Queryable, accountId: string): Promise<RowOf<'measures_appeals_of_account'>[]> =>
+  byAccount.all(db, { accountId });
+
+const forget = statement(
+  'measures_forget_account',
+  'update measure_shop set appealed_by = null where appealed_by = $accountId',
+);
+/** The appeal stays with its shop; who wrote it is forgotten. */
+export const forgetAppellant = async (tx: Tx, accountId: string): Promise<void> => {
+  await forget.run(tx, { accountId });
+};

@@ -1,0 +1,202 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
+import { findMemberships } from '@cubby/features/accounts/server';
+import { record } from '@cubby/features/audit/server';
+import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { picturePath } from '@cubby/features/media/rules';
+import { pathOfSeller } from '@cubby/features/sellers/rules';
+import { assignedHours, type WorkKind } from '@cubby/features/work-queue/rules';
+import { assignWork, endWork } from '@cubby/features/work-queue/server';
+import { fail, ok } from '@cubby/result';
+import { kindsSeen, mayDecide } from '../policy.ts';
+import { type CaseKind, measuresFor, moves } from '../rules.ts';
+import {
+  answerAppeal,
+  caseEvidence,
+  casesPerPage,
+  closeCase,
+  decideCase,
+  liftMeasure,
+  listCases,
+  noteCase,
+  staffCase,
+  takeCase,
+  waitInCase,
+} from '../staff-contract.ts';
+import { findCase, findEarlier, findHolder, findListed, findStory, lockCase, noteAct } from './case-store.ts';
+import { decide, lift, moveOn } from './decide.ts';
+import type { CaseMails } from './mails.ts';
+import { findMeasures, findTold, hasOpenAppeal, lockMeasure, putAnswer } from './measure-store.ts';
+import { findEvidence, findReports, findShops, findState } from './report-store.ts';
+
+const gone = fail('OC_NOT_FOUND', 'cases.gone', { path: ['number'] });
+const changed = fail('OC_WRONG_STATUS', 'cases.changed');
+const another = fail('OC_FORBIDDEN', 'cases.another');
+type Context = Parameters<Parameters<typeof implement<{ number: string }, unknown, never, 'cases.decide'>>[1]>[1];
+
+const workOf = (kind: CaseKind, isAppeal = false): WorkKind =>
+  kind === 'CHILD_SAFETY' ? 'CHILD_SAFETY' : isAppeal ? 'APPEAL' : 'REPORT';
+const written = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
+  implement(listCases, async ({ list, page }, { db, actor, now }) => {
+    const asked = { kinds: kindsSeen(actor), list, size: casesPerPage, start: (page - 1) * casesPerPage, now };
+    const rows = await findListed(db, asked);
+    return ok({
+      total: rows[0]?.total ?? 0,
+      cases: rows.map(({ total: _total, openedAt, dueAt, ...row }) => ({
+        ...row,
+        ...{ openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString() },
+      })),
+    });
+  }),
+  implement(staffCase, async ({ number }, { db, actor, now }) => {
+    const its = await findCase(db, number, kindsSeen(actor));
+    if (!its) return gone;
+    const { caseId, kind, subjectKind, subjectId, about, status, openedAt, dueAt, waitsFor, decidedBy } = its;
+    const { code, isChilds, isHidden } = await findState(db, subjectKind, subjectId);
+    const shops = await findShops(db, its);
+    const holder = await findHolder(db, { kind: workOf(kind), number, now });
+    const me = actor.account.accountId;
+    return ok({
+      ...{ number, kind, subjectKind, about, isHidden, isChilds, status, waitsFor },
+      subjectPath: subjectKind === 'PRODUCT' ? pathOfProduct(code) : pathOfSeller(code),
+      ...{ openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString() },
+      ...{ assignee: holder?.name ?? null, isMine: holder?.accountId === me, isDecider: decidedBy === me },
+      isPartial: await isPartial(db, me, shops),
+      shops: shops.map(({ sellerId: _id, ...shop }) => shop),
+      reports: (await findReports(db, caseId)).map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+      earlier: (await findEarlier(db, { subjectId, caseId, kinds: kindsSeen(actor) })).map(({ at, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+      })),
+      measures: await Promise.all((await findMeasures(db, caseId)).map((measure) => measureOf(db, measure))),
+      history: (await findStory(db, caseId)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    });
+  }),
+  implement(caseEvidence, async ({ number }, { db, actor, accountId, now }) => {
+    const its = await findCase(db, number, kindsSeen(actor));
+    if (!its) return gone;
+    const subject = { kind: 'case', id: its.caseId } as const;
+    await record(db, { accountId, site: 'manager', now }, { action: 'case.evidence-read', subject });
+    return ok(
+      (await findEvidence(db, its.caseId)).map(({ at, fields, pictures }) => ({
+        ...{ at: at.toISOString(), fields },
+        pictures: pictures.map((id) => picturePath(id, 1200, 'webp')),
+      })),
+    );
+  }),
+  implement(takeCase, async ({ number }, context) => {
+    const taken = await take(number, context);
+    return taken.ok ? ok(true as const) : taken;
+  }),
+  implement(noteCase, async ({ number, words }, context) => {
+    const { db, actor, accountId, now } = context;
+    const its = await findCase(db, number, kindsSeen(actor));
+    if (!its || !mayDecide(actor, its.kind)) return gone;
+    await lockCase(db, its.caseId);
+    await noteAct(db, { caseId: its.caseId, act: 'NOTE', accountId, words, now });
+    return ok(true as const);
+  }),
+  implement(waitInCase, async ({ number, words, days }, context) => {
+    const { db, accountId, now } = context;
+    const taken = await take(number, context);
+    if (!taken.ok) return taken;
+    if (!moves('WAIT', taken.value.status)) return changed;
+    const dueAt = new Date(now.getTime() + days * 86_400_000);
+    await moveOn(db, taken.value, 'WAIT', { accountId, words, dueAt, waitsFor: words }, now);
+    return ok(true as const);
+  }),
+  implement(decideCase, async ({ number, measure }, context) => {
+    const { db, accountId, now } = context;
+    const taken = await take(number, context);
+    if (!taken.ok) return taken;
+    const its = taken.value;
+    if (!moves('DECIDE', its.status)) return changed;
+    if (measure && !measuresFor(its.subjectKind).includes(measure.kind)) return changed;
+    await decide(db, mails, its, measure, { accountId, now });
+    await endWork(db, { kind: workOf(its.kind), subject: number });
+    return ok(true as const);
+  }),
+  implement(liftMeasure, async ({ number, measureId, words }, context) => {
+    const { db, accountId, now } = context;
+    const found = await own(number, context);
+    if (!found.ok) return found;
+    const measure = await lockMeasure(db, measureId);
+    if (!measure || measure.caseId !== found.value.caseId) return gone;
+    if (!(await lift(db, mails, found.value, measure, { accountId, words, now }))) return changed;
+    return ok(true as const);
+  }),
+  implement(closeCase, async ({ number }, context) => {
+    const { db, accountId, now } = context;
+    const found = await own(number, context);
+    if (!found.ok) return found;
+    const its = found.value;
+    if (!moves('CLOSE', its.status) || (await hasOpenAppeal(db, its.caseId))) return changed;
+    if (its.kind === 'CHILD_SAFETY' && its.decidedBy === accountId) return another;
+    await moveOn(db, its, 'CLOSE', { accountId }, now);
+    return ok(true as const);
+  }),
+  implement(answerAppeal, async ({ number, measureId, shop, isGranted, words }, context) => {
+    const { db, accountId, now } = context;
+    const found = await own(number, context);
+    if (!found.ok) return found;
+    const its = found.value;
+    const measure = await lockMeasure(db, measureId);
+    if (!measure || measure.caseId !== its.caseId) return gone;
+    const told = (await findTold(db, measureId)).find(({ handle }) => handle === shop);
+    if (!told) return gone;
+    if (measure.takenBy === accountId) return another;
+    const { sellerId, name } = told;
+    if (!(await putAnswer(db, { measureId, sellerId, accountId, isGranted, words, now }))) return changed;
+    await noteAct(db, { caseId: its.caseId, act: isGranted ? 'GRANT' : 'UPHOLD', accountId, words, now });
+    await mails.answered(db, { sellerId, name }, its, { measureId, isGranted, words }, now);
+    if (isGranted && measure.ended === null) await lift(db, mails, its, measure, { accountId, words: '', now });
+    await endWork(db, { kind: workOf(its.kind, true), subject: number });
+    return ok(true as const);
+  }),
+];
+
+/** Whether a case concerns a shop of one's own: nobody decides about themselves. */
+async function isPartial(
+  db: Queryable,
+  accountId: string,
+  concerned: readonly { sellerId: string }[],
+): Promise<boolean> {
+  const { shops } = await findMemberships(db, accountId);
+  return shops.some((own) => concerned.some(({ sellerId }) => sellerId === own.sellerId));
+}
+
+async function measureOf(db: Queryable, measure: Awaited<ReturnType<typeof findMeasures>>[number]) {
+  const { measureId, kind, rule, facts, from, until, ended, takenBy } = measure;
+  const told = await findTold(db, measureId);
+  return {
+    ...{ measureId, kind, rule, facts, from: from.toISOString(), until: written(until), ended: written(ended) },
+    isAutomated: takenBy === null,
+    appeals: told.flatMap(({ handle, appeal, appealedAt, due, isGranted, answer }) =>
+      appeal === null
+        ? []
+        : [{ shop: handle, words: appeal, at: appealedAt!.toISOString(), due: due!.toISOString(), isGranted, answer }],
+    ),
+  };
+}
+
+/** A locked case in which the caller may act: not one that concerns a shop of their own. */
+async function own(number: string, { db, actor, accountId }: Context) {
+  const its = await findCase(db, number, kindsSeen(actor));
+  if (!its || !mayDecide(actor, its.kind)) return gone;
+  if (await isPartial(db, accountId, await findShops(db, its))) return fail('OC_FORBIDDEN', 'cases.partial');
+  return ok(await lockCase(db, its.caseId));
+}
+
+/** The same, assigned to the caller from now on, unless a colleague has it. */
+async function take(number: string, context: Context) {
+  const { db, accountId, now } = context;
+  const found = await own(number, context);
+  if (!found.ok) return found;
+  if (found.value.status !== 'OPEN' && found.value.status !== 'WAITING') return changed;
+  const until = new Date(now.getTime() + assignedHours * 3_600_000);
+  if (!(await assignWork(db, { kind: workOf(found.value.kind), subject: number, accountId, until, now })))
+    return fail('OC_KNOWN', 'work.taken.colleague', { path: ['number'] });
+  return found;
+}

@@ -1,0 +1,1 @@
+export { ReportThing } from './ReportThing.tsx';

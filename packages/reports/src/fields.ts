@@ -1,0 +1,13 @@
+import { optionalField, requiredText } from '@cubby/fields';
+import { z } from 'zod';
+import { longestReportComment } from './rules.ts';
+
+export const reportComment = optionalField(requiredText(longestReportComment, { lines: true }));
+
+/** Made by the browser for one report, so that a repeated report counts once; it identifies nobody. */
+export const reportKey = z.string().regex(/^[\w-]{16,64}$/, 'field.invalid');
+
+export const reportForm = z.strictObject({
+  reason: z.string().min(1, 'reports.reason.missing'),
+  comment: reportComment,
+});
