@@ -169,15 +169,18 @@ const until = <T>(find: () => Promise<T | null | undefined>): Promise<T> =>
   );
 
 /** A member of the staff who reads everything and changes nothing. Returns their name at sign-in. */
-export const openReader = (dataDir: string): Promise<string> =>
+export const openReader = (dataDir: string): Promise<string> => openStaff(dataDir, ['READER']);
+
+/** A further member of the staff with the manager's second factor, and the demo's password. */
+export const openStaff = (dataDir: string, roles: readonly string[]): Promise<string> =>
   withDatabase(dataDir, async (pool) => {
-    const login = `reader.${randomUUID().slice(0, 8)}@cubby.example`;
+    const login = `staff.${randomUUID().slice(0, 8)}@cubby.example`;
     const accountId = await insertMember(pool, login, 'Rui');
     await pool.query(
-      `with staff as (insert into staff_member (account_id, roles, since) values ($1, '{READER}', now()))
+      `with staff as (insert into staff_member (account_id, roles, since) values ($1, $3, now()))
        insert into authenticator (account_id, secret, confirmed_at)
        select $1, secret, confirmed_at from authenticator join account using (account_id) where login = $2`,
-      [accountId, cast.manager.login],
+      [accountId, cast.manager.login, roles],
     );
     return login;
   });

@@ -2,8 +2,10 @@ import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { changeStage, ownShop } from '@cubby/features/shop-settings/contract';
 import { ShopOverview } from '@cubby/features/shop-settings/seller';
+import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 
 export async function loader({ site: { client } }: LoaderArgs) {
@@ -28,6 +30,8 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 export function Component() {
   const shown = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const { prefix } = useSite();
+  const { text } = useText();
   return (
     <>
       <PageTop />
@@ -41,6 +45,9 @@ export function Component() {
           <ShopOverview {...each} onSaved={revalidate} />
         </section>
       ))}
+      <p>
+        <TextLink href={`${prefix}/decisions`}>{text('decisions.title')}</TextLink>
+      </p>
     </>
   );
 }

@@ -77,7 +77,11 @@ function CaseRow({ its: { number, kind, subjectKind, about, status, reports, due
       <p className="flex flex-wrap items-center gap-3 text-small">
         {kind === 'CHILD_SAFETY' && <Badge tone="warning">{text('cases.kind.CHILD_SAFETY')}</Badge>}
         <Badge>{text(`cases.status.${status}`)}</Badge>
-        {isOpen && <time dateTime={dueAt}>{text('cases.due', { at: date(dueAt, dayFormats.thisYear) })}</time>}
+        {isOpen && (
+          <time dateTime={dueAt}>
+            {text('cases.due', { at: date(dueAt, { ...dayFormats.thisYear, hour: 'numeric', minute: '2-digit' }) })}
+          </time>
+        )}
       </p>
     </li>
   );

@@ -8,6 +8,7 @@ import { staffEndpoints } from './staff-routes.ts';
 
 export const feature: Feature = {
   name: 'cases',
+  seed: async () => (await import('../seed.ts')).seed,
   start({ pool, settings, translators }) {
     const mails = caseMails({
       translatorOf: translators.of,
