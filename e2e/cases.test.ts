@@ -10,7 +10,7 @@ const browser = openBrowser();
 
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).filter({ visible: true }).first().isVisible()).toBe(true);
-const statusOf = async (path: string) => (await fetch(shop.kids + path)).status;
+const statusOf = async (path: string) => (await fetch(shop.cubby + path)).status;
 
 async function inside(login: string, site: string, path: string) {
   const { page, context, pageErrors } = await browser.visit();

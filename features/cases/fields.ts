@@ -1,6 +1,6 @@
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { longestAppeal, longestFacts, longestNote, measureDays, measureKinds, reportReasons } from './rules.ts';
+import { longestAppeal, longestFacts, longestNote, measureKinds, measureLengths, reportReasons } from './rules.ts';
 
 export const note = requiredText(longestNote, { lines: true });
 export const appealText = requiredText(longestAppeal, { lines: true });
@@ -15,13 +15,12 @@ export const answerForm = z.strictObject({ words: appealText, isGranted: z.enum(
 
 /** `NONE`: no action is taken. Facts and a rule are needed for a measure alone. */
 export const decisions = ['NONE', ...measureKinds] as const;
-export const lengths = ['OPEN_END', ...measureDays.map(String)] as const;
 const facts = requiredText(longestFacts, { lines: true });
 export const decisionForm = z
   .strictObject({
     decision: z.enum(decisions, 'field.required'),
     rule: z.union([z.enum(reportReasons), z.literal('')]),
-    length: z.union([z.enum(['OPEN_END', '7', '30', '90']), z.literal('')]),
+    length: z.union([z.enum(measureLengths), z.literal('')]),
     facts: optionalField(facts),
   })
   .refine(({ decision, rule }) => decision === 'NONE' || rule !== '', { error: 'field.required', path: ['rule'] })

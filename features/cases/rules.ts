@@ -69,6 +69,7 @@ export const hidingMeasure = (subject: SubjectKind): MeasureKind => (subject ===
 
 /** How long a measure may last, in days; undefined: until a person lifts it. */
 export const measureDays = [7, 30, 90] as const;
+export const measureLengths = ['OPEN_END', '7', '30', '90'] as const;
 
 /**
  * Whether a report hides its subject until a person has decided: only one of a child in danger, only what a child has

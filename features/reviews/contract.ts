@@ -1,14 +1,10 @@
-import { as, defineEndpoint, done, queryShape, request, requestBody, wireImage } from '@cubby/contract';
+import { as, defineEndpoint, done, requestBody } from '@cubby/contract';
 import { reportComment, reportKey } from '@cubby/reports/fields';
 import { z } from 'zod';
 import { ownReviewsQuery, reviewsQuery } from './query-contract.ts';
-import { type ReviewPage, reportReasons } from './rules.ts';
+import { reportReasons } from './rules.ts';
 
-const counts = z.codec(z.array(z.number()), z.custom<ReviewPage['counts']>(), {
-  decode: (wire) => wire as ReviewPage['counts'],
-  encode: (ours) => [...ours],
-});
-
+export { reviewsOfProduct } from './list-contract.ts';
 export {
   decideReview,
   replyToReview,
@@ -25,39 +21,6 @@ export {
 } from './own-contract.ts';
 export { voteForReview } from './vote-contract.ts';
 export { ownReviewsQuery, reviewsQuery };
-
-export const reviewsOfProduct = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/product/review/list/v1/get',
-  summary: 'Published reviews of a product, with its rating distribution',
-  access: ['anyone'],
-  input: request({
-    sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid'),
-    ...queryShape(reviewsQuery),
-  }),
-  output: z.object({
-    reviews: z.array(
-      z.object({
-        id: z.string(),
-        rating: z.number(),
-        title: z.string(),
-        body: z.string(),
-        author: z.string(),
-        verified: z.boolean(),
-        locale: z.string(),
-        writtenOn: z.string(),
-        pictures: z.array(wireImage),
-        helpful: z.number(),
-        reply: z.object({ seller: z.string(), text: z.string(), writtenOn: z.string() }).nullable(),
-      }),
-    ),
-    page: z.number(),
-    total: z.number(),
-    last: z.number(),
-    average: z.number().nullable(),
-    counts,
-  }),
-});
 
 export const reportReview = defineEndpoint({
   method: 'POST',

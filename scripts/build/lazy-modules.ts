@@ -10,13 +10,13 @@ import { messagePartsOf } from './message-parts.ts';
  */
 export function lazyModules(root: string, site: string, side: 'client' | 'server'): Plugin {
   const app = join(root, 'apps', site);
+  const ours = [app, join(root, 'features'), join(root, 'packages')];
   const partsOf = messagePartsOf(root, site);
-  const owners = [app, join(root, 'features'), join(root, 'packages', 'inner')];
   return {
     name: 'lazy-modules',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\.tsx?$/.test(id) || !owners.some((folder) => id.startsWith(folder))) return undefined;
+      if (!/\.tsx?$/.test(id) || !ours.some((folder) => id.startsWith(folder))) return undefined;
       return code.replace(lazyImport, (load, specifier: string) => {
         const file = resolve(dirname(id), specifier);
         const messages = partsOf(relative(root, file));

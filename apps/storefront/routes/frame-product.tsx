@@ -3,7 +3,7 @@ import { productBySku } from '@cubby/features/catalog/contract';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { isBuyable, rankOffers } from '@cubby/features/offers/rules';
-import { reviewsOfProduct } from '@cubby/features/reviews/contract';
+import { reviewsOfProduct } from '@cubby/features/reviews/list-contract';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { ButtonLink, Picture, Price, Rating } from '@cubby/ui';

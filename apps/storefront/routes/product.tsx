@@ -20,7 +20,8 @@ import {
   OffersTable,
   useDeliverTo,
 } from '@cubby/features/offers/storefront';
-import { reviewsOfProduct, reviewsQuery } from '@cubby/features/reviews/contract';
+import { reviewsQuery } from '@cubby/features/reviews/contract';
+import { reviewsOfProduct } from '@cubby/features/reviews/list-contract';
 import { ProductReviews } from '@cubby/features/reviews/storefront';
 import { WishButton } from '@cubby/features/wishlists/storefront';
 import { countryName } from '@cubby/fields';

@@ -2,8 +2,7 @@ import { type Action, Form, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { Button, Notice, RadioGroup, SelectField, TextAreaField } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
-import { lengths } from '../fields.ts';
-import { measuresFor, reportReasons } from '../rules.ts';
+import { measureLengths, measuresFor, reportReasons } from '../rules.ts';
 import { decideCase, type StaffCase } from '../staff-contract.ts';
 
 /** Decides a case. What the decision does is shown before its button. */
@@ -61,7 +60,7 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
           {decision !== 'WARN' && (
             <SelectField
               {...form.field('length')}
-              options={lengths.map((value) => ({
+              options={measureLengths.map((value) => ({
                 value,
                 label:
                   value === 'OPEN_END'

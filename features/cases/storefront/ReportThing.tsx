@@ -1,7 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { ReportLink } from '@cubby/reports';
 import { useClient } from '@cubby/site';
-import { reportThing } from '../contract.ts';
 import { type ReportReason, reportReasons, type SubjectKind } from '../rules.ts';
 
 type ReportThingProps = { kind: SubjectKind; code: string; name: string };
@@ -21,9 +20,11 @@ export function ReportThing({ kind, code, name }: ReportThingProps) {
           label: text('cases.report.label', { what: text(`cases.report.${kind}`), name: `\u2068${name}\u2069` }),
           sent: text('cases.reported'),
         }}
-        send={({ reason, ...report }) =>
-          client(reportThing, { subjectKind: kind, subject: code, reason: reason as ReportReason, ...report })
-        }
+        send={async ({ reason, ...report }) => {
+          // Few report anything, so the page does without the contract.
+          const { reportThing } = await import('../contract.ts');
+          await client(reportThing, { subjectKind: kind, subject: code, reason: reason as ReportReason, ...report });
+        }}
       />
     </p>
   );
