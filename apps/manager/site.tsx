@@ -11,8 +11,9 @@ import { requestsQuery } from '@cubby/features/seller-requests/staff-contract';
 import { shopsQuery } from '@cubby/features/shop-settings/staff-contract';
 import { workQuery } from '@cubby/features/work-queue/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
-import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
+import { loadScreen, navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
 import type { SiteDefinition } from '@cubby/site/server';
+import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router';
 
 const titleSuffix = ' · Cubby Staff';
@@ -20,7 +21,7 @@ const site = 'Staff';
 
 export async function definitionOf(_brand: string): Promise<SiteDefinition> {
   const pages = pagesOf();
-  const frame = { look: 'bar', site, links: navigationOf(pages) } as const;
+  const frame = { solveCaptcha, look: 'bar', site, links: navigationOf(pages) } as const;
   return {
     titleSuffix,
     locales: ['en', 'fr', 'ar'],
@@ -67,6 +68,10 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
     ],
   };
 }
+
+/** Loaded where it is needed: few who are signed in are asked for it. */
+const solveCaptcha: ComponentProps<typeof SignedInFrame>['solveCaptcha'] = async (challenge) =>
+  (await loadScreen(() => import('./solve-captcha.ts'))).solveCaptcha(challenge);
 
 const pagesOf = (): SiteRoute[] => [
   page(

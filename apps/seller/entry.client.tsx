@@ -1,5 +1,5 @@
 import { messages } from 'virtual:messages';
-import { refreshOrSignIn } from '@cubby/features/accounts/inner';
+import { refreshOrSignIn, signInAgain } from '@cubby/features/accounts/inner';
 import { startSite } from '@cubby/site/browser';
 import { definitionOf } from './site.tsx';
 
@@ -7,4 +7,5 @@ void startSite({
   routesOf: async (brand) => (await definitionOf(brand)).routes,
   messagesOf: async (locale, part) => (await (await messages[locale]!()).default[part]!()).default,
   refreshSession: refreshOrSignIn,
+  signInAgain,
 });

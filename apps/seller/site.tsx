@@ -5,8 +5,9 @@ import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inn
 import { lookupQuery } from '@cubby/features/lookup/contract';
 import { moneyQuery } from '@cubby/features/payouts/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
-import { navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
+import { loadScreen, navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
 import type { SiteDefinition } from '@cubby/site/server';
+import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router';
 
 const titleSuffix = ' · Cubby Sellers';
@@ -14,7 +15,7 @@ const site = 'Seller';
 
 export async function definitionOf(_brand: string): Promise<SiteDefinition> {
   const pages = pagesOf();
-  const frame = { look: 'column', site, links: navigationOf(pages) } as const;
+  const frame = { solveCaptcha, look: 'column', site, links: navigationOf(pages) } as const;
   return {
     titleSuffix,
     routes: [
@@ -60,6 +61,10 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
     ],
   };
 }
+
+/** Loaded where it is needed: few who are signed in are asked for it. */
+const solveCaptcha: ComponentProps<typeof SignedInFrame>['solveCaptcha'] = async (challenge) =>
+  (await loadScreen(() => import('./solve-captcha.ts'))).solveCaptcha(challenge);
 
 const pagesOf = (): SiteRoute[] => [
   page({ id: 'home', path: '/', link: { label: 'inner.today', icon: 'home' } }, () => import('./routes/home.tsx')),

@@ -10,6 +10,7 @@ export {
   confirmAuthenticator,
   ownFactor,
   renewRecoveryCodes,
+  showBothAgain,
   showFactor,
 } from './factor-contract.ts';
 export { keepFactor, startFactorReset, stopFactorReset } from './factor-reset-contract.ts';

@@ -65,6 +65,21 @@ export const showFactor = defineEndpoint({
   errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
 });
 
+/** For what weighs: the password and the second factor, again, in a session that goes on. A passkey signs in anew. */
+export const showBothAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/factor/both/v1/show',
+  summary: 'Shows the password and a code of the authenticator app again, in this session',
+  access: ['signed-in'],
+  traffic: 'signIn',
+  perMinute: 10,
+  countedTogether: true,
+  writes: false,
+  input: requestBody({ ...proof, code: as('factorCode', factorCode) }),
+  output: done,
+  errorCodes: { ...proofCodes, OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
+});
+
 /** Ten new recovery codes in place of those that are left. */
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',

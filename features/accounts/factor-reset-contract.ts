@@ -11,6 +11,7 @@ export const startFactorReset = defineEndpoint({
   summary: 'Removes the second factor of another member of the staff in 24 hours, unless that is undone',
   access: ['staff.manage'],
   perMinute: 10,
+  fresh: true,
   input: requestBody(member),
   output: done,
   errorCodes,

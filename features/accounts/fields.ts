@@ -91,3 +91,4 @@ export const passkeyName = z
   .refine((text) => length(text) <= 60, 'field.tooLong');
 export const namedPasskey = z.strictObject({ name: passkeyName });
 export const passwordOnly = z.strictObject({ currentPassword });
+export const bothFactors = z.strictObject({ currentPassword, code: factorCode });

@@ -98,6 +98,15 @@ const idleMinutes = 30;
 export const isIdle = (site: Site, seenAt: Date, now: Date): boolean =>
   site === 'manager' && now.getTime() - seenAt.getTime() >= idleMinutes * 60_000;
 
+/** How long what weighs may be done after both factors were shown: a session that is stolen later does none of it. */
+const freshMinutes = 10;
+type Shown = { signedInAt: Date | null; provenAt: Date | null };
+/** What a session has shown of its two factors, as its account carries it (decision 0128). */
+export const proofOf = ({ signedInAt, provenAt }: Shown, now: Date): { lacksFactor: boolean; isStale: boolean } => ({
+  lacksFactor: provenAt === null,
+  isStale: [signedInAt, provenAt].some((at) => at === null || now.getTime() - at.getTime() >= freshMinutes * 60_000),
+});
+
 /** The answers about gender; none is one too. */
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 export type Gender = (typeof genders)[number];

@@ -158,6 +158,7 @@ export const sendRefundTo = defineEndpoint({
   summary: 'Sends the refund of an invoice to an account',
   access: ['refunds.settle'],
   idempotent: true,
+  fresh: true,
   input: requestBody({
     id: as('refundId', z.uuid('field.invalid')),
     name: requiredText(200),

@@ -78,6 +78,7 @@ export const openPayoutAccount = defineEndpoint({
   writes: false,
   traffic: 'money',
   perMinute: 10,
+  fresh: true,
   input: requestBody({ shop }),
   output: only('accountUrl', z.string()),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_PAYMENT_PROVIDER: 502 },

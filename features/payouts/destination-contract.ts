@@ -49,6 +49,7 @@ export const enterDestination = defineEndpoint({
   perMinute: 5,
   countedTogether: true,
   writes: false,
+  fresh: true,
   input: requestBody({
     shop,
     holder: as('holderName', destinationFields.holder),

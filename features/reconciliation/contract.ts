@@ -85,6 +85,7 @@ export const returnCredit = defineEndpoint({
   path: '/api/store/bank/message/v1/giveBack',
   summary: 'Sends money that matched no invoice back to its payer',
   access: ['bank.settle'],
+  fresh: true,
   input: requestBody({ id, swift: swiftStrict }),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });

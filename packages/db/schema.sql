@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: c488abb142843230
+-- Migrations: 79a03d702e78763a
 
 create table account (
   account_id uuid primary key,
@@ -2592,6 +2592,9 @@ create table session (
   proven_at timestamptz,
   wrong_codes smallint not null default 0,
   seen_at timestamptz not null default now(),
+  -- accounts: when a session's password or passkey was shown last; none for one that an app's token opened. What weighs
+  -- asks for both factors again after some minutes.
+  signed_in_at timestamptz,
   constraint session_face_check check (site in ('shop', 'seller', 'manager'))
 );
 create index session_account on session (account_id);

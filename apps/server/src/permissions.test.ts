@@ -46,6 +46,26 @@ const denialOf = ({ access }: AnyEndpoint, { account: known }: Actor): string =>
   return known ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED';
 };
 
+test('who acts for others, and where money goes, needs a fresh sign-in (decision 0128)', async () => {
+  const fresh = endpoints.filter((endpoint) => endpoint.fresh);
+  expect(fresh.map(({ id }) => id).sort()).toEqual([
+    'POST /api/store/bank/message/v1/giveBack',
+    'POST /api/store/invoice/staff/refund/v1/update',
+    'POST /api/store/member/factor/v1/reset',
+    'POST /api/store/member/invitation/v1/create',
+    'POST /api/store/member/role/v1/update',
+    'POST /api/store/member/v1/delete',
+    'POST /api/store/payout/account/v1/create',
+    'POST /api/store/payout/destination/v1/create',
+    'POST /api/store/payout/hold/v1/delete',
+    'POST /api/store/payout/run/v1/approve',
+  ]);
+  // Nothing is weighty for those who are not signed in, or have no second factor.
+  const weighty = ['payouts.receive', 'team.manage'];
+  for (const { access } of fresh)
+    expect(access.filter((each) => !(each in staffPermissions) && !weighty.includes(each))).toEqual([]);
+});
+
 describe('the permission matrix, from the contracts', () => {
   for (const endpoint of endpoints)
     test(`${endpoint.id}: ${endpoint.access.join(' or ')}`, async () => {

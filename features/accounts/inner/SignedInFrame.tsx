@@ -2,16 +2,24 @@ import { isShopRole, isStaffRole, type StaffPermission, shopRolesGive, staffRole
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { InnerFrame } from '@cubby/inner';
-import { type NavigationLink, useSite } from '@cubby/site';
-import { type ReactNode, useEffect } from 'react';
+import { loadScreen, type NavigationLink, useSite } from '@cubby/site';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
 import { logOut, type Profile } from '../contract.ts';
+import type { SolveCaptcha } from '../screens/solving-captchas.ts';
+import { askWith } from './sign-in-again.ts';
+
+const SignInAgain = lazy(async () => {
+  const { SignInAgain } = await loadScreen(() => import('./SignInAgain.tsx'));
+  return { default: SignInAgain };
+});
 
 type SignedInFrameProps = {
   look: 'column' | 'bar';
   site: string;
   place?: ReactNode;
   links: readonly NavigationLink[];
+  solveCaptcha: SolveCaptcha;
   children?: ReactNode;
 };
 
@@ -27,13 +35,15 @@ export const useMayAsStaff = (permission: StaffPermission): boolean =>
   staffRolesGive(useAccount().roles.filter(isStaffRole), [permission]);
 
 /** The frame of an inner site around its pages. */
-export function SignedInFrame({ children, links, ...frame }: SignedInFrameProps) {
+export function SignedInFrame({ children, links, solveCaptcha, ...frame }: SignedInFrameProps) {
   const { brand } = useSite();
-  const { firstName, lastName, roles } = useAccount();
+  const { firstName, lastName, login, roles } = useAccount();
   const { lookup } = useText();
   const navigate = useNavigate();
   const { busy, said, run } = useAction();
   useLeaving();
+  const [asked, ask] = useState<{ end: (isDone: boolean) => void }>();
+  useEffect(() => askWith((end) => ask({ end })), []);
   const signOut = () =>
     run('signOut', async (client) => {
       await client(logOut, {});
@@ -51,6 +61,17 @@ export function SignedInFrame({ children, links, ...frame }: SignedInFrameProps)
       notice={<ActionResult {...{ said, busy }} />}
     >
       {children ?? <Outlet />}
+      {asked && (
+        <Suspense>
+          <SignInAgain
+            {...{ login, solveCaptcha }}
+            onEnd={(isDone) => {
+              ask(undefined);
+              asked.end(isDone);
+            }}
+          />
+        </Suspense>
+      )}
     </InnerFrame>
   );
 }

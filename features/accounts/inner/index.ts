@@ -4,3 +4,4 @@ export { refreshOrSignIn } from './refresh-or-sign-in.ts';
 export { loader as loadSecondStep, meta as secondStepMeta, SecondStepPage } from './SecondStepPage.tsx';
 export { SignedInFrame, useAccount, useMayAsStaff } from './SignedInFrame.tsx';
 export { meta as signInMeta, SignInPage } from './SignInPage.tsx';
+export { signInAgain } from './sign-in-again.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '@cubby/contract';
 import { gathered, type Pool } from '@cubby/db';
-import { cookieOf, type Site } from '../rules.ts';
+import { cookieOf, proofOf, type Site } from '../rules.ts';
 import { hashOfToken } from './link-tokens.ts';
 import { findByTokens, noteSeen, noteUsed, type ShownToken } from './session-store.ts';
 import { prefix, type ShownTokens } from './sessions.ts';
@@ -20,7 +20,7 @@ export function accountFinder(pool: Pool) {
     if (!found.isUsed) await noteUsed(pool, tokenHash);
     if (site === 'manager' && now.getTime() - found.seenAt.getTime() > seenEveryMs)
       await noteSeen(pool, found.sessionId, now);
-    const { accountId, login, staff, shops, sessionId, isProven } = found;
-    return { accountId, login, staff, shops, sessionId, lacksFactor: !isProven };
+    const { accountId, login, staff, shops, sessionId } = found;
+    return { accountId, login, staff, shops, sessionId, ...proofOf(found, now) };
   };
 }

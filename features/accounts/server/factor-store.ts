@@ -75,6 +75,14 @@ const prove = statement(
   'accounts_prove_session',
   'update session set proven_at = $now, wrong_codes = 0 where session_id = $sessionId',
 );
+const proveBoth = statement(
+  'accounts_prove_session_again',
+  'update session set proven_at = $now, signed_in_at = $now, wrong_codes = 0 where session_id = $sessionId',
+);
+/** Both factors, in a session that goes on. */
+export const noteBothProven = (db: Queryable, sessionId: string, now: Date): Promise<number> =>
+  proveBoth.run(db, { sessionId, now });
+
 export const noteProven = (db: Queryable, sessionId: string, now: Date): Promise<number> =>
   prove.run(db, { sessionId, now });
 

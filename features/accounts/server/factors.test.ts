@@ -223,3 +223,55 @@ test('secrets and recovery codes are stored unreadable', async () => {
   const codes = await pool.query('select code_hash from recovery_code');
   expect(codes.rows.some(({ code_hash }) => code_hash.toString().includes(recoveryCodes[0]))).toBe(false);
 });
+
+test('what weighs needs both factors of the last ten minutes: an old session does it after the password and a code (decision 0128)', async () => {
+  const { desk, app } = await setUp();
+  const approve = (of = desk) =>
+    of.call(
+      { id: 'POST /api/store/payout/run/v1/approve' },
+      { requestBodyDto: { payoutRunId: '01990000-0000-7000-8000-000000000001' } },
+    );
+  const again = (currentPassword: string, factorCode: string) =>
+    desk.call({ id: 'POST /api/auth/factor/both/v1/show' }, { requestBodyDto: { currentPassword, factorCode } });
+  expect(await approve()).toBe('OC_NOT_FOUND');
+  clock.advance(10 * minute - 1);
+  expect(await approve()).toBe('OC_NOT_FOUND');
+  clock.advance(1);
+  expect(await approve()).toBe('OC_SIGN_IN_AGAIN');
+  // New tokens are no new sign-in, nor is the code alone.
+  await desk.call({ id: 'POST /api/auth/jwt/refresh' }, { entityInfo: {} });
+  expect(await approve()).toBe('OC_SIGN_IN_AGAIN');
+  expect(await desk.show(codeAt(app, clock.now()))).toEqual({});
+  expect(await approve()).toBe('OC_SIGN_IN_AGAIN');
+  clock.advance(minute);
+  expect(await again('not this one', codeAt(app, clock.now()))).toBe('OC_WRONG_CREDENTIALS');
+  expect(await again(password, codeAt(app, new Date(clock.now().getTime() - 60 * minute)))).toBe(
+    'OC_WRONG_CREDENTIALS',
+  );
+  expect(await approve()).toBe('OC_SIGN_IN_AGAIN');
+  expect(await again(password, codeAt(app, clock.now()))).toEqual({});
+  expect(await approve()).toBe('OC_NOT_FOUND');
+  // A code works once.
+  expect(await again(password, codeAt(app, clock.now()))).toBe('OC_WRONG_CREDENTIALS');
+  // What does not weigh goes on.
+  clock.advance(11 * minute);
+  expect(await desk.payments()).toEqual({ refunds: [] });
+  expect(await approve()).toBe('OC_SIGN_IN_AGAIN');
+});
+
+test('the password alone makes a session that lacks its second factor, however fresh', async () => {
+  const { app } = await setUp();
+  clock.advance(minute);
+  const other = await atWork();
+  const approve = () =>
+    other.call(
+      { id: 'POST /api/store/payout/run/v1/approve' },
+      { requestBodyDto: { payoutRunId: '01990000-0000-7000-8000-000000000001' } },
+    );
+  expect(await approve()).toBe('OC_SECOND_FACTOR');
+  clock.advance(9 * minute);
+  expect(await other.show(codeAt(app, clock.now()))).toEqual({});
+  expect(await approve()).toBe('OC_NOT_FOUND');
+  clock.advance(minute);
+  expect(await approve()).toBe('OC_SIGN_IN_AGAIN');
+});

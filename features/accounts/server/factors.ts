@@ -1,8 +1,15 @@
-import type { EndpointContext, Implementation } from '@cubby/contract/server';
+import type { AccountContext, EndpointContext, Implementation } from '@cubby/contract/server';
 import { implement } from '@cubby/contract/server';
 import type { Tx } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
-import { beginAuthenticator, confirmAuthenticator, ownFactor, renewRecoveryCodes, showFactor } from '../contract.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  ownFactor,
+  renewRecoveryCodes,
+  showBothAgain,
+  showFactor,
+} from '../contract.ts';
 import { mostWrongCodes } from '../rules.ts';
 import { findAddressee } from './addressee-store.ts';
 import { type FactorGuard, notShown } from './factor-guard.ts';
@@ -12,6 +19,7 @@ import {
   findAuthenticator,
   hasPasskey,
   keepPendingSecret,
+  noteBothProven,
   noteProven,
   replaceRecoveryCodes,
   spendRecoveryCode,
@@ -83,26 +91,19 @@ export const factorEndpoints = ({
     await mails.factorChanged(db, (await findAddressee(db, accountId))!, now);
     return ok(await newCodes(db, accountId));
   }),
-  implement(showFactor, async ({ code }, { pool, actor, accountId, now }) => {
-    const { sessionId } = actor.account;
-    const found = await findAuthenticator(pool, accountId);
-    const secret = found?.secret && seal.open(found.secret, accountId);
-    if (!sessionId || !secret) return none;
-    if ((await guesses.countCode(pool, accountId, now)).isOneTooMany) return tooMany;
-    const step = /^\d{6}$/.test(code) ? stepOf(secret, code, now) : undefined;
-    const isRight =
-      step === undefined
-        ? await spendRecoveryCode(pool, accountId, hashOfToken(code), now)
-        : // Of a demo, whose code everyone reads, several people use the same.
-          isPlain(found!.secret!) || (await spendStep(pool, accountId, step));
-    if (isRight) {
-      await guesses.forgiveCodes(pool, accountId);
-      await noteProven(pool, sessionId, now);
-      return ok(true as const);
-    }
-    // The password must be shown again, which grows dearer with each guess.
-    if ((await countWrongCode(pool, sessionId)) >= mostWrongCodes.ofSession) await closeSession(pool, sessionId);
-    return wrong;
+  implement(showFactor, async ({ code }, context) => {
+    const shown = await checkCode({ seal, guesses }, code, context);
+    if (!shown.ok) return shown;
+    await noteProven(context.pool, shown.value, context.now);
+    return ok(true as const);
+  }),
+  implement(showBothAgain, async ({ code, ...given }, context) => {
+    const proved = await passwords.check(context, context.accountId, given);
+    if (!proved.ok) return proved;
+    const shown = await checkCode({ seal, guesses }, code, context);
+    if (!shown.ok) return shown;
+    await noteBothProven(context.pool, shown.value, context.now);
+    return ok(true as const);
   }),
   implement(renewRecoveryCodes, async (_input, { db, actor, accountId }) => {
     if (actor.account.lacksFactor) return notShown;
@@ -110,6 +111,32 @@ export const factorEndpoints = ({
     return ok(await newCodes(db, accountId));
   }),
 ];
+
+/** Whether a code of the app, or a recovery code, is right. @returns the session that has shown it */
+async function checkCode(
+  { seal, guesses }: Pick<Needs, 'seal' | 'guesses'>,
+  code: string,
+  { pool, actor, accountId, now }: Pick<AccountContext, 'pool' | 'actor' | 'accountId' | 'now'>,
+) {
+  const { sessionId } = actor.account;
+  const found = await findAuthenticator(pool, accountId);
+  const secret = found?.secret && seal.open(found.secret, accountId);
+  if (!sessionId || !secret) return none;
+  if ((await guesses.countCode(pool, accountId, now)).isOneTooMany) return tooMany;
+  const step = /^\d{6}$/.test(code) ? stepOf(secret, code, now) : undefined;
+  const isRight =
+    step === undefined
+      ? await spendRecoveryCode(pool, accountId, hashOfToken(code), now)
+      : // Of a demo, whose code everyone reads, several people use the same.
+        isPlain(found!.secret!) || (await spendStep(pool, accountId, step));
+  if (isRight) {
+    await guesses.forgiveCodes(pool, accountId);
+    return ok(sessionId);
+  }
+  // The password must be shown again, which grows dearer with each guess.
+  if ((await countWrongCode(pool, sessionId)) >= mostWrongCodes.ofSession) await closeSession(pool, sessionId);
+  return wrong;
+}
 
 async function newCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes();

@@ -3,7 +3,7 @@ import { type Cookies, type Implementation, implement } from '@cubby/contract/se
 import type { Pool } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import { refreshTokens } from '../contract.ts';
-import { refreshCookieOf, type Site } from '../rules.ts';
+import { proofOf, refreshCookieOf, type Site } from '../rules.ts';
 import { accountFinder } from './account-finder.ts';
 import { followLanguage } from './language.ts';
 import { dropSession, keepSession } from './session-cookies.ts';
@@ -47,8 +47,8 @@ export const accountOfPage =
     }
     keepSession(cookies, site, refreshed, now);
     // Not marked as used: it is unknown whether these tokens arrive.
-    const { accountId, sessionId, isProven } = refreshed;
+    const { accountId, sessionId } = refreshed;
     const [user] = await Promise.all([findUser(pool, accountId), followLanguage(pool, accountId, cookies)]);
     const { login, staff, shops } = user!;
-    return { accountId, sessionId, login, staff, shops, lacksFactor: !isProven };
+    return { accountId, sessionId, login, staff, shops, ...proofOf(refreshed, now) };
   };

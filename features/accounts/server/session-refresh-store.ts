@@ -5,7 +5,7 @@ const lock = statement(
   'accounts_lock_session',
   `select account_id as "accountId", token_hash as "tokenHash", refresh_hash as "refreshHash", replaced_hash as "replacedHash",
      successor_key as "successorKey", refreshed_at as "refreshedAt", is_used as "isUsed", app_package as "appPackage",
-     is_remembered as "isRemembered", proven_at is not null as "isProven!", seen_at as "seenAt", expires_at as "expiresAt"
+     is_remembered as "isRemembered", proven_at as "provenAt", signed_in_at as "signedInAt", seen_at as "seenAt", expires_at as "expiresAt"
    from session where session_id = $sessionId and site = $site and expires_at > $now for update`,
 );
 type LockedSession = RowOf<'accounts_lock_session'>;

@@ -6,9 +6,9 @@ import { membershipColumns } from './membership-store.ts';
 const open = statement(
   'accounts_open_session',
   `insert into session (session_id, token_hash, token_expires_at, refresh_hash, account_id, site, user_agent, app_package,
-     is_remembered, created_at, seen_at, proven_at, expires_at)
+     is_remembered, created_at, signed_in_at, seen_at, proven_at, expires_at)
    select $sessionId, $tokenHash, $tokenExpiresAt, $refreshHash, account_id, $site, $userAgent?, $appPackage?, $isRemembered,
-     $now, $now, $provenAt?, $expiresAt
+     $now, $now, $now, $provenAt?, $expiresAt
    from account
    where account_id = $accountId and closed_at is null and password_hash = $passwordHash
    for share`,
@@ -64,7 +64,7 @@ export const insertSessionFromApp = (
 const byTokens = statement(
   'accounts_by_sessions',
   `select s.token_hash as "tokenHash", s.site, account_id as "accountId", login, ${membershipColumns}, session_id as "sessionId",
-     is_used as "isUsed", s.proven_at is not null as "isProven!", s.seen_at as "seenAt", app_package as "appPackage", s.expires_at as "expiresAt",
+     is_used as "isUsed", s.proven_at as "provenAt", s.signed_in_at as "signedInAt", s.seen_at as "seenAt", app_package as "appPackage", s.expires_at as "expiresAt",
      least(s.expires_at, s.token_expires_at) as "validUntil!"
    from session s join account a using (account_id) where s.token_hash = any($tokenHashes::bytea[])`,
 );

@@ -55,7 +55,8 @@ export type Refreshed = Tokens & {
   appPackage: string | null;
   expiresAt: Date;
   isRemembered: boolean;
-  isProven: boolean;
+  provenAt: Date | null;
+  signedInAt: Date | null;
 };
 
 /**
@@ -74,7 +75,7 @@ export async function refreshSession(
   return transaction(pool, async (tx) => {
     const session = await lockSession(tx, sessionId, site, now);
     if (!session || isIdle(site, session.seenAt, now)) return undefined;
-    const { accountId, appPackage, expiresAt, isRemembered, isProven, refreshedAt, isUsed } = session;
+    const { accountId, appPackage, expiresAt, isRemembered, provenAt, signedInAt, refreshedAt, isUsed } = session;
     const isCurrent = session.refreshHash?.equals(shown) ?? false;
     const isReplaced = session.replacedHash?.equals(shown) ?? false;
     const step = refreshStep({ isCurrent, isReplaced, isSuccessorUsed: isUsed, refreshedAt }, now);
@@ -89,7 +90,7 @@ export async function refreshSession(
       await replaceTokens(tx, { sessionId, ...storedOf(tokens, now), replacedHash: shown, successorKey, now });
     // Tokens that never arrived are issued again.
     else if (!isUsed) await extendToken(tx, sessionId, storedOf(tokens, now).tokenExpiresAt);
-    return { ...tokens, sessionId, accountId, appPackage, expiresAt, isRemembered, isProven };
+    return { ...tokens, sessionId, accountId, appPackage, expiresAt, isRemembered, provenAt, signedInAt };
   });
 }
 

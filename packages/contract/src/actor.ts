@@ -20,6 +20,8 @@ export type Account = {
   readonly sessionId?: string;
   /** Whether the session has not shown a second factor: staff need one for everything, shops for what is weighty. */
   readonly lacksFactor?: boolean;
+  /** Whether the session showed its password or passkey, or its second factor, too long ago for what is `fresh`. */
+  readonly isStale?: boolean;
   /** Its roles as a member of the staff. */
   readonly staff?: readonly StaffRole[];
   /** The shops it acts for, and its roles in each. */

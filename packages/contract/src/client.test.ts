@@ -76,6 +76,21 @@ test('where the session has ended, every call fails with its refusal; the next a
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
+test('a call that weighs is sent again once both factors were shown again, and refused where they were not (decision 0128)', async () => {
+  const stale = { status: 403, body: { responseCode: 'OC_SIGN_IN_AGAIN', message: 'Again' } };
+  answer = () => (isValid ? answers.ok : (stale as never));
+  const refused = createHttpClient({ locale: 'en', offline: 'offline', signInAgain: async () => false });
+  await expect(refused(mine, {})).rejects.toMatchObject({ code: 'OC_SIGN_IN_AGAIN', message: 'Again' });
+  await expect(createHttpClient({ locale: 'en', offline: 'offline' })(mine, {})).rejects.toMatchObject({ status: 403 });
+  expect(sent).toBe(2);
+  const signInAgain = vi.fn(async () => {
+    isValid = true;
+    return true;
+  });
+  expect(await createHttpClient({ locale: 'en', offline: 'offline', signInAgain })(mine, {})).toBe('Ruth');
+  expect([signInAgain.mock.calls.length, sent]).toEqual([1, 4]);
+});
+
 test('an answer whose code is not OC_OK is an error with the server’s message, whatever else it brings (spec 8.1)', async () => {
   const body = { responseCode: 'OC_NOT_YOURS', responseEntity: { name: 'Ruth' }, message: 'Not yours' };
   vi.stubGlobal('fetch', async () => Response.json(body));

@@ -24,10 +24,18 @@ type HttpClient = {
   offline: string;
   /** Gets new tokens for a session; resolves to whether there is a session. */
   refresh?: () => Promise<boolean>;
+  /** Asks the person to show both factors again; resolves to whether they did. */
+  signInAgain?: (() => Promise<boolean>) | undefined;
 };
 
 /** A client over HTTP. Calls that find the session's token expired refresh it once, and are sent again (spec 4.16). */
-export function createHttpClient({ pathOf = (path) => path, locale, offline, refresh }: HttpClient): Client {
+export function createHttpClient({
+  pathOf = (path) => path,
+  locale,
+  offline,
+  refresh,
+  signInAgain,
+}: HttpClient): Client {
   const refreshing = refresh && createRefreshing(refresh);
   return async (endpoint, input, { signal, idempotencyKey, bearer } = {}) => {
     const isGet = endpoint.method === 'GET';
@@ -54,6 +62,7 @@ export function createHttpClient({ pathOf = (path) => path, locale, offline, ref
     let { status, body } = await send();
     const isExpired = status === 401 && body?.responseCode === 'OC_UNAUTHORIZED';
     if (isExpired && refreshing && (await refreshing.since(turn!))) ({ status, body } = await send());
+    if (body?.responseCode === 'OC_SIGN_IN_AGAIN' && (await signInAgain?.())) ({ status, body } = await send());
     return readAnswer(endpoint, status, body, offline) as never;
   };
 }

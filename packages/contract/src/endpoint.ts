@@ -27,6 +27,8 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string, 
   readonly writes: boolean;
   /** Takes an Idempotency-Key (design 5). */
   readonly idempotent: boolean;
+  /** Refused to a session that has not shown both factors within the last minutes (decision 0128). */
+  readonly fresh: boolean;
   /** The class whose limits it shares. */
   readonly traffic: TrafficClass;
   /** Requests a minute from one address. */
@@ -59,6 +61,7 @@ type Declaration<In, Out, Code extends string, Who extends Access> = {
   entityKey?: 'responseEntity' | 'createdEntity';
   errorCodes?: Record<Code, number>;
   idempotent?: boolean;
+  fresh?: true;
   traffic?: 'money' | 'signIn' | 'status';
   perMinute?: number;
   countedTogether?: true;
@@ -75,6 +78,7 @@ export function defineEndpoint<In, Out, Code extends string = never, const Who e
   return {
     entityKey: 'responseEntity',
     idempotent: false,
+    fresh: false,
     traffic: 'calls',
     perMinute: declared.method === 'GET' ? 600 : 60,
     countedTogether: false,

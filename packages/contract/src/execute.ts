@@ -63,6 +63,7 @@ export function createExecutor(
             wireInput,
           ),
         };
+      if (endpoint.fresh && context.actor.account?.isStale) return { ok: false, failures: [stale] };
       const outcome = endpoint.writes
         ? await write(pool, implementation, parsed.data, wireInput, context)
         : await answer(parsed.data as never, { ...context, db: readsFor(context), pool } as never);
@@ -74,6 +75,7 @@ export function createExecutor(
 }
 
 const missing = fail('OC_NOT_FOUND', 'error.notFound').failure;
+const stale = fail('OC_SIGN_IN_AGAIN', 'error.signInAgain').failure;
 
 /** Where only the token of a link admits, its reader has nowhere to sign in: the link has expired. */
 function notLetIn({ access }: AnyEndpoint, { actor }: RequestContext): Failure {

@@ -92,11 +92,12 @@ const idempotencyKey: Json = {
 };
 
 /** The common error codes, without those that only apply to endpoints with a body or with restricted access. */
-function commonOf({ access, method, idempotent }: AnyEndpoint): Record<string, number> {
+function commonOf({ access, method, idempotent, fresh }: AnyEndpoint): Record<string, number> {
   const {
     OC_UNAUTHORIZED,
     OC_FORBIDDEN,
     OC_SECOND_FACTOR,
+    OC_SIGN_IN_AGAIN,
     OC_LINK_EXPIRED,
     OC_TOO_LARGE,
     OC_UNSUPPORTED,
@@ -108,6 +109,7 @@ function commonOf({ access, method, idempotent }: AnyEndpoint): Record<string, n
     : {
         ...{ OC_UNAUTHORIZED, OC_FORBIDDEN },
         ...(access.some((each) => isStaffPermission(each) || isWeighty(each)) && { OC_SECOND_FACTOR }),
+        ...(fresh && { OC_SIGN_IN_AGAIN }),
       };
   return {
     ...always,

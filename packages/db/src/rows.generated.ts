@@ -1484,6 +1484,7 @@ export type Tables = {
     proven_at: Date | null;
     wrong_codes: number;
     seen_at: Date;
+    signed_in_at: Date | null;
   };
   shared_cart: {
     token_hash: Buffer;

@@ -99,7 +99,8 @@ export type StatementTypes = {
       shops: ({ sellerId: string; roles: string[] })[];
       sessionId: string;
       isUsed: boolean;
-      isProven: boolean;
+      provenAt: Date | null;
+      signedInAt: Date | null;
       seenAt: Date;
       appPackage: string | null;
       expiresAt: Date;
@@ -456,7 +457,8 @@ export type StatementTypes = {
       isUsed: boolean;
       appPackage: string | null;
       isRemembered: boolean;
-      isProven: boolean;
+      provenAt: Date | null;
+      signedInAt: Date | null;
       seenAt: Date;
       expiresAt: Date;
     };
@@ -646,6 +648,13 @@ export type StatementTypes = {
     };
   };
   accounts_prove_session: {
+    parameters: {
+      now: Date;
+      sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_prove_session_again: {
     parameters: {
       now: Date;
       sessionId: string;

@@ -46,6 +46,8 @@ type SiteParts = {
   sayFailed?: SayFailed;
   /** Gets new tokens for the visitor's session, by a client that does nothing else when it has ended. */
   refreshSession: (client: Client) => Promise<boolean>;
+  /** Asks for both factors again, for a call that is refused without. */
+  signInAgain?: () => Promise<boolean>;
 };
 
 /** Hydrates the page and handles navigation from then on. */
@@ -55,6 +57,7 @@ export async function startSite({
   namesOf,
   sayFailed,
   refreshSession,
+  signInAgain,
 }: SiteParts): Promise<SiteContext> {
   const state = unpackState(document.getElementById('state')!.textContent!) as State;
   const prefix = prefixOf(state.locale);
@@ -75,7 +78,7 @@ export async function startSite({
     settings: state.settings,
     translator,
     prefix,
-    client: createHttpClient({ ...calls, refresh: () => refreshSession(createHttpClient(calls)) }),
+    client: createHttpClient({ ...calls, refresh: () => refreshSession(createHttpClient(calls)), signInAgain }),
   };
   await loadModules(routes, prefix);
   const contextOf = () => {

@@ -105,6 +105,7 @@ export const concerns: Record<string, Concern> = {
   'POST /api/auth/factor/v1/confirm': 'own session',
   'POST /api/auth/factor/v1/create': 'own session',
   'POST /api/auth/factor/v1/show': 'own session',
+  'POST /api/auth/factor/both/v1/show': 'own session',
   'POST /api/auth/passkey/v1/create': 'own session',
   'GET /api/auth/passkey/v1/list': 'own session',
   'POST /api/auth/passkey/login/options/v1/get': 'form',

@@ -1,0 +1,1 @@
+export { solveCaptcha } from '@cubby/features/captcha/storefront';
