@@ -211,6 +211,32 @@ test('a proof of payment is checked, and the money of a cheque is entered for it
   await context.close();
 });
 
+test('a refund made at the card provider is recorded from its event for the orders that staff name, or noted as handled (domain 5.3 P9)', async () => {
+  const { page, context, pageErrors } = await staffPage(cast.manager.login, '/?kind=PROVIDER_EVENT');
+  const path = `/provider-events/${work.providerEvent}`;
+  await page.locator(`a[href="${path}"]`).click();
+  await page.waitForURL(shop.manager + path);
+  await shows(page, 're_elsewhere');
+  await page.getByRole('button', { name: 'Record the refund' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Record the refund' });
+  await confirm.click();
+  await shows(page, 'Enter the order’s number');
+  await dialog.getByLabel('Order').fill('abcdefgh12-1');
+  await dialog.getByLabel('Amount').fill('5.00');
+  await dialog.getByLabel('Reason').fill('Agreed by phone');
+  await confirm.click();
+  await shows(page, 'Order not found');
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+  await page.getByRole('button', { name: 'Mark as handled' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Mark as handled' }).click();
+  await shows(page, 'Marked as handled.');
+  expect(await buttons(page)).toEqual([]);
+  // Browsers report that an answer refuses something.
+  expect(pageErrors.filter((error) => !/status of 4(04|09)/.test(error))).toEqual([]);
+  await context.close();
+});
+
 test('a reader sees refunds, disputes, the bank and proofs and no buttons, and no incidents', async () => {
   const { page, context } = await staffPage(reader, `/refunds/${work.refund}`);
   await shows(page, 'Attempts');
@@ -218,7 +244,12 @@ test('a reader sees refunds, disputes, the bank and proofs and no buttons, and n
   await page.goto(`${shop.manager}/disputes/${work.dispute}`, { waitUntil: 'networkidle' });
   await shows(page, 'Items in dispute');
   expect(await buttons(page)).toEqual([]);
-  for (const path of [`/bank/${work.bankMessage}`, `/proofs/${work.proof}`, `/invoice-refunds/${work.invoiceRefund}`]) {
+  for (const path of [
+    `/bank/${work.bankMessage}`,
+    `/proofs/${work.proof}`,
+    `/invoice-refunds/${work.invoiceRefund}`,
+    `/provider-events/${work.providerEvent}`,
+  ]) {
     await page.goto(shop.manager + path, { waitUntil: 'networkidle' });
     expect([await page.locator('dl').count(), await buttons(page)]).toEqual([1, []]);
   }
@@ -231,8 +262,8 @@ test('a reader sees refunds, disputes, the bank and proofs and no buttons, and n
 
 test('a reader finds a shop by its name and reads who runs it; its page has no buttons (decision 0116)', async () => {
   const { page, context, pageErrors } = await staffPage(reader, '/shops');
-  await page.getByLabel('Name').fill('harbour stat');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByLabel('Name').fill('harbour stat');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(/q=harbour/);
   await shows(page, '1 shop');
   await page.getByRole('link', { name: 'Harbour Stationery' }).click();

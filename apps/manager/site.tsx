@@ -109,11 +109,21 @@ const pagesOf = (): SiteRoute[] => [
     {
       id: 'refunds',
       path: '/refunds',
-      link: { label: 'refunds.title', icon: 'card', also: ['/invoice-refunds'], access: ['refunds.read'] },
+      link: {
+        label: 'refunds.title',
+        icon: 'card',
+        also: ['/invoice-refunds', '/provider-events'],
+        access: ['refunds.read'],
+      },
     },
     () => import('./routes/refunds.tsx'),
   ),
   page({ id: 'refund', path: '/refunds/:id' }, () => import('./routes/refund.tsx')),
+  page({ id: 'provider-events', path: '/provider-events' }, () => import('./routes/provider-events.tsx')),
+  page(
+    { id: 'provider-event', path: '/provider-events/:provider/:event' },
+    () => import('./routes/provider-event.tsx'),
+  ),
   page({ id: 'invoice-refunds', path: '/invoice-refunds' }, () => import('./routes/invoice-refunds.tsx')),
   page({ id: 'invoice-refund', path: '/invoice-refunds/:id' }, () => import('./routes/invoice-refund.tsx')),
   page(

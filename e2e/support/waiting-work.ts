@@ -16,11 +16,15 @@ import { call, receive, takeStep } from './received.ts';
 import { openSchool } from './school.ts';
 import { signInInside, signInKnown } from './sign-in.ts';
 
-export type WaitingWork = Record<'refund' | 'invoiceRefund' | 'dispute' | 'incident' | 'bankMessage' | 'proof', string>;
+export type WaitingWork = Record<
+  'refund' | 'invoiceRefund' | 'dispute' | 'incident' | 'bankMessage' | 'proof' | 'providerEvent',
+  string
+>;
 
 /**
  * One of each kind of work that waits for the staff, by the calls of everyone who takes part: a refund that came back, one
- * of an invoice that was overpaid, a dispute to decide, something unsafe, money of nobody, a proof of payment.
+ * of an invoice that was overpaid, a dispute to decide, something unsafe, money of nobody, a proof of payment, a
+ * refund that was made at the card provider.
  */
 export async function waitingWork(
   { visit }: Pick<ReturnType<typeof openBrowser>, 'visit'>,
@@ -54,7 +58,22 @@ export async function waitingWork(
      order by received_at desc`,
   );
   await Promise.all([context.close(), own.close()]);
-  return { refund, invoiceRefund, dispute, incident, bankMessage, proof };
+  const providerEvent = await eventOfStaff(dataDir);
+  return { refund, invoiceRefund, dispute, incident, bankMessage, proof, providerEvent };
+}
+
+/** As in the address of its page. */
+async function eventOfStaff(dataDir: string): Promise<string> {
+  const id = `evt_${randomUUID()}`;
+  await withDatabase(dataDir, (pool) =>
+    pool.query(
+      `insert into provider_event (provider, event_id, type, payload, received_at, applied_at, provider_type, needs_attention)
+       values ('SANDBOX', $1, 'OTHER', json_build_object('id', $1::text, 'type', 'OTHER', 'sessionId', null, 'key', null, 'paymentId', null,
+         'amount', json_build_object('amountMinor', 500, 'currency', 'USD'), 'refundId', 're_elsewhere'), now(), now(), 'refund.created', true)`,
+      [id],
+    ),
+  );
+  return `SANDBOX/${id}`;
 }
 
 async function returnedRefund(buyer: Page, seller: Page, priceId: string, dataDir: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  actionsOn,
   activeSessions,
   isSettledByHand,
   methodCodes,
@@ -75,3 +76,18 @@ test.each([
 
 test('staff settle a refund in another way while it is owed or failed, not while it is being sent (domain 5.3 P9)', () =>
   expect(refundStatuses.filter(isSettledByHand)).toEqual(['OWED', 'FAILED']));
+
+const unasked = {
+  ...{ eventId: 'booked-txn_1', kind: 'OTHER', isOpen: true, refundId: null, paymentId: 'pi_1', amountMinor: 500 },
+};
+test.each([
+  ['a payment that nobody asked for', unasked, 'DONATION SETTLE'],
+  ['one that was handled', { ...unasked, isOpen: false }, ''],
+  ['one of nothing', { ...unasked, amountMinor: 0 }, 'SETTLE'],
+  ['one that is known from an event alone', { ...unasked, eventId: 'evt_1' }, 'SETTLE'],
+  ['a refund made at the provider', { ...unasked, refundId: 're_1' }, 'TAKE_REFUND SETTLE'],
+  ['a sum of refunds that is not ours', { ...unasked, eventId: 'evt_1', kind: 'REFUNDED' }, 'TAKE_REFUND SETTLE'],
+  ['a payment of ours', { ...unasked, kind: 'PAID' }, 'SETTLE'],
+] as const)('about %s staff may: %j (domain 5.3 P9, P17)', (_what, event, actions) =>
+  expect(actionsOn(event).join(' ')).toBe(actions),
+);

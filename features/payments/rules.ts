@@ -96,3 +96,32 @@ export const methodsFor = ({
 
 /** The provider's raw events are kept for so many days: longer than a payment can be charged back. */
 export const daysRawEvents = 180;
+
+/** What staff do about an event: record a refund made at the provider, take a payment as a donation, or note it. */
+export const eventActions = ['TAKE_REFUND', 'DONATION', 'SETTLE'] as const;
+export type EventAction = (typeof eventActions)[number];
+
+/** What may be done about an event. Payments that nobody asked for are known from the provider's bookings alone (P17). */
+export function actionsOn({
+  eventId,
+  kind,
+  isOpen,
+  refundId,
+  paymentId,
+  amountMinor,
+}: {
+  eventId: string;
+  kind: string;
+  isOpen: boolean;
+  refundId: string | null;
+  paymentId: string | null;
+  amountMinor: number;
+}): EventAction[] {
+  if (!isOpen) return [];
+  const isUnasked = kind === 'OTHER' && eventId.startsWith('booked-') && paymentId !== null && amountMinor > 0;
+  return [
+    ...(refundId !== null || kind === 'REFUNDED' ? (['TAKE_REFUND'] as const) : []),
+    ...(isUnasked && refundId === null ? (['DONATION'] as const) : []),
+    'SETTLE',
+  ];
+}

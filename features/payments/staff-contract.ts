@@ -1,7 +1,7 @@
 import { as, defineEndpoint, done, money, only, request, requestBody, wireObject } from '@cubby/contract';
 import { requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { refundReasons, refundStatuses } from './rules.ts';
+import { eventActions, refundReasons, refundStatuses } from './rules.ts';
 
 const listedRefund = {
   id: as('refundId', z.string()),
@@ -63,27 +63,45 @@ export const settleRefundByHand = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_PAYMENT_PROVIDER: 502 },
 });
 
+const event = {
+  provider: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  amount: money.nullable(),
+  /** Of a refund made on the provider's own pages: `takeRefund` records it by this id. */
+  refundId: as('providerRefundId', z.string().nullable()),
+  receivedAt: as('createDate', z.string()),
+};
+const ofEvent = { provider: z.enum(['STRIPE', 'SANDBOX']), eventId: z.string().min(1).max(255) };
+
 export const providerEventList = defineEndpoint({
   method: 'GET',
   path: '/api/store/payment/event/list/v1/get',
   summary: "The card provider's events that staff must look at",
   access: ['payments.read'],
   input: request({}),
-  output: only(
-    'events',
-    z.array(
-      wireObject({
-        provider: z.string(),
-        eventId: z.string(),
-        type: z.string(),
-        amount: money.nullable(),
-        /** Of a refund made on the provider's own pages: `takeRefund` records it by this id. */
-        refundId: as('providerRefundId', z.string().nullable()),
-        receivedAt: as('createDate', z.string()),
-      }),
-    ),
-  ),
+  output: only('events', z.array(wireObject(event))),
 });
+export type ListedEvent = z.output<typeof providerEventList.output>[number];
+
+export const providerEvent = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/payment/event/v1/get',
+  summary: 'An event of the card provider, with what may be done about it',
+  access: ['payments.read'],
+  input: request(ofEvent),
+  output: wireObject({
+    ...event,
+    paymentId: as('providerPaymentId', z.string().nullable()),
+    /** The provider's reason, where something failed. */
+    error: z.string().nullable(),
+    /** Whether staff must still look at it. */
+    isOpen: as('open', z.boolean()),
+    actions: z.array(z.enum(eventActions)),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type ProviderEventRecord = z.output<typeof providerEvent.output>;
 
 /** Takes an event off the list, once handled. */
 export const settleProviderEvent = defineEndpoint({
@@ -91,7 +109,7 @@ export const settleProviderEvent = defineEndpoint({
   path: '/api/store/payment/event/v1/settle',
   summary: "Notes that one of the card provider's events is dealt with",
   access: ['payments.settle'],
-  input: requestBody({ provider: z.enum(['STRIPE', 'SANDBOX']), eventId: z.string().min(1).max(255) }),
+  input: requestBody(ofEvent),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404 },
 });
@@ -104,8 +122,7 @@ export const takeDonation = defineEndpoint({
   access: ['payments.settle'],
   idempotent: true,
   input: requestBody({
-    provider: z.enum(['STRIPE', 'SANDBOX']),
-    eventId: z.string().min(1).max(255),
+    ...ofEvent,
     organisationId: as('organisationCode', z.uuid('field.code.invalid')),
     reference: requiredText(140),
   }),

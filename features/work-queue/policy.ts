@@ -8,6 +8,7 @@ export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; 
   REFUND: { see: 'refunds.read', take: 'refunds.settle' },
   INVOICE_REFUND: { see: 'refunds.read', take: 'refunds.settle' },
   BANK_MESSAGE: { see: 'bank.read', take: 'bank.settle' },
+  PROVIDER_EVENT: { see: 'payments.read', take: 'payments.settle' },
   PAYOUT: { see: 'payouts.read', take: 'payouts.settle' },
   DISPUTE: { see: 'disputes.read', take: 'disputes.decide' },
   SUPPORT: { see: 'support.read', take: 'support.answer' },

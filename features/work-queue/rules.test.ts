@@ -39,6 +39,7 @@ test('every kind is named once', () => {
       'REFUND',
       'INVOICE_REFUND',
       'BANK_MESSAGE',
+      'PROVIDER_EVENT',
       'PAYOUT',
       'DISPUTE',
       'SUPPORT',
@@ -52,7 +53,7 @@ test('every kind is named once', () => {
 });
 
 const ofSupport = ['DISPUTE', 'SUPPORT', 'REVIEW', 'REPORT', 'APPEAL', 'ENQUIRY', 'REQUEST'];
-const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'PAYOUT', 'CERTIFICATE', 'PROOF'];
+const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'PROVIDER_EVENT', 'PAYOUT', 'CERTIFICATE', 'PROOF'];
 test.each<[StaffRole, string[], string[]]>([
   ['ADMIN', ['ENQUIRY', 'REQUEST'], ['ENQUIRY', 'REQUEST']],
   ['CATALOGUE', [], []],

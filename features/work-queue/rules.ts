@@ -7,6 +7,7 @@ export const workKinds = [
   'REFUND',
   'INVOICE_REFUND',
   'BANK_MESSAGE',
+  'PROVIDER_EVENT',
   'PAYOUT',
   'DISPUTE',
   'SUPPORT',

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 79a03d702e78763a
+-- Migrations: e36899376bccd3e3
 
 create table account (
   account_id uuid primary key,
@@ -3592,6 +3592,16 @@ create view proof_work as
      join invoice i using (invoice_id)
   where d.kind = 'PROOF' and d.seen_at is null;
 
+-- What waits for the staff: an event of the card provider that no rule could apply.
+create view provider_event_work as
+ select 'PROVIDER_EVENT' as kind,
+    (provider || '/') || event_id as subject,
+    coalesce(provider_type, type) as about,
+    received_at as since,
+    received_at + '1 day'::interval as due_at
+   from provider_event e
+  where needs_attention;
+
 -- enquiries, seller-requests: requests to open a shop that a personal link brought; of a firm's request there is no
 -- enquiry.
 create view referred_request as
@@ -3929,7 +3939,14 @@ union all
     case_work.about,
     case_work.since,
     case_work.due_at
-   from case_work;
+   from case_work
+union all
+ select provider_event_work.kind,
+    provider_event_work.subject,
+    provider_event_work.about,
+    provider_event_work.since,
+    provider_event_work.due_at
+   from provider_event_work;
 
 -- work: who has taken what, until when.
 create view work_assignee as

@@ -14,6 +14,7 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'CERTIFICATE') return `/certificates#${subject}`;
   if (kind === 'REFUND') return `/refunds/${subject}`;
   if (kind === 'INVOICE_REFUND') return `/invoice-refunds/${subject}`;
+  if (kind === 'PROVIDER_EVENT') return `/provider-events/${subject}`;
   if (kind === 'PAYOUT') return `/payouts/${subject}`;
   if (kind === 'DISPUTE') return `/disputes/${subject}`;
   if (kind === 'INCIDENT') return `/incidents/${subject}`;

@@ -5,9 +5,10 @@ import { useSite } from '@cubby/site';
 const lists = [
   ['/refunds', 'refunds.desk.orders'],
   ['/invoice-refunds', 'refunds.desk.invoices'],
+  ['/provider-events', 'events.desk.title'],
 ] as const;
 
-/** The two lists of refunds: of orders by card, and of invoices. */
+/** The lists of refunds, of orders by card and of invoices, and what the card provider says that no rule could apply. */
 export function RefundTabs({ current }: { current: (typeof lists)[number][0] }) {
   const { prefix } = useSite();
   const { text } = useText();

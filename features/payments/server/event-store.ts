@@ -55,6 +55,18 @@ const forStaff = statement(
 );
 export const findEventsForStaff = (db: Queryable): Promise<RowOf<'payments_events_for_staff'>[]> => forStaff.all(db);
 
+const one = statement(
+  'payments_event',
+  `select provider, event_id as "eventId", type as kind, coalesce(provider_type, type) as "type!", nullif(payload->'amount', 'null') as booked,
+     case when type = ${code<ProviderEvent['type']>('OTHER')} then payload->>'refundId' end as "refundId", payload->>'paymentId' as "paymentId",
+     payload->>'error' as error, received_at as "receivedAt", needs_attention as "isOpen"
+   from provider_event where provider = $provider and event_id = $eventId`,
+);
+export const findEvent = (
+  db: Queryable,
+  of: { provider: string; eventId: string },
+): Promise<RowOf<'payments_event'> | undefined> => one.first(db, of);
+
 const seen = statement(
   'payments_event_seen',
   'update provider_event set needs_attention = false where provider = $provider and event_id = $eventId and needs_attention',

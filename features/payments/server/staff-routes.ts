@@ -1,17 +1,19 @@
+import { mayAsStaff } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Currency, type Money, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import type { RefundReason } from '../rules.ts';
+import { actionsOn, type RefundReason } from '../rules.ts';
 import {
   type ListedRefund,
   oneRefund,
   openRefundList,
+  providerEvent,
   providerEventList,
   settleProviderEvent,
   settleRefundByHand,
   takeDonation as takeDonationCall,
 } from '../staff-contract.ts';
-import { findEventsForStaff, settleEvent } from './event-store.ts';
+import { findEvent, findEventsForStaff, settleEvent } from './event-store.ts';
 import { findRefundLines } from './new-refund-store.ts';
 import type { PaymentNotices } from './notices.ts';
 import type { CardProvider } from './provider.ts';
@@ -36,24 +38,34 @@ export const staffEndpoints = (provider: CardProvider, notices: PaymentNotices):
   implement(settleRefundByHand, ({ id, note }, { pool, accountId, now }) =>
     settleByHand({ pool, provider, notices }, { id, note, accountId }, now),
   ),
-  implement(providerEventList, async (_input, { db }) =>
-    ok(
-      (await findEventsForStaff(db)).map(({ booked, ...event }) => ({
-        ...event,
-        amount: booked as Money | null,
-        receivedAt: event.receivedAt.toISOString(),
-      })),
-    ),
-  ),
+  implement(providerEventList, async (_input, { db }) => ok((await findEventsForStaff(db)).map(shownEvent))),
+  implement(providerEvent, async (of, { db, actor }) => {
+    const event = await findEvent(db, of);
+    if (!event) return missingEvent;
+    const { kind: _kind, ...shown } = shownEvent(event);
+    const may = {
+      TAKE_REFUND: mayAsStaff(actor, ['refunds.settle']),
+      DONATION: mayAsStaff(actor, takeDonationCall.access),
+      SETTLE: mayAsStaff(actor, settleProviderEvent.access),
+    };
+    const actions = actionsOn({ ...event, amountMinor: shown.amount?.amountMinor ?? 0 });
+    return ok({ ...shown, actions: actions.filter((action) => may[action]) });
+  }),
   implement(settleProviderEvent, async ({ provider, eventId }, { db }) =>
-    (await settleEvent(db, provider, eventId))
-      ? ok(true as const)
-      : fail('OC_NOT_FOUND', 'payments.eventMissing', { path: ['eventId'] }),
+    (await settleEvent(db, provider, eventId)) ? ok(true as const) : missingEvent,
   ),
   implement(takeDonationCall, (wanted, { db, accountId, now }) =>
     takeDonation(db, { ...wanted, recordedBy: accountId }, now),
   ),
 ];
+
+const missingEvent = fail('OC_NOT_FOUND', 'payments.eventMissing', { path: ['eventId'] });
+
+const shownEvent = <Row extends { booked: unknown; receivedAt: Date }>({ booked, receivedAt, ...event }: Row) => ({
+  ...event,
+  amount: booked as Money | null,
+  receivedAt: receivedAt.toISOString(),
+});
 
 const listedOf = ({ refundId, amountMinor, currency, createdAt, dueAt, ...refund }: OpenRow): ListedRefund => ({
   ...{ id: refundId, orderNumber: refund.orderNumber, reason: refund.reason as RefundReason, status: refund.status },

@@ -186,13 +186,13 @@ export const permitted: Record<string, string> = {
   'GET /api/catalog/search/synonyms/v1/get': 'search.read',
   'GET /api/store/audit/list/v1/get': 'audit.read',
   'POST /api/store/work/v1/snooze':
-    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payouts.settle or disputes.decide or support.answer or reviews.check or taxes.write or enquiries.settle or requests.settle or invoices.settle',
+    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or taxes.write or enquiries.settle or requests.settle or invoices.settle',
   'POST /api/store/work/v1/release':
-    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payouts.settle or disputes.decide or support.answer or reviews.check or taxes.write or enquiries.settle or requests.settle or invoices.settle',
+    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or taxes.write or enquiries.settle or requests.settle or invoices.settle',
   'POST /api/store/work/v1/take':
-    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payouts.settle or disputes.decide or support.answer or reviews.check or taxes.write or enquiries.settle or requests.settle or invoices.settle',
+    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or taxes.write or enquiries.settle or requests.settle or invoices.settle',
   'GET /api/store/work/list/v1/get':
-    'safety.read or cases.read or incidents.read or refunds.read or bank.read or payouts.read or disputes.read or support.read or reviews.read or taxes.read or enquiries.read or requests.read or invoices.read',
+    'safety.read or cases.read or incidents.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or taxes.read or enquiries.read or requests.read or invoices.read',
   'GET /api/store/member/list/v1/get': 'team.read or staff.read',
   'GET /api/store/member/vendor/list/v1/get': 'team.read',
   'POST /api/store/member/invitation/v1/create': 'team.manage or staff.manage',
@@ -254,6 +254,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/organisation/member/v1/createOrUpdate': 'members.write',
   'POST /api/store/organisation/member/v1/delete': 'members.write',
   'POST /api/store/organisation/v1/createOrUpdate': 'members.write',
+  'GET /api/store/payment/event/v1/get': 'payments.read',
   'GET /api/store/payment/event/list/v1/get': 'payments.read',
   'POST /api/store/payment/event/v1/settle': 'payments.settle',
   'POST /api/store/payout/account/v1/create': 'payouts.receive',

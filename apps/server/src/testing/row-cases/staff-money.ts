@@ -67,6 +67,9 @@ export const staffMoneyCases: RowCases = {
   'POST /api/store/payout/run/v1/reconcile': {
     payoutRunId: { names: 'payout run', ask: (payoutRunId) => body({ payoutRunId }) },
   },
+  'GET /api/store/payment/event/v1/get': {
+    eventId: { names: 'event', ask: (eventId) => ({ provider: 'SANDBOX', eventId }) },
+  },
   'POST /api/store/payment/event/v1/settle': {
     eventId: { names: 'event', ask: (eventId) => body({ provider: 'SANDBOX', eventId }) },
   },

@@ -1,0 +1,5 @@
+import { EventsPage } from '@cubby/features/payments/inner';
+
+export { eventsMeta as meta, loadEvents as loader } from '@cubby/features/payments/inner';
+
+export const Component = () => <EventsPage />;

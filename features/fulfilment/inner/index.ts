@@ -1,0 +1,1 @@
+export { TakeRefundDialog } from './TakeRefundDialog.tsx';
