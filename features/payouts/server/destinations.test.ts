@@ -10,7 +10,7 @@ import { enterDestination, payoutDestinations, undoDestination } from '../contra
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-07T10:00:00Z');
 await openSmallShop(pool);
-const { call, callAs } = await createTestApi(pool, clock);
+const { call, callAs, features } = await createTestApi(pool, clock);
 const password = 'her own password';
 const person = (name: string, ...roles: ('OWNER' | 'FINANCE' | 'ORDERS')[]): Account => ({
   ...{ accountId: idOf(name), login: `${name}@cubby.example` },
@@ -81,6 +81,24 @@ describe('where a shop is paid out', () => {
       ['3000', 'IN_FORCE'],
     ]);
     expect(await refused(call(undoDestination, {}, { bearer }))).toContain('OC_LINK_EXPIRED');
+  });
+
+  test('an owner’s own file has the accounts of their shop with their numbers; that of other members has none (ux PR2)', async () => {
+    await pool.query(
+      `insert into seller_member values ($1, $2, '{OWNER}'), ($1, $3, '{ORDERS}'), ($1, $4, '{FINANCE}'), ($5, $6, '{OWNER}')
+       on conflict do nothing`,
+      [idOf('harlow'), ruth.accountId, paul.accountId, finn.accountId, idOf('maple'), lin.accountId],
+    );
+    await enter();
+    const { read } = features.personal.find(({ section }) => section === 'payoutDestinations')!;
+    const ofPerson = ({ accountId, login }: Account) => read!(pool, { accountId, login });
+    expect(await ofPerson(ruth)).toEqual([
+      {
+        ...{ seller: 'harlow', holder: 'Harlow & Pine GmbH', country: 'DE', currency: 'EUR' },
+        ...{ iban: 'DE89370400440532013000', bic: 'DEUTDEFF', enteredAt: clock.now() },
+      },
+    ]);
+    for (const other of [paul, finn, lin]) expect(await ofPerson(other)).toEqual([]);
   });
 
   test('what is in force is no longer undone by the link', async () => {

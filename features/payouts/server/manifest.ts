@@ -39,6 +39,7 @@ export const feature: Feature = {
     });
     const { cubby, seller } = settings.origins;
     const mails = payoutMails({ translatorOf: translators.of, shopOrigin: cubby.origin, sellerOrigin: seller.origin });
+    /** What is kept of a shop is its owners': other members do not take its account numbers with them. */
     const ofShopsOf = async <Row>(
       db: Queryable,
       accountId: string,
@@ -47,7 +48,7 @@ export const feature: Feature = {
       const { shops } = await findMemberships(db, accountId);
       return find(
         db,
-        shops.map(({ sellerId }) => sellerId),
+        shops.filter(({ roles }) => roles.includes('OWNER')).map(({ sellerId }) => sellerId),
       );
     };
     return {
