@@ -19,10 +19,11 @@ export const auditList = defineEndpoint({
   method: 'GET',
   path: '/api/store/audit/list/v1/get',
   summary:
-    'Who did what, newest first; what changes the status of orders, disputes and invoices is in their own events',
+    'Who did what, newest first: of one person, about one subject; with the changes of orders, disputes and invoices',
   access: ['audit.read'],
   input: request(queryShape(auditQuery)),
   output: wireObject({
+    /** Of the pages until the one after this. */
     total: z.number(),
     acts: z.array(
       wireObject({
@@ -30,10 +31,16 @@ export const auditList = defineEndpoint({
         person: z.string().nullable(),
         /** None: an account that is gone, or the process itself. */
         name: z.string().nullable(),
+        /** Their roles then, of the staff or in the shop. */
+        actingAs: z.array(z.string()),
+        shop: as('vendorName', z.string().nullable()),
         site: z.enum(auditSites),
         action: z.string(),
         subjectKind: z.string(),
         subject: z.string(),
+        /** A number by which people know it; none: only its id. */
+        subjectName: z.string().nullable(),
+        requestId: z.string().nullable(),
         reason: z.string().nullable(),
         changes: z.record(z.string(), z.unknown()),
       }),

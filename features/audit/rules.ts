@@ -1,6 +1,6 @@
 /**
  * What people do that no table of events holds: each act once, by its subject's noun. What changes the status of an
- * order, a dispute or an invoice is in their own events.
+ * order, a dispute or an invoice is in their own events; the view `activity` unites all.
  */
 export const auditActions = [
   'team.invited',

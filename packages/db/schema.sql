@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: e36899376bccd3e3
+-- Migrations: 0dd589c0c95a8b7a
 
 create table account (
   account_id uuid primary key,
@@ -102,7 +102,11 @@ create table audit_event (
   subject_id text not null check (length(subject_id) between 1 and 100),
   seller_id uuid references seller,
   reason text check (length(reason) between 1 and 500),
-  changes jsonb not null default '{}'::jsonb check (jsonb_typeof(changes) = 'object')
+  changes jsonb not null default '{}'::jsonb check (jsonb_typeof(changes) = 'object'),
+  -- What somebody acted as: their roles of the staff, or in the shop. The request by which they did it, as the log has
+  -- it.
+  acting_as text[] not null default '{}',
+  request_id uuid
 );
 create index audit_event_account on audit_event (account_id, at desc) where account_id is not null;
 create index audit_event_at on audit_event (at desc, audit_event_id desc);
@@ -624,6 +628,7 @@ create table dispute_event (
   check ((kind = 'CHANGE') = (transition is not null) and (kind = 'CHANGE') = (to_status is not null))
 );
 create index dispute_event_account on dispute_event (account_id);
+create index dispute_event_by_people on dispute_event (at desc) where account_id is not null;
 
 create table dispute_line (
   dispute_id uuid not null references dispute,
@@ -989,6 +994,7 @@ create table invoice_event (
   primary key (invoice_id, position)
 );
 create index invoice_event_account on invoice_event (account_id);
+create index invoice_event_by_people on invoice_event (at desc) where account_id is not null;
 create trigger invoice_event_not_emptied before truncate on invoice_event for each statement execute function
   refuse_rewriting();
 
@@ -2494,6 +2500,7 @@ create table seller_order_event (
   primary key (seller_order_id, position)
 );
 create index seller_order_event_account on seller_order_event (account_id, at desc) where account_id is not null;
+create index seller_order_event_by_people on seller_order_event (at desc) where account_id is not null;
 create trigger seller_order_event_append_only before delete or update on seller_order_event for each row execute
   function refuse_rewriting();
 create trigger seller_order_event_not_emptied before truncate on seller_order_event for each statement execute function
@@ -2978,6 +2985,72 @@ create view account_name as
     (first_name || ' ') || last_name as name
    from account;
 
+-- audit: what people did, from its own table and from those that hold it already.
+create view activity as
+ select audit_event.at,
+    audit_event.account_id,
+    audit_event.acting_as,
+    audit_event.site,
+    audit_event.action,
+    audit_event.subject_kind,
+    audit_event.subject_id,
+    null::uuid as subject_uuid,
+    null::text as subject_name,
+    audit_event.seller_id,
+    audit_event.reason,
+    audit_event.changes,
+    audit_event.request_id,
+    audit_event.audit_event_id::text as sequence
+   from audit_event
+union all
+ select seller_order_activity.at,
+    seller_order_activity.account_id,
+    seller_order_activity.acting_as,
+    seller_order_activity.site,
+    seller_order_activity.action,
+    seller_order_activity.subject_kind,
+    seller_order_activity.subject_id,
+    seller_order_activity.subject_uuid,
+    seller_order_activity.subject_name,
+    seller_order_activity.seller_id,
+    seller_order_activity.reason,
+    seller_order_activity.changes,
+    seller_order_activity.request_id,
+    seller_order_activity.sequence
+   from seller_order_activity
+union all
+ select dispute_activity.at,
+    dispute_activity.account_id,
+    dispute_activity.acting_as,
+    dispute_activity.site,
+    dispute_activity.action,
+    dispute_activity.subject_kind,
+    dispute_activity.subject_id,
+    dispute_activity.subject_uuid,
+    dispute_activity.subject_name,
+    dispute_activity.seller_id,
+    dispute_activity.reason,
+    dispute_activity.changes,
+    dispute_activity.request_id,
+    dispute_activity.sequence
+   from dispute_activity
+union all
+ select invoice_activity.at,
+    invoice_activity.account_id,
+    invoice_activity.acting_as,
+    invoice_activity.site,
+    invoice_activity.action,
+    invoice_activity.subject_kind,
+    invoice_activity.subject_id,
+    invoice_activity.subject_uuid,
+    invoice_activity.subject_name,
+    invoice_activity.seller_id,
+    invoice_activity.reason,
+    invoice_activity.changes,
+    invoice_activity.request_id,
+    invoice_activity.sequence
+   from invoice_activity;
+
 -- Subqueries instead of joins: the planner skips those whose columns nobody selects.
 create view attribute_value_facts as
  select attribute_value_id,
@@ -3112,6 +3185,45 @@ create view delivery_terms as
    from delivery_rate;
 
 -- disputes
+create view dispute_activity as
+ select at,
+    account_id,
+    '{}' as acting_as,
+        case actor
+            when 'SELLER' then 'seller'
+            when 'MANAGER' then 'manager'
+            else 'shop'
+        end as site,
+    'dispute.' ||
+        case kind
+            when 'CHANGE' then 'status-changed'
+            when 'SENT_BACK' then 'sent-back'
+            when 'MESSAGE' then 'written'
+            when 'QUESTION' then 'asked'
+            when 'EDIT' then 'edited'
+            else 'reminded'
+        end as action,
+    'dispute' as subject_kind,
+    null::text as subject_id,
+    dispute_id as subject_uuid,
+    ( select d.code
+           from dispute d
+          where d.dispute_id = e.dispute_id) as subject_name,
+    ( select so.seller_id
+           from dispute d
+             join seller_order so using (seller_order_id)
+          where d.dispute_id = e.dispute_id) as seller_id,
+    null::text as reason,
+        case
+            when to_status is null then '{}'::jsonb
+            else jsonb_build_object('status', jsonb_build_array(null::unknown, to_status))
+        end as changes,
+    null::uuid as request_id,
+    position::text as sequence
+   from dispute_event e
+  where account_id is not null;
+
+-- disputes
 create view dispute_record as
  select 'DISPUTE' as kind,
     d.code as subject,
@@ -3175,6 +3287,30 @@ create view incident_work as
            from incident_deadline d
           where d.incident_id = i.incident_id and d.done_at is null) w on w.first is not null
   where i.dismissed_at is null;
+
+-- invoices
+create view invoice_activity as
+ select at,
+    account_id,
+    '{}' as acting_as,
+        case actor
+            when 'MANAGER' then 'manager'
+            else 'shop'
+        end as site,
+    'invoice.status-changed' as action,
+    'invoice' as subject_kind,
+    null::text as subject_id,
+    invoice_id as subject_uuid,
+    ( select coalesce(i.number, i.code) as "coalesce"
+           from invoice i
+          where i.invoice_id = e.invoice_id) as subject_name,
+    null::uuid as seller_id,
+    reason,
+    jsonb_build_object('status', jsonb_build_array(from_status, to_status)) as changes,
+    null::uuid as request_id,
+    position::text as sequence
+   from invoice_event e
+  where account_id is not null;
 
 create view invoice_facts as
  select invoice_id,
@@ -3743,6 +3879,35 @@ create view seller_names as
     name_variants
    from seller
   where is_shown(seller.*);
+
+-- Who did what: `subject_id` is a text, or `subject_uuid` an id; one of them is null, so that each is found by its
+-- index. orders
+create view seller_order_activity as
+ select at,
+    account_id,
+    '{}' as acting_as,
+        case actor
+            when 'SELLER' then 'seller'
+            when 'MANAGER' then 'manager'
+            else 'shop'
+        end as site,
+    'order.status-changed' as action,
+    'seller-order' as subject_kind,
+    null::text as subject_id,
+    seller_order_id as subject_uuid,
+    ( select (o.order_number || '-') || so.position
+           from seller_order so
+             join "order" o using (order_id)
+          where so.seller_order_id = e.seller_order_id) as subject_name,
+    ( select so.seller_id
+           from seller_order so
+          where so.seller_order_id = e.seller_order_id) as seller_id,
+    reason,
+    jsonb_build_object('status', jsonb_build_array(from_status, to_status)) as changes,
+    null::uuid as request_id,
+    position::text as sequence
+   from seller_order_event e
+  where account_id is not null;
 
 -- The certificates that exempted a seller order.
 create view seller_order_certificate as

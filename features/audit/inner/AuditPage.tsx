@@ -34,7 +34,14 @@ export function AuditPage() {
       ) : (
         <ol className="box divide-y divide-rule">
           {list.acts.map((act, i) => (
-            <ActRow key={i} act={act} personHref={act.person === null ? undefined : hrefOf({ person: act.person })} />
+            <ActRow
+              key={i}
+              act={act}
+              personHref={act.person === null ? undefined : hrefOf({ person: act.person, subject: undefined })}
+              subjectHref={
+                values.subject === undefined ? hrefOf({ subject: act.subject, person: undefined }) : undefined
+              }
+            />
           ))}
         </ol>
       )}
@@ -47,44 +54,76 @@ export function AuditPage() {
   );
 }
 
-function ActRow({ act, personHref }: { act: Act; personHref: string | undefined }) {
+type ActRowProps = { act: Act; personHref: string | undefined; subjectHref: string | undefined };
+
+function ActRow({ act, personHref, subjectHref }: ActRowProps) {
   const { text, lookup } = useText();
   const who = act.name ?? text(act.person === null ? 'audit.process' : 'audit.gone');
+  const roles = act.actingAs.map((role) => lookup(`inner.role.${role}`)).join(', ');
+  const kind = lookup(`audit.subject.${act.subjectKind}`);
+  const subject = (
+    <>
+      {kind} {act.subjectName && <bdi dir="ltr">{act.subjectName}</bdi>}
+    </>
+  );
   return (
     <li className="grid gap-x-6 gap-y-1 p-3 tablet:grid-cols-[11rem_12rem_minmax(0,1fr)]">
       <p className="text-small text-soft">
         <Moment at={act.at} />
       </p>
-      <p className="wrap-anywhere">
-        {personHref ? (
-          <TextLink href={personHref}>
-            <bdi>{who}</bdi>
-          </TextLink>
-        ) : (
-          who
-        )}{' '}
-        <span className="text-small text-soft">{text(`audit.at.${act.site}`)}</span>
-      </p>
+      <div className="wrap-anywhere">
+        <p>
+          {personHref ? (
+            <TextLink href={personHref}>
+              <bdi>{who}</bdi>
+            </TextLink>
+          ) : (
+            who
+          )}
+        </p>
+        <p className="text-small text-soft">
+          {roles || text(`audit.at.${act.site}`)}
+          {act.shop && (
+            <>
+              {' · '}
+              <bdi>{act.shop}</bdi>
+            </>
+          )}
+        </p>
+      </div>
       <div className="min-w-0">
         <p className="font-strong">{lookup(`audit.${act.action}`)}</p>
+        <p className="text-small">{subjectHref ? <TextLink href={subjectHref}>{subject}</TextLink> : subject}</p>
         {Object.entries(act.changes).flatMap(([field, change]) =>
-          Array.isArray(change) ? [<Change key={field} change={change as [unknown, unknown]} />] : [],
+          Array.isArray(change)
+            ? [<Change key={field} kind={act.subjectKind} change={change as [unknown, unknown]} />]
+            : [],
         )}
         {act.reason && <p className="wrap-anywhere">{act.reason}</p>}
+        {act.requestId && (
+          <p className="text-tiny text-soft wrap-anywhere">
+            {text('audit.request')} <bdi dir="ltr">{act.requestId}</bdi>
+          </p>
+        )}
       </div>
     </li>
   );
 }
 
-function Change({ change: [before, after] }: { change: [before: unknown, after: unknown] }) {
+function Change({ kind, change: [before, after] }: { kind: string; change: [before: unknown, after: unknown] }) {
   const { text, lookup } = useText();
+  const named = (value: string): string => {
+    if (kind === 'seller-order') return lookup(`orders.status.${value}`);
+    if (kind === 'dispute') return lookup(`disputes.event.${value}`);
+    return kind === 'invoice' ? lookup(`invoices.status.${value}`) : value;
+  };
   const shown = (value: unknown): string => {
-    if (!Array.isArray(value)) return value === null ? text('audit.nothing') : String(value);
+    if (!Array.isArray(value)) return value === null ? text('audit.nothing') : named(String(value));
     return value.length === 0 ? text('audit.nothing') : value.map((role) => lookup(`inner.role.${role}`)).join(', ');
   };
   return (
     <p className="text-small text-soft wrap-anywhere">
-      {text('audit.changed.to', { before: shown(before), after: shown(after) })}
+      {kind === 'dispute' ? shown(after) : text('audit.changed.to', { before: shown(before), after: shown(after) })}
     </p>
   );
 }

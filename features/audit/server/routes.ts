@@ -1,17 +1,19 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { ok } from '@cubby/result';
 import { type AuditSite, actsPerPage, auditList } from '../contract.ts';
-import { findActs } from './store.ts';
+import { findActivity } from './store.ts';
 
 export const auditEndpoints: readonly Implementation[] = [
   implement(auditList, async ({ person = null, subject = null, page }, { db }) => {
-    const asked = { accountId: person, subjectId: subject, size: actsPerPage, start: (page - 1) * actsPerPage };
-    const rows = await findActs(db, asked);
+    const start = (page - 1) * actsPerPage;
+    // One row more tells whether there is a page after this one: nobody counts millions.
+    const rows = await findActivity(db, { accountId: person, subject, size: actsPerPage + 1, start });
     return ok({
-      total: rows[0]?.total ?? 0,
-      acts: rows.map(({ at, accountId, subjectId, changes, site, ...row }) => ({
-        ...{ ...row, at: at.toISOString(), person: accountId, subject: subjectId },
-        site: site as AuditSite,
+      total: start + rows.length,
+      acts: rows.slice(0, actsPerPage).map(({ at, accountId, subjectId, changes, site, actingAs, ...row }) => ({
+        ...{ name: row.name, shop: row.shop, action: row.action, subjectKind: row.subjectKind, reason: row.reason },
+        ...{ subjectName: row.subjectName, requestId: row.requestId, actingAs: [...actingAs] },
+        ...{ at: at.toISOString(), person: accountId, subject: subjectId, site: site as AuditSite },
         changes: changes as Record<string, unknown>,
       })),
     });

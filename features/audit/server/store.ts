@@ -1,11 +1,13 @@
+import type { Actor } from '@cubby/contract';
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { AuditSite } from '../contract.ts';
 import type { AuditAction, AuditChanges, AuditSubject } from '../rules.ts';
 
 const add = statement(
   'audit_add',
-  `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id, seller_id, reason, changes)
-   values ($id, $now, $accountId?, $site, $action, $subjectKind, $subjectId, $sellerId?, $reason?, $changes)`,
+  `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id, seller_id, reason, changes,
+     acting_as, request_id)
+   values ($id, $now, $accountId?, $site, $action, $subjectKind, $subjectId, $sellerId?, $reason?, $changes, $actingAs, $requestId?)`,
 );
 export type Act = {
   action: AuditAction;
@@ -14,26 +16,58 @@ export type Act = {
   reason?: string | null;
   changes?: AuditChanges;
 };
-type By = { accountId: string | undefined; site: AuditSite; now: Date };
+type By = {
+  accountId: string | undefined;
+  site: AuditSite;
+  now: Date;
+  /** As whom and by which request, where somebody asked. */
+  actor?: Actor;
+  requestId?: string | undefined;
+};
 
 /** Records who did what, in the transaction that does it. */
-export const record = (tx: Tx, { accountId, site, now }: By, act: Act): Promise<number> =>
+export const record = (tx: Tx, { accountId, site, now, actor, requestId }: By, act: Act): Promise<number> =>
   add.run(tx, {
     ...{ id: uuidv7(now), now, site, accountId: accountId ?? null, action: act.action },
     ...{ subjectKind: act.subject.kind, subjectId: act.subject.id, sellerId: act.sellerId ?? null },
     ...{ reason: act.reason ?? null, changes: JSON.stringify(act.changes ?? {}) },
+    ...{ actingAs: actor ? rolesOf(actor, act.sellerId) : [], requestId: requestId ?? null },
   });
 
-const listed = statement(
-  'audit_list',
-  `select v.at, v.account_id as "accountId", a.name, v.site, v.action, v.subject_kind as "subjectKind",
-     v.subject_id as "subjectId", v.reason, v.changes, count(*) over ()::int as "total!"
-   from audit_event v left join account_name a using (account_id)
-   where ($accountId?::uuid is null or v.account_id = $accountId?)
-     and ($subjectId?::text is null or v.subject_id = $subjectId?)
-   order by v.at desc, v.audit_event_id desc limit $size offset $start`,
+/** In the shop that is meant, or of the staff. */
+const rolesOf = ({ account }: Actor, sellerId: string | null | undefined): string[] => [
+  ...(account?.staff ?? account?.shops?.find((shop) => shop.sellerId === sellerId)?.roles ?? []),
+];
+
+const columns = `v.at as "at!", v.account_id as "accountId", v.acting_as as "actingAs!", v.site as "site!", v.action as "action!",
+       v.subject_kind as "subjectKind!", coalesce(v.subject_id, v.subject_uuid::text) as "subjectId!", v.subject_name as "subjectName",
+       v.seller_id as "sellerId", v.reason, v.changes as "changes!", v.request_id as "requestId", v.sequence as "sequence!"`;
+const newest = 'order by v.at desc, v.sequence desc limit $size offset $start';
+const named = (rows: string) =>
+  `select v.*, a.name, s.name as shop from (${rows}) v left join account_name a on a.account_id = v."accountId"
+     left join seller_facts s on s.seller_id = v."sellerId" order by v."at!" desc, v."sequence!" desc`;
+const all = statement('audit_activity', named(`select ${columns} from activity v ${newest}`));
+const byPerson = statement(
+  'audit_activity_of',
+  named(`select ${columns} from activity v where v.account_id = $accountId ${newest}`),
 );
-export const findActs = (
+// Each by its own index.
+const aboutSubject = statement(
+  'audit_activity_about',
+  named(`select * from (select ${columns} from activity v where v.subject_id = $subject
+     union all select ${columns} from activity v where v.subject_uuid = $uuid?) v
+     where ($accountId?::uuid is null or v."accountId" = $accountId?) order by v."at!" desc, v."sequence!" desc limit $size offset $start`),
+);
+export type ActivityRow = RowOf<'audit_activity'>;
+type Part = { size: number; start: number };
+/** What people did, newest first: all of it, of one person, about one subject, or both. */
+export const findActivity = (
   db: Queryable,
-  asked: { accountId: string | null; subjectId: string | null; size: number; start: number },
-): Promise<RowOf<'audit_list'>[]> => listed.all(db, asked);
+  { accountId, subject, ...part }: Part & { accountId: string | null; subject: string | null },
+): Promise<ActivityRow[]> => {
+  if (subject !== null)
+    return aboutSubject.all(db, { ...part, accountId, subject, uuid: isUuid(subject) ? subject : null });
+  return accountId === null ? all.all(db, part) : byPerson.all(db, { ...part, accountId });
+};
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -74,11 +74,12 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
       history: (await findStory(db, caseId)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     });
   }),
-  implement(caseEvidence, async ({ number }, { db, actor, accountId, now }) => {
+  implement(caseEvidence, async ({ number }, context) => {
+    const { db, actor } = context;
     const its = await findCase(db, number, kindsSeen(actor));
     if (!its) return gone;
     const subject = { kind: 'case', id: its.caseId } as const;
-    await record(db, { accountId, site: 'manager', now }, { action: 'case.evidence-read', subject });
+    await record(db, context, { action: 'case.evidence-read', subject });
     return ok(
       (await findEvidence(db, its.caseId)).map(({ at, fields, pictures }) => ({
         ...{ at: at.toISOString(), fields },

@@ -147,8 +147,8 @@ const shown = ({ offerId, status, priceMinor, onHand, reserved }: Row) => ({
 const inDollars = ({ priceMinor }: Pick<OwnOffer, 'priceMinor'>): string => formatMoney(money(priceMinor), 'en');
 
 const note = (
-  { db, accountId, site, now }: Pick<EndpointContext, 'accountId' | 'site' | 'now'> & { db: Tx },
+  { db, ...by }: Pick<EndpointContext, 'accountId' | 'site' | 'now' | 'actor' | 'requestId'> & { db: Tx },
   { offerId, sellerId }: Pick<OwnOffer, 'offerId' | 'sellerId'>,
   action: 'offer.created' | 'offer.price-changed' | 'offer.status-changed' | 'offer.stock-changed',
   changes: Record<string, [before: unknown, after: unknown]>,
-) => record(db, { accountId, site, now }, { action, sellerId, changes, subject: { kind: 'offer', id: offerId } });
+) => record(db, by, { action, sellerId, changes, subject: { kind: 'offer', id: offerId } });

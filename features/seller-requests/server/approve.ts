@@ -1,3 +1,4 @@
+import type { AccountContext } from '@cubby/contract/server';
 import type { Tx } from '@cubby/db';
 import { hasAccount } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
@@ -14,6 +15,7 @@ import type { RequestMails } from './mails.ts';
 import type { RequestRow } from './store.ts';
 
 const roles = ['OWNER'];
+type By = Pick<AccountContext, 'accountId' | 'actor' | 'site' | 'requestId' | 'now'>;
 
 /**
  * Opens the shop of a request that is in review, still being set up, with its owner's invitation: all or nothing, in the
@@ -23,9 +25,9 @@ export async function approve(
   tx: Tx,
   mails: RequestMails,
   request: RequestRow & { email: string },
-  accountId: string,
-  now: Date,
+  by: By,
 ): Promise<string> {
+  const { accountId, now } = by;
   const { requestId, firm, email, phone, country, region, city, address, postalCode, taxNumber } = request;
   const place = { city, region: region.slice(3), code: postalCodeIn(country, postalCode) };
   const { sellerId, handle } = await openBusiness(
@@ -48,7 +50,7 @@ export async function approve(
     );
   const moved = await move(tx, mails, request, 'APPROVE', { accountId, sellerId }, now);
   if (!moved.ok) throw new Error(`request ${requestId} was not in review`);
-  await inviteOwner(tx, mails, { ...request, sellerId }, accountId, now);
+  await inviteOwner(tx, mails, { ...request, sellerId }, by);
   return handle;
 }
 
@@ -57,13 +59,12 @@ export async function inviteOwner(
   tx: Tx,
   mails: RequestMails,
   request: RequestRow & { email: string; sellerId: string },
-  accountId: string,
-  now: Date,
+  by: By,
 ): Promise<void> {
+  const { accountId, now } = by;
   const { email, sellerId } = request;
   const to = { email: email.toLowerCase(), sellerId, roles, invitedBy: accountId };
   const { invitationId, token } = await makeInvitation(tx, to, now);
-  const by = { accountId, site: 'manager', now } as const;
   await record(tx, by, {
     action: 'team.invited',
     subject: { kind: 'invitation', id: invitationId },

@@ -71,21 +71,22 @@ export const staffEndpoints = (mails: RequestMails): readonly Implementation[] =
     decide(mails, number, 'REFUSE', { reason, ...(words !== undefined && { words }) }, context),
   ),
   implement(approveRequest, async ({ number }, context) => {
-    const { db, accountId, now } = context;
+    const { db } = context;
     const taken = await review(mails, number, context);
     if (!taken.ok) return taken;
     const { email } = taken.value;
     if (email === null) return changed;
-    const handle = await approve(db, mails, { ...taken.value, email }, accountId, now);
+    const handle = await approve(db, mails, { ...taken.value, email }, context);
     await endWork(db, { kind: 'REQUEST', subject: number });
     return ok(handle);
   }),
-  implement(inviteAgain, async ({ number }, { db, accountId, now }) => {
+  implement(inviteAgain, async ({ number }, context) => {
+    const { db } = context;
     const request = await findSent(db, number);
     if (!request) return gone;
     const { email, sellerId } = request;
     if (email === null || sellerId === null || !(await isUnclaimed(db, request))) return changed;
-    await inviteOwner(db, mails, { ...request, email, sellerId }, accountId, now);
+    await inviteOwner(db, mails, { ...request, email, sellerId }, context);
     return ok(true as const);
   }),
 ];

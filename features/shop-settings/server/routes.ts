@@ -44,12 +44,13 @@ const lockOwn = async (context: Context, { access }: { access: readonly Access[]
 
 /** Records what changed in a shop, and opens it if that was the last step of its set-up. */
 async function changed(
-  { db, accountId, site, now }: Context,
+  context: Context,
   { sellerId, stage }: LockedShop,
   action: Parameters<typeof record>[2]['action'],
   changes: Parameters<typeof record>[2]['changes'] = {},
 ) {
-  await record(db, { accountId, site, now }, { action, sellerId, changes, subject: { kind: 'seller', id: sellerId } });
+  const { db, now } = context;
+  await record(db, context, { action, sellerId, changes, subject: { kind: 'seller', id: sellerId } });
   await forgetPages(db, sellerId);
   if (stage === 'SETTING_UP') await openIfReady(db, sellerId, now);
   return ok(true as const);

@@ -13,6 +13,8 @@ export type EndpointContext = {
   readonly actor: Actor;
   /** The id of the actor's account; undefined for anyone who is not signed in. */
   readonly accountId: string | undefined;
+  /** The id of the request in the log and its answer; undefined where no request came over HTTP. */
+  readonly requestId: string | undefined;
   readonly locale: string;
   readonly brand: 'cubby' | 'kids';
   readonly now: Date;
@@ -58,6 +60,7 @@ type Known = Pick<RequestContext, 'locale' | 'now'> &
 export const requestContext = ({ host, ...known }: Known): RequestContext => ({
   actor: visitor,
   reads: () => {},
+  requestId: undefined,
   header: () => undefined,
   sender: '',
   cookies: noCookies,

@@ -70,6 +70,8 @@ export type Tables = {
     seller_id: string | null;
     reason: string | null;
     changes: unknown;
+    acting_as: string[];
+    request_id: string | null;
   };
   authenticator: {
     account_id: string;

@@ -1014,6 +1014,79 @@ export type StatementTypes = {
       status: 'CREATED' | 'ACTUAL' | 'CLOSED';
     };
   };
+  audit_activity: {
+    parameters: {
+      size: number;
+      start: number;
+    };
+    row: {
+      at: Date;
+      accountId: string | null;
+      actingAs: string[];
+      site: 'shop' | 'seller' | 'manager' | 'process';
+      action: string;
+      subjectKind: string;
+      subjectId: string;
+      subjectName: string | null;
+      sellerId: string | null;
+      reason: string | null;
+      changes: unknown;
+      requestId: string | null;
+      sequence: string;
+      name: string | null;
+      shop: string | null;
+    };
+  };
+  audit_activity_about: {
+    parameters: {
+      subject: string;
+      uuid: string | null;
+      accountId: string | null;
+      size: number;
+      start: number;
+    };
+    row: {
+      at: Date;
+      accountId: string | null;
+      actingAs: string[];
+      site: 'shop' | 'seller' | 'manager' | 'process';
+      action: string;
+      subjectKind: string;
+      subjectId: string;
+      subjectName: string | null;
+      sellerId: string | null;
+      reason: string | null;
+      changes: unknown;
+      requestId: string | null;
+      sequence: string;
+      name: string | null;
+      shop: string | null;
+    };
+  };
+  audit_activity_of: {
+    parameters: {
+      accountId: string;
+      size: number;
+      start: number;
+    };
+    row: {
+      at: Date;
+      accountId: string | null;
+      actingAs: string[];
+      site: 'shop' | 'seller' | 'manager' | 'process';
+      action: string;
+      subjectKind: string;
+      subjectId: string;
+      subjectName: string | null;
+      sellerId: string | null;
+      reason: string | null;
+      changes: unknown;
+      requestId: string | null;
+      sequence: string;
+      name: string | null;
+      shop: string | null;
+    };
+  };
   audit_add: {
     parameters: {
       id: string;
@@ -1026,28 +1099,10 @@ export type StatementTypes = {
       sellerId: string | null;
       reason: string | null;
       changes: string;
+      actingAs: readonly string[];
+      requestId: string | null;
     };
     row: Record<never, never>;
-  };
-  audit_list: {
-    parameters: {
-      accountId: string | null;
-      subjectId: string | null;
-      size: number;
-      start: number;
-    };
-    row: {
-      at: Date;
-      accountId: string | null;
-      name: string | null;
-      site: 'shop' | 'seller' | 'manager' | 'process';
-      action: string;
-      subjectKind: string;
-      subjectId: string;
-      reason: string | null;
-      changes: unknown;
-      total: number;
-    };
   };
   bank_add_words: {
     parameters: {

@@ -93,6 +93,7 @@ async function contextOf(
   return requestContext({
     host: services.hostOf(request),
     actor: await services.actorOf(request),
+    requestId: request.id,
     locale,
     now: services.clock.now(),
     header: (name) => request.headers[name] as string | undefined,

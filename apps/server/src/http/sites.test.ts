@@ -188,3 +188,18 @@ describe('a session gives the roles of its site alone (spec 1.3, 6.4)', () => {
     },
   );
 });
+
+test('the audit has who did it as what, and the request as its answer and the log have it', async () => {
+  await pool.query(`update staff_member set roles = '{ADMIN,READER}'`);
+  const { cookie } = await signIn('manager.example', 'staff@cubby.example');
+  await pool.query('update session set proven_at = now(), signed_in_at = now()');
+  const body = { requestBodyDto: { email: 'noor@cubby.example', roles: ['SUPPORT'] } };
+  const { answer, status } = await ask('POST', '/api/store/member/invitation/v1/create', {
+    ...{ host: 'manager.example', cookie, body },
+  });
+  expect(status).toBe(200);
+  const { rows } = await pool.query('select action, acting_as as roles, request_id as request from audit_event');
+  expect(rows).toEqual([
+    { action: 'team.invited', roles: ['ADMIN', 'READER'], request: answer.headers['x-request-id'] },
+  ]);
+});
