@@ -7,11 +7,12 @@ import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { asOwner, unsealed } from '@cubby/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notificationFile } from '../../bank/server/simulator-files.ts';
 import { payoutList, returnPayout } from '../../payouts/contract.ts';
 import { giveDestinations, jonah, noor, payWeek } from '../../payouts/testing/runs.ts';
-import { openBankShop, theirs } from '../testing/bank-shop.ts';
+import { openBankShop, ours, theirs } from '../testing/bank-shop.ts';
 
-const { pool, clock, api, told, forStaff } = await openBankShop();
+const { pool, clock, api, leave, receive, told, forStaff } = await openBankShop();
 await insertAccounts(pool, [noor, jonah]);
 beforeEach(async () => {
   clock.set('2026-09-07T06:00:00Z');
@@ -75,6 +76,29 @@ test('a credit with the end-to-end id of a payout is that payout: no stray money
   const { rows } = await pool.query(`select holder from payout_destination where blocked_at is not null`);
   expect(rows).toEqual([{ holder: 'harlow' }]);
 });
+
+test.each(['<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>', '<RvslInd>true</RvslInd>'])(
+  'a bank that marks it as a return, by %s, gives it back all the same; another return is for staff alone',
+  async (mark) => {
+    const { endToEndId } = await paid();
+    const returns = async (id: string) => {
+      const booking = { ...ofHarlow, amountMinor: 5_000, currency: 'USD', side: 'CRDT', reference: 'RETURN' } as const;
+      await leave('N', (name) => {
+        const file = notificationFile(name, ours, { ...booking, bankReference: name, endToEndId: id }, clock.now());
+        return mark.startsWith('<RtrInf>')
+          ? file.replace('</TxDtls>', `${mark}</TxDtls>`)
+          : file.replace('</CdtDbtInd>', `</CdtDbtInd>${mark}`);
+      });
+      await receive();
+    };
+    await returns(endToEndId);
+    expect([await available(), await strays()]).toEqual([5_000, []]);
+    await returns('f'.repeat(32));
+    expect([await available(), await strays()]).toEqual([5_000, [5_000]]);
+    const owed = await pool.query(`select 1 from ledger_balance where type = 'REFUND_DUE' and balance_minor <> 0`);
+    expect(owed.rows).toEqual([]);
+  },
+);
 
 test.each([
   ['a text with the end-to-end id', (id: string) => ({ reference: `RETURNED ${id.toUpperCase()} AC04` })],
