@@ -46,6 +46,7 @@ export const ownMeasures = defineEndpoint({
       from: as('fromDate', text),
       until: as('untilDate', text.nullable()),
       ended: as('endDate', text.nullable()),
+      holdsPayouts: z.boolean(),
       /** Until when the shop may appeal; null: it has, or the time is over. */
       appealUntil: as('appealUntilDate', text.nullable()),
       appeal: text.nullable(),

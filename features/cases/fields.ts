@@ -22,6 +22,7 @@ export const decisionForm = z
     rule: z.union([z.enum(reportReasons), z.literal('')]),
     length: z.union([z.enum(measureLengths), z.literal('')]),
     facts: optionalField(facts),
+    holdsPayouts: z.boolean(),
   })
   .refine(({ decision, rule }) => decision === 'NONE' || rule !== '', { error: 'field.required', path: ['rule'] })
   .refine(({ decision, facts: given }) => decision === 'NONE' || given !== undefined, {

@@ -44,9 +44,9 @@ test('a case is closed only after it was decided, and never by a measure (domain
   ]);
 });
 
-test('a shop is warned or suspended, a product is warned about or removed', () => {
+test('a shop is warned, restricted or suspended, a product is warned about or removed', () => {
   expect([measuresFor('SELLER'), measuresFor('PRODUCT')]).toEqual([
-    ['WARN', 'SUSPEND'],
+    ['WARN', 'RESTRICT', 'SUSPEND'],
     ['WARN', 'REMOVE'],
   ]);
 });

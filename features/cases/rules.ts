@@ -58,13 +58,13 @@ export const moves = (move: CaseMove, status: CaseStatus): boolean =>
 export const caseDue = (kind: CaseKind, now: Date): Date =>
   kind === 'CHILD_SAFETY' ? new Date(now.getTime() + 3_600_000) : workingDaysAfter(now, 2);
 
-/** WARN leaves the subject as it is; SUSPEND takes a shop away, REMOVE a product. */
-export const measureKinds = ['WARN', 'SUSPEND', 'REMOVE'] as const;
+/** WARN leaves the subject as it is; a shop that is under RESTRICT offers nothing new; SUSPEND takes it away, REMOVE a product. */
+export const measureKinds = ['WARN', 'RESTRICT', 'SUSPEND', 'REMOVE'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
-export const measuresFor = (subject: SubjectKind): MeasureKind[] => [
-  'WARN',
-  subject === 'SELLER' ? 'SUSPEND' : 'REMOVE',
-];
+export const measuresFor = (subject: SubjectKind): MeasureKind[] =>
+  subject === 'SELLER' ? ['WARN', 'RESTRICT', 'SUSPEND'] : ['WARN', 'REMOVE'];
+/** Whether a measure can have the payouts of its shop wait until it ends. */
+export const mayHoldPayouts = (kind: string): boolean => kind === 'RESTRICT' || kind === 'SUSPEND';
 export const hidingMeasure = (subject: SubjectKind): MeasureKind => (subject === 'SELLER' ? 'SUSPEND' : 'REMOVE');
 
 /** How long a measure may last, in days; undefined: until a person lifts it. */
@@ -87,6 +87,9 @@ export const appealDays = 183;
 export const mayAppealUntil = (toldAt: Date): Date => new Date(toldAt.getTime() + appealDays * dayLong);
 /** An appeal is answered within two working weeks. */
 export const appealDue = (now: Date): Date => workingDaysAfter(now, 10);
+
+/** A child may be in danger and nobody has taken the case: people are called again after so many minutes. */
+export const alertEveryMinutes = 15;
 
 /** Days for which a decided case keeps what was reported, and a closed one its story. */
 export const evidenceDays = 365;

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 0dd589c0c95a8b7a
+-- Migrations: 7295c757a3e64e94
 
 create table account (
   account_id uuid primary key,
@@ -1338,7 +1338,7 @@ create trigger catalog_changed after insert or delete or update on manufacturer 
 create table measure (
   measure_id uuid primary key,
   case_id uuid not null references staff_case,
-  kind text not null check (kind in ('WARN', 'SUSPEND', 'REMOVE')),
+  kind text not null check (kind in ('WARN', 'RESTRICT', 'SUSPEND', 'REMOVE')),
   subject_kind text not null check (subject_kind in ('PRODUCT', 'SELLER')),
   subject_id uuid not null,
   rule text not null check (rule in ('CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA',
@@ -1351,8 +1351,11 @@ create table measure (
   taken_by uuid,
   ended_at timestamptz,
   ended_by uuid,
+  holds_payouts boolean not null default false,
   constraint measure_ends_check check (until_at > from_at and ended_at >= from_at),
-  constraint measure_subject_check check (kind = 'WARN' or (kind = 'SUSPEND') = (subject_kind = 'SELLER'))
+  constraint measure_holds_check check (not holds_payouts or subject_kind = 'SELLER' and kind <> 'WARN'),
+  constraint measure_subject_check check (case kind when 'WARN' then true when 'REMOVE' then subject_kind = 'PRODUCT'
+    else subject_kind = 'SELLER' end)
 );
 create index measure_case on measure (case_id);
 create unique index measure_in_force on measure (subject_kind, subject_id) where ended_at is null and kind <> 'WARN';
@@ -2361,6 +2364,8 @@ create table seller (
   is_on_holiday boolean not null default false,
   -- sellers, catalog: what a measure hides.
   is_suspended boolean not null default false,
+  -- cases: a shop that may not offer anything new, and whose payouts wait for the end of a measure.
+  is_restricted boolean not null default false,
   unique (seller_id, kind),
   check (kind = 'BUSINESS' or region is null and city is null)
 );
@@ -3857,7 +3862,8 @@ create view seller_facts as
     tax_number,
     stage,
     is_on_holiday,
-    is_shown(seller.*) as is_shown
+    is_shown(seller.*) as is_shown,
+    is_restricted
    from seller;
 
 -- sellers: by which a firm is recognised.

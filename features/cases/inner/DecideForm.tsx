@@ -1,8 +1,8 @@
 import { type Action, Form, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { Button, Notice, RadioGroup, SelectField, TextAreaField } from '@cubby/ui';
+import { Button, Checkbox, Notice, RadioGroup, SelectField, TextAreaField } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
-import { measureLengths, measuresFor, reportReasons } from '../rules.ts';
+import { mayHoldPayouts, measureLengths, measuresFor, reportReasons } from '../rules.ts';
 import { decideCase, type StaffCase } from '../staff-contract.ts';
 
 /** Decides a case. What the decision does is shown before its button. */
@@ -12,15 +12,19 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
   const { number, subjectKind, shops, isHidden } = its;
   const form = useForm({
     id: 'decide',
-    initial: { decision: '', rule: '', length: 'OPEN_END', facts: '' },
+    initial: { decision: '', rule: '', length: 'OPEN_END', facts: '', holdsPayouts: false },
     schema: async () => (await import('../fields.ts')).decisionForm,
-    label: (name) => text(`cases.decide.${name}`),
-    submit: async ({ decision, rule, length, facts }) => {
+    label: (name) => (name === 'holdsPayouts' ? undefined : text(`cases.decide.${name}`)),
+    submit: async ({ decision, rule, length, facts, holdsPayouts }) => {
       const days = length === '' || length === 'OPEN_END' ? undefined : (Number(length) as 7 | 30 | 90);
       const measure =
         decision === 'NONE' || rule === '' || facts === undefined
           ? undefined
-          : { kind: decision, rule, facts, ...(decision !== 'WARN' && { days }) };
+          : {
+              ...{ kind: decision, rule, facts },
+              ...(decision !== 'WARN' && { days }),
+              ...(mayHoldPayouts(decision) && { holdsPayouts }),
+            };
       await action.run('decide', async (client) => {
         await client(decideCase, { number, measure });
         await revalidate();
@@ -69,6 +73,9 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
               }))}
             />
           )}
+          {mayHoldPayouts(decision) && (
+            <Checkbox {...form.checkbox('holdsPayouts')} label={text('cases.decide.hold')} />
+          )}
           <TextAreaField {...form.field('facts')} rows={5} dir="auto" help={text('cases.decide.facts.help')} />
         </>
       )}
@@ -77,8 +84,12 @@ export function DecideForm({ its, action }: { its: StaffCase; action: Action<str
           <h3 className="font-strong">{text('cases.effect')}</h3>
           <ul className="list-disc ps-5">
             {decision === 'NONE' && <li>{text(isHidden ? 'cases.effect.shown' : 'cases.effect.none')}</li>}
+            {decision === 'RESTRICT' && <li>{text('cases.effect.RESTRICT')}</li>}
             {decision === 'SUSPEND' && <li>{text('cases.effect.SUSPEND')}</li>}
             {decision === 'SUSPEND' && <li>{text('cases.effect.orders', { count: openOrders })}</li>}
+            {isMeasure && mayHoldPayouts(decision) && (
+              <li>{text(form.values.holdsPayouts ? 'cases.effect.held' : 'cases.effect.paid')}</li>
+            )}
             {decision === 'REMOVE' && <li>{text('cases.effect.REMOVE', { count: shops.length })}</li>}
             {decision === 'WARN' && <li>{text('cases.effect.WARN')}</li>}
             {isMeasure && <li>{text('cases.effect.mail', { count: shops.length })}</li>}

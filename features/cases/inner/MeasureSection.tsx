@@ -14,7 +14,7 @@ type MeasureSectionProps = { its: StaffCase; measure: Measure; canAct: boolean; 
 export function MeasureSection({ its, measure, canAct, action }: MeasureSectionProps) {
   const { text, date } = useText();
   const [lifts, lift] = useState(false);
-  const { measureId, kind, rule, facts, from, until, ended, isAutomated, appeals } = measure;
+  const { measureId, kind, rule, facts, from, until, ended, isAutomated, holdsPayouts, appeals } = measure;
   const rows: Fact[] = [
     [text('cases.decide.rule'), text(`cases.rule.${rule}`)],
     ...(isAutomated ? [] : [[text('cases.decide.facts'), <bdi key="facts">{facts}</bdi>] as const]),
@@ -27,6 +27,7 @@ export function MeasureSection({ its, measure, canAct, action }: MeasureSectionP
             until === null ? text('cases.decide.open') : date(until, dayFormats.medium),
           ] as const,
         ]),
+    ...(holdsPayouts ? [[text('cases.decide.hold'), text('cases.yes')] as const] : []),
     ...(ended === null ? [] : [[text('cases.measure.ended'), date(ended, dayFormats.medium)] as const]),
   ];
   return (

@@ -31,7 +31,7 @@ export function ShopDecisions({ measures, ...rest }: ShopDecisionsProps) {
 
 function Decision({ measure, ...rest }: Omit<ShopDecisionsProps, 'measures'> & { measure: OwnMeasure }) {
   const { text, date } = useText();
-  const { measureId, number, kind, about, rule, facts, from, until, ended } = measure;
+  const { measureId, number, kind, about, rule, facts, from, until, ended, holdsPayouts } = measure;
   const rows: Fact[] = [
     [
       text('decisions.facts'),
@@ -49,6 +49,7 @@ function Decision({ measure, ...rest }: Omit<ShopDecisionsProps, 'measures'> & {
             until === null ? text('decisions.until.open') : date(until, dayFormats.medium),
           ] as const,
         ]),
+    ...(holdsPayouts ? [[text('decisions.payouts'), text('decisions.payouts.held')] as const] : []),
     [text('decisions.by'), text('decisions.by.person')],
     [text('decisions.number'), <bdi key="number">{number}</bdi>],
   ];

@@ -137,6 +137,16 @@ const dueWaiting = statement(
 export const findWaited = async (db: Queryable, now: Date): Promise<string[]> =>
   (await dueWaiting.all(db, { now })).map(({ caseId }) => caseId);
 
+const untaken = statement(
+  'cases_untaken',
+  `select c.number, c.opened_at as "openedAt" from staff_case c
+   where c.kind = ${code<CaseKind>('CHILD_SAFETY')} and c.status = ${code<CaseStatus>('OPEN')}
+     and not exists (select from work_assignee i where i.kind = ${code<WorkKind>('CHILD_SAFETY')} and i.subject = c.number and i.assigned_until > $now)
+   order by c.opened_at limit 50`,
+);
+/** Cases of a child in danger that wait for somebody to take them. */
+export const findUntaken = (db: Queryable, now: Date): Promise<RowOf<'cases_untaken'>[]> => untaken.all(db, { now });
+
 const forgetEvidence = statement(
   'cases_forget_evidence',
   `delete from evidence e using staff_case c where c.case_id = e.case_id and c.decided_at < $before`,

@@ -2,13 +2,16 @@ import { type Pool, transaction } from '@cubby/db';
 import { forEachApart } from '@cubby/jobs';
 import { reportsForgottenBefore } from '@cubby/reports/rules';
 import { caseDue, evidenceDays, storyDays } from '../rules.ts';
-import { dropEvidence, dropStories, findWaited, lockCase } from './case-store.ts';
+import { dropEvidence, dropStories, findUntaken, findWaited, lockCase } from './case-store.ts';
 import { lift, moveOn } from './decide.ts';
 import type { CaseMails } from './mails.ts';
 import { findOver, lockMeasure } from './measure-store.ts';
 import { forgetReporters } from './report-store.ts';
 
-/** Cases whose waiting is over are open again; measures end on their date. */
+/**
+ * Cases whose waiting is over are open again, measures end on their date, and as long as nobody has taken a case of a
+ * child in danger, people are called again (domain C13).
+ */
 export async function moveOnDueCases(pool: Pool, mails: CaseMails, now: Date): Promise<void> {
   await forEachApart(await findWaited(pool, now), 'cases that waited', (caseId) =>
     transaction(pool, async (tx) => {
@@ -16,6 +19,9 @@ export async function moveOnDueCases(pool: Pool, mails: CaseMails, now: Date): P
       if (its.status !== 'WAITING' || its.dueAt > now) return;
       await moveOn(tx, its, 'RESUME', { accountId: null, dueAt: caseDue(its.kind, now) }, now);
     }),
+  );
+  await forEachApart(await findUntaken(pool, now), 'cases that nobody has taken', (its) =>
+    transaction(pool, (tx) => mails.callAgain(tx, its, now)),
   );
   await forEachApart(await findOver(pool, now), 'measures that are over', ({ measureId, caseId }) =>
     transaction(pool, async (tx) => {

@@ -1,10 +1,12 @@
 import type { Tx } from '@cubby/db';
+import { addHold, endHold } from '@cubby/features/payouts/server';
 import {
   type CaseAct,
   type CaseMove,
   type CaseOutcome,
   caseMoves,
   type MeasureKind,
+  mayHoldPayouts,
   type ReportReason,
 } from '../rules.ts';
 import { type CaseRow, moveCase, noteAct } from './case-store.ts';
@@ -38,7 +40,13 @@ export async function moveOn(
   });
 }
 
-type Wanted = { kind: MeasureKind; rule: ReportReason; facts: string; days?: 7 | 30 | 90 | undefined };
+type Wanted = {
+  kind: MeasureKind;
+  rule: ReportReason;
+  facts: string;
+  days?: 7 | 30 | 90 | undefined;
+  holdsPayouts?: boolean | undefined;
+};
 
 /**
  * Decides a case. What a rule did until then ends with it: either a person's measure takes its place, or the subject is
@@ -57,9 +65,16 @@ export async function decide(
   const replaces = wanted !== undefined && wanted.kind !== 'WARN';
   // What a report of a child in danger has hidden is decided in its own case.
   const ends = before !== undefined && (before.caseId === caseId ? isAutomated || replaces : replaces && !isAutomated);
-  if (ends) await endMeasure(tx, before.measureId, accountId, now);
+  if (ends) await end(tx, before, accountId, now);
   if (wanted && !(replaces && before !== undefined && !ends)) {
-    const { days, ...measure } = wanted;
+    const { days, holdsPayouts: asksToHold = false, ...measure } = wanted;
+    // Says nothing of the case, of which few may know.
+    const reason = 'A decision of the staff';
+    // A shop whose payouts somebody holds already stays held when this measure ends.
+    const holdsPayouts =
+      asksToHold &&
+      mayHoldPayouts(measure.kind) &&
+      (await addHold(tx, { sellerId: subjectId, reason, accountId, now }));
     const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
     const measureId = await putMeasure(tx, {
       ...measure,
@@ -68,6 +83,7 @@ export async function decide(
       subjectId,
       until,
       takenBy: accountId,
+      holdsPayouts,
       now,
     });
     const put = (await lockMeasure(tx, measureId))!;
@@ -86,6 +102,13 @@ export async function decide(
   );
 }
 
+/** Ends a measure, and the wait of payouts that began with it. */
+async function end(tx: Tx, measure: Measure, accountId: string | null, now: Date): Promise<boolean> {
+  if (!(await endMeasure(tx, measure.measureId, accountId, now))) return false;
+  if (measure.holdsPayouts) await endHold(tx, measure.subjectId, measure.from);
+  return true;
+}
+
 /** Ends a measure: by a person, with a word to the shops that were told of it, or by its date. */
 export async function lift(
   tx: Tx,
@@ -94,7 +117,7 @@ export async function lift(
   measure: Measure,
   { accountId, words, now }: { accountId: string | null; words: string; now: Date },
 ): Promise<boolean> {
-  if (!(await endMeasure(tx, measure.measureId, accountId, now))) return false;
+  if (!(await end(tx, measure, accountId, now))) return false;
   if (measure.kind !== 'WARN') await applyMeasures(tx, measure);
   await noteAct(tx, {
     ...{ caseId: its.caseId, act: 'LIFT', now },

@@ -4,7 +4,7 @@ import { type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
-import { appealDays, type CaseKind, mayAppealUntil } from '../rules.ts';
+import { alertEveryMinutes, appealDays, type CaseKind, mayAppealUntil } from '../rules.ts';
 import type { Measure } from './measure-store.ts';
 
 export type CaseMailNeeds = {
@@ -17,6 +17,8 @@ type Shop = { sellerId: string; name: string };
 export type CaseMails = {
   /** A child may be in danger: calls a person, again when something is hidden. */
   alert: (tx: Tx, its: About, what: { isHidden: boolean }, now: Date) => Promise<void>;
+  /** The same, every quarter of an hour until somebody takes the case. */
+  callAgain: (tx: Tx, its: { number: string; openedAt: Date }, now: Date) => Promise<void>;
   /** What was decided about a shop, why, by which rule, whether a machine took part, and how to appeal. */
   reasons: (tx: Tx, shop: Shop, its: About, measure: Measure, now: Date) => Promise<void>;
   lifted: (tx: Tx, shop: Shop, its: About, measure: Measure, words: string, now: Date) => Promise<void>;
@@ -56,30 +58,36 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
       );
     }
   };
+  /** Says nothing of the case itself: mail is read by more people than may know of it. */
+  const call = async (
+    tx: Tx,
+    { number, key, words }: { number: string; key: string; words: 'hidden' | 'shown' | 'again' },
+    now: Date,
+  ) => {
+    if (!teamEmail) return;
+    const { text } = translatorOf('en');
+    await sendNotice(
+      tx,
+      {
+        key: `case-${number}-alert-${key}`,
+        ...{ letter: 'case-child-safety', to: teamEmail, locale: 'en', brand: 'cubby' },
+        title: text('cases.mail.alert'),
+        sections: [
+          { kind: 'paragraph', text: text(`cases.mail.alert.${words}`) },
+          { kind: 'button', label: text('cases.mail.alert.button'), url: `${originOf('manager')}/cases/${number}` },
+        ],
+        why: text('cases.mail.alert.why'),
+      },
+      now,
+    );
+  };
   const named = (words: string) => `\u2068${words}\u2069`;
   return {
-    async alert(tx, { number }, { isHidden }, now) {
-      if (!teamEmail) return;
-      const { text } = translatorOf('en');
-      await sendNotice(
-        tx,
-        {
-          key: `case-${number}-alert-${now.getTime()}`,
-          ...{ letter: 'case-child-safety', to: teamEmail, locale: 'en', brand: 'cubby' },
-          title: text('cases.mail.alert'),
-          // Nothing of the case itself: mail is read by more people than may know of it.
-          sections: [
-            { kind: 'paragraph', text: text(isHidden ? 'cases.mail.alert.hidden' : 'cases.mail.alert.shown') },
-            {
-              kind: 'button',
-              label: text('cases.mail.alert.button'),
-              url: `${originOf('manager')}/cases/${number}`,
-            },
-          ],
-          why: text('cases.mail.alert.why'),
-        },
-        now,
-      );
+    alert: (tx, { number }, { isHidden }, now) =>
+      call(tx, { number, key: `${now.getTime()}`, words: isHidden ? 'hidden' : 'shown' }, now),
+    async callAgain(tx, { number, openedAt }, now) {
+      const times = Math.floor((now.getTime() - openedAt.getTime()) / (alertEveryMinutes * 60_000));
+      if (times > 0) await call(tx, { number, key: `again-${times}`, words: 'again' }, now);
     },
     reasons: (tx, shop, its, measure, now) =>
       tellOwners(
@@ -106,6 +114,9 @@ export function caseMails({ translatorOf, originOf, teamEmail }: CaseMailNeeds):
                 { label: text('cases.mail.number'), value: its.number },
               ],
             },
+            ...(measure.holdsPayouts
+              ? [{ kind: 'paragraph', text: text('cases.mail.held') } satisfies MailSection]
+              : []),
             { kind: 'paragraph', text: text('cases.mail.person') },
             ...(measure.kind === 'SUSPEND'
               ? [{ kind: 'paragraph', text: text('cases.mail.orders') } satisfies MailSection]

@@ -3,7 +3,7 @@ import type { CaseKind, MeasureKind, ReportReason, SubjectKind } from '../rules.
 
 type Subject = { subjectKind: SubjectKind; subjectId: string };
 const columns = `m.measure_id as "measureId", m.case_id as "caseId", m.kind, m.subject_kind as "subjectKind", m.subject_id as "subjectId",
-  m.rule, m.facts, m.from_at as "from", m.until_at as "until", m.taken_by as "takenBy", m.ended_at as "ended"`;
+  m.rule, m.facts, m.from_at as "from", m.until_at as "until", m.taken_by as "takenBy", m.ended_at as "ended", m.holds_payouts as "holdsPayouts"`;
 const ofCase = statement(
   'measures_of_case',
   `select ${columns} from measure m where m.case_id = $caseId order by m.from_at, m.measure_id`,
@@ -18,8 +18,8 @@ export const findMeasures = (db: Queryable, caseId: string): Promise<Measure[]> 
 
 const insert = statement(
   'measures_insert',
-  `insert into measure (measure_id, case_id, kind, subject_kind, subject_id, rule, facts, from_at, until_at, taken_by)
-   values ($measureId, $caseId, $kind, $subjectKind, $subjectId, $rule, $facts, $now, $until?, $takenBy?)`,
+  `insert into measure (measure_id, case_id, kind, subject_kind, subject_id, rule, facts, from_at, until_at, taken_by, holds_payouts)
+   values ($measureId, $caseId, $kind, $subjectKind, $subjectId, $rule, $facts, $now, $until?, $takenBy?, $holdsPayouts)`,
 );
 type NewMeasure = Subject & {
   caseId: string;
@@ -28,6 +28,7 @@ type NewMeasure = Subject & {
   facts: string;
   until: Date | null;
   takenBy: string | null;
+  holdsPayouts: boolean;
   now: Date;
 };
 export async function putMeasure(tx: Tx, measure: NewMeasure): Promise<string> {
@@ -82,7 +83,7 @@ export const findTold = (db: Queryable, measureId: string): Promise<RowOf<'measu
 const own = statement(
   'measures_of_shop',
   `select m.measure_id as "measureId", c.number, c.about, m.kind, m.subject_kind as "subjectKind", m.rule, m.facts, m.from_at as "from",
-     m.until_at as "until", m.ended_at as "ended", t.told_at as "toldAt", t.appeal, t.appealed_at as "appealedAt", t.appeal_due_at as "answerDue",
+     m.until_at as "until", m.ended_at as "ended", m.holds_payouts as "holdsPayouts", t.told_at as "toldAt", t.appeal, t.appealed_at as "appealedAt", t.appeal_due_at as "answerDue",
      t.is_granted as "isGranted", t.answer
    from measure_shop t join measure m using (measure_id) join staff_case c using (case_id)
    where t.seller_id = $sellerId order by t.told_at desc, m.measure_id desc limit 200`,

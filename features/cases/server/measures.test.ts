@@ -1,6 +1,8 @@
 import { productBySku } from '@cubby/features/catalog/contract';
 import { offersOfProduct } from '@cubby/features/offers/contract';
+import { createOffer } from '@cubby/features/offers/own-contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
+import { money } from '@cubby/money';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { beforeEach, expect, test } from 'vitest';
 import { appealMeasure, ownMeasures } from '../contract.ts';
@@ -104,6 +106,85 @@ test('a product is removed with the offers of all shops, each of which is told; 
     idOf('NB-1'),
   ]);
   expect(rows).toEqual([{ status: 'ACTUAL', hold_reasons: [] }]);
+});
+
+test('payouts wait with a measure and no longer; a hold that somebody put before it, or after, stays (domain 2.4)', async () => {
+  const held = async () =>
+    (await pool.query<{ reason: string }>('select reason from payout_hold')).rows.map(({ reason }) => reason);
+  const decideNext = async (holdsPayouts: boolean) => {
+    await report('SELLER', 'maple', 'MISLEADING');
+    const { number } = await newest('support');
+    await as('support')(decideCase, { number, measure: { ...suspend, kind: 'RESTRICT', holdsPayouts } });
+    const measure = (await as('support')(staffCase, { number })).measures[0]!;
+    return { ...measure, lift: () => as('support')(liftMeasure, { number, measureId: measure.measureId, words: 'x' }) };
+  };
+  const first = await decideNext(true);
+  expect([first.holdsPayouts, await held()]).toEqual([true, ['A decision of the staff']]);
+  const [told] = (await mails('owner@cubby.example')).slice(-1);
+  expect(told!.subject).toBe('Your shop can’t make new offers');
+  expect(told!.text).toContain('Your payouts wait until this decision ends.');
+  await first.lift();
+  expect(await held()).toEqual([]);
+
+  clock.advance(1_000);
+  await pool.query(`insert into payout_hold values ($1, 'An audit', null, $2)`, [idOf('maple'), clock.now()]);
+  clock.advance(1_000);
+  const second = await decideNext(true);
+  expect(second.holdsPayouts).toBe(false);
+  await second.lift();
+  expect(await held()).toEqual(['An audit']);
+  await pool.query('delete from payout_hold');
+
+  clock.advance(1_000);
+  const third = await decideNext(true);
+  await pool.query(`update payout_hold set reason = 'Another audit', held_at = held_at + interval '1 hour'`);
+  await third.lift();
+  expect(await held()).toEqual(['Another audit']);
+  await pool.query('delete from payout_hold');
+
+  clock.advance(1_000);
+  const fourth = await decideNext(false);
+  expect([fourth.holdsPayouts, await held()]).toEqual([false, []]);
+  await fourth.lift();
+});
+
+test('a restricted shop stays on sale and offers nothing new', async () => {
+  await report('SELLER', 'maple', 'ILLEGAL');
+  const { number } = await newest('support');
+  await as('support')(decideCase, { number, measure: { ...suspend, kind: 'RESTRICT', days: 7 } });
+  await api.runJobs();
+  expect([await isShown(), await sellersOf('NB-1')]).toEqual([true, ['maple', 'harlow']]);
+  const offer = () => as('owner')(createOffer, { shop: 'maple', sku: 'SC-1', price: money(500), quantity: 1 });
+  expect(await code(offer())).toBe('OC_WRONG_STATUS offers.restricted');
+  clock.advance(7 * 86_400_000);
+  await api.runScheduled();
+  expect(await code(offer())).toBe('OC_OK');
+});
+
+test('while nobody takes a case of a child in danger, people are called again every quarter of an hour (domain C13)', async () => {
+  await report('SELLER', 'harlow', 'CHILD_SAFETY');
+  const { number } = await newest('safety');
+  const calls = async () =>
+    (await mails('team@cubby.example'))
+      .filter(({ text }) => text.includes(number))
+      .map(({ text }) => /still visible|is hidden|Nobody has taken/.exec(text)![0]);
+  await api.runScheduled();
+  expect(await calls()).toEqual(['still visible']);
+  clock.advance(15 * 60_000 - 1_000);
+  await api.runScheduled();
+  expect(await calls()).toEqual(['still visible']);
+  clock.advance(1_000);
+  await api.runScheduled();
+  await api.runScheduled();
+  expect(await calls()).toEqual(['still visible', 'Nobody has taken']);
+  clock.advance(15 * 60_000);
+  await as('safety')(takeCase, { number });
+  await api.runScheduled();
+  expect(await calls()).toEqual(['still visible', 'Nobody has taken']);
+  await as('safety')(decideCase, { number, measure: undefined });
+  clock.advance(5 * 3_600_000);
+  await api.runScheduled();
+  expect(await calls()).toHaveLength(2);
 });
 
 test('a warning hides nothing; a suspension is not taken of a product, nor a removal of a shop', async () => {

@@ -51,9 +51,8 @@ export const reportEndpoint = (mails: CaseMails): Implementation =>
         rule: reason,
         facts: about,
         until: null,
-        takenBy: null,
       };
-      await putMeasure(db, { ...measure, ...what, now });
+      await putMeasure(db, { ...measure, ...what, takenBy: null, holdsPayouts: false, now });
       await applyMeasures(db, what);
       await noteAct(db, { caseId, act: 'HIDE', now });
     }

@@ -169,11 +169,11 @@ async function isPartial(
 }
 
 async function measureOf(db: Queryable, measure: Awaited<ReturnType<typeof findMeasures>>[number]) {
-  const { measureId, kind, rule, facts, from, until, ended, takenBy } = measure;
+  const { measureId, kind, rule, facts, from, until, ended, takenBy, holdsPayouts } = measure;
   const told = await findTold(db, measureId);
   return {
     ...{ measureId, kind, rule, facts, from: from.toISOString(), until: written(until), ended: written(ended) },
-    isAutomated: takenBy === null,
+    ...{ isAutomated: takenBy === null, holdsPayouts },
     appeals: told.flatMap(({ handle, appeal, appealedAt, due, isGranted, answer }) =>
       appeal === null
         ? []

@@ -68,6 +68,7 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     const found = ownRow(actor, createOffer.access, await findOffered(db, { shop, sku, locale, day: utcDay(now) }));
     if (!found) return missing;
     if (found.sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'offers.childrensShop', { path: ['shop'] });
+    if (found.isRestricted) return fail('OC_WRONG_STATUS', 'offers.restricted', { path: ['shop'] });
     if (!found.isOpen || found.isCraft) return fail('OC_WRONG_STATUS', 'offers.notForSale', { path: ['sku'] });
     const { productId, sellerId } = found;
     const offer = await addOffer(db, { productId, sellerId, priceMinor: price.amountMinor, onHand: quantity }, now);

@@ -1,1 +1,2 @@
 export { feature } from './manifest.ts';
+export { addHold, endHold } from './run-list-store.ts';

@@ -9,7 +9,7 @@ export {
   lockOwnShop,
   moveShop,
   type OwnShop,
-  setSuspended,
+  setMeasured,
   turnHolidaysOf,
   writeBusiness,
 } from './own-store.ts';

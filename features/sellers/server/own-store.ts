@@ -62,10 +62,16 @@ const rest = statement(
 export const turnHolidaysOf = (tx: Tx, sellerIds: readonly string[]): Promise<number> =>
   rest.run(tx, { sellerIds: [...sellerIds] });
 
-const suspend = statement(
-  'own_shop_suspend',
-  'update seller set is_suspended = $isSuspended where seller_id = $sellerId',
+const measures = statement(
+  'own_shop_measures',
+  'update seller set is_suspended = $isSuspended, is_restricted = $isRestricted where seller_id = $sellerId',
 );
-/** Takes a shop and its page away while a measure of the staff says so. Its offers are listed again by `relist`. */
-export const setSuspended = (tx: Tx, sellerId: string, isSuspended: boolean): Promise<number> =>
-  suspend.run(tx, { sellerId, isSuspended });
+/**
+ * What measures of the staff take from a shop: all, with its page, or new offers alone. Its offers are listed again by
+ * `relist`.
+ */
+export const setMeasured = (
+  tx: Tx,
+  sellerId: string,
+  measured: { isSuspended: boolean; isRestricted: boolean },
+): Promise<number> => measures.run(tx, { sellerId, ...measured });

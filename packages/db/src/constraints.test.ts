@@ -476,13 +476,14 @@ seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
 seller_return_days_check return_days: 0, 365 | -1, 366
 case_event_act_check act: 'OPEN', 'REPORT', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT', 'APPEAL', 'UPHOLD', 'GRANT', 'CLOSE' | 'TAKE'
 measure_ends_check from_at, until_at, ended_at: ('2026-09-01', '2026-09-02', '2026-09-01'), ('2026-09-01', null, null) | ('2026-09-01', '2026-09-01', null), ('2026-09-02', null, '2026-09-01')
-measure_kind_check kind, subject_kind: ('WARN', 'SELLER'), ('SUSPEND', 'SELLER'), ('REMOVE', 'PRODUCT') | ('HIDE', 'PRODUCT')
+measure_kind_check kind, subject_kind: ('WARN', 'SELLER'), ('RESTRICT', 'SELLER'), ('SUSPEND', 'SELLER'), ('REMOVE', 'PRODUCT') | ('HIDE', 'PRODUCT')
 measure_rule_check rule: 'CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA', 'OTHER' | 'SPAM'
 measure_shop_answer_check appealed_at, appeal, appeal_due_at, answered_at, answered_by, is_granted, answer: ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', true, repeat('x', 4000)) | ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', true, repeat('x', 4001))
 measure_shop_answered_check appealed_at, appeal, appeal_due_at, answered_at, answered_by, is_granted, answer: ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', false, 'x'), (null, null, null, null, null, null, null) | (null, null, null, '2026-09-02', '01990000-0000-7000-8000-000000000001', true, 'x'), ('2026-09-01', 'x', '2026-09-02', '2026-09-02', null, true, 'x'), ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', null, 'x'), ('2026-09-01', 'x', '2026-09-02', '2026-09-02', '01990000-0000-7000-8000-000000000001', true, null)
 measure_shop_appeal_check appealed_at, appeal, appeal_due_at: ('2026-09-01', repeat('x', 4000), '2026-09-02') | ('2026-09-01', repeat('x', 4001), '2026-09-02')
 measure_shop_appealed_check appealed_at, appeal, appeal_due_at: ('2026-09-01', 'x', '2026-09-02'), (null, null, null) | ('2026-09-01', null, '2026-09-02'), (null, 'x', null), ('2026-09-01', 'x', null)
-measure_subject_check kind, subject_kind: ('WARN', 'PRODUCT'), ('WARN', 'SELLER'), ('SUSPEND', 'SELLER'), ('REMOVE', 'PRODUCT') | ('SUSPEND', 'PRODUCT'), ('REMOVE', 'SELLER')
+measure_subject_check kind, subject_kind: ('WARN', 'PRODUCT'), ('WARN', 'SELLER'), ('RESTRICT', 'SELLER'), ('SUSPEND', 'SELLER'), ('REMOVE', 'PRODUCT') | ('RESTRICT', 'PRODUCT'), ('SUSPEND', 'PRODUCT'), ('REMOVE', 'SELLER')
+measure_holds_check kind, subject_kind, holds_payouts: ('SUSPEND', 'SELLER', true), ('RESTRICT', 'SELLER', true), ('WARN', 'PRODUCT', false) | ('WARN', 'SELLER', true), ('REMOVE', 'PRODUCT', true)
 measure_subject_kind_check subject_kind, kind: ('PRODUCT', 'WARN'), ('SELLER', 'WARN') | ('REVIEW', 'WARN')
 offer_hold_reasons_check status, status_before_hold, hold_reasons: ('CREATED', 'ACTUAL', '{UNSAFE,MEASURE}') | ('CREATED', 'ACTUAL', '{OTHER}')
 report_reason_check reason: 'CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA', 'OTHER' | 'SPAM'

@@ -770,6 +770,7 @@ export type Tables = {
     taken_by: string | null;
     ended_at: Date | null;
     ended_by: string | null;
+    holds_payouts: boolean;
   };
   measure_shop: {
     measure_id: string;
@@ -1352,6 +1353,7 @@ export type Tables = {
     stage: string;
     is_on_holiday: boolean;
     is_suspended: boolean;
+    is_restricted: boolean;
   };
   seller_business: {
     seller_id: string;

@@ -2194,6 +2194,15 @@ export type StatementTypes = {
       words: string | null;
     };
   };
+  cases_untaken: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      number: string;
+      openedAt: Date;
+    };
+  };
   cases_waiting_due: {
     parameters: {
       now: Date;
@@ -6794,7 +6803,7 @@ export type StatementTypes = {
     row: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
@@ -6803,13 +6812,14 @@ export type StatementTypes = {
       until: Date | null;
       takenBy: string | null;
       ended: Date | null;
+      holdsPayouts: boolean;
     };
   };
   measures_insert: {
     parameters: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
@@ -6817,6 +6827,7 @@ export type StatementTypes = {
       now: Date;
       until: Date | null;
       takenBy: string | null;
+      holdsPayouts: boolean;
     };
     row: Record<never, never>;
   };
@@ -6827,7 +6838,7 @@ export type StatementTypes = {
     row: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
@@ -6836,6 +6847,7 @@ export type StatementTypes = {
       until: Date | null;
       takenBy: string | null;
       ended: Date | null;
+      holdsPayouts: boolean;
     };
   };
   measures_of_shop: {
@@ -6846,13 +6858,14 @@ export type StatementTypes = {
       measureId: string;
       number: string;
       about: string;
-      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER';
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
       facts: string;
       from: Date;
       until: Date | null;
       ended: Date | null;
+      holdsPayouts: boolean;
       toldAt: Date;
       appeal: string | null;
       appealedAt: Date | null;
@@ -6868,7 +6881,7 @@ export type StatementTypes = {
     row: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
@@ -6877,6 +6890,7 @@ export type StatementTypes = {
       until: Date | null;
       takenBy: string | null;
       ended: Date | null;
+      holdsPayouts: boolean;
     };
   };
   measures_open_appeals: {
@@ -6894,7 +6908,7 @@ export type StatementTypes = {
     row: {
       measureId: string;
       caseId: string;
-      kind: 'WARN' | 'SUSPEND' | 'REMOVE';
+      kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE';
       subjectKind: 'PRODUCT' | 'SELLER';
       subjectId: string;
       rule: 'CHILD_SAFETY' | 'UNSAFE' | 'ILLEGAL' | 'MISLEADING' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'OTHER';
@@ -6903,6 +6917,7 @@ export type StatementTypes = {
       until: Date | null;
       takenBy: string | null;
       ended: Date | null;
+      holdsPayouts: boolean;
     };
   };
   measures_told: {
@@ -8375,6 +8390,7 @@ export type StatementTypes = {
       sellerId: string;
       sellerKind: 'BUSINESS' | 'CHILD';
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      isRestricted: boolean;
       country: string;
       region: string | null;
       commissionBp: number;
@@ -8517,6 +8533,14 @@ export type StatementTypes = {
       country: string;
     };
   };
+  own_shop_measures: {
+    parameters: {
+      isSuspended: boolean;
+      isRestricted: boolean;
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
   own_shop_move: {
     parameters: {
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
@@ -8553,13 +8577,6 @@ export type StatementTypes = {
       perKilogramMinor: number;
       regions: readonly string[];
       cities: readonly string[];
-    };
-    row: Record<never, never>;
-  };
-  own_shop_suspend: {
-    parameters: {
-      isSuspended: boolean;
-      sellerId: string;
     };
     row: Record<never, never>;
   };
@@ -9534,6 +9551,13 @@ export type StatementTypes = {
   payout_release: {
     parameters: {
       sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  payout_release_of: {
+    parameters: {
+      sellerId: string;
+      heldAt: Date;
     };
     row: Record<never, never>;
   };
