@@ -1,21 +1,14 @@
+import { transaction } from '@cubby/db';
 import { productBySku } from '@cubby/features/catalog/contract';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { createOffer } from '@cubby/features/offers/own-contract';
+import { resumeOffers, suspendOffers } from '@cubby/features/offers/server';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { money } from '@cubby/money';
-import { idOf } from '@cubby/server/testing/small-shop';
+import { idOf, offerId } from '@cubby/server/testing/small-shop';
 import { beforeEach, expect, test } from 'vitest';
 import { appealMeasure, ownMeasures } from '../contract.ts';
-import {
-  answerAppeal,
-  closeCase,
-  decideCase,
-  liftMeasure,
-  noteCase,
-  staffCase,
-  takeCase,
-  waitInCase,
-} from '../staff-contract.ts';
+import { answerAppeal, closeCase, decideCase, liftMeasure, staffCase } from '../staff-contract.ts';
 import { openCaseDesk } from '../testing/case-desk.ts';
 
 const { pool, clock, api, as, report, newest, mails } = await openCaseDesk();
@@ -54,6 +47,7 @@ test('a suspended shop is gone with what it sells; its owner reads why, and anot
 
   const [own] = await as('owner')(ownMeasures, { shop: 'maple' });
   expect(own).toMatchObject({ number, kind: 'SUSPEND', rule: 'MISLEADING', facts, ended: null, appeal: null });
+  expect(own!.appealUntil).toBe('2027-03-04T10:00:00.000Z');
   expect(await as('packer')(ownMeasures, { shop: 'maple' })).toHaveLength(1);
   expect(await code(as('other')(ownMeasures, { shop: 'maple' }))).toMatch('OC_NOT_FOUND');
   const appeal = { shop: 'maple', measureId: own!.measureId, words: 'The prices had tax since Monday.' };
@@ -62,6 +56,10 @@ test('a suspended shop is gone with what it sells; its owner reads why, and anot
   await as('owner')(appealMeasure, appeal);
   expect(await code(as('owner')(appealMeasure, appeal))).toBe('OC_WRONG_STATUS cases.appeal.not');
 
+  expect((await as('owner')(ownMeasures, { shop: 'maple' }))[0]).toMatchObject({
+    appealUntil: null,
+    appeal: appeal.words,
+  });
   // The appeal is answered before the case is closed, and not by who took the measure.
   const answer = { number, measureId: own!.measureId, shop: 'maple', isGranted: true, words: 'You are right.' };
   expect(await code(as('support')(closeCase, { number }))).toBe('OC_WRONG_STATUS cases.changed');
@@ -106,6 +104,50 @@ test('a product is removed with the offers of all shops, each of which is told; 
     idOf('NB-1'),
   ]);
   expect(rows).toEqual([{ status: 'ACTUAL', hold_reasons: [] }]);
+});
+
+test('a rejected appeal leaves everything as it is; a measure is lifted in its own case alone', async () => {
+  await report('SELLER', 'maple', 'MISLEADING');
+  const { number } = await newest('support');
+  await as('support')(decideCase, { number, measure: suspend });
+  const [own] = await as('owner')(ownMeasures, { shop: 'maple' });
+  const { measureId } = own!;
+  await as('owner')(appealMeasure, { shop: 'maple', measureId, words: 'It was a mistake.' });
+  await as('second')(answerAppeal, { number, measureId, shop: 'maple', isGranted: false, words: 'It was not.' });
+  expect(await isShown()).toBe(false);
+  expect((await as('owner')(ownMeasures, { shop: 'maple' }))[0]).toMatchObject({
+    ...{ isGranted: false, answer: 'It was not.', ended: null },
+  });
+  await report('SELLER', 'harlow', 'OTHER');
+  const other = (await newest('support')).number;
+  expect(await code(as('support')(liftMeasure, { number: other, measureId, words: 'x' }))).toBe(
+    'OC_NOT_FOUND cases.gone',
+  );
+  await as('support')(decideCase, { number: other, measure: undefined });
+  await as('support')(liftMeasure, { number, measureId, words: 'Served.' });
+  expect(await isShown()).toBe(true);
+});
+
+test('an offer that a dispute holds too stays off sale when the measure ends (domain C17)', async () => {
+  const offers = async () =>
+    (
+      await pool.query('select status, hold_reasons from offer where product_id = $1 order by seller_id', [
+        idOf('SC-1'),
+      ])
+    ).rows;
+  await transaction(pool, (tx) => suspendOffers(tx, [offerId('SC-1', 'harlow')]));
+  await report('PRODUCT', 'SC-1', 'UNSAFE');
+  const { number } = await newest('support');
+  await as('support')(decideCase, {
+    number,
+    measure: { kind: 'REMOVE', rule: 'UNSAFE', facts: 'Sharp.', days: undefined },
+  });
+  expect(await offers()).toEqual([{ status: 'CREATED', hold_reasons: ['UNSAFE', 'MEASURE'] }]);
+  const { measures } = await as('support')(staffCase, { number });
+  await as('support')(liftMeasure, { number, measureId: measures[0]!.measureId, words: 'x' });
+  expect(await offers()).toEqual([{ status: 'CREATED', hold_reasons: ['UNSAFE'] }]);
+  await transaction(pool, (tx) => resumeOffers(tx, [offerId('SC-1', 'harlow')]));
+  expect(await offers()).toEqual([{ status: 'ACTUAL', hold_reasons: [] }]);
 });
 
 test('payouts wait with a measure and no longer; a hold that somebody put before it, or after, stays (domain 2.4)', async () => {
@@ -161,32 +203,6 @@ test('a restricted shop stays on sale and offers nothing new', async () => {
   expect(await code(offer())).toBe('OC_OK');
 });
 
-test('while nobody takes a case of a child in danger, people are called again every quarter of an hour (domain C13)', async () => {
-  await report('SELLER', 'harlow', 'CHILD_SAFETY');
-  const { number } = await newest('safety');
-  const calls = async () =>
-    (await mails('team@cubby.example'))
-      .filter(({ text }) => text.includes(number))
-      .map(({ text }) => /still visible|is hidden|Nobody has taken/.exec(text)![0]);
-  await api.runScheduled();
-  expect(await calls()).toEqual(['still visible']);
-  clock.advance(15 * 60_000 - 1_000);
-  await api.runScheduled();
-  expect(await calls()).toEqual(['still visible']);
-  clock.advance(1_000);
-  await api.runScheduled();
-  await api.runScheduled();
-  expect(await calls()).toEqual(['still visible', 'Nobody has taken']);
-  clock.advance(15 * 60_000);
-  await as('safety')(takeCase, { number });
-  await api.runScheduled();
-  expect(await calls()).toEqual(['still visible', 'Nobody has taken']);
-  await as('safety')(decideCase, { number, measure: undefined });
-  clock.advance(5 * 3_600_000);
-  await api.runScheduled();
-  expect(await calls()).toHaveLength(2);
-});
-
 test('a warning hides nothing; a suspension is not taken of a product, nor a removal of a shop', async () => {
   await report('SELLER', 'maple', 'OTHER');
   const { number } = await newest('support');
@@ -198,83 +214,4 @@ test('a warning hides nothing; a suspension is not taken of a product, nor a rem
   expect((await mails('owner@cubby.example')).at(-1)!.subject).toBe('A warning for your shop');
   // Decided is decided: a second decision finds it changed.
   expect(await code(as('second')(decideCase, { number, measure: suspend }))).toBe('OC_WRONG_STATUS cases.changed');
-});
-
-test('who has a case is not disturbed; nobody decides about their own shop; a reader acts on nothing', async () => {
-  await report('SELLER', 'maple', 'OFFENSIVE');
-  const { number } = await newest('support');
-  await as('support')(takeCase, { number });
-  expect(await code(as('second')(decideCase, { number, measure: undefined }))).toBe('OC_KNOWN work.taken.colleague');
-  expect(await code(as('partial')(takeCase, { number }))).toBe('OC_FORBIDDEN cases.partial');
-  expect((await as('partial')(staffCase, { number })).isPartial).toBe(true);
-  for (const call of [
-    as('reader')(noteCase, { number, words: 'x' }),
-    as('reader')(decideCase, { number, measure: undefined }),
-  ])
-    expect(await code(call)).toMatch('OC_FORBIDDEN');
-  await as('second')(noteCase, { number, words: 'The owner called.' });
-  await as('support')(waitInCase, { number, words: 'the owner’s answer', days: 3 });
-  expect(await as('support')(staffCase, { number })).toMatchObject({
-    ...{ status: 'WAITING', waitsFor: 'the owner’s answer', isMine: true },
-    dueAt: new Date(clock.now().getTime() + 3 * 86_400_000).toISOString(),
-  });
-  clock.advance(3 * 86_400_000);
-  await api.runScheduled();
-  const again = await as('support')(staffCase, { number });
-  expect([again.status, again.waitsFor]).toEqual(['OPEN', null]);
-  expect(again.history.map(({ act }) => act)).toEqual(['OPEN', 'REPORT', 'NOTE', 'WAIT', 'RESUME']);
-});
-
-test('a case of a child in danger is closed by another person; what a report had hidden is a person’s measure then', async () => {
-  await report('PRODUCT', 'BM-1', 'CHILD_SAFETY');
-  const { number } = await newest('safety');
-  clock.advance(60_000);
-  await as('safety')(decideCase, {
-    number,
-    measure: { kind: 'REMOVE', rule: 'PERSONAL_DATA', facts: 'A street is in the picture.', days: undefined },
-  });
-  const { measures, isHidden } = await as('safety')(staffCase, { number });
-  expect(isHidden).toBe(true);
-  expect(measures.map(({ isAutomated, ended }) => [isAutomated, ended !== null])).toEqual([
-    [true, true],
-    [false, false],
-  ]);
-  expect(await code(as('safety')(closeCase, { number }))).toBe('OC_FORBIDDEN cases.another');
-  await as('second')(closeCase, { number });
-  // Closing lifts nothing.
-  expect(await code(api.call(productBySku, { sku: 'BM-1' }))).toMatch('OC_NOT_FOUND');
-  const lifted = { number, measureId: measures[1]!.measureId, words: 'The picture was changed.' };
-  expect(await code(as('support')(liftMeasure, lifted))).toMatch('OC_NOT_FOUND');
-  await as('second')(liftMeasure, lifted);
-  expect((await api.call(productBySku, { sku: 'BM-1' })).sku).toBe('BM-1');
-  expect(await code(as('second')(liftMeasure, lifted))).toBe('OC_WRONG_STATUS cases.changed');
-});
-
-test('what nobody sees any more cannot be reported', async () => {
-  await report('SELLER', 'maple', 'ILLEGAL');
-  const first = (await newest('support')).number;
-  await as('support')(decideCase, { number: first, measure: suspend });
-  await api.runJobs();
-  expect(await isShown()).toBe(false);
-  // It can be reported no longer, since nobody sees it.
-  expect(await code(report('SELLER', 'maple', 'OTHER'))).toMatch('OC_NOT_FOUND');
-  const { measures } = await as('support')(staffCase, { number: first });
-  await as('support')(liftMeasure, { number: first, measureId: measures[0]!.measureId, words: 'Settled.' });
-  expect(await isShown()).toBe(true);
-});
-
-test('reporters are forgotten after half a year, evidence a year after the decision (domain 2.6)', async () => {
-  clock.advance(181 * 86_400_000);
-  await api.runScheduled();
-  const kept = await pool.query(
-    `select count(*)::int as n from report where reporter <> sha256(uuid_send(report_id)) and reason <> 'CHILD_SAFETY'`,
-  );
-  expect(kept.rows).toEqual([{ n: 0 }]);
-  expect((await pool.query('select count(*)::int as n from evidence')).rows[0].n).toBeGreaterThan(0);
-  clock.advance(185 * 86_400_000);
-  await api.runScheduled();
-  const left = await pool.query(
-    'select count(*)::int as n from evidence e join staff_case c using (case_id) where c.decided_at is not null',
-  );
-  expect(left.rows).toEqual([{ n: 0 }]);
 });

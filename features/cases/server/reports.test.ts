@@ -134,6 +134,18 @@ test('of a firm’s product a report hides nothing; two dismissed reports of a p
   await as('reporter')(reportThing, { ...third, reportKey: 'another-browser-entirely' });
   expect((await newest('safety')).isHidden).toBe(false);
   // Another person's hides it.
+  clock.advance(1_000);
   await report('PRODUCT', 'SC-1', 'CHILD_SAFETY');
+  expect((await newest('safety')).isHidden).toBe(true);
+  expect(
+    (await mails('team@cubby.example')).slice(-2).map(({ text }) => /still visible|is hidden/.exec(text)![0]),
+  ).toEqual(['still visible', 'is hidden']);
+  // A measure on it clears the way: the last two were not both dismissed.
+  const { number } = await newest('safety');
+  const measure = { kind: 'REMOVE' as const, rule: 'CHILD_SAFETY' as const, facts: 'A face is in the picture.' };
+  await as('safety')(decideCase, { number, measure });
+  await pool.query(`update product set child_craft = true where sku = 'NB-1'`);
+  clock.advance(1_000);
+  await as('reporter')(reportThing, { ...third, subject: 'NB-1', reportKey: 'another-browser-entirely' });
   expect((await newest('safety')).isHidden).toBe(true);
 });
