@@ -11,6 +11,9 @@ export const auditActions = [
   'factor.reset-started',
   'factor.reset-undone',
   'factor.removed',
+  'incident.report-noted',
+  'incident.dismissed',
+  'incident.products-recalled',
   'offer.created',
   'offer.price-changed',
   'offer.status-changed',
@@ -37,6 +40,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = [
   'account',
   'case',
+  'incident',
   'invitation',
   'offer',
   'payout-destination',

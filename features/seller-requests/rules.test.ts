@@ -67,10 +67,18 @@ test.each([
   expect(handle).toMatch(/^[a-z0-9][a-z0-9-]{1,59}$/);
 });
 
-test('nobody decides on their own request, or on one that their link brought', () => {
-  const noor = { accountId: 'a', login: 'noor@cubby.example' };
-  expect(isPartial(noor, { email: 'Noor@Cubby.example', referrerId: undefined })).toBe(true);
-  expect(isPartial(noor, { email: 'ruth@prairie.example', referrerId: 'a' })).toBe(true);
-  expect(isPartial(noor, { email: 'ruth@prairie.example', referrerId: 'b' })).toBe(false);
-  expect(isPartial(noor, { email: null, referrerId: undefined })).toBe(false);
+test('nobody decides on their own request, on one of their household, or on one that their link brought', () => {
+  const home = { country: 'CA', address: '12 Elm St., Apt 4', postalCode: 'R3C 1A5' };
+  const noor = { accountId: 'a', login: 'noor@cubby.example', addresses: [home] };
+  const place = { country: 'CA', address: '1 Main St', postalCode: 'R3C 1A5' };
+  const other = { email: 'ruth@prairie.example', referrerId: undefined, place };
+  expect(isPartial(noor, other)).toBe(false);
+  expect(isPartial(noor, { ...other, email: 'Noor@Cubby.example' })).toBe(true);
+  expect(isPartial(noor, { ...other, referrerId: 'a' })).toBe(true);
+  expect(isPartial(noor, { ...other, referrerId: 'b' })).toBe(false);
+  expect(isPartial(noor, { ...other, email: null })).toBe(false);
+  expect(
+    isPartial(noor, { ...other, place: { country: 'CA', address: '12 elm st apt 4', postalCode: 'R3C1A5' } }),
+  ).toBe(true);
+  expect(isPartial(noor, { ...other, place: { ...home, country: 'US' } })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { workingDaysAfter } from '@cubby/days';
+import { excludedAs, type Place } from '@cubby/features/referrals/rules';
 import { fail, ok, type Result } from '@cubby/result';
 
 /**
@@ -135,8 +136,11 @@ export function handleOf(latinName: string, nth: number): string {
   return nth === 1 ? base : `${base}-${nth}`;
 }
 
-/** Why a member of the staff may not decide on a request: it is their own, or brought by their personal link. */
+/** Whether a request is a member of the staff's own, of their household, or brought by their personal link. */
 export const isPartial = (
-  staff: { accountId: string; login: string },
-  request: { email: string | null; referrerId: string | undefined },
-): boolean => request.email?.toLowerCase() === staff.login.toLowerCase() || request.referrerId === staff.accountId;
+  staff: { accountId: string; login: string; addresses: readonly Place[] },
+  request: { email: string | null; referrerId: string | undefined; place: Place },
+): boolean => {
+  const owner = { accountId: undefined, requestedBy: request.email?.toLowerCase() ?? '', addresses: [request.place] };
+  return request.referrerId === staff.accountId || excludedAs(staff, owner) !== undefined;
+};

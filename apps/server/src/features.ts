@@ -113,6 +113,7 @@ export function startFeatures(platform: Platform): RunningFeatures {
     lanes: lanesOf(started),
     schedules: all(({ schedules }) => schedules),
     personal: all(({ personal }) => personal),
+    conflicts: all(({ conflicts }) => conflicts),
     mounts: all(({ mounts }) => mounts),
     stopping: all(({ stopping }) => stopping),
     provers: all(({ provers }) => provers),

@@ -156,6 +156,25 @@ test('what another seller sold of the same product is not recalled', async () =>
   expect(numbers).not.toContain(number);
 });
 
+test('who noted a report, recalled and dismissed is in the audit', async () => {
+  const unsafe = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
+  const { code } = await dispute(unsafe, { reason: 'UNSAFE' });
+  await staff(noteReport, { code, kind: 'REPORT', reference: 'HC-2026-19' });
+  await staff(recallProducts, { code, advice: 'Put it away.' });
+  await staff(recallProducts, { code, advice: 'Put it away.' });
+  await staff(dismissIncident, { code, reason: 'It was another product.' });
+  const { rows } = await pool.query(
+    `select e.action, split_part(a.login, '@', 1) as by, e.changes from audit_event e join account a using (account_id)
+     where e.subject_kind = 'incident' and e.subject_id = $1 order by e.action desc`,
+    [code],
+  );
+  expect(rows).toEqual([
+    { action: 'incident.report-noted', by: 'manager', changes: { REPORT: [null, 'HC-2026-19'] } },
+    { action: 'incident.products-recalled', by: 'manager', changes: { told: [null, 4] } },
+    { action: 'incident.dismissed', by: 'manager', changes: {} },
+  ]);
+});
+
 test('to anybody but staff an incident looks missing', async () => {
   const { code } = await dispute(await bought('DELIVERED', { 'SC-1 harlow': 1 }), { reason: 'UNSAFE' });
   for (const who of ['owner', 'stranger'] as const)

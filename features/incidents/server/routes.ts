@@ -1,4 +1,6 @@
-import { type Implementation, implement } from '@cubby/contract/server';
+import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
+import type { Tx } from '@cubby/db';
+import { type Act, record } from '@cubby/features/audit/server';
 import { fail, ok } from '@cubby/result';
 import {
   dismissIncident,
@@ -43,20 +45,25 @@ export const incidentEndpoints = (mails: IncidentMails): Implementation[] => [
       })),
     });
   }),
-  implement(noteReport, async ({ code, kind, reference }, { db, now }) => {
+  implement(noteReport, async ({ code, kind, reference }, context) => {
+    const { db, now } = context;
     const incident = await lockIncident(db, code);
     if (!incident) return missing;
     if (incident.dismissedAt) return over;
-    const noted = await noteDone(db, { incidentId: incident.incidentId, kind, reference }, now);
-    return noted === 1 ? ok(true as const) : over;
+    if ((await noteDone(db, { incidentId: incident.incidentId, kind, reference }, now)) !== 1) return over;
+    await note(context, code, 'incident.report-noted', { [kind]: [null, reference] });
+    return ok(true as const);
   }),
-  implement(dismissIncident, async ({ code, reason }, { db, now }) => {
+  implement(dismissIncident, async ({ code, reason }, context) => {
+    const { db, now } = context;
     const incident = await lockIncident(db, code);
     if (!incident) return missing;
-    const dismissed = await dismissOne(db, { incidentId: incident.incidentId, reason }, now);
-    return dismissed === 1 ? ok(true as const) : over;
+    if ((await dismissOne(db, { incidentId: incident.incidentId, reason }, now)) !== 1) return over;
+    await note(context, code, 'incident.dismissed');
+    return ok(true as const);
   }),
-  implement(recallProducts, async ({ code, advice }, { db, now }) => {
+  implement(recallProducts, async ({ code, advice }, context) => {
+    const { db, now } = context;
     const incident = await lockIncident(db, code);
     if (!incident) return missing;
     if (incident.dismissedAt) return over;
@@ -68,9 +75,18 @@ export const incidentEndpoints = (mails: IncidentMails): Implementation[] => [
       await noteTold(db, { incidentId, sellerOrderId }, now);
       await mails.recall(db, { code, advice }, sold, now);
     }
+    if (bySellerOrder.size > 0)
+      await note(context, code, 'incident.products-recalled', { told: [null, bySellerOrder.size] });
     return ok({ told: bySellerOrder.size });
   }),
 ];
+
+const note = (
+  { db, ...by }: Pick<AccountContext, 'accountId' | 'actor' | 'site' | 'requestId' | 'now'> & { db: Tx },
+  code: string,
+  action: Act['action'],
+  changes: Act['changes'] = {},
+) => record(db, by, { action, subject: { kind: 'incident', id: code }, changes });
 
 function recallSince(now: Date): Date {
   const since = new Date(now);

@@ -6,6 +6,7 @@ import { checkRegister } from './check-register.ts';
 import { lapseRequests } from './lapse.ts';
 import { requestProver } from './link.ts';
 import { requestMails } from './mails.ts';
+import { requestConflict } from './partial.ts';
 import { mountPlainForms } from './plain-forms.ts';
 import { requestEndpoints } from './routes.ts';
 import { staffEndpoints } from './staff-routes.ts';
@@ -25,6 +26,7 @@ export const feature: Feature = {
     });
     const needs = { mails, asksRegister: viesUrl !== undefined };
     return {
+      conflicts: [requestConflict],
       endpoints: [...requestEndpoints(needs), ...staffEndpoints(mails)],
       provers: [requestProver(tokens)],
       mounts: [(app) => mountPlainForms(app, { ...platform, ...needs, tokens })],

@@ -1,13 +1,12 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { findNames, findShopMembers, hasAccount } from '@cubby/features/accounts/server';
-import { referrerOf } from '@cubby/features/referrals/server';
 import { remittances } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { assignedHours } from '@cubby/features/work-queue/rules';
 import { assignWork, endWork } from '@cubby/features/work-queue/server';
 import { fail, ok } from '@cubby/result';
-import { isPartial, type RequestAct } from '../rules.ts';
+import type { RequestAct } from '../rules.ts';
 import {
   approveRequest,
   askBack,
@@ -22,8 +21,9 @@ import { checkTaxNumber, isGstNumber } from '../tax-number.ts';
 import { approve, inviteOwner } from './approve.ts';
 import { move } from './change.ts';
 import type { RequestMails } from './mails.ts';
+import { findSent, isPartialTo, referrerFor } from './partial.ts';
 import { findAlike, findAssignee, findHandle, findListed } from './staff-store.ts';
-import { factsOf, findByNumber, findHistory, lockRequest, type RequestRow } from './store.ts';
+import { factsOf, findHistory, lockRequest, type RequestRow } from './store.ts';
 
 const gone = fail('OC_NOT_FOUND', 'requests.gone', { path: ['number'] });
 const changed = fail('OC_WRONG_STATUS', 'requests.changed');
@@ -53,7 +53,7 @@ export const staffEndpoints = (mails: RequestMails): readonly Implementation[] =
       taxNumberCheck: checkTaxNumber(country, taxNumber),
       hasAccount: email !== null && (await hasAccount(db, email)),
       referrer: referrerId === undefined ? null : ((await findNames(db, [referrerId])).get(referrerId) ?? null),
-      isPartial: isPartial(actor.account, { email, referrerId }),
+      isPartial: await isPartialTo(db, actor.account, request),
       ...{ assignee: assignee?.name ?? null, isMine: assignee?.accountId === actor.account.accountId },
       isUnclaimed: await isUnclaimed(db, request),
       handle: request.sellerId === null ? null : await findHandle(db, request.sellerId),
@@ -94,22 +94,12 @@ export const staffEndpoints = (mails: RequestMails): readonly Implementation[] =
 const isUnclaimed = async (db: Queryable, { sellerId }: RequestRow): Promise<boolean> =>
   sellerId !== null && (await findShopMembers(db, sellerId)).length === 0;
 
-/** A request that its firm has sent: until then only the firm sees it. */
-async function findSent(db: Queryable, number: string): Promise<RequestRow | undefined> {
-  const request = await findByNumber(db, number);
-  return request && request.sentAt !== null ? request : undefined;
-}
-
-const referrerFor = async (db: Queryable, { referralCode }: RequestRow): Promise<string | undefined> =>
-  referralCode === null ? undefined : referrerOf(db, referralCode);
-
 /** A locked request that the caller reviews from now on, unless a colleague does. */
 async function review(mails: RequestMails, number: string, { db, actor, accountId, now }: Context) {
   const found = await findSent(db, number);
   const request = found && (await lockRequest(db, found.requestId));
   if (!request) return gone;
-  if (isPartial(actor.account, { email: request.email, referrerId: await referrerFor(db, request) }))
-    return fail('OC_FORBIDDEN', 'requests.partial');
+  if (await isPartialTo(db, actor.account, request)) return fail('OC_FORBIDDEN', 'requests.partial');
   if (request.status !== 'NEW' && request.status !== 'IN_REVIEW') return changed;
   const until = new Date(now.getTime() + assignedHours * 3_600_000);
   if (!(await assignWork(db, { kind: 'REQUEST', subject: number, accountId, until, now })))

@@ -1,7 +1,7 @@
 import { hashPassword } from '@cubby/features/accounts/server';
 import { acceptInvitation, shownInvitation } from '@cubby/features/members/contract';
 import { makeReferralLink, ownReferrals } from '@cubby/features/referrals/contract';
-import { waitingWork } from '@cubby/features/work-queue/contract';
+import { takeWork, waitingWork } from '@cubby/features/work-queue/contract';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -127,16 +127,24 @@ describe('a request', () => {
     expect(await codeOf(callAs(jonah)(rejectRequest, { number, reason: 'OTHER', words: undefined }))).toBe('OC_OK');
   });
 
-  test('of one’s own, or brought by one’s own link, is for a colleague', async () => {
+  test('of one’s own, of one’s household, or brought by one’s own link, is for a colleague, on Today too', async () => {
     const own = await askForShop('abc', {}, { email: 'NOOR@cubby.example' });
     const { code } = await callAs(noor)(makeReferralLink, {});
     const brought = await askForShop('bcd', {}, { ref: code });
-    for (const { number } of [own, brought]) {
+    const household = await askForShop('cde');
+    await pool.query(
+      `insert into delivery_point (account_id, code, name, country, city, address, post_code, is_main, status, created_at, updated_at)
+       values ($1, '100000001', 'Noor', 'CA', 'Winnipeg', '400 LOGAN avenue.', 'R3A0R1', true, 'ACTUAL', now(), now())`,
+      [noor.accountId],
+    );
+    for (const { number } of [own, brought, household]) {
       expect((await seen(number)).isPartial).toBe(true);
       expect(await codeOf(callAs(noor)(takeRequest, { number }))).toBe('OC_FORBIDDEN');
+      expect(await codeOf(callAs(noor)(takeWork, { kind: 'REQUEST', subject: number }))).toBe('OC_FORBIDDEN');
       expect(await codeOf(callAs(noor)(approveRequest, { number }))).toBe('OC_FORBIDDEN');
       expect(await codeOf(callAs(jonah)(approveRequest, { number }))).toBe('OC_OK');
     }
+    await pool.query('delete from delivery_point where account_id = $1', [noor.accountId]);
   });
 });
 

@@ -4,8 +4,8 @@ import { forgetDone } from './store.ts';
 
 export const feature: Feature = {
   name: 'work-queue',
-  start: ({ pool }) => ({
-    endpoints: workEndpoints,
+  start: ({ pool, conflicts }) => ({
+    endpoints: workEndpoints(conflicts),
     schedules: [{ name: 'work that is done', everySeconds: 3_600, run: async () => void (await forgetDone(pool)) }],
   }),
 };

@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import type { Conflict } from '@cubby/feature';
 import { fail, ok } from '@cubby/result';
 import { returnWork, snoozeWork, takeWork, waitingWork, workPerPage } from '../contract.ts';
 import { kindsSeen, mayTake } from '../policy.ts';
@@ -7,7 +8,7 @@ import { assign, countWork, findWork, isWaiting, release, snooze } from './store
 
 const hour = 3_600_000;
 
-export const workEndpoints: readonly Implementation[] = [
+export const workEndpoints = (conflicts: () => readonly Conflict[]): readonly Implementation[] => [
   implement(waitingWork, async ({ kind = null, whose, page }, { db, actor, accountId, now }) => {
     const kinds = kindsSeen(actor);
     const asked = { kinds, accountId, now };
@@ -38,6 +39,9 @@ export const workEndpoints: readonly Implementation[] = [
   }),
   implement(takeWork, async ({ kind, subject }, { db, actor, accountId, now }) => {
     if (!mayTake(actor, kind) || !(await isWaiting(db, kind, subject))) return gone;
+    for (const conflict of conflicts())
+      if (conflict.kind === kind && (await conflict.of(db, actor.account, subject)))
+        return fail('OC_FORBIDDEN', 'work.partial', { path: ['subject'] });
     const until = new Date(now.getTime() + assignedHours * hour);
     return (await assign(db, { kind, subject, accountId, until, now }))
       ? ok(staffClock(until))

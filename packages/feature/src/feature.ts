@@ -27,6 +27,8 @@ export type Platform = {
   readonly clientOf: (host: Host, locale: Locale) => Client;
   /** All features' data about people; known once all have started. */
   readonly personal: () => readonly PersonalData[];
+  /** All features' work that may concern its worker; known once all have started. */
+  readonly conflicts: () => readonly Conflict[];
 };
 
 /** One of the process's addresses; `name` is a brand of the shop, or the seller or manager site. */
@@ -66,6 +68,8 @@ export type Services = {
   /** The lane in which they run: money waits for no mail server. */
   lane?: 'money' | 'mail' | 'housekeeping';
   schedules?: readonly ScheduledTask[];
+  /** Which of the staff's work concerns somebody: a colleague takes it on. */
+  conflicts?: readonly Conflict[];
   /** The feature's data about a person who has an account. */
   personal?: readonly PersonalData[];
   /** Routes besides endpoints and pages. */
@@ -82,6 +86,11 @@ export type Services = {
   accountOfPage?: (site: Host['site'], cookies: Cookies, now: Date) => Promise<Account | undefined>;
   /** Verifies bearer tokens that this feature issues. */
   provers?: readonly Prover[];
+};
+/** Whether a piece of work of this kind concerns the person who would take it on. */
+export type Conflict = {
+  kind: string;
+  of: (db: Queryable, person: { accountId: string; login: string }, subject: string) => Promise<boolean>;
 };
 /** Data about a person, by their account or by its address. */
 export type PersonalData = {

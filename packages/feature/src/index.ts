@@ -2,6 +2,7 @@ export { type Admission, Busy } from './admission.ts';
 export { ourNumbers, payeeIn } from './bank-account.ts';
 export type {
   CacheTags,
+  Conflict,
   Feature,
   Host,
   Mount,

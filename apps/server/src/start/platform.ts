@@ -43,6 +43,7 @@ export function startPlatform(
     hosts,
     actorOf,
     personal: () => features.personal,
+    conflicts: () => features.conflicts,
     clientOf: (host, locale) =>
       inProcessClient(executor, translators.of(locale), () => requestContext({ host, locale, now: clock.now() })),
   });
