@@ -1,7 +1,7 @@
 import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 import { sellerReply } from './fields.ts';
-import { reviewDecisions } from './rules.ts';
+import { reportReasons, reviewDecisions } from './rules.ts';
 
 const reviewId = z.uuid('field.invalid');
 const missing = { OC_NOT_FOUND: 404 };
@@ -21,7 +21,7 @@ export const replyToReview = defineEndpoint({
 export const reviewsToCheck = defineEndpoint({
   method: 'GET',
   path: '/api/store/review/staff/list/v1/get',
-  summary: 'Reviews that are not shown until staff have read them',
+  summary: 'Reviews that are not shown until staff have read them, and reported ones',
   access: ['reviews.read'],
   input: request({}),
   output: only(
@@ -37,7 +37,11 @@ export const reviewsToCheck = defineEndpoint({
         author: z.string(),
         isChildCraft: as('childCraft', z.boolean()),
         writtenAt: as('createDate', z.string()),
-        reports: z.number(),
+        /** Whether everyone sees it now: it was reported. */
+        isShown: z.boolean(),
+        reports: z.array(
+          wireObject({ reason: as('reasonCode', z.enum(reportReasons)), comment: z.string().nullable() }),
+        ),
       }),
     ),
   ),

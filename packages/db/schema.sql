@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 7295c757a3e64e94
+-- Migrations: 92d31be51c559997
 
 create table account (
   account_id uuid primary key,
@@ -2205,6 +2205,9 @@ create table review (
   edited_at timestamptz,
   reply text check (length(reply) between 1 and 2000),
   replied_at timestamptz,
+  -- reviews: what is reported waits for the staff though it is shown, until somebody has read it. Where a child may be
+  -- in danger it is due within the hour, and only SAFETY sees that it waits (domain C13).
+  checked_at timestamptz,
   constraint review_replied_check check ((reply is null) = (replied_at is null))
 );
 create index review_pending on review (created_at) where status = 'PENDING';
@@ -3818,13 +3821,26 @@ create view request_work as
 
 -- reviews
 create view review_work as
- select 'REVIEW' as kind,
-    review_id::text as subject,
-    title as about,
-    coalesce(edited_at, created_at) as since,
-    coalesce(edited_at, created_at) + '1 day'::interval as due_at
+ select
+        case
+            when u.endangers then 'CHILD_SAFETY'
+            else 'REVIEW'
+        end as kind,
+    r.review_id::text as subject,
+    r.title as about,
+    coalesce(u.since, r.edited_at, r.created_at) as since,
+    coalesce(u.since, r.edited_at, r.created_at) +
+        case
+            when u.endangers then '01:00:00'::interval
+            else '1 day'::interval
+        end as due_at
    from review r
-  where status = 'PENDING';
+     left join ( select unchecked_report.review_id,
+            min(unchecked_report.created_at) as since,
+            bool_or(unchecked_report.reason = 'CHILD_SAFETY') as endangers
+           from unchecked_report
+          group by unchecked_report.review_id) u using (review_id)
+  where r.status = 'PENDING' or r.status = 'PUBLISHED' and u.review_id is not null;
 
 -- orders: when delivered sales are completed, unless something comes between.
 create view sale_completion as
@@ -4006,6 +4022,15 @@ create view tax_rule_facts as
     country,
     certificate_kinds
    from tax_rule;
+
+create view unchecked_report as
+ select t.review_id,
+    t.reason,
+    t.comment,
+    t.created_at
+   from review_report t
+     join review r using (review_id)
+  where t.created_at > coalesce(r.checked_at, '-infinity'::timestamptz);
 
 -- The values of a product that another product of its family has not: what tells them apart.
 create view varying_value as

@@ -20,6 +20,8 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'INCIDENT') return `/incidents/${subject}`;
   if (kind === 'BANK_MESSAGE') return `/bank/${subject}`;
   if (kind === 'PROOF') return `/proofs/${subject}`;
+  // A review is named by its id, a case by its number.
+  if (kind === 'CHILD_SAFETY' && subject.includes('-')) return `/reviews#${subject}`;
   if (kind === 'CHILD_SAFETY' || kind === 'REPORT' || kind === 'APPEAL') return `/cases/${subject}`;
   return undefined;
 }

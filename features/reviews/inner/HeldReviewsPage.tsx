@@ -16,7 +16,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Reviews that nobody sees until they have been read here. */
+/** Reviews that nobody sees until they have been read here, and those that somebody has reported. */
 export function HeldReviewsPage({ canDecide }: { canDecide: boolean }) {
   const { reviews } = usePageData<typeof loader>();
   const { prefix, settings } = useSite();
@@ -45,9 +45,10 @@ export function HeldReviewsPage({ canDecide }: { canDecide: boolean }) {
             <li key={review.reviewId} id={review.reviewId} className="box p-4">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
                 {review.isChildCraft && <Badge tone="main">{text('reviews.desk.child')}</Badge>}
-                {review.reports > 0 && (
-                  <Badge tone="warning">{text('reviews.desk.reports', { count: review.reports })}</Badge>
+                {review.reports.length > 0 && (
+                  <Badge tone="warning">{text('reviews.desk.reports', { count: review.reports.length })}</Badge>
                 )}
+                {review.isShown && <Badge>{text('reviews.desk.shown')}</Badge>}
                 <span>{text('reviews.desk.stars', { rating: review.rating })}</span>
                 <span>
                   {text('reviews.desk.by', {
@@ -65,11 +66,26 @@ export function HeldReviewsPage({ canDecide }: { canDecide: boolean }) {
               <p className="mt-1 max-w-words whitespace-pre-line wrap-anywhere" dir="auto">
                 {review.body}
               </p>
+              {review.reports.length > 0 && (
+                <ul className="mt-3 grid gap-1 border-s-2 border-rule ps-3 text-small">
+                  {review.reports.map(({ reason, comment }, index) => (
+                    <li key={index}>
+                      {text(`reports.reason.${reason}`)}
+                      {comment !== null && (
+                        <>
+                          {': '}
+                          <bdi className="wrap-anywhere">{comment}</bdi>
+                        </>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
               {canDecide && (
                 <p className="mt-3 flex flex-wrap gap-2">
                   {(
                     [
-                      ['PUBLISHED', text('reviews.desk.publish'), 'secondary'],
+                      ['PUBLISHED', text(review.isShown ? 'reviews.desk.keep' : 'reviews.desk.publish'), 'secondary'],
                       ['REFUSED', text('reviews.desk.reject'), 'danger'],
                     ] as const
                   ).map(([decision, label, look]) => (

@@ -8,7 +8,7 @@ export async function moderateDemo(pool: Pool, paceMinutes: number, now: Date): 
   for (const { reviewId, revision } of await findReadable(pool, new Date(now.getTime() - paceMinutes * 60_000)))
     await transaction(pool, async (tx) => {
       const review = await lockReview(tx, reviewId);
-      if (review?.status === 'PENDING' && (await settleReview(tx, { reviewId, revision, decision: 'PUBLISHED' })))
+      if (review?.status === 'PENDING' && (await settleReview(tx, { reviewId, revision, decision: 'PUBLISHED', now })))
         await followRatings(tx, [review]);
     });
 }

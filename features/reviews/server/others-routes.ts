@@ -1,4 +1,4 @@
-import { type Actor, mayForShop } from '@cubby/contract';
+import { type Actor, mayAsStaff, mayForShop } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { invalidateCacheTags } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
@@ -8,7 +8,7 @@ import { extrasOf } from '../rules.ts';
 import { voteForReview } from '../vote-contract.ts';
 import { type DecidedMailNeeds, tellAuthor } from './decided-mail.ts';
 import { followRatings } from './follow-rating.ts';
-import { findPending, lockReview, putReply, settleReview, vote } from './others-store.ts';
+import { findPending, isDangerous, lockReview, putReply, settleReview, vote } from './others-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'reviews.missing', { path: ['reviewId'] });
 
@@ -31,19 +31,22 @@ export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
     return ok(true as const);
   }),
 
-  implement(reviewsToCheck, async (_input, { db }) =>
+  implement(reviewsToCheck, async (_input, { db, actor }) =>
     ok(
-      (await findPending(db)).map(({ writtenAt, editedAt, ...review }) => ({
-        ...review,
+      (await findPending(db, mayAsStaff(actor, ['safety.read']))).map(({ writtenAt, editedAt, status, ...review }) => ({
+        ...{ ...review, isShown: status === 'PUBLISHED' },
         writtenAt: (editedAt ?? writtenAt).toISOString(),
       })),
     ),
   ),
 
-  implement(decideReview, async (decided, { db, now }) => {
+  implement(decideReview, async (decided, { db, actor, now }) => {
     const review = await lockReview(db, decided.reviewId);
     if (!review || review.status === 'WITHDRAWN') return missing;
-    if (!(await settleReview(db, decided))) return fail('OC_CHANGED', 'reviews.changed', { path: ['revision'] });
+    // Only SAFETY knows that a child may be in danger (domain C13).
+    if (!mayAsStaff(actor, ['safety.decide']) && (await isDangerous(db, decided.reviewId))) return missing;
+    if (!(await settleReview(db, { ...decided, now })))
+      return fail('OC_CHANGED', 'reviews.changed', { path: ['revision'] });
     await followRatings(db, [review]);
     if (review.status !== decided.decision) await tellAuthor(db, mails, decided, now);
     return ok(true as const);

@@ -1,5 +1,5 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { ReviewStatus, reviewDecisions } from '../rules.ts';
+import type { ReportReason, ReviewStatus, reviewDecisions } from '../rules.ts';
 
 const about = statement(
   'reviews_about',
@@ -36,24 +36,43 @@ const answer = statement(
 export const putReply = (tx: Tx, reviewId: string, text: string | undefined, now: Date): Promise<number> =>
   answer.run(tx, { reviewId, text: text ?? null, now });
 
+const endangers = `exists (select from unchecked_report t where t.review_id = r.review_id and t.reason = ${code<ReportReason>('CHILD_SAFETY')})`;
 const pending = statement(
   'reviews_pending',
-  `select r.review_id as "reviewId", r.revision, p.sku as "sku!", r.rating, r.title, r.body, r.author_name as author,
+  `select r.review_id as "reviewId", r.revision, p.sku as "sku!", r.rating, r.title, r.body, r.author_name as author, r.status,
      p.child_craft as "isChildCraft!", r.created_at as "writtenAt", r.edited_at as "editedAt",
-     (select count(*)::int from review_report t where t.review_id = r.review_id) as "reports!"
+     coalesce((select json_agg(json_build_object('reason!', t.reason, 'comment', t.comment) order by t.created_at)
+       from unchecked_report t where t.review_id = r.review_id), '[]') as "reports!"
    from review r join product_facts p using (product_id)
-   where r.status = ${code<ReviewStatus>('PENDING')} order by r.created_at, r.review_id limit 100`,
+   where (r.status = ${code<ReviewStatus>('PENDING')}
+       or r.status = ${code<ReviewStatus>('PUBLISHED')} and r.review_id in (select t.review_id from unchecked_report t))
+     and ($isSafety or not ${endangers})
+   order by ${endangers} desc, r.created_at, r.review_id limit 100`,
 );
-export const findPending = (db: Queryable): Promise<RowOf<'reviews_pending'>[]> => pending.all(db);
+type Pending = Omit<RowOf<'reviews_pending'>, 'status' | 'reports'> & {
+  status: ReviewStatus;
+  reports: { reason: ReportReason; comment: string | null }[];
+};
+/** Reviews that nobody sees yet, and reported ones that nobody has read since; of a child in danger for SAFETY alone. */
+export const findPending = (db: Queryable, isSafety: boolean): Promise<Pending[]> =>
+  pending.all(db, { isSafety }) as Promise<Pending[]>;
+
+const danger = statement(
+  'reviews_endangers',
+  `select ${endangers} as "is!" from review r where r.review_id = $reviewId`,
+);
+/** Whether somebody has reported it because a child may be in danger, and nobody has decided since. */
+export const isDangerous = async (db: Queryable, reviewId: string): Promise<boolean> =>
+  (await danger.first(db, { reviewId }))!.is;
 
 const decide = statement(
   'reviews_decide',
-  `update review set status = $decision where review_id = $reviewId and revision = $revision and status <> ${code<ReviewStatus>('WITHDRAWN')}`,
+  `update review set status = $decision, checked_at = $now where review_id = $reviewId and revision = $revision and status <> ${code<ReviewStatus>('WITHDRAWN')}`,
 );
 /** False if it was changed since it was read. */
 export const settleReview = async (
   tx: Tx,
-  decided: { reviewId: string; revision: number; decision: (typeof reviewDecisions)[number] },
+  decided: { reviewId: string; revision: number; decision: (typeof reviewDecisions)[number]; now: Date },
 ): Promise<boolean> => (await decide.run(tx, decided)) === 1;
 
 const author = statement(

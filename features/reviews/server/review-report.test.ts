@@ -1,10 +1,13 @@
+import type { StaffRole } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import { refreshListings } from '@cubby/features/offers/server';
+import { waitingWork } from '@cubby/features/work-queue/contract';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { reportReview, reviewsOfProduct } from '../contract.ts';
+import { decideReview, reportReview, reviewsOfProduct, reviewsToCheck } from '../contract.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -145,4 +148,47 @@ test('a review that is not published cannot be reported; an incomplete report na
   for (const wrong of [{ reason: undefined }, { comment: 'x'.repeat(1001) }, { reportKey: 'short' }, { reviewId: '1' }])
     await expect(report('NB-1', wrong)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
   expect(await cached()).toEqual([]);
+});
+
+test('a reported review waits for the staff though it is shown, until somebody has read it; of a child in danger for SAFETY alone, within the hour (domain C13)', async () => {
+  const staff = (name: string, role: StaffRole) => ({
+    accountId: idOf(name),
+    login: `${name}@cubby.example`,
+    staff: [role],
+  });
+  const [safety, support] = [staff('safety', 'SAFETY'), staff('support', 'SUPPORT')];
+  await insertAccounts(pool, [safety, support]);
+  const waiting = async (who: typeof safety) =>
+    (await api.callAs(who)(reviewsToCheck, {})).map(({ sku, isShown, reports }) => ({ sku, isShown, reports }));
+  const work = async (who: typeof safety) =>
+    (await api.callAs(who)(waitingWork, { kind: undefined, whose: 'ALL', page: 1 })).items.map(
+      ({ kind, subject, dueAt }) => [kind, subject, dueAt],
+    );
+  await report('NB-1', { comment: 'It praises another shop.' });
+  clock.advance(60_000);
+  await report('BM-1', { reason: 'CHILD_SAFETY' });
+  const spam = { sku: 'NB-1', isShown: true, reports: [{ reason: 'SPAM', comment: 'It praises another shop.' }] };
+  const danger = { sku: 'BM-1', isShown: false, reports: [{ reason: 'CHILD_SAFETY', comment: null }] };
+  expect(await waiting(safety)).toEqual([danger, spam]);
+  expect(await waiting(support)).toEqual([spam]);
+  const [first, second] = [clock.now().getTime() - 60_000, clock.now().getTime()];
+  const shownRow = ['REVIEW', reviewOf('NB-1'), new Date(first + 24 * 3_600_000).toISOString()];
+  expect(await work(safety)).toEqual([
+    ['CHILD_SAFETY', reviewOf('BM-1'), new Date(second + 3_600_000).toISOString()],
+    shownRow,
+  ]);
+  expect(await work(support)).toEqual([shownRow]);
+
+  const decides = (who: typeof safety, sku: string) =>
+    api.callAs(who)(decideReview, { reviewId: reviewOf(sku), revision: 1, decision: 'PUBLISHED' });
+  await expect(decides(support, 'BM-1')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  clock.advance(60_000);
+  await decides(support, 'NB-1');
+  await decides(safety, 'BM-1');
+  expect([await waiting(safety), await work(safety)]).toEqual([[], []]);
+  expect([await shownOf('NB-1'), await shownOf('BM-1')]).toEqual([1, 1]);
+  // Reported again, it waits again, with what is new alone.
+  clock.advance(60_000);
+  await report('NB-1', { reason: 'OTHER', reportKey: 'another-browser-here' });
+  expect(await waiting(support)).toEqual([{ ...spam, reports: [{ reason: 'OTHER', comment: null }] }]);
 });

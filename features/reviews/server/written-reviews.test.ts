@@ -251,7 +251,7 @@ describe('reviews of children’s crafts (domain C6, C12)', () => {
     const { rows: mails } = await pool.query('select to_address as "to", text_body as text from mail');
     expect(mails).toMatchObject([{ to: 'team@cubby.example', text: expect.stringContaining('It holds ink.') }]);
     const [read] = await api.callAs(manager)(reviewsToCheck, {});
-    expect(read).toMatchObject({ sku: 'BM-1', title: 'Good paper', isChildCraft: true, revision: 1, reports: 0 });
+    expect(read).toMatchObject({ sku: 'BM-1', title: 'Good paper', isChildCraft: true, revision: 1, reports: [] });
     await write(line, amina, { title: 'Changed in the meantime' });
     const decide = (revision: number, decision: 'PUBLISHED' | 'REFUSED') =>
       api.callAs(manager)(decideReview, { reviewId: read!.reviewId, revision, decision });

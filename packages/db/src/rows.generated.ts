@@ -1259,6 +1259,7 @@ export type Tables = {
     edited_at: Date | null;
     reply: string | null;
     replied_at: Date | null;
+    checked_at: Date | null;
   };
   review_picture: {
     review_id: string;

@@ -10681,6 +10681,7 @@ export type StatementTypes = {
   reviews_decide: {
     parameters: {
       decision: 'PENDING' | 'PUBLISHED' | 'REFUSED' | 'WITHDRAWN';
+      now: Date;
       reviewId: string;
       revision: number;
     };
@@ -10707,6 +10708,14 @@ export type StatementTypes = {
       accountId: string;
     };
     row: Record<never, never>;
+  };
+  reviews_endangers: {
+    parameters: {
+      reviewId: string;
+    };
+    row: {
+      is: boolean;
+    };
   };
   reviews_forget_reporters: {
     parameters: {
@@ -10845,7 +10854,9 @@ export type StatementTypes = {
     };
   };
   reviews_pending: {
-    parameters: Record<never, never>;
+    parameters: {
+      isSafety: boolean;
+    };
     row: {
       reviewId: string;
       revision: number;
@@ -10854,10 +10865,11 @@ export type StatementTypes = {
       title: string;
       body: string;
       author: string;
+      status: 'PENDING' | 'PUBLISHED' | 'REFUSED' | 'WITHDRAWN';
       isChildCraft: boolean;
       writtenAt: Date;
       editedAt: Date | null;
-      reports: number;
+      reports: ({ reason: 'SPAM' | 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'CHILD_SAFETY' | 'OTHER'; comment: string | null })[];
     };
   };
   reviews_pictures: {
@@ -12932,10 +12944,10 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       accountId: string;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT')[];
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT')[];
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT';
       count: number;
       mine: number;
       nobodys: number;
@@ -12956,17 +12968,17 @@ export type StatementTypes = {
   work_page: {
     parameters: {
       now: Date;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT')[];
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | null;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT')[];
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | null;
       mine: boolean;
       accountId: string;
       nobodys: boolean;
-      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT')[];
+      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT')[];
       size: number;
       start: number;
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT';
       subject: string;
       about: string | null;
       since: Date;
@@ -13003,7 +13015,7 @@ export type StatementTypes = {
   };
   work_waits: {
     parameters: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'CHILD_SAFETY' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT';
       subject: string;
     };
     row: {
