@@ -16,6 +16,7 @@ test('what guards people is counted by all processes together, and this often a 
     'POST /api/auth/account/v1/export 5',
     'POST /api/auth/captcha/v1/get 30',
     'POST /api/auth/email/v1/request 5',
+    'POST /api/auth/factor/both/v1/show 10',
     'POST /api/auth/factor/recovery/v1/create 10',
     'POST /api/auth/factor/v1/confirm 10',
     'POST /api/auth/factor/v1/create 10',

@@ -10,6 +10,7 @@ import {
   mayClose,
   maySignIn,
   policyVersion,
+  proofOf,
   refreshCookieOf,
   refreshStep,
   type Site,
@@ -78,7 +79,7 @@ test('each site has a cookie of its own, bound to its host (design 3.16)', () =>
 
 test('an account is confirmed for three days; a link sets a password for an hour, changes an address for a day, and restores it for a week (design registration)', () => {
   expect(confirmHours).toBe(72);
-  expect(linkHours).toEqual({ RESET: 1, CHANGE: 24, RESTORE: 168, REOPEN: 168 });
+  expect(linkHours).toEqual({ RESET: 1, CHANGE: 24, RESTORE: 168, REOPEN: 168, KEEP_FACTOR: 24 });
   expect(policyVersion).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 
@@ -94,3 +95,15 @@ test.each([
   ['curl/8.0', null, null],
   ['', null, null],
 ])('%s is %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }));
+
+test('a session is fresh for ten minutes after both factors, and lacks one until both were shown (decision 0128)', () => {
+  const now = new Date('2026-09-01T10:10:00Z');
+  const [old, recent] = [new Date('2026-09-01T10:00:00Z'), new Date('2026-09-01T10:00:00.001Z')];
+  const of = (signedInAt: Date | null, provenAt: Date | null) => proofOf({ signedInAt, provenAt }, now);
+  expect(of(recent, recent)).toEqual({ lacksFactor: false, isStale: false });
+  expect(of(old, recent)).toEqual({ lacksFactor: false, isStale: true });
+  expect(of(recent, old)).toEqual({ lacksFactor: false, isStale: true });
+  expect(of(recent, null)).toEqual({ lacksFactor: true, isStale: true });
+  // Opened by an app's token, without a password.
+  expect(of(null, recent)).toEqual({ lacksFactor: false, isStale: true });
+});

@@ -88,10 +88,11 @@ export const harmlessTables = [
   ...['referral', 'referral_code', 'referral_sale'],
   // Who did what, by ids; of personal fields only that they changed.
   'audit_event',
+  'payout_schedule',
   'work_item',
   // Of schools: what they are called is public, and who works for them is an id.
   ...['organisation', 'membership', 'school_account', 'school_movement', 'school_share', 'donation'],
-  ...['passkey', 'passkey_challenge', 'authenticator', 'recovery_code'],
+  ...['passkey', 'passkey_challenge', 'authenticator', 'recovery_code', 'factor_reset'],
   ...[
     'category_text',
     'delivery_rate',
