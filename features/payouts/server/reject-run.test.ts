@@ -96,11 +96,23 @@ test('amounts stand beside the median of the payee’s last payouts, the total b
   ]);
 });
 
-test('a first payout has nothing to compare it with', async () => {
+test('a first payout has nothing to compare it with, itself neither, nor one that only repaid an advance', async () => {
   await change('harlow', 5_000);
-  const shown = await runOf(await propose());
-  expect([shown.usual, shown.isUnusual, shown.lines[0]!.usual, shown.lines[0]!.isUnusual]).toEqual([
-    ...[null, false],
-    ...[null, false],
+  await change('maple', 600);
+  await change('maple', -1_000, 'SELLER_ADVANCE');
+  const first = await propose();
+  const isFirst = async () => {
+    const { usual, isUnusual, lines } = await runOf(first);
+    return [usual, isUnusual, lines.map((line) => line.usual), lines.some((line) => line.isUnusual)];
+  };
+  expect(await isFirst()).toEqual([null, false, [null, null], false]);
+  await approveAndSend(first);
+  expect(await isFirst()).toEqual([null, false, [null, null], false]);
+  clock.set('2026-09-14T06:00:00Z');
+  await change('maple', 3_400);
+  const { usual, lines } = await runOf(await propose());
+  expect([usual, lines.map(({ shop, amount, usual: own }) => [shop, amount, own])]).toEqual([
+    money(5_000),
+    [['maple', money(3_000), null]],
   ]);
 });
