@@ -13,6 +13,9 @@ const strictEndings =
 const looseEndings = 'me|de|es|it|pt|us|tv|ly|info|site|co|uk|tr|br|be|nl|at|ch|in|to|so|ee|is';
 const pages = `site|website|web ?site|web ?page|webseite|homepage|shop|link|links|visit|url|blog|page|сайт|сайте|ссылка|sayfa|sitem|sitesi|sitio|pagina|página|loja|tienda|boutique|negozio|sito|موقعي|موقع|رابط|сайтым|сілтеме`;
 
+/** Words that lead to a page. */
+const ways = `visit\\p{L}*|check out|see|go to|look at|on|at|auf|unter|besuch\\p{L}*|sur|voir|consulte\\p{L}*|en|su|em|no|na|на|зайди\\p{L}*|заходи\\p{L}*|смотри\\p{L}*|bak\\p{L}*|кір\\p{L}*|زوروا|على`;
+
 export const internetRules: readonly Rule[] = [
   rule(
     'EMAIL',
@@ -29,7 +32,10 @@ export const internetRules: readonly Rule[] = [
     '',
     `[\\p{L}\\d][\\p{L}\\d._+-]*_${at}_(?:${providers})~(?! (?:store|shop|park|market|home|event|school))`,
   ),
-  rule('LINK', 'http www', `https?_:_/|~www_?\\._?\\p{L}|~h(?:tt|xx)ps?_:_//`),
+  rule('LINK', 'http www hxxp', `h(?:tt|xx)ps?_:_/|~www[\\s.]+\\p{L}`),
+  rule('LINK', ',', `~[\\p{L}\\d][\\p{L}\\d-]+,(?:com|net|org|ru|shop)~`),
+  rule('LINK', '/', `~[\\p{L}\\d][\\p{L}\\d-]+\\.[a-z]{2,4}/[\\p{L}\\d]`),
+  rule('LINK', '.', `~(?:${ways})~_:?_(?:[\\p{L}\\d-]+\\.)?[\\p{L}\\d][\\p{L}\\d-]+\\.(?:${looseEndings})~`),
   rule('LINK', '.', `~[\\p{L}\\d][\\p{L}\\d-]+_?\\.(?:${strictEndings})~(?!\\.\\p{L})`),
   rule('LINK', '.', `~[\\p{L}\\d][\\p{L}\\d-]+ ?\\. ?(?:com|net|org|shop|ru|kz)~`),
   rule('LINK', '/', `~[\\p{L}\\d][\\p{L}\\d-]+\\.(?:${endings}|${looseEndings})/[\\p{L}\\d]`),

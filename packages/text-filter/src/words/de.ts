@@ -27,13 +27,14 @@ export const de: Words = {
     rule(
       'PLACE',
       'am an im zum',
-      `~(?<cap>(?:am|an der|im|zum|zur|in der) \\p{L}{3,}(?:weg|berg|hof|markt|park|tor|bach|feld|garten|see|graben|wall|hang|platz|anger)) \\d{1,4}~(?!_(?:uhr|:))`,
+      `~(?<cap>(?:am|an der|im|zum|zur|in der) \\p{L}*(?:weg|berg|hof|markt|park|tor|bach|feld|garten|see|graben|wall|hang|platz|anger)) \\d{1,4}~(?!_(?:uhr|:|tag|mal|stück))`,
     ),
     rule(
       'PLACE',
       'wohne wohnen wohnt lebe leben',
       `~(?:ich wohne|wir wohnen|wohne ich|wohnen wir|sie wohnt|er wohnt|ich lebe|wir leben|ich wohn)(?: gleich| direkt| jetzt| hier| mit %| mit % %)* (?:${compass})~(?! (?:deutschland|österreich|der schweiz|frieden|einer?|einem|kanada|europa|den usa|zeiten)~)`,
     ),
+    rule('PLACE', ',', `,_(?:d-)?\\d{5} (?<cap>\\p{L}{3,})`),
     rule(
       'PLACE',
       'haus wohnung',
@@ -78,6 +79,11 @@ export const de: Words = {
       `~(?:ich bin|ich gehe|ich komme|gehe|ich geh)(?: jetzt| schon)? in (?:die|der) (?:\\d{1,2}\\.?|erste|zweite|dritte|vierte|fünfte|sechste|siebte)n? ?(?:klasse|[a-f]~)`,
     ),
     rule('SCHOOL', 'bei frau herrn', `~(?:in der )?(?:klasse|unterricht) bei (?:frau|herrn) \\p{L}`),
+    rule(
+      'SCHOOL',
+      'lehrer klassenlehrer',
+      `~(?:mein|meine|unser|unsere) (?:klassen)?lehrer(?:in)?(?: ist| heißt|_:) (?!(?:sehr|nett|super|ganz|so|begeistert|die|der|eine?)~)\\p{L}`,
+    ),
     rule('NAME', 'heiße heißt', `~(?:ich heiße|sie heißt|er heißt|ich heiss) (?<cap>%)`),
     rule(
       'NAME',

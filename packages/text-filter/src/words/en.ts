@@ -34,7 +34,7 @@ export const en: Words = {
     ),
     rule(
       'PLACE',
-      'street avenue road lane drive crescent boulevard',
+      'street avenue road lane drive crescent boulevard st ave rd',
       `~(?:house|home|live|lives|living|moved|address|door|apartment|flat|find us|meet|come|pick (?:it|them) up)~[^.!?\\n]{0,30}~(?:on|at|in|to|near|off|from) (?<cap>${notName}%) (?:% )?(?:street|avenue|road|lane|drive|crescent|boulevard|st|ave|rd)~`,
     ),
     rule('PLACE', 'po box', `~p_\\.?_o_\\.? box \\d+`),
@@ -69,6 +69,33 @@ export const en: Words = {
       'SCHOOL',
       'elementary primary middle secondary high junior academy montessori',
       `(?<=[\\p{L}\\p{N},;:] )(?<cap>(?!(?:the|a|an|any|for|our|my|every|local|public|to|in|from|at|great|perfect|all|and|of|with|is|or|each|most|catholic)~)%) (?:(?!(?:and|or|for|to|the)~)% )?(?:elementary|academy|montessori|junior high|(?:primary|middle|secondary|high) school)~`,
+    ),
+    rule('PLACE', '', `~[abceghj-nprstvxy]\\d[abceghj-nprstv-z][ -]?\\d[abceghj-nprstv-z]\\d~`),
+    rule(
+      'PLACE',
+      '',
+      `~[a-z]{1,2}\\d[a-z\\d]? \\d(?!(?:mm|cm|kg|ml|pc|pk|in|ft|oz|lb|st|nd|rd|th|px|gb|mb|up|pm|am)~)[abd-hjlnp-uw-z]{2}~`,
+    ),
+    rule(
+      'PLACE',
+      'from',
+      `~(?:i'm|i am|we're|we are|i come|she's|he's) from (?:the |a )?(?:small |little |tiny |big )?(?:town|city|village|suburb)`,
+    ),
+    rule(
+      'PLACE',
+      'from',
+      `~(?:i'm|i am|we're|we are|i come) from (?!(?:canada|england|the|germany|france|spain|italy|turkey|russia|brazil|kazakhstan|mexico|portugal|america|australia|india|egypt|our|my|a|your)~)(?<cap>\\p{L}{3,})`,
+    ),
+    rule(
+      'SCHOOL',
+      'teacher',
+      `~(?:my|our|her|his) teacher(?:'s name)?(?: is|'s|_:|,) (?!(?:very|so|the|a|an|great|happy|really|also|not|using|loves)~)\\p{L}`,
+    ),
+    rule('SCHOOL', 'in', `~(?:i am|i'm|im) (?:now )?in \\d{1,2}_[a-f]~`),
+    rule(
+      'SCHOOL',
+      'school student pupil',
+      `~(?:(?:go|goes|going) to school (?:at|in)|(?:student|pupil) (?:at|of)) (?!(?:the|a|an|home|our|my|heart|art|september)~)(?<cap>\\p{L}{3,})`,
     ),
     rule(
       'SCHOOL',
@@ -117,7 +144,14 @@ export const en: Words = {
       `~(?:my birthday(?: is|'s)|i (?:turn|turned|will turn|'ll turn|will be|am turning)|i'll (?:be|turn)|i'm turning) (?:on |in |soon )?(?:${n}|january|february|march|april|may|june|july|august|september|october|november|december)~`,
     ),
     rule('AGE', 'age aged', `~(?:my age(?: is|_:)|age_:_(?:${n})~|(?:maker|artist|me),? aged? (?:${n})~)`),
-    rule('ACCOUNT', 'text dm pm message', `~(?:text|dm|pm|direct message|private message) (?:me|us)~`),
+    rule(
+      'ACCOUNT',
+      'text dm pm message snap insta whats facetime',
+      `~(?:text|dm|pm|direct message|private message|snap|insta|whats ?app|facetime) (?:me|us)~`,
+    ),
+    rule('ACCOUNT', 'dm dms pm pms', `~(?:dms?|pms?) (?:for|to|open|are open|welcome)~`),
+    rule('ACCOUNT', 'underscore', `[\\p{L}\\d]+ (?:underscore|under score) [\\p{L}\\d]+`),
+    rule('ACCOUNT', 'sub subscribe', `~(?:sub|subscribe) to (?:my|our|us|me)~`),
     rule(
       'ACCOUNT',
       'email mail call phone ring write message contact reach',
@@ -143,6 +177,6 @@ export const en: Words = {
 };
 /** Asking to go on at another service, within a sentence that names it; and calling an account one's own. */
 export const enAccounts = {
-  ask: `(?:text|message|msg|dm|pm|write|contact|call|reach|add|find|follow|chat|talk|ping|friend|join|hit|get)(?: to| with)? (?:me|us|my|our)|(?:i'm|i am|we're|we are|i have|i've got|find|reachable)(?: also| only| mostly| always)? on|follow|look (?:me|us) up|let's (?:talk|chat|move|continue|go)|send (?:me|us|it|them)|same name on|(?:chat|talk) (?:on|over|via)`,
+  ask: `(?:text|message|msg|dm|pm|write|contact|call|reach|add|find|follow|chat|talk|ping|friend|join|hit|get)(?: to| with)? (?:me|us|my|our)|(?:i'm|i am|we're|we are|i have|i've got|find|reachable)(?: also| only| mostly| always)? on|follow|look (?:me|us) up|let's (?:talk|chat|move|continue|go)|send (?:me|us|it|them)|same (?:user ?)?name on|search(?: for)?|look(?:ing)? (?:for )?(?:me|us)|(?:i|we) (?:post|stream|play|chat)|(?:chat|talk) (?:on|over|via)`,
   mine: `my|our`,
 };

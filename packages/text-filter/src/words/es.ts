@@ -90,6 +90,11 @@ export const es: Words = {
       'clase',
       `~(?:clase|aula|salón|grupo)(?: de)? (?:\\d{1,2}_[o°]?_[a-f]~|(?:la (?:profesora|seño|maestra)|el (?:profe|profesor|maestro)|don|doña|la señorita) (?<cap>\\p{L}))`,
     ),
+    rule(
+      'SCHOOL',
+      'profe profesora profesor maestra maestro seño',
+      `~(?:mi|nuestra|nuestro) (?:profe|profesora?|maestr[ao]|seño)(?: es| se llama|_:) (?!(?:muy|la|el|una?|genial|feliz)~)\\p{L}`,
+    ),
     rule('NAME', 'llamo llama', `~(?:me llamo|se llama) (?<cap>(?!(?:la|el|un|una|así|como|a|muy|de|los)~)%)`),
     rule(
       'NAME',
@@ -136,6 +141,6 @@ export const es: Words = {
   ],
 };
 export const esAccounts = {
-  ask: `(?:escr[ií]be|escriban|escribid|habla|háblen|agrega|añáde|añade|busca|búsquen|sigue|siguen|sigan|seguid|contacta|contacten|manda|manden|envia|llama)(?:me|nos)|(?:estoy|estamos|tengo|búscame|me encuentras?|me encontrarás|nos encuentras)(?: también)?(?: en| por)?|síguem?e|hablamos|podemos hablar|sígan(?:me|nos)|(?:agregar|seguir|encontrar|contactar|escribir)(?:me|nos)`,
+  ask: `(?:escr[ií]be|escriban|escribid|habla|háblen|agrega|añáde|añade|busca|búsquen|sigue|siguen|sigan|seguid|contacta|contacten|manda|manden|envia|llama)(?:me|nos)|(?:estoy|estamos|tengo|búscame|me encuentras?|me encontrarás|nos encuentras)(?: también)?(?: en| por)?|síguem?e|hablamos|podemos hablar|mismo nombre|(?:vente|ven) a|sígan(?:me|nos)|(?:agregar|seguir|encontrar|contactar|escribir)(?:me|nos)`,
   mine: `mi|nuestro|nuestra`,
 };

@@ -63,6 +63,11 @@ export const fr: Words = {
       `~(?:la |ma |en )?classe (?:de|à|avec) (?:madame|monsieur|mme|m\\.|maitresse|maîtresse|mlle)`,
     ),
     rule('SCHOOL', 'classe', `~(?:classe|salle)(?: de)? (?:\\d{1,2}_(?:e|eme)?_[a-f]|c[pem][12]?_[a-f])~`),
+    rule(
+      'SCHOOL',
+      'maître maîtresse prof professeur enseignant',
+      `~(?:mon maître|ma maîtresse|mon prof|ma prof|mon professeur|mon enseignante?)(?: s'appelle| est| c'est|_:) (?!(?:très|gentille?|contente?|la|le|un|une)~)\\p{L}`,
+    ),
     rule('NAME', "m'appelle appelle", `~(?:je m'appelle|elle s'appelle|il s'appelle) (?<cap>%)`),
     rule(
       'NAME',
@@ -113,6 +118,6 @@ export const fr: Words = {
   ],
 };
 export const frAccounts = {
-  ask: `(?:ajoute|ajoutez|écris|écrivez|écrire|contacte|contactez|contacter|retrouve|retrouvez|suis|suivez|rejoins|rejoignez|parle|parlez|cherche|cherchez|appelle|appelez|envoie|envoyez|texte)-(?:moi|nous|la)|(?:me|nous|m') ?(?:suivre|ajouter|trouver|contacter|écrire|joindre|trouve|retrouver)|je suis(?: aussi)? sur|on (?:se parle|parle|peut parler|discute|continue)|suis(?:-moi| ma)|abonne-toi|abonnez-vous`,
+  ask: `(?:ajoute|ajoutez|écris|écrivez|écrire|contacte|contactez|contacter|retrouve|retrouvez|suis|suivez|rejoins|rejoignez|parle|parlez|cherche|cherchez|appelle|appelez|envoie|envoyez|texte)[- ]?(?:moi|nous|la)~|(?:viens|venez) me|me parler|même (?:nom|pseudo)|(?:me|nous|m') ?(?:suivre|ajouter|trouver|contacter|écrire|joindre|trouve|retrouver)|je suis(?: aussi)? sur|on (?:se parle|parle|peut parler|discute|continue)|suis(?:[- ]moi| ma)|suivez(?:[- ]moi| ma)|abonne-toi|abonnez-vous`,
   mine: `mon|ma|notre`,
 };

@@ -64,6 +64,11 @@ export const it: Words = {
       `~(?:sono|faccio|vado|frequento)(?: in| la| nella)* (?:classe )?(?:\\d[ao°]?\\.?|prima|seconda|terza|quarta|quinta) (?:[a-f]~|elementare|media|classe)`,
     ),
     rule('SCHOOL', 'classe maestra', `~classe (?:\\d{1,2}_[ao°]?_[a-f]~|della maestra|del maestro)`),
+    rule(
+      'SCHOOL',
+      'maestra maestro professoressa professore prof',
+      `~(?:la mia|il mio|la nostra|il nostro) (?:maestr[ao]|professoressa|professore|prof)(?: è| si chiama|_:) (?!(?:molto|la|il|una?|contenta|felice|brav[ao]|entusiasta)~)\\p{L}`,
+    ),
     rule('NAME', 'chiamo chiama', `~(?:mi chiamo|si chiama) (?<cap>(?!(?:la|il|un|una|così|molto)~)%)`),
     rule(
       'NAME',
@@ -86,7 +91,7 @@ export const it: Words = {
     rule(
       'ACCOUNT',
       'fuori',
-      `~(?:pagare|parlare|comprare|parliamo|sentiamoci|paghi)[^.!?\\n]{0,20}~fuori (?:da|dal|dalla) (?:sito|questo sito|piattaforma|app|cubby|qui)`,
+      `~(?:pagare|parlare|comprare|parliamo|sentiamoci|stesso nome|paghi)[^.!?\\n]{0,20}~fuori (?:da|dal|dalla) (?:sito|questo sito|piattaforma|app|cubby|qui)`,
     ),
     rule(
       'ACCOUNT',
@@ -102,6 +107,6 @@ export const it: Words = {
   ],
 };
 export const itAccounts = {
-  ask: `(?:scrivi|scrivete|aggiungi|aggiungete|cerca|cercate|segui|seguite|contatta|contattate|chiama|manda|trovi|trovate)(?:mi|ci|temi|teci)|(?:sono|siamo|ho|mi trovi|mi trovate|ci trovate|trovarmi)(?: anche)?(?: su)?|parliamo|sentiamoci|seguite la|(?:scrivermi|seguirmi|aggiungermi|contattarmi)`,
+  ask: `(?:scrivi|scrivete|aggiungi|aggiungete|cerca|cercate|segui|seguite|contatta|contattate|chiama|manda|trovi|trovate)(?:mi|ci|temi|teci)|(?:sono|siamo|ho|mi trovi|mi trovate|ci trovate|trovarmi)(?: anche)?(?: su)?|parliamo|sentiamoci|stesso nome|seguite la|(?:scrivermi|seguirmi|aggiungermi|contattarmi)`,
   mine: `mio|mia|nostro|nostra`,
 };

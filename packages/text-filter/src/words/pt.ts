@@ -78,6 +78,11 @@ export const pt: Words = {
       'turma sala',
       `~(?:turma|sala)(?: do| da)? (?:\\d{1,2}_[o°]?_(?:ano )?[a-f]~|(?:professora|professor|prof\\.?|tia) (?<cap>\\p{L}))`,
     ),
+    rule(
+      'SCHOOL',
+      'professora professor prof',
+      `~(?:minha|meu|nossa|nosso) (?:professora?|prof)(?: é| chama-se| se chama|_:) (?!(?:muito|a|o|uma?|feliz|querida|legal)~)\\p{L}`,
+    ),
     rule('NAME', 'chamo chama', `~(?:me chamo|chamo-me|chama-se|se chama) (?<cap>(?!(?:a|o|um|uma|assim|muito)~)%)`),
     rule(
       'NAME',
@@ -133,6 +138,6 @@ export const pt: Words = {
   ],
 };
 export const ptAccounts = {
-  ask: `(?:escreve|escreva|escrevam|adiciona|adicione|procura|procure|segue|siga|sigam|contacta|contate|chama|chame|manda|mande|encontra|encontre|fala|fale)(?:-me|-nos| comigo| conosco| connosco)?|me (?:adiciona|adicione|adicionem|segue|siga|sigam|procura|procure|chama|chame|encontra|encontre|manda|acha|achem|acham)|(?:estou|estamos|tenho|temos)(?: também)?(?: no| na)?|vamos (?:falar|conversar)|falamos|podemos falar`,
+  ask: `(?:escreve|escreva|escrevam|adiciona|adicione|procura|procure|segue|siga|sigam|contacta|contate|chama|chame|manda|mande|encontra|encontre|fala|fale)(?:-me|-nos| comigo| conosco| connosco)?|me (?:adiciona|adicione|adicionem|segue|siga|sigam|procura|procure|chama|chame|encontra|encontre|manda|acha|achem|acham)|(?:estou|estamos|tenho|temos)(?: também)?(?: no| na)?|vamos (?:falar|conversar)|falamos|podemos falar|mesmo nome`,
   mine: `meu|minha|nosso|nossa`,
 };

@@ -70,6 +70,11 @@ export const tr: Words = {
     ),
     rule('SCHOOL', 'öğretmen', `~(?<cap>\\p{L}+) öğretmenin sınıf\\p{L}*`),
     rule(
+      'SCHOOL',
+      'öğretmen',
+      `~(?:benim |bizim )?(?:sınıf )?öğretmenim(?:iz)?(?:in adı)?_(?:-|:)?_(?<cap>\\p{L}{3,}) (?:hanım|bey|öğretmen|hoca)~`,
+    ),
+    rule(
       'NAME',
       'adım ismim soyadım',
       `~(?:benim )?(?:tam |gerçek )?(?:adım|ismim|soyadım|soy adım|adım soyadım)_(?:-|:|,)?_(?!(?:işlen|yazıl|yazı|var|çok|güzel|yanlış|doğru|üzerinde|adım|bile|da|de|atmak|attı|atın)\\p{L}*)(?<cap>\\p{L})`,
