@@ -36,40 +36,45 @@ export function RequestPage({ canSettle }: { canSettle: boolean }) {
         title={<bdi>{facts.firm}</bdi>}
         lead={
           <>
-            {number} · <bdi>{placeName(facts.city, facts.country, locale)}</bdi>{' '}
-            <Badge>{text(`requests.status.${status}`)}</Badge>{' '}
+            <Badge>{text(`requests.status.${status}`)}</Badge> {number} ·{' '}
+            <bdi>{placeName(facts.city, facts.country, locale)}</bdi>
             {dueAt !== null && (
-              <span className="whitespace-nowrap">
-                {text('requests.desk.due', { day: date(dueAt, dayFormats.medium) })}
-              </span>
-            )}{' '}
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">
+                  {text('requests.desk.due', { day: date(dueAt, dayFormats.medium) })}
+                </span>
+              </>
+            )}
             {assignee !== null &&
-              (isMine ? text('requests.desk.mine') : text('requests.desk.with', { name: `\u2068${assignee}\u2069` }))}
+              ` · ${isMine ? text('requests.desk.mine') : text('requests.desk.with', { name: `\u2068${assignee}\u2069` })}`}
           </>
         }
       />
-      <ActionResult {...{ said, busy, result }} />
-      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
-          <section className="grid gap-3">
-            <h2 className="text-title">{text('requests.desk.facts')}</h2>
-            <RequestFacts facts={facts} noteOf={(name) => <FactNote name={name} request={request} />} />
-          </section>
-          <section className="grid gap-3">
-            <h2 className="text-title">{text('requests.desk.duplicates')}</h2>
-            {duplicates.length === 0 ? (
-              <p className="text-soft">{text('requests.desk.duplicates.none')}</p>
-            ) : (
-              <Duplicates duplicates={duplicates} />
-            )}
-          </section>
-          <section className="grid gap-3">
-            <h2 className="text-title">{text('requests.desk.history')}</h2>
-            <RequestHistory history={history} />
-          </section>
+      <div className="grid gap-6">
+        <ActionResult {...{ said, busy, result }} />
+        <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 gap-6">
+            <section className="grid gap-3">
+              <h2 className="text-title">{text('requests.desk.facts')}</h2>
+              <RequestFacts facts={facts} noteOf={(name) => <FactNote name={name} request={request} />} />
+            </section>
+            <section className="grid gap-3">
+              <h2 className="text-title">{text('requests.desk.duplicates')}</h2>
+              {duplicates.length === 0 ? (
+                <p className="text-soft">{text('requests.desk.duplicates.none')}</p>
+              ) : (
+                <Duplicates duplicates={duplicates} />
+              )}
+            </section>
+            <section className="grid gap-3">
+              <h2 className="text-title">{text('requests.desk.history')}</h2>
+              <RequestHistory history={history} />
+            </section>
+          </div>
+          {canSettle && isWaiting && <DecideSection {...{ request, action }} />}
+          {canSettle && request.isUnclaimed && <Unclaimed {...{ number, action }} />}
         </div>
-        {canSettle && isWaiting && <DecideSection {...{ request, action }} />}
-        {canSettle && request.isUnclaimed && <Unclaimed {...{ number, action }} />}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { countryName } from '@cubby/fields';
+import { countryName, postalCodeIn } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ type RequestFactsProps = {
 export function RequestFacts({ facts, noteOf }: RequestFactsProps) {
   const translator = useText();
   return (
-    <dl className="box divide-y divide-rule">
+    <dl className="divide-y divide-rule rounded-card border border-rule bg-raised">
       {factNames
         .filter((name) => facts[name] !== '')
         .map((name) => (
@@ -33,6 +33,7 @@ export function RequestFacts({ facts, noteOf }: RequestFactsProps) {
 function shownFact(name: FactName, facts: Facts, { text, lookup, locale }: Translator): string {
   const value = facts[name];
   if (name === 'legalForm') return text(`requests.form.${value as LegalForm}`);
+  if (name === 'postalCode') return postalCodeIn(facts.country, value);
   if (name === 'country') return countryName(value, locale);
   if (name === 'region') return lookup(`region.${value}`);
   return value;

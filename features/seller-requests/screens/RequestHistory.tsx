@@ -14,7 +14,7 @@ export type RequestEvent = {
 export function RequestHistory({ history }: { history: readonly RequestEvent[] }) {
   const { text, date } = useText();
   return (
-    <ol className="box divide-y divide-rule">
+    <ol className="divide-y divide-rule rounded-card border border-rule bg-raised">
       {history.map(({ act, at, name, reason, words }, i) => (
         <li key={i} className="grid gap-x-6 px-4 py-2.5 tablet:grid-cols-[11rem_minmax(0,1fr)]">
           <time className="text-soft" dateTime={at}>

@@ -28,6 +28,7 @@ describe('the mailed link', () => {
     const { see, confirm } = firm(await enquire('abc'));
     expect(await see()).toMatchObject({
       ...{ number: numberOf('abc'), status: 'NEW', isConfirmed: false, isOpen: true, email: 'abc@firm.example' },
+      dueAt: '2026-10-31T10:00:00.000Z',
       facts: { contactName: 'Ruth Friesen', goods: 'Stationery and furniture', firm: '' },
     });
     expect(await rows('select status from enquiry')).toEqual([{ status: 'UNCONFIRMED' }]);

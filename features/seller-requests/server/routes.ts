@@ -8,7 +8,7 @@ import { fail, ok } from '@cubby/result';
 import { confirmRequest, type OwnRequest, ownRequest, saveRequest, sendRequest, withdrawRequest } from '../contract.ts';
 import { incompleteFacts, keptFacts } from '../fields.ts';
 import { requestOfLink } from '../policy.ts';
-import { type FactName, type Facts, factNames, isWithFirm } from '../rules.ts';
+import { dueAfter, type FactName, type Facts, factNames, isWithFirm } from '../rules.ts';
 import { lockConfirmed, move } from './change.ts';
 import type { RequestMails } from './mails.ts';
 import { factsOf, findHistory, findRequest, type RequestRow, saveFacts } from './store.ts';
@@ -25,9 +25,9 @@ export const requestEndpoints = (needs: RequestNeeds): readonly Implementation[]
     return requestId === undefined ? undefined : lockConfirmed(tx, requestId, now);
   };
   return [
-    implement(ownRequest, async (_input, { db, actor }) => {
+    implement(ownRequest, async (_input, { db, actor, now }) => {
       const requestId = requestOfLink(actor);
-      const shown = requestId === undefined ? undefined : await showOwn(db, requestId);
+      const shown = requestId === undefined ? undefined : await showOwn(db, requestId, now);
       return shown ? ok(shown) : expired;
     }),
     implement(confirmRequest, async (_input, { db, actor, now }) =>
@@ -85,7 +85,7 @@ export async function withdraw(tx: Tx, { mails }: Pick<RequestNeeds, 'mails'>, r
 }
 
 /** A request as its firm sees it; before the link was opened, as the enquiry begins it. */
-async function showOwn(db: Queryable, requestId: string): Promise<OwnRequest | undefined> {
+async function showOwn(db: Queryable, requestId: string, now: Date): Promise<OwnRequest | undefined> {
   const request = await findRequest(db, requestId);
   if (request) {
     const facts = factsOf(request);
@@ -110,6 +110,6 @@ async function showOwn(db: Queryable, requestId: string): Promise<OwnRequest | u
   const { number, email } = enquiry;
   return {
     ...{ number, status: 'NEW', email, isConfirmed: false, isOpen: true, facts, incomplete: incompleteFacts(facts) },
-    ...{ sentAt: null, dueAt: null, history: [] },
+    ...{ sentAt: null, dueAt: dueAfter({ status: 'NEW', sentAt: null }, now).toISOString(), history: [] },
   };
 }

@@ -52,7 +52,6 @@ export function FactsForm({ token, request: { facts, status }, countries, busy, 
   return (
     <Form form={form} method="post" action={prefix + shopRequestPath} className="grid max-w-form gap-5">
       <input type="hidden" name="token" value={token} />
-      <h2 className="text-title">{text('requests.page.facts')}</h2>
       <FormErrors form={form} />
       {form.failure && (
         <Notice tone="error" live title={text('requests.said.failed')}>
@@ -60,6 +59,7 @@ export function FactsForm({ token, request: { facts, status }, countries, busy, 
         </Notice>
       )}
       {isAsked && <TextAreaField {...form.field('answer')} rows={4} dir="auto" />}
+      <h2 className="text-title">{text('requests.page.facts')}</h2>
       <TextField {...field('firm')} autoComplete="organization" dir="auto" />
       <SelectField
         {...field('legalForm')}

@@ -38,6 +38,7 @@ export function RequestScreen({ token, request, said, countries }: RequestScreen
     await revalidate();
     say({ tone: 'success', words });
   };
+  const isJustWithdrawn = status === 'WITHDRAWN' && (result !== undefined || said === 'withdrawn');
   const isolated = (words: string) => `\u2068${words}\u2069`;
   return (
     <div className="grid max-w-words gap-8 pt-10 pb-16">
@@ -49,7 +50,7 @@ export function RequestScreen({ token, request, said, countries }: RequestScreen
       </div>
       <ActionResult {...{ said: result, busy }} />
       {said && !result && <Outcome said={said} request={request} />}
-      <Standing request={request} />
+      {!isJustWithdrawn && <Standing request={request} />}
       {request.isOpen ? (
         <FactsForm
           key={status}
