@@ -170,7 +170,7 @@ describe('after sending', () => {
     ]);
     expect(
       (await mails())
-        .filter(({ subject }) => /lapsed/.test(subject))
+        .filter(({ subject }) => /expired/.test(subject))
         .map(({ to }) => to)
         .toSorted(),
     ).toEqual(['abc@firm.example', 'cde@firm.example']);
