@@ -1,11 +1,14 @@
 import { fixedClock, testDatabase } from '@cubby/testing';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { askBack } from '../staff-contract.ts';
 import { openRequestDesk } from '../testing/request-desk.ts';
 import { checkRegister } from './check-register.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
-const { askForShop } = await openRequestDesk(pool, clock);
+const { askForShop, callAs, staff, clear } = await openRequestDesk(pool, clock);
+
+beforeEach(clear);
 
 const german = { country: 'DE', region: undefined, postalCode: '79098', taxNumber: 'DE 136695976' };
 const known = async () =>
@@ -32,5 +35,25 @@ test('the register’s answer is kept; while it does not answer, the number is n
   // Another number is another question.
   await pool.query(`update seller_request set tax_number = '123456782RT0001', country = 'CA', is_in_register = null`);
   await checkRegister(pool, answering(true), id);
+  expect((await known()).known).toBeNull();
+});
+
+test('an answer about a number that has changed meanwhile is dropped; so is what was known of another country’s', async () => {
+  const { number, save } = await askForShop('abc', german);
+  const { id } = await known();
+  await checkRegister(pool, { isInForce: () => Promise.resolve(true) }, id);
+  await callAs(staff.noor)(askBack, { number, words: 'Is this your number?' });
+  await save({ country: 'DE', taxNumber: 'DE136695976' });
+  expect((await known()).known).toBe(true);
+  await save({ country: 'AT', taxNumber: 'DE136695976' });
+  expect((await known()).known).toBeNull();
+  await save({ country: 'DE', taxNumber: 'DE136695976' });
+  const meanwhile = {
+    isInForce: async () => {
+      await save({ country: 'DE', taxNumber: 'DE129273398' });
+      return true;
+    },
+  };
+  await checkRegister(pool, meanwhile, id);
   expect((await known()).known).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { ApiError } from '@cubby/contract';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askBack, staffRequest, takeRequest } from '../staff-contract.ts';
+import { approveRequest, askBack, rejectRequest, staffRequest, takeRequest } from '../staff-contract.ts';
 import { codeOf, numberOf, openRequestDesk, type Sent } from '../testing/request-desk.ts';
 
 const { pool } = await testDatabase();
@@ -174,9 +174,20 @@ describe('after sending', () => {
         .map(({ to }) => to)
         .toSorted(),
     ).toEqual(['abc@firm.example', 'cde@firm.example']);
-    clock.set('2027-11-01T10:00:00Z');
+  });
+
+  test('what ended without a shop is deleted after 365 days; what led to one, or waits, stays', async () => {
+    const [refused, opened, waiting] = [await askForShop('abc'), await askForShop('bcd'), await askForShop('cde')];
+    await callAs(noor)(rejectRequest, { number: refused.number, reason: 'GOODS', words: undefined });
+    await callAs(noor)(approveRequest, { number: opened.number });
+    const kept = async () =>
+      (await rows('select number from seller_request order by number')).map(({ number }) => number);
+    clock.set('2027-09-01T09:59:59Z');
     await runScheduled();
-    expect(await rows('select number from seller_request')).toEqual([{ number: sent.number }]);
+    expect(await kept()).toEqual([refused.number, opened.number, waiting.number]);
+    clock.set('2027-09-01T10:00:00Z');
+    await runScheduled();
+    expect(await kept()).toEqual([opened.number, waiting.number]);
   });
 
   test('who closes their account takes their requests along', async () => {

@@ -170,6 +170,10 @@ describe('an approval', () => {
     expect(await rows("select account_id from seller_request_event where act = 'APPROVE'")).toEqual([
       { account_id: noor.accountId },
     ]);
+    expect(await rows('select kind from work_item')).toEqual([]);
+    expect(await rows('select action, account_id from audit_event')).toEqual([
+      { action: 'team.invited', account_id: noor.accountId },
+    ]);
   });
 
   test('a name that is taken gets a number; without a GST number the shop is not registered', async () => {
@@ -239,13 +243,21 @@ describe('an approval', () => {
 
   test('the referral is noted; of the referrer’s own address it earns nothing (domain 5.3 P7)', async () => {
     const { code } = await callAs(reader)(makeReferralLink, {});
-    const brought = await askForShop('abc', { firm: 'Brought' }, { ref: code });
+    const elsewhere = { address: '12 Fort Street', city: 'Brandon', postalCode: 'R7A 0A1' };
+    const brought = await askForShop('abc', { firm: 'Brought', ...elsewhere }, { ref: code });
+    const household = await askForShop('cde', { firm: 'Household' }, { ref: code });
+    await pool.query(
+      `insert into delivery_point (account_id, code, name, country, city, address, post_code, is_main, status, created_at, updated_at)
+       values ($1, '100000002', 'Reader', 'CA', 'Winnipeg', '400 LOGAN avenue.', 'R3A0R1', true, 'ACTUAL', now(), now())`,
+      [reader.accountId],
+    );
     const own = await askForShop('bcd', { firm: 'Own' }, { ref: code, email: reader.login });
     const states = async () => (await callAs(reader)(ownReferrals, {})).referrals.map(({ state }) => state);
-    expect(await states()).toEqual(['REQUESTED', 'REQUESTED']);
+    expect(await states()).toEqual(['REQUESTED', 'REQUESTED', 'REQUESTED']);
     expect((await seen(brought.number)).referrer).toEqual(expect.any(String));
-    for (const { number } of [brought, own]) await callAs(noor)(approveRequest, { number });
-    expect((await states()).toSorted()).toEqual(['NOT_COUNTED', 'OPEN']);
+    for (const { number } of [brought, household, own]) await callAs(noor)(approveRequest, { number });
+    expect((await states()).toSorted()).toEqual(['NOT_COUNTED', 'NOT_COUNTED', 'OPEN']);
+    await pool.query('delete from delivery_point where account_id = $1', [reader.accountId]);
   });
 
   test('of two at once one wins, and the other is told that it has changed', async () => {
@@ -264,7 +276,9 @@ describe('an approval', () => {
   });
 
   test('a person’s data go with their account, the shop’s reason stays', async () => {
-    const { number } = await askForShop('abc');
+    const { number, send } = await askForShop('abc');
+    await callAs(noor)(askBack, { number, words: 'Who owns it, Ruth Friesen?' });
+    await send({ answer: 'I do.' });
     await callAs(noor)(approveRequest, { number });
     const { eraseRequests } = await import('./store.ts');
     const client = await pool.connect();
@@ -272,5 +286,6 @@ describe('an approval', () => {
     expect(await rows('select status, email, contact_name, phone, firm from seller_request')).toEqual([
       { status: 'APPROVED', email: null, contact_name: '', phone: '', firm: 'Prairie School Supply' },
     ]);
+    expect(await rows('select act from seller_request_event where words is not null')).toEqual([]);
   });
 });
