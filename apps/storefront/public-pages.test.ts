@@ -95,6 +95,21 @@ test('a business is named with its details, and takes so many days to prepare an
   expect(said).toContain('Order preparation time 1 day');
 });
 
+test('an empty shop says that it has nothing for sale; one whose filter finds nothing, that the filter does (spec 2.14)', async () => {
+  await pool.query(
+    `insert into seller (seller_id, handle, kind, stage, name, country, region, city, handling_days, gst_registered, joined_on)
+     values ($1, 'birch', 'BUSINESS', 'LIVE', 'Birch', 'CA', 'CA-BC', 'Victoria', 1, true, '2026-01-05')`,
+    [idOf('birch')],
+  );
+  const said = wordsOf(tag((await page('/store/birch')).html, 'main'));
+  expect(said).toContain('This shop has nothing for sale now');
+  expect(said).not.toContain('No seller offers');
+  const filtered = wordsOf(tag((await page('/store/birch?priceTo=1')).html, 'main'));
+  expect(filtered).toContain('No products match these filters');
+  const { html } = await page('/store/birch', { locale: 'ar' });
+  expect(wordsOf(tag(html, 'main'))).toContain('لا شيء معروضاً للبيع في هذا المتجر حالياً');
+});
+
 test('the cart has the header and the footer of the shop (spec 2.16)', async () => {
   const { status, html } = await page('/cart');
   expect([status, headings(html, 1)]).toEqual([200, ['Your cart']]);

@@ -132,6 +132,7 @@ export function Component() {
               </FilterForm>
             </>
           }
+          emptyTitle={text('sellers.nothing')}
           emptyAction={<ButtonLink href={`${prefix}/`}>{text('shell.home')}</ButtonLink>}
         />
       </div>

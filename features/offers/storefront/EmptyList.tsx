@@ -6,10 +6,12 @@ type EmptyListProps = {
   state: 'past' | 'filtered' | 'nothing';
   firstHref: string;
   clearHref: string;
+  /** Of a list that is not of a kind of products. */
+  title: string | undefined;
   action: ReactNode;
 };
 
-export function EmptyList({ state, firstHref, clearHref, action }: EmptyListProps) {
+export function EmptyList({ state, firstHref, clearHref, title, action }: EmptyListProps) {
   const { text } = useText();
   if (state === 'past')
     return (
@@ -31,6 +33,7 @@ export function EmptyList({ state, firstHref, clearHref, action }: EmptyListProp
         {text('offers.empty.filtered.help')}
       </EmptyState>
     );
+  if (title !== undefined) return <EmptyState title={title} action={action} />;
   return (
     <EmptyState title={text('offers.empty')} action={action}>
       {text('offers.empty.help')}

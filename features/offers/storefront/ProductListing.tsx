@@ -30,6 +30,7 @@ type ProductListingProps = {
   sorts?: readonly SortChoice[];
   path: string;
   heading: ReactNode;
+  emptyTitle?: string;
   emptyAction?: ReactNode;
   ownPrices?: boolean;
   brief?: boolean;
@@ -49,6 +50,7 @@ export function ProductListing({
   sorts = sortChoices,
   path,
   heading,
+  emptyTitle,
   emptyAction,
   ownPrices,
   brief = false,
@@ -143,6 +145,7 @@ export function ProductListing({
             state={list.total > 0 ? 'past' : isFiltered ? 'filtered' : 'nothing'}
             firstHref={hrefOf({ ...address, page: 1 })}
             clearHref={hrefOf(unfiltered(address))}
+            title={emptyTitle}
             action={emptyAction}
           />
         )}

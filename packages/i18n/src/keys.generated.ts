@@ -4019,6 +4019,7 @@ export type MessageKey =
   | 'sellers.holiday'
   | 'sellers.holiday.text'
   | 'sellers.missing'
+  | 'sellers.nothing'
   | 'sellers.onTime'
   | 'sellers.prepares'
   | 'sellers.rating'
