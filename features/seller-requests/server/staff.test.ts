@@ -83,6 +83,7 @@ describe('a request', () => {
     const { number } = await askForShop('abc');
     await askForShop('bcd', { firm: 'PRAIRIE school supply', taxNumber: undefined });
     await askForShop('cde', { firm: 'Other' });
+    await firm(await enquire('def')).save({ firm: 'Prairie School Supply' });
     await asOwner(pool, `update seller set tax_number = '123456782RT0001' where handle = 'harlow'`);
     await asOwner(
       pool,
