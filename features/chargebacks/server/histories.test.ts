@@ -25,7 +25,12 @@ test(
           });
         },
       ),
-      { numRuns, endOnFailure: true },
+      {
+        numRuns,
+        endOnFailure: true,
+        // A refund on the provider's pages pays one of ours that was never tried.
+        examples: [[96, [5019291, 9, 16777204, 14305422, 16777211, 2, 16777205, 13, 19, 8576204, 2]]],
+      },
     );
     const { rows } = await pool.query(
       `select reason || ' ' || status as kind, count(*)::int from refund group by 1 order by 1`,
