@@ -107,6 +107,7 @@ const pagesOf = (): SiteRoute[] => [
   ),
   page({ id: 'shop-setting', path: '/settings/:shop/:section' }, () => import('./routes/shop-setting.tsx')),
   page({ id: 'find', path: '/find', query: addressKeys(lookupQuery) }, () => import('./routes/find.tsx')),
+  page({ id: 'emails', path: '/emails' }, () => import('./routes/emails.tsx')),
   page({ id: 'decisions', path: '/decisions' }, () => import('./routes/decisions.tsx')),
   page({ id: 'account', path: '/account' }, () => import('./routes/account.tsx')),
 ];

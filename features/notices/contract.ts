@@ -1,9 +1,9 @@
 import { defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import { memberKinds, switchableKinds } from './rules.ts';
+import { memberKinds, shopKinds, switchableKinds } from './rules.ts';
 
 const setting = wireObject({
-  kind: z.enum(memberKinds),
+  kind: z.enum([...memberKinds, ...shopKinds]),
   isSwitchable: z.boolean(),
   isOn: z.boolean(),
 });
@@ -12,7 +12,8 @@ export type MailSetting = z.output<typeof setting>;
 export const mailSettings = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/notification/v1/get',
-  summary: 'The kinds of email that the signed-in member gets, and which they have switched off',
+  summary:
+    'The kinds of email that the signed-in member gets, and which they have switched off; on the sellers’ site those about their shops',
   access: ['signed-in'],
   input: request({}),
   output: only('notifications', z.array(setting)),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { letters } from './letters.ts';
-import { memberKinds, noticeKinds } from './rules.ts';
+import { memberKinds, noticeKinds, shopKinds } from './rules.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 /** The files that name letters: the senders, and the files beside them that make one letter each. */
@@ -31,6 +31,6 @@ test('every feature that sends mail names its letters, so that the table can be 
 
 test('every kind that members can see in their settings has a letter, and every letter one of the kinds', () => {
   const used = new Set(Object.values(letters).map(({ kind }) => kind));
-  expect(memberKinds.filter((kind) => !used.has(kind))).toEqual([]);
+  expect([...memberKinds, ...shopKinds].filter((kind) => !used.has(kind))).toEqual([]);
   expect([...used].filter((kind) => !(kind in noticeKinds))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberKinds, noticeKinds, switchableKinds } from './rules.ts';
+import { memberKinds, noticeKinds, shopKinds, switchableKinds } from './rules.ts';
 
 test('what is owed, bought, answered or protects an account is always sent; the rest may be switched off', () => {
   expect(memberKinds.filter((kind) => noticeKinds[kind].isSwitchable)).toEqual([
@@ -8,5 +8,6 @@ test('what is owed, bought, answered or protects an account is always sent; the 
     'WISHLIST',
     'RESTOCK',
   ]);
-  expect([...switchableKinds]).toEqual(['PARCEL', 'REVIEW', 'WISHLIST', 'RESTOCK']);
+  expect(shopKinds.filter((kind) => noticeKinds[kind].isSwitchable)).toEqual(['SALE', 'PAYOUT']);
+  expect([...switchableKinds]).toEqual(['PARCEL', 'REVIEW', 'WISHLIST', 'RESTOCK', 'SALE', 'PAYOUT']);
 });

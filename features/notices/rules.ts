@@ -15,6 +15,11 @@ export const noticeKinds = {
   REVIEW: { isSwitchable: true },
   WISHLIST: { isSwitchable: true },
   RESTOCK: { isSwitchable: true },
+  /** To those who act for a shop: new orders, and what is due tomorrow. */
+  SALE: { isSwitchable: true },
+  PAYOUT: { isSwitchable: true },
+  /** What a shop must know: cancelled orders, payout accounts, decisions of the staff. */
+  SHOP: { isSwitchable: false },
   /** To our own staff. */
   STAFF: { isSwitchable: false },
 } as const satisfies Record<string, { isSwitchable: boolean }>;
@@ -32,7 +37,16 @@ export const memberKinds = [
   'WISHLIST',
   'RESTOCK',
 ] as const satisfies readonly NoticeKind[];
-export const switchableKinds = ['PARCEL', 'REVIEW', 'WISHLIST', 'RESTOCK'] as const satisfies readonly NoticeKind[];
+/** The kinds that those get who act for a shop; they choose among them on the sellers' site. */
+export const shopKinds = ['SALE', 'PAYOUT', 'DISPUTE', 'SHOP'] as const satisfies readonly NoticeKind[];
+export const switchableKinds = [
+  'PARCEL',
+  'REVIEW',
+  'WISHLIST',
+  'RESTOCK',
+  'SALE',
+  'PAYOUT',
+] as const satisfies readonly NoticeKind[];
 export type SwitchableKind = (typeof switchableKinds)[number];
 
 /** A sent mail keeps the tokens in its links for so long: as long as the shortest-lived of them is valid. */

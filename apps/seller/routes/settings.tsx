@@ -45,8 +45,9 @@ export function Component() {
           <ShopOverview {...each} onSaved={revalidate} />
         </section>
       ))}
-      <p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink href={`${prefix}/decisions`}>{text('decisions.title')}</TextLink>
+        <TextLink href={`${prefix}/emails`}>{text('mailSettings.title')}</TextLink>
       </p>
     </>
   );

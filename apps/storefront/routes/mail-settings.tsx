@@ -1,6 +1,7 @@
 import { ApiError } from '@cubby/contract';
 import { mailProblem, mailSettings } from '@cubby/features/notices/contract';
-import { MailSettings, MailTrouble } from '@cubby/features/notices/storefront';
+import { MailSettings } from '@cubby/features/notices/screens';
+import { MailTrouble } from '@cubby/features/notices/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useMember } from '../members/require-member.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@cubby/contract';
+import type { Actor, Site } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
@@ -12,21 +12,21 @@ import {
   retryMail,
 } from '../contract.ts';
 import { mailOfLink } from '../policy.ts';
-import { memberKinds, type NoticeKind, noticeKinds, type SwitchableKind } from '../rules.ts';
+import { memberKinds, type NoticeKind, noticeKinds, type SwitchableKind, shopKinds } from '../rules.ts';
 import { findBounce, forgetBounce } from './problem-store.ts';
 import { findSwitchedOff, switchOffMail, switchOnMail } from './setting-store.ts';
 import { isSwitchable } from './stop-links.ts';
 import { findMailOfLink } from './store.ts';
 
 export const mailSettingEndpoints: readonly Implementation[] = [
-  implement(mailSettings, async (_input, { db, actor }) => {
-    return ok(settingsOf(await findSwitchedOff(db, actor.account.login)));
+  implement(mailSettings, async (_input, { db, actor, site }) => {
+    return ok(settingsOf(site, await findSwitchedOff(db, actor.account.login)));
   }),
-  implement(changeMailSetting, async ({ kind, isOn }, { db, actor, now }) => {
+  implement(changeMailSetting, async ({ kind, isOn }, { db, actor, site, now }) => {
     const address = actor.account.login;
     if (isOn) await switchOnMail(db, address, kind);
     else await switchOffMail(db, address, kind, now);
-    return ok(settingsOf(await findSwitchedOff(db, address)));
+    return ok(settingsOf(site, await findSwitchedOff(db, address)));
   }),
   implement(mailsOfLink, async (_input, { db, actor }) => {
     const mail = await ofLink(db, actor);
@@ -61,5 +61,9 @@ const linkedState = async (db: Queryable, { kind, address }: Linked) => ({
 });
 const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');
 
-const settingsOf = (switchedOff: readonly NoticeKind[]): MailSetting[] =>
-  memberKinds.map((kind) => ({ kind, ...noticeKinds[kind], isOn: !switchedOff.includes(kind) }));
+const settingsOf = (site: Site, switchedOff: readonly NoticeKind[]): MailSetting[] =>
+  (site === 'seller' ? shopKinds : memberKinds).map((kind) => ({
+    kind,
+    ...noticeKinds[kind],
+    isOn: !switchedOff.includes(kind),
+  }));

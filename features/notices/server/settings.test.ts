@@ -15,12 +15,12 @@ const eve = 'eve@cubby.example';
 
 beforeEach(() => pool.query('delete from mail; delete from switched_off_mail'));
 
-async function callAs(login: string, endpoint: { id: string }, input: unknown) {
+async function callAs(login: string, endpoint: { id: string }, input: unknown, site: 'shop' | 'seller' = 'shop') {
   const outcome = await api.executor.execute(
     endpoint.id,
     input,
     requestContext({
-      host: { site: 'shop', name: 'cubby' },
+      host: { site, name: site === 'shop' ? 'cubby' : site },
       locale: 'en',
       now: clock.now(),
       actor: { account: { accountId: '01990000-0000-7000-8000-000000000001', login }, proofs: [] },
@@ -42,6 +42,32 @@ const send = (letter: LetterName, to: string) =>
     ),
   );
 const sent = async () => (await pool.query('select subject, to_address as "to" from mail order by 1, 2')).rows;
+
+test('on the sellers’ site somebody sees the mails about their shops, and switches off new orders and payouts, nothing that a shop must know', async () => {
+  const ofShops = (isOn: boolean) => [
+    { kind: 'SALE', isSwitchable: true, isOn },
+    { kind: 'PAYOUT', isSwitchable: true, isOn: true },
+    { kind: 'DISPUTE', isSwitchable: false, isOn: true },
+    { kind: 'SHOP', isSwitchable: false, isOn: true },
+  ];
+  expect(await callAs(ruth, mailSettings, {}, 'seller')).toEqual(ofShops(true));
+  const off = { requestBodyDto: { kind: 'SALE', isOn: false } };
+  expect(await callAs(ruth, changeMailSetting, off, 'seller')).toEqual(ofShops(false));
+  for (const kind of ['SHOP', 'DISPUTE'])
+    expect(await callAs(ruth, changeMailSetting, { requestBodyDto: { kind, isOn: false } }, 'seller')).toBe(
+      'OC_BAD_REQUEST',
+    );
+  for (const letter of ['sale-new', 'sale-due', 'sale-timed-out', 'payout-sent', 'measure-reasons'] as const)
+    for (const to of [ruth, eve]) await send(letter, to);
+  expect((await sent()).filter(({ to }) => to === ruth).map(({ subject }) => subject)).toEqual([
+    'measure-reasons',
+    'payout-sent',
+    'sale-timed-out',
+  ]);
+  expect((await sent()).filter(({ to }) => to === eve)).toHaveLength(5);
+  // What they buy themselves is another matter.
+  expect(await isOn()).toBe(true);
+});
 
 test('members see every kind of mail, and which may be switched off', async () => {
   expect(await callAs(ruth, mailSettings, {})).toEqual([
