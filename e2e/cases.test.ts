@@ -45,7 +45,7 @@ test('a child’s shop that somebody reports is gone at once, returns by a decis
   await expect.poll(() => staff.getByText('Tiny Kiln').count()).toBeGreaterThan(3);
   await staff.getByRole('button', { name: 'Take this case' }).click();
   await staff.getByRole('radio', { name: 'No action' }).check();
-  await shows(staff, 'shown again at once');
+  await shows(staff, 'visible again right away');
   await staff.getByRole('button', { name: 'Decide' }).click();
   await shows(staff, 'The case is decided.');
   await shows(staff, 'A colleague has to close it.');
