@@ -481,7 +481,7 @@ test.each([
 
 test('a tax is shown by its name in the reader’s language and its rate, in Latin digits everywhere (spec 9.11)', () => {
   const label = (locale: 'en' | 'de' | 'fr' | 'ar', name: string, percent: number, category: TaxCategory = 'S') => {
-    const words = JSON.parse(readFileSync(new URL(`../cart/messages/${locale}.json`, import.meta.url), 'utf8'));
+    const words = JSON.parse(readFileSync(new URL(`messages/${locale}.json`, import.meta.url), 'utf8'));
     return taxLabel({ name, percent, category }, locale, (key) => words[key])
       .replace(/[\u200e\u200f\u061c]/g, '')
       .replace(/\s/g, ' ');
