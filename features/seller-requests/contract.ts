@@ -50,6 +50,8 @@ export const ownRequest = defineEndpoint({
     incomplete: as('incompleteFields', z.array(z.enum(factNames))),
     sentAt: as('sendDate', text.nullable()),
     dueAt: as('dueDate', text.nullable()),
+    /** Whether that is past: staff decide later than they said. */
+    isLate: z.boolean(),
     history: z.array(
       wireObject({
         act: as('action', z.enum(requestActs)),

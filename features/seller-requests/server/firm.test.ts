@@ -82,6 +82,9 @@ describe('the facts', () => {
     });
     expect(await mails()).toMatchObject([{ to: 'abc@firm.example', subject: 'We’ve received your shop request' }]);
     expect(await codeOf(send())).toBe('OC_WRONG_STATUS');
+    expect((await see()).isLate).toBe(false);
+    clock.advance(3 * 86_400_000 + 1_000);
+    expect((await see()).isLate).toBe(true);
     expect(await codeOf(firm(await enquire('bcd')).send({ taxNumber: undefined, website: '' }))).toBe('OC_OK');
   });
 

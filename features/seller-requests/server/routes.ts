@@ -94,6 +94,7 @@ async function showOwn(db: Queryable, requestId: string, now: Date): Promise<Own
       ...{ number, status, email: email ?? '', isConfirmed: true, isOpen: isWithFirm(request), facts },
       incomplete: isWithFirm(request) ? incompleteFacts(facts) : [],
       ...{ sentAt: sentAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
+      isLate: dueAt !== null && dueAt < now,
       history: (await findHistory(db, requestId))
         // Who of the staff has it is theirs to know.
         .filter(({ act }) => act !== 'TAKE')
@@ -110,6 +111,7 @@ async function showOwn(db: Queryable, requestId: string, now: Date): Promise<Own
   const { number, email } = enquiry;
   return {
     ...{ number, status: 'NEW', email, isConfirmed: false, isOpen: true, facts, incomplete: incompleteFacts(facts) },
+    isLate: false,
     ...{ sentAt: null, dueAt: dueAfter({ status: 'NEW', sentAt: null }, now).toISOString(), history: [] },
   };
 }

@@ -110,12 +110,20 @@ function Outcome({ said, request: { incomplete } }: { said: NonNullable<Said>; r
 }
 
 /** How far the request is, and what happens next. */
-function Standing({ request: { status, sentAt, dueAt, history } }: { request: OwnRequest }) {
+function Standing({ request: { status, sentAt, dueAt, isLate, history } }: { request: OwnRequest }) {
   const { text, date } = useText();
   const day = dueAt === null ? '' : date(dueAt, dayFormats.long);
   const last = history.at(-1);
   if (status === 'NEW' || status === 'IN_REVIEW')
-    return <Notice>{text(sentAt === null ? 'requests.page.fill' : 'requests.page.review', { day })}</Notice>;
+    return (
+      <Notice>
+        {sentAt === null
+          ? text('requests.page.fill', { day })
+          : isLate
+            ? text('requests.page.late')
+            : text('requests.page.review', { day })}
+      </Notice>
+    );
   if (status === 'ASKED_BACK')
     return (
       <Notice tone="warning" title={text('requests.page.asked')}>

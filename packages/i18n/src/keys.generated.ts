@@ -3771,6 +3771,7 @@ export type MessageKey =
   | 'requests.page.facts'
   | 'requests.page.fill'
   | 'requests.page.history'
+  | 'requests.page.late'
   | 'requests.page.lead'
   | 'requests.page.review'
   | 'requests.partial'
