@@ -115,6 +115,6 @@ test('without scripts the facts are saved before they are sent, what is missing 
   await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByText('Sent. We’ve emailed you a confirmation.').waitFor();
   await page.getByRole('button', { name: 'Withdraw request' }).click();
-  await page.getByText('You’ve withdrawn this request.').waitFor();
+  await page.getByText('Your request has been withdrawn').waitFor();
   await context.close();
 });
