@@ -1,19 +1,10 @@
 import { productBySku } from '@cubby/features/catalog/contract';
-import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { closeCase, decideCase, liftMeasure, noteCase, staffCase, takeCase, waitInCase } from '../staff-contract.ts';
-import { openCaseDesk } from '../testing/case-desk.ts';
+import { openCaseDesk, refusal, suspend } from '../testing/case-desk.ts';
 
-const { pool, clock, api, as, report, newest, mails } = await openCaseDesk();
+const { pool, clock, api, as, report, newest, mails, isShown } = await openCaseDesk();
 beforeEach(() => clock.advance(86_400_000));
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'OC_OK',
-    (error: { code: string; message: string }) => `${error.code} ${error.message}`,
-  );
-const facts = 'Prices were shown without tax on 14 offers.';
-const suspend = { kind: 'SUSPEND' as const, rule: 'MISLEADING' as const, facts, days: undefined };
-const isShown = async () => (await code(api.call(sellerByHandle, { handle: 'maple' }))) === 'OC_OK';
 
 test('while nobody takes a case of a child in danger, people are called again every quarter of an hour (domain C13)', async () => {
   await report('SELLER', 'harlow', 'CHILD_SAFETY');
@@ -45,14 +36,14 @@ test('who has a case is not disturbed; nobody decides about their own shop; a re
   await report('SELLER', 'maple', 'OFFENSIVE');
   const { number } = await newest('support');
   await as('support')(takeCase, { number });
-  expect(await code(as('second')(decideCase, { number, measure: undefined }))).toBe('OC_KNOWN work.taken.colleague');
-  expect(await code(as('partial')(takeCase, { number }))).toBe('OC_FORBIDDEN cases.partial');
+  expect(await refusal(as('second')(decideCase, { number, measure: undefined }))).toBe('OC_KNOWN work.taken.colleague');
+  expect(await refusal(as('partial')(takeCase, { number }))).toBe('OC_FORBIDDEN cases.partial');
   expect((await as('partial')(staffCase, { number })).isPartial).toBe(true);
   for (const call of [
     as('reader')(noteCase, { number, words: 'x' }),
     as('reader')(decideCase, { number, measure: undefined }),
   ])
-    expect(await code(call)).toMatch('OC_FORBIDDEN');
+    expect(await refusal(call)).toMatch('OC_FORBIDDEN');
   await as('second')(noteCase, { number, words: 'The owner called.' });
   await as('support')(waitInCase, { number, words: 'the owner’s answer', days: 3 });
   expect(await as('support')(staffCase, { number })).toMatchObject({
@@ -80,15 +71,15 @@ test('a case of a child in danger is closed by another person; what a report had
     [true, true],
     [false, false],
   ]);
-  expect(await code(as('safety')(closeCase, { number }))).toBe('OC_FORBIDDEN cases.another');
+  expect(await refusal(as('safety')(closeCase, { number }))).toBe('OC_FORBIDDEN cases.another');
   await as('second')(closeCase, { number });
   // Closing lifts nothing.
-  expect(await code(api.call(productBySku, { sku: 'BM-1' }))).toMatch('OC_NOT_FOUND');
+  expect(await refusal(api.call(productBySku, { sku: 'BM-1' }))).toMatch('OC_NOT_FOUND');
   const lifted = { number, measureId: measures[1]!.measureId, words: 'The picture was changed.' };
-  expect(await code(as('support')(liftMeasure, lifted))).toMatch('OC_NOT_FOUND');
+  expect(await refusal(as('support')(liftMeasure, lifted))).toMatch('OC_NOT_FOUND');
   await as('second')(liftMeasure, lifted);
   expect((await api.call(productBySku, { sku: 'BM-1' })).sku).toBe('BM-1');
-  expect(await code(as('second')(liftMeasure, lifted))).toBe('OC_WRONG_STATUS cases.changed');
+  expect(await refusal(as('second')(liftMeasure, lifted))).toBe('OC_WRONG_STATUS cases.changed');
 });
 
 test('what nobody sees any more cannot be reported', async () => {
@@ -98,7 +89,7 @@ test('what nobody sees any more cannot be reported', async () => {
   await api.runJobs();
   expect(await isShown()).toBe(false);
   // It can be reported no longer, since nobody sees it.
-  expect(await code(report('SELLER', 'maple', 'OTHER'))).toMatch('OC_NOT_FOUND');
+  expect(await refusal(report('SELLER', 'maple', 'OTHER'))).toMatch('OC_NOT_FOUND');
   const { measures } = await as('support')(staffCase, { number: first });
   await as('support')(liftMeasure, { number: first, measureId: measures[0]!.measureId, words: 'Settled.' });
   expect(await isShown()).toBe(true);

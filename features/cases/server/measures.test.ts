@@ -3,24 +3,15 @@ import { productBySku } from '@cubby/features/catalog/contract';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { createOffer } from '@cubby/features/offers/own-contract';
 import { resumeOffers, suspendOffers } from '@cubby/features/offers/server';
-import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { money } from '@cubby/money';
 import { idOf, offerId } from '@cubby/server/testing/small-shop';
 import { beforeEach, expect, test } from 'vitest';
 import { appealMeasure, ownMeasures } from '../contract.ts';
 import { answerAppeal, closeCase, decideCase, liftMeasure, staffCase } from '../staff-contract.ts';
-import { openCaseDesk } from '../testing/case-desk.ts';
+import { facts, openCaseDesk, refusal, suspend } from '../testing/case-desk.ts';
 
-const { pool, clock, api, as, report, newest, mails } = await openCaseDesk();
+const { pool, clock, api, as, report, newest, mails, isShown } = await openCaseDesk();
 beforeEach(() => clock.advance(86_400_000));
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'OC_OK',
-    (error: { code: string; message: string }) => `${error.code} ${error.message}`,
-  );
-const facts = 'Prices were shown without tax on 14 offers.';
-const suspend = { kind: 'SUSPEND' as const, rule: 'MISLEADING' as const, facts, days: undefined };
-const isShown = async () => (await code(api.call(sellerByHandle, { handle: 'maple' }))) === 'OC_OK';
 const sellersOf = async (sku: string) =>
   (await api.call(offersOfProduct, { sku, country: 'CA' })).map(({ seller }) => seller.handle);
 
@@ -49,12 +40,12 @@ test('a suspended shop is gone with what it sells; its owner reads why, and anot
   expect(own).toMatchObject({ number, kind: 'SUSPEND', rule: 'MISLEADING', facts, ended: null, appeal: null });
   expect(own!.appealUntil).toBe('2027-03-04T10:00:00.000Z');
   expect(await as('packer')(ownMeasures, { shop: 'maple' })).toHaveLength(1);
-  expect(await code(as('other')(ownMeasures, { shop: 'maple' }))).toMatch('OC_NOT_FOUND');
+  expect(await refusal(as('other')(ownMeasures, { shop: 'maple' }))).toMatch('OC_NOT_FOUND');
   const appeal = { shop: 'maple', measureId: own!.measureId, words: 'The prices had tax since Monday.' };
-  expect(await code(as('packer')(appealMeasure, appeal))).not.toBe('OC_OK');
-  expect(await code(as('other')(appealMeasure, { ...appeal, shop: 'harlow' }))).toBe('OC_NOT_FOUND cases.gone');
+  expect(await refusal(as('packer')(appealMeasure, appeal))).not.toBe('OC_OK');
+  expect(await refusal(as('other')(appealMeasure, { ...appeal, shop: 'harlow' }))).toBe('OC_NOT_FOUND cases.gone');
   await as('owner')(appealMeasure, appeal);
-  expect(await code(as('owner')(appealMeasure, appeal))).toBe('OC_WRONG_STATUS cases.appeal.not');
+  expect(await refusal(as('owner')(appealMeasure, appeal))).toBe('OC_WRONG_STATUS cases.appeal.not');
 
   expect((await as('owner')(ownMeasures, { shop: 'maple' }))[0]).toMatchObject({
     appealUntil: null,
@@ -62,11 +53,13 @@ test('a suspended shop is gone with what it sells; its owner reads why, and anot
   });
   // The appeal is answered before the case is closed, and not by who took the measure.
   const answer = { number, measureId: own!.measureId, shop: 'maple', isGranted: true, words: 'You are right.' };
-  expect(await code(as('support')(closeCase, { number }))).toBe('OC_WRONG_STATUS cases.changed');
-  expect(await code(as('support')(answerAppeal, answer))).toBe('OC_FORBIDDEN cases.another');
+  expect(await refusal(as('support')(closeCase, { number }))).toBe('OC_WRONG_STATUS cases.changed');
+  expect(await refusal(as('support')(answerAppeal, answer))).toBe('OC_FORBIDDEN cases.another');
   expect(await isShown()).toBe(false);
   await as('second')(answerAppeal, answer);
-  expect(await code(as('second')(answerAppeal, { ...answer, isGranted: false }))).toBe('OC_WRONG_STATUS cases.changed');
+  expect(await refusal(as('second')(answerAppeal, { ...answer, isGranted: false }))).toBe(
+    'OC_WRONG_STATUS cases.changed',
+  );
   await api.runJobs();
   expect(await isShown()).toBe(true);
   expect(await sellersOf('NB-1')).toEqual(['maple', 'harlow']);
@@ -88,13 +81,13 @@ test('a product is removed with the offers of all shops, each of which is told; 
     number,
     measure: { kind: 'REMOVE', rule: 'UNSAFE', facts: 'Sharp edges.', days: 7 },
   });
-  expect(await code(api.call(productBySku, { sku: 'NB-1' }))).toMatch('OC_NOT_FOUND');
+  expect(await refusal(api.call(productBySku, { sku: 'NB-1' }))).toMatch('OC_NOT_FOUND');
   expect((await mails('other@cubby.example')).slice(before).map(({ subject }) => subject)).toEqual([
     'A product was removed',
   ]);
   clock.advance(7 * 86_400_000 - 1_000);
   await api.runScheduled();
-  expect(await code(api.call(productBySku, { sku: 'NB-1' }))).toMatch('OC_NOT_FOUND');
+  expect(await refusal(api.call(productBySku, { sku: 'NB-1' }))).toMatch('OC_NOT_FOUND');
   clock.advance(1_000);
   await api.runScheduled();
   expect((await api.call(productBySku, { sku: 'NB-1' })).sku).toBe('NB-1');
@@ -120,7 +113,7 @@ test('a rejected appeal leaves everything as it is; a measure is lifted in its o
   });
   await report('SELLER', 'harlow', 'OTHER');
   const other = (await newest('support')).number;
-  expect(await code(as('support')(liftMeasure, { number: other, measureId, words: 'x' }))).toBe(
+  expect(await refusal(as('support')(liftMeasure, { number: other, measureId, words: 'x' }))).toBe(
     'OC_NOT_FOUND cases.gone',
   );
   await as('support')(decideCase, { number: other, measure: undefined });
@@ -197,21 +190,21 @@ test('a restricted shop stays on sale and offers nothing new', async () => {
   await api.runJobs();
   expect([await isShown(), await sellersOf('NB-1')]).toEqual([true, ['maple', 'harlow']]);
   const offer = () => as('owner')(createOffer, { shop: 'maple', sku: 'SC-1', price: money(500), quantity: 1 });
-  expect(await code(offer())).toBe('OC_WRONG_STATUS offers.restricted');
+  expect(await refusal(offer())).toBe('OC_WRONG_STATUS offers.restricted');
   clock.advance(7 * 86_400_000);
   await api.runScheduled();
-  expect(await code(offer())).toBe('OC_OK');
+  expect(await refusal(offer())).toBe('OC_OK');
 });
 
 test('a warning hides nothing; a suspension is not taken of a product, nor a removal of a shop', async () => {
   await report('SELLER', 'maple', 'OTHER');
   const { number } = await newest('support');
-  expect(await code(as('support')(decideCase, { number, measure: { ...suspend, kind: 'REMOVE' } }))).toBe(
+  expect(await refusal(as('support')(decideCase, { number, measure: { ...suspend, kind: 'REMOVE' } }))).toBe(
     'OC_WRONG_STATUS cases.changed',
   );
   await as('support')(decideCase, { number, measure: { ...suspend, kind: 'WARN' } });
   expect(await isShown()).toBe(true);
   expect((await mails('owner@cubby.example')).at(-1)!.subject).toBe('A warning for your shop');
   // Decided is decided: a second decision finds it changed.
-  expect(await code(as('second')(decideCase, { number, measure: suspend }))).toBe('OC_WRONG_STATUS cases.changed');
+  expect(await refusal(as('second')(decideCase, { number, measure: suspend }))).toBe('OC_WRONG_STATUS cases.changed');
 });

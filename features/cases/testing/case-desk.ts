@@ -1,4 +1,5 @@
 import type { Account } from '@cubby/contract';
+import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
@@ -49,5 +50,17 @@ export async function openCaseDesk() {
         [to],
       )
     ).rows;
-  return { pool, clock, api, as, people, report, newest, mails };
+  const isShown = async () => (await refusal(api.call(sellerByHandle, { handle: 'maple' }))) === 'OC_OK';
+  return { pool, clock, api, as, people, report, newest, mails, isShown };
 }
+
+/** The code and the message of what is refused, or `OC_OK`. */
+export const refusal = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'OC_OK',
+    ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
+  );
+
+export const facts = 'Prices were shown without tax on 14 offers.';
+/** A measure against the shop of the maple. */
+export const suspend = { kind: 'SUSPEND' as const, rule: 'MISLEADING' as const, facts, days: undefined };

@@ -42,6 +42,7 @@ const notPhones = [
   `~(?:isbn|ean|gtin|upc|barcode|штрихкод|strichcode)(?:-?1[03])?_:?_\\d[\\d -]{6,17}`,
   `~(?:sku|ref|réf|référence|art|artikel|article|artículo|articolo|artigo|model|modell|modelo|modello|order|batch|lot|item|serial|bestellung|commande|pedido|ordine|encomenda|заказ|артикул|модель|партия|sipariş|ürün|тапсырыс|طلب|الطلب|موديل|رقم الطلب)\\.?_(?:no|nr|number|num|code|kodu|nummer|numéro|número|номер|№|رقم)?\\.?_[#:]?_[\\p{L}]{0,4}-?\\d[\\d-]*(?![ .-]?\\d)`,
   `#\\d{5,12}(?!\\d)`,
+  `~(?:batch|lot|serial|charge|commande no|order no|order number|pedido no|ordine no|bestellnummer|заказ no|заказа|sipariş no)[.o°º:]*_\\d[\\d -]{4,8}(?![ -]?\\d)`,
   `(?<![\\d+(]|\\d[., -])\\d+[.,]\\d{1,2}(?![\\d.,-])`,
 ].map((pattern) => written(pattern));
 

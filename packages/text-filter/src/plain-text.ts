@@ -110,6 +110,8 @@ for (const [greek, latin] of Object.entries({
 
 /** Within a word of two alphabets, the letters of the rarer one are replaced by those that look alike. */
 function foldLookAlikes(characters: string[]): void {
+  const isLatinText =
+    count(characters, /\p{Script=Latin}/u) > count(characters, /[\p{Script=Cyrillic}\p{Script=Greek}]/u);
   for (let start = 0; start < characters.length; start++) {
     if (!isLetter(characters[start])) continue;
     let end = start;
@@ -119,8 +121,10 @@ function foldLookAlikes(characters: string[]): void {
       if (/\p{Script=Latin}/u.test(characters[end]!)) latin++;
       else if (/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(characters[end]!)) other++;
     }
-    if (latin > 0 && other > 0) {
-      const alike = latin >= other ? toLatin : toCyrillic;
+    const word = characters.slice(start, end);
+    const looksLatin = isLatinText && other > 0 && word.every((letter) => toLatin.has(letter));
+    if ((latin > 0 && other > 0) || looksLatin) {
+      const alike = latin >= other || isLatinText ? toLatin : toCyrillic;
       for (let index = start; index < end; index++)
         characters[index] = alike.get(characters[index]!) ?? characters[index]!;
     }
@@ -128,6 +132,8 @@ function foldLookAlikes(characters: string[]): void {
   }
 }
 
+const count = (characters: readonly string[], script: RegExp): number =>
+  characters.filter((character) => script.test(character)).length;
 const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{L}/u.test(character);
 const isPart = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 

@@ -9,7 +9,7 @@ export type Finding = { kind: FindingKind; from: number; to: number };
 
 /**
  * A pattern of one language. It is tried only on texts with a word that begins with one of its stems. The group `cap`,
- * if it has one, begins with a capital in texts that have any.
+ * if it has one, begins with a capital in texts that have any; `must` and `also` in all texts.
  */
 export type Rule = { kind: FindingKind; stems: readonly string[]; pattern: RegExp };
 
@@ -53,6 +53,8 @@ const plain = (part: string, change: (text: string) => string): string =>
     .map((text, index) => (index % 2 === 1 ? text : change(text)))
     .join('');
 
+const isSmall = ({ cased }: PlainText, at: number): boolean => /\p{Ll}/u.test(cased.slice(at, at + 1));
+
 /** The number words of a language as alternatives. */
 export const oneOf = (numbers: Readonly<Record<string, string>>): string =>
   `(?:\\d{1,2}|${Object.keys(numbers).join('|')})`;
@@ -60,7 +62,9 @@ export const oneOf = (numbers: Readonly<Record<string, string>>): string =>
 export function* matchesOf({ kind, pattern }: Rule, text: PlainText): Generator<Finding> {
   for (const match of text.lower.matchAll(pattern)) {
     const cap = match.indices?.groups?.cap;
-    if (cap && text.hasCapitals && /\p{Ll}/u.test(text.cased.slice(cap[0], cap[0] + 1))) continue;
+    if (cap && text.hasCapitals && isSmall(text, cap[0])) continue;
+    const { must, also } = match.indices?.groups ?? {};
+    if ((must && isSmall(text, must[0])) || (also && isSmall(text, also[0]))) continue;
     yield { kind, from: match.index, to: match.index + match[0].length };
   }
 }

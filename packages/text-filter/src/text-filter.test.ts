@@ -2,29 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findPrivate } from './index.ts';
 
-/** Labelled texts: the kind that must be found, or `-` for a harmless text. */
-const folder = new URL('texts/', import.meta.url);
-const texts = readdirSync(folder).flatMap((file) =>
-  readFileSync(new URL(file, folder), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes('\t'))
-    .map((line) => {
-      const [kind, text] = line.split('\t') as [string, string];
-      return { kind, text, found: findPrivate(text) };
-    }),
-);
+/** Labelled texts of a folder: the kind that must be found, or `-` for a harmless text. */
+function textsIn(name: string) {
+  const folder = new URL(`${name}/`, import.meta.url);
+  return readdirSync(folder).flatMap((file) =>
+    readFileSync(new URL(file, folder), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('\t'))
+      .map((line) => {
+        const [kind, text] = line.split('\t') as [string, string];
+        return { kind, text, found: findPrivate(text).length > 0 };
+      }),
+  );
+}
+const share = (texts: readonly { found: boolean }[]): number =>
+  texts.filter(({ found }) => found).length / texts.length;
 
 describe('private details in ten languages (domain C11)', () => {
-  test('of what is private at least 98 % is found, of what is harmless at most 2 % is taken for it', () => {
-    const shares = new Map<string, { all: number; found: number }>();
-    for (const { kind, found } of texts) {
-      const share = shares.get(kind) ?? { all: 0, found: 0 };
-      shares.set(kind, { all: share.all + 1, found: share.found + (found.length > 0 ? 1 : 0) });
-    }
-    const { all: harmless, found: alarms } = shares.get('-')!;
-    expect(alarms / harmless, 'false alarms').toBeLessThanOrEqual(0.02);
-    shares.delete('-');
-    for (const [kind, { all, found }] of shares) expect(found / all, kind).toBeGreaterThanOrEqual(0.98);
+  test('of what is said as here at least 98 % of each kind is found, and at most 2 % of what is harmless', () => {
+    const texts = Map.groupBy(textsIn('texts'), ({ kind }) => kind);
+    expect(share(texts.get('-')!), 'false alarms').toBeLessThanOrEqual(0.02);
+    texts.delete('-');
+    for (const [kind, each] of texts) expect(share(each), kind).toBeGreaterThanOrEqual(0.98);
+  });
+
+  test('of texts that try to get past a filter, a third of them, at least 85 % are found, and at most 2 % of harmless ones', () => {
+    const texts = textsIn('judged');
+    expect(share(texts.filter(({ kind }) => kind === '-')), 'false alarms').toBeLessThanOrEqual(0.02);
+    expect(share(texts.filter(({ kind }) => kind !== '-'))).toBeGreaterThanOrEqual(0.85);
   });
 
   test.each([

@@ -27,7 +27,11 @@ const languages = [
   ...[enAccounts, frAccounts, deAccounts, esAccounts, itAccounts],
   ...[ptAccounts, ruAccounts, kkAccounts, trAccounts, arAccounts],
 ];
-const inSentence = '[^.!?؟\\n]{0,30}';
+const inSentence = '(?:[^.!?؟\\n]|\\.(?=\\S)){0,36}';
+/** Ways to pay a person, past the shop. */
+const payments =
+  'paypal|venmo|zelle|cash ?app|lydia|revolut|bizum|pix|satispay|papara|kaspi|каспи|qiwi|киви|сбп|сбербанк|interac|e-?transfer|western union|تحويل بنكي|باي ?بال|فودافون كاش|stc ?pay';
+const self = `i'?m|i am|je suis|jsuis|ich bin|soy|sono|sou|eu sou|я|мен|ben|أنا`;
 
 export const accountRules: readonly Rule[] = [
   ...languages.flatMap(({ ask, mine }) => [
@@ -35,6 +39,13 @@ export const accountRules: readonly Rule[] = [
     rule('ACCOUNT', stems, `${service}${inSentence}~(?:${ask})~`),
     rule('ACCOUNT', stems, `~(?:${mine}) (?:% )?${service}`),
   ]),
+  rule('ACCOUNT', '#', `[\\p{L}\\d_.]{2,32}#\\d{4}~`),
+  rule(
+    'ACCOUNT',
+    '',
+    `~(?:pay|payer|payez|paie|zahl\\p{L}*|überweis\\p{L}*|pagar|pagas?|paga\\p{L}*|плат\\p{L}*|оплат\\p{L}*|перевед\\p{L}*|перевод\\p{L}*|төле\\p{L}*|öde\\p{L}*|gönder\\p{L}*|send|ادفع\\p{L}*|تدفع\\p{L}*|حول\\p{L}*)~${inSentence}~(?:${payments})~`,
+  ),
+  rule('ACCOUNT', stems, `${service},? (?:${self}) \\p{L}`),
   rule('ACCOUNT', stems, `${service}(?: (?:name|id|user|account))?_[-:=@>]+_@?[\\p{L}\\d_.]{3,}`),
   rule(
     'ACCOUNT',

@@ -84,6 +84,28 @@ export const de: Words = {
       'lehrer klassenlehrer',
       `~(?:mein|meine|unser|unsere) (?:klassen)?lehrer(?:in)?(?: ist| heißt|_:) (?!(?:sehr|nett|super|ganz|so|begeistert|die|der|eine?)~)\\p{L}`,
     ),
+    rule(
+      'NAME',
+      'tochter sohn kind',
+      `~(?:(?:meine|unsere|ihre) (?:kleine |große )?tochter|(?:mein|unser|ihr) (?:kleiner |großer )?(?:sohn|kind)),? (?<must>%) (?<also>%)`,
+    ),
+    rule(
+      'NAME',
+      'grüße gruß liebe',
+      `~(?:viele |liebe |herzliche |beste )?(?:grüße|gruß|grüßle)(?: von)?,?\\s+(?<must>%) (?<also>%)`,
+    ),
+    rule(
+      'PLACE',
+      'bin komme sind kommen',
+      `~(?:ich bin|ich komme|wir sind|wir kommen|komme)(?: auch)? aus (?!(?:deutschland|österreich|der schweiz|kanada|frankreich)~)(?<must>\\p{L}{3,})`,
+    ),
+    rule('PLACE', 'plz postleitzahl', `~(?:plz|postleitzahl)(?: ist|_:)?_\\d`),
+    rule('AGE', 'geburtstag', `~(?:mein geburtstag|ich habe geburtstag|ich hab geburtstag)(?: ist)?(?: am)? \\d`),
+    rule(
+      'AGE',
+      'geworden wird wurde',
+      `~(?:meine|unsere|mein|unser) (?:tochter|sohn|kind)[^.!?\\n]{0,40}~(?:${n})(?: jahre(?: alt)?)? geworden~`,
+    ),
     rule('NAME', 'heiße heißt', `~(?:ich heiße|sie heißt|er heißt|ich heiss) (?<cap>%)`),
     rule(
       'NAME',

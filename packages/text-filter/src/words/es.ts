@@ -95,6 +95,28 @@ export const es: Words = {
       'profe profesora profesor maestra maestro seño',
       `~(?:mi|nuestra|nuestro) (?:profe|profesora?|maestr[ao]|seño)(?: es| se llama|_:) (?!(?:muy|la|el|una?|genial|feliz)~)\\p{L}`,
     ),
+    rule(
+      'NAME',
+      'hija hijo niña niño',
+      `~(?:(?:mi|nuestra|nuestro) (?:hija|hijo|niña|niño|sobrina|sobrino)),? (?<must>%) (?<also>%)`,
+    ),
+    rule(
+      'NAME',
+      'saludos abrazo besos',
+      `~(?:saludos|un abrazo|abrazos|besos|atentamente)(?: de)?,?\\s+(?<must>%) (?<also>%)`,
+    ),
+    rule(
+      'PLACE',
+      'soy somos',
+      `~(?:soy|somos)(?: también)? de (?!(?:españa|méxico|argentina|colombia|chile|perú|canadá)~)(?<must>\\p{L}{3,})`,
+    ),
+    rule('PLACE', 'código', `~código postal(?: es|_:)?_\\d`),
+    rule('AGE', 'cumple cumpleaños', `~(?:mi cumple(?:años)?)(?: es)?(?: el)? \\d`),
+    rule(
+      'AGE',
+      'cumplir años',
+      `~(?:mi|nuestra|nuestro) (?:hija|hijo)[^.!?\\n]{0,40}~(?:cumplió|acaba de cumplir|ha cumplido) (?:${n})(?: años)?~`,
+    ),
     rule('NAME', 'llamo llama', `~(?:me llamo|se llama) (?<cap>(?!(?:la|el|un|una|así|como|a|muy|de|los)~)%)`),
     rule(
       'NAME',

@@ -44,7 +44,7 @@ export const fr: Words = {
     rule(
       'SCHOOL',
       'école collège lycée maternelle primaire cégep',
-      `~(?:école|collège|lycée|maternelle|cégep)(?: primaire| élémentaire| secondaire| maternelle| publique| privée)* (?:d[eu]s? |l[ae] |d'|l')*(?<cap>(?!(?:primaire|maternelle|secondaire|la|le|les|du|de|des|et|ou|pour|est|a|elle|il|ils|on|en|que|qui|avec|cette|demain|l)~)%)(?<=\\p{L}{3})(?!_(?:est|a)~)`,
+      `~(?:école|collège|lycée|maternelle|cégep)(?: primaire| élémentaire| secondaire| maternelle| publique| privée)* (?:d[eu]s? |l[ae] |d'|l')*(?<must>(?!(?:primaire|maternelle|secondaire|la|le|les|du|de|des|et|ou|pour|est|a|elle|il|ils|on|en|que|qui|avec|cette|demain|l)~)%)(?<=\\p{L}{3})(?!_(?:est|a)~)`,
     ),
     rule(
       'SCHOOL',
@@ -68,6 +68,38 @@ export const fr: Words = {
       'maître maîtresse prof professeur enseignant',
       `~(?:mon maître|ma maîtresse|mon prof|ma prof|mon professeur|mon enseignante?)(?: s'appelle| est| c'est|_:) (?!(?:très|gentille?|contente?|la|le|un|une)~)\\p{L}`,
     ),
+    rule(
+      'PLACE',
+      'suis est sommes',
+      `~(?:je suis|jsuis|on est|nous sommes|j'suis) (?:de|à|du|d') ?(?<must>\\p{L}{3,})`,
+    ),
+    rule(
+      'PLACE',
+      'rdv rendez-vous voit retrouve',
+      `~(?:rdv|rendez-vous|rendez vous|on se voit|on se retrouve|on se rejoint) (?:devant|à|au|aux|chez|près|derrière|dans)~`,
+    ),
+    rule('PLACE', 'code', `~code postal(?: c'est| est|_:)?_\\d`),
+    rule('PLACE', 'habite jhabite', `~(?:jhabite|j'abite|jabite|habite) (?:a|à|au|dans|rue)~`),
+    rule('PLACE', 'étage', `~au \\d{1,2}_(?:e|er|ème)? étage~`),
+    rule(
+      'NAME',
+      'fille fils',
+      `~(?:ma|mon|notre) (?:petite |petit |grande |grand )?(?:fille|fils|enfant|nièce|neveu|garçon),? (?<must>%) (?<also>%)`,
+    ),
+    rule(
+      'NAME',
+      'bises bisous cordialement amitiés jmappelle',
+      `~(?:bises|bisous|cordialement|amitiés|amicalement),?\\s+(?<must>%) (?:de )?(?<also>%)|~(?:jmappelle|j'm'appelle|jm'appelle) \\p{L}`,
+    ),
+    rule('AGE', 'jai', `~(?:jai|g|j ai) (?:${n}) ans~`),
+    rule('AGE', 'anniv', `~mon anniv(?:ersaire)?(?: est| c'est| c|_:)(?: le)? \\d`),
+    rule('AGE', 'né née', `(?:^|[.!?,;] ?)née? en (?:19|20)\\d\\d`),
+    rule(
+      'AGE',
+      'ans fêter',
+      `~(?:ma|mon|notre) (?:fille|fils)[^.!?\\n]{0,45}~(?:fêter (?:ses )?|a eu (?:ses )?|vient d'avoir (?:ses )?)(?:${n}) ans~`,
+    ),
+    rule('AGE', 'ans', `~(?:fille|garçon) de (?:${n}) ans ici~`),
     rule('NAME', "m'appelle appelle", `~(?:je m'appelle|elle s'appelle|il s'appelle) (?<cap>%)`),
     rule(
       'NAME',

@@ -69,6 +69,28 @@ export const it: Words = {
       'maestra maestro professoressa professore prof',
       `~(?:la mia|il mio|la nostra|il nostro) (?:maestr[ao]|professoressa|professore|prof)(?: è| si chiama|_:) (?!(?:molto|la|il|una?|contenta|felice|brav[ao]|entusiasta)~)\\p{L}`,
     ),
+    rule(
+      'NAME',
+      'figlia figlio bambina bambino',
+      `~(?:(?:mia|mio|nostra|nostro) (?:figlia|figlio|bambina|bambino|nipote)),? (?<must>%) (?<also>%)`,
+    ),
+    rule(
+      'NAME',
+      'saluti baci abbraccio',
+      `~(?:saluti|cari saluti|baci|un abbraccio|cordialmente)(?: da)?,?\\s+(?<must>%) (?<also>%)`,
+    ),
+    rule(
+      'PLACE',
+      'sono siamo vengo',
+      `~(?:sono|siamo|vengo)(?: anch'io| anche)? (?:di|da) (?!(?:italia|canada|ieri|oggi)~)(?<must>\\p{L}{3,})`,
+    ),
+    rule('PLACE', 'cap', `~(?:cap|codice postale)(?: è|_:)?_\\d{5}`),
+    rule('AGE', 'compleanno', `~mio compleanno(?: è)?(?: il)? \\d`),
+    rule(
+      'AGE',
+      'compiuto anni',
+      `~(?:mia|mio) (?:figlia|figlio)[^.!?\\n]{0,40}~(?:ha (?:appena )?compiuto|compie) (?:${n}) anni~`,
+    ),
     rule('NAME', 'chiamo chiama', `~(?:mi chiamo|si chiama) (?<cap>(?!(?:la|il|un|una|così|molto)~)%)`),
     rule(
       'NAME',

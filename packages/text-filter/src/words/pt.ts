@@ -83,6 +83,24 @@ export const pt: Words = {
       'professora professor prof',
       `~(?:minha|meu|nossa|nosso) (?:professora?|prof)(?: é| chama-se| se chama|_:) (?!(?:muito|a|o|uma?|feliz|querida|legal)~)\\p{L}`,
     ),
+    rule(
+      'NAME',
+      'filha filho menina menino',
+      `~(?:(?:minha|meu|nossa|nosso) (?:filha|filho|menina|menino|sobrinha|sobrinho)),? (?<must>%) (?<also>%)`,
+    ),
+    rule(
+      'NAME',
+      'abraços abraço beijos cumprimentos',
+      `~(?:abraços?|beijos|beijinhos|cumprimentos|atenciosamente)(?: d[aeo])?,?\\s+(?<must>%) (?<also>%)`,
+    ),
+    rule('PLACE', 'sou somos', `~(?:sou|somos)(?: também)? d[aeo] (?!(?:brasil|portugal|canadá)~)(?<must>\\p{L}{3,})`),
+    rule('PLACE', 'código cep', `~(?:código postal|cep)(?: é|_:)?_\\d`),
+    rule('AGE', 'aniversário', `~meu aniversário(?: é)?(?: dia| no dia| em)? \\d`),
+    rule(
+      'AGE',
+      'fez completou anos',
+      `~(?:minha|meu) (?:filha|filho)[^.!?\\n]{0,40}~(?:fez|completou|acabou de fazer) (?:${n}) anos~`,
+    ),
     rule('NAME', 'chamo chama', `~(?:me chamo|chamo-me|chama-se|se chama) (?<cap>(?!(?:a|o|um|uma|assim|muito)~)%)`),
     rule(
       'NAME',

@@ -74,6 +74,20 @@ export const tr: Words = {
       'öğretmen',
       `~(?:benim |bizim )?(?:sınıf )?öğretmenim(?:iz)?(?:in adı)?_(?:-|:)?_(?<cap>\\p{L}{3,}) (?:hanım|bey|öğretmen|hoca)~`,
     ),
+    rule('NAME', 'kızım oğlum', `~(?:kızım|oğlum|çocuğum|yeğenim),? (?<must>%) (?<also>%)`),
+    rule(
+      'NAME',
+      'sevgiler saygılar selamlar',
+      `~(?:sevgiler|saygılar|saygılarımla|selamlar|sevgilerimle),?\\s+(?<must>%) (?<also>%)`,
+    ),
+    rule(
+      'PLACE',
+      '',
+      `~(?:ben|biz)(?: de)? (?!(?:türkiye|kanada|istekli|mutlu)\\p{L}*)(?<must>\\p{L}{3,})'?(?:l[iıuü]y[iıuü]m|l[iıuü]y[iıuü]z|[dt][ae]n[iıuü]m)~`,
+    ),
+    rule('PLACE', 'posta', `~posta kodu\\p{L}*_:?_\\d`),
+    rule('AGE', 'doğum', `~doğum günüm_:?_\\d`),
+    rule('AGE', 'yaşına', `~(?:kızım|oğlum)[^.!?\\n]{0,40}~${n} yaşına (?:girdi|bastı)~`),
     rule(
       'NAME',
       'adım ismim soyadım',
