@@ -1,7 +1,7 @@
 import { productBySku } from '@cubby/features/catalog/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { closeCase, decideCase, liftMeasure, noteCase, staffCase, takeCase, waitInCase } from '../staff-contract.ts';
-import { openCaseDesk, refusal, suspend } from '../testing/case-desk.ts';
+import { failureOf, openCaseDesk, suspend } from '../testing/case-desk.ts';
 
 const { pool, clock, api, as, report, newest, mails, isShown } = await openCaseDesk();
 beforeEach(() => clock.advance(86_400_000));
@@ -36,14 +36,16 @@ test('who has a case is not disturbed; nobody decides about their own shop; a re
   await report('SELLER', 'maple', 'OFFENSIVE');
   const { number } = await newest('support');
   await as('support')(takeCase, { number });
-  expect(await refusal(as('second')(decideCase, { number, measure: undefined }))).toBe('OC_KNOWN work.taken.colleague');
-  expect(await refusal(as('partial')(takeCase, { number }))).toBe('OC_FORBIDDEN cases.partial');
+  expect(await failureOf(as('second')(decideCase, { number, measure: undefined }))).toBe(
+    'OC_KNOWN work.taken.colleague',
+  );
+  expect(await failureOf(as('partial')(takeCase, { number }))).toBe('OC_FORBIDDEN cases.partial');
   expect((await as('partial')(staffCase, { number })).isPartial).toBe(true);
   for (const call of [
     as('reader')(noteCase, { number, words: 'x' }),
     as('reader')(decideCase, { number, measure: undefined }),
   ])
-    expect(await refusal(call)).toMatch('OC_FORBIDDEN');
+    expect(await failureOf(call)).toMatch('OC_FORBIDDEN');
   await as('second')(noteCase, { number, words: 'The owner called.' });
   await as('support')(waitInCase, { number, words: 'the owner’s answer', days: 3 });
   expect(await as('support')(staffCase, { number })).toMatchObject({
@@ -71,15 +73,15 @@ test('a case of a child in danger is closed by another person; what a report had
     [true, true],
     [false, false],
   ]);
-  expect(await refusal(as('safety')(closeCase, { number }))).toBe('OC_FORBIDDEN cases.another');
+  expect(await failureOf(as('safety')(closeCase, { number }))).toBe('OC_FORBIDDEN cases.another');
   await as('second')(closeCase, { number });
   // Closing lifts nothing.
-  expect(await refusal(api.call(productBySku, { sku: 'BM-1' }))).toMatch('OC_NOT_FOUND');
+  expect(await failureOf(api.call(productBySku, { sku: 'BM-1' }))).toMatch('OC_NOT_FOUND');
   const lifted = { number, measureId: measures[1]!.measureId, words: 'The picture was changed.' };
-  expect(await refusal(as('support')(liftMeasure, lifted))).toMatch('OC_NOT_FOUND');
+  expect(await failureOf(as('support')(liftMeasure, lifted))).toMatch('OC_NOT_FOUND');
   await as('second')(liftMeasure, lifted);
   expect((await api.call(productBySku, { sku: 'BM-1' })).sku).toBe('BM-1');
-  expect(await refusal(as('second')(liftMeasure, lifted))).toBe('OC_WRONG_STATUS cases.changed');
+  expect(await failureOf(as('second')(liftMeasure, lifted))).toBe('OC_WRONG_STATUS cases.changed');
 });
 
 test('what nobody sees any more cannot be reported', async () => {
@@ -89,7 +91,7 @@ test('what nobody sees any more cannot be reported', async () => {
   await api.runJobs();
   expect(await isShown()).toBe(false);
   // It can be reported no longer, since nobody sees it.
-  expect(await refusal(report('SELLER', 'maple', 'OTHER'))).toMatch('OC_NOT_FOUND');
+  expect(await failureOf(report('SELLER', 'maple', 'OTHER'))).toMatch('OC_NOT_FOUND');
   const { measures } = await as('support')(staffCase, { number: first });
   await as('support')(liftMeasure, { number: first, measureId: measures[0]!.measureId, words: 'Settled.' });
   expect(await isShown()).toBe(true);

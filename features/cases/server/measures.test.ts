@@ -8,7 +8,7 @@ import { idOf, offerId } from '@cubby/server/testing/small-shop';
 import { beforeEach, expect, test } from 'vitest';
 import { appealMeasure, ownMeasures } from '../contract.ts';
 import { answerAppeal, closeCase, decideCase, liftMeasure, staffCase } from '../staff-contract.ts';
-import { facts, openCaseDesk, refusal, suspend } from '../testing/case-desk.ts';
+import { facts, failureOf, openCaseDesk, suspend } from '../testing/case-desk.ts';
 
 const { pool, clock, api, as, report, newest, mails, isShown } = await openCaseDesk();
 beforeEach(() => clock.advance(86_400_000));
@@ -40,12 +40,12 @@ test('a suspended shop is gone with what it sells; its owner reads why, and anot
   expect(own).toMatchObject({ number, kind: 'SUSPEND', rule: 'MISLEADING', facts, ended: null, appeal: null });
   expect(own!.appealUntil).toBe('2027-03-04T10:00:00.000Z');
   expect(await as('packer')(ownMeasures, { shop: 'maple' })).toHaveLength(1);
-  expect(await refusal(as('other')(ownMeasures, { shop: 'maple' }))).toMatch('OC_NOT_FOUND');
+  expect(await failureOf(as('other')(ownMeasures, { shop: 'maple' }))).toMatch('OC_NOT_FOUND');
   const appeal = { shop: 'maple', measureId: own!.measureId, words: 'The prices had tax since Monday.' };
-  expect(await refusal(as('packer')(appealMeasure, appeal))).not.toBe('OC_OK');
-  expect(await refusal(as('other')(appealMeasure, { ...appeal, shop: 'harlow' }))).toBe('OC_NOT_FOUND cases.gone');
+  expect(await failureOf(as('packer')(appealMeasure, appeal))).not.toBe('OC_OK');
+  expect(await failureOf(as('other')(appealMeasure, { ...appeal, shop: 'harlow' }))).toBe('OC_NOT_FOUND cases.gone');
   await as('owner')(appealMeasure, appeal);
-  expect(await refusal(as('owner')(appealMeasure, appeal))).toBe('OC_WRONG_STATUS cases.appeal.not');
+  expect(await failureOf(as('owner')(appealMeasure, appeal))).toBe('OC_WRONG_STATUS cases.appeal.not');
 
   expect((await as('owner')(ownMeasures, { shop: 'maple' }))[0]).toMatchObject({
     appealUntil: null,
@@ -53,11 +53,11 @@ test('a suspended shop is gone with what it sells; its owner reads why, and anot
   });
   // The appeal is answered before the case is closed, and not by who took the measure.
   const answer = { number, measureId: own!.measureId, shop: 'maple', isGranted: true, words: 'You are right.' };
-  expect(await refusal(as('support')(closeCase, { number }))).toBe('OC_WRONG_STATUS cases.changed');
-  expect(await refusal(as('support')(answerAppeal, answer))).toBe('OC_FORBIDDEN cases.another');
+  expect(await failureOf(as('support')(closeCase, { number }))).toBe('OC_WRONG_STATUS cases.changed');
+  expect(await failureOf(as('support')(answerAppeal, answer))).toBe('OC_FORBIDDEN cases.another');
   expect(await isShown()).toBe(false);
   await as('second')(answerAppeal, answer);
-  expect(await refusal(as('second')(answerAppeal, { ...answer, isGranted: false }))).toBe(
+  expect(await failureOf(as('second')(answerAppeal, { ...answer, isGranted: false }))).toBe(
     'OC_WRONG_STATUS cases.changed',
   );
   await api.runJobs();
@@ -81,13 +81,13 @@ test('a product is removed with the offers of all shops, each of which is told; 
     number,
     measure: { kind: 'REMOVE', rule: 'UNSAFE', facts: 'Sharp edges.', days: 7 },
   });
-  expect(await refusal(api.call(productBySku, { sku: 'NB-1' }))).toMatch('OC_NOT_FOUND');
+  expect(await failureOf(api.call(productBySku, { sku: 'NB-1' }))).toMatch('OC_NOT_FOUND');
   expect((await mails('other@cubby.example')).slice(before).map(({ subject }) => subject)).toEqual([
     'A product was removed',
   ]);
   clock.advance(7 * 86_400_000 - 1_000);
   await api.runScheduled();
-  expect(await refusal(api.call(productBySku, { sku: 'NB-1' }))).toMatch('OC_NOT_FOUND');
+  expect(await failureOf(api.call(productBySku, { sku: 'NB-1' }))).toMatch('OC_NOT_FOUND');
   clock.advance(1_000);
   await api.runScheduled();
   expect((await api.call(productBySku, { sku: 'NB-1' })).sku).toBe('NB-1');
@@ -113,7 +113,7 @@ test('a rejected appeal leaves everything as it is; a measure is lifted in its o
   });
   await report('SELLER', 'harlow', 'OTHER');
   const other = (await newest('support')).number;
-  expect(await refusal(as('support')(liftMeasure, { number: other, measureId, words: 'x' }))).toBe(
+  expect(await failureOf(as('support')(liftMeasure, { number: other, measureId, words: 'x' }))).toBe(
     'OC_NOT_FOUND cases.gone',
   );
   await as('support')(decideCase, { number: other, measure: undefined });
@@ -190,21 +190,21 @@ test('a restricted shop stays on sale and offers nothing new', async () => {
   await api.runJobs();
   expect([await isShown(), await sellersOf('NB-1')]).toEqual([true, ['maple', 'harlow']]);
   const offer = () => as('owner')(createOffer, { shop: 'maple', sku: 'SC-1', price: money(500), quantity: 1 });
-  expect(await refusal(offer())).toBe('OC_WRONG_STATUS offers.restricted');
+  expect(await failureOf(offer())).toBe('OC_WRONG_STATUS offers.restricted');
   clock.advance(7 * 86_400_000);
   await api.runScheduled();
-  expect(await refusal(offer())).toBe('OC_OK');
+  expect(await failureOf(offer())).toBe('OC_OK');
 });
 
 test('a warning hides nothing; a suspension is not taken of a product, nor a removal of a shop', async () => {
   await report('SELLER', 'maple', 'OTHER');
   const { number } = await newest('support');
-  expect(await refusal(as('support')(decideCase, { number, measure: { ...suspend, kind: 'REMOVE' } }))).toBe(
+  expect(await failureOf(as('support')(decideCase, { number, measure: { ...suspend, kind: 'REMOVE' } }))).toBe(
     'OC_WRONG_STATUS cases.changed',
   );
   await as('support')(decideCase, { number, measure: { ...suspend, kind: 'WARN' } });
   expect(await isShown()).toBe(true);
   expect((await mails('owner@cubby.example')).at(-1)!.subject).toBe('A warning for your shop');
   // Decided is decided: a second decision finds it changed.
-  expect(await refusal(as('second')(decideCase, { number, measure: suspend }))).toBe('OC_WRONG_STATUS cases.changed');
+  expect(await failureOf(as('second')(decideCase, { number, measure: suspend }))).toBe('OC_WRONG_STATUS cases.changed');
 });

@@ -50,12 +50,12 @@ export async function openCaseDesk() {
         [to],
       )
     ).rows;
-  const isShown = async () => (await refusal(api.call(sellerByHandle, { handle: 'maple' }))) === 'OC_OK';
+  const isShown = async () => (await failureOf(api.call(sellerByHandle, { handle: 'maple' }))) === 'OC_OK';
   return { pool, clock, api, as, people, report, newest, mails, isShown };
 }
 
 /** The code and the message of what is refused, or `OC_OK`. */
-export const refusal = (call: Promise<unknown>): Promise<string> =>
+export const failureOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'OC_OK',
     ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
