@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 1cc6e69fc37f4e80
+-- Migrations: a5c1ab96326c121f
 
 create table account (
   account_id uuid primary key,
@@ -1358,7 +1358,8 @@ create table measure (
     else subject_kind = 'SELLER' end)
 );
 create index measure_case on measure (case_id);
-create unique index measure_in_force on measure (subject_kind, subject_id) where ended_at is null and kind <> 'WARN';
+create unique index measure_in_force on measure (case_id, kind) where ended_at is null and kind <> 'WARN';
+create index measure_of_subject on measure (subject_id) where ended_at is null;
 create index measure_until on measure (until_at) where ended_at is null;
 
 -- The shops that a measure concerns, which are told its reasons and may appeal once.
@@ -3709,6 +3710,13 @@ create view product_supply as
   where o.status = 'ACTUAL' and s.is_open and o.on_hand > o.reserved
   group by o.product_id;
 
+create view product_texts as
+ select product_id,
+    locale,
+    name,
+    description
+   from product_text;
+
 create view product_type_facts as
  select product_type_id,
     code,
@@ -3717,14 +3725,6 @@ create view product_type_facts as
            from category c
           where c.category_id = y.category_id) as main_category_id
    from product_type y;
-
--- catalog, sellers: all that a product or a shop says, for the evidence of cases.
-create view product_words as
- select product_id,
-    locale,
-    name,
-    description
-   from product_text;
 
 create view proof_work as
  select 'PROOF' as kind,

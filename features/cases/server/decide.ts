@@ -12,7 +12,16 @@ import {
 import { type CaseRow, moveCase, noteAct } from './case-store.ts';
 import { applyMeasures } from './effects.ts';
 import type { CaseMails } from './mails.ts';
-import { endMeasure, findInForce, findTold, lockMeasure, type Measure, noteTold, putMeasure } from './measure-store.ts';
+import {
+  endMeasure,
+  findHolds,
+  findInForce,
+  findTold,
+  lockMeasure,
+  type Measure,
+  noteTold,
+  putMeasure,
+} from './measure-store.ts';
 import { findShops } from './report-store.ts';
 
 type By = { accountId: string; now: Date };
@@ -50,7 +59,7 @@ type Wanted = {
 
 /**
  * Decides a case. What a rule did until then ends with it: either a person's measure takes its place, or the subject is
- * shown again. A measure that another case took stays.
+ * shown again. Measures of other cases stay.
  */
 export async function decide(
   tx: Tx,
@@ -59,53 +68,48 @@ export async function decide(
   wanted: Wanted | undefined,
   { accountId, now }: By,
 ): Promise<void> {
-  const { caseId, subjectKind, subjectId } = its;
-  const before = await findInForce(tx, its);
-  const isAutomated = before?.takenBy === null;
-  const replaces = wanted !== undefined && wanted.kind !== 'WARN';
-  // What a report of a child in danger has hidden is decided in its own case.
-  const ends = before !== undefined && (before.caseId === caseId ? isAutomated || replaces : replaces && !isAutomated);
-  if (ends) await end(tx, before, accountId, now);
-  if (wanted && !(replaces && before !== undefined && !ends)) {
-    const { days, holdsPayouts: asksToHold = false, ...measure } = wanted;
-    // Says nothing of the case, of which few may know.
-    const reason = 'A decision of the staff';
-    // A shop whose payouts somebody holds already stays held when this measure ends.
-    const holdsPayouts =
-      asksToHold &&
-      mayHoldPayouts(measure.kind) &&
-      (await addHold(tx, { sellerId: subjectId, reason, accountId, now }));
-    const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
-    const measureId = await putMeasure(tx, {
-      ...measure,
-      caseId,
-      subjectKind,
-      subjectId,
-      until,
-      takenBy: accountId,
-      holdsPayouts,
-      now,
-    });
-    const put = (await lockMeasure(tx, measureId))!;
-    for (const shop of await findShops(tx, its)) {
-      await noteTold(tx, measureId, shop.sellerId, now);
-      await mails.reasons(tx, shop, its, put, now);
-    }
-  }
-  if (ends || replaces) await applyMeasures(tx, its);
-  await moveOn(
-    tx,
-    its,
-    'DECIDE',
-    { accountId, outcome: wanted ? 'MEASURE' : 'NO_ACTION', ...(wanted && { words: wanted.facts }) },
-    now,
+  const automated = (await findInForce(tx, its)).filter(
+    ({ caseId, takenBy }) => caseId === its.caseId && takenBy === null,
   );
+  for (const { measureId } of automated) await endMeasure(tx, measureId, accountId, now);
+  if (wanted) await take(tx, mails, its, wanted, { accountId, now });
+  if (automated.length > 0 || wanted) await applyMeasures(tx, its);
+  const outcome = wanted ? 'MEASURE' : 'NO_ACTION';
+  await moveOn(tx, its, 'DECIDE', { accountId, outcome, ...(wanted && { words: wanted.facts }) }, now);
 }
 
-/** Ends a measure, and the wait of payouts that began with it. */
+/** Takes a measure, and tells the shops concerned why. */
+async function take(
+  tx: Tx,
+  mails: CaseMails,
+  its: CaseRow,
+  { days, holdsPayouts: asksToHold = false, ...measure }: Wanted,
+  { accountId, now }: By,
+): Promise<void> {
+  const { caseId, subjectKind, subjectId } = its;
+  const holdsPayouts = asksToHold && mayHoldPayouts(measure.kind) && (await hold(tx, its, { accountId, now }));
+  const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
+  const what = { ...measure, caseId, subjectKind, subjectId, until, takenBy: accountId, holdsPayouts, now };
+  const put = (await lockMeasure(tx, await putMeasure(tx, what)))!;
+  for (const shop of await findShops(tx, its)) {
+    await noteTold(tx, put.measureId, shop.sellerId, now);
+    await mails.reasons(tx, shop, its, put, now);
+  }
+}
+
+/** Has payouts wait. False if somebody holds them already for a reason of their own, which outlasts a measure. */
+async function hold(tx: Tx, its: CaseRow, { accountId, now }: By): Promise<boolean> {
+  // Says nothing of the case, of which few may know.
+  const reason = 'A decision of the staff';
+  if (await addHold(tx, { sellerId: its.subjectId, reason, accountId, now })) return true;
+  return (await findInForce(tx, its)).some(({ holdsPayouts }) => holdsPayouts);
+}
+
+/** Ends a measure, and with the last that has payouts wait their wait. */
 async function end(tx: Tx, measure: Measure, accountId: string | null, now: Date): Promise<boolean> {
   if (!(await endMeasure(tx, measure.measureId, accountId, now))) return false;
-  if (measure.holdsPayouts) await endHold(tx, measure.subjectId, measure.from);
+  if (!measure.holdsPayouts || (await findInForce(tx, measure)).some(({ holdsPayouts }) => holdsPayouts)) return true;
+  await endHold(tx, measure.subjectId, await findHolds(tx, measure.subjectId));
   return true;
 }
 

@@ -2,13 +2,36 @@ import type { Tx } from '@cubby/db';
 import { hideProduct } from '@cubby/features/offers/server';
 import { setMeasured } from '@cubby/features/sellers/server';
 import { relist } from '@cubby/features/shop-settings/server';
-import type { SubjectKind } from '../rules.ts';
-import { findInForce } from './measure-store.ts';
+import type { MeasureKind, SubjectKind } from '../rules.ts';
+import { findInForce, lockSubject } from './measure-store.ts';
+import { findCrafts, findMaker } from './report-store.ts';
 
-/** Hides a subject or shows it again, and lets a shop offer or not, as the measures in force say: the one place that does. */
-export async function applyMeasures(tx: Tx, subject: { subjectKind: SubjectKind; subjectId: string }): Promise<void> {
-  const kind = (await findInForce(tx, subject))?.kind;
-  if (subject.subjectKind === 'PRODUCT') return hideProduct(tx, subject.subjectId, kind === 'REMOVE');
-  await setMeasured(tx, subject.subjectId, { isSuspended: kind === 'SUSPEND', isRestricted: kind === 'RESTRICT' });
-  await relist(tx, subject.subjectId);
+type Subject = { subjectKind: SubjectKind; subjectId: string };
+
+/**
+ * Hides a subject or shows it again, and lets a shop offer or not, as the measures in force say: the one place that
+ * does. With a child's shop goes all that the child has made (domain C13).
+ */
+export async function applyMeasures(tx: Tx, { subjectKind, subjectId }: Subject): Promise<void> {
+  if (subjectKind === 'PRODUCT') return applyToProduct(tx, subjectId);
+  await lockSubject(tx, subjectId);
+  await setMeasured(tx, subjectId, {
+    isSuspended: await isUnder(tx, 'SUSPEND', { subjectKind, subjectId }),
+    isRestricted: await isUnder(tx, 'RESTRICT', { subjectKind, subjectId }),
+  });
+  for (const productId of await findCrafts(tx, subjectId)) await applyToProduct(tx, productId);
+  await relist(tx, subjectId);
 }
+
+async function applyToProduct(tx: Tx, productId: string): Promise<void> {
+  await lockSubject(tx, productId);
+  const maker = await findMaker(tx, productId);
+  const isHidden =
+    (await isUnder(tx, 'REMOVE', { subjectKind: 'PRODUCT', subjectId: productId })) ||
+    (maker !== undefined && (await isUnder(tx, 'SUSPEND', { subjectKind: 'SELLER', subjectId: maker })));
+  await hideProduct(tx, productId, isHidden);
+}
+
+/** Whether a measure of a kind is in force about a subject. */
+export const isUnder = async (tx: Tx, kind: MeasureKind, subject: Subject): Promise<boolean> =>
+  (await findInForce(tx, subject)).some((measure) => measure.kind === kind);

@@ -40,11 +40,26 @@ export async function putMeasure(tx: Tx, measure: NewMeasure): Promise<string> {
 const inForce = statement(
   'measures_in_force',
   `select ${columns} from measure m where m.subject_kind = $subjectKind and m.subject_id = $subjectId and m.ended_at is null
-     and m.kind <> ${code<MeasureKind>('WARN')} for update`,
+     and m.kind <> ${code<MeasureKind>('WARN')} order by m.from_at for update`,
 );
-/** What hides a subject now. */
-export const findInForce = (tx: Tx, { subjectKind, subjectId }: Subject): Promise<Measure | undefined> =>
-  inForce.first(tx, { subjectKind, subjectId }) as Promise<Measure | undefined>;
+/** What is in force about a subject, by all cases. */
+export const findInForce = (tx: Tx, { subjectKind, subjectId }: Subject): Promise<Measure[]> =>
+  inForce.all(tx, { subjectKind, subjectId }) as Promise<Measure[]>;
+
+const lock = statement(
+  'measures_lock_subject',
+  `select pg_advisory_xact_lock(hashtextextended('measures ' || $subjectId::uuid::text, 0))`,
+);
+/** Transactions apply the measures of one subject one after the other, so that the last has seen them all. */
+export const lockSubject = (tx: Tx, subjectId: string): Promise<number> => lock.run(tx, { subjectId });
+
+const holds = statement(
+  'measures_holds',
+  'select from_at as "from" from measure where subject_id = $sellerId and holds_payouts',
+);
+/** The instants from which measures had the payouts of a shop wait. */
+export const findHolds = async (db: Queryable, sellerId: string): Promise<Date[]> =>
+  (await holds.all(db, { sellerId })).map(({ from }) => from);
 
 const end = statement(
   'measures_end',

@@ -104,7 +104,7 @@ export const findShops = (
 const copyProduct = statement(
   'cases_copy_product',
   `select json_build_object('fields', (select json_agg(json_build_object('name', n.locale, 'value', n.name || E'\\n' || n.description) order by n.locale)
-       from product_words n where n.product_id = p.product_id), 'pictures', p.picture_ids) as "content!"
+       from product_texts n where n.product_id = p.product_id), 'pictures', p.picture_ids) as "content!"
    from product_facts p where p.product_id = $id`,
 );
 const copySeller = statement(
@@ -142,3 +142,20 @@ const forget = statement(
 );
 export const forgetReporters = (tx: Queryable, before: { others: Date; childSafety: Date }): Promise<number> =>
   forget.run(tx, { othersBefore: before.others, childSafetyBefore: before.childSafety });
+
+const crafts = statement(
+  'cases_crafts',
+  'select p.product_id as "productId" from product_facts p join offer_facts o using (product_id) where o.seller_id = $sellerId and p.child_craft order by 1',
+);
+/** What a child's shop has made. */
+export const findCrafts = async (db: Queryable, sellerId: string): Promise<string[]> =>
+  (await crafts.all(db, { sellerId })).map(({ productId }) => productId);
+
+const maker = statement(
+  'cases_maker',
+  `select o.seller_id as "sellerId" from product_facts p join offer_facts o using (product_id) join seller_facts s using (seller_id)
+   where p.product_id = $productId and p.child_craft and s.kind = ${code<Seller['kind']>('CHILD')} limit 1`,
+);
+/** The child's shop that a craft is from. */
+export const findMaker = async (db: Queryable, productId: string): Promise<string | undefined> =>
+  (await maker.first(db, { productId }))?.sellerId;

@@ -6,9 +6,9 @@ import { fail, ok } from '@cubby/result';
 import { reportThing } from '../contract.ts';
 import { caseDue, caseKindOf, dismissalsThatCount, hidesAtOnce, hidingMeasure } from '../rules.ts';
 import { moveCase, noteAct, openCase } from './case-store.ts';
-import { applyMeasures } from './effects.ts';
+import { applyMeasures, isUnder } from './effects.ts';
 import type { CaseMails } from './mails.ts';
-import { findInForce, putMeasure } from './measure-store.ts';
+import { putMeasure } from './measure-store.ts';
 import { countDismissed, findSubject, hashOf, isKnown, keepEvidence, keepReport } from './report-store.ts';
 
 /** Anyone reports what they see. What a child has made is hidden at once where a child may be in danger (domain C13). */
@@ -43,15 +43,10 @@ export const reportEndpoint = (mails: CaseMails): Implementation =>
     if (its.status === 'WAITING')
       await moveCase(db, { caseId, to: 'OPEN', accountId: null, dueAt: caseDue(kind, now), now });
     const dismissedInRow = await countDismissed(db, reporter, dismissalsThatCount);
-    const hides = hidesAtOnce(reason, { isChilds, dismissedInRow }) && (await findInForce(db, what)) === undefined;
+    const hiding = hidingMeasure(subjectKind);
+    const hides = hidesAtOnce(reason, { isChilds, dismissedInRow }) && !(await isUnder(db, hiding, what));
     if (hides) {
-      const measure = {
-        caseId,
-        kind: hidingMeasure(subjectKind),
-        rule: reason,
-        facts: about,
-        until: null,
-      };
+      const measure = { caseId, kind: hiding, rule: reason, facts: about, until: null };
       await putMeasure(db, { ...measure, ...what, takenBy: null, holdsPayouts: false, now });
       await applyMeasures(db, what);
       await noteAct(db, { caseId, act: 'HIDE', now });

@@ -84,9 +84,12 @@ export const addHold = async (
   held: { sellerId: string; reason: string; accountId: string; now: Date },
 ): Promise<boolean> => (await hold.run(db, held)) === 1;
 
-const end = statement('payout_release_of', 'delete from payout_hold where seller_id = $sellerId and held_at = $heldAt');
-/** Ends a hold that began at that instant: not another, which somebody has put in its place. */
-export const endHold = (db: Queryable, sellerId: string, heldAt: Date): Promise<number> =>
+const end = statement(
+  'payout_release_of',
+  'delete from payout_hold where seller_id = $sellerId and held_at = any($heldAt::timestamptz[])',
+);
+/** Ends a hold that began at one of these instants: not another, which somebody has put in its place. */
+export const endHold = (db: Queryable, sellerId: string, heldAt: readonly Date[]): Promise<number> =>
   end.run(db, { sellerId, heldAt });
 
 const release = statement('payout_release', 'delete from payout_hold where seller_id = $sellerId');

@@ -251,7 +251,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     `exemption_certificate USING btree (account_id, kind, jurisdiction, number) WHERE (status <> 'REJECTED'::text)`,
     'invoice_line USING btree (seller_order_id) WHERE (order_line_id IS NULL)',
     'invoice_order USING btree (order_id) WHERE counts',
-    "measure USING btree (subject_kind, subject_id) WHERE ((ended_at IS NULL) AND (kind <> 'WARN'::text))",
+    "measure USING btree (case_id, kind) WHERE ((ended_at IS NULL) AND (kind <> 'WARN'::text))",
     'payout USING btree (payout_run_id, account_id) WHERE (account_id IS NOT NULL)',
     'payout USING btree (payout_run_id, organisation_id) WHERE (organisation_id IS NOT NULL)',
     `payout_run USING btree ((true)) WHERE (status = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text]))`,

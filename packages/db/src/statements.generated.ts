@@ -1912,6 +1912,14 @@ export type StatementTypes = {
       content: { fields: ({ name: string; value: string })[] | null; pictures: string[] };
     };
   };
+  cases_crafts: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      productId: string;
+    };
+  };
   cases_dismissed: {
     parameters: {
       reporter: Buffer;
@@ -2042,6 +2050,14 @@ export type StatementTypes = {
       dueAt: Date;
       waitsFor: string | null;
       decidedBy: string | null;
+    };
+  };
+  cases_maker: {
+    parameters: {
+      productId: string;
+    };
+    row: {
+      sellerId: string;
     };
   };
   cases_move: {
@@ -6795,6 +6811,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  measures_holds: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      from: Date;
+    };
+  };
   measures_in_force: {
     parameters: {
       subjectKind: 'PRODUCT' | 'SELLER';
@@ -6830,6 +6854,14 @@ export type StatementTypes = {
       holdsPayouts: boolean;
     };
     row: Record<never, never>;
+  };
+  measures_lock_subject: {
+    parameters: {
+      subjectId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
   };
   measures_of_case: {
     parameters: {
@@ -9557,7 +9589,7 @@ export type StatementTypes = {
   payout_release_of: {
     parameters: {
       sellerId: string;
-      heldAt: Date;
+      heldAt: readonly Date[];
     };
     row: Record<never, never>;
   };
