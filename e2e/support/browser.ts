@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser } from '@cubby/testing/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 let launched: Promise<Browser> | undefined;
 
@@ -18,6 +18,10 @@ export function openBrowser() {
   beforeAll(async () => {
     launched ??= startBrowser();
     browser = await launched;
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      await Promise.all(browser.contexts().flatMap((one) => one.pages().map(showPage)));
   });
   afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
 
@@ -49,6 +53,12 @@ export function openBrowser() {
       return { page, context, pageErrors };
     },
   };
+}
+
+/** Prints what a page says when a test fails at it. */
+async function showPage(page: Page): Promise<void> {
+  const words = await page.locator('body').innerText().catch(String);
+  console.log(`${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, 2000)}`);
 }
 
 /** How often a page without its scripts is looked at again: a test may have kept them from it. */

@@ -4,6 +4,8 @@ import {
   caseDue,
   caseKindOf,
   hidesAtOnce,
+  inForce,
+  isSuspended,
   mayAppealUntil,
   measuresFor,
   moves,
@@ -57,4 +59,13 @@ test('a shop may appeal for half a year, and is answered within ten working days
     new Date('2027-03-03T10:00:00Z'),
     new Date('2026-09-15T10:00:00Z'),
   ]);
+});
+
+test('a warning and what has ended restrict a shop no longer, and only a suspension closes it', () => {
+  const measure = (kind: 'WARN' | 'RESTRICT' | 'SUSPEND' | 'REMOVE', ended: string | null = null) => ({ kind, ended });
+  const past = [measure('WARN'), measure('SUSPEND', '2026-09-01T10:00:00Z'), measure('REMOVE', '2026-09-02T10:00:00Z')];
+  const restricted = [...past, measure('RESTRICT'), measure('REMOVE')];
+  expect(inForce(past)).toEqual([]);
+  expect(inForce(restricted).map(({ kind }) => kind)).toEqual(['RESTRICT', 'REMOVE']);
+  expect([past, restricted, [...restricted, measure('SUSPEND')]].map(isSuspended)).toEqual([false, false, true]);
 });

@@ -67,6 +67,14 @@ export const measuresFor = (subject: SubjectKind): MeasureKind[] =>
 export const mayHoldPayouts = (kind: string): boolean => kind === 'RESTRICT' || kind === 'SUSPEND';
 export const hidingMeasure = (subject: SubjectKind): MeasureKind => (subject === 'SELLER' ? 'SUSPEND' : 'REMOVE');
 
+type Told = { kind: MeasureKind; ended: string | null };
+/** The measures that still restrict a shop: a warning only says something, and an ended measure no longer does. */
+export const inForce = <M extends Told>(measures: readonly M[]): M[] =>
+  measures.filter(({ kind, ended }) => kind !== 'WARN' && ended === null);
+/** Whether a measure in force keeps all of a shop off sale. */
+export const isSuspended = (measures: readonly Told[]): boolean =>
+  inForce(measures).some(({ kind }) => kind === 'SUSPEND');
+
 /** How long a measure may last, in days; undefined: until a person lifts it. */
 export const measureDays = [7, 30, 90] as const;
 export const measureLengths = ['OPEN_END', '7', '30', '90'] as const;

@@ -27,6 +27,8 @@ const listed = {
   stage: z.enum(shopStages),
   /** Open, but its owner is away. */
   isOnHoliday: as('onHoliday', z.boolean()),
+  /** By a measure in force, whatever its stage. */
+  isSuspended: as('suspended', z.boolean()),
   country: as('countryIso', z.string()),
   region: as('regionCode', z.string().nullable()),
   joinedOn: as('dateOfJoin', z.string()),

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: a5c1ab96326c121f
+-- Migrations: 2716162304192bac
 
 create table account (
   account_id uuid primary key,
@@ -3861,6 +3861,7 @@ create view secured_shop as
            from passkey p
           where p.account_id = m.account_id)));
 
+-- sellers: staff see of a shop that it is suspended.
 create view seller_facts as
  select seller_id,
     handle,
@@ -3879,7 +3880,8 @@ create view seller_facts as
     stage,
     is_on_holiday,
     is_shown(seller.*) as is_shown,
-    is_restricted
+    is_restricted,
+    is_suspended
    from seller;
 
 -- sellers: by which a firm is recognised.

@@ -1,3 +1,5 @@
+import { ownMeasures } from '@cubby/features/cases/contract';
+import { MeasureNotices } from '@cubby/features/cases/seller';
 import { sales } from '@cubby/features/fulfilment/contract';
 import { SaleHome } from '@cubby/features/fulfilment/seller';
 import { ownShops } from '@cubby/features/members/contract';
@@ -15,9 +17,17 @@ export async function loader({ site: { client } }: LoaderArgs) {
     client(ownShops, {}).catch(orNone),
     client(sales, { tab: 'TODO', words: '', page: 1 }).catch(orNone),
   ]);
-  const settings = await Promise.all(shops.map(({ handle }) => client(ownShop, { shop: handle }).catch(orNone)));
+  const [settings, measures] = await Promise.all([
+    Promise.all(shops.map(({ handle }) => client(ownShop, { shop: handle }).catch(orNone))),
+    Promise.all(shops.map(({ handle }) => client(ownMeasures, { shop: handle }).catch(orNone))),
+  ]);
   const settingUp = settings.filter((shop) => shop?.stage === 'SETTING_UP' && shop.kind === 'BUSINESS');
-  return { names: shops.map(({ name }) => name), list, settingUp: settingUp.flatMap((shop) => shop ?? []) };
+  return {
+    names: shops.map(({ name }) => name),
+    list,
+    settingUp: settingUp.flatMap((shop) => shop ?? []),
+    measures: measures.flatMap((of) => of ?? []),
+  };
 }
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
@@ -26,11 +36,12 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
-  const { names, list, settingUp } = usePageData<typeof loader>();
+  const { names, list, settingUp, measures } = usePageData<typeof loader>();
   const { text, locale } = useText();
   return (
     <>
       <PageTop title={names.length > 0 ? <bdi>{listOf(names, locale)}</bdi> : undefined} />
+      <MeasureNotices measures={measures} />
       {settingUp.map((shop) => (
         <section key={shop.handle} className="mb-10" aria-label={text('shopSettings.setUp')}>
           <h2 className="mb-1 text-title">{text('shopSettings.setUp')}</h2>

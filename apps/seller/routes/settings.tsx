@@ -1,4 +1,7 @@
 import { isShopRole, shopRolesGive } from '@cubby/contract';
+import { ownMeasures } from '@cubby/features/cases/contract';
+import { isSuspended } from '@cubby/features/cases/rules';
+import { MeasureNotices } from '@cubby/features/cases/seller';
 import { ownShops } from '@cubby/features/members/contract';
 import { changeStage, ownShop } from '@cubby/features/shop-settings/contract';
 import { ShopOverview } from '@cubby/features/shop-settings/seller';
@@ -14,6 +17,7 @@ export async function loader({ site: { client } }: LoaderArgs) {
     return await Promise.all(
       shops.map(async ({ handle, roles }) => ({
         shop: await client(ownShop, { shop: handle }),
+        measures: await client(ownMeasures, { shop: handle }),
         isManaged: shopRolesGive(roles.filter(isShopRole), changeStage.access),
       })),
     );
@@ -35,14 +39,15 @@ export function Component() {
   return (
     <>
       <PageTop />
-      {shown.map((each) => (
+      {shown.map(({ measures, ...each }) => (
         <section key={each.shop.handle} className="mb-12" aria-label={each.shop.name}>
           {shown.length > 1 && (
             <p className="mb-3 text-title">
               <bdi>{each.shop.name}</bdi>
             </p>
           )}
-          <ShopOverview {...each} onSaved={revalidate} />
+          <MeasureNotices measures={measures} />
+          <ShopOverview {...each} isSuspended={isSuspended(measures)} onSaved={revalidate} />
         </section>
       ))}
       <p className="flex flex-wrap gap-x-6 gap-y-2">

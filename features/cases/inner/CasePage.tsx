@@ -62,12 +62,15 @@ export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
         <div className="grid min-w-0 gap-6">
           <section className="grid gap-3">
             <h2 className="text-title">{text('cases.about')}</h2>
-            <p>
-              <TextLink href={`${settings.shopUrl}${prefix}${its.subjectPath}`}>
-                {text(`cases.see.${subjectKind}`)}
-              </TextLink>
-              {isChilds && <span className="text-soft"> · {text('cases.childs')}</span>}
-            </p>
+            {/* What is hidden has no page. */}
+            {!isHidden && (
+              <p>
+                <TextLink href={`${settings.shopUrl}${prefix}${its.subjectPath}`}>
+                  {text(`cases.see.${subjectKind}`)}
+                </TextLink>
+              </p>
+            )}
+            {isChilds && <p className="text-soft">{text('cases.childs')}</p>}
             <Shops its={its} />
           </section>
           <Reports its={its} />

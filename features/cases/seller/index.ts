@@ -1,1 +1,2 @@
+export { MeasureNotices } from './MeasureNotices.tsx';
 export { ShopDecisions } from './ShopDecisions.tsx';

@@ -4,8 +4,8 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { type Fact, Facts, PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Badge } from '@cubby/ui';
 import { type ShopRecord, shopRecord } from '../staff-contract.ts';
+import { StageBadge } from './StageBadge.tsx';
 
 export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
   shop: await client(shopRecord, { handle: params.handle ?? '' }).catch(missing),
@@ -18,17 +18,10 @@ export function ShopPage() {
   const { shop } = usePageData<typeof loader>();
   const { settings, prefix } = useSite();
   const { text } = useText();
-  const { stage, isOnHoliday, handle } = shop;
+  const { stage, isSuspended, handle } = shop;
   return (
     <>
-      <PageTop
-        above={{ path: '/shops', label: text('shops.title') }}
-        lead={
-          <Badge tone={stage === 'LIVE' ? 'second' : 'plain'}>
-            {text(`shopSettings.stage.${isOnHoliday ? 'holiday' : stage}`)}
-          </Badge>
-        }
-      />
+      <PageTop above={{ path: '/shops', label: text('shops.title') }} lead={<StageBadge shop={shop} />} />
       <div className="grid max-w-words gap-8">
         <Facts facts={useFacts(shop)} />
         {shop.missing.length > 0 && (
@@ -61,7 +54,7 @@ export function ShopPage() {
             </ul>
           )}
         </Part>
-        {(stage === 'LIVE' || stage === 'PAUSED') && (
+        {(stage === 'LIVE' || stage === 'PAUSED') && !isSuspended && (
           <p>
             <a className="text-link" href={`${settings.shopUrl}${prefix}/store/${handle}`}>
               {text('shops.desk.page')}

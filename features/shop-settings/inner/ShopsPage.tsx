@@ -6,8 +6,9 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop, Tabs } from '@cubby/inner';
 import { FilterForm, ListPages } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Badge, Button, type Column, EmptyState, Table, TextField, TextLink } from '@cubby/ui';
+import { Button, type Column, EmptyState, Table, TextField, TextLink } from '@cubby/ui';
 import { type ListedShop, shopList, shopsQuery } from '../staff-contract.ts';
+import { StageBadge } from './StageBadge.tsx';
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
   const values = readQuery(shopsQuery, new URL(request.url).searchParams);
@@ -40,11 +41,7 @@ export function ShopsPage() {
     {
       key: 'stage',
       head: text('shops.desk.stage'),
-      cell: ({ stage, isOnHoliday }) => (
-        <Badge tone={stage === 'LIVE' ? 'second' : 'plain'}>
-          {text(`shopSettings.stage.${isOnHoliday ? 'holiday' : stage}`)}
-        </Badge>
-      ),
+      cell: (shop) => <StageBadge shop={shop} />,
     },
     { key: 'kind', head: text('shops.desk.kind'), cell: ({ kind }) => text(`shops.desk.kind.${kind}`) },
     { key: 'country', head: text('shops.desk.country'), cell: ({ country }) => countryName(country, locale) },

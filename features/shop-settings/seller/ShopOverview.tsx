@@ -12,11 +12,12 @@ import type { SettingsPageProps } from './settings.ts';
 const tones = { SETTING_UP: 'marker', LIVE: 'second', PAUSED: 'warning', CLOSED: 'plain' } as const;
 
 /** A shop's settings: whether it sells, its pages with what they hold, and its holidays. */
-export function ShopOverview({ shop, isManaged, onSaved }: SettingsPageProps) {
+export function ShopOverview({ shop, isManaged, isSuspended, onSaved }: SettingsPageProps & { isSuspended: boolean }) {
   const { prefix } = useSite();
   const { text, locale, date } = useText();
   const { busy, said, result, run } = useAction();
   const { handle, stage, business, warehouse, delivery, agreement } = shop;
+  const shown = isSuspended ? 'suspended' : shop.isOnHoliday ? 'holiday' : stage;
   const put = (to: 'LIVE' | 'PAUSED') =>
     run(to, async (client) => {
       await client(changeStage, { shop: handle, stage: to });
@@ -53,8 +54,8 @@ export function ShopOverview({ shop, isManaged, onSaved }: SettingsPageProps) {
     <>
       <ActionResult {...{ said, busy, result }} />
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <Badge tone={shop.isOnHoliday ? 'warning' : tones[stage]}>
-          {shop.isOnHoliday ? text('shopSettings.stage.holiday') : text(`shopSettings.stage.${stage}`)}
+        <Badge tone={isSuspended || shop.isOnHoliday ? 'warning' : tones[stage]}>
+          {text(`shopSettings.stage.${shown}`)}
         </Badge>
         {isManaged && stage === 'LIVE' && (
           <Button look="secondary" size="small" busy={busy !== undefined} onClick={() => put('PAUSED')}>

@@ -66,4 +66,8 @@ test('a child’s shop shows no firm, and one on holiday says so', async () => {
   });
   await pool.query(`update seller set is_on_holiday = true where handle = 'harlow'`);
   expect((await as('SAFETY')(shopRecord, { handle: 'harlow' })).isOnHoliday).toBe(true);
+  expect(await as('SAFETY')(shopRecord, { handle: 'harlow' })).toMatchObject({ isOnHoliday: true, isSuspended: false });
+  await pool.query(`update seller set is_on_holiday = false, is_suspended = true where handle = 'harlow'`);
+  // Suspended, not away.
+  expect(await as('READER')(shopRecord, { handle: 'harlow' })).toMatchObject({ isOnHoliday: false, isSuspended: true });
 });

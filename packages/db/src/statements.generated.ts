@@ -12208,7 +12208,8 @@ export type StatementTypes = {
       name: string;
       kind: 'BUSINESS' | 'CHILD';
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
-      isOpen: boolean;
+      isOnHoliday: boolean;
+      isSuspended: boolean;
       country: string;
       region: string | null;
       joinedOn: string;
@@ -12237,7 +12238,8 @@ export type StatementTypes = {
       name: string;
       kind: 'BUSINESS' | 'CHILD';
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
-      isOpen: boolean;
+      isOnHoliday: boolean;
+      isSuspended: boolean;
       country: string;
       region: string | null;
       joinedOn: string;

@@ -4172,6 +4172,7 @@ export type MessageKey =
   | 'shopSettings.stage.PAUSED'
   | 'shopSettings.stage.SETTING_UP'
   | 'shopSettings.stage.holiday'
+  | 'shopSettings.stage.suspended'
   | 'shopSettings.start'
   | 'shopSettings.step.AGREEMENT'
   | 'shopSettings.step.BUSINESS'

@@ -1,0 +1,11 @@
+import { useText } from '@cubby/i18n/react';
+import { Badge } from '@cubby/ui';
+import type { ListedShop } from '../staff-contract.ts';
+
+/** Whether a shop sells: suspended by a measure, away, or the stage it is in. */
+export function StageBadge({ shop: { stage, isOnHoliday, isSuspended } }: { shop: ListedShop }) {
+  const { text } = useText();
+  const tone = isSuspended ? 'warning' : stage === 'LIVE' ? 'second' : 'plain';
+  const shown = isSuspended ? 'suspended' : isOnHoliday ? 'holiday' : stage;
+  return <Badge tone={tone}>{text(`shopSettings.stage.${shown}`)}</Badge>;
+}
