@@ -2,22 +2,25 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
+import { cast } from '@cubby/testing/cast';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { partsWith, readPdf } from '../features/papers/testing/read-pdf.ts';
 import { openBrowser } from './support/browser.ts';
+import { insertMember, ownAddress } from './support/member.ts';
 import { signIn, signInInside } from './support/sign-in.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 const origin = shop.cubby;
-const teacher = 'amina.haddad@cubby.example';
-const seller = 'grace.okafor@cubby.example';
+/** A member with the teacher's addresses and bank details, and a cart that no other test fills. */
+const teacher = ownAddress('amina');
+const seller = ownAddress('grace');
 let offers: string[] = [];
 let leave: () => Promise<void>;
 
-/** The seller of the cast owns four shops for a while, so that she can answer for them all. */
+/** One person owns four shops, so that she can answer for them all. */
 beforeAll(async () => {
   const database = await startEmbedded({ dataDir: shop.dataDir });
   const pool = createPool(database.url, { max: 2 });
@@ -30,9 +33,24 @@ beforeAll(async () => {
   );
   offers = rows.map(({ offer }) => offer);
   const sellers = rows.map((row) => row.seller);
+  await insertMember(pool, seller, 'Grace');
   await pool.query(
     `insert into seller_member select seller, account_id, '{OWNER}' from unnest($1::uuid[]) as seller, account where login = $2`,
     [sellers, seller],
+  );
+  const accountId = await insertMember(pool, teacher, 'Amina');
+  await pool.query(
+    `insert into delivery_point (account_id, code, name, country, region, city, address, post_code, is_main, status, created_at, updated_at)
+     select $1, code, name, d.country, d.region, city, address, post_code, is_main, d.status, d.created_at, updated_at
+     from delivery_point d join account using (account_id) where login = $2`,
+    [accountId, cast.teacher.login],
+  );
+  await pool.query(
+    `insert into bank_details
+       (bank_details_id, account_id, bank_name, bank_address, iban, currency, swift, bank_code, is_main, created_at, updated_at)
+     select gen_random_uuid(), $1, bank_name, bank_address, iban, currency, swift, bank_code, is_main, b.created_at, updated_at
+     from bank_details b join account using (account_id) where login = $2`,
+    [accountId, cast.teacher.login],
   );
   leave = async () => {
     await pool.query('delete from seller_member where seller_id = any($1::uuid[])', [sellers]);
@@ -83,21 +101,25 @@ function bankBooks(name: string, cents: number, reference: string): void {
      <RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
   );
 }
-async function bankRejects(name: string): Promise<void> {
+/** Rejects the transfer of an invoice, among all that the shop has sent to the bank. */
+async function bankRejects(number: string): Promise<void> {
   const folder = join(shop.dataDir, 'bank');
-  const written = () => {
+  const transferOf = () => {
     try {
-      return readdirSync(join(folder, 'out')).map((file) => readFileSync(join(folder, 'out', file), 'utf8'));
+      return readdirSync(join(folder, 'out'))
+        .flatMap((file) => readFileSync(join(folder, 'out', file), 'utf8').split('<CdtTrfTxInf>'))
+        .filter((transfer) => transfer.includes(number))
+        .map((transfer) => /<EndToEndId>(\w+)<\/EndToEndId>/.exec(transfer)?.[1])
+        .at(-1);
     } catch {
-      return [];
+      return;
     }
   };
-  const orders = () => written().flatMap((xml) => /<EndToEndId>(\w+)<\/EndToEndId>/.exec(xml)?.[1] ?? []);
-  await expect.poll(() => orders().length).toBeGreaterThan(0);
+  await expect.poll(transferOf).toBeDefined();
   writeFileSync(
-    join(folder, 'in', `${name}.xml`),
+    join(folder, 'in', `rejects-${number}.xml`),
     `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts>
-     <OrgnlEndToEndId>${orders().at(-1)}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AM04</Cd></Rsn></StsRsnInf>
+     <OrgnlEndToEndId>${transferOf()}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AM04</Cd></Rsn></StsRsnInf>
      </TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
   );
 }
@@ -150,7 +172,7 @@ test('a teacher orders from four sellers, gets one invoice, the bank refuses and
     await says(page, 'In process');
   };
   await send('Harbour Bank');
-  await bankRejects(`rejects-${orderNumber}`);
+  await bankRejects(number);
   const reloadUntil = async (words: string) => {
     for (let tries = 0; tries < 30; tries += 1) {
       await page.reload({ waitUntil: 'networkidle' });

@@ -57,7 +57,7 @@ export function openBrowser() {
 
 /** Prints what a page says when a test fails at it. */
 async function showPage(page: Page): Promise<void> {
-  const words = await page.locator('body').innerText().catch(String);
+  const words = (await page.locator('body').allInnerTexts().catch(String)).toString();
   console.log(`${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, 2000)}`);
 }
 

@@ -203,3 +203,16 @@ export const openStaff = (dataDir: string, roles: readonly string[]): Promise<st
     );
     return login;
   });
+
+/** A person who owns two shops, of a child and of a business, with the demo's password. */
+export const openOwner = (dataDir: string): Promise<string> =>
+  withDatabase(dataDir, async (pool) => {
+    const login = `owner.${randomUUID().slice(0, 8)}@cubby.example`;
+    const accountId = await insertMember(pool, login, 'Nadia');
+    await pool.query(
+      `insert into seller_member (seller_id, account_id, roles)
+       select seller_id, $1, '{OWNER}' from seller where handle = any($2)`,
+      [accountId, [cast.maker.shopSlug, cast.seller.shopSlug]],
+    );
+    return login;
+  });

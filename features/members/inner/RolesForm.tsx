@@ -6,17 +6,18 @@ import { changeRoles, type Team } from '../contract.ts';
 import { RoleChoices } from './RoleChoices.tsx';
 
 type RolesFormProps = {
+  id: string;
   shop: string | undefined;
   member: Team['members'][number];
   onCancel: () => void;
   onChanged: () => void | Promise<void>;
 };
 
-export function RolesForm({ shop, member, onCancel, onChanged }: RolesFormProps) {
+export function RolesForm({ id: formId, shop, member, onCancel, onChanged }: RolesFormProps) {
   const client = useClient();
   const { text } = useText();
   const form = useForm({
-    id: `roles-${member.accountId}`,
+    id: formId,
     initial: { roles: member.roles.join(',') },
     schema: async () => (await import('../fields.ts')).newRoles,
     label: () => text('members.roles'),

@@ -28,6 +28,8 @@ export function TeamSection({ shop, isManaged, team, own, onChanged }: TeamSecti
   const [editing, edit] = useState('');
   const [removing, ask] = useState<Team['members'][number]>();
   const focus = useFocusAfter();
+  /** A page has the teams of all one's shops, and a person may be in several. */
+  const keyOf = (accountId: string) => `${shop?.handle ?? 'staff'}-${accountId}`;
   const done = async (words: string) => {
     await onChanged();
     say({ tone: 'success', words });
@@ -71,13 +73,13 @@ export function TeamSection({ shop, isManaged, team, own, onChanged }: TeamSecti
               {isManaged && editing !== member.accountId && (
                 <div className="flex flex-wrap gap-1 max-tablet:-ms-3.5">
                   <Button
-                    id={`change-${member.accountId}`}
+                    id={`change-${keyOf(member.accountId)}`}
                     look="quiet"
                     size="small"
                     aria-label={text('members.change.label', { name: member.name })}
                     onClick={() => {
                       edit(member.accountId);
-                      focus(`roles-${member.accountId}-roles`);
+                      focus(`roles-${keyOf(member.accountId)}-roles`);
                     }}
                   >
                     {text('members.change')}
@@ -95,11 +97,12 @@ export function TeamSection({ shop, isManaged, team, own, onChanged }: TeamSecti
             </div>
             {editing === member.accountId && (
               <RolesForm
+                id={`roles-${keyOf(member.accountId)}`}
                 shop={shop?.handle}
                 member={member}
                 onCancel={() => {
                   edit('');
-                  focus(`change-${member.accountId}`);
+                  focus(`change-${keyOf(member.accountId)}`);
                 }}
                 onChanged={async () => {
                   edit('');
