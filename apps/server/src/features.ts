@@ -13,6 +13,7 @@ import { feature as chargebacks } from '@cubby/features/chargebacks/server';
 import { feature as content } from '@cubby/features/content/server';
 import { feature as disputes } from '@cubby/features/disputes/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
+import { feature as families } from '@cubby/features/families/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
 import { feature as fulfilment } from '@cubby/features/fulfilment/server';
 import { feature as incidents } from '@cubby/features/incidents/server';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   media,
   catalog,
   sellers,
+  families,
   shopSettings,
   members,
   work,

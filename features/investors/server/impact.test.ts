@@ -1,4 +1,5 @@
 import { transaction } from '@cubby/db';
+import { insertChild } from '@cubby/features/families/seed';
 import { saleEarned, schoolEarned, schoolRefunded } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { money } from '@cubby/money';
@@ -35,12 +36,16 @@ const shownBy = ({ figureCode, count, amount }: Told['figures'][number]) => [
 /** A delivered sale of each of some sellers; the last `children` of them are children. */
 async function sell(names: readonly string[], kind: 'BUSINESS' | 'CHILD', items: number): Promise<void> {
   for (const name of names) {
-    const { rows } = await pool.query(
-      `insert into seller (seller_id, handle, kind, stage, name, country, handling_days, gst_registered, joined_on)
-       values (gen_random_uuid(), $1, $2, 'LIVE', $1, 'CA', 1, false, '2026-01-01') returning seller_id`,
-      [name, kind],
-    );
-    const sellerId = rows[0].seller_id;
+    const sellerId = crypto.randomUUID();
+    await transaction(pool, async (tx) => {
+      await tx.query(
+        `insert into seller (seller_id, handle, kind, stage, name, country, handling_days, gst_registered, joined_on)
+         values ($3, $1, $2, 'LIVE', $1, 'CA', 1, false, '2026-01-01')`,
+        [name, kind, sellerId],
+      );
+      const maker = { nickname: 'Pip', birthYear: 2017, avatar: 'fox', guardianLogin: undefined } as const;
+      if (kind === 'CHILD') await insertChild(tx, { ...maker, sellerId }, noon('2026-01-01'), noon('2026-01-01'));
+    });
     const sale = { sellerOrderId: crypto.randomUUID(), sellerId, items: money(items), shipping: money(0) };
     await transaction(pool, (tx) =>
       post(tx, saleEarned({ ...sale, commission: money(0), commissionTax: [] }), null, noon('2026-09-01')),

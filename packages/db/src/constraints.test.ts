@@ -7,6 +7,30 @@ import { expect, test } from 'vitest';
  * noticed.
  */
 const checks = `
+child_avatar_check avatar: 'fox' | 'Fox', 'x', repeat('x', 21)
+child_band_check band: 'A', 'D' | 'E'
+child_birth_year_check birth_year: 1990, 2100 | 1989, 2101
+child_erased_is_empty status, nickname, birth_year: ('ERASED', null, null), ('PAUSED', 'Pip', 2017) | ('ERASED', 'Pip', null), ('ERASED', null, 2017), ('PAUSED', null, 2017), ('PAUSED', 'Pip', null)
+child_kind_check kind: 'CHILD' | 'BUSINESS'
+child_nickname_check nickname: 'Bo', repeat('x', 20) | 'B', repeat('x', 21)
+child_status_check status, nickname, birth_year: ('PENDING_CONSENT', 'Pip', 2017), ('ACTIVE_PRIVATE', 'Pip', 2017), ('ACTIVE_PUBLIC', 'Pip', 2017), ('PAUSED', 'Pip', 2017), ('CONSENT_WITHDRAWN', 'Pip', 2017), ('ERASED', null, null), ('AGING_OUT', 'Pip', 2017), ('GRADUATED', 'Pip', 2017) | ('OPEN', 'Pip', 2017)
+consent_in_public_is_proven purpose, level, method: ('ACCOUNT', 'L1', 'EMAIL_PLUS'), ('PUBLIC_SHOP', 'L2', 'CARD') | ('PUBLIC_SHOP', 'L1', 'EMAIL_PLUS'), ('INDEXED', 'L1', 'EMAIL_PLUS')
+consent_level_of_method level, method: ('L1', 'EMAIL_PLUS'), ('L2', 'CARD') | ('L1', 'CARD'), ('L2', 'EMAIL_PLUS')
+consent_record_level_check level: 'L1', 'L2' | 'L3'
+consent_record_method_check method: 'EMAIL_PLUS', 'CARD', 'ID_CHECK', 'VIDEO_CALL', 'SIGNED_FORM' | 'BOX'
+consent_record_purpose_check purpose: 'ACCOUNT', 'PUBLIC_SHOP', 'INDEXED' | 'SALES'
+consent_record_text_version_check text_version: '2026-09-01' | '1', '2026-9-1'
+guardian_country_check country: 'CA' | 'ca', 'CAN'
+guardian_identity_method_check identity_method, identity_at: ('CARD', now()), ('ID_CHECK', now()), ('VIDEO_CALL', now()), ('SIGNED_FORM', now()) | ('EMAIL_PLUS', now())
+guardian_identity_whole identity_method, identity_at: (null, null), ('CARD', now()) | ('CARD', null), (null, now())
+guardian_legal_name_check legal_name: 'Bo', repeat('x', 200) | 'B', repeat('x', 201)
+guardian_link_role_check role: 'PRIMARY', 'SECONDARY' | 'THIRD'
+guardian_region_check region: 'CA-BC' | 'BC', 'ca-bc'
+guardian_status_check status: 'EMAIL_VERIFIED', 'IDENTITY_PENDING', 'RESTRICTED', 'CLOSED' | 'PAYOUT_READY'
+guardian_verified_by_method status, identity_method, identity_at: ('VERIFIED', 'CARD', now()), ('RESTRICTED', null, null) | ('VERIFIED', null, null)
+jurisdiction_policy_consent_age_check consent_age: 13, 18 | 12, 19
+jurisdiction_policy_majority_check majority: 16, 21 | 15, 22
+jurisdiction_policy_place_check place: 'CA', 'CA-BC' | 'ca', 'Canada'
 commission_rate_basis_points_check basis_points: 0, 10000 | -1, 10001
 commission_rate_seller_kind_check seller_kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
 commission_tax_amount_minor_check amount_minor: 1 | 0

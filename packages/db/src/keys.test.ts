@@ -59,6 +59,7 @@ review_report: review_id, reporter
 sandbox_session: request_key
 school_account: bill_id
 school_movement: key; organisation_id, purse, position
+child: seller_id
 seller: handle; seller_id, kind
 seller_request: number; seller_id
 seller_order: order_id, position
@@ -95,7 +96,11 @@ authenticator: account_id → account cascade
 bank_details: account_id → account cascade
 bank_message: bank_file_id → bank_file; settled_by → account set null
 bank_transfer: bank_file_id → bank_file
+child: seller_id, kind → seller
 commission_tax: seller_order_id → seller_order; tax_rule_id → tax_rule
+consent_record: child_id → child; given_by → account; withdrawn_by → account
+guardian: account_id → account; identity_by → account
+guardian_link: account_id → guardian; child_id → child
 credit_note: invoice_id → invoice; series → invoice_series
 credit_note_line: credit_note_id, seller_order_id → credit_note_part; invoice_id, line_position → invoice_line
 credit_note_line_tax: credit_note_id, position → credit_note_line; tax_rule_id → tax_rule
@@ -246,9 +251,12 @@ test('an account has one link of a kind, an order one payable session, a member 
     'account_link USING btree (account_id, purpose)',
     'bank_details USING btree (account_id) WHERE is_main',
     `checkout_session USING btree (order_id) WHERE (status = ANY (ARRAY['STARTING'::text, 'OPEN'::text]))`,
+    'consent_record USING btree (child_id, purpose) WHERE (withdrawn_at IS NULL)',
+    'consent_record USING btree (token_hash) WHERE (token_hash IS NOT NULL)',
     'delivery_point USING btree (account_id) WHERE is_main',
     `dispute USING btree (seller_order_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'OPENED'::text, 'IN_PROGRESS'::text, 'APPROVED'::text, 'RETURN'::text]))`,
     `exemption_certificate USING btree (account_id, kind, jurisdiction, number) WHERE (status <> 'REJECTED'::text)`,
+    "guardian_link USING btree (child_id) WHERE (role = 'PRIMARY'::text)",
     'invoice_line USING btree (seller_order_id) WHERE (order_line_id IS NULL)',
     'invoice_order USING btree (order_id) WHERE counts',
     "measure USING btree (case_id, kind) WHERE ((ended_at IS NULL) AND (kind <> 'WARN'::text))",

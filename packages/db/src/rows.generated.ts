@@ -235,6 +235,18 @@ export type Tables = {
     decline_reason: string | null;
     checked_at: Date | null;
   };
+  child: {
+    child_id: string;
+    seller_id: string;
+    kind: string;
+    nickname: string | null;
+    birth_year: number | null;
+    band: string;
+    avatar: string;
+    status: string;
+    created_at: Date;
+    status_at: Date;
+  };
   commission_rate: {
     seller_kind: string;
     valid_from: string;
@@ -245,6 +257,23 @@ export type Tables = {
     tax_rule_id: number;
     jurisdiction: string;
     amount_minor: number;
+  };
+  consent_record: {
+    consent_id: string;
+    child_id: string;
+    purpose: string;
+    level: string;
+    method: string;
+    text_version: string;
+    locale: string;
+    token_hash: Buffer | null;
+    given_by: string | null;
+    given_at: Date;
+    confirmed_at: Date | null;
+    followed_up_at: Date | null;
+    teen_agreed_at: Date | null;
+    withdrawn_at: Date | null;
+    withdrawn_by: string | null;
   };
   credit_note: {
     credit_note_id: string;
@@ -446,6 +475,25 @@ export type Tables = {
   family: {
     family_id: string;
     code: string;
+  };
+  guardian: {
+    account_id: string;
+    legal_name: string;
+    birth_date: string;
+    country: string;
+    region: string | null;
+    status: string;
+    identity_method: string | null;
+    identity_at: Date | null;
+    identity_by: string | null;
+    identity_reference: string | null;
+    since: Date;
+  };
+  guardian_link: {
+    child_id: string;
+    account_id: string;
+    role: string;
+    since: Date;
   };
   holiday: {
     holiday_id: string;
@@ -673,6 +721,14 @@ export type Tables = {
   job_effect: {
     key: string;
     done_at: Date;
+  };
+  jurisdiction_policy: {
+    place: string;
+    valid_from: string;
+    consent_age: number;
+    majority: number;
+    child_sellers: boolean;
+    ship_to: boolean;
   };
   language: {
     locale: string;

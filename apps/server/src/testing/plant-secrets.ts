@@ -33,6 +33,9 @@ export const privateTables = [
   'bank_details',
   'bank_message',
   'bank_transfer',
+  'child',
+  // The legal name of a guardian, and the nicknames of children whose shops are public or not.
+  'guardian',
   'delivery_point',
   // What buyers, guardians and staff write about an order.
   ...(['dispute', 'dispute_event', 'dispute_picture'] as const),
@@ -73,6 +76,8 @@ export const privateTables = [
 ] as const;
 /** Tables with public data, figures, or nothing personal. */
 export const harmlessTables = [
+  // Who stands for whom, and that they consented, by ids; where children may sell.
+  ...['guardian_link', 'consent_record', 'jurisdiction_policy'],
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
   ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
   'sign_in_guess',
@@ -391,6 +396,15 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted shop'), unapproved.handle, `${secrets.surname} of ${secrets.school}`],
     );
     await tx.query(
+      `with parent as (insert into guardian (account_id, legal_name, birth_date, country, region, status, identity_reference, since)
+         values ($1, $2, '1984-02-29', 'CA', 'CA-BC', 'IDENTITY_PENDING', $3, now()) returning account_id),
+       maker as (insert into child (child_id, seller_id, nickname, birth_year, band, avatar, status, created_at, status_at)
+         values ($4, $5, $6, 2016, 'A', 'fox', 'PENDING_CONSENT', now(), now()) returning child_id)
+       insert into guardian_link select child_id, account_id, 'PRIMARY', now() from maker, parent`,
+      [guardian, `Hanna ${secrets.surname}`, everything, idOf('planted child'), idOf('planted shop'), secrets.surname],
+    );
+    await tx.query('update child set nickname = $1', [secrets.surname]);
+    await tx.query(
       `insert into agreement_signature (seller_id, version, account_id, signed_name, locale, text_hash, signed_at)
        values ($1, '2026-09-01', $2, $3, 'en', decode(repeat('00', 32), 'hex'), now())`,
       [idOf('planted shop'), guardian, `Hanna ${secrets.surname}`],
@@ -436,6 +450,10 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query('delete from product where product_id = $1', [thing]);
     await tx.query('delete from agreement_signature where seller_id = $1', [shop]);
     await tx.query('delete from seller_text where seller_id = $1', [shop]);
+    await tx.query('delete from guardian_link where account_id = $1', [guardian]);
+    await tx.query('delete from child where seller_id = $1', [shop]);
+    await tx.query('delete from guardian where account_id = $1', [guardian]);
+    await tx.query(`update child set nickname = 'Pip' where nickname = $1`, [secrets.surname]);
     await tx.query('delete from seller where seller_id = $1', [shop]);
     await tx.query('delete from upload where owner_id = $1', [guardian]);
     await tx.query(`delete from missed_search where day = '2026-01-05'`);

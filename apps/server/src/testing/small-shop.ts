@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Pool, transaction } from '@cubby/db';
+import { insertChild } from '@cubby/features/families/seed';
 import { refreshListings } from '@cubby/features/offers/server';
 
 /** A UUID derived from a name, so that tests can refer to things by name. */
@@ -61,6 +62,8 @@ export async function openSmallShop(pool: Pool, stock: Partial<Record<string, nu
          values ($1, $2, $3, 'LIVE', $4, 'CA', case when $3 = 'CHILD' then null else 'CA-BC' end, case when $3 = 'CHILD' then null else 'Victoria' end, 1, $3 = 'BUSINESS', '2026-01-05')`,
         [idOf(handle), handle, kind, name],
       );
+      if (kind === 'CHILD')
+        await insertChild(tx, { ...maker, sellerId: idOf(handle) }, new Date(founded), new Date(founded));
       await tx.query(`insert into delivery_rate values ($1, 'CA', $2, $3, 2, 4)`, [
         idOf(handle),
         deliveryMinor,
@@ -86,6 +89,9 @@ export async function openSmallShop(pool: Pool, stock: Partial<Record<string, nu
     );
   });
 }
+
+/** Nobody acts for this child: tests make whom they need an owner. */
+const maker = { nickname: 'Pip', birthYear: 2017, avatar: 'fox', guardianLogin: undefined } as const;
 
 const products = [
   {
