@@ -36,6 +36,9 @@ export const tiers: readonly (readonly string[])[] = [
   ['shop-settings', 'seller-requests'],
   // What staff decide about a shop hides it with all it sells (decision 0133).
   ['cases'],
+  // Consent, once withdrawn, ends whatever sells; crafts are a child's (decision 0138).
+  ['families'],
+  ['crafts'],
   // What all others keep is found there (decision 0127).
   ['lookup'],
 ];
