@@ -7,6 +7,7 @@ import { casesQuery } from '@cubby/features/cases/staff-contract';
 import { enquiriesQuery } from '@cubby/features/enquiries/contract';
 import { lookupQuery } from '@cubby/features/lookup/contract';
 import { runQuery } from '@cubby/features/payouts/contract';
+import { peopleQuery } from '@cubby/features/people/contract';
 import { requestsQuery } from '@cubby/features/seller-requests/staff-contract';
 import { shopsQuery } from '@cubby/features/shop-settings/staff-contract';
 import { workQuery } from '@cubby/features/work-queue/contract';
@@ -98,6 +99,16 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/cases.tsx'),
   ),
   page({ id: 'case', path: '/cases/:number' }, () => import('./routes/case.tsx')),
+  page(
+    {
+      id: 'people',
+      path: '/people',
+      query: addressKeys(peopleQuery),
+      link: { label: 'people.title', icon: 'people', access: ['people.read'] },
+    },
+    () => import('./routes/people.tsx'),
+  ),
+  page({ id: 'person', path: '/people/:id' }, () => import('./routes/person.tsx')),
   page(
     { id: 'enquiries', path: '/enquiries', query: addressKeys(enquiriesQuery) },
     () => import('./routes/enquiries.tsx'),

@@ -113,3 +113,7 @@ export type Gender = (typeof genders)[number];
 
 /** The current version of the policies and the agreement (spec 5.17): the day of their last change. */
 export const policyVersion = '2026-09-01';
+
+/** Why an email address is blocked: it opens no account and writes no messages. */
+export const blockReasons = ['SPAM', 'ABUSE', 'FRAUD'] as const;
+export type BlockReason = (typeof blockReasons)[number];

@@ -33,6 +33,13 @@ export const auditActions = [
   'shop.holiday-changed',
   'shop.agreement-signed',
   'case.evidence-read',
+  'person.read',
+  'person.signed-out',
+  'person.email-resent',
+  'person.address-restored',
+  'person.name-corrected',
+  'person.address-blocked',
+  'person.address-unblocked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -2,7 +2,7 @@
 export const numberedKinds = ['REQUEST', 'DISPUTE', 'INCIDENT', 'REFUND', 'INVOICE_REFUND', 'SUPPORT'] as const;
 export type NumberedKind = (typeof numberedKinds)[number];
 
-export type FoundKind = NumberedKind | 'SHOP' | 'PRODUCT' | 'ORDER' | 'OFFER';
+export type FoundKind = NumberedKind | 'PERSON' | 'SHOP' | 'PRODUCT' | 'ORDER' | 'OFFER';
 
 export type Found = {
   kind: FoundKind;

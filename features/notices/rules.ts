@@ -58,3 +58,7 @@ export const monthsKept = 24;
 export const daysTried = 7;
 /** Minutes until the next try after so many. */
 export const minutesToRetry = (attempts: number): number => Math.min(2 ** attempts, 6 * 60);
+
+/** The state of an email: it waits, was sent, was refused by the recipient's server, or was not tried there any more. */
+export const mailFates = ['WAITING', 'SENT', 'REJECTED', 'UNREACHABLE'] as const;
+export type MailFate = (typeof mailFates)[number];

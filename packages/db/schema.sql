@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 6e01f15ae34e18a8
+-- Migrations: 2b7b0b2741fa998d
 
 create table account (
   account_id uuid primary key,
@@ -24,6 +24,10 @@ create table account (
   gender text check (gender in ('FEMALE', 'MALE', 'OTHER'))
 );
 create index account_closed on account (closed_at) where closed_at is not null;
+create index account_first_name on account (fold_text((first_name || ' ') || last_name) text_pattern_ops);
+create index account_last_name on account (fold_text((last_name || ' ') || first_name) text_pattern_ops);
+create index account_login_start on account (login text_pattern_ops);
+create index account_phone on account (phone) where phone is not null;
 create index account_unconfirmed on account (created_at) where email_confirmed_at is null;
 
 -- A mailed link. Its token is stored as a hash only, and the row is deleted when the link is used.
@@ -247,6 +251,16 @@ create index bank_transfer_file on bank_transfer (bank_file_id);
 create index bank_transfer_payout on bank_transfer (amount_minor) where purpose = 'PAYOUT';
 create index bank_transfer_subject on bank_transfer (purpose, subject_id);
 create index bank_transfer_waiting on bank_transfer (bank_transfer_id) where bank_file_id is null;
+
+-- accounts: email addresses that open no account and write no messages until a date. Only a hash is kept, so that
+-- nothing is left to erase.
+create table blocked_address (
+  address_hash bytea primary key check (length(address_hash) = 32),
+  until timestamptz not null,
+  reason text not null check (reason in ('SPAM', 'ABUSE', 'FRAUD')),
+  blocked_at timestamptz not null,
+  check (until > blocked_at)
+);
 
 -- Values that others belong to: navy and sky blue are blue. A search or a filter for blue finds them too.
 create table broader_value (
@@ -1388,6 +1402,8 @@ create table mail (
   attempts integer not null default 0 check (attempts >= 0),
   -- why it will never be sent
   not_sent text check (not_sent in ('REJECTED', 'UNREACHABLE')),
+  -- mails: how many files went with one; they are deleted once it has left.
+  files smallint not null default 0 check (files >= 0),
   constraint mail_sent_check check (sent_at is null or not_sent is null)
 );
 create index mail_address on mail (to_address);

@@ -39,6 +39,8 @@ export const tiers: readonly (readonly string[])[] = [
   // Consent, once withdrawn, ends whatever sells; crafts are a child's (decision 0138).
   ['families'],
   ['crafts'],
+  // One page unites what all features know of a person.
+  ['people'],
   // What all others keep is found there (decision 0127).
   ['lookup'],
 ];

@@ -29,6 +29,7 @@ import { feature as orders } from '@cubby/features/orders/server';
 import { feature as papers } from '@cubby/features/papers/server';
 import { feature as payments } from '@cubby/features/payments/server';
 import { feature as payouts } from '@cubby/features/payouts/server';
+import { feature as people } from '@cubby/features/people/server';
 import { feature as receipts } from '@cubby/features/receipts/server';
 import { feature as reconciliation } from '@cubby/features/reconciliation/server';
 import { feature as referrals } from '@cubby/features/referrals/server';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   members,
   work,
   lookup,
+  people,
   offers,
   reviews,
   restock,

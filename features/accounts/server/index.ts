@@ -1,10 +1,13 @@
 export { type Addressee, findAddressee, findNames } from './addressee-store.ts';
+export { blockAddress, findBlock, unblockAddress } from './blocked-store.ts';
 export { eraseAccount, readPerson } from './closing.ts';
 export { enterByLink, hasAccount } from './enter-by-link.ts';
 export { createGuesses } from './guesses.ts';
 export { feature } from './manifest.ts';
 export { findMemberships, findShopMembers, findShopOwner, findShopTeam } from './membership-store.ts';
+export { closeOwnSession, closeSessions, listSessions } from './own-session-store.ts';
 export { hashPassword } from './password.ts';
 export { createPasswordCheck, type PasswordCheck } from './password-check.ts';
+export { correctName, findPerson, type ListedPerson, searchPeople } from './person-store.ts';
 export { findAccount } from './store.ts';
 export { dropMember, findTeam, lockTeam, putMember, type TeamOf } from './team-store.ts';

@@ -5,6 +5,7 @@ import { createCaptcha } from '@cubby/features/captcha/server';
 import { confirmHours } from '../rules.ts';
 import { accountFinder } from './account-finder.ts';
 import { createArrivals } from './arrivals.ts';
+import { forgetEndedBlocks } from './blocked-store.ts';
 import { closingEndpoints, deleteClosedAccounts } from './closing.ts';
 import { findOwnData } from './closing-store.ts';
 import { createDevices } from './devices.ts';
@@ -87,6 +88,7 @@ export const feature: Feature = {
             await forgetExpiredRegistrations(pool, now);
             await guesses.forgetOld(pool, now);
             await forgetPasskeyChallenges(pool, now);
+            await forgetEndedBlocks(pool, now);
             await deleteClosedAccounts(pool, personal(), now);
             await forgetUnconfirmedAccounts(pool, new Date(now.getTime() - confirmHours * 3_600_000));
           },

@@ -8,6 +8,7 @@ import { regionIssue } from '../fields.ts';
 import { isGuessable } from '../guessable.ts';
 import { registrationOfLink } from '../policy.ts';
 import { type Addressee, findAddressee, findByAddress, findForRegistration } from './addressee-store.ts';
+import { findBlock } from './blocked-store.ts';
 import { isCommon } from './common-passwords.ts';
 import { spendLink } from './link-store.ts';
 import { makeConfirmation, makeLink } from './link-tokens.ts';
@@ -43,6 +44,8 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
       const passwordHash = await hashPassword(password);
       const login = email.toLowerCase();
       const account = { login, passwordHash, firstName, lastName, locale, brand, country, region: region ?? null };
+      // As silent as for every other address.
+      if (await findBlock(db, email, now)) return ok(true as const);
       const known = await findForRegistration(db, email);
       if (known?.isClosed) {
         await mails.closed(db, known, () => makeLink(db, 'REOPEN', known.accountId, now), now);

@@ -101,6 +101,18 @@ export const findEarlier = (
   asked: { subjectId: string; caseId: string; kinds: CaseKind[] },
 ): Promise<RowOf<'cases_earlier'>[]> => earlier.all(db, asked);
 
+const ofSellers = statement(
+  'cases_about',
+  `select number, about, status from staff_case
+   where subject_kind = ${code<SubjectKind>('SELLER')} and subject_id = any($sellerIds::uuid[]) and kind = any($kinds::text[])
+   order by opened_at desc limit 20`,
+);
+/** Cases about some shops, of kinds that the caller may know of, newest first. */
+export const findCasesAbout = (
+  db: Queryable,
+  asked: { sellerIds: readonly string[]; kinds: readonly CaseKind[] },
+): Promise<RowOf<'cases_about'>[]> => ofSellers.all(db, asked);
+
 const listOf = `case when c.status in (${code<CaseStatus>('OPEN')}, ${code<CaseStatus>('WAITING')}) then ${code<CaseList>('OPEN')} else c.status end`;
 /** The kind of work that a case is, in the list of all. */
 const workKind = `case c.kind when ${code<CaseKind>('CHILD_SAFETY')} then ${code<WorkKind>('CHILD_SAFETY')} else ${code<WorkKind>('REPORT')} end`;

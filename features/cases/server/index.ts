@@ -1,1 +1,2 @@
+export { findCasesAbout } from './case-store.ts';
 export { feature } from './manifest.ts';

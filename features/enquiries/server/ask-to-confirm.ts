@@ -1,4 +1,5 @@
 import type { Tx } from '@cubby/db';
+import { findBlock } from '@cubby/features/accounts/server';
 import { sendNotice } from '@cubby/features/notices/server';
 import type { Locale, Translator } from '@cubby/i18n';
 import { mailBrands } from '@cubby/mail';
@@ -33,7 +34,7 @@ export async function askToConfirm(
   const spamSigns = spamSignsIn(enquiry.message);
   const { id, number } = await insertEnquiry(tx, enquiry, { brand, locale, spamSigns, status: 'UNCONFIRMED', now });
   // Enquiries in another person's name must not fill their mailbox.
-  if (sentToday >= mostUnconfirmed) return number;
+  if (sentToday >= mostUnconfirmed || (await findBlock(tx, enquiry.email, now))) return number;
   const { text } = translatorOf(locale);
   const isShop = goesOnByLink(enquiry.topic);
   const part = isShop ? 'request' : 'confirm';

@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import { findBlock } from '@cubby/features/accounts/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { type Locale, prefixOf } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
@@ -22,6 +23,7 @@ export const enquiryEndpoints = ({ captcha, tokens, originOf, ...mails }: Enquir
       const locale = spoken as Locale;
       const human = await captcha.acceptFrom({ db, sender, now }, captchaToken);
       if (!human.ok) return human;
+      if (await findBlock(db, enquiry.email, now)) return fail('OC_FORBIDDEN', 'accounts.blocked', { path: ['email'] });
       if (goesOnByLink(enquiry.topic)) {
         const place = { brand, locale, base: originOf(brand) + prefixOf(locale) };
         return ok({ number: await askToConfirm(db, { ...mails, tokens }, enquiry, place, now) });

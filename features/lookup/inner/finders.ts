@@ -2,6 +2,8 @@ import { ApiError, type Client, readQuery } from '@cubby/contract';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { sales, salesQuery } from '@cubby/features/fulfilment/contract';
 import { ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
+import { findPeople } from '@cubby/features/people/contract';
+import { pathOfPerson, peoplePath } from '@cubby/features/people/rules';
 import { pathOfSearch, searchFor, searchProducts } from '@cubby/features/search/contract';
 import { shopList } from '@cubby/features/shop-settings/staff-contract';
 import { numberedRecords } from '../contract.ts';
@@ -11,16 +13,27 @@ import { type Found, type FoundKind, type NumberedKind, numberedKinds } from '..
 export type FoundGroup = { kind: FoundKind; found: readonly Found[]; total: number; all: string | undefined };
 export type Finder = (client: Client, words: string) => Promise<FoundGroup[]>;
 
-/** Requests, shops, numbered records and products. */
+/** Requests, people, shops, numbered records and products. */
 export const staffFinder: Finder = async (client, words) => {
-  const [records, shops, products] = await Promise.all([
+  const [records, people, shops, products] = await Promise.all([
     ifAllowed(client(numberedRecords, { words })),
+    ifAllowed(client(findPeople, { words })),
     ifAllowed(client(shopList, { words, page: 1 })),
     client(searchProducts, searchFor(words)),
   ]);
   const byKind = Map.groupBy(records?.records ?? [], ({ kind }) => kind);
   return [
     ...numberedKinds.map((kind) => groupOf(kind, (byKind.get(kind) ?? []).map(recordOf))),
+    groupOf(
+      'PERSON',
+      (people ?? []).map(({ accountId, firstName, lastName, login }) => {
+        const name = `${firstName} ${lastName}`;
+        const names = login === null ? [name] : [name, login];
+        return { kind: 'PERSON', path: pathOfPerson(accountId), names, title: name, about: login ?? '' };
+      }),
+      people?.length,
+      `${peoplePath}?q=${encodeURIComponent(words)}`,
+    ),
     groupOf(
       'SHOP',
       (shops?.shops ?? []).map(({ handle, name }) => ({

@@ -41,7 +41,12 @@ export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<voi
     sections: isSwitchable(kind) && !unsubscribeUrl ? [...sections, stopSection] : sections,
     footer: [why],
   });
-  const mail = await insertMail(tx, { key, kind, to, locale, brand, subject: title, ...parts, unsubscribeUrl }, now);
+  const files = attachments.length;
+  const mail = await insertMail(
+    tx,
+    { key, kind, to, locale, brand, subject: title, ...parts, unsubscribeUrl, files },
+    now,
+  );
   if (!mail) return;
   await insertAttachments(tx, mail.mailId, attachments);
   await enqueue(tx, 'send-mail', mail);

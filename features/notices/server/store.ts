@@ -12,12 +12,14 @@ type WrittenMail = {
   html: string;
   text: string;
   unsubscribeUrl?: string | null | undefined;
+  /** How many go with it. */
+  files: number;
 };
 
 const insertOne = statement(
   'notices_insert',
-  `insert into mail (mail_id, key, kind, to_address, locale, brand, subject, text_body, html_body, created_at, unsubscribe_url)
-   select $mailId, $key, $kind, $to, $locale, $brand, $subject, $text, $html, $now, $unsubscribeUrl?
+  `insert into mail (mail_id, key, kind, to_address, locale, brand, subject, text_body, html_body, created_at, unsubscribe_url, files)
+   select $mailId, $key, $kind, $to, $locale, $brand, $subject, $text, $html, $now, $unsubscribeUrl?, $files
    where not exists (select from switched_off_mail o where o.address = lower($to) and o.kind = $kind)
    on conflict (key) do nothing returning mail_id as "mailId"`,
 );

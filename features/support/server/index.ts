@@ -1,1 +1,2 @@
 export { feature } from './manifest.ts';
+export { findThreadsOf } from './thread-list-store.ts';

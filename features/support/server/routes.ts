@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, mayAsStaff } from '@cubby/contract';
 import { type Implementation, implement, pageOf } from '@cubby/contract/server';
+import { findBlock } from '@cubby/features/accounts/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { uploaderOf } from '@cubby/features/media/policy';
 import type { PictureKeys } from '@cubby/features/media/server';
@@ -34,6 +35,7 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
         const human = await captcha.acceptFrom({ db, sender, now }, captchaToken);
         if (!human.ok) return human;
       }
+      if (await findBlock(db, email, now)) return fail('OC_FORBIDDEN', 'accounts.blocked', { path: ['email'] });
       if (await hasBegunTooMany(db, email, mostThreadsADay, now)) return fail('OC_TOO_MANY', 'support.tooMany');
       const number = threadNumberOf(randomBytes(8));
       const accountId = account?.accountId ?? null;

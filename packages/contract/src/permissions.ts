@@ -32,6 +32,8 @@ export const staffPermissions = {
   'payments.settle': ['FINANCE'],
   'payouts.read': ['FINANCE', 'READER'],
   'payouts.settle': ['FINANCE'],
+  'people.handle': ['SUPPORT'],
+  'people.read': ['SUPPORT', 'READER'],
   'refunds.read': ['FINANCE', 'READER'],
   'refunds.settle': ['FINANCE'],
   'requests.read': ['ADMIN', 'SUPPORT', 'READER'],

@@ -356,6 +356,9 @@ account_country_check country: 'CA', null | 'ca', 'CAN'
 account_gender_check gender: 'FEMALE', 'MALE', 'OTHER', null | 'X'
 account_phone_check phone: '+123456', '+12345678901234567890', null | '123456', '+12345', '+123456789012345678901'
 account_region_check region: 'CA-BC', null | 'BC', 'ca-bc'
+blocked_address_address_hash_check address_hash: sha256('x') | '', 'x'
+blocked_address_check until, blocked_at: ('2026-09-02', '2026-09-01') | ('2026-09-01', '2026-09-01'), ('2026-08-31', '2026-09-01')
+blocked_address_reason_check reason: 'SPAM', 'ABUSE', 'FRAUD' | 'OTHER'
 account_link_email_check email, purpose: ('a@b', 'CHANGE'), (repeat('x', 200), 'RESTORE') | ('A@b', 'CHANGE'), ('ab', 'CHANGE'), (repeat('x', 201), 'CHANGE')
 account_link_email_check1 email, purpose: ('a@b', 'CHANGE'), ('a@b', 'RESTORE'), (null, 'CONFIRM'), (null, 'RESET') | (null, 'CHANGE'), (null, 'RESTORE'), ('a@b', 'CONFIRM')
 account_link_purpose_check purpose: 'CONFIRM', 'RESET', 'REOPEN', 'KEEP_FACTOR' | 'SIGN_IN'
@@ -413,6 +416,7 @@ mail_attachment_file_name_check file_name: 'x', repeat('x', 200) | '', repeat('x
 mail_attachment_position_check position: 1 | 0
 mail_attempts_check attempts: 0 | -1
 mail_brand_check brand: 'cubby', 'kids' | 'seller'
+mail_files_check files: 0 | -1
 mail_not_sent_check not_sent: 'REJECTED', 'UNREACHABLE' | 'LATE'
 mail_problem_address_check address: 'a@b.example', repeat('a', 254) | 'A@b.example', repeat('a', 255)
 mail_problem_cause_check cause: 'BOUNCE', 'COMPLAINT' | 'FULL'

@@ -148,6 +148,12 @@ export type Tables = {
     ordered_at: Date;
     bank_file_id: string | null;
   };
+  blocked_address: {
+    address_hash: Buffer;
+    until: Date;
+    reason: string;
+    blocked_at: Date;
+  };
   broader_value: {
     attribute_value_id: number;
     broader_id: number;
@@ -794,6 +800,7 @@ export type Tables = {
     wait_until: Date | null;
     attempts: number;
     not_sent: string | null;
+    files: number;
   };
   mail_attachment: {
     mail_id: string;

@@ -56,6 +56,25 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_block_address: {
+    parameters: {
+      address: string;
+      until: Date;
+      reason: 'SPAM' | 'ABUSE' | 'FRAUD';
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_blocked_address: {
+    parameters: {
+      address: string;
+      now: Date;
+    };
+    row: {
+      until: Date;
+      reason: 'SPAM' | 'ABUSE' | 'FRAUD';
+    };
+  };
   accounts_by_id: {
     parameters: {
       accountId: string;
@@ -167,6 +186,14 @@ export type StatementTypes = {
       login: string;
     };
   };
+  accounts_correct_name: {
+    parameters: {
+      firstName: string;
+      lastName: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_count_guess: {
     parameters: {
       subject: string;
@@ -245,6 +272,12 @@ export type StatementTypes = {
     parameters: {
       tokenExpiresAt: Date;
       sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_forget_blocks: {
+    parameters: {
+      now: Date;
     };
     row: Record<never, never>;
   };
@@ -623,6 +656,26 @@ export type StatementTypes = {
       usedAt: Date | null;
     };
   };
+  accounts_person: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      accountId: string;
+      firstName: string;
+      lastName: string;
+      login: string;
+      phone: string | null;
+      country: string | null;
+      openedAt: Date;
+      closedAt: Date | null;
+      isStaff: boolean;
+      region: string | null;
+      locale: string;
+      brand: 'cubby' | 'kids';
+      confirmedAt: Date | null;
+    };
+  };
   accounts_place: {
     parameters: {
       accountId: string;
@@ -771,6 +824,24 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_search_people: {
+    parameters: {
+      accountIds: readonly string[];
+      words: string;
+      phones: readonly string[];
+    };
+    row: {
+      accountId: string;
+      firstName: string;
+      lastName: string;
+      login: string;
+      phone: string | null;
+      country: string | null;
+      openedAt: Date;
+      closedAt: Date | null;
+      isStaff: boolean;
+    };
+  };
   accounts_see_session: {
     parameters: {
       now: Date;
@@ -890,6 +961,12 @@ export type StatementTypes = {
       accountId: string;
       login: string;
     };
+  };
+  accounts_unblock_address: {
+    parameters: {
+      address: string;
+    };
+    row: Record<never, never>;
   };
   accounts_use_link: {
     parameters: {
@@ -1884,6 +1961,17 @@ export type StatementTypes = {
       saved: readonly boolean[];
     };
     row: Record<never, never>;
+  };
+  cases_about: {
+    parameters: {
+      sellerIds: readonly string[];
+      kinds: readonly ('CHILD_SAFETY' | 'REPORT')[];
+    };
+    row: {
+      number: string;
+      about: string;
+      status: 'OPEN' | 'WAITING' | 'DECIDED' | 'CLOSED';
+    };
   };
   cases_assignee: {
     parameters: {
@@ -7400,6 +7488,29 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  notices_exists: {
+    parameters: {
+      mailId: string;
+    };
+    row: {
+      mailId: string;
+    };
+  };
+  notices_fates: {
+    parameters: {
+      address: string;
+    };
+    row: {
+      mailId: string;
+      kind: string | null;
+      subject: string;
+      locale: string;
+      writtenAt: Date;
+      sentAt: Date | null;
+      fate: 'SENT' | 'REJECTED' | 'UNREACHABLE' | 'WAITING';
+      canResend: boolean;
+    };
+  };
   notices_forget: {
     parameters: {
       abouts: readonly string[];
@@ -7450,6 +7561,7 @@ export type StatementTypes = {
       html: string;
       now: Date;
       unsubscribeUrl: string | null;
+      files: number;
     };
     row: {
       mailId: string;
@@ -7515,6 +7627,15 @@ export type StatementTypes = {
       status: string;
       notedAt: Date;
     };
+  };
+  notices_resend: {
+    parameters: {
+      again: string;
+      now: Date;
+      mailId: string;
+      address: string;
+    };
+    row: Record<never, never>;
   };
   notices_sent: {
     parameters: {
@@ -8063,6 +8184,19 @@ export type StatementTypes = {
       email: string;
     };
     row: {
+      count: number;
+    };
+  };
+  orders_of_person: {
+    parameters: {
+      accountId: string;
+      most: number;
+    };
+    row: {
+      number: string;
+      placedAt: Date;
+      totalMinor: number;
+      statuses: ('DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT')[];
       count: number;
     };
   };
@@ -9997,6 +10131,17 @@ export type StatementTypes = {
       runId: string;
     };
     row: Record<never, never>;
+  };
+  people_shops: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      sellerId: string;
+      handle: string;
+      name: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+    };
   };
   receipts_payment: {
     parameters: {

@@ -3,6 +3,7 @@ import { disputeCases } from './disputes.ts';
 import { invoiceCases } from './invoices.ts';
 import { offerCases } from './offers.ts';
 import { orderCases } from './orders.ts';
+import { peopleCases } from './people.ts';
 import { reviewCases } from './reviews.ts';
 import type { RowCases } from './row-case.ts';
 import { shopCases } from './shops.ts';
@@ -19,4 +20,5 @@ export const rowCases: RowCases = {
   ...supportCases,
   ...offerCases,
   ...shopCases,
+  ...peopleCases,
 };

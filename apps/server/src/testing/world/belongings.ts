@@ -51,6 +51,7 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
     address: { member: '000000001', another: ['000000002'] },
     'wish list': ofMembers('wish list'),
     session: ofMembers('session'),
+    ...(await ofOnePerson(pool)),
     passkey: ofMembers('passkey'),
     ...(await invitedTo(pool)),
     thread: { member: 'ABCDEF01', link: linkedThread, another: ['ABCDEF02', 'ABCDEF04'] },
@@ -59,6 +60,21 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
     'picture of a dispute': await upload(pool, 'DISPUTE'),
     'picture for support': await upload(pool, 'SUPPORT'),
     'proof of payment': await upload(pool, 'PROOF'),
+  };
+}
+
+/** What the staff see and do for a person. */
+async function ofOnePerson(pool: Pool): Promise<Partial<Record<Kind, Rows>>> {
+  const mail = idOf('email to a person');
+  await pool.query(
+    `insert into mail (mail_id, key, to_address, locale, brand, subject, text_body, html_body, created_at, sent_at)
+     values ($1, 'to-a-person', $2, 'en', 'cubby', 'x', 'x', '', now(), now())`,
+    [mail, other.login],
+  );
+  return {
+    person: { another: [other.accountId] },
+    'email to a person': { another: [mail] },
+    'session of a person': { another: [idOf(`session of ${other.login}`)] },
   };
 }
 
