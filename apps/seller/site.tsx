@@ -106,6 +106,7 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/settings.tsx'),
   ),
   page({ id: 'shop-setting', path: '/settings/:shop/:section' }, () => import('./routes/shop-setting.tsx')),
+  page({ id: 'requirements', path: '/requirements' }, () => import('./routes/requirements.tsx')),
   page({ id: 'find', path: '/find', query: addressKeys(lookupQuery) }, () => import('./routes/find.tsx')),
   page({ id: 'emails', path: '/emails' }, () => import('./routes/emails.tsx')),
   page({ id: 'decisions', path: '/decisions' }, () => import('./routes/decisions.tsx')),

@@ -38,6 +38,18 @@ export const letters = {
   ),
   'measure-lifted': row('SHOP', 'seller', 'a decision of the staff about a shop ends', 'account'),
   'measure-appeal': row('SHOP', 'seller', 'the staff answer the appeal of a shop', 'account'),
+  'requirement-facts': row(
+    'SHOP',
+    'seller',
+    'the sales of an owner of shops come near a threshold of the law, reach it, or their details are overdue',
+    'account',
+  ),
+  'requirement-agreement': row(
+    'SHOP',
+    'seller',
+    'a new version of the sellers’ agreement is to be signed, or overdue',
+    'account',
+  ),
   'order-link': row('ORDER', 'buyer', 'the link to an order is asked for', 'order'),
   'order-placed': row('ORDER', 'buyer', 'an order on invoice is placed', 'order'),
   'order-confirmed': row('ORDER', 'buyer', 'an order is paid', 'order'),

@@ -2,7 +2,7 @@ import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { leftOutOf } from './rules.ts';
 
-const payable = { isHeld: false, isByProvider: false, destination: 'IN_FORCE' } as const;
+const payable = { isHeld: false, lacksFacts: false, isByProvider: false, destination: 'IN_FORCE' } as const;
 
 test.each([
   ['20.00 to an account in force', 2_000, payable, undefined],
@@ -12,6 +12,7 @@ test.each([
   ['a shop on hold', 5_000, { ...payable, isHeld: true }, 'HELD'],
   ['a shop on hold that the card provider pays', 5_000, { ...payable, isHeld: true, isByProvider: true }, 'HELD'],
   ['a shop on hold that repays an advance', 0, { ...payable, isHeld: true }, 'HELD'],
+  ['a shop whose owners owe details', 5_000, { ...payable, lacksFacts: true }, 'FACTS_MISSING'],
   ['a shop without an account', 5_000, { ...payable, destination: undefined }, 'NO_DESTINATION'],
   ['one whose only account was undone', 5_000, { ...payable, destination: 'UNDONE' }, 'NO_DESTINATION'],
   ['a new account', 5_000, { ...payable, destination: 'PENDING' }, 'NEW_DESTINATION'],

@@ -20,6 +20,7 @@ export const notPayableReasons = [
   'NEW_DESTINATION',
   'BLOCKED_DESTINATION',
   'HELD',
+  'FACTS_MISSING',
   'BELOW_MINIMUM',
 ] as const;
 export type NotPayable = (typeof notPayableReasons)[number];
@@ -37,6 +38,8 @@ export const leastTransfer = money(2_000);
 /** What decides whether a shop is in a run. */
 export type Standing = {
   isHeld: boolean;
+  /** Whether its owners have not given what the law asks of them (domain C14). */
+  lacksFacts: boolean;
   /** Whether the card provider pays it out. */
   isByProvider: boolean;
   /** Of the destination that counts; undefined: there is none. */
@@ -44,8 +47,12 @@ export type Standing = {
 };
 
 /** Why a shop is not paid an amount; undefined: it is. What only repays an advance goes to no account. */
-export function leftOutOf(amount: Money, { isHeld, isByProvider, destination }: Standing): NotPayable | undefined {
+export function leftOutOf(
+  amount: Money,
+  { isHeld, lacksFacts, isByProvider, destination }: Standing,
+): NotPayable | undefined {
   if (isHeld) return 'HELD';
+  if (lacksFacts) return 'FACTS_MISSING';
   if (amount.amountMinor === 0 || isByProvider) return undefined;
   if (amount.amountMinor < leastTransfer.amountMinor) return 'BELOW_MINIMUM';
   switch (destination) {

@@ -5,6 +5,10 @@ import type { ProductSummary } from '@cubby/features/offers/rules';
 export const shopStages = ['SETTING_UP', 'LIVE', 'PAUSED', 'CLOSED'] as const;
 export type ShopStage = (typeof shopStages)[number];
 
+/** Why the process has stopped a shop: facts that a law asks of its owners are missing, or its agreement is not signed. */
+export const stopReasons = ['FACTS', 'AGREEMENT'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
 /**
  * A shop as shown to everyone. A child's shop has only its name, story, country and drawing (domain C11): no surname,
  * no town, no contact.

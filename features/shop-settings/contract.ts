@@ -1,5 +1,5 @@
 import { as, defineEndpoint, done, money, request, requestBody, wireObject } from '@cubby/contract';
-import { shopStages } from '@cubby/features/sellers/rules';
+import { shopStages, stopReasons } from '@cubby/features/sellers/rules';
 import { address, city, country, email, optionalField, phoneForm, postalCodeForm, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { deliveryLimits, mostPlanned, ownerStages, setUpSteps } from './rules.ts';
@@ -60,6 +60,8 @@ export const ownShop = defineEndpoint({
     kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
     stage: z.enum(shopStages),
     isOnHoliday: as('onHoliday', z.boolean()),
+    /** Why it sells nothing until its owners act, whatever its stage. */
+    stoppedFor: as('stopReasons', z.array(z.enum(stopReasons))),
     country: as('countryIso', z.string()),
     region: as('domesticRegionCode', z.string().nullable()),
     business: wireObject({

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 2b7b0b2741fa998d
+-- Migrations: 9389794c62dfa803
 
 create table account (
   account_id uuid primary key,
@@ -1659,6 +1659,18 @@ create table organisation (
   created_at timestamptz not null
 );
 
+-- What owners say of themselves for these laws: the newest of an owner counts. The number is sealed.
+create table owner_declaration (
+  owner_declaration_id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  country char(2) not null,
+  tax_number bytea not null,
+  tax_number_ending text not null check (length(tax_number_ending) between 1 and 4),
+  phone text not null check (phone ~ '^\+[0-9]{6,20}$'),
+  declared_at timestamptz not null
+);
+create index owner_declaration_account on owner_declaration (account_id, declared_at desc);
+
 -- Documents as issued. A wrong one is corrected by another.
 create table paper (
   paper_id uuid primary key,
@@ -1890,8 +1902,8 @@ create table payout_line (
   way text not null check (way in ('FILE', 'BANK', 'STRIPE')),
   account text,
   payout_destination_id uuid references payout_destination,
-  left_out text check (left_out in ('NO_DESTINATION', 'NEW_DESTINATION', 'BLOCKED_DESTINATION', 'HELD', 'NOT_DUE',
-    'BELOW_MINIMUM', 'FELL')),
+  left_out text check (left_out in ('NO_DESTINATION', 'NEW_DESTINATION', 'BLOCKED_DESTINATION', 'HELD', 'FACTS_MISSING',
+    'NOT_DUE', 'BELOW_MINIMUM', 'FELL')),
   check (amount_minor + repaid_minor > 0),
   check ((way = 'STRIPE') = (account is not null)),
   constraint payout_line_whose_check check ((payee = 'SELLER') = (seller_id is not null) and (payee = 'SCHOOL') =
@@ -2475,6 +2487,9 @@ create table seller (
   is_suspended boolean not null default false,
   -- cases: a shop that may not offer anything new, and whose payouts wait for the end of a measure.
   is_restricted boolean not null default false,
+  -- sellers: why the process has stopped a shop, until its owners give what the law asks of them (FACTS) or sign the
+  -- sellers' agreement (AGREEMENT). It keeps its stage, and its page.
+  stopped_for text[] not null default '{}' check (stopped_for <@ array['FACTS', 'AGREEMENT']),
   unique (seller_id, kind),
   check (kind = 'BUSINESS' or region is null and city is null)
 );
@@ -2483,10 +2498,10 @@ create index seller_setting_up on seller (seller_id) where stage = 'SETTING_UP';
 create index seller_words on seller using gin (words);
 create constraint trigger child_shop_has_consent after insert or update of stage on seller deferrable initially deferred
   for each row when (new.kind = 'CHILD' and new.stage = 'LIVE') execute function keep_consent();
-create trigger lists_changed after update of name, handle, stage, is_on_holiday, is_suspended on seller for each
-  statement execute function invalidate_lists();
-create trigger search_changed after insert or update of name, stage, is_on_holiday, is_suspended on seller for each
-  statement execute function invalidate_search();
+create trigger lists_changed after update of name, handle, stage, is_on_holiday, is_suspended, stopped_for on seller for
+  each statement execute function invalidate_lists();
+create trigger search_changed after insert or update of name, stage, is_on_holiday, is_suspended, stopped_for on seller
+  for each statement execute function invalidate_search();
 create trigger seller_words before insert or update of name on seller for each row execute function seller_words();
 
 -- For the store-about page (spec 3.14). The composite key makes a row for a child impossible (domain C11).
@@ -2597,6 +2612,8 @@ create index seller_order_late on seller_order (arrives_to) where late_told_at i
 create index seller_order_open on seller_order (seller_id) where status not in ('COMPLETED', 'CLOSED', 'CANCELLED',
   'REJECTED', 'REJECTED_BY_TIMEOUT');
 create index seller_order_replaces on seller_order (replaces);
+create index seller_order_sales on seller_order (seller_id, delivered_at) include (items_minor, shipping_minor) where
+  delivered_at is not null and total_minor > 0;
 create index seller_order_seller on seller_order (seller_id);
 create unique index seller_order_seller_once on seller_order (order_id, seller_id) where replaces is null;
 create constraint trigger seller_order_status_recorded after update of status on seller_order deferrable initially
@@ -2682,6 +2699,26 @@ create table seller_request_event (
   words text,
   primary key (seller_request_id, position)
 );
+
+-- What an owner of shops must give or sign by a day, or their shops stop: by the sales of all their shops (domain C14),
+-- or by a new version of the agreement. Told when near, asked when reached.
+create table seller_requirement (
+  seller_requirement_id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  kind text not null check (kind in ('INFORM', 'DAC7', 'PART_XX', 'AGREEMENT')),
+  -- of the agreement that is to be signed
+  version date,
+  told_at timestamptz not null,
+  asked_at timestamptz,
+  due_at timestamptz,
+  stopped_at timestamptz,
+  met_at timestamptz,
+  constraint seller_requirement_due_check check ((asked_at is null) = (due_at is null) and due_at > asked_at),
+  constraint seller_requirement_stopped_check check (stopped_at is null or stopped_at >= due_at),
+  constraint seller_requirement_version_check check ((kind = 'AGREEMENT') = (version is not null))
+);
+create index seller_requirement_account on seller_requirement (account_id);
+create unique index seller_requirement_open on seller_requirement (account_id, kind) where met_at is null;
 
 create table seller_text (
   seller_id uuid not null references seller,
@@ -3286,6 +3323,14 @@ create view delivered_line as
      join seller_order so using (seller_order_id)
      join "order" o using (order_id)
   where so.delivered_at is not null;
+
+-- orders: what shops have sold, before fees and without tax.
+create view delivered_sale as
+ select seller_id,
+    delivered_at,
+    items_minor + shipping_minor as amount_minor
+   from seller_order
+  where delivered_at is not null and total_minor > 0;
 
 create view delivery_terms as
  select seller_id,
@@ -3988,7 +4033,8 @@ create view seller_facts as
     is_on_holiday,
     is_shown(seller.*) as is_shown,
     is_restricted,
-    is_suspended
+    is_suspended,
+    stopped_for
    from seller;
 
 -- sellers: by which a firm is recognised.
@@ -4090,6 +4136,13 @@ create view seller_story as
     story
    from seller_text;
 
+-- accounts: who owns which shop.
+create view shop_owner as
+ select account_id,
+    seller_id
+   from seller_member
+  where 'OWNER' = any (roles);
+
 -- accounts: when somebody of a shop was last at the seller site, signed in; always, for one that was opened here and is
 -- no shop of the demo's past. Sessions are refreshed while they are used.
 create view shop_visit as
@@ -4104,6 +4157,12 @@ union all
     'infinity'::timestamptz as at
    from seller
   where demo_past_end() > '-infinity'::timestamptz and seller.joined_on >= demo_past_end()::date;
+
+-- shop-settings: the versions of the sellers' agreement that were signed for shops.
+create view signed_agreement as
+ select seller_id,
+    version
+   from agreement_signature;
 
 -- support
 create view support_record as
@@ -4286,7 +4345,7 @@ end;
 
 -- Whether a shop sells: lists, carts, checkout and both inner sites ask this alone.
 create function can_sell(s seller) returns boolean language sql stable parallel safe
-return (((s).stage = 'LIVE') and (not (s).is_on_holiday) and (not (s).is_suspended));
+return (((s).stage = 'LIVE') and (not (s).is_on_holiday) and (not (s).is_suspended) and ((s).stopped_for = '{}'));
 
 -- The same for a main category, or for all.
 create function category_combinations(category_code text, value_codes text[], manufacturer_codes text[]) returns

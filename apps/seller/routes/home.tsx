@@ -3,6 +3,8 @@ import { MeasureNotices } from '@cubby/features/cases/seller';
 import { sales } from '@cubby/features/fulfilment/contract';
 import { SaleHome } from '@cubby/features/fulfilment/seller';
 import { ownShops } from '@cubby/features/members/contract';
+import { ownRequirements } from '@cubby/features/seller-requirements/contract';
+import { RequirementTasks } from '@cubby/features/seller-requirements/seller';
 import { ownShop } from '@cubby/features/shop-settings/contract';
 import { SetUpSteps } from '@cubby/features/shop-settings/seller';
 import { listOf } from '@cubby/i18n/formats';
@@ -13,9 +15,10 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/s
 /** Those whose role does not include orders have no list, nor have those without a shop. */
 export async function loader({ site: { client } }: LoaderArgs) {
   const orNone = () => undefined;
-  const [shops = [], list] = await Promise.all([
+  const [shops = [], list, requirements] = await Promise.all([
     client(ownShops, {}).catch(orNone),
     client(sales, { tab: 'TODO', words: '', page: 1 }).catch(orNone),
+    client(ownRequirements, {}).catch(orNone),
   ]);
   const [settings, measures] = await Promise.all([
     Promise.all(shops.map(({ handle }) => client(ownShop, { shop: handle }).catch(orNone))),
@@ -25,6 +28,7 @@ export async function loader({ site: { client } }: LoaderArgs) {
   return {
     names: shops.map(({ name }) => name),
     list,
+    requirements,
     settingUp: settingUp.flatMap((shop) => shop ?? []),
     measures: measures.flatMap((of) => of ?? []),
   };
@@ -36,12 +40,13 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
-  const { names, list, settingUp, measures } = usePageData<typeof loader>();
+  const { names, list, requirements, settingUp, measures } = usePageData<typeof loader>();
   const { text, locale } = useText();
   return (
     <>
       <PageTop title={names.length > 0 ? <bdi>{listOf(names, locale)}</bdi> : undefined} />
       <MeasureNotices measures={measures} />
+      {requirements && <RequirementTasks found={requirements} />}
       {settingUp.map((shop) => (
         <section key={shop.handle} className="mb-10" aria-label={text('shopSettings.setUp')}>
           <h2 className="mb-1 text-title">{text('shopSettings.setUp')}</h2>

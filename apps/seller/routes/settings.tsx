@@ -51,6 +51,9 @@ export function Component() {
         </section>
       ))}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {shown.some(({ isManaged }) => isManaged) && (
+          <TextLink href={`${prefix}/requirements`}>{text('requirements.title')}</TextLink>
+        )}
         <TextLink href={`${prefix}/decisions`}>{text('decisions.title')}</TextLink>
         <TextLink href={`${prefix}/emails`}>{text('mailSettings.title')}</TextLink>
       </p>

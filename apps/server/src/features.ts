@@ -38,6 +38,7 @@ import { feature as reviews } from '@cubby/features/reviews/server';
 import { feature as schools } from '@cubby/features/schools/server';
 import { feature as search } from '@cubby/features/search/server';
 import { feature as sellerRequests } from '@cubby/features/seller-requests/server';
+import { feature as sellerRequirements } from '@cubby/features/seller-requirements/server';
 import { feature as sellers } from '@cubby/features/sellers/server';
 import { feature as shopSettings } from '@cubby/features/shop-settings/server';
 import { feature as statements } from '@cubby/features/statements/server';
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   content,
   support,
   sellerRequests,
+  sellerRequirements,
   cases,
   referrals,
   feeds,

@@ -9,5 +9,6 @@ export { closeOwnSession, closeSessions, listSessions } from './own-session-stor
 export { hashPassword } from './password.ts';
 export { createPasswordCheck, type PasswordCheck } from './password-check.ts';
 export { correctName, findPerson, type ListedPerson, searchPeople } from './person-store.ts';
+export { createSeal, type Seal, unsealed } from './seal.ts';
 export { findAccount } from './store.ts';
 export { dropMember, findTeam, lockTeam, putMember, type TeamOf } from './team-store.ts';

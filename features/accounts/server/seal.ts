@@ -6,10 +6,16 @@ const sealed = 1;
 
 /**
  * Seals what a leaked database must not give away. @param oldSecretKeys former keys, by which values sealed earlier are
- * opened @param trustsPlain whether values of a demo, which are printed in its README, need no seal
+ * opened @param trustsPlain whether values of a demo, which are printed in its README, need no seal @param purpose values
+ * that were sealed for another do not open
  */
-export function createSeal(secretKey: string, oldSecretKeys: readonly string[], trustsPlain: boolean) {
-  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'cubby second factor', 32));
+export function createSeal(
+  secretKey: string,
+  oldSecretKeys: readonly string[],
+  trustsPlain: boolean,
+  purpose: 'second factor' | 'tax number' = 'second factor',
+) {
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', `cubby ${purpose}`, 32));
   const keys = [secretKey, ...oldSecretKeys].map(keyOf);
   return {
     /** @param owner the row that the value belongs to: moved to another, it does not open */

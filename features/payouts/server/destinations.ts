@@ -6,6 +6,7 @@ import { findNames, findShopOwner, type PasswordCheck } from '@cubby/features/ac
 import { record } from '@cubby/features/audit/server';
 import { findBusiness } from '@cubby/features/sellers/server';
 import { enteredAccount, schemeOf } from '@cubby/fields';
+import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { enterDestination, payoutDestinations, undoDestination } from '../destination-contract.ts';
 import { destinationToUndo, isTheirShop, undoSubject } from '../policy.ts';
@@ -71,6 +72,7 @@ export const destinationEndpoints = ({ passwords, mails }: Needs): readonly Impl
         sellerId: shop.sellerId,
         changes: { holder: true, account: true },
       });
+      await enqueue(tx, 'review-shop-owners', { sellerId: shop.sellerId });
       await mails.destinationEntered(tx, { shop, destination, token }, now);
       return ok((await shownOf(tx, shop, now))[0]!);
     });

@@ -75,12 +75,12 @@ function proposed(
 /** Why a shop is not paid an amount now. */
 export const reasonOf = (
   amount: Due['amount'],
-  { isHeld, destination }: Pick<NonNullable<ReturnType<Standings['get']>>, 'isHeld' | 'destination'>,
+  { isHeld, lacksFacts, destination }: Omit<NonNullable<ReturnType<Standings['get']>>, 'schedule'>,
   isByProvider: boolean,
   now: Date,
 ) =>
   leftOutOf(amount, {
-    ...{ isHeld, isByProvider },
+    ...{ isHeld, lacksFacts, isByProvider },
     destination: destination && withStates([destination], now)[0]!.state,
   });
 

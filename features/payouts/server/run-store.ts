@@ -1,4 +1,5 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { StopReason } from '@cubby/features/sellers/rules';
 import {
   type LeftOut,
   type Payee,
@@ -124,10 +125,10 @@ export const leaveOut = (tx: Tx, lineId: string, leftOut: LeftOut): Promise<numb
 
 const standings = statement(
   'payout_standings',
-  `select s.seller_id as "sellerId!", h.seller_id is not null as "isHeld!", coalesce(p.schedule, ${code<PayoutSchedule>('WEEKLY')}) as "schedule!",
+  `select s.seller_id as "sellerId!", h.seller_id is not null as "isHeld!", ${code<StopReason>('FACTS')} = any(f.stopped_for) as "lacksFacts!", coalesce(p.schedule, ${code<PayoutSchedule>('WEEKLY')}) as "schedule!",
      case when d.payout_destination_id is not null then json_build_object('destinationId', d.payout_destination_id, 'holder', d.holder,
        'country', d.country, 'iban', d.iban, 'bic', d.bic, 'inForceAt', d.in_force_at, 'blockedAt', d.blocked_at) end as destination
-   from unnest($sellerIds::uuid[]) as s(seller_id) left join payout_hold h using (seller_id) left join payout_schedule p using (seller_id)
+   from unnest($sellerIds::uuid[]) as s(seller_id) join seller_facts f using (seller_id) left join payout_hold h using (seller_id) left join payout_schedule p using (seller_id)
    left join lateral (select * from payout_destination d where d.seller_id = s.seller_id and d.undone_at is null
      order by d.entered_at desc, d.payout_destination_id desc limit 1) d on true`,
 );
@@ -137,13 +138,16 @@ type FoundDestination = Record<'destinationId' | 'holder' | 'country' | 'iban' |
 /** What decides whether shops are paid, and where: whether they are held, and the destination that counts. */
 export const findStandings = async (db: Queryable, sellerIds: readonly string[]) =>
   new Map(
-    (await standings.all(db, { sellerIds })).map(({ sellerId, isHeld, schedule, destination }) => {
+    (await standings.all(db, { sellerIds })).map(({ sellerId, destination, schedule, ...standing }) => {
       const found = destination as FoundDestination | null;
       const dated = found && {
         ...{ ...found, inForceAt: new Date(found.inForceAt), undoneAt: null },
         blockedAt: found.blockedAt === null ? null : new Date(found.blockedAt),
       };
-      return [sellerId, { isHeld, schedule: schedule as PayoutSchedule, destination: dated ?? undefined }] as const;
+      return [
+        sellerId,
+        { ...standing, schedule: schedule as PayoutSchedule, destination: dated ?? undefined },
+      ] as const;
     }),
   );
 export type Standings = Awaited<ReturnType<typeof findStandings>>;

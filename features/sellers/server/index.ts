@@ -10,6 +10,7 @@ export {
   moveShop,
   type OwnShop,
   setMeasured,
+  setStopped,
   turnHolidaysOf,
   writeBusiness,
 } from './own-store.ts';

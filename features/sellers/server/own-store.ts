@@ -1,9 +1,9 @@
 import { code, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { Seller, ShopStage } from '../rules.ts';
+import type { Seller, ShopStage, StopReason } from '../rules.ts';
 
 const one = statement(
   'own_shop',
-  `select s.seller_id as "sellerId", s.handle, s.name, s.kind, s.stage, s.is_on_holiday as "isOnHoliday", s.country, s.region,
+  `select s.seller_id as "sellerId", s.handle, s.name, s.kind, s.stage, s.is_on_holiday as "isOnHoliday", s.stopped_for as "stoppedFor", s.country, s.region,
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.tax_number as "taxNumber",
      b.legal_name as "legalName", b.email as "email", b.phone1, b.phone2, b.fax1, b.fax2, b.return_address as "returnAddress",
      b.return_instructions as "returnInstructions"
@@ -75,3 +75,19 @@ export const setMeasured = (
   sellerId: string,
   measured: { isSuspended: boolean; isRestricted: boolean },
 ): Promise<number> => measures.run(tx, { sellerId, ...measured });
+
+const stop = statement(
+  'own_shop_stop',
+  `update seller s set stopped_for = $stoppedFor::text[] from seller old
+   where s.seller_id = $sellerId and old.seller_id = s.seller_id and old.stopped_for <> $stoppedFor::text[]
+   returning old.stopped_for as "before!"`,
+);
+/**
+ * Stops a shop for these reasons alone, or starts it again for none; its offers are listed again by `relist`. Returns the
+ * reasons before, undefined if they are the same.
+ */
+export const setStopped = async (
+  tx: Tx,
+  sellerId: string,
+  stoppedFor: readonly StopReason[],
+): Promise<string[] | undefined> => (await stop.first(tx, { sellerId, stoppedFor: [...stoppedFor] }))?.before;

@@ -3,7 +3,8 @@ import { commaOf } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { type Fact, Facts, PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, useSite } from '@cubby/site';
+import type { ReactNode } from 'react';
 import { type ShopRecord, shopRecord } from '../staff-contract.ts';
 import { StageBadge } from './StageBadge.tsx';
 
@@ -14,8 +15,7 @@ export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
 export const meta = ({ data }: MetaArgs<{ shop: ShopRecord }>): Meta => ({ title: data.shop.name, noindex: true });
 
 /** One shop as the staff read it: who runs it, what it sells, how its taxes are registered. */
-export function ShopPage() {
-  const { shop } = usePageData<typeof loader>();
+export function ShopPage({ shop, children }: { shop: ShopRecord; children?: ReactNode }) {
   const { settings, prefix } = useSite();
   const { text } = useText();
   const { stage, isSuspended, handle } = shop;
@@ -54,6 +54,7 @@ export function ShopPage() {
             </ul>
           )}
         </Part>
+        {children}
         {(stage === 'LIVE' || stage === 'PAUSED') && !isSuspended && (
           <p>
             <a className="text-link" href={`${settings.shopUrl}${prefix}/store/${handle}`}>
@@ -66,7 +67,7 @@ export function ShopPage() {
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-title">

@@ -16,8 +16,9 @@ export function ShopOverview({ shop, isManaged, isSuspended, onSaved }: Settings
   const { prefix } = useSite();
   const { text, locale, date } = useText();
   const { busy, said, result, run } = useAction();
+  const isStopped = shop.stoppedFor.length > 0;
   const { handle, stage, business, warehouse, delivery, agreement } = shop;
-  const shown = isSuspended ? 'suspended' : shop.isOnHoliday ? 'holiday' : stage;
+  const shown = isSuspended ? 'suspended' : isStopped ? 'stopped' : shop.isOnHoliday ? 'holiday' : stage;
   const put = (to: 'LIVE' | 'PAUSED') =>
     run(to, async (client) => {
       await client(changeStage, { shop: handle, stage: to });
@@ -54,10 +55,10 @@ export function ShopOverview({ shop, isManaged, isSuspended, onSaved }: Settings
     <>
       <ActionResult {...{ said, busy, result }} />
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <Badge tone={isSuspended || shop.isOnHoliday ? 'warning' : tones[stage]}>
+        <Badge tone={isSuspended || isStopped || shop.isOnHoliday ? 'warning' : tones[stage]}>
           {text(`shopSettings.stage.${shown}`)}
         </Badge>
-        {isManaged && stage === 'LIVE' && (
+        {isManaged && stage === 'LIVE' && !isStopped && (
           <Button look="secondary" size="small" busy={busy !== undefined} onClick={() => put('PAUSED')}>
             {text('shopSettings.pause')}
           </Button>

@@ -5,9 +5,11 @@ import type { Tx } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { hashOfText } from '@cubby/features/content/server';
 import { deleteRate, findRates, writeRate } from '@cubby/features/offers/server';
+import type { StopReason } from '@cubby/features/sellers/rules';
 import { findOwnShop, type LockedShop, lockOwnShop, type OwnShop, writeBusiness } from '@cubby/features/sellers/server';
 import { zoneOf, zonesIn } from '@cubby/features/taxes/rules';
 import type { Locale } from '@cubby/i18n';
+import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import {
@@ -73,7 +75,7 @@ export const shopEndpoints: readonly Implementation[] = [
     return ok({
       ...{ handle: found.handle, name: found.name, isOnHoliday: found.isOnHoliday },
       ...{ country: found.country, region: found.region },
-      ...{ kind: found.kind, stage: found.stage },
+      ...{ kind: found.kind, stage: found.stage, stoppedFor: found.stoppedFor as StopReason[] },
       business: businessOf(found),
       warehouse: warehouse ?? null,
       zones: [...new Set([zoneOf(found), ...zonesIn(found.country)])],
@@ -189,6 +191,7 @@ export const shopEndpoints: readonly Implementation[] = [
     const textHash = hashOfText('seller-agreement', locale as Locale);
     const signed = { sellerId: own.sellerId, version, accountId, signedName, locale, textHash, now };
     if ((await insertSignature(db, signed)) === 0) return ok(true as const);
+    await enqueue(db, 'review-shop-owners', { sellerId: own.sellerId });
     return changed(context, own, 'shop.agreement-signed', { version: [null, version] });
   }),
 ];

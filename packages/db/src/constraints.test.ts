@@ -247,7 +247,7 @@ payout_line_amount_minor_check amount_minor, repaid_minor: (0, 1) | (-1, 2)
 payout_line_repaid_minor_check amount_minor, repaid_minor: (1, 0) | (2, -1)
 payout_line_check amount_minor, repaid_minor: (1, 0), (0, 1) | (0, 0)
 payout_line_check1 way, account: ('BANK', null), ('STRIPE', 'acct_1') | ('BANK', 'acct_1'), ('STRIPE', null)
-payout_line_left_out_check left_out: null, 'HELD', 'FELL', 'NOT_DUE' | 'OTHER'
+payout_line_left_out_check left_out: null, 'HELD', 'FACTS_MISSING', 'FELL', 'NOT_DUE' | 'OTHER'
 payout_line_payee_check payee, seller_id, organisation_id, account_id: ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null) | ('STAFF', null, null, null)
 payout_line_way_check way, account: ('FILE', null) | ('CASH', null)
 payout_line_whose_check payee, seller_id, organisation_id, account_id, way, payout_destination_id: ('SELLER', '01990000-0000-7000-8000-000000000001', null, null, 'BANK', '01990000-0000-7000-8000-000000000001'), ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null, 'FILE', null), ('REFERRER', null, null, null, 'FILE', null) | ('SELLER', null, null, null, 'FILE', null), ('SCHOOL', null, '01990000-0000-7000-8000-000000000001', null, 'BANK', null), ('REFERRER', null, null, null, 'FILE', '01990000-0000-7000-8000-000000000001')
@@ -533,6 +533,13 @@ seller_request_ended_check status, due_at, ended_at: ('NEW', '2026-09-01', null)
 seller_request_kind_check kind: 'BUSINESS' | 'CHILD'
 seller_request_status_check status, due_at, ended_at, seller_id: ('NEW', '2026-09-01', null, null), ('IN_REVIEW', '2026-09-01', null, null), ('ASKED_BACK', '2026-09-01', null, null), ('APPROVED', null, '2026-09-01', '01990000-0000-7000-8000-000000000001'), ('REFUSED', null, '2026-09-01', null), ('WITHDRAWN', null, '2026-09-01', null), ('LAPSED', null, '2026-09-01', null) | ('OPEN', null, '2026-09-01', null)
 seller_request_event_act_check act: 'SEND', 'TAKE', 'ASK', 'ANSWER', 'APPROVE', 'REFUSE', 'WITHDRAW', 'LAPSE' | 'EDIT'
+seller_requirement_kind_check kind, version: ('INFORM', null), ('DAC7', null), ('PART_XX', null), ('AGREEMENT', '2026-09-01') | ('OTHER', null)
+seller_requirement_version_check kind, version: ('INFORM', null), ('AGREEMENT', '2026-09-01') | ('INFORM', '2026-09-01'), ('AGREEMENT', null)
+seller_requirement_due_check asked_at, due_at: (null, null), ('2026-09-01', '2026-09-02') | ('2026-09-01', null), (null, '2026-09-02'), ('2026-09-01', '2026-09-01')
+seller_requirement_stopped_check asked_at, due_at, stopped_at: ('2026-09-01', '2026-09-02', '2026-09-02'), (null, null, null) | ('2026-09-01', '2026-09-02', '2026-09-01')
+owner_declaration_tax_number_ending_check tax_number_ending: '1', '6789' | '', '56789'
+owner_declaration_phone_check phone: '+123456', '+' || repeat('1', 20) | '123456', '+12345'
+seller_stopped_for_check stopped_for: '{}', '{FACTS,AGREEMENT}' | '{OTHER}'
 seller_stage_check stage: 'SETTING_UP', 'LIVE', 'PAUSED', 'CLOSED' | 'ACTUAL'
 warehouse_address_check address: 'x', repeat('x', 1000) | '', repeat('x', 1001)
 warehouse_city_check city: 'x', repeat('x', 50) | '', repeat('x', 51)

@@ -136,6 +136,7 @@ lexicon: locale → language
 listing: best_offer_id → offer; facet_combination_id → facet_combination; main_category_id → category; product_id → product; product_type_id → product_type; seller_combination_id → seller_combination
 mail_attachment: mail_id → mail cascade
 measure: case_id → staff_case
+owner_declaration: account_id → account cascade
 measure_shop: measure_id → measure; seller_id → seller
 membership: account_id → account cascade; organisation_id → organisation
 missed_search: locale → language
@@ -194,6 +195,7 @@ seller_member: account_id → account; seller_id → seller
 seller_order: order_id → "order"; replaces → seller_order; seller_id → seller
 seller_order_event: seller_order_id → seller_order
 seller_request: seller_id → seller
+seller_requirement: account_id → account cascade
 seller_request_event: seller_request_id → seller_request cascade
 seller_text: seller_id → seller
 session: account_id → account
@@ -266,6 +268,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
     'return_parcel USING btree (seller_order_id) WHERE (ended_at IS NULL)',
     'seller_order USING btree (order_id, seller_id) WHERE (replaces IS NULL)',
+    'seller_requirement USING btree (account_id, kind) WHERE (met_at IS NULL)',
     "staff_case USING btree (subject_kind, subject_id, kind) WHERE (status = ANY (ARRAY['OPEN'::text, 'WAITING'::text]))",
     'synonym USING btree (locale, term) WHERE asked',
   ]);

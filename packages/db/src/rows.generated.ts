@@ -959,6 +959,15 @@ export type Tables = {
     partner_code: string | null;
     created_at: Date;
   };
+  owner_declaration: {
+    owner_declaration_id: string;
+    account_id: string;
+    country: string;
+    tax_number: Buffer;
+    tax_number_ending: string;
+    phone: string;
+    declared_at: Date;
+  };
   paper: {
     paper_id: string;
     kind: string;
@@ -1418,6 +1427,7 @@ export type Tables = {
     is_on_holiday: boolean;
     is_suspended: boolean;
     is_restricted: boolean;
+    stopped_for: string[];
   };
   seller_business: {
     seller_id: string;
@@ -1527,6 +1537,17 @@ export type Tables = {
     account_id: string | null;
     reason: string | null;
     words: string | null;
+  };
+  seller_requirement: {
+    seller_requirement_id: string;
+    account_id: string;
+    kind: string;
+    version: string | null;
+    told_at: Date;
+    asked_at: Date | null;
+    due_at: Date | null;
+    stopped_at: Date | null;
+    met_at: Date | null;
   };
   seller_text: {
     seller_id: string;

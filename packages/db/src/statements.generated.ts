@@ -8642,6 +8642,7 @@ export type StatementTypes = {
       kind: 'BUSINESS' | 'CHILD';
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
       isOnHoliday: boolean;
+      stoppedFor: ('FACTS' | 'AGREEMENT')[];
       country: string;
       region: string | null;
       handlingDays: number;
@@ -8745,6 +8746,15 @@ export type StatementTypes = {
       cities: readonly string[];
     };
     row: Record<never, never>;
+  };
+  own_shop_stop: {
+    parameters: {
+      stoppedFor: readonly ('FACTS' | 'AGREEMENT')[];
+      sellerId: string;
+    };
+    row: {
+      before: ('FACTS' | 'AGREEMENT')[];
+    };
   };
   own_shops_holiday: {
     parameters: {
@@ -9686,13 +9696,13 @@ export type StatementTypes = {
       way: 'FILE' | 'BANK' | 'STRIPE';
       account: string | null;
       destinationId: string | null;
-      leftOut: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'NOT_DUE' | 'BELOW_MINIMUM' | 'FELL' | null;
+      leftOut: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'FACTS_MISSING' | 'NOT_DUE' | 'BELOW_MINIMUM' | 'FELL' | null;
     };
     row: Record<never, never>;
   };
   payout_line_leave: {
     parameters: {
-      leftOut: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'NOT_DUE' | 'BELOW_MINIMUM' | 'FELL';
+      leftOut: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'FACTS_MISSING' | 'NOT_DUE' | 'BELOW_MINIMUM' | 'FELL';
       lineId: string;
     };
     row: Record<never, never>;
@@ -9749,7 +9759,7 @@ export type StatementTypes = {
       runId: string;
     };
     row: {
-      reason: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'NOT_DUE' | 'BELOW_MINIMUM' | 'FELL';
+      reason: 'NO_DESTINATION' | 'NEW_DESTINATION' | 'BLOCKED_DESTINATION' | 'HELD' | 'FACTS_MISSING' | 'NOT_DUE' | 'BELOW_MINIMUM' | 'FELL';
       payees: number;
       totalMinor: number;
     };
@@ -9890,6 +9900,7 @@ export type StatementTypes = {
     row: {
       sellerId: string;
       isHeld: boolean;
+      lacksFacts: boolean;
       schedule: 'WEEKLY' | 'MONTHLY';
       destination: { destinationId: string | null; holder: string | null; country: string | null; iban: string | null; bic: string | null; inForceAt: string | null; blockedAt: string | null } | null;
     };
@@ -10596,6 +10607,150 @@ export type StatementTypes = {
       isInRegister: boolean;
       requestId: string;
       taxNumber: string;
+    };
+    row: Record<never, never>;
+  };
+  requirement_declaration: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      country: string;
+      taxNumber: Buffer;
+      ending: string;
+      phone: string;
+      declaredAt: Date;
+    };
+  };
+  requirement_declare: {
+    parameters: {
+      id: string;
+      accountId: string;
+      country: string;
+      taxNumber: Buffer;
+      ending: string;
+      phone: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  requirement_lock_owner: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  requirement_owners_concerned: {
+    parameters: {
+      version: string;
+      day: string;
+    };
+    row: {
+      accountId: string;
+    };
+  };
+  requirement_owners_of_shop: {
+    parameters: {
+      shop: string;
+    };
+    row: {
+      sellerId: string;
+      stoppedFor: ('FACTS' | 'AGREEMENT')[];
+      owners: string[];
+    };
+  };
+  requirement_sales: {
+    parameters: {
+      monthsFrom: Date;
+      yearFrom: Date;
+      yearTo: Date;
+      now: Date;
+      accountId: string | null;
+    };
+    row: {
+      accountId: string;
+      months: number;
+      monthsMinor: number;
+      year: number;
+      yearMinor: number;
+    };
+  };
+  requirement_shops: {
+    parameters: {
+      version: string;
+      accountId: string;
+    };
+    row: {
+      sellerId: string;
+      handle: string;
+      name: string;
+      country: string;
+      isOpen: boolean;
+      stoppedFor: ('FACTS' | 'AGREEMENT')[];
+      isSigned: boolean;
+      isPayable: boolean;
+    };
+  };
+  requirement_stop_reasons: {
+    parameters: {
+      sellerId: string;
+      version: string;
+    };
+    row: {
+      facts: boolean;
+      agreement: boolean;
+    };
+  };
+  requirements_ask: {
+    parameters: {
+      now: Date;
+      dueAt: Date;
+      requirementId: string;
+    };
+    row: Record<never, never>;
+  };
+  requirements_drop: {
+    parameters: {
+      requirementId: string;
+    };
+    row: Record<never, never>;
+  };
+  requirements_insert: {
+    parameters: {
+      requirementId: string;
+      accountId: string;
+      kind: 'INFORM' | 'DAC7' | 'PART_XX' | 'AGREEMENT';
+      version: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  requirements_meet: {
+    parameters: {
+      now: Date;
+      requirementId: string;
+    };
+    row: Record<never, never>;
+  };
+  requirements_open: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      requirementId: string;
+      kind: 'INFORM' | 'DAC7' | 'PART_XX' | 'AGREEMENT';
+      version: string | null;
+      askedAt: Date | null;
+      dueAt: Date | null;
+      stoppedAt: Date | null;
+    };
+  };
+  requirements_stop: {
+    parameters: {
+      now: Date;
+      requirementId: string;
     };
     row: Record<never, never>;
   };

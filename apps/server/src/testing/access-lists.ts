@@ -15,6 +15,8 @@ const accessOf: Record<Exclude<Concern, 'own sales' | 'staff'>, string> = {
 };
 export const concerns: Record<string, Concern> = {
   'GET /api/store/liveness': 'public',
+  'GET /api/store/vendor/requirement/own/v1/get': 'own sales',
+  'POST /api/store/vendor/requirement/own/declaration/v1/create': 'own sales',
   'GET /api/catalog/product/category/all/v1/get': 'public',
   'GET /api/catalog/product/category/list/v1/get': 'public',
   'GET /api/catalog/product/page/v3/get': 'public',
@@ -307,6 +309,9 @@ export const permitted: Record<string, string> = {
   'POST /api/store/case/v1/decide': 'cases.decide or safety.decide',
   'POST /api/store/case/v1/take': 'cases.decide or safety.decide',
   'POST /api/store/case/wait/v1/create': 'cases.decide or safety.decide',
+  'GET /api/store/vendor/requirement/own/v1/get': 'shop.write',
+  'POST /api/store/vendor/requirement/own/declaration/v1/create': 'shop.write',
+  'GET /api/store/vendor/requirement/staff/v1/get': 'shops.read',
   'GET /api/store/vendor/measure/list/v1/get': 'shop.read',
   'POST /api/store/vendor/measure/appeal/v1/create': 'shop.write',
   'GET /api/store/vendor/request/staff/list/v1/get': 'requests.read',

@@ -55,6 +55,8 @@ export const privateTables = [
   'missed_search',
   'order',
   'paper',
+  // The tax number is sealed; the phone number is not.
+  'owner_declaration',
   'payout_destination',
   'product',
   'product_text',
@@ -94,6 +96,8 @@ export const harmlessTables = [
   // Who did what, by ids; of personal fields only that they changed.
   'audit_event',
   'payout_schedule',
+  // What owners are asked for and when, by ids.
+  'seller_requirement',
   'work_item',
   // Of schools: what they are called is public, and who works for them is an id.
   ...['organisation', 'membership', 'school_account', 'school_movement', 'school_share', 'donation'],
@@ -408,6 +412,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       `insert into agreement_signature (seller_id, version, account_id, signed_name, locale, text_hash, signed_at)
        values ($1, '2026-09-01', $2, $3, 'en', decode(repeat('00', 32), 'hex'), now())`,
       [idOf('planted shop'), guardian, `Hanna ${secrets.surname}`],
+    );
+    await tx.query(
+      `insert into owner_declaration (owner_declaration_id, account_id, country, tax_number, tax_number_ending, phone, declared_at)
+       values ($1, $2, 'CA', convert_to($3, 'utf8'), '6789', $4, now())`,
+      [idOf('planted declaration'), guardian, everything, secrets.phone],
     );
     await tx.query(`insert into seller_text (seller_id, locale, story) values ($1, 'en', $2)`, [
       idOf('planted shop'),

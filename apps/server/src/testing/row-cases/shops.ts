@@ -8,6 +8,9 @@ const rate = {
 };
 
 export const shopCases: RowCases = {
+  'GET /api/store/vendor/requirement/staff/v1/get': {
+    vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) },
+  },
   'GET /api/store/vendor/measure/list/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
   'POST /api/store/vendor/measure/appeal/v1/create': {
     vendorLogin: {

@@ -1,0 +1,16 @@
+import { consent, country, phoneForm, requiredText } from '@cubby/fields';
+import { z } from 'zod';
+import { isTaxNumber, plainTaxNumber } from './rules.ts';
+
+export const declarationFields = {
+  country,
+  taxNumber: requiredText(40).transform(plainTaxNumber),
+  phone: phoneForm,
+  confirmed: consent,
+};
+
+export const hasTaxNumber = (given: { country: string; taxNumber: string }): boolean =>
+  isTaxNumber(given.country, given.taxNumber);
+export const wrongTaxNumber = { error: 'requirements.wrongTaxNumber', path: ['taxNumber'] };
+
+export const declarationForm = z.strictObject(declarationFields).refine(hasTaxNumber, wrongTaxNumber);

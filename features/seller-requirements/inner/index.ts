@@ -1,0 +1,1 @@
+export { ShopRequirementsSection } from './ShopRequirementsSection.tsx';

@@ -1,0 +1,1 @@
+export { LawRows } from './LawRows.tsx';

@@ -1,0 +1,2 @@
+export { RequirementsPage } from './RequirementsPage.tsx';
+export { RequirementTasks } from './RequirementTasks.tsx';

@@ -1,0 +1,81 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
+import { findNames, type Seal } from '@cubby/features/accounts/server';
+import { record } from '@cubby/features/audit/server';
+import type { StopReason } from '@cubby/features/sellers/rules';
+import { money } from '@cubby/money';
+import { fail, ok } from '@cubby/result';
+import { declareFacts, ownRequirements, shopRequirements } from '../contract.ts';
+import { ownsShops } from '../policy.ts';
+import type { RequirementMails } from './mails.ts';
+import { findStanding, review } from './review.ts';
+import { findOpen, findOwners, insertDeclaration } from './store.ts';
+
+type Needs = { mails: RequirementMails; seal: Seal };
+
+export const requirementEndpoints = ({ mails, seal }: Needs): readonly Implementation[] => [
+  implement(ownRequirements, async (_input, { db, accountId, now }) => {
+    const { unpayable, unsigned, declaration, country, ...shown } = await shownOf(db, accountId, now);
+    return ok({
+      ...shown,
+      country,
+      declaration: declaration ?? null,
+      unpayable: unpayable.map(({ name }) => name),
+      unsigned: unsigned.map(({ handle, name }) => ({ handle, name })),
+    });
+  }),
+
+  implement(declareFacts, async ({ country, taxNumber, phone }, context) => {
+    const { db, actor, accountId, now } = context;
+    if (!ownsShops(actor)) return fail('OC_NOT_FOUND', 'sellers.missing');
+    await insertDeclaration(
+      db,
+      {
+        ...{ accountId, country, phone, ending: taxNumber.slice(-4) },
+        taxNumber: seal.seal(Buffer.from(taxNumber), accountId),
+      },
+      now,
+    );
+    await record(db, context, {
+      action: 'shop.facts-declared',
+      subject: { kind: 'account', id: accountId },
+      changes: { taxNumber: true, phone: true },
+    });
+    await review(db, mails, accountId, now);
+    return ok(true as const);
+  }),
+
+  implement(shopRequirements, async ({ shop }, { db, now }) => {
+    const found = await findOwners(db, shop);
+    if (!found) return fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
+    const names = await findNames(db, found.owners);
+    const owners = [];
+    for (const accountId of found.owners) {
+      const { requirements, laws, declaration } = await shownOf(db, accountId, now);
+      owners.push({ name: names.get(accountId) ?? '', requirements, laws, declaration: declaration ?? null });
+    }
+    return ok({ stoppedFor: found.stoppedFor as StopReason[], owners });
+  }),
+];
+
+async function shownOf(db: Queryable, accountId: string, now: Date) {
+  const { laws, declaration, unpayable, unsigned, shops } = await findStanding(db, accountId, now);
+  return {
+    requirements: (await findOpen(db, accountId)).map(({ kind, dueAt, stoppedAt }) => ({
+      kind,
+      due: dueAt?.toISOString() ?? null,
+      isStopped: stoppedAt !== null,
+    })),
+    laws: laws.map(({ threshold: { law, period, needs, sales, amountMinor }, reach, sold }) => ({
+      ...{ law, period, needs, reach, sales: sold[period].count, amount: money(sold[period].amountMinor) },
+      ...{ salesOf: sales, amountOf: money(amountMinor) },
+    })),
+    declaration: declaration && {
+      ...{ country: declaration.country, ending: declaration.ending, phone: declaration.phone },
+      declaredAt: declaration.declaredAt.toISOString(),
+    },
+    country: declaration?.country ?? shops[0]?.country ?? 'CA',
+    unpayable,
+    unsigned,
+  };
+}
