@@ -238,8 +238,19 @@ test('a draft becomes an invoice; its buyer sends a check, then cancels it: its 
   await page.getByRole('button', { name: 'Pay by invoice' }).click();
   await page.waitForURL(/\/create-invoice\//);
   const orderNumber = new URL(page.url()).pathname.split('/').at(-1)!;
+  // Pressed before the scripts have come, it is a draft all the same.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
   await page.getByLabel(/Cost centre/).fill('4410');
   await page.getByRole('button', { name: 'Save as draft' }).click();
+  release();
   await page.waitForURL(/\/invoice-success/);
   await page.getByRole('link', { name: 'View invoice' }).click();
   await says(page, 'Draft invoice');

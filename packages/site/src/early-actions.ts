@@ -61,7 +61,8 @@ export function takeEarlyActions(): () => Promise<void> {
       kind === 'click'
         ? () => button!.click()
         : kind === 'submit'
-          ? () => at.isConnected && (at as HTMLFormElement).requestSubmit(button)
+          ? // The press itself, since a button may say what its form is sent for.
+            () => at.isConnected && (button ? button.click() : (at as HTMLFormElement).requestSubmit())
           : [],
     ),
   ];
