@@ -7,6 +7,7 @@ import { circleErrors } from './checks/circles.ts';
 import { citationErrors } from './checks/citations.ts';
 import { commandErrors } from './checks/commands.ts';
 import { contentErrors } from './checks/content.ts';
+import { craftDiagramErrors } from './checks/craft-diagram.ts';
 import { disputeDiagramErrors } from './checks/dispute-diagram.ts';
 import { glossaryErrors } from './checks/glossary.ts';
 import { invoiceDiagramErrors } from './checks/invoice-diagram.ts';
@@ -38,6 +39,7 @@ const steps: Step[] = [
   { name: 'migrations', run: () => migrationErrors(root) },
   { name: 'diagram of orders', run: () => orderDiagramErrors(root) },
   { name: 'diagram of invoices', run: () => invoiceDiagramErrors(root) },
+  { name: 'diagram of crafts', run: () => craftDiagramErrors(root) },
   { name: 'diagram of disputes', run: () => disputeDiagramErrors(root) },
   { name: 'table of letters', run: () => letterTableErrors(root) },
   { name: 'requirements', run: () => requirementErrors(root) },

@@ -1,10 +1,12 @@
-// `npm run docs`: prints into the documentation what follows from the code: the transitions of orders, invoices and
-// disputes as diagrams, the table of letters, and the tests that prove each requirement.
+// `npm run docs`: prints into the documentation what follows from the code: the transitions of orders, invoices,
+// disputes and crafts as diagrams, the table of letters, and the tests that prove each requirement.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { craftTransitions } from '../features/crafts/rules.ts';
 import { disputeTransitions } from '../features/disputes/transitions.ts';
 import { invoiceTransitions } from '../features/invoices/transitions.ts';
 import { transitions } from '../features/orders/transitions.ts';
+import { craftDiagram, craftDiagramPath } from './checks/craft-diagram.ts';
 import { disputeDiagram, disputeDiagramPath } from './checks/dispute-diagram.ts';
 import { invoiceDiagram, invoiceDiagramPath } from './checks/invoice-diagram.ts';
 import { letterTable, letterTablePath } from './checks/letter-table.ts';
@@ -15,5 +17,6 @@ const root = dirname(import.meta.dirname);
 writeFileSync(join(root, diagramPath), orderDiagram(transitions));
 writeFileSync(join(root, invoiceDiagramPath), invoiceDiagram(invoiceTransitions));
 writeFileSync(join(root, disputeDiagramPath), disputeDiagram(disputeTransitions));
+writeFileSync(join(root, craftDiagramPath), craftDiagram(craftTransitions));
 writeFileSync(join(root, letterTablePath), letterTable());
 writeFileSync(join(root, requirementsPath), requirements(root));

@@ -119,7 +119,9 @@ async function insertTree(tx: Tx): Promise<Map<string, number>> {
     ),
   );
   const types = subcategories.flatMap((sub) =>
-    sub.types.map(({ code, name }, position) => ({ code, name, position, category_id: categoryIds.get(sub.code) })),
+    sub.types.map(({ code, name, craftAge = null }, position) => ({
+      ...{ code, name, position, category_id: categoryIds.get(sub.code), craft_age: craftAge },
+    })),
   );
   await insertRows(
     tx,

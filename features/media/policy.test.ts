@@ -26,13 +26,13 @@ test.each([
   ['SUPPORT', 'DELETING', ''],
 ] as const)('an upload for %s that is %s may be seen by: %s (reliability rule 13)', (purpose, state, who) => {
   const seenBy = Object.keys(everyone).filter((name) =>
-    maySeeUpload(everyone[name]!, { purpose, state, ownerId: 'ruth', ownerProof: null, viewers: [] }),
+    maySeeUpload(everyone[name]!, { purpose, state, ownerId: 'ruth', ownerProof: null, viewers: [], isPublic: false }),
   );
   expect(seenBy.join(' ')).toBe(who);
 });
 
 test('those whom a feature shows a kept picture to see it too, and nobody sees one that is being removed', () => {
-  const shown = { purpose: 'DISPUTE', ownerId: 'ruth', ownerProof: null, viewers: ['paul'] } as const;
+  const shown = { purpose: 'DISPUTE', ownerId: 'ruth', ownerProof: null, viewers: ['paul'], isPublic: false } as const;
   const seenBy = (state: 'KEPT' | 'DELETING') =>
     Object.keys(everyone).filter((name) => maySeeUpload(everyone[name]!, { ...shown, state }));
   expect(seenBy('KEPT')).toEqual(['owner', 'seller', 'manager']);
@@ -44,20 +44,53 @@ test.each([
   ['REVIEW', 'SAFETY SUPPORT READER'],
   ['SUPPORT', 'SUPPORT READER'],
   ['PROOF', 'FINANCE READER'],
+  ['CRAFT', 'CATALOGUE SAFETY'],
 ] as const)('of the staff, an upload for %s is seen by: %s (decision 0116)', (purpose, roles) => {
-  const upload = { purpose, state: 'TEMPORARY', ownerId: 'ruth', ownerProof: null, viewers: [] } as const;
+  const upload = {
+    purpose,
+    state: 'TEMPORARY',
+    ownerId: 'ruth',
+    ownerProof: null,
+    viewers: [],
+    isPublic: false,
+  } as const;
   const sees = (role: StaffRole) => maySeeUpload(account('mai', { staff: [role] }), upload);
   expect(staffRoles.filter(sees).join(' ')).toBe(roles);
 });
 
 test('what a shop is shown each of its members sees, and no member of another shop', () => {
-  const shown = { purpose: 'DISPUTE', state: 'KEPT', ownerId: 'ruth', ownerProof: null, viewers: ['harlow'] } as const;
+  const shown = {
+    purpose: 'DISPUTE',
+    state: 'KEPT',
+    ownerId: 'ruth',
+    ownerProof: null,
+    viewers: ['harlow'],
+    isPublic: false,
+  } as const;
   const of = (sellerId: string) => account('paul', { shops: [{ sellerId, roles: ['ORDERS'] }] });
   expect(['harlow', 'maple'].map((shop) => maySeeUpload(of(shop), shown))).toEqual([true, false]);
 });
 
+test('a picture of a craft is for everyone once it is published, until then for its family and the staff (domain 2.3)', () => {
+  const of = (isPublic: boolean) =>
+    ({ purpose: 'CRAFT', state: 'KEPT', ownerId: 'ruth', ownerProof: null, viewers: ['fox'], isPublic }) as const;
+  const sees = (isPublic: boolean) =>
+    Object.keys(everyone).filter((name) => maySeeUpload(everyone[name]!, of(isPublic)));
+  expect([sees(false), sees(true)]).toEqual([
+    ['owner', 'manager'],
+    ['visitor', 'owner', 'other', 'seller', 'manager'],
+  ]);
+});
+
 test('once its owner is gone, only the staff sees what was theirs', () => {
-  const left = { purpose: 'DISPUTE', state: 'KEPT', ownerId: null, ownerProof: null, viewers: [] } as const;
+  const left = {
+    purpose: 'DISPUTE',
+    state: 'KEPT',
+    ownerId: null,
+    ownerProof: null,
+    viewers: [],
+    isPublic: false,
+  } as const;
   expect([maySeeUpload(everyone.visitor!, left), maySeeUpload(everyone.manager!, left)]).toEqual([false, true]);
 });
 
@@ -84,6 +117,7 @@ test('a guest’s upload is seen by holders of the same proof, and by the staff'
     ownerId: null,
     ownerProof: 'guest-order A1',
     viewers: [],
+    isPublic: false,
   } as const;
   const seen = [order, proof('guest-order', 'A2'), proof('link', 'A1'), everyone.other!, everyone.manager!];
   expect(seen.map((actor) => maySeeUpload(actor, upload))).toEqual([true, false, false, false, true]);

@@ -4,10 +4,16 @@ import { audienceOf, type Purpose } from './rules.ts';
 export type Uploader = { accountId: string } | { proof: string };
 
 /**
- * The proof by which a guest uploads: their order's token, or for help the link of their thread. Proofs of payment need
- * an account.
+ * The proof by which a guest uploads: their order's token, or for help the link of their thread. Proofs of payment and
+ * pictures of crafts need an account.
  */
-const proofFor = { DISPUTE: 'guest-order', REVIEW: 'guest-order', SUPPORT: 'link', PROOF: undefined } as const;
+const proofFor = {
+  DISPUTE: 'guest-order',
+  REVIEW: 'guest-order',
+  SUPPORT: 'link',
+  PROOF: undefined,
+  CRAFT: undefined,
+} as const;
 
 /** The uploader for a purpose: the account of a signed-in person; undefined if they may not upload. */
 export function uploaderOf({ account, proofs }: Actor, purpose: Purpose): Uploader | undefined {
@@ -31,6 +37,7 @@ const staffAccess: Readonly<Record<Purpose, readonly Access[]>> = {
   REVIEW: ['reviews.read'],
   SUPPORT: ['support.read'],
   PROOF: ['invoices.read'],
+  CRAFT: ['crafts.read'],
 };
 
 /**

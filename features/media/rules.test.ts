@@ -85,7 +85,7 @@ test.each(['x'.repeat(21), 'x'.repeat(23), `u${'x'.repeat(23)}`, `/${'x'.repeat(
 
 test('an upload waits a day; one that is being removed is nobody’s', () => {
   expect(TEMPORARY_MS).toBe(86_400_000);
-  expect(audienceOf({ purpose: 'REVIEW', state: 'DELETING' })).toBe('NOBODY');
+  expect(audienceOf({ purpose: 'REVIEW', state: 'DELETING', isPublic: false })).toBe('NOBODY');
   expect(readSocialFile(`${'x'.repeat(22)}.jpeg.html`)).toBeUndefined();
   expect(readSocialFile('nothing')).toBeUndefined();
 });

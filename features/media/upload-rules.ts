@@ -1,4 +1,4 @@
-export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT', 'PROOF'] as const;
+export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT', 'PROOF', 'CRAFT'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** Upload limits: bytes of the file, pixels of its picture, and one account's or guest's uploads not yet kept. */
@@ -16,11 +16,12 @@ export const MAX_SIDE = 2400;
 export const uploadStates = ['TEMPORARY', 'KEPT', 'DELETING'] as const;
 export type UploadState = (typeof uploadStates)[number];
 
+type PublishedUpload = { purpose: Purpose; state: UploadState; isPublic: boolean };
 /**
- * Who may see an uploaded picture: `ALL` for a kept one of a review; otherwise its owner and the staff. Nobody sees one
- * that is being removed. To anyone not allowed to see it, it looks missing (reliability rule 13).
+ * Who may see an uploaded picture: `ALL` for a kept one of a review, and for what a feature has published; otherwise its
+ * owner and the staff. Nobody sees one that is being removed. To anyone not allowed to see it, it looks missing (reliability rule 13).
  */
-export function audienceOf({ purpose, state }: { purpose: Purpose; state: UploadState }): 'ALL' | 'OWNER' | 'NOBODY' {
+export function audienceOf({ purpose, state, isPublic }: PublishedUpload): 'ALL' | 'OWNER' | 'NOBODY' {
   if (state === 'DELETING') return 'NOBODY';
-  return purpose === 'REVIEW' && state === 'KEPT' ? 'ALL' : 'OWNER';
+  return state === 'KEPT' && (isPublic || purpose === 'REVIEW') ? 'ALL' : 'OWNER';
 }

@@ -37,6 +37,9 @@ export const letters = {
     'account',
   ),
   'measure-lifted': row('SHOP', 'seller', 'a decision of the staff about a shop ends', 'account'),
+  'craft-approved': row('SHOP', 'seller', 'the staff approve what a child wants to sell', 'account'),
+  'craft-asked': row('SHOP', 'seller', 'the staff ask for a change of what a child wants to sell', 'account'),
+  'craft-rejected': row('SHOP', 'seller', 'the staff reject what a child wants to sell', 'account'),
   'measure-appeal': row('SHOP', 'seller', 'the staff answer the appeal of a shop', 'account'),
   'requirement-facts': row(
     'SHOP',

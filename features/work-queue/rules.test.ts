@@ -46,6 +46,7 @@ test('every kind is named once', () => {
       'REVIEW',
       'REPORT',
       'APPEAL',
+      'CRAFT',
       'CERTIFICATE',
     ],
     ...['ENQUIRY', 'REQUEST', 'PROOF'],
@@ -56,15 +57,15 @@ const ofSupport = ['DISPUTE', 'SUPPORT', 'REVIEW', 'REPORT', 'APPEAL', 'ENQUIRY'
 const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'PROVIDER_EVENT', 'PAYOUT', 'CERTIFICATE', 'PROOF'];
 test.each<[StaffRole, string[], string[]]>([
   ['ADMIN', ['ENQUIRY', 'REQUEST'], ['ENQUIRY', 'REQUEST']],
-  ['CATALOGUE', [], []],
+  ['CATALOGUE', ['CRAFT'], ['CRAFT']],
   [
     'SAFETY',
-    ['CHILD_SAFETY', 'INCIDENT', 'DISPUTE', 'REVIEW', 'REPORT', 'APPEAL'],
-    ['CHILD_SAFETY', 'INCIDENT', 'REVIEW', 'REPORT', 'APPEAL'],
+    ['CHILD_SAFETY', 'INCIDENT', 'DISPUTE', 'REVIEW', 'REPORT', 'APPEAL', 'CRAFT'],
+    ['CHILD_SAFETY', 'INCIDENT', 'REVIEW', 'REPORT', 'APPEAL', 'CRAFT'],
   ],
   ['FINANCE', ofFinance, ofFinance],
   ['SUPPORT', ofSupport, ofSupport],
-  ['READER', workKinds.filter((kind) => kind !== 'INCIDENT' && kind !== 'CHILD_SAFETY'), []],
+  ['READER', workKinds.filter((kind) => kind !== 'INCIDENT' && kind !== 'CHILD_SAFETY' && kind !== 'CRAFT'), []],
 ])('%s of the staff sees %j and takes on %j (decision 0116)', (role, seen, taken) => {
   const actor = { account: { accountId: 'x', login: 'x', staff: [role] }, proofs: [] };
   expect(kindsSeen(actor)).toEqual(seen);

@@ -14,6 +14,7 @@ export const workKinds = [
   'REVIEW',
   'REPORT',
   'APPEAL',
+  'CRAFT',
   'CERTIFICATE',
   'ENQUIRY',
   'REQUEST',

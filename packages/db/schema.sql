@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 9389794c62dfa803
+-- Migrations: 2f0b81702a809e12
 
 create table account (
   account_id uuid primary key,
@@ -474,6 +474,90 @@ create index consent_to_follow_up on consent_record (confirmed_at) where method 
 create unique index consent_token on consent_record (token_hash) where token_hash is not null;
 create constraint trigger child_shop_keeps_consent after delete or update on consent_record deferrable initially
   deferred for each row execute function keep_consent_of_child();
+
+-- What was decided about a version, by whom and why: words and reasons are for the child.
+create table craft_decision (
+  craft_version_id uuid not null references craft_version on delete cascade,
+  position smallint not null,
+  at timestamptz not null,
+  act text not null check (act in ('SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE')),
+  -- none: the child; no foreign key: the id alone stays when the account is erased
+  account_id uuid,
+  reasons text[] not null default '{}',
+  words text check (length(words) <= 500),
+  primary key (craft_version_id, position)
+);
+
+create table craft_picture (
+  craft_version_id uuid not null references craft_version on delete cascade,
+  position smallint not null check (position between 0 and 4),
+  -- of an upload, or of a drawing of the demo
+  picture_id text not null,
+  upload_id uuid references upload on delete cascade,
+  primary key (craft_version_id, position)
+);
+create index craft_picture_upload on craft_picture (upload_id) where upload_id is not null;
+
+-- A craft or a shop as a child describes it. What buyers see is written from it when it is approved.
+create table craft_version (
+  craft_version_id uuid primary key,
+  number text not null unique check (number ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
+  seller_id uuid not null,
+  seller_kind text not null default 'CHILD' check (seller_kind = 'CHILD'),
+  subject text not null check (subject in ('CRAFT', 'SHOP')),
+  -- none until the first version of a craft is approved
+  product_id uuid references product,
+  status text not null check (status in ('DRAFT', 'GUARDIAN_REVIEW', 'MANAGER_REVIEW', 'CHANGES_REQUESTED', 'LIVE',
+    'ARCHIVED')),
+  locale text not null references language,
+  name text not null check (length(name) <= 80),
+  words text not null check (length(words) <= 1000),
+  product_type_id integer references product_type,
+  -- never what is blocked: magnets, batteries, glass (domain C15)
+  materials text[] not null default '{}' check (materials <@
+    '{PAPER,RECYCLED_PAPER,CARDBOARD,PENCIL,PAINT,GLUE,TAPE,THREAD,RIBBON,WOOL,FELT,COTTON,CLAY,WOODEN_BEADS,GLASS_BEADS,ELASTIC,PRESSED_FLOWERS}'),
+  age_from smallint check (age_from in (3, 6, 14)),
+  has_small_parts boolean,
+  -- what its first offer begins with; afterwards the offer has them
+  price_minor bigint check (price_minor > 0),
+  stock integer check (stock between 0 and 1000),
+  -- a shop's, from a fixed set
+  drawing text check (drawing ~ '^[a-z-]{2,30}$'),
+  created_at timestamptz not null,
+  saved_at timestamptz not null,
+  -- since when it has been waiting for the guardian or the staff
+  sent_at timestamptz,
+  due_at timestamptz,
+  -- who approved it; no foreign keys: the ids alone stay when accounts are erased
+  guardian_id uuid,
+  guardian_at timestamptz,
+  staff_id uuid,
+  staff_at timestamptz,
+  foreign key (seller_id, seller_kind) references seller(seller_id, kind),
+  constraint craft_version_guardian_first check ((guardian_id is null) = (guardian_at is null) and (staff_id is null) =
+    (staff_at is null) and (status <> 'MANAGER_REVIEW' or guardian_id is not null)),
+  constraint craft_version_of_craft check (subject = 'CRAFT' or num_nonnulls(product_id, product_type_id, age_from,
+    has_small_parts, price_minor, stock) = 0),
+  constraint craft_version_sold check (status <> 'LIVE' or subject = 'SHOP' or product_id is not null),
+  constraint craft_version_two_people check (status <> 'LIVE' or guardian_id is not null and staff_id is not null and
+    guardian_id <> staff_id),
+  constraint craft_version_waits check ((status in ('GUARDIAN_REVIEW', 'MANAGER_REVIEW')) = (sent_at is not null) and
+    (status = 'MANAGER_REVIEW') = (due_at is not null)),
+  constraint craft_version_whole check (status in ('DRAFT', 'CHANGES_REQUESTED', 'ARCHIVED') or length(name) >= 2 and
+    case subject when 'CRAFT' then num_nonnulls(product_type_id, age_from, has_small_parts, price_minor, stock) = 5 and
+    materials <> '{}' else drawing is not null end)
+);
+create index craft_version_due on craft_version (due_at) where due_at is not null;
+create unique index craft_version_live on craft_version (product_id) where status = 'LIVE';
+create unique index craft_version_open on craft_version (product_id) where status in ('DRAFT', 'GUARDIAN_REVIEW',
+  'MANAGER_REVIEW', 'CHANGES_REQUESTED');
+create index craft_version_seller on craft_version (seller_id, status);
+create unique index craft_version_shop_live on craft_version (seller_id) where subject = 'SHOP' and status = 'LIVE';
+create unique index craft_version_shop_open on craft_version (seller_id) where subject = 'SHOP' and status in ('DRAFT',
+  'GUARDIAN_REVIEW', 'MANAGER_REVIEW', 'CHANGES_REQUESTED');
+create index craft_version_type on craft_version (product_type_id);
+create constraint trigger craft_is_warned after insert or update on craft_version deferrable initially deferred for each
+  row when (new.status = 'LIVE' and new.subject = 'CRAFT') execute function keep_craft_warned();
 
 -- The only way to correct a numbered invoice.
 create table credit_note (
@@ -1955,7 +2039,8 @@ create table payout_schedule (
 -- Drawings of the demo shop, rendered on demand.
 create table picture (
   picture_id text primary key check (length(picture_id) between 16 and 40),
-  drawing jsonb not null
+  drawing jsonb,
+  constraint picture_drawn_or_uploaded check (drawing is not null or length(picture_id) = 23)
 );
 
 -- Who accepted which version of the policies and the agreement, and when (spec 5.17).
@@ -1980,6 +2065,14 @@ create constraint trigger posting_balances after insert on posting deferrable in
   function refuse_unbalanced_entry();
 create trigger posting_not_emptied before truncate on posting for each statement execute function refuse_rewriting();
 create trigger posting_of_sealed_entry before insert on posting for each row execute function refuse_late_posting();
+
+-- offers: between which prices a shop sells: a child chooses within what the guardian allows (domain 2.3).
+create table price_range (
+  seller_id uuid primary key references seller,
+  least_minor bigint not null check (least_minor > 0),
+  most_minor bigint not null,
+  constraint price_range_ordered check (most_minor >= least_minor)
+);
 
 create table product (
   product_id uuid primary key,
@@ -2008,6 +2101,8 @@ create table product (
 );
 create index product_family on product (family_id) where family_id is not null;
 create index product_product_type on product (product_type_id);
+create constraint trigger craft_product_is_warned after update of age_from, small_parts, child_craft, product_type_id on
+  product deferrable initially deferred for each row execute function keep_craft_warned();
 
 create table product_attribute (
   product_id uuid not null references product,
@@ -2031,6 +2126,8 @@ create table product_text (
   name text not null check (length(name) between 1 and 240),
   description text check (length(description) <= 8000),
   product_type_id integer not null,
+  -- Of a text that stands for missing ones: the language that it is in, where that is another.
+  written_in text references language,
   primary key (product_id, locale),
   foreign key (product_id, product_type_id) references product(product_id, product_type_id) on update cascade
 );
@@ -2043,7 +2140,10 @@ create table product_type (
   product_type_id integer generated always as identity primary key,
   code text not null unique check (code ~ '^[A-Z0-9_]{2,60}$'),
   category_id smallint not null references category,
-  position smallint not null
+  position smallint not null,
+  -- The least age that a child's craft of this type is made for: what is worn or has beads is for teenagers and adults
+  -- (domain C15). Null: no child may sell it.
+  craft_age smallint check (craft_age in (3, 14))
 );
 create index product_type_category on product_type (category_id, position);
 create trigger catalog_changed after insert or delete or update on product_type for each statement execute function
@@ -2724,6 +2824,7 @@ create table seller_text (
   seller_id uuid not null references seller,
   locale text not null,
   story text not null check (length(story) <= 2000),
+  written_in text references language,
   primary key (seller_id, locale)
 );
 
@@ -2994,6 +3095,8 @@ create table upload (
   owner_proof text check (length(owner_proof) between 1 and 200),
   -- a DOCUMENT (PDF) is for staff: kept as it was sent, and never shown within a page
   kind text not null default 'PICTURE' check (kind in ('PICTURE', 'DOCUMENT')),
+  -- Whether a feature has published it: then everyone may see it.
+  is_public boolean not null default false,
   unique (owner_id, request_key),
   constraint upload_request_of_proof unique (owner_proof, request_key),
   constraint upload_one_owner check (owner_id is null or owner_proof is null),
@@ -3296,6 +3399,22 @@ create view charged_back_part as
    from refund_part p
      join refund r using (refund_id)
   where r.reason = 'CHARGEBACK';
+
+create view craft_kind as
+ select product_type_id,
+    code,
+    craft_age
+   from product_type
+  where craft_age is not null;
+
+create view craft_work as
+ select 'CRAFT' as kind,
+    number as subject,
+    name as about,
+    sent_at as since,
+    due_at
+   from craft_version v
+  where status = 'MANAGER_REVIEW';
 
 -- Where what was delivered went: until when its review may be changed is a day of that place.
 create view delivered_line as
@@ -3687,6 +3806,18 @@ create view offer_facts as
     reserved,
     on_hand - reserved as available
    from offer;
+
+-- offers: how a shop's offer of a product stands: a craft is as its offer is.
+create view offer_state as
+ select o.offer_id,
+    o.product_id,
+    o.seller_id,
+    o.status,
+    o.price_minor,
+    o.on_hand - o.reserved as available,
+    p.is_open as is_shown
+   from offer o
+     join product_facts p using (product_id);
 
 -- Seller orders whose money is frozen by a bank's dispute, before delivery too (domain 5.3 P12, 5.4 O17).
 create view open_chargeback as
@@ -4310,7 +4441,14 @@ union all
     provider_event_work.about,
     provider_event_work.since,
     provider_event_work.due_at
-   from provider_event_work;
+   from provider_event_work
+union all
+ select craft_work.kind,
+    craft_work.subject,
+    craft_work.about,
+    craft_work.since,
+    craft_work.due_at
+   from craft_work;
 
 -- work: who has taken what, until when.
 create view work_assignee as
@@ -4496,6 +4634,15 @@ begin
 end
 $$;
 
+-- What a live craft says about its age and its small parts, its product says too: the warning is drawn from it (domain
+-- C16). Its type is one that a child may sell, and it is made for the least age of the type at least (domain C15).
+create function craft_is_warned(version craft_version) returns boolean language sql stable
+as $$
+  select exists (select from product p join product_type y using (product_type_id)
+    where p.product_id = version.product_id and p.child_craft and p.product_type_id = version.product_type_id
+      and p.small_parts = version.has_small_parts and p.age_from = version.age_from and y.craft_age <= p.age_from)
+$$;
+
 -- Two words that one typing error turns into one another (a letter too many, too few, another, two swapped) share a
 -- variant.
 create function deletion_variants(word text) returns text[] language sql immutable parallel safe strict
@@ -4648,6 +4795,15 @@ begin
   if exists (select from child c join seller s using (seller_id) where c.child_id = old.child_id and s.stage = 'LIVE'
     and not may_be_public(s.seller_id)) then
     raise exception 'a shop without its guardian''s consent would be public' using errcode = 'check_violation', constraint = 'child_shop_has_consent';
+  end if;
+  return null;
+end $$;
+
+create function keep_craft_warned() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from craft_version v where v.product_id = new.product_id and v.status = 'LIVE' and not craft_is_warned(v)) then
+    raise exception 'a live craft and its product differ in age or small parts' using errcode = 'check_violation', constraint = 'craft_is_warned';
   end if;
   return null;
 end $$;

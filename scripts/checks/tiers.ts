@@ -40,6 +40,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['cases'],
   // Consent, once withdrawn, ends whatever sells; crafts are a child's (decision 0138).
   ['families'],
+  // A child's craft is published through the catalogue, the offers and the shop's stages (decision 0140).
   ['crafts'],
   // One page unites what all features know of a person.
   ['people'],

@@ -11,6 +11,7 @@ import { feature as cases } from '@cubby/features/cases/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
 import { feature as chargebacks } from '@cubby/features/chargebacks/server';
 import { feature as content } from '@cubby/features/content/server';
+import { feature as crafts } from '@cubby/features/crafts/server';
 import { feature as disputes } from '@cubby/features/disputes/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as families } from '@cubby/features/families/server';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   content,
   support,
   sellerRequests,
+  crafts,
   sellerRequirements,
   cases,
   referrals,

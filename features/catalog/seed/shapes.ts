@@ -31,7 +31,8 @@ export type FamilySeed = {
   liked?: number;
   shop?: string;
 };
-export type TypeSeed = { code: string; name: Words; families: readonly FamilySeed[] };
+/** `craftAge`: the least age that a child's craft of the type is made for; without it no child sells any (domain C15). */
+export type TypeSeed = { code: string; name: Words; families: readonly FamilySeed[]; craftAge?: 3 | 14 };
 export type SubcategorySeed = { code: string; name: Words; types: readonly TypeSeed[] };
 export type CategorySeed = { code: string; name: Words; drawing: Drawing; subcategories: readonly SubcategorySeed[] };
 /** Values by code: names in two languages, and a swatch for colours; `broader` are the families that some belong to. */

@@ -11,7 +11,7 @@ export const imageOf = (pictureId: string | null, name: string): Image => ({
 const productRow = statement(
   'catalog_product',
   `select case when p.is_hidden then ${code<ProductStatus>('CREATED')} else p.status end as "status!", p.sku, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description) as "description!",
-     coalesce(t.locale, e.locale) as "locale!",
+     coalesce(t.written_in, t.locale, e.written_in, e.locale) as "locale!",
      p.units, p.unit_code as "unitCode", p.age_from as "ageFrom", p.small_parts as "smallParts",
      p.child_craft as "childCraft", p.product_type_id as "typeId",
      case when m.code is null then null else json_build_object('code!', m.code, 'name!', m.name) end as manufacturer,

@@ -25,6 +25,7 @@ import {
   type Offered,
   type OwnOffer,
 } from './own-store.ts';
+import { findPriceRange } from './price-range-store.ts';
 import { closeOffers, reopenOffers } from './suspend-store.ts';
 
 /** A shop's members see its offers, also those off sale, and change price, stock and state. */
@@ -87,6 +88,15 @@ export const ownOfferEndpoints: readonly Implementation[] = [
       return fail('OC_CHANGED', 'offers.priceChanged', {
         path: ['price'],
         values: { price: formatMoney(money(offer.priceMinor), locale) },
+      });
+    const range = await findPriceRange(db, offer.sellerId);
+    if (range && (price.amountMinor < range.leastMinor || price.amountMinor > range.mostMinor))
+      return fail('OC_BAD_REQUEST', 'offers.outsideRange', {
+        path: ['price'],
+        values: {
+          least: formatMoney(money(range.leastMinor), locale),
+          most: formatMoney(money(range.mostMinor), locale),
+        },
       });
     const changed = { ...offer, priceMinor: price.amountMinor };
     await changePriceOf(db, offer, price.amountMinor);

@@ -1,3 +1,4 @@
+export { describeShop } from './describe-store.ts';
 export { feature } from './manifest.ts';
 export { openBusiness } from './open-store.ts';
 export {

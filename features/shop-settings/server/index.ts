@@ -1,2 +1,2 @@
 export { feature } from './manifest.ts';
-export { agreementVersion, relist } from './set-up.ts';
+export { agreementVersion, enterStage, relist } from './set-up.ts';

@@ -11,10 +11,10 @@ test.each([
     'ADMIN',
     'audit.read enquiries.read enquiries.settle requests.read requests.settle shops.read staff.manage staff.read',
   ],
-  ['CATALOGUE', 'search.read search.write shops.read'],
+  ['CATALOGUE', 'crafts.read crafts.review search.read search.write shops.read'],
   [
     'SAFETY',
-    'cases.decide cases.read disputes.discuss disputes.read disputes.secure incidents.handle incidents.read reviews.check reviews.read safety.decide safety.read shops.read',
+    'cases.decide cases.read crafts.read crafts.review disputes.discuss disputes.read disputes.secure incidents.handle incidents.read reviews.check reviews.read safety.decide safety.read shops.read',
   ],
   [
     'FINANCE',
@@ -36,7 +36,7 @@ test.each([
 test.each([
   [
     'OWNER',
-    'disputes.argue money.read offers.read offers.write orders.read orders.refund orders.ship reviews.reply payouts.receive shop.read shop.write team.manage team.read',
+    'crafts.approve disputes.argue money.read offers.read offers.write orders.read orders.refund orders.ship reviews.reply payouts.receive shop.read shop.write team.manage team.read',
   ],
   ['CATALOGUE', 'offers.read offers.write reviews.reply shop.read team.read'],
   ['ORDERS', 'disputes.argue offers.read orders.read orders.refund orders.ship reviews.reply shop.read team.read'],

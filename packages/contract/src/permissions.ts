@@ -15,6 +15,8 @@ export const staffPermissions = {
   'cases.read': ['SAFETY', 'SUPPORT', 'READER'],
   'chargebacks.answer': ['FINANCE'],
   'chargebacks.read': ['FINANCE', 'READER'],
+  'crafts.read': ['SAFETY', 'CATALOGUE'],
+  'crafts.review': ['SAFETY', 'CATALOGUE'],
   'disputes.decide': ['SUPPORT'],
   'disputes.discuss': ['SUPPORT', 'SAFETY'],
   'disputes.read': ['SUPPORT', 'SAFETY', 'READER'],
@@ -56,6 +58,7 @@ export type StaffPermission = keyof typeof staffPermissions;
 
 /** What members of a shop may do for it, and the roles that give it. Its owners may do everything. */
 export const shopPermissions = {
+  'crafts.approve': ['OWNER'],
   'disputes.argue': ['OWNER', 'ORDERS'],
   'money.read': ['OWNER', 'FINANCE'],
   'offers.read': ['OWNER', 'CATALOGUE', 'ORDERS', 'FINANCE'],

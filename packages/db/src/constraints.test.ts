@@ -7,6 +7,30 @@ import { expect, test } from 'vitest';
  * noticed.
  */
 const checks = `
+craft_decision_act_check act: 'SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE' | 'EDIT', 'REPLACE'
+craft_decision_words_check words: repeat('x', 500), null | repeat('x', 501)
+craft_picture_position_check position: 0, 4 | -1, 5
+craft_version_age_from_check age_from: 3, 6, 14 | 0, 12
+craft_version_drawing_check drawing: 'clay-dish', 'xx' | 'Fox', 'x', repeat('x', 31)
+craft_version_guardian_first guardian_id, guardian_at, staff_id, staff_at: (null, null, null, null), (gen_random_uuid(), now(), null, null), (gen_random_uuid(), now(), gen_random_uuid(), now()) | (gen_random_uuid(), null, null, null), (null, now(), null, null), (gen_random_uuid(), now(), gen_random_uuid(), null)
+craft_version_materials_check materials: '{}', '{PAPER,GLASS_BEADS}' | '{MAGNETS}', '{PAPER,BATTERIES}', '{GLASS}'
+craft_version_name_check name: '', repeat('x', 80) | repeat('x', 81)
+craft_version_number_check number: 'CRAFT001' | 'CRAFT01', 'CRAFTO01'
+craft_version_of_craft subject, stock: ('CRAFT', 1), ('SHOP', null) | ('SHOP', 1)
+craft_version_price_minor_check price_minor: 1, null | 0
+craft_version_seller_kind_check seller_kind: 'CHILD' | 'BUSINESS'
+craft_version_sold status, subject, product_id, guardian_id, guardian_at, staff_id, staff_at, name, drawing, sent_at: ('LIVE', 'SHOP', null, '01990000-0000-7000-8000-000000000001', now(), '01990000-0000-7000-8000-000000000002', now(), 'Star', 'bracelet', null) | ('LIVE', 'CRAFT', null, '01990000-0000-7000-8000-000000000001', now(), '01990000-0000-7000-8000-000000000002', now(), 'Star', null, null)
+craft_version_status_check status: 'DRAFT', 'CHANGES_REQUESTED', 'ARCHIVED' | 'PAUSED', 'SOLD_OUT', 'OPEN'
+craft_version_stock_check stock: 0, 1000, null | -1, 1001
+craft_version_subject_check subject: 'CRAFT', 'SHOP' | 'PRODUCT'
+craft_version_two_people status, subject, guardian_id, staff_id, guardian_at, staff_at, name, drawing: ('LIVE', 'SHOP', '01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002', now(), now(), 'Star', 'bracelet') | ('LIVE', 'SHOP', '01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000001', now(), now(), 'Star', 'bracelet'), ('LIVE', 'SHOP', null, '01990000-0000-7000-8000-000000000001', null, now(), 'Star', 'bracelet'), ('LIVE', 'SHOP', '01990000-0000-7000-8000-000000000001', null, now(), null, 'Star', 'bracelet')
+craft_version_waits status, sent_at, due_at, subject, name, drawing, guardian_id, guardian_at: ('DRAFT', null, null, 'SHOP', 'Star', 'bracelet', null, null), ('GUARDIAN_REVIEW', now(), null, 'SHOP', 'Star', 'bracelet', null, null), ('MANAGER_REVIEW', now(), now(), 'SHOP', 'Star', 'bracelet', gen_random_uuid(), now()) | ('DRAFT', now(), null, 'SHOP', 'Star', 'bracelet', null, null), ('GUARDIAN_REVIEW', null, null, 'SHOP', 'Star', 'bracelet', null, null), ('MANAGER_REVIEW', now(), null, 'SHOP', 'Star', 'bracelet', gen_random_uuid(), now())
+craft_version_whole status, sent_at, subject, name, drawing: ('GUARDIAN_REVIEW', now(), 'SHOP', 'Bo', 'bracelet'), ('DRAFT', null, 'SHOP', '', null) | ('GUARDIAN_REVIEW', now(), 'SHOP', 'B', 'bracelet'), ('GUARDIAN_REVIEW', now(), 'SHOP', 'Bo', null), ('GUARDIAN_REVIEW', now(), 'CRAFT', 'Bo', null)
+craft_version_words_check words: '', repeat('x', 1000) | repeat('x', 1001)
+picture_drawn_or_uploaded picture_id, drawing: (repeat('x', 22), '{}'), (repeat('x', 23), null) | (repeat('x', 22), null)
+price_range_least_minor_check least_minor: 1 | 0
+price_range_ordered least_minor, most_minor: (100, 100), (100, 200) | (200, 100)
+product_type_craft_age_check craft_age: 3, 14, null | 6, 12
 child_avatar_check avatar: 'fox' | 'Fox', 'x', repeat('x', 21)
 child_band_check band: 'A', 'D' | 'E'
 child_birth_year_check birth_year: 1990, 2100 | 1989, 2101
@@ -454,7 +478,7 @@ passkey_name_check name: 'x', repeat('x', 60) | '', repeat('x', 61)
 payment_amount_minor_check amount_minor: 1 | 0
 payment_check amount_minor, charged_back_minor: (5, 0), (5, 5) | (5, 6), (5, -1)
 payment_fee_minor_check fee_minor: 0 | -1
-picture_picture_id_check picture_id: repeat('x', 16), repeat('x', 40) | repeat('x', 15), repeat('x', 41)
+picture_picture_id_check picture_id, drawing: (repeat('x', 16), '{}'), (repeat('x', 40), '{}') | (repeat('x', 15), '{}'), (repeat('x', 41), '{}')
 posting_amount_minor_check amount_minor: 1, -1 | 0
 product_age_from_check age_from: 0, 18 | -1, 19
 product_check small_parts, age_from: (true, 3), (false, null) | (true, null)

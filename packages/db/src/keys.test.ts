@@ -60,6 +60,7 @@ sandbox_session: request_key
 school_account: bill_id
 school_movement: key; organisation_id, purse, position
 child: seller_id
+craft_version: number
 seller: handle; seller_id, kind
 seller_request: number; seller_id
 seller_order: order_id, position
@@ -99,6 +100,10 @@ bank_transfer: bank_file_id → bank_file
 child: seller_id, kind → seller
 commission_tax: seller_order_id → seller_order; tax_rule_id → tax_rule
 consent_record: child_id → child; given_by → account; withdrawn_by → account
+craft_decision: craft_version_id → craft_version cascade
+craft_picture: craft_version_id → craft_version cascade; upload_id → upload cascade
+craft_version: locale → language; product_id → product; product_type_id → product_type; seller_id, seller_kind → seller
+price_range: seller_id → seller
 guardian: account_id → account; identity_by → account
 guardian_link: account_id → guardian; child_id → child
 credit_note: invoice_id → invoice; series → invoice_series
@@ -163,7 +168,7 @@ posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
 product: family_id → family; manufacturer_id → manufacturer; product_type_id → product_type
 product_attribute: attribute_value_id → attribute_value; product_id → product
 product_picture: picture_id → picture; product_id → product
-product_text: product_id, product_type_id → product
+product_text: product_id, product_type_id → product; written_in → language
 product_type: category_id → category
 product_type_text: product_type_id → product_type
 refund: payment_id → payment; settled_by → account
@@ -197,7 +202,7 @@ seller_order_event: seller_order_id → seller_order
 seller_request: seller_id → seller
 seller_requirement: account_id → account cascade
 seller_request_event: seller_request_id → seller_request cascade
-seller_text: seller_id → seller
+seller_text: seller_id → seller; written_in → language
 session: account_id → account
 shared_cart_line: offer_id → offer cascade; token_hash → shared_cart cascade
 stock_movement: offer_id → offer
@@ -255,6 +260,10 @@ test('an account has one link of a kind, an order one payable session, a member 
     `checkout_session USING btree (order_id) WHERE (status = ANY (ARRAY['STARTING'::text, 'OPEN'::text]))`,
     'consent_record USING btree (child_id, purpose) WHERE (withdrawn_at IS NULL)',
     'consent_record USING btree (token_hash) WHERE (token_hash IS NOT NULL)',
+    "craft_version USING btree (product_id) WHERE (status = 'LIVE'::text)",
+    "craft_version USING btree (product_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'GUARDIAN_REVIEW'::text, 'MANAGER_REVIEW'::text, 'CHANGES_REQUESTED'::text]))",
+    "craft_version USING btree (seller_id) WHERE ((subject = 'SHOP'::text) AND (status = 'LIVE'::text))",
+    "craft_version USING btree (seller_id) WHERE ((subject = 'SHOP'::text) AND (status = ANY (ARRAY['DRAFT'::text, 'GUARDIAN_REVIEW'::text, 'MANAGER_REVIEW'::text, 'CHANGES_REQUESTED'::text])))",
     'delivery_point USING btree (account_id) WHERE is_main',
     `dispute USING btree (seller_order_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'OPENED'::text, 'IN_PROGRESS'::text, 'APPROVED'::text, 'RETURN'::text]))`,
     `exemption_certificate USING btree (account_id, kind, jurisdiction, number) WHERE (status <> 'REJECTED'::text)`,

@@ -281,6 +281,48 @@ export type Tables = {
     withdrawn_at: Date | null;
     withdrawn_by: string | null;
   };
+  craft_decision: {
+    craft_version_id: string;
+    position: number;
+    at: Date;
+    act: string;
+    account_id: string | null;
+    reasons: string[];
+    words: string | null;
+  };
+  craft_picture: {
+    craft_version_id: string;
+    position: number;
+    picture_id: string;
+    upload_id: string | null;
+  };
+  craft_version: {
+    craft_version_id: string;
+    number: string;
+    seller_id: string;
+    seller_kind: string;
+    subject: string;
+    product_id: string | null;
+    status: string;
+    locale: string;
+    name: string;
+    words: string;
+    product_type_id: number | null;
+    materials: string[];
+    age_from: number | null;
+    has_small_parts: boolean | null;
+    price_minor: number | null;
+    stock: number | null;
+    drawing: string | null;
+    created_at: Date;
+    saved_at: Date;
+    sent_at: Date | null;
+    due_at: Date | null;
+    guardian_id: string | null;
+    guardian_at: Date | null;
+    staff_id: string | null;
+    staff_at: Date | null;
+  };
   credit_note: {
     credit_note_id: string;
     invoice_id: string;
@@ -1120,7 +1162,7 @@ export type Tables = {
   };
   picture: {
     picture_id: string;
-    drawing: unknown;
+    drawing: unknown | null;
   };
   policy_acceptance: {
     account_id: string;
@@ -1132,6 +1174,11 @@ export type Tables = {
     position: number;
     ledger_account_id: string;
     amount_minor: number;
+  };
+  price_range: {
+    seller_id: string;
+    least_minor: number;
+    most_minor: number;
   };
   product: {
     product_id: string;
@@ -1166,12 +1213,14 @@ export type Tables = {
     name: string;
     description: string | null;
     product_type_id: number;
+    written_in: string | null;
   };
   product_type: {
     product_type_id: number;
     code: string;
     category_id: number;
     position: number;
+    craft_age: number | null;
   };
   product_type_text: {
     product_type_id: number;
@@ -1553,6 +1602,7 @@ export type Tables = {
     seller_id: string;
     locale: string;
     story: string;
+    written_in: string | null;
   };
   session: {
     token_hash: Buffer;
@@ -1715,6 +1765,7 @@ export type Tables = {
     created_at: Date;
     owner_proof: string | null;
     kind: string;
+    is_public: boolean;
   };
   upload_viewer: {
     upload_id: string;

@@ -2333,6 +2333,42 @@ export type StatementTypes = {
       sizes: ([string, number])[];
     };
   };
+  catalog_close_craft: {
+    parameters: {
+      productId: string;
+    };
+    row: Record<never, never>;
+  };
+  catalog_craft_kinds: {
+    parameters: {
+      locale: string;
+    };
+    row: {
+      typeId: number;
+      code: string;
+      name: string;
+      ageFrom: number;
+    };
+  };
+  catalog_drop_craft_materials: {
+    parameters: {
+      productId: string;
+      attribute: string;
+    };
+    row: Record<never, never>;
+  };
+  catalog_drop_craft_pictures: {
+    parameters: {
+      productId: string;
+    };
+    row: Record<never, never>;
+  };
+  catalog_drop_craft_texts: {
+    parameters: {
+      productId: string;
+    };
+    row: Record<never, never>;
+  };
   catalog_hide: {
     parameters: {
       isHidden: boolean;
@@ -2369,6 +2405,42 @@ export type StatementTypes = {
       family: ([string, number[]])[];
       version: number;
     };
+  };
+  catalog_put_craft: {
+    parameters: {
+      productId: string;
+      sku: string;
+      typeId: number;
+      ageFrom: number;
+      hasSmallParts: boolean;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  catalog_put_craft_materials: {
+    parameters: {
+      productId: string;
+      attribute: string;
+      materials: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  catalog_put_craft_pictures: {
+    parameters: {
+      productId: string;
+      pictureIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  catalog_put_craft_texts: {
+    parameters: {
+      productId: string;
+      typeId: number;
+      name: string;
+      description: string;
+      locale: string;
+    };
+    row: Record<never, never>;
   };
   catalog_taxonomy: {
     parameters: {
@@ -2546,6 +2618,340 @@ export type StatementTypes = {
       paymentId: string;
       reason: string;
       amountMinor: number;
+    };
+  };
+  crafts_copy: {
+    parameters: {
+      versionId: string;
+      from: string;
+    };
+    row: Record<never, never>;
+  };
+  crafts_copy_pictures: {
+    parameters: {
+      versionId: string;
+      from: string;
+    };
+    row: Record<never, never>;
+  };
+  crafts_forget: {
+    parameters: {
+      versionIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  crafts_holder: {
+    parameters: {
+      now: Date;
+      number: string;
+    };
+    row: {
+      accountId: string | null;
+      name: string;
+    };
+  };
+  crafts_idle: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      versionId: string;
+    };
+  };
+  crafts_insert: {
+    parameters: {
+      versionId: string;
+      number: string;
+      sellerId: string;
+      subject: 'CRAFT' | 'SHOP';
+      productId: string | null;
+      locale: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  crafts_listed: {
+    parameters: {
+      now: Date;
+      size: number;
+      start: number;
+    };
+    row: {
+      number: string;
+      subject: 'CRAFT' | 'SHOP';
+      name: string;
+      shopName: string;
+      drawing: string | null;
+      dueAt: Date;
+      assignee: string | null;
+      pictureIds: string[];
+      isChange: boolean;
+      total: number;
+    };
+  };
+  crafts_live: {
+    parameters: {
+      locale: string;
+      sellerId: string;
+      productId: string | null;
+    };
+    row: {
+      versionId: string;
+      number: string;
+      sellerId: string;
+      shop: string;
+      shopName: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      subject: 'CRAFT' | 'SHOP';
+      productId: string | null;
+      sku: string | null;
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
+      locale: string;
+      name: string;
+      words: string;
+      typeId: number | null;
+      kind: string | null;
+      kindName: string | null;
+      materials: string[];
+      ageFrom: number | null;
+      hasSmallParts: boolean | null;
+      priceMinor: number | null;
+      stock: number | null;
+      drawing: string | null;
+      createdAt: Date;
+      savedAt: Date;
+      sentAt: Date | null;
+      dueAt: Date | null;
+      guardianId: string | null;
+      offer: { offerId: string; status: 'CREATED' | 'ACTUAL' | 'CLOSED'; available: number; isShown: boolean; priceMinor: number } | null;
+      pictureIds: string[];
+    };
+  };
+  crafts_lock: {
+    parameters: {
+      number: string;
+    };
+    row: Record<never, never>;
+  };
+  crafts_lock_shop: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  crafts_may_be_public: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      may: boolean;
+    };
+  };
+  crafts_move: {
+    parameters: {
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
+      sentAt: Date | null;
+      dueAt: Date | null;
+      productId: string | null;
+      guardianId: string | null;
+      now: Date;
+      staffId: string | null;
+      versionId: string;
+    };
+    row: Record<never, never>;
+  };
+  crafts_note: {
+    parameters: {
+      versionId: string;
+      now: Date;
+      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE';
+      accountId: string | null;
+      reasons: readonly string[];
+      words: string | null;
+    };
+    row: Record<never, never>;
+  };
+  crafts_of_shops: {
+    parameters: {
+      locale: string;
+      sellerIds: readonly string[];
+    };
+    row: {
+      versionId: string;
+      number: string;
+      sellerId: string;
+      shop: string;
+      shopName: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      subject: 'CRAFT' | 'SHOP';
+      productId: string | null;
+      sku: string | null;
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
+      locale: string;
+      name: string;
+      words: string;
+      typeId: number | null;
+      kind: string | null;
+      kindName: string | null;
+      materials: string[];
+      ageFrom: number | null;
+      hasSmallParts: boolean | null;
+      priceMinor: number | null;
+      stock: number | null;
+      drawing: string | null;
+      createdAt: Date;
+      savedAt: Date;
+      sentAt: Date | null;
+      dueAt: Date | null;
+      guardianId: string | null;
+      offer: { offerId: string; status: 'CREATED' | 'ACTUAL' | 'CLOSED'; available: number; isShown: boolean; priceMinor: number } | null;
+      pictureIds: string[];
+    };
+  };
+  crafts_one: {
+    parameters: {
+      locale: string;
+      number: string;
+    };
+    row: {
+      versionId: string;
+      number: string;
+      sellerId: string;
+      shop: string;
+      shopName: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      subject: 'CRAFT' | 'SHOP';
+      productId: string | null;
+      sku: string | null;
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
+      locale: string;
+      name: string;
+      words: string;
+      typeId: number | null;
+      kind: string | null;
+      kindName: string | null;
+      materials: string[];
+      ageFrom: number | null;
+      hasSmallParts: boolean | null;
+      priceMinor: number | null;
+      stock: number | null;
+      drawing: string | null;
+      createdAt: Date;
+      savedAt: Date;
+      sentAt: Date | null;
+      dueAt: Date | null;
+      guardianId: string | null;
+      offer: { offerId: string; status: 'CREATED' | 'ACTUAL' | 'CLOSED'; available: number; isShown: boolean; priceMinor: number } | null;
+      pictureIds: string[];
+    };
+  };
+  crafts_open_count: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  crafts_open_of: {
+    parameters: {
+      sellerId: string;
+      productId: string | null;
+    };
+    row: {
+      number: string;
+    };
+  };
+  crafts_pictures: {
+    parameters: {
+      versionId: string;
+    };
+    row: {
+      pictureId: string;
+      uploadId: string | null;
+    };
+  };
+  crafts_pictures_drop: {
+    parameters: {
+      versionId: string;
+    };
+    row: Record<never, never>;
+  };
+  crafts_pictures_put: {
+    parameters: {
+      versionId: string;
+      pictureIds: readonly string[];
+      uploadIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  crafts_pictures_unused: {
+    parameters: {
+      uploadIds: readonly string[];
+    };
+    row: {
+      uploadId: string;
+    };
+  };
+  crafts_product: {
+    parameters: {
+      sku: string;
+      sellerId: string;
+    };
+    row: {
+      productId: string;
+    };
+  };
+  crafts_save: {
+    parameters: {
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
+      locale: string;
+      name: string;
+      words: string;
+      typeId: number | null;
+      materials: readonly string[];
+      ageFrom: number | null;
+      hasSmallParts: boolean | null;
+      priceMinor: number | null;
+      stock: number | null;
+      drawing: string | null;
+      now: Date;
+      versionId: string;
+    };
+    row: Record<never, never>;
+  };
+  crafts_shops: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      sellerId: string;
+      shop: string;
+      name: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+    };
+  };
+  crafts_story: {
+    parameters: {
+      versionId: string;
+    };
+    row: {
+      at: Date;
+      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE';
+      name: string | null;
+      isChild: boolean;
+      reasons: string[];
+      words: string | null;
+    };
+  };
+  crafts_uploads_of: {
+    parameters: {
+      versionIds: readonly string[];
+    };
+    row: {
+      uploadId: string;
     };
   };
   demo_past_end: {
@@ -7065,6 +7471,13 @@ export type StatementTypes = {
       drawing: unknown;
     };
   };
+  media_keep_drawing: {
+    parameters: {
+      pictureId: string;
+      drawing: string;
+    };
+    row: Record<never, never>;
+  };
   media_known_pictures: {
     parameters: {
       pictureIds: readonly string[];
@@ -7099,6 +7512,7 @@ export type StatementTypes = {
       ownerProof: string | null;
       purpose: string;
       state: 'TEMPORARY' | 'KEPT' | 'DELETING';
+      isPublic: boolean;
       viewers: string[];
     };
   };
@@ -7190,10 +7604,22 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  media_upload_publish: {
+    parameters: {
+      uploadIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
   media_upload_show: {
     parameters: {
       accountId: string | null;
       sellerId: string | null;
+      uploadIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  media_upload_unpublish: {
+    parameters: {
       uploadIds: readonly string[];
     };
     row: Record<never, never>;
@@ -7769,6 +8195,23 @@ export type StatementTypes = {
       daysMin: number | null;
       daysMax: number | null;
     };
+  };
+  offers_price_range: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      leastMinor: number;
+      mostMinor: number;
+    };
+  };
+  offers_put_price_range: {
+    parameters: {
+      sellerId: string;
+      leastMinor: number;
+      mostMinor: number;
+    };
+    row: Record<never, never>;
   };
   offers_release: {
     parameters: {
@@ -12236,6 +12679,30 @@ export type StatementTypes = {
       deliversTo: ({ country: string; regions: string[]; cities: string[] })[];
     };
   };
+  sellers_describe: {
+    parameters: {
+      name: string;
+      handle: string | null;
+      pictureId: string;
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  sellers_drop_stories: {
+    parameters: {
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  sellers_handles_taken: {
+    parameters: {
+      handles: readonly string[];
+      sellerId: string;
+    };
+    row: {
+      handle: string;
+    };
+  };
   sellers_one: {
     parameters: {
       locale: string;
@@ -12283,6 +12750,14 @@ export type StatementTypes = {
       email: string;
       phone: string;
       returnAddress: string;
+    };
+    row: Record<never, never>;
+  };
+  sellers_put_stories: {
+    parameters: {
+      sellerId: string;
+      story: string;
+      locale: string;
     };
     row: Record<never, never>;
   };
@@ -13278,10 +13753,10 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       accountId: string;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT')[];
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT')[];
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT';
       count: number;
       mine: number;
       nobodys: number;
@@ -13302,17 +13777,17 @@ export type StatementTypes = {
   work_page: {
     parameters: {
       now: Date;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT')[];
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | null;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT')[];
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | null;
       mine: boolean;
       accountId: string;
       nobodys: boolean;
-      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT')[];
+      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT')[];
       size: number;
       start: number;
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT';
       subject: string;
       about: string | null;
       since: Date;
@@ -13349,7 +13824,7 @@ export type StatementTypes = {
   };
   work_waits: {
     parameters: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT';
       subject: string;
     };
     row: {

@@ -45,6 +45,7 @@ const publicFields = new Set([
 /** Exceptions by endpoint: a shop's own name, the parcel that a carrier reports. */
 const namesRowFor: Record<string, readonly Access[]> = {
   vendorLogin: [
+    'crafts.approve',
     'money.read',
     'payouts.receive',
     'offers.read',

@@ -58,6 +58,8 @@ export const privateTables = [
   // The tax number is sealed; the phone number is not.
   'owner_declaration',
   'payout_destination',
+  // What a child wants to sell, and what was said to the child about it.
+  ...(['craft_version', 'craft_decision'] as const),
   'product',
   'product_text',
   'provider_event',
@@ -83,6 +85,8 @@ export const harmlessTables = [
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
   ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
   'sign_in_guess',
+  // Pictures of crafts, by ids; between which prices a shop sells.
+  ...['craft_picture', 'price_range'],
   // Pictures of reviews with what they show, and who found which review helpful, by ids.
   ...['review_picture', 'review_request', 'review_vote'],
   // Addresses, but only of people who refuse mails of a kind, or whom none reach.
@@ -408,6 +412,13 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [guardian, `Hanna ${secrets.surname}`, everything, idOf('planted child'), idOf('planted shop'), secrets.surname],
     );
     await tx.query('update child set nickname = $1', [secrets.surname]);
+    await tx.query(
+      `with version as (insert into craft_version (craft_version_id, number, seller_id, subject, status, locale, name, words, drawing, created_at, saved_at)
+         select $1, 'P1ANTED1', seller_id, 'SHOP', 'CHANGES_REQUESTED', 'en', $2, $3, 'bracelet', now(), now() from offer where offer_id = $4
+         returning craft_version_id)
+       insert into craft_decision (craft_version_id, position, at, act, reasons, words) select craft_version_id, 1, now(), 'SEND_BACK', '{}', $3 from version`,
+      [idOf('planted craft'), `${secrets.surname} of ${secrets.school}`, everything, offerId],
+    );
     await tx.query(
       `insert into agreement_signature (seller_id, version, account_id, signed_name, locale, text_hash, signed_at)
        values ($1, '2026-09-01', $2, $3, 'en', decode(repeat('00', 32), 'hex'), now())`,

@@ -26,10 +26,10 @@ export async function openSmallShop(pool: Pool, stock: Partial<Record<string, nu
     await tx.query(
       `insert into category_text select category_id, 'en', initcap(replace(code, '_', ' ')) from category`,
     );
-    await tx.query(`insert into product_type (code, category_id, position)
-      select 'NOTEBOOKS', category_id, 1 from category where code = 'PAPER' union all
-      select 'SCISSORS', category_id, 2 from category where code = 'PAPER' union all
-      select 'BOOKMARKS', category_id, 1 from category where code = 'PAPER_CRAFTS'`);
+    await tx.query(`insert into product_type (code, category_id, position, craft_age)
+      select 'NOTEBOOKS', category_id, 1, null::smallint from category where code = 'PAPER' union all
+      select 'SCISSORS', category_id, 2, null from category where code = 'PAPER' union all
+      select 'BOOKMARKS', category_id, 1, 3 from category where code = 'PAPER_CRAFTS'`);
     await tx.query(`insert into product_type_text select product_type_id, 'en', initcap(code) from product_type`);
     await tx.query(`insert into manufacturer (code, name) values ('NORTHLEAF', 'Northleaf')`);
     await tx.query(`insert into attribute (code, position) values ('COLOUR', 1)`);

@@ -67,12 +67,13 @@ export type SeenUpload = {
   ownerProof: string | null;
   purpose: Purpose;
   state: UploadState;
+  isPublic: boolean;
   /** Accounts and shops that a feature shows it to, besides its uploader. */
   viewers: readonly string[];
 };
 const byPicture = statement(
   'media_upload_by_picture',
-  `select u.upload_id as "uploadId", u.owner_id as "ownerId", u.owner_proof as "ownerProof", u.purpose, u.state,
+  `select u.upload_id as "uploadId", u.owner_id as "ownerId", u.owner_proof as "ownerProof", u.purpose, u.state, u.is_public as "isPublic",
      array(select coalesce(v.account_id, v.seller_id)::text from upload_viewer v where v.upload_id = u.upload_id) as "viewers!"
    from upload u where u.picture_id = $pictureId`,
 );
@@ -102,6 +103,22 @@ type Viewer = { accountId: string } | { sellerId: string };
 /** An account or the members of a shop may see some uploads, besides their uploader and staff. */
 export const showUploadsTo = (tx: Tx, uploadIds: readonly string[], viewer: Viewer): Promise<number> =>
   show.run(tx, { uploadIds, accountId: null, sellerId: null, ...viewer });
+
+const publish = statement(
+  'media_upload_publish',
+  `with shown as (update upload set is_public = true where upload_id = any($uploadIds::uuid[]) returning picture_id)
+   insert into picture (picture_id) select picture_id from shown on conflict do nothing`,
+);
+/** Makes kept uploads pictures that everyone may see, and that a product can have. */
+export const publishUploads = (tx: Tx, uploadIds: readonly string[]): Promise<number> => publish.run(tx, { uploadIds });
+
+const unpublish = statement(
+  'media_upload_unpublish',
+  'update upload set is_public = false where upload_id = any($uploadIds::uuid[])',
+);
+/** Only those see them again who saw them before they were published. */
+export const unpublishUploads = (tx: Tx, uploadIds: readonly string[]): Promise<number> =>
+  unpublish.run(tx, { uploadIds });
 
 const mark = statement(
   'media_upload_mark',

@@ -1,4 +1,5 @@
 import { belongingCases } from './belongings.ts';
+import { craftCases } from './crafts.ts';
 import { disputeCases } from './disputes.ts';
 import { invoiceCases } from './invoices.ts';
 import { offerCases } from './offers.ts';
@@ -20,5 +21,6 @@ export const rowCases: RowCases = {
   ...supportCases,
   ...offerCases,
   ...shopCases,
+  ...craftCases,
   ...peopleCases,
 };

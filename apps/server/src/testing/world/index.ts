@@ -2,6 +2,7 @@ import type { Pool } from '@cubby/db';
 import { openSmallShop } from '../small-shop.ts';
 import { createTestApi } from '../test-api.ts';
 import { keepBelongings } from './belongings.ts';
+import { makeCrafts } from './crafts.ts';
 import { fileForStaff } from './for-staff.ts';
 import { writeInvoices } from './invoices.ts';
 import { placeOrders } from './orders.ts';
@@ -20,6 +21,7 @@ export async function openWorld(pool: Pool, clock: { now(): Date }) {
     ...orders,
     ...(await keepBelongings(pool)),
     ...(await fileForStaff(pool)),
+    ...(await makeCrafts(pool)),
   };
   return { guestOrders, rows };
 }

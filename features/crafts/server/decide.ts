@@ -1,0 +1,111 @@
+import type { Tx } from '@cubby/db';
+import { closeCraft } from '@cubby/features/catalog/server';
+import { unpublishUploads } from '@cubby/features/media/server';
+import { closeOffers, refreshListings } from '@cubby/features/offers/server';
+import { refreshSearchDocs } from '@cubby/features/search/server';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import {
+  type ChangeReason,
+  craftTransition,
+  dueAt,
+  type GuardianCheck,
+  guardianChecks,
+  isOpenStatus,
+  type RejectionReason,
+} from '../rules.ts';
+import { noteDecision } from './decision-store.ts';
+import { findPictures } from './picture-store.ts';
+import { publish } from './publish.ts';
+import { findOpen, lockVersion, moveVersion, statusOf, type VersionRow } from './version-store.ts';
+
+type By = { accountId: string; now: Date };
+type Decided = Result<true, Failure<'OC_WRONG_STATUS' | 'OC_BAD_REQUEST'>>;
+
+/** The guardian has looked at it, and says what only they can tell. The staff look at it next (domain 2.3). */
+export async function approve(
+  tx: Tx,
+  version: VersionRow,
+  checks: readonly GuardianCheck[],
+  { accountId, now }: By,
+): Promise<Decided> {
+  const moved = craftTransition(version.status, 'APPROVE', 'GUARDIAN');
+  if (!moved.ok) return moved;
+  if (!guardianChecks[version.subject].every((check) => checks.includes(check)))
+    return fail('OC_BAD_REQUEST', 'crafts.checks.missing', { path: ['checks'] });
+  const { versionId } = version;
+  await moveVersion(tx, {
+    versionId,
+    status: 'MANAGER_REVIEW',
+    sentAt: now,
+    dueAt: dueAt(now),
+    guardianId: accountId,
+    now,
+  });
+  await noteDecision(tx, { versionId, act: 'APPROVE', accountId, reasons: checks, now });
+  return ok(true);
+}
+
+/** Back to the child, with reasons and a note in words for them. */
+export async function sendBack(
+  tx: Tx,
+  { versionId, status }: VersionRow,
+  by: 'GUARDIAN' | 'STAFF',
+  said: { reasons: readonly ChangeReason[]; words: string | undefined },
+  { accountId, now }: By,
+): Promise<Decided> {
+  const act = by === 'GUARDIAN' ? 'SEND_BACK' : 'ASK';
+  const moved = craftTransition(status, act, by);
+  if (!moved.ok) return moved;
+  if (said.reasons.length === 0 && said.words === undefined)
+    return fail('OC_BAD_REQUEST', 'crafts.change.none', { path: ['words'] });
+  await moveVersion(tx, { versionId, status: 'CHANGES_REQUESTED', now });
+  await noteDecision(tx, { versionId, act, accountId, ...said, now });
+  return ok(true);
+}
+
+export async function approveForAll(tx: Tx, version: VersionRow, { accountId, now }: By): Promise<Decided> {
+  const moved = craftTransition(version.status, 'PUBLISH', 'STAFF');
+  if (!moved.ok) return moved;
+  const published = await publish(tx, version, accountId, now);
+  if (!published.ok) return published;
+  await noteDecision(tx, { versionId: version.versionId, act: 'PUBLISH', accountId, now });
+  return ok(true);
+}
+
+export async function reject(
+  tx: Tx,
+  { versionId, status }: VersionRow,
+  { reason, words }: { reason: RejectionReason; words: string },
+  { accountId, now }: By,
+): Promise<Decided> {
+  const moved = craftTransition(status, 'REJECT', 'STAFF');
+  if (!moved.ok) return moved;
+  await moveVersion(tx, { versionId, status: 'ARCHIVED', now });
+  await noteDecision(tx, { versionId, act: 'REJECT', accountId, reasons: [reason], words, now });
+  return ok(true);
+}
+
+/** The guardian gives a version up. A live craft is sold no more, and a change of it in work is given up too. */
+export async function archive(tx: Tx, version: VersionRow, { accountId, now }: By): Promise<Decided> {
+  const status = statusOf(version);
+  const moved = craftTransition(status, 'ARCHIVE', 'GUARDIAN');
+  if (!moved.ok) return moved;
+  const { versionId, sellerId, productId, offer, locale } = version;
+  if (!isOpenStatus(status)) {
+    if (productId === null || offer === null) return fail('OC_WRONG_STATUS', 'crafts.changed');
+    const changing = await findOpen(tx, { sellerId, productId });
+    const open = changing && (await lockVersion(tx, changing, locale));
+    if (open) await archive(tx, open, { accountId, now });
+    await closeCraft(tx, productId);
+    await closeOffers(tx, [offer.offerId]);
+    await refreshListings(tx, [productId]);
+    await refreshSearchDocs(tx, [productId]);
+    await unpublishUploads(
+      tx,
+      (await findPictures(tx, versionId)).flatMap(({ uploadId }) => uploadId ?? []),
+    );
+  }
+  await moveVersion(tx, { versionId, status: 'ARCHIVED', now });
+  await noteDecision(tx, { versionId, act: 'ARCHIVE', accountId, now });
+  return ok(true);
+}

@@ -1,0 +1,34 @@
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { CraftAction } from '../rules.ts';
+
+const note = statement(
+  'crafts_note',
+  `insert into craft_decision (craft_version_id, position, at, act, account_id, reasons, words)
+   values ($versionId, (select coalesce(max(position), 0) + 1 from craft_decision where craft_version_id = $versionId), $now, $act, $accountId?, $reasons, $words?)`,
+);
+type NotedAct = Extract<CraftAction, 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE'>;
+type Noted = {
+  versionId: string;
+  act: NotedAct;
+  accountId: string | null;
+  reasons?: readonly string[];
+  words?: string | undefined;
+  now: Date;
+};
+/** Adds to the story of a version, which the caller has locked. */
+export const noteDecision = (tx: Tx, { reasons = [], words, ...noted }: Noted): Promise<number> =>
+  note.run(tx, { ...noted, reasons, words: words ?? null });
+
+const story = statement(
+  'crafts_story',
+  `select d.at, d.act, a.name, d.account_id is null as "isChild!", d.reasons, d.words from craft_decision d left join account_name a using (account_id)
+   where d.craft_version_id = $versionId order by d.position`,
+);
+type Decision = Omit<RowOf<'crafts_story'>, 'act'> & { act: NotedAct };
+export const findDecisions = (db: Queryable, versionId: string): Promise<Decision[]> =>
+  story.all(db, { versionId }) as Promise<Decision[]>;
+
+const may = statement('crafts_may_be_public', 'select may_be_public($sellerId) as "may!"');
+/** Whether a child's shop may be public: its guardian has consented (domain C2). */
+export const mayBePublic = async (db: Queryable, sellerId: string): Promise<boolean> =>
+  (await may.first(db, { sellerId }))!.may;

@@ -1,0 +1,2 @@
+export { type Author, beginVersion, type Draft, listOf, saveDraft, submitToGuardian } from './drafts.ts';
+export { feature } from './manifest.ts';

@@ -1,0 +1,31 @@
+import { transaction } from '@cubby/db';
+import type { Feature } from '@cubby/feature';
+import { markUploadsForDeletion } from '@cubby/features/media/server';
+import { idleSince } from '../rules.ts';
+import { craftMails } from './mails.ts';
+import { findUnused } from './picture-store.ts';
+import { guardianEndpoints } from './routes.ts';
+import { staffEndpoints } from './staff-routes.ts';
+import { forgetIdle } from './staff-store.ts';
+
+export const feature: Feature = {
+  name: 'crafts',
+  seed: async () => (await import('../seed.ts')).seed,
+  start({ pool, settings, translators }) {
+    const mails = craftMails({ translatorOf: translators.of, sellerOrigin: settings.origins.seller.origin });
+    return {
+      endpoints: [...guardianEndpoints, ...staffEndpoints(mails)],
+      schedules: [
+        {
+          name: 'drafts of crafts that nobody touches',
+          everySeconds: 86_400,
+          run: (now) =>
+            transaction(pool, async (tx) => {
+              const uploads = await forgetIdle(tx, idleSince(now));
+              await markUploadsForDeletion(tx, await findUnused(tx, uploads));
+            }),
+        },
+      ],
+    };
+  },
+};

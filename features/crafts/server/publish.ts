@@ -1,0 +1,98 @@
+import { invalidateCacheTags, type Tx, uuidv7 } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
+import { writeCraft } from '@cubby/features/catalog/server';
+import type { Kind } from '@cubby/features/media/contract';
+import { keepDrawing, publishUploads, unpublishUploads } from '@cubby/features/media/server';
+import { addOffer, refreshListings } from '@cubby/features/offers/server';
+import { refreshSearchDocs } from '@cubby/features/search/server';
+import { handleOf } from '@cubby/features/seller-requests/rules';
+import { describeShop } from '@cubby/features/sellers/server';
+import { enterStage } from '@cubby/features/shop-settings/server';
+import { inLatin } from '@cubby/i18n/latin';
+import { type Failure, ok, type Result } from '@cubby/result';
+import { mayBePublic } from './decision-store.ts';
+import { inRange } from './drafts.ts';
+import { findPictures } from './picture-store.ts';
+import { findLive, findVersionsOf, moveVersion, type VersionRow } from './version-store.ts';
+
+/** The staff's approval: buyers see what the version says, and the version before it is archived. All or nothing. */
+export async function publish(
+  tx: Tx,
+  version: VersionRow,
+  staffId: string,
+  now: Date,
+): Promise<Result<true, Failure<'OC_BAD_REQUEST'>>> {
+  const { sellerId, versionId, locale } = version;
+  const isShop = version.subject === 'SHOP';
+  const before =
+    isShop || version.productId !== null
+      ? await findLive(tx, { sellerId, productId: version.productId, locale })
+      : undefined;
+  const published = isShop
+    ? await publishShop(tx, version, before === undefined)
+    : await publishCraft(tx, version, now);
+  if (!published.ok) return published;
+  if (before) await moveVersion(tx, { versionId: before.versionId, status: 'ARCHIVED', now });
+  const productId = published.value;
+  await moveVersion(tx, { versionId, status: 'LIVE', staffId, now, ...(productId !== null && { productId }) });
+  if (!isShop) await showPictures(tx, versionId, before?.versionId);
+  await openShop(tx, version, now);
+  return ok(true);
+}
+
+/** A shop has its address from its first approved name, and keeps it. */
+async function publishShop(tx: Tx, version: VersionRow, isFirst: boolean): Promise<Result<null, never>> {
+  const { sellerId, shop, name, words, locale, drawing } = version;
+  const pictureId = await keepDrawing(tx, { kind: drawing as Kind });
+  const handles = isFirst && version.stage === 'SETTING_UP' ? (nth: number) => handleOf(inLatin(name), nth) : undefined;
+  await describeShop(tx, sellerId, { name, locale, story: words, pictureId }, handles);
+  await invalidateCacheTags(tx, [`seller:${shop}`, 'listing']);
+  return ok(null);
+}
+
+/** Price and stock of what is sold already are its offer's, whatever they were when the version was written. */
+async function publishCraft(
+  tx: Tx,
+  version: VersionRow,
+  now: Date,
+): Promise<Result<string, Failure<'OC_BAD_REQUEST'>>> {
+  const { number, sellerId, locale, name, words, materials, typeId, ageFrom, hasSmallParts, pictureIds } = version;
+  const { priceMinor, stock } = version;
+  const productId = version.productId ?? uuidv7(now);
+  if (version.productId === null) {
+    const priced = await inRange(tx, sellerId, priceMinor!, locale);
+    if (!priced.ok) return priced;
+  }
+  await publishUploads(tx, uploadsIn(await findPictures(tx, version.versionId)));
+  const said = { name, description: words, materials, pictureIds, locale };
+  const facts = { typeId: typeId!, ageFrom: ageFrom!, hasSmallParts: hasSmallParts! };
+  await writeCraft(tx, { productId, ...said, ...facts }, `KID-${number}`, now);
+  if (version.productId === null)
+    await addOffer(tx, { productId, sellerId, priceMinor: priceMinor!, onHand: stock! }, now);
+  else await refreshListings(tx, [productId]);
+  await refreshSearchDocs(tx, [productId]);
+  return ok(productId);
+}
+
+const uploadsIn = (pictures: readonly { uploadId: string | null }[]): string[] =>
+  pictures.flatMap(({ uploadId }) => uploadId ?? []);
+
+/** What buyers saw before and see no longer is for the guardian and the staff alone again. */
+async function showPictures(tx: Tx, versionId: string, before: string | undefined): Promise<void> {
+  const now = uploadsIn(await findPictures(tx, versionId));
+  const then = before === undefined ? [] : uploadsIn(await findPictures(tx, before));
+  await unpublishUploads(
+    tx,
+    then.filter((id) => !now.includes(id)),
+  );
+}
+
+/** A child's shop opens with its own description and a first craft approved, where the consent is there (domain 2.3). */
+async function openShop(tx: Tx, { sellerId, stage, locale }: VersionRow, now: Date): Promise<void> {
+  if (stage !== 'SETTING_UP' || !(await mayBePublic(tx, sellerId))) return;
+  const live = (await findVersionsOf(tx, [sellerId], locale)).filter(({ status }) => status === 'LIVE');
+  if (!['SHOP', 'CRAFT'].every((subject) => live.some((each) => each.subject === subject))) return;
+  if (!(await enterStage(tx, sellerId, 'SETTING_UP', 'LIVE'))) return;
+  const subject = { kind: 'seller', id: sellerId } as const;
+  await record(tx, { accountId: undefined, site: 'process', now }, { action: 'shop.opened', subject, sellerId });
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  type CraftAction,
+  type CraftActor,
+  type CraftStatus,
+  craftActions,
+  craftStatuses,
+  craftTransition,
+  craftTransitions,
+  shownStatus,
+} from './rules.ts';
+
+const outcome = (status: CraftStatus, action: CraftAction, actor: CraftActor) => {
+  const moved = craftTransition(status, action, actor);
+  return moved.ok ? moved.value : moved.failure.code;
+};
+
+test.each<[string, CraftStatus, CraftAction, CraftActor, CraftStatus]>([
+  ['V1', 'DRAFT', 'SUBMIT', 'CHILD', 'GUARDIAN_REVIEW'],
+  ['V2', 'GUARDIAN_REVIEW', 'APPROVE', 'GUARDIAN', 'MANAGER_REVIEW'],
+  ['V3', 'GUARDIAN_REVIEW', 'SEND_BACK', 'GUARDIAN', 'CHANGES_REQUESTED'],
+  ['V4', 'MANAGER_REVIEW', 'PUBLISH', 'STAFF', 'LIVE'],
+  ['V5', 'MANAGER_REVIEW', 'ASK', 'STAFF', 'CHANGES_REQUESTED'],
+  ['V6', 'MANAGER_REVIEW', 'REJECT', 'STAFF', 'ARCHIVED'],
+  ['V7', 'CHANGES_REQUESTED', 'EDIT', 'CHILD', 'DRAFT'],
+  ['V8', 'DRAFT', 'ARCHIVE', 'GUARDIAN', 'ARCHIVED'],
+  ['V9', 'LIVE', 'ARCHIVE', 'GUARDIAN', 'ARCHIVED'],
+  ['V10', 'LIVE', 'REPLACE', 'SYSTEM', 'ARCHIVED'],
+  ['V11', 'LIVE', 'SELL_OUT', 'SYSTEM', 'SOLD_OUT'],
+  ['V12', 'SOLD_OUT', 'RESTOCK', 'CHILD', 'LIVE'],
+  ['V13', 'LIVE', 'PAUSE', 'GUARDIAN', 'PAUSED'],
+  ['V14', 'PAUSED', 'RESUME', 'GUARDIAN', 'LIVE'],
+  ['V15', 'LIVE', 'SUSPEND', 'STAFF', 'SUSPENDED'],
+  ['V16', 'SUSPENDED', 'LIFT', 'STAFF', 'LIVE'],
+])('%s: %s, %s by the %s: %s (domain 2.3)', (id, from, action, actor, to) => {
+  expect(outcome(from, action, actor)).toBe(to);
+  expect(craftTransitions.find((each) => each.id === id)).toMatchObject({ action, to });
+});
+
+test('what the table does not list is refused with 409, by anyone (domain 2.3)', () => {
+  const actors: CraftActor[] = ['CHILD', 'GUARDIAN', 'STAFF', 'SYSTEM'];
+  const listed = craftTransitions.flatMap(({ from, action, actors: by }) =>
+    from.flatMap((each) => by.map((who) => `${each} ${action} ${who}`)),
+  );
+  for (const status of craftStatuses)
+    for (const action of craftActions)
+      for (const actor of actors)
+        if (!listed.includes(`${status} ${action} ${actor}`))
+          expect(outcome(status, action, actor)).toBe('OC_WRONG_STATUS');
+});
+
+test('no row lets a child publish, approve or give up, nor anyone skip a review (domain 2.4)', () => {
+  const ofChild = craftTransitions.filter(({ actors }) => actors.includes('CHILD')).map(({ action }) => action);
+  expect(ofChild).toEqual(['SUBMIT', 'EDIT', 'RESTOCK']);
+  expect(
+    craftTransitions.filter(({ to, follows }) => to === 'LIVE' && !follows).map(({ id, from }) => [id, ...from]),
+  ).toEqual([['V4', 'MANAGER_REVIEW']]);
+});
+
+test.each([
+  ['ACTUAL', 3, true, 'LIVE'],
+  ['ACTUAL', 0, true, 'SOLD_OUT'],
+  ['CLOSED', 3, true, 'PAUSED'],
+  ['CREATED', 3, true, 'SUSPENDED'],
+  ['ACTUAL', 3, false, 'SUSPENDED'],
+] as const)(
+  'a live craft whose offer is %s with %i pieces, and shown %s, is %s (domain 2.3)',
+  (status, available, isShown, shown) => {
+    expect(shownStatus('LIVE', { status, available, isShown })).toBe(shown);
+    expect(shownStatus('MANAGER_REVIEW', { status, available, isShown })).toBe('MANAGER_REVIEW');
+  },
+);
+
+test('a shop has no offer, so its version is as it is stored (domain 2.3)', () => {
+  expect(shownStatus('LIVE', null)).toBe('LIVE');
+});

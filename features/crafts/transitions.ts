@@ -1,0 +1,111 @@
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+
+/** The states of a version (domain 2.3). SOLD_OUT, PAUSED and SUSPENDED follow from its offer and are not stored. */
+export const storedStatuses = [
+  'DRAFT',
+  'GUARDIAN_REVIEW',
+  'MANAGER_REVIEW',
+  'CHANGES_REQUESTED',
+  'LIVE',
+  'ARCHIVED',
+] as const;
+export type StoredStatus = (typeof storedStatuses)[number];
+export const craftStatuses = [...storedStatuses, 'SOLD_OUT', 'PAUSED', 'SUSPENDED'] as const;
+export type CraftStatus = (typeof craftStatuses)[number];
+
+export type CraftActor = 'CHILD' | 'GUARDIAN' | 'STAFF' | 'SYSTEM';
+export const craftActions = [
+  'SUBMIT',
+  'APPROVE',
+  'SEND_BACK',
+  'PUBLISH',
+  'ASK',
+  'REJECT',
+  'EDIT',
+  'ARCHIVE',
+  'REPLACE',
+  'SELL_OUT',
+  'RESTOCK',
+  'PAUSE',
+  'RESUME',
+  'SUSPEND',
+  'LIFT',
+] as const;
+export type CraftAction = (typeof craftActions)[number];
+
+export type CraftTransition = {
+  id: string;
+  from: readonly CraftStatus[];
+  to: CraftStatus;
+  action: CraftAction;
+  actors: readonly CraftActor[];
+  guard?: string;
+  /** What it follows from, where it is not stored. */
+  follows?: string;
+};
+
+const row = (
+  id: string,
+  from: readonly CraftStatus[],
+  to: CraftStatus,
+  action: CraftAction,
+  actors: readonly CraftActor[],
+  more: Pick<CraftTransition, 'guard' | 'follows'> = {},
+): CraftTransition => ({ id, from, to, action, actors, ...more });
+
+/**
+ * The only table of allowed changes of a version of a craft or a shop (domain 2.3). Anything else is refused with 409
+ * and changes nothing.
+ */
+export const craftTransitions: readonly CraftTransition[] = [
+  row('V1', ['DRAFT'], 'GUARDIAN_REVIEW', 'SUBMIT', ['CHILD', 'GUARDIAN'], {
+    guard: 'nothing is missing, and nothing private is found in its texts',
+  }),
+  row('V2', ['GUARDIAN_REVIEW'], 'MANAGER_REVIEW', 'APPROVE', ['GUARDIAN'], { guard: 'every check is ticked' }),
+  row('V3', ['GUARDIAN_REVIEW'], 'CHANGES_REQUESTED', 'SEND_BACK', ['GUARDIAN']),
+  row('V4', ['MANAGER_REVIEW'], 'LIVE', 'PUBLISH', ['STAFF'], {
+    guard: 'not a member of the shop; a first price is within the range',
+  }),
+  row('V5', ['MANAGER_REVIEW'], 'CHANGES_REQUESTED', 'ASK', ['STAFF']),
+  row('V6', ['MANAGER_REVIEW'], 'ARCHIVED', 'REJECT', ['STAFF']),
+  row('V7', ['CHANGES_REQUESTED'], 'DRAFT', 'EDIT', ['CHILD', 'GUARDIAN']),
+  row('V8', ['DRAFT', 'GUARDIAN_REVIEW', 'MANAGER_REVIEW', 'CHANGES_REQUESTED'], 'ARCHIVED', 'ARCHIVE', ['GUARDIAN']),
+  row('V9', ['LIVE', 'SOLD_OUT', 'PAUSED'], 'ARCHIVED', 'ARCHIVE', ['GUARDIAN'], { guard: 'a craft, not the shop' }),
+  row('V10', ['LIVE', 'SOLD_OUT', 'PAUSED', 'SUSPENDED'], 'ARCHIVED', 'REPLACE', ['SYSTEM'], {
+    guard: 'a newer version is published',
+  }),
+  row('V11', ['LIVE'], 'SOLD_OUT', 'SELL_OUT', ['SYSTEM'], { follows: 'the stock of its offer is used up' }),
+  row('V12', ['SOLD_OUT'], 'LIVE', 'RESTOCK', ['CHILD', 'GUARDIAN'], { follows: 'its offer has stock again' }),
+  row('V13', ['LIVE', 'SOLD_OUT'], 'PAUSED', 'PAUSE', ['GUARDIAN'], { follows: 'its offer is taken off sale' }),
+  row('V14', ['PAUSED'], 'LIVE', 'RESUME', ['GUARDIAN'], { follows: 'its offer is on sale again' }),
+  row('V15', ['LIVE', 'SOLD_OUT', 'PAUSED'], 'SUSPENDED', 'SUSPEND', ['STAFF', 'SYSTEM'], {
+    follows: 'a measure hides its product, or holds its offer',
+  }),
+  row('V16', ['SUSPENDED'], 'LIVE', 'LIFT', ['STAFF', 'SYSTEM'], { follows: 'the last measure has ended' }),
+];
+
+/** Where an action leads from a status, or the error with which it changes nothing. */
+export function craftTransition(
+  status: CraftStatus,
+  action: CraftAction,
+  actor: CraftActor,
+): Result<CraftStatus, Failure<'OC_WRONG_STATUS'>> {
+  const found = craftTransitions.find(
+    (each) => each.action === action && each.from.includes(status) && each.actors.includes(actor),
+  );
+  return found ? ok(found.to) : fail('OC_WRONG_STATUS', 'crafts.changed');
+}
+
+/** How the offer of a live craft stands; null: it is a shop, which has none. */
+export type OfferState = { status: string; available: number; isShown: boolean };
+
+/** The status as people see it: that of a live craft follows from its offer. */
+export function shownStatus(status: StoredStatus, offer: OfferState | null): CraftStatus {
+  if (status !== 'LIVE' || offer === null) return status;
+  if (!offer.isShown || offer.status === 'CREATED') return 'SUSPENDED';
+  if (offer.status === 'CLOSED') return 'PAUSED';
+  return offer.available > 0 ? 'LIVE' : 'SOLD_OUT';
+}
+
+export const isOpenStatus = (status: CraftStatus): boolean =>
+  status === 'DRAFT' || status === 'GUARDIAN_REVIEW' || status === 'MANAGER_REVIEW' || status === 'CHANGES_REQUESTED';
