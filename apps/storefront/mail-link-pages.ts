@@ -1,3 +1,4 @@
+import { viewingPath } from '@cubby/features/accounts/rules';
 import { page, type SiteRoute } from '@cubby/site';
 
 export const mailLinkPages = (): SiteRoute[] => [
@@ -18,6 +19,7 @@ export const mailLinkPages = (): SiteRoute[] => [
   page({ id: 'restore-email', path: '/restore-email' }, () => import('./routes/restore-email.tsx')),
   page({ id: 'undo-payout-account', path: '/undo-payout-account' }, () => import('./routes/undo-payout-account.tsx')),
   page({ id: 'keep-second-step', path: '/keep-second-step' }, () => import('./routes/keep-second-step.tsx')),
+  page({ id: 'see-as', path: viewingPath }, () => import('./routes/see-as.tsx')),
   page({ id: 'reopen-account', path: '/reopen-account' }, () => import('./routes/reopen-account.tsx')),
   page({ id: 'reset-password', path: '/reset-password' }, () => import('./routes/reset-password.tsx')),
   page(

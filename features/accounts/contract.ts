@@ -34,6 +34,7 @@ export {
   requestPasswordReset,
   resetPassword,
 } from './registration-contract.ts';
+export { openViewing, ownViewings } from './viewing-contract.ts';
 
 const signedIn = wireObject({ login: as('userLogin', z.string()), firstName: z.string(), lastName: z.string() });
 export type SignedIn = z.output<typeof signedIn>;
@@ -167,6 +168,7 @@ export const logOut = defineEndpoint({
   path: '/api/auth/logout',
   summary: 'Ends the session of the requested site',
   access: ['anyone'],
+  duringViewing: true,
   traffic: 'signIn',
   input: request({ refreshToken: as('refreshJwt', z.string().min(1).max(200).optional()) }),
   output: only('ended', z.boolean()),

@@ -19,3 +19,8 @@ export const registrationSubject = (registrationId: string): string => `registra
 
 /** The registration whose mail the actor holds: it confirms no other of the same address. */
 export const registrationOfLink = (actor: Actor): string | undefined => linkHeld(actor, registrationSubject(''));
+
+export const viewingSubject = (viewingId: string): string => `viewing ${viewingId}`;
+
+/** The viewing whose link a member of the staff holds. */
+export const viewingOfLink = (actor: Actor): string | undefined => linkHeld(actor, viewingSubject(''));

@@ -32,6 +32,7 @@ export const currentUser = defineEndpoint({
   path: '/api/store/user-v1/current/v1/get',
   summary: 'The signed-in user',
   access: ['signed-in'],
+  duringViewing: true,
   traffic: 'signIn',
   entityKey: 'createdEntity',
   input: request({}),

@@ -117,3 +117,13 @@ export const policyVersion = '2026-09-01';
 /** Why an email address is blocked: it opens no account and writes no messages. */
 export const blockReasons = ['SPAM', 'ABUSE', 'FRAUD'] as const;
 export type BlockReason = (typeof blockReasons)[number];
+
+/** How long the staff may see the shop as a person does, and how soon they must open the link for it. */
+export const viewingMinutes = 15;
+export const viewingOpensMinutes = 2;
+/** A cookie that pages can read: until when the shop is seen as somebody else. */
+export const viewingHint = 'cubby_viewing';
+/** The page that opens a viewing, on the shop's site. */
+export const viewingPath = '/see-as';
+/** For how many days people can read who has seen the shop as they do. */
+export const viewingDays = 730;

@@ -64,6 +64,7 @@ export const listAddresses = defineEndpoint({
   path: '/api/store/delivery/point/v1/get',
   summary: 'The shipping addresses of the signed-in member',
   access: ['signed-in'],
+  duringViewing: true,
   entityKey: 'createdEntity',
   input: request({}),
   output: only('deliveryPointsList', z.array(point)),

@@ -43,6 +43,8 @@ export const auditActions = [
   'person.name-corrected',
   'person.address-blocked',
   'person.address-unblocked',
+  'person.viewing-begun',
+  'person.viewing-refused',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -85,6 +85,7 @@ export const ownCart = defineEndpoint({
   path: '/api/store/cart/v1/get',
   summary: 'The cart of the signed-in member, with current prices and stock',
   access: ['signed-in'],
+  duringViewing: true,
   input: request({}),
   output: wireObject(memberCart),
 });

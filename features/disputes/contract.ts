@@ -66,6 +66,7 @@ export const memberDisputes = defineEndpoint({
   path: '/api/store/dispute/list/v1/get',
   summary: 'The disputes of the signed-in member',
   access: ['signed-in'],
+  duringViewing: true,
   input: request(queryShape(disputesQuery)),
   output: wireObject({
     disputes: z.array(listedDispute),
@@ -141,6 +142,7 @@ export const oneDispute = defineEndpoint({
   path: '/api/store/dispute/v1/get',
   summary: 'A dispute with its thread',
   access: ['guest-order', 'signed-in', 'disputes.argue', 'disputes.read'],
+  duringViewing: true,
   input: request({ code }),
   output: dispute,
 });

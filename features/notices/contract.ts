@@ -15,6 +15,7 @@ export const mailSettings = defineEndpoint({
   summary:
     'The kinds of email that the signed-in member gets, and which they have switched off; on the sellers’ site those about their shops',
   access: ['signed-in'],
+  duringViewing: true,
   input: request({}),
   output: only('notifications', z.array(setting)),
 });
@@ -55,6 +56,7 @@ export const mailProblem = defineEndpoint({
   path: '/api/store/user-v1/notification/problem/v1/get',
   summary: 'Since when email to the signed-in member has not arrived; null if it arrives',
   access: ['signed-in'],
+  duringViewing: true,
   input: request({}),
   output: only('since', z.string().nullable()),
 });

@@ -59,6 +59,7 @@ export const memberOrder = defineEndpoint({
   path: '/api/store/order/v1/get',
   summary: 'An order of the signed-in member',
   access: ['signed-in'],
+  duringViewing: true,
   traffic: 'money',
   perMinute: 120,
   input: request({ orderNumber: as('orderNum', orderNumber) }),
@@ -87,6 +88,7 @@ export const memberOrders = defineEndpoint({
   path: '/api/store/order/list/v1/get',
   summary: 'The orders of the signed-in member',
   access: ['signed-in'],
+  duringViewing: true,
   input: request(queryShape(ordersQuery)),
   output: wireObject({
     orders: z.array(listedOrder),

@@ -174,3 +174,14 @@ export const unblockPersonAddress = defineEndpoint({
   input: requestBody({ accountId }),
   ...handling,
 });
+
+export const beginPersonViewing = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/person/viewing/v1/begin',
+  summary:
+    'Begins to see the shop as a person does, for fifteen minutes, reading only: the address on the shop’s site that opens it',
+  input: requestBody({ accountId }),
+  ...handling,
+  fresh: true,
+  output: only('url', text),
+});

@@ -95,6 +95,7 @@ export const ownReviews = defineEndpoint({
   path: '/api/store/review/own/list/v1/get',
   summary: "The signed-in member's reviews, and the products they received and have not reviewed",
   access: ['signed-in'],
+  duringViewing: true,
   input: request(queryShape(ownReviewsQuery)),
   output: wireObject({
     waiting: z.array(waiting),

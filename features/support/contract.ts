@@ -73,6 +73,7 @@ export const supportThreads = defineEndpoint({
   path: '/api/support/thread/list/v1/get',
   summary: 'The signed-in member’s requests for help, the latest first',
   access: ['signed-in'],
+  duringViewing: true,
   input: request(queryShape(threadsQuery)),
   output: wireObject({
     threads: z.array(row),
@@ -85,6 +86,7 @@ export const supportThread = defineEndpoint({
   path: '/api/support/thread/v1/get',
   summary: 'A request for help with its answers',
   access: ['signed-in', 'link', 'support.read'],
+  duringViewing: true,
   input: request({ number }),
   output: thread,
 });

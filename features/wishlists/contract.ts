@@ -28,6 +28,7 @@ export const ownWishlists = defineEndpoint({
   path: '/api/store/wishlist/list/v1/get',
   summary: 'The wish lists of the signed-in member, and whether each has a product',
   access: ['signed-in'],
+  duringViewing: true,
   input: request({ sku: sku.optional() }),
   output: only('wishlists', z.array(head)),
 });
@@ -111,6 +112,7 @@ export const wishedProducts = defineEndpoint({
   path: '/api/store/wishlist/item/list/v1/get',
   summary: 'The products in the wish lists of the signed-in member',
   access: ['signed-in'],
+  duringViewing: true,
   input: request({}),
   output: only('skus', z.array(z.string())),
 });

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 2f0b81702a809e12
+-- Migrations: 1adf6ffac0c06a05
 
 create table account (
   account_id uuid primary key,
@@ -2856,9 +2856,12 @@ create table session (
   -- accounts: when a session's password or passkey was shown last; none for one that an app's token opened. What weighs
   -- asks for both factors again after some minutes.
   signed_in_at timestamptz,
+  -- The session by which the staff see the shop as its account.
+  viewing_id uuid references viewing on delete cascade,
   constraint session_face_check check (site in ('shop', 'seller', 'manager'))
 );
 create index session_account on session (account_id);
+create index session_viewing on session (viewing_id) where viewing_id is not null;
 create trigger session_ended after delete on session for each row execute function tell_ended_session();
 
 -- A cart as it was when it was shared: offers and quantities, nothing about the person. Anyone with the token sees it.
@@ -3130,6 +3133,32 @@ create trigger vat_exchange_rate_kept before delete or update on vat_exchange_ra
   refuse_rewriting();
 create trigger vat_exchange_rate_not_emptied before truncate on vat_exchange_rate for each statement execute function
   refuse_rewriting();
+
+-- accounts: a member of the staff sees the shop as a person does, who can read of it. They change nothing.
+create table viewing (
+  viewing_id uuid primary key,
+  account_id uuid not null references account on delete cascade,
+  -- of the staff; no foreign key: the id alone stays when that account is erased
+  viewer_id uuid not null,
+  -- the link that opens it once, as a hash; none once it has
+  token_hash bytea unique,
+  begun_at timestamptz not null,
+  expires_at timestamptz not null,
+  check (expires_at > begun_at)
+);
+create index viewing_account on viewing (account_id, begun_at desc);
+
+-- What was asked for then: read, or refused because it would have changed something or is not shown to the staff.
+create table viewing_read (
+  viewing_id uuid not null references viewing on delete cascade,
+  position bigint not null generated always as identity,
+  at timestamptz not null,
+  endpoint text not null,
+  -- the path of the page that asked
+  page text check (length(page) <= 300),
+  is_refused boolean not null,
+  primary key (viewing_id, position)
+);
 
 -- Where a business sends from and when it works; within its own country and region, which its taxes depend on. The
 -- composite key makes a row for a child impossible (domain C11).

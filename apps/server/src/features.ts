@@ -126,9 +126,12 @@ export function startFeatures(platform: Platform): RunningFeatures {
     stopping: all(({ stopping }) => stopping),
     provers: all(({ provers }) => provers),
     accountOfPage: started.find(({ accountOfPage }) => accountOfPage)?.accountOfPage ?? (async () => undefined),
+    watch: started.find(({ watch }) => watch)?.watch ?? nobodyWatches,
     accountOf: started.find(({ accountOf }) => accountOf)?.accountOf ?? (async () => undefined),
   };
 }
+
+const nobodyWatches = () => Promise.reject(new Error('no feature records what is read during a viewing'));
 
 function lanesOf(started: readonly Services[]): Lanes {
   const lanes: Record<string, Tasks> = {};

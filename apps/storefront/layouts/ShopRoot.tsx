@@ -1,4 +1,4 @@
-import { useSignInCheck, useStoredUser } from '@cubby/features/accounts/storefront';
+import { useSignInCheck, useStoredUser, Viewing } from '@cubby/features/accounts/storefront';
 import { useMemberCart } from '@cubby/features/cart/storefront';
 import { PageHead } from '@cubby/site';
 import { ToastRegion } from '@cubby/ui';
@@ -14,6 +14,7 @@ export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNo
   return (
     <BrandContext value={brand}>
       <PageHead suffix={brand.titleSuffix} />
+      <Viewing />
       <FailedNavigationRow />
       <AwayRow />
       {children ?? <Outlet />}

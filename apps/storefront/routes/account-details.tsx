@@ -1,10 +1,11 @@
-import { openSessions, ownPasskeys } from '@cubby/features/accounts/contract';
+import { openSessions, ownPasskeys, ownViewings } from '@cubby/features/accounts/contract';
 import { AccountCard, ChangePasswordForm, Passkeys, SessionList } from '@cubby/features/accounts/screens';
 import {
   ChangeEmailForm,
   CloseAccount,
   DownloadData,
   leaveUser,
+  OwnViewings,
   ProfileForm,
 } from '@cubby/features/accounts/storefront';
 import { MainAddress } from '@cubby/features/addresses/storefront';
@@ -15,11 +16,12 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useMember } from '../members/require-member.ts';
 
 export async function loader({ site }: LoaderArgs) {
-  const [sessions, passkeys] = await Promise.all([
+  const [sessions, passkeys, viewings] = await Promise.all([
     site.client(openSessions, {}).catch(() => []),
     site.client(ownPasskeys, {}).catch(() => []),
+    site.client(ownViewings, {}).catch(() => []),
   ]);
-  return { sessions, passkeys };
+  return { sessions, passkeys, viewings };
 }
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
@@ -29,7 +31,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 export function Component() {
   const member = useMember();
-  const { sessions, passkeys } = usePageData<typeof loader>();
+  const { sessions, passkeys, viewings } = usePageData<typeof loader>();
   const { text } = useText();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -75,6 +77,12 @@ export function Component() {
           {text('accounts.sessions')}
         </h2>
         <SessionList sessions={sessions} onEnded={revalidate} />
+      </section>
+      <section className="mt-10 border-t border-rule pt-6" aria-labelledby="viewings">
+        <h2 id="viewings" className="text-title">
+          {text('viewing.own')}
+        </h2>
+        <OwnViewings viewings={viewings} />
       </section>
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="data">
         <h2 id="data" className="text-title">

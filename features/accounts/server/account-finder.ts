@@ -20,7 +20,8 @@ export function accountFinder(pool: Pool) {
     if (!found.isUsed) await noteUsed(pool, tokenHash);
     if (site === 'manager' && now.getTime() - found.seenAt.getTime() > seenEveryMs)
       await noteSeen(pool, found.sessionId, now);
-    const { accountId, login, staff, shops, sessionId } = found;
+    const { accountId, login, staff, shops, sessionId, viewingId } = found;
+    if (viewingId !== null) return { accountId, login, sessionId, viewing: viewingId };
     return { accountId, login, staff, shops, sessionId, ...proofOf(found, now) };
   };
 }

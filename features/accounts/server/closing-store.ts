@@ -38,7 +38,7 @@ const own = statement(
        from policy_acceptance p where p.account_id = a.account_id), '[]') as "acceptances!",
      coalesce((select jsonb_agg(jsonb_build_object('site', s.site, 'userAgent', s.user_agent, 'app', s.app_package,
          'openedAt', s.created_at, 'expiresAt', s.expires_at) order by s.created_at)
-       from session s where s.account_id = a.account_id), '[]') as "sessions!",
+       from session s where s.account_id = a.account_id and s.viewing_id is null), '[]') as "sessions!",
      coalesce((select jsonb_agg(jsonb_build_object('name', k.name, 'host', k.relying_party, 'addedAt', k.created_at,
          'usedAt', k.used_at) order by k.created_at)
        from passkey k where k.account_id = a.account_id), '[]') as "passkeys!",

@@ -12,3 +12,4 @@ export { correctName, findPerson, type ListedPerson, searchPeople } from './pers
 export { createSeal, type Seal, unsealed } from './seal.ts';
 export { findAccount } from './store.ts';
 export { dropMember, findTeam, lockTeam, putMember, type TeamOf } from './team-store.ts';
+export { beginViewing } from './viewings.ts';

@@ -2,7 +2,7 @@ import type { EndpointContext } from '@cubby/contract/server';
 import { batchedReads, transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
-import { confirmHours } from '../rules.ts';
+import { confirmHours, viewingDays } from '../rules.ts';
 import { accountFinder } from './account-finder.ts';
 import { createArrivals } from './arrivals.ts';
 import { forgetEndedBlocks } from './blocked-store.ts';
@@ -29,6 +29,8 @@ import { createSeal } from './seal.ts';
 import { forgetExpiredSessions } from './session-store.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { forgetExpiredRegistrations, forgetUnconfirmedAccounts } from './unconfirmed-store.ts';
+import { findViewings, forgetViewings } from './viewing-store.ts';
+import { viewingEndpoints, viewingProver, watchViewings } from './viewings.ts';
 
 export const feature: Feature = {
   name: 'accounts',
@@ -61,12 +63,17 @@ export const feature: Feature = {
         ...ownAccountEndpoints(mails, passwords),
         ...emailChangeEndpoints(mails, passwords),
         ...closingEndpoints({ mails, passwords, personal }),
+        ...viewingEndpoints,
         ...passkeyEndpoints({ guard, arrive, mails, passwords, originOf }),
         ...factorResetEndpoints({ guard, mails }),
         ...factorEndpoints({ guard, seal, mails, passwords, guesses, originOf, showsCodes: isDemo }),
       ],
-      provers: [linkProver(pool)],
-      personal: [{ section: 'account', read: (db, { accountId }) => findOwnData(db, accountId) }],
+      provers: [linkProver(pool), viewingProver(pool)],
+      watch: watchViewings(pool),
+      personal: [
+        { section: 'account', read: (db, { accountId }) => findOwnData(db, accountId) },
+        { section: 'viewings', read: (db, { accountId }) => findViewings(db, accountId) },
+      ],
       accountOf: accountFinder(pool),
       accountOfPage: accountOfPage(pool),
       tasks: {
@@ -89,6 +96,7 @@ export const feature: Feature = {
             await guesses.forgetOld(pool, now);
             await forgetPasskeyChallenges(pool, now);
             await forgetEndedBlocks(pool, now);
+            await forgetViewings(pool, new Date(now.getTime() - viewingDays * 86_400_000));
             await deleteClosedAccounts(pool, personal(), now);
             await forgetUnconfirmedAccounts(pool, new Date(now.getTime() - confirmHours * 3_600_000));
           },

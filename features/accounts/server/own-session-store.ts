@@ -3,7 +3,7 @@ import { type Queryable, type RowOf, statement } from '@cubby/db';
 const ofAccount = statement(
   'accounts_sessions',
   `select session_id as "sessionId", site, user_agent as "userAgent", created_at as "openedAt"
-   from session where account_id = $accountId and expires_at > $now order by created_at desc limit 50`,
+   from session where account_id = $accountId and expires_at > $now and viewing_id is null order by created_at desc limit 50`,
 );
 type SessionRow = RowOf<'accounts_sessions'>;
 export const listSessions = (db: Queryable, accountId: string, now: Date): Promise<SessionRow[]> =>

@@ -3,8 +3,11 @@ export { ConfirmEmail, ConfirmEmailChange, ReopenAccount, ResetPasswordForm, Res
 export { FollowLink, Next } from './FollowLink.tsx';
 export { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx';
 export { CloseAccount, DownloadData } from './OwnData.tsx';
+export { OwnViewings } from './OwnViewings.tsx';
 export { ProfileForm } from './ProfileForm.tsx';
 export { RegisterForm } from './RegisterForm.tsx';
 export { refreshMemberSession } from './refresh-member-session.ts';
+export { SeeAs } from './SeeAs.tsx';
 export { hasLeft, keepUser, leaveUser, useStoredName, useStoredUser } from './stored-user.ts';
 export { useSignInCheck } from './use-sign-in-check.ts';
+export { Viewing } from './Viewing.tsx';

@@ -1,5 +1,5 @@
 import { countryName } from '@cubby/fields';
-import { ActionResult, useAction } from '@cubby/forms';
+import { ActionResult, leaveFor, useAction } from '@cubby/forms';
 import { commaOf } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
@@ -8,7 +8,13 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSit
 import { Badge, Button, Notice, Price, TextLink } from '@cubby/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Person, person as personRecord, restoreAddress, unblockPersonAddress } from '../contract.ts';
+import {
+  beginPersonViewing,
+  type Person,
+  person as personRecord,
+  restoreAddress,
+  unblockPersonAddress,
+} from '../contract.ts';
 import { peoplePath } from '../rules.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { MailSection } from './MailSection.tsx';
@@ -70,8 +76,17 @@ function Actions({ person, action }: Omit<PartProps, 'canAct'>) {
   const { text } = useText();
   const [asked, ask] = useState<'name' | 'block'>();
   const dialog = { person, action, onClose: () => ask(undefined) };
+  const see = () =>
+    action.run('view', async (client) => {
+      await leaveFor(await client(beginPersonViewing, { accountId: person.accountId }));
+    });
   return (
     <>
+      {!person.isStaff && !person.isClosed && (
+        <Button size="small" busy={action.busy === 'view'} onClick={see}>
+          {text('people.view')}
+        </Button>
+      )}
       <Button look="secondary" size="small" onClick={() => ask('name')}>
         {text('people.name')}
       </Button>

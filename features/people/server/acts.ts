@@ -79,11 +79,12 @@ export const actEndpoints: readonly Implementation[] = [
   }),
 ];
 
-async function another(db: Queryable, accountId: string, own: string) {
+/** The person whom an act is about, who is not the one who acts. */
+export async function another(db: Queryable, accountId: string, own: string) {
   const found = await findPerson(db, accountId);
   if (!found) return missing;
   return accountId === own ? fail('OC_FORBIDDEN', 'people.own.act', { path: ['accountId'] }) : ok(found);
 }
 
-const about = (id: string, action: Act['action']): Act => ({ action, subject: { kind: 'account', id } });
+export const about = (id: string, action: Act['action']): Act => ({ action, subject: { kind: 'account', id } });
 const changed = fail('OC_WRONG_STATUS', 'people.changed', { path: ['accountId'] });

@@ -1,8 +1,9 @@
 import type { Feature } from '@cubby/feature';
 import { actEndpoints } from './acts.ts';
 import { peopleEndpoints } from './routes.ts';
+import { viewingEndpoints } from './viewing.ts';
 
 export const feature: Feature = {
   name: 'people',
-  start: () => ({ endpoints: [...peopleEndpoints, ...actEndpoints] }),
+  start: ({ settings }) => ({ endpoints: [...peopleEndpoints, ...actEndpoints, ...viewingEndpoints(settings)] }),
 };

@@ -22,6 +22,8 @@ export type Account = {
   readonly lacksFactor?: boolean;
   /** Whether the session showed its password or passkey, or its second factor, too long ago for what is `fresh`. */
   readonly isStale?: boolean;
+  /** The viewing by which a member of the staff sees the shop as this account: they change nothing. */
+  readonly viewing?: string;
   /** Its roles as a member of the staff. */
   readonly staff?: readonly StaffRole[];
   /** The shops it acts for, and its roles in each. */

@@ -20,6 +20,8 @@ export type EndpointContext = {
   readonly now: Date;
   /** Records that the answer depends on a cache tag (`product:…`); invalidating the tag drops pages made of it. */
   readonly reads: (tag: string) => void;
+  /** The path of the page that asks; undefined where none does. */
+  readonly page: string | undefined;
   readonly header: (name: string) => string | undefined;
   /** The sender's address; of IPv6 the network, all of which belongs to its holder. */
   readonly sender: string;
@@ -61,6 +63,7 @@ export const requestContext = ({ host, ...known }: Known): RequestContext => ({
   actor: visitor,
   reads: () => {},
   requestId: undefined,
+  page: undefined,
   header: () => undefined,
   sender: '',
   cookies: noCookies,

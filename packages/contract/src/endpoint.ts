@@ -29,6 +29,11 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string, 
   readonly idempotent: boolean;
   /** Refused to a session that has not shown both factors within the last minutes (decision 0128). */
   readonly fresh: boolean;
+  /**
+   * Answers the staff who see the shop as a person does: an account's data only if it says so, so that a new endpoint shows
+   * them nothing; and no write but those by which they begin and end.
+   */
+  readonly duringViewing: boolean;
   /** The class whose limits it shares. */
   readonly traffic: TrafficClass;
   /** Requests a minute from one address. */
@@ -62,6 +67,7 @@ type Declaration<In, Out, Code extends string, Who extends Access> = {
   errorCodes?: Record<Code, number>;
   idempotent?: boolean;
   fresh?: true;
+  duringViewing?: true;
   traffic?: 'money' | 'signIn' | 'status';
   perMinute?: number;
   countedTogether?: true;
@@ -79,6 +85,7 @@ export function defineEndpoint<In, Out, Code extends string = never, const Who e
     entityKey: 'responseEntity',
     idempotent: false,
     fresh: false,
+    duringViewing: false,
     traffic: 'calls',
     perMinute: declared.method === 'GET' ? 600 : 60,
     countedTogether: false,

@@ -27,7 +27,7 @@ test('only what belongs to nobody is read from a replica, which is told of every
   const endpoints = [read, write].map((endpoint) =>
     implement(endpoint, async (_input, { db }) => ok((await db.query<{ n: number }>('select 1 as n')).rows[0]!.n)),
   );
-  const executor = createExecutor(pool, endpoints, replica);
+  const executor = createExecutor(pool, endpoints, { publicReads: replica });
   const run = async (id: string, actor: Partial<Actor> = {}) => {
     const context = requestContext({
       host: { site: 'shop', name: 'cubby' },

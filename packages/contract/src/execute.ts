@@ -25,10 +25,16 @@ export type Executor = {
 /** Where public data is read, and where writes are reported. */
 export type PublicReads = Queryable & { written(): void };
 
+/** Records what the staff ask for while they see the shop as a person does. */
+export type Watch = (
+  asked: { viewingId: string; accountId: string; endpoint: string; page: string | null; isRefused: boolean },
+  now: Date,
+) => Promise<void>;
+
 export function createExecutor(
   pool: Pool,
   implementations: readonly Implementation[],
-  publicReads?: PublicReads,
+  { publicReads, watch }: { publicReads?: PublicReads | undefined; watch?: Watch } = {},
 ): Executor {
   const reads = batchedReads(pool);
   const readsFor = ({ actor }: RequestContext): Queryable =>
@@ -47,6 +53,21 @@ export function createExecutor(
       const { endpoint, answer } = implementation;
       if (!servedAt(endpoint).includes(context.site)) return { ok: false, failures: [missing] };
       if (!isLetIn(endpoint.access, context.actor)) return { ok: false, failures: [notLetIn(endpoint, context)] };
+      const { account } = context.actor;
+      if (account?.viewing !== undefined) {
+        if (!watch) throw new Error('nobody records what is read during a viewing');
+        const refused = notDuringViewing(endpoint);
+        if (refused || !endpoint.access.includes('anyone')) {
+          const asked = {
+            viewingId: account.viewing,
+            accountId: account.accountId,
+            endpoint: id,
+            page: context.page ?? null,
+          };
+          await watch({ ...asked, isRefused: refused !== undefined }, context.now);
+        }
+        if (refused) return { ok: false, failures: [refused] };
+      }
       const parsed = await endpoint.input.safeParseAsync(wireInput);
       if (!parsed.success)
         return {
@@ -76,6 +97,13 @@ export function createExecutor(
 
 const missing = fail('OC_NOT_FOUND', 'error.notFound').failure;
 const stale = fail('OC_SIGN_IN_AGAIN', 'error.signInAgain').failure;
+
+/** What the staff may not ask for while they see the shop as a person does. */
+function notDuringViewing({ method, access, duringViewing }: AnyEndpoint): Failure | undefined {
+  if (duringViewing) return undefined;
+  if (method !== 'GET') return fail('OC_READ_ONLY', 'error.readOnly').failure;
+  return access.includes('anyone') ? undefined : fail('OC_FORBIDDEN', 'error.notShown').failure;
+}
 
 /** Where only the token of a link admits, its reader has nowhere to sign in: the link has expired. */
 function notLetIn({ access }: AnyEndpoint, { actor }: RequestContext): Failure {

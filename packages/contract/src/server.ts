@@ -9,7 +9,7 @@ export {
   requestContext,
   type WriteContext,
 } from './context.ts';
-export { createExecutor, type Executor, type Outcome, type PublicReads } from './execute.ts';
+export { createExecutor, type Executor, type Outcome, type PublicReads, type Watch } from './execute.ts';
 export { forgetIdempotencyKeys } from './idempotency-store.ts';
 export { type Implementation, implement } from './implement.ts';
 export { pageOf } from './page-of.ts';

@@ -383,6 +383,8 @@ account_region_check region: 'CA-BC', null | 'BC', 'ca-bc'
 blocked_address_address_hash_check address_hash: sha256('x') | '', 'x'
 blocked_address_check until, blocked_at: ('2026-09-02', '2026-09-01') | ('2026-09-01', '2026-09-01'), ('2026-08-31', '2026-09-01')
 blocked_address_reason_check reason: 'SPAM', 'ABUSE', 'FRAUD' | 'OTHER'
+viewing_check expires_at, begun_at: ('2026-09-02', '2026-09-01') | ('2026-09-01', '2026-09-01')
+viewing_read_page_check page: '', repeat('x', 300), null | repeat('x', 301)
 account_link_email_check email, purpose: ('a@b', 'CHANGE'), (repeat('x', 200), 'RESTORE') | ('A@b', 'CHANGE'), ('ab', 'CHANGE'), (repeat('x', 201), 'CHANGE')
 account_link_email_check1 email, purpose: ('a@b', 'CHANGE'), ('a@b', 'RESTORE'), (null, 'CONFIRM'), (null, 'RESET') | (null, 'CHANGE'), (null, 'RESTORE'), ('a@b', 'CONFIRM')
 account_link_purpose_check purpose: 'CONFIRM', 'RESET', 'REOPEN', 'KEEP_FACTOR' | 'SIGN_IN'

@@ -69,6 +69,7 @@ staff_case: number
 support_thread: number
 upload_viewer: upload_id, account_id, seller_id
 upload: owner_id, request_key; owner_proof, request_key; picture_id
+viewing: token_hash
 wishlist: share_token
 workshop: code
 `;
@@ -204,6 +205,8 @@ seller_requirement: account_id → account cascade
 seller_request_event: seller_request_id → seller_request cascade
 seller_text: seller_id → seller; written_in → language
 session: account_id → account
+seller_text: seller_id → seller
+session: account_id → account; viewing_id → viewing cascade
 shared_cart_line: offer_id → offer cascade; token_hash → shared_cart cascade
 stock_movement: offer_id → offer
 stop_word: locale → language
@@ -214,6 +217,8 @@ synonym: locale → language; synonym_group_id → synonym_group cascade
 synonym_group: locale → language
 upload: owner_id → account set null
 upload_viewer: account_id → account cascade; seller_id → seller; upload_id → upload cascade
+viewing: account_id → account cascade
+viewing_read: viewing_id → viewing cascade
 warehouse: seller_id, kind → seller
 wishlist: account_id → account cascade
 wishlist_item: product_id → product cascade; wishlist_id → wishlist cascade

@@ -1624,6 +1624,7 @@ export type Tables = {
     wrong_codes: number;
     seen_at: Date;
     signed_in_at: Date | null;
+    viewing_id: string | null;
   };
   shared_cart: {
     token_hash: Buffer;
@@ -1776,6 +1777,22 @@ export type Tables = {
     currency: string;
     valid_from: string;
     millionths: number;
+  };
+  viewing: {
+    viewing_id: string;
+    account_id: string;
+    viewer_id: string;
+    token_hash: Buffer | null;
+    begun_at: Date;
+    expires_at: Date;
+  };
+  viewing_read: {
+    viewing_id: string;
+    position: number;
+    at: Date;
+    endpoint: string;
+    page: string | null;
+    is_refused: boolean;
   };
   warehouse: {
     seller_id: string;

@@ -56,6 +56,17 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_begin_viewing: {
+    parameters: {
+      viewingId: string;
+      accountId: string;
+      viewerId: string;
+      tokenHash: Buffer;
+      now: Date;
+      expiresAt: Date;
+    };
+    row: Record<never, never>;
+  };
   accounts_block_address: {
     parameters: {
       address: string;
@@ -117,6 +128,7 @@ export type StatementTypes = {
       staff: string[];
       shops: ({ sellerId: string; roles: string[] })[];
       sessionId: string;
+      viewingId: string | null;
       isUsed: boolean;
       provenAt: Date | null;
       signedInAt: Date | null;
@@ -325,6 +337,12 @@ export type StatementTypes = {
     row: Record<never, never>;
   };
   accounts_forget_unconfirmed: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_forget_viewings: {
     parameters: {
       before: Date;
     };
@@ -546,6 +564,18 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_note_viewed: {
+    parameters: {
+      viewingId: string;
+      now: Date;
+      endpoint: string;
+      page: string | null;
+      isRefused: boolean;
+    };
+    row: {
+      viewerId: string | null;
+    };
+  };
   accounts_open_confirmed: {
     parameters: {
       accountId: string;
@@ -590,6 +620,18 @@ export type StatementTypes = {
       appTokenHash: Buffer;
       site: 'shop' | 'seller' | 'manager';
       appPackage: string;
+    };
+    row: {
+      accountId: string;
+      expiresAt: Date;
+    };
+  };
+  accounts_open_viewing: {
+    parameters: {
+      viewingId: string;
+      since: Date;
+      tokenHash: Buffer;
+      now: Date;
     };
     row: {
       accountId: string;
@@ -992,6 +1034,26 @@ export type StatementTypes = {
       tokenHash: Buffer;
     };
     row: Record<never, never>;
+  };
+  accounts_viewing_of_link: {
+    parameters: {
+      tokenHash: Buffer;
+      since: Date;
+    };
+    row: {
+      viewingId: string;
+    };
+  };
+  accounts_viewings: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      begunAt: Date;
+      name: string | null;
+      reads: number;
+      pages: (string | null)[];
+    };
   };
   accounts_write_profile: {
     parameters: {

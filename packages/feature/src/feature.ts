@@ -1,5 +1,5 @@
 import type { Account, Actor, Client, Proof, Site } from '@cubby/contract';
-import type { Cookies, Implementation } from '@cubby/contract/server';
+import type { Cookies, Implementation, Watch } from '@cubby/contract/server';
 import type { Invariant, Pool, Queryable, Tx } from '@cubby/db';
 import type { Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
@@ -84,6 +84,8 @@ export type Services = {
   ) => Promise<Account | undefined>;
   /** The same for a page, with whose answer the session may be refreshed. */
   accountOfPage?: (site: Host['site'], cookies: Cookies, now: Date) => Promise<Account | undefined>;
+  /** Records what the staff read while they see the shop as an account. One feature does. */
+  watch?: Watch;
   /** Verifies bearer tokens that this feature issues. */
   provers?: readonly Prover[];
 };

@@ -14,6 +14,12 @@ export function missing(error: unknown): never {
   throw error;
 }
 
+/** For loaders: what the asker may not read is a page that says so, not an error of ours. */
+export function forbidden(error: unknown): never {
+  if (error instanceof ApiError && error.status === 403) return missing(error);
+  throw error;
+}
+
 /** Whether a page is missing because its subject does not exist or is gone. Anything else is an error of ours. */
 export const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);

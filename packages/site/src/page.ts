@@ -3,6 +3,7 @@ import type { MessageKey } from '@cubby/i18n';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
 import { type Load, loadScreen } from './messages.ts';
+import { forbidden } from './missing.ts';
 import { loadPageData } from './page-data.ts';
 import { type SiteContext, siteContext } from './site-context.tsx';
 
@@ -78,7 +79,7 @@ export function page({ id, path, query = [], isPublic = false, link }: Options, 
       handle.meta = meta && ((args) => (loader && args.data === undefined ? missingMeta(args) : meta(args)));
       if (!loader) return { Component };
       const loadData = (args: LoaderFunctionArgs) => loader({ ...args, site: args.context.get(siteContext) });
-      if (!isPublic) return { Component, loader: loadData };
+      if (!isPublic) return { Component, loader: (args: LoaderFunctionArgs) => loadData(args).catch(forbidden) };
       handle.loadData = loadData;
       return {
         Component,

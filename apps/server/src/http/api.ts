@@ -69,6 +69,7 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
         .header('content-language', translator.locale)
         .header('vary', 'accept-language');
       const { status, body } = answerOf(endpoint, outcome, translator);
+      if (status === 405) reply.header('allow', 'GET');
       return (reply as FastifyReply).code(status).send(body);
     },
   };
@@ -94,6 +95,7 @@ async function contextOf(
     host: services.hostOf(request),
     actor: await services.actorOf(request),
     requestId: request.id,
+    page: pathOf(request.headers.referer),
     locale,
     now: services.clock.now(),
     header: (name) => request.headers[name] as string | undefined,
@@ -102,6 +104,10 @@ async function contextOf(
     ...(request.body instanceof Readable && { file: request.body }),
   });
 }
+
+/** The path of a page, from its address. */
+const pathOf = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address) ? new URL(address).pathname : undefined;
 
 /** Compiled once per endpoint: twice as fast as JSON.stringify on lists, and undeclared fields are dropped. */
 function answerSchema({ output, entityKey, successMessage }: AnyEndpoint): object {

@@ -120,7 +120,7 @@ export function createPageServer(services: PageServices): PageServer {
             client: inProcessClient(executor, services.translators.of(locale), async (bearer) => {
               const proofs = bearer ? await services.proofsOf(bearer) : [];
               const actor = { ...asker, proofs: [...asker.proofs, ...proofs] };
-              return requestContext({ host, locale, now: clock.now(), actor, reads });
+              return requestContext({ host, locale, now: clock.now(), page: url.pathname, actor, reads });
             }),
             prefix: prefixOf(locale),
             settings: settingsOf(settings, headersKind(host, url.pathname) === 'frame'),

@@ -1,4 +1,4 @@
-import type { Actor, Proof } from '@cubby/contract';
+import { type Actor, type Proof, visitor } from '@cubby/contract';
 import {
   type Cookies,
   createExecutor,
@@ -41,13 +41,17 @@ export function startPlatform(
     ...given,
     admission,
     hosts,
-    actorOf,
+    // What is no endpoint knows nothing of viewings, and shows them nothing.
+    actorOf: async (request) => {
+      const actor = await actorOf(request);
+      return actor.account?.viewing === undefined ? actor : visitor;
+    },
     personal: () => features.personal,
     conflicts: () => features.conflicts,
     clientOf: (host, locale) =>
       inProcessClient(executor, translators.of(locale), () => requestContext({ host, locale, now: clock.now() })),
   });
-  const executor = createExecutor(pool, features.endpoints, publicReads);
+  const executor = createExecutor(pool, features.endpoints, { publicReads, watch: features.watch });
   return {
     hosts,
     features,

@@ -12,6 +12,7 @@ export const peopleCases: RowCases = {
     userId: { names, ask: (userId, mine) => body({ userId, mailId: mine('email to a person') }) },
     mailId: { names: 'email to a person', ask: (mailId, mine) => body({ userId: mine('person'), mailId }) },
   },
+  'POST /api/store/person/viewing/v1/begin': { userId: { names, ask: (userId) => body({ userId }) } },
   'POST /api/store/person/mail/v1/restore': { userId: { names, ask: (userId) => body({ userId }) } },
   'POST /api/store/person/name/v1/update': {
     userId: {

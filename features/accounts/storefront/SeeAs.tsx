@@ -1,0 +1,26 @@
+import { leaveFor } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { useClient, useSite } from '@cubby/site';
+import { openViewing } from '../contract.ts';
+import { FollowLink } from './FollowLink.tsx';
+import { keepUser } from './stored-user.ts';
+
+/** Opens the session by which a member of the staff sees the shop as a person does. */
+export function SeeAs() {
+  const client = useClient();
+  const { prefix } = useSite();
+  const { text } = useText();
+  return (
+    <FollowLink
+      id="see-as"
+      act={async (bearer) => {
+        keepUser(await client(openViewing, {}, { bearer }));
+        // The whole page anew: nothing of one's own stays on it.
+        return leaveFor(`${prefix}/profile`);
+      }}
+      lead={text('viewing.text')}
+      button={text('viewing.open')}
+      done={() => null}
+    />
+  );
+}
