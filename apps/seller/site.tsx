@@ -3,6 +3,7 @@ import stall from 'virtual:drawing/board-on-stand';
 import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { lookupQuery } from '@cubby/features/lookup/contract';
+import { ownOffersQuery } from '@cubby/features/offers/own-contract';
 import { moneyQuery } from '@cubby/features/payouts/contract';
 import { InnerError, SignInFrame } from '@cubby/inner';
 import { loadScreen, navigationOf, PageHead, page, type SiteRoute } from '@cubby/site';
@@ -78,7 +79,7 @@ const pagesOf = (): SiteRoute[] => [
   page({ id: 'order', path: '/orders/:number' }, () => import('./routes/order.tsx')),
   page(
     {
-      ...{ id: 'offers', path: '/offers', query: ['q', 'status', 'sort', 'page'] },
+      ...{ id: 'offers', path: '/offers', query: addressKeys(ownOffersQuery) },
       link: { label: 'offers.own', icon: 'tag', access: ['offers.read'] },
     },
     () => import('./routes/offers.tsx'),

@@ -99,7 +99,7 @@ test('an owner sets their shop up on a phone, step by step; the last step opens 
   await main.getByText('Signed by').first().waitFor();
 
   await isNext('First offer');
-  await main.getByLabel('Name or SKU').fill(sku);
+  await main.getByLabel('Name, SKU or barcode').fill(sku);
   await main.getByRole('button', { name: 'Search' }).click();
   await main.getByRole('link').filter({ hasText: /./ }).last().click();
   await main.getByLabel('Price without tax').fill('4.00');

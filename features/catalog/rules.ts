@@ -1,3 +1,5 @@
+export { checkDigitOf, gtinOf, looksLikeGtin } from './gtin.ts';
+
 /** A picture as screens show it: `url` is `/media/{id}/{width}.webp`, `name` describes it. */
 export type Image = { url: string; name: string };
 

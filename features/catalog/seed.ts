@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Tx } from '@cubby/db';
 import { insertRows } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
 import { insertPictures } from '@cubby/features/media/seed';
 import { pictureId } from '@cubby/features/media/server';
+import { checkDigitOf } from './rules.ts';
 import { attributes } from './seed/attributes.ts';
 import { categories } from './seed/categories.ts';
 import { insertEditions } from './seed/editions.ts';
@@ -61,6 +63,7 @@ export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[])
       child_craft: product.shop !== null,
       popularity: product.popularity,
       created_at: product.createdAt,
+      gtin: product.shop === null ? gtinNamed(product.sku) : null,
     })),
   );
   await insertRows(
@@ -199,3 +202,10 @@ export const seed: Seed = {
   },
   laterIndexes: ['product_text_name', 'product_text_order', 'product_attribute_value'],
 };
+
+/** A barcode of the range that shops give themselves (GS1 prefix 20): nobody else's product has it. */
+function gtinNamed(sku: string): string {
+  const digits = `020${BigInt(`0x${createHash('sha256').update(sku).digest('hex').slice(0, 12)}`) % 10_000_000_000n}`;
+  const all = digits.padEnd(13, '0');
+  return all + checkDigitOf(all);
+}

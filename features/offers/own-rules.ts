@@ -1,5 +1,9 @@
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 
+/** States of an offer: draft, on sale, closed. */
+export const offerStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
 /** The reasons for a change of an offer's stock. */
 export const movementKinds = [
   ...(['INITIAL', 'RECEIVED', 'RETURNED', 'COUNTED_UP'] as const),
@@ -14,9 +18,9 @@ export const changeBy = ({ kind, quantity }: { kind: MovementKind; quantity: num
 
 /** The highest price of an offer, in cents. */
 export const dearestMinor = 10_000_000;
-/** The sort orders of a shop's own offers. */
-export const ownOfferOrders = ['NEWEST', 'PRICE', 'STOCK'] as const;
-export type OwnOfferOrder = (typeof ownOfferOrders)[number];
+/** What a shop's own offers are sorted by. */
+export const ownOfferSorts = ['created', 'price', 'stock'] as const;
+export type OwnOfferSort = (typeof ownOfferSorts)[number];
 export const ownOffersPageSize = 50;
 
 /** What a shop reports about its stock: differences, or a count. */

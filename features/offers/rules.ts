@@ -2,6 +2,7 @@ import { utcDay, workingDaysAfter } from '@cubby/days';
 import { add, type Money, share, times, zero } from '@cubby/money';
 import type { ProductSummary } from './lists.ts';
 
+export * from './bulk-rules.ts';
 export * from './lists.ts';
 export * from './own-rules.ts';
 
@@ -26,9 +27,6 @@ export function packedInRows<Group>(
   return rows.map(({ groups }) => groups);
 }
 
-/** States of an offer: draft, on sale, closed. */
-export const offerStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
-export type OfferStatus = (typeof offerStatuses)[number];
 /** The kind of seller: a business, or a child with a guardian. */
 export const sellerKinds = ['BUSINESS', 'CHILD'] as const;
 export type SellerKind = (typeof sellerKinds)[number];

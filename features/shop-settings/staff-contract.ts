@@ -29,6 +29,8 @@ const listed = {
   isOnHoliday: as('onHoliday', z.boolean()),
   /** By a measure in force, whatever its stage. */
   isSuspended: as('suspended', z.boolean()),
+  /** Until its owners do what they are asked to. */
+  isStopped: as('stopped', z.boolean()),
   country: as('countryIso', z.string()),
   region: as('regionCode', z.string().nullable()),
   joinedOn: as('dateOfJoin', z.string()),

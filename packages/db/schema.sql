@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 1adf6ffac0c06a05
+-- Migrations: c5b264bae625a9ee
 
 create table account (
   account_id uuid primary key,
@@ -2095,6 +2095,8 @@ create table product (
   -- of a piece, packed; 0: too little to count
   weight_grams integer not null default 0 check (weight_grams between 0 and 1000000),
   is_hidden boolean not null default false,
+  -- The number in a product's barcode, shorter ones with zeros before them.
+  gtin text unique check (gtin is null or is_gtin(gtin)),
   unique (product_id, product_type_id),
   check (not small_parts or age_from is not null),
   check (child_craft or manufacturer_id is not null)
@@ -3986,7 +3988,8 @@ create view product_facts as
              join broader_value b using (attribute_value_id)
           where a.product_id = p.product_id
   order by 1) as facet_value_ids,
-    weight_grams
+    weight_grams,
+    gtin
    from product p;
 
 create view product_name as
@@ -4756,6 +4759,10 @@ begin
   return null;
 end
 $$;
+
+-- Whether it is a GTIN of 14 digits, the last of which is right (GS1 General Specifications, 7.9).
+create function is_gtin(digits text) returns boolean language sql immutable parallel safe
+return case when (digits ~ '^[0-9]{14}$') then (select ((sum(((substr(is_gtin.digits, i.i, 1))::integer * case when ((i.i % 2) = 1) then 3 else 1 end)) % (10)::bigint) = 0) from generate_series(1, 14) i(i)) else false end;
 
 -- What its seller has confirmed on invoice is reserved because they agreed to it (0011).
 create function is_held_unpaid(in_order uuid, as_of timestamptz) returns boolean language sql stable parallel safe

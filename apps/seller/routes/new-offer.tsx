@@ -1,6 +1,6 @@
 import { readQuery, type ShopRole, shopRolesGive } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
-import { createOffer, ownOfferOf } from '@cubby/features/offers/own-contract';
+import { createOffer, productToOffer } from '@cubby/features/offers/own-contract';
 import { ProductFinder } from '@cubby/features/offers/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
@@ -12,11 +12,8 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
     const shops = (await client(ownShops, {})).filter(
       ({ kind, roles }) => kind === 'BUSINESS' && shopRolesGive(roles as ShopRole[], createOffer.access),
     );
-    const sku = words.toUpperCase();
-    const isSku = /^[A-Z0-9][A-Z0-9-]{1,39}$/.test(sku) && shops[0];
-    const named = isSku
-      ? await client(ownOfferOf, { shop: shops[0]!.handle, sku, price: undefined }).catch(() => undefined)
-      : undefined;
+    const isCode = /^[A-Za-z0-9][A-Za-z0-9-]{1,39}$/.test(words);
+    const named = isCode ? await client(productToOffer, { code: words }).catch(() => undefined) : undefined;
     // Apart, because the bundler otherwise makes two files of the site depend on each other.
     const { searchProducts, searchQuery } = await import('@cubby/features/search/contract');
     const query = readQuery(searchQuery, new URLSearchParams({ q: words }));

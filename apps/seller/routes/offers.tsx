@@ -1,15 +1,19 @@
-import { readQuery } from '@cubby/contract';
-import { ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
+import { isShopRole, readQuery, shopRolesGive } from '@cubby/contract';
+import { ownShops } from '@cubby/features/members/contract';
+import { changeOffers, ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
 import { OwnOfferList } from '@cubby/features/offers/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
+import { useRevalidator } from 'react-router';
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
   const values = readQuery(ownOffersQuery, new URL(request.url).searchParams);
   try {
-    return { values, list: await client(ownOffers, values) };
+    const [list, shops] = await Promise.all([client(ownOffers, values), client(ownShops, {})]);
+    const isManaged = shops.some(({ roles }) => shopRolesGive(roles.filter(isShopRole), changeOffers.access));
+    return { values, list, isManaged, shops: Object.fromEntries(shops.map(({ handle, name }) => [handle, name])) };
   } catch (error) {
     return missing(error);
   }
@@ -23,10 +27,14 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 export function Component() {
   const { text } = useText();
   const { prefix } = useSite();
+  const { revalidate } = useRevalidator();
+  const shown = usePageData<typeof loader>();
   return (
     <>
-      <PageTop actions={<ButtonLink href={`${prefix}/offers/new`}>{text('offers.own.find')}</ButtonLink>} />
-      <OwnOfferList {...usePageData<typeof loader>()} />
+      <PageTop
+        actions={shown.isManaged && <ButtonLink href={`${prefix}/offers/new`}>{text('offers.own.find')}</ButtonLink>}
+      />
+      <OwnOfferList {...shown} onChanged={revalidate} />
     </>
   );
 }

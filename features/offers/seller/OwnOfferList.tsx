@@ -1,77 +1,99 @@
 import type { OutputOf, QueryValues } from '@cubby/contract';
-import { writeQuery } from '@cubby/contract';
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { FilterForm, ListPages } from '@cubby/lists';
 import { useSite } from '@cubby/site';
-import { Badge, Button, EmptyState, Price, SelectField, TextField, TextLink } from '@cubby/ui';
+import { type Columns, ListTable } from '@cubby/tables';
+import { Badge, ButtonLink, EmptyState, Price, SelectField, TextField } from '@cubby/ui';
+import { useMemo } from 'react';
 import { type ownOffers, ownOffersQuery } from '../own-contract.ts';
 import { type OfferStatus, offerStatuses } from '../rules.ts';
+import { useOfferActions } from './use-offer-actions.tsx';
 
 export const statusTones = { ACTUAL: 'second', CREATED: 'warning', CLOSED: 'plain' } as const satisfies Record<
   OfferStatus,
   string
 >;
 
-type OwnOfferListProps = { values: QueryValues<typeof ownOffersQuery>; list: OutputOf<typeof ownOffers> };
+type Own = OutputOf<typeof ownOffers>['offers'][number];
+type OwnOfferListProps = {
+  values: QueryValues<typeof ownOffersQuery>;
+  list: OutputOf<typeof ownOffers>;
+  /** The names of the person's shops by their handles. */
+  shops: Readonly<Record<string, string>>;
+  isManaged: boolean;
+  onChanged: () => void | Promise<void>;
+};
 
 /** A shop's offers, those off sale too. */
-export function OwnOfferList({ values, list: { offers, page } }: OwnOfferListProps) {
+export function OwnOfferList({ values, list: { offers, page }, shops, isManaged, onChanged }: OwnOfferListProps) {
   const { prefix } = useSite();
-  const { text, locale } = useText();
-  const isNarrowed = values.words !== '' || values.status !== 'ALL';
+  const { text } = useText();
+  const actions = useOfferActions(onChanged);
+  const columns = useMemo(() => columnsOf(shops), [shops]);
   return (
-    <>
-      <FilterForm
-        query={ownOffersQuery}
-        values={values}
-        asks={['words', 'status']}
-        path="/offers"
-        className="mb-4 grid items-end gap-3 tablet:grid-cols-[20rem_14rem_auto] tablet:justify-start"
-      >
-        <TextField name="q" type="search" label={text('offers.own.words')} defaultValue={values.words} />
-        <SelectField
-          name="status"
-          label={text('offers.own.status')}
-          defaultValue={values.status}
-          options={(['ALL', ...offerStatuses] as const).map((value) => ({
-            value,
-            label: text(`offers.own.status.${value}`),
-          }))}
+    <ListTable
+      name="offers"
+      caption={text('offers.own.list')}
+      query={ownOffersQuery}
+      values={values}
+      path="/offers"
+      columns={columns}
+      keyOf={({ offerId }: Own) => offerId}
+      pathOf={({ shop, sku }) => `/offers/${shop}/${sku}`}
+      list={{ kind: 'loaded', rows: offers, total: page.total, last: Math.max(1, page.last) }}
+      filters={{
+        asks: ['words', 'status'],
+        fields: (
+          <>
+            <TextField name="q" type="search" label={text('offers.own.words')} defaultValue={values.words} />
+            <SelectField
+              name="status"
+              label={text('offers.own.status')}
+              defaultValue={values.status}
+              options={(['ALL', ...offerStatuses] as const).map((value) => ({
+                value,
+                label: text(`offers.own.status.${value}`),
+              }))}
+            />
+          </>
+        ),
+      }}
+      empty={
+        <EmptyState
+          title={text('offers.own.none')}
+          action={isManaged && <ButtonLink href={`${prefix}/offers/new`}>{text('offers.own.find')}</ButtonLink>}
         />
-        <Button type="submit" look="secondary">
-          {text('offers.own.search')}
-        </Button>
-      </FilterForm>
-      {offers.length === 0 ? (
-        <EmptyState title={text(isNarrowed ? 'offers.own.nothing' : 'offers.own.none')}>
-          {isNarrowed && text('offers.own.nothing.text')}
-        </EmptyState>
-      ) : (
-        <ul className="box divide-y divide-rule">
-          {offers.map(({ offerId, shop, sku, name, status, price, onHand, reserved }) => (
-            <li key={offerId} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
-              <div className="min-w-0">
-                <p className="font-strong wrap-anywhere">
-                  <TextLink href={`${prefix}/offers/${shop}/${sku}`}>{name}</TextLink>
-                </p>
-                <p className="text-small text-soft">
-                  <bdi>{sku}</bdi> · {text('offers.own.stock', { count: onHand })}
-                  {reserved > 0 && <> · {text('offers.own.reserved', { count: reserved })}</>}
-                </p>
-              </div>
-              <p className="flex items-center gap-3">
-                <Badge tone={statusTones[status]}>{text(`offers.own.status.${status}`)}</Badge>
-                <Price amount={price} locale={locale} plain />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListPages
-        current={values.page}
-        last={Math.max(1, page.last)}
-        hrefOf={(to) => `${prefix}/offers${writeQuery(ownOffersQuery, { ...values, page: to })}`}
-      />
-    </>
+      }
+      actions={isManaged ? actions : []}
+    />
   );
 }
+
+const columnsOf = (shops: OwnOfferListProps['shops']): Columns<Own, typeof ownOffersQuery> => [
+  { key: 'name', head: 'offers.own.product', cell: ({ name }) => <bdi>{name}</bdi>, long: true },
+  { key: 'sku', head: 'offers.own.sku', cell: ({ sku }) => <bdi>{sku}</bdi> },
+  ...(Object.keys(shops).length > 1
+    ? [{ key: 'shop', head: 'offers.own.shop' as const, cell: ({ shop }: Own) => <bdi>{shops[shop] ?? shop}</bdi> }]
+    : []),
+  {
+    key: 'status',
+    head: 'offers.own.status',
+    cell: ({ status }, { text }) => <Badge tone={statusTones[status]}>{text(`offers.own.status.${status}`)}</Badge>,
+  },
+  {
+    ...{ key: 'price', head: 'offers.own.price', figures: true, sort: 'price' },
+    cell: ({ price }, { locale }) => <Price amount={price} locale={locale} size="small" plain />,
+  },
+  {
+    ...{ key: 'stock', head: 'offers.own.inStock', figures: true, sort: 'stock' },
+    cell: ({ onHand }, { number }) => number(onHand),
+  },
+  {
+    ...{ key: 'held', head: 'offers.own.held', figures: true },
+    cell: ({ reserved }, { number }) => number(reserved),
+  },
+  {
+    ...{ key: 'added', head: 'offers.own.added', sort: 'created' },
+    cell: ({ added }, { date }) => date(added, dayFormats.medium),
+  },
+];

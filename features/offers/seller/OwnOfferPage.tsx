@@ -3,7 +3,7 @@ import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Badge, Button, Price } from '@cubby/ui';
-import { changeOfferStatus, type ownOfferOf } from '../own-contract.ts';
+import { changeOffers, type ownOfferOf, theseOffers } from '../own-contract.ts';
 import { changeBy, landedPrice, type Offer } from '../rules.ts';
 import { statusTones } from './OwnOfferList.tsx';
 import { PriceForm } from './PriceForm.tsx';
@@ -38,7 +38,7 @@ export function OwnOfferPage({ shop, product, offers, isManaged, onChanged }: Ow
   };
   const put = (status: 'ACTUAL' | 'CLOSED') =>
     run(status, async (client) => {
-      await client(changeOfferStatus, { shop, skus: [sku], status, dryRun: false });
+      await client(changeOffers, { ...theseOffers([offer!.offerId]), kind: 'STATUS', to: status, dryRun: false });
       await onChanged();
       return text('offers.own.saved');
     });

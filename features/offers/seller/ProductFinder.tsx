@@ -1,6 +1,9 @@
+import { gtinOf, looksLikeGtin } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, EmptyState, TextField, TextLink } from '@cubby/ui';
+import { useNavigate } from 'react-router';
+import { ScanButton } from './ScanButton.tsx';
 
 type ProductFinderProps = {
   words: string;
@@ -9,10 +12,11 @@ type ProductFinderProps = {
   shops: readonly { handle: string; name: string }[];
 };
 
-/** Finds a product to offer, by words or its SKU. */
+/** Finds a product to offer, by words, its SKU or the barcode that a scanner types. */
 export function ProductFinder({ words, products, shops }: ProductFinderProps) {
   const { prefix } = useSite();
   const { text } = useText();
+  const navigate = useNavigate();
   const only = shops.length === 1 ? shops[0] : undefined;
   return (
     <>
@@ -20,12 +24,22 @@ export function ProductFinder({ words, products, shops }: ProductFinderProps) {
         action={`${prefix}/offers/new`}
         className="mb-4 grid items-end gap-3 tablet:grid-cols-[20rem_auto] tablet:justify-start"
       >
-        <TextField name="q" type="search" label={text('offers.own.words')} defaultValue={words} />
-        <Button type="submit">{text('offers.own.search')}</Button>
+        <TextField
+          key={words}
+          name="q"
+          type="search"
+          // A scanner types into what has the focus, and ends with Enter.
+          autoFocus
+          label={text('offers.own.words')}
+          defaultValue={words}
+          onFocus={({ target }) => target.select()}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{text('offers.own.search')}</Button>
+          <ScanButton onFound={(code) => navigate(`${prefix}/offers/new?q=${code}`)} />
+        </div>
       </form>
-      {words !== '' && products.length === 0 && (
-        <EmptyState title={text('offers.own.nothing')}>{text('offers.own.nothing.text')}</EmptyState>
-      )}
+      {words !== '' && products.length === 0 && <NothingFound words={words} />}
       {products.length > 0 && (
         <ul className="box divide-y divide-rule">
           {products.map(({ sku, name }) => (
@@ -47,5 +61,19 @@ export function ProductFinder({ words, products, shops }: ProductFinderProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Nothing by these words, or by this barcode, which may also be misread. */
+function NothingFound({ words }: { words: string }) {
+  const { text } = useText();
+  const code = `\u2066${words}\u2069`;
+  if (!looksLikeGtin(words))
+    return <EmptyState title={text('offers.own.nothing')}>{text('offers.own.nothing.text')}</EmptyState>;
+  const what = gtinOf(words) === undefined ? 'wrong' : 'none';
+  return (
+    <EmptyState title={text(`offers.own.barcode.${what}`, { code })}>
+      {text(`offers.own.barcode.${what}.text`)}
+    </EmptyState>
   );
 }

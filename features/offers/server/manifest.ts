@@ -1,5 +1,6 @@
 import type { Feature } from '@cubby/feature';
 import { taxonomiesOf } from '@cubby/features/catalog/server';
+import { bulkOfferEndpoints } from './bulk-routes.ts';
 import { offerInvariants } from './invariant-store.ts';
 import { ownOfferEndpoints } from './own-routes.ts';
 import { offerEndpoints } from './routes.ts';
@@ -8,5 +9,7 @@ export const feature: Feature = {
   name: 'offers',
   invariants: offerInvariants,
   seed: async () => (await import('../seed.ts')).seed,
-  start: ({ pool }) => ({ endpoints: [...offerEndpoints(taxonomiesOf(pool)), ...ownOfferEndpoints] }),
+  start: ({ pool }) => ({
+    endpoints: [...offerEndpoints(taxonomiesOf(pool)), ...ownOfferEndpoints, ...bulkOfferEndpoints],
+  }),
 };

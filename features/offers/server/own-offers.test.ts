@@ -8,7 +8,15 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { offersOfProduct } from '../contract.ts';
-import { changeOfferStatus, changePrice, changeStock, createOffer, ownOfferOf, ownOffers } from '../own-contract.ts';
+import {
+  changeOffers,
+  changePrice,
+  changeStock,
+  createOffer,
+  ownOfferOf,
+  ownOffers,
+  theseOffers,
+} from '../own-contract.ts';
 import { releaseStock, reserveStock } from './index.ts';
 
 const { pool } = await testDatabase();
@@ -43,7 +51,7 @@ const seen = async (sku: string) =>
     available,
   ]);
 const list = (name: keyof typeof people, asked = {}) =>
-  as(name)(ownOffers, { words: '', status: 'ALL', order: 'NEWEST', page: 1, ...asked });
+  as(name)(ownOffers, { words: '', status: 'ALL', sort: 'created', order: 'DESC', page: 1, ...asked });
 
 afterEach(async () => expect(await findViolations(pool)).toEqual([]));
 
@@ -82,7 +90,10 @@ describe('a shop’s own offers (domain 5.1)', () => {
 
   test('off sale it is in no list of the shop, on sale again it is; what staff check stays off (domain C17)', async () => {
     const put = (status: 'ACTUAL' | 'CLOSED', dryRun = false) =>
-      as('owner')(changeOfferStatus, { shop: 'harlow', skus: ['NB-1', 'SC-1'], status, dryRun });
+      as('owner')(changeOffers, {
+        ...theseOffers(['NB-1', 'SC-1'].map((sku) => offerId(sku, 'harlow'))),
+        ...{ kind: 'STATUS', to: status, dryRun },
+      }).then(({ changed }) => ({ changed }));
     expect(await put('CLOSED', true)).toEqual({ changed: 2 });
     expect((await list('owner', { status: 'CLOSED' })).offers).toEqual([]);
     expect(await put('CLOSED')).toEqual({ changed: 2 });
@@ -123,7 +134,10 @@ describe('a shop’s own offers (domain 5.1)', () => {
     const price = { price: money(900), previous: money(1000) };
     await expect(as('lister')(changePrice, { ...asked, ...price })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
     await expect(
-      as('lister')(changeOfferStatus, { shop: 'harlow', skus: ['SC-1'], status: 'CLOSED', dryRun: true }),
+      as('lister')(changeOffers, {
+        ...theseOffers([offerId('SC-1', 'harlow')]),
+        ...{ kind: 'STATUS', to: 'CLOSED', dryRun: true },
+      }),
     ).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
     expect((await as('packer')(ownOfferOf, row)).offer?.price).toEqual(money(1000));
     await expect(as('packer')(changePrice, { ...asked, ...price })).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
@@ -153,7 +167,10 @@ describe('a shop’s own offers (domain 5.1)', () => {
     const asked = { shop: 'harlow', sku: 'NB-1' };
     await as('owner')(changePrice, { ...asked, price: money(330), previous: money(310) });
     await as('owner')(changeStock, { ...asked, kind: 'RECEIVED', quantity: 2 });
-    await as('owner')(changeOfferStatus, { shop: 'harlow', skus: ['NB-1'], status: 'CLOSED', dryRun: false });
+    await as('owner')(changeOffers, {
+      ...theseOffers([offerId('NB-1', 'harlow')]),
+      ...{ kind: 'STATUS', to: 'CLOSED', dryRun: false },
+    });
     const { rows } = await pool.query(
       `select action, account_id, subject_id, changes from audit_event where at = $1 order by action`,
       [clock.now()],

@@ -3,13 +3,14 @@ import { type EndpointContext, type Implementation, implement, pageOf } from '@c
 import { utcDay } from '@cubby/days';
 import type { Queryable, Tx } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
+import { gtinOf } from '@cubby/features/catalog/rules';
 import { imageOf } from '@cubby/features/catalog/server';
 import { sellerShareOf } from '@cubby/features/ledger/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { enqueue } from '@cubby/jobs';
 import { formatMoney, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { changeOfferStatus, changePrice, changeStock, createOffer, ownOfferOf, ownOffers } from '../own-contract.ts';
+import { changePrice, changeStock, createOffer, ownOfferOf, ownOffers, productToOffer } from '../own-contract.ts';
 import { ownRow } from '../policy.ts';
 import { movementOf, type OfferStatus, ownOffersPageSize } from '../rules.ts';
 import {
@@ -20,22 +21,21 @@ import {
   findMovements,
   findOffered,
   findOwnOffers,
+  findProductByCode,
   lockOwnOffer,
-  lockOwnOffers,
   type Offered,
   type OwnOffer,
 } from './own-store.ts';
 import { findPriceRange } from './price-range-store.ts';
-import { closeOffers, reopenOffers } from './suspend-store.ts';
 
 /** A shop's members see its offers, also those off sale, and change price, stock and state. */
 export const ownOfferEndpoints: readonly Implementation[] = [
-  implement(ownOffers, async ({ words, status, order, page }, { db, actor, locale }) => {
+  implement(ownOffers, async ({ page, sort, order, ...filters }, { db, actor, locale }) => {
     const asked = {
       sellerIds: shopsOf(actor, ownOffers.access),
-      status: status === 'ALL' ? null : status,
-      pattern: words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`,
-      order,
+      ...matchedBy(filters),
+      sort,
+      isUpward: order === 'ASC',
       locale,
     };
     const { part, page: shownPage } = pageOf(page, ownOffersPageSize, await countOwnOffers(db, asked));
@@ -44,9 +44,14 @@ export const ownOfferEndpoints: readonly Implementation[] = [
       offers: rows.map(({ pictureId, ...row }) => ({
         ...shown(row),
         ...{ sku: row.sku, name: row.name, shop: row.shop, picture: imageOf(pictureId, row.name) },
+        added: row.added.toISOString(),
       })),
       page: shownPage,
     });
+  }),
+  implement(productToOffer, async ({ code }, { db, locale }) => {
+    const asked = { sku: code.toUpperCase(), gtin: gtinOf(code) ?? null, locale };
+    return (await findProductByCode(db, asked).then((found) => found && ok(found))) ?? missing;
   }),
   implement(ownOfferOf, async ({ shop, sku, price }, { db, actor, locale, now }) => {
     const found = ownRow(actor, ownOfferOf.access, await findOffered(db, { shop, sku, locale, day: utcDay(now) }));
@@ -103,21 +108,6 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     await note(context, offer, 'offer.price-changed', { price: [inDollars(offer), inDollars(changed)] });
     return ok(shown(changed));
   }),
-  implement(changeOfferStatus, async ({ shop, skus, status, dryRun }, context) => {
-    const { db, actor } = context;
-    const from = status === 'ACTUAL' ? 'CLOSED' : 'ACTUAL';
-    // Whose shop it is shows with any product, offered or not.
-    const asked = await findOffered(db, { shop, sku: skus[0]!, locale: context.locale, day: utcDay(context.now) });
-    if (!ownRow(actor, changeOfferStatus.access, asked)) return missing;
-    const offers = await lockOwnOffers(db, { shop, skus, status: from });
-    if (dryRun || offers.length === 0) return ok({ changed: offers.length });
-    await (status === 'ACTUAL' ? reopenOffers : closeOffers)(
-      db,
-      offers.map(({ offerId }) => offerId),
-    );
-    for (const offer of offers) await note(context, offer, 'offer.status-changed', { status: [from, status] });
-    return ok({ changed: offers.length });
-  }),
   implement(changeStock, async ({ shop, sku, kind, quantity }, context) => {
     const { db, actor, now } = context;
     const offer = ownRow(actor, changeStock.access, await lockOwnOffer(db, { shop, sku }));
@@ -157,7 +147,14 @@ const shown = ({ offerId, status, priceMinor, onHand, reserved }: Row) => ({
 
 const inDollars = ({ priceMinor }: Pick<OwnOffer, 'priceMinor'>): string => formatMoney(money(priceMinor), 'en');
 
-const note = (
+/** What a list's filters ask of offers. */
+export const matchedBy = ({ words, status }: { words: string; status: OfferStatus | 'ALL' }) => ({
+  status: status === 'ALL' ? null : status,
+  pattern: words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`,
+  gtin: gtinOf(words) ?? null,
+});
+
+export const note = (
   { db, ...by }: Pick<EndpointContext, 'accountId' | 'site' | 'now' | 'actor' | 'requestId'> & { db: Tx },
   { offerId, sellerId }: Pick<OwnOffer, 'offerId' | 'sellerId'>,
   action: 'offer.created' | 'offer.price-changed' | 'offer.status-changed' | 'offer.stock-changed',

@@ -1,28 +1,28 @@
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { MovementKind, OfferStatus, OwnOfferOrder } from '../rules.ts';
+import type { MovementKind, OfferStatus, OwnOfferSort } from '../rules.ts';
 import { refreshListings } from './listing-store.ts';
 
 /** SQL: a product's name in a language, in English where there is none. */
-const nameOf = (
+export const nameOf = (
   productId: string,
 ) => `coalesce((select n.name from product_name n where n.product_id = ${productId} and n.locale = $locale),
        (select n.name from product_name n where n.product_id = ${productId} and n.locale = 'en'))`;
 
-const matching = `select o.offer_id, o.created_at, o.price_minor, o.on_hand - o.reserved as available from offer o
+export const matching = `select o.offer_id, o.created_at, o.price_minor, o.on_hand - o.reserved as available from offer o
    where o.seller_id = any($sellerIds::uuid[]) and ($status?::text is null or o.status = $status?)
-       and ($pattern?::text is null or exists (select from product_facts p where p.product_id = o.product_id and p.sku ilike $pattern?)
+       and ($pattern?::text is null or exists (select from product_facts p where p.product_id = o.product_id and (p.sku ilike $pattern? or p.gtin = $gtin?))
          or ${nameOf('o.product_id')} ilike $pattern?)`;
 const counted = statement('own_offers_count', `select count(*)::int as "total!" from (${matching}) m`);
 const listed = statement(
   'own_offers',
   `with page as (
      select m.offer_id, row_number() over ordered as place from (${matching}) m
-     window ordered as (order by case $order when ${code<OwnOfferOrder>('PRICE')} then m.price_minor
-       when ${code<OwnOfferOrder>('STOCK')} then m.available else 0 end, m.created_at desc, m.offer_id)
+     window ordered as (order by case when $isUpward then 1 else -1 end * case $sort when ${code<OwnOfferSort>('price')} then m.price_minor
+       when ${code<OwnOfferSort>('stock')} then m.available else extract(epoch from m.created_at) end, m.created_at desc, m.offer_id)
      order by place limit $size offset $offset
    )
    select o.offer_id as "offerId", p.sku as "sku!", ${nameOf('o.product_id')} as "name!",
-     p.picture_id as "pictureId", s.handle as "shop!", o.status, o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved
+     p.picture_id as "pictureId", s.handle as "shop!", o.status, o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved, o.created_at as added
    from page join offer o using (offer_id) join product_facts p using (product_id) join seller_facts s using (seller_id)
    order by page.place`,
 );
@@ -30,10 +30,12 @@ type Asked = {
   sellerIds: readonly string[];
   status: OfferStatus | null;
   pattern: string | null;
-  order: OwnOfferOrder;
+  gtin: string | null;
+  sort: OwnOfferSort;
+  isUpward: boolean;
   locale: string;
 };
-export const countOwnOffers = async (db: Queryable, { order: _, ...asked }: Asked): Promise<number> =>
+export const countOwnOffers = async (db: Queryable, { sort: _, isUpward: __, ...asked }: Asked): Promise<number> =>
   (await counted.first(db, asked))!.total;
 export const findOwnOffers = (
   db: Queryable,
@@ -75,16 +77,15 @@ export type OwnOffer = RowOf<'own_offer_lock'>;
 export const lockOwnOffer = (tx: Tx, asked: { shop: string; sku: string }): Promise<OwnOffer | undefined> =>
   locked.first(tx, asked);
 
-const lockedByStatus = statement(
-  'own_offers_lock',
-  `select o.offer_id as "offerId", o.seller_id as "sellerId" from offer o join product_facts p using (product_id)
-     join seller_facts s using (seller_id)
-   where s.handle = $shop and p.sku = any($skus::text[]) and o.status = $status order by o.offer_id for update of o`,
+const productByCode = statement(
+  'own_offer_product_by_code',
+  `select p.sku as "sku!", ${nameOf('p.product_id')} as "name!" from product_facts p
+   where p.sku = $sku? or p.gtin = $gtin? order by p.sku = $sku? desc nulls last limit 1`,
 );
-export const lockOwnOffers = (
-  tx: Tx,
-  asked: { shop: string; skus: readonly string[]; status: OfferStatus },
-): Promise<RowOf<'own_offers_lock'>[]> => lockedByStatus.all(tx, asked);
+export const findProductByCode = (
+  db: Queryable,
+  asked: { sku: string; gtin: string | null; locale: string },
+): Promise<RowOf<'own_offer_product_by_code'> | undefined> => productByCode.first(db, asked);
 
 const add = statement(
   'own_offer_add',

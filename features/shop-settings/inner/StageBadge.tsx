@@ -3,9 +3,9 @@ import { Badge } from '@cubby/ui';
 import type { ListedShop } from '../staff-contract.ts';
 
 /** Whether a shop sells: suspended by a measure, away, or the stage it is in. */
-export function StageBadge({ shop: { stage, isOnHoliday, isSuspended } }: { shop: ListedShop }) {
+export function StageBadge({ shop: { stage, isOnHoliday, isSuspended, isStopped } }: { shop: ListedShop }) {
   const { text } = useText();
-  const tone = isSuspended ? 'warning' : stage === 'LIVE' ? 'second' : 'plain';
-  const shown = isSuspended ? 'suspended' : isOnHoliday ? 'holiday' : stage;
+  const tone = isSuspended || isStopped ? 'warning' : stage === 'LIVE' ? 'second' : 'plain';
+  const shown = isSuspended ? 'suspended' : isStopped ? 'stopped' : isOnHoliday ? 'holiday' : stage;
   return <Badge tone={tone}>{text(`shopSettings.stage.${shown}`)}</Badge>;
 }

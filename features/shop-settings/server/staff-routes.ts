@@ -31,7 +31,7 @@ export const staffShopEndpoints: readonly Implementation[] = [
   }),
 ];
 
-const listedOf = ({ kind, stage, isSuspended, ...row }: ShopRow): ListedShop => ({
+const listedOf = ({ kind, stage, isSuspended, isStopped, ...row }: ShopRow): ListedShop => ({
   ...{ handle: row.handle, name: row.name, country: row.country, region: row.region, joinedOn: row.joinedOn },
-  ...{ kind, stage, offers: row.offers, isSuspended, isOnHoliday: stage === 'LIVE' && row.isOnHoliday },
+  ...{ kind, stage, offers: row.offers, isSuspended, isStopped, isOnHoliday: stage === 'LIVE' && row.isOnHoliday },
 });

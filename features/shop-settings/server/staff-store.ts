@@ -2,7 +2,7 @@ import { codes, type Queryable, type RowOf, statement } from '@cubby/db';
 import { cancelledStatuses } from '@cubby/features/orders/rules';
 import type { ShopStage } from '@cubby/features/sellers/rules';
 
-const listed = `s.handle, s.name, s.kind, s.stage, s.is_on_holiday as "isOnHoliday!", s.is_suspended as "isSuspended!", s.country, s.region, s.joined_on as "joinedOn",
+const listed = `s.handle, s.name, s.kind, s.stage, s.is_on_holiday as "isOnHoliday!", s.is_suspended as "isSuspended!", s.stopped_for <> '{}' as "isStopped!", s.country, s.region, s.joined_on as "joinedOn",
      (select count(*)::int from offer_facts o where o.seller_id = s.seller_id and o.is_open) as "offers!"`;
 const wanted = `($words = '' or strpos(lower(s.name), lower($words)) > 0 or s.handle = lower($words))
      and ($stage?::text is null or s.stage = $stage?)`;

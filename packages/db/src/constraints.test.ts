@@ -485,6 +485,7 @@ posting_amount_minor_check amount_minor: 1, -1 | 0
 product_age_from_check age_from: 0, 18 | -1, 19
 product_check small_parts, age_from: (true, 3), (false, null) | (true, null)
 product_check1 child_craft, manufacturer_id: (true, null), (false, 1) | (false, null)
+product_gtin_check gtin: '04006381333931', '10036000291459', null | '04006381333932', '4006381333931', ''
 product_sku_check sku: 'NB', 'A-1' | 'A', '-A1', 'nb-1', repeat('A', 41)
 product_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
 product_tax_class_check tax_class: 'STANDARD', 'SCHOOL_SUPPLY', 'BOOK', 'CHILD_CLOTHING' | 'FOOD'

@@ -46,7 +46,7 @@ payout: payout_run_id, seller_id; transfer
 payout_account: account
 payout_destination: undo_hash
 payout_run: week
-product: product_id, product_type_id; sku
+product: gtin; product_id, product_type_id; sku
 product_type: code
 referral: enquiry_id
 referral_code: code

@@ -1197,6 +1197,7 @@ export type Tables = {
     created_at: Date;
     weight_grams: number;
     is_hidden: boolean;
+    gtin: string | null;
   };
   product_attribute: {
     product_id: string;

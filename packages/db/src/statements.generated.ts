@@ -1675,6 +1675,72 @@ export type StatementTypes = {
       createdAt: Date;
     };
   };
+  bulk_offers_book: {
+    parameters: {
+      now: Date;
+      ids: readonly string[];
+      offerIds: readonly string[];
+      kinds: readonly string[];
+      quantities: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  bulk_offers_by_ids: {
+    parameters: {
+      locale: string;
+      sellerIds: readonly string[];
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+      productId: string;
+      sellerId: string;
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+      priceMinor: number;
+      onHand: number;
+      reserved: number;
+      leastMinor: number | null;
+      mostMinor: number | null;
+      name: string;
+    };
+  };
+  bulk_offers_by_query: {
+    parameters: {
+      locale: string;
+      sellerIds: readonly string[];
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED' | null;
+      pattern: string | null;
+      gtin: string | null;
+      except: readonly string[];
+      most: number;
+    };
+    row: {
+      offerId: string;
+      productId: string;
+      sellerId: string;
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+      priceMinor: number;
+      onHand: number;
+      reserved: number;
+      leastMinor: number | null;
+      mostMinor: number | null;
+      name: string;
+    };
+  };
+  bulk_offers_reprice: {
+    parameters: {
+      offerIds: readonly string[];
+      pricesMinor: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  bulk_offers_restock: {
+    parameters: {
+      offerIds: readonly string[];
+      counts: readonly number[];
+    };
+    row: Record<never, never>;
+  };
   cache_tags_invalidate: {
     parameters: {
       tags: readonly string[];
@@ -9078,6 +9144,17 @@ export type StatementTypes = {
       reserved: number | null;
     };
   };
+  own_offer_product_by_code: {
+    parameters: {
+      locale: string;
+      sku: string | null;
+      gtin: string | null;
+    };
+    row: {
+      sku: string;
+      name: string;
+    };
+  };
   own_offer_reprice: {
     parameters: {
       priceMinor: number;
@@ -9097,8 +9174,10 @@ export type StatementTypes = {
       sellerIds: readonly string[];
       status: 'CREATED' | 'ACTUAL' | 'CLOSED' | null;
       pattern: string | null;
+      gtin: string | null;
       locale: string;
-      order: string;
+      isUpward: boolean;
+      sort: string;
       size: number;
       offset: number;
     };
@@ -9112,6 +9191,7 @@ export type StatementTypes = {
       priceMinor: number;
       onHand: number;
       reserved: number;
+      added: Date;
     };
   };
   own_offers_count: {
@@ -9119,21 +9199,11 @@ export type StatementTypes = {
       sellerIds: readonly string[];
       status: 'CREATED' | 'ACTUAL' | 'CLOSED' | null;
       pattern: string | null;
+      gtin: string | null;
       locale: string;
     };
     row: {
       total: number;
-    };
-  };
-  own_offers_lock: {
-    parameters: {
-      shop: string;
-      skus: readonly string[];
-      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
-    };
-    row: {
-      offerId: string;
-      sellerId: string;
     };
   };
   own_shop: {
@@ -13047,6 +13117,7 @@ export type StatementTypes = {
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
       isOnHoliday: boolean;
       isSuspended: boolean;
+      isStopped: boolean;
       country: string;
       region: string | null;
       joinedOn: string;
@@ -13077,6 +13148,7 @@ export type StatementTypes = {
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
       isOnHoliday: boolean;
       isSuspended: boolean;
+      isStopped: boolean;
       country: string;
       region: string | null;
       joinedOn: string;

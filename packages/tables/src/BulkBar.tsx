@@ -39,7 +39,7 @@ export function BulkBar<Q extends ListQuery>(bar: BulkBarProps<Q>) {
             look={each.dangerous ? 'danger' : 'secondary'}
             size="small"
             busy={busy === each.name || busy === dryRunOf(each)}
-            onClick={() => bulk.tryOut(each)}
+            onClick={() => bulk.begin(each)}
           >
             {each.label}
           </Button>
@@ -55,7 +55,7 @@ type DryRunDialogProps<Q extends ListQuery> = { bulk: Bulk<Q>; trial: Trial<Q>; 
 export function DryRunDialog<Q extends ListQuery>({ bulk, trial, count }: DryRunDialogProps<Q>) {
   const { text, number } = useText();
   const { of, found } = trial;
-  const { can, cannot } = found;
+  const { can, cannot, preview } = found;
   const outcome = can === 0 ? 'none' : can < count ? 'some' : 'all';
   return (
     <Dialog
@@ -91,6 +91,7 @@ export function DryRunDialog<Q extends ListQuery>({ bulk, trial, count }: DryRun
           ))}
         </ul>
       )}
+      {can > 0 && preview}
       <p className="mt-3 text-soft">{text(can > 0 ? 'tables.dry.nothingYet' : 'tables.dry.nothing')}</p>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useHydrated, useIsNavigating, useSite } from '@cubby/site';
 import { Button, TextLink } from '@cubby/ui';
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type ReactNode, useId, useMemo } from 'react';
+import { AskDialog } from './AskDialog.tsx';
 import { BulkBar, DryRunDialog } from './BulkBar.tsx';
 import { type BulkAction, selectedOf, useBulk } from './bulk.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -144,7 +145,7 @@ export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q
         )}
       </div>
       <ActionResult {...said} undo={text('tables.undo')} />
-      <ActionResult {...bulk.action} />
+      <ActionResult {...bulk.action} undo={text('tables.undo')} />
       {list.kind === 'failed' ? (
         <ListFailed onAgain={list.again} busy={isNavigating} />
       ) : isEmpty ? (
@@ -217,6 +218,7 @@ export function ListTable<Row, Q extends ListQuery>(props: ListTableProps<Row, Q
               onClear={clear}
             />
           )}
+          {bulk.asking?.ask && <AskDialog bulk={bulk} of={bulk.asking} ask={bulk.asking.ask} />}
           {bulk.trial && <DryRunDialog bulk={bulk} trial={bulk.trial} count={count} />}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Client, QueryValues } from '@cubby/contract';
 import { type Action, type Make, useAction } from '@cubby/forms';
-import { useState } from 'react';
+import type { MessageKey } from '@cubby/i18n';
+import { type ReactNode, useState } from 'react';
 import type { ListQuery } from './columns.ts';
 import type { Selection } from './selection.ts';
 
@@ -9,8 +10,12 @@ export type Selected<Q extends ListQuery> =
   | { kind: 'some'; keys: readonly string[] }
   | { kind: 'all'; matching: QueryValues<Q>; except: readonly string[] };
 
-/** What an action would do: for how many rows, and why not for the others. */
-export type DryRun = { can: number; cannot: readonly { reason: string; count: number }[] };
+/** What an action would do: for how many rows, and why not for the others; with the amounts that it changes. */
+export type DryRun = {
+  can: number;
+  cannot: readonly { reason: string; count: number }[];
+  preview?: ReactNode;
+};
 
 type CallOptions = Parameters<Make>[1];
 
@@ -21,19 +26,33 @@ export type BulkAction<Q extends ListQuery> = {
   /** The button that does it: “Ship 12 orders”. */
   confirm: (count: number) => string;
   dangerous?: boolean;
-  /** Changes nothing. */
-  tryOut: (selected: Selected<Q>, client: Client, options: CallOptions) => Promise<DryRun>;
+  /** What is typed before it is tried, such as a percentage. */
+  ask?: Ask;
+  /** Changes nothing. @param typed what was asked for */
+  tryOut: (selected: Selected<Q>, client: Client, options: CallOptions, typed: string) => Promise<DryRun>;
   /** @returns what is said of its success, as from any action */
-  apply: (selected: Selected<Q>, client: Client, options: CallOptions) => ReturnType<Make>;
+  apply: (selected: Selected<Q>, client: Client, options: CallOptions, typed: string) => ReturnType<Make>;
+};
+
+export type Ask = {
+  label: string;
+  help?: string;
+  inputMode: 'numeric' | 'text';
+  /** What is wrong with what was typed. */
+  wrong: (typed: string) => MessageKey | undefined;
 };
 
 /** An action that waits for a decision, with what it would do. */
-export type Trial<Q extends ListQuery> = { of: BulkAction<Q>; found: DryRun };
+export type Trial<Q extends ListQuery> = { of: BulkAction<Q>; typed: string; found: DryRun };
 
 export type Bulk<Q extends ListQuery> = {
   action: Action<string>;
+  /** An action that waits for what is typed. */
+  asking: BulkAction<Q> | undefined;
   trial: Trial<Q> | undefined;
-  tryOut: (of: BulkAction<Q>) => void;
+  /** Asks for what it needs, or tries it. */
+  begin: (of: BulkAction<Q>) => void;
+  tryOut: (of: BulkAction<Q>, typed: string) => Promise<boolean>;
   apply: () => Promise<void>;
   cancel: () => void;
 };
@@ -45,26 +64,36 @@ export const dryRunOf = ({ name }: { name: string }): string => `${name} dry`;
 export function useBulk<Q extends ListQuery>(selected: Selected<Q>, onDone: () => void): Bulk<Q> {
   const action = useAction();
   const [trial, setTrial] = useState<Trial<Q>>();
+  const [asking, ask] = useState<BulkAction<Q>>();
+  const tryOut = (of: BulkAction<Q>, typed: string) =>
+    action.run(
+      dryRunOf(of),
+      async (client, options) => {
+        setTrial({ of, typed, found: await of.tryOut(selected, client, options, typed) });
+        ask(undefined);
+      },
+      [selected, typed],
+    );
   return {
     action,
+    asking,
     trial,
-    tryOut: (of) =>
-      void action.run(
-        dryRunOf(of),
-        async (client, options) => setTrial({ of, found: await of.tryOut(selected, client, options) }),
-        selected,
-      ),
+    tryOut,
+    begin: (of) => (of.ask ? ask(of) : void tryOut(of, '')),
     async apply() {
-      const { name, apply } = trial!.of;
+      const { of, typed } = trial!;
       const isDone = await action.run(
-        name,
+        of.name,
         // The dialog is gone before the result takes the focus.
-        (client, options) => apply(selected, client, options).finally(() => setTrial(undefined)),
-        selected,
+        (client, options) => of.apply(selected, client, options, typed).finally(() => setTrial(undefined)),
+        [selected, typed],
       );
       if (isDone) onDone();
     },
-    cancel: () => setTrial(undefined),
+    cancel() {
+      setTrial(undefined);
+      ask(undefined);
+    },
   };
 }
 

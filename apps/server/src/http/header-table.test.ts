@@ -136,6 +136,9 @@ describe('the headers of each site, and no others (reliability 1.7)', () => {
       'content-security-policy': policy(scripts, "'none'", types),
       ...unframed,
       ...secure,
+      ...(host.startsWith('seller') && {
+        'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), interest-cohort=()',
+      }),
     });
   });
 

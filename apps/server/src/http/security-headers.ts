@@ -39,7 +39,8 @@ export function securityHeaders(settings: Settings, host: Host, path: string): R
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()',
+    // Sellers scan barcodes.
+    'permissions-policy': `camera=${host.site === 'seller' ? '(self)' : '()'}, microphone=(), geolocation=(), payment=(), interest-cohort=()`,
     ...(kind !== 'frame' && { 'x-frame-options': 'DENY' }),
     ...(host.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };

@@ -16,6 +16,7 @@ const accessOf: Record<Exclude<Concern, 'own sales' | 'staff'>, string> = {
 export const concerns: Record<string, Concern> = {
   'GET /api/store/liveness': 'public',
   'GET /api/store/vendor/requirement/own/v1/get': 'own sales',
+  'GET /api/store/offer/vendor/product/v1/get': 'own sales',
   'POST /api/store/vendor/requirement/own/declaration/v1/create': 'own sales',
   'GET /api/catalog/product/category/all/v1/get': 'public',
   'GET /api/catalog/product/category/list/v1/get': 'public',
@@ -255,7 +256,9 @@ export const permitted: Record<string, string> = {
   'GET /api/store/offer/vendor/v1/get': 'offers.read',
   'POST /api/store/offer/vendor/v1/create': 'offers.write',
   'POST /api/store/offer/vendor/price/v1/update': 'offers.write',
-  'POST /api/store/offer/vendor/status/v1/update': 'offers.write',
+  'POST /api/store/offer/vendor/list/v1/update': 'offers.write',
+  'POST /api/store/offer/vendor/list/v1/restore': 'offers.write',
+  'GET /api/store/offer/vendor/product/v1/get': 'offers.read',
   'POST /api/store/offer/vendor/stock/v1/update': 'offers.write',
   'GET /api/store/order/vendor/list/v1/get': 'orders.read',
   'GET /api/store/order/vendor/v1/get': 'orders.read',

@@ -30,6 +30,7 @@ const publicFields = new Set([
   // What the catalogue shows.
   ...['priceId', 'pricesListId', 'categoryCode', 'partnerCode', 'vendorLogin', 'vendorLogins'],
   ...['abstractProductCode', 'abstractProductCodes', 'productAttributeValueCodes', 'manufactureCodes'],
+  'skuOrBarcode',
   // Parts of an address, a tax, a page.
   ...['regionCode', 'deliveryPointRegionCode', 'postCode', 'areaCode', 'jurisdictionCode', 'taxNumber', 'number'],
   'pageNum',
@@ -54,6 +55,7 @@ const namesRowFor: Record<string, readonly Access[]> = {
     'shop.write',
     'shops.read',
   ],
+  priceId: ['offers.write'],
   trackerNumber: ['carrier'],
 };
 

@@ -3,6 +3,7 @@ import { body, type RowCases } from './row-case.ts';
 const sku = 'NB-1';
 const price = { value: 3.3, currencyIso: 'USD' };
 const names = 'shop';
+const paused = { changeKind: 'STATUS', newStatus: 'CLOSED', dryRun: true };
 
 export const offerCases: RowCases = {
   'GET /api/store/vendor/staff/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
@@ -16,8 +17,18 @@ export const offerCases: RowCases = {
       ask: (vendorLogin) => body({ vendorLogin, sku, price, previousPrice: { ...price, value: 9.99 } }),
     },
   },
-  'POST /api/store/offer/vendor/status/v1/update': {
-    vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, skus: [sku], status: 'ACTUAL', dryRun: true }) },
+  'POST /api/store/offer/vendor/list/v1/update': {
+    priceIds: { names: 'offer', ask: (id) => body({ ...paused, priceIds: [id] }) },
+    exceptPriceIds: {
+      names: 'offer',
+      ask: (id) => body({ ...paused, priceIds: null, exceptPriceIds: [id] }),
+    },
+  },
+  'POST /api/store/offer/vendor/list/v1/restore': {
+    priceId: {
+      names: 'offer',
+      ask: (priceId) => body({ changeKind: 'PRICE', offers: [{ priceId, from: 1, to: 2 }] }),
+    },
   },
   'POST /api/store/offer/vendor/stock/v1/update': {
     vendorLogin: {

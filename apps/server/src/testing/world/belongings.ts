@@ -1,6 +1,6 @@
 import type { Pool } from '@cubby/db';
 import { insertAccounts } from '../insert-accounts.ts';
-import { idOf } from '../small-shop.ts';
+import { idOf, offerId } from '../small-shop.ts';
 import { me, other } from './people.ts';
 import type { Kind, Rows } from './rows.ts';
 
@@ -56,6 +56,7 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
     ...(await invitedTo(pool)),
     thread: { member: 'ABCDEF01', link: linkedThread, another: ['ABCDEF02', 'ABCDEF04'] },
     shop: { shop: 'harlow', another: ['maple'] },
+    offer: { shop: offerId('NB-1', 'harlow'), another: [offerId('NB-1', 'maple')] },
     'picture of a review': await upload(pool, 'REVIEW'),
     'picture of a dispute': await upload(pool, 'DISPUTE'),
     'picture for support': await upload(pool, 'SUPPORT'),

@@ -37,6 +37,7 @@ export const nonexistent = {
   "child's shop": 'nobody',
   craft: 'ZZZZZZZZ',
   'craft in review': 'ZZZZZZZZ',
+  offer: uuid,
   address: '999999999',
   'wish list': uuid,
   session: uuid,

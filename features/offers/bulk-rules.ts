@@ -1,0 +1,78 @@
+import { money, share } from '@cubby/money';
+import { dearestMinor, type OfferStatus } from './own-rules.ts';
+
+/** What is changed in many offers at once: whether they are on sale, their prices by a percentage, or a count. */
+export const bulkKinds = ['STATUS', 'PRICE', 'STOCK'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
+export type BulkChange =
+  | { kind: 'STATUS'; status: 'ACTUAL' | 'CLOSED' }
+  | { kind: 'PRICE'; percent: number }
+  | { kind: 'STOCK'; quantity: number };
+
+/**
+ * Why an offer stays as it is. CHECKED: the staff are checking it. RANGE: its price would be nothing or too much. HELD:
+ * orders hold more pieces.
+ */
+export const unchangedReasons = ['SAME', 'CHECKED', 'RANGE', 'HELD'] as const;
+export type UnchangedReason = (typeof unchangedReasons)[number];
+
+/** Prices change by these percentages, with one decimal. */
+export const percentLimits = { least: -90, most: 900 } as const;
+/** The most offers that are changed at once, and the most that are changed back. */
+export const mostAtOnce = { changed: 2_000, undone: 500 } as const;
+
+type Offer = {
+  status: OfferStatus;
+  priceMinor: number;
+  onHand: number;
+  reserved: number;
+  /** The shop's own range of prices, if it has one. */
+  leastMinor: number | null;
+  mostMinor: number | null;
+};
+const isPriced = ({ priceMinor, leastMinor, mostMinor }: Offer): boolean =>
+  priceMinor >= Math.max(1, leastMinor ?? 1) && priceMinor <= Math.min(dearestMinor, mostMinor ?? dearestMinor);
+/** What of an offer a change is about: its price in cents, its pieces, or 1 while it is on sale. */
+export const valueIn = (offer: Offer, kind: BulkKind): number =>
+  ({ STATUS: Number(offer.status === 'ACTUAL'), PRICE: offer.priceMinor, STOCK: offer.onHand })[kind];
+
+/** The offer with a value from before; undefined if it has changed since, or must stay as it is. */
+export function restored<Row extends Offer>(
+  offer: Row,
+  kind: BulkKind,
+  { from, to }: { from: number; to: number },
+): Row | undefined {
+  const part = { STATUS: { status: to === 1 ? 'ACTUAL' : 'CLOSED' }, PRICE: { priceMinor: to }, STOCK: { onHand: to } };
+  const after: Row = { ...offer, ...part[kind] };
+  const isOff = offer.status === 'CREATED' && kind === 'STATUS';
+  const isWithin = kind === 'PRICE' ? isPriced(after) : after.onHand >= offer.reserved;
+  return valueIn(offer, kind) === from && from !== to && isWithin && !isOff ? after : undefined;
+}
+
+/** The offer as a change makes it, or the reason why it stays as it is. */
+export function changed<Row extends Offer>(offer: Row, change: BulkChange): Row | UnchangedReason {
+  const after = { ...offer, ...partOf(offer, change) };
+  if (change.kind === 'STATUS' && offer.status === 'CREATED') return 'CHECKED';
+  if (valueIn(after, change.kind) === valueIn(offer, change.kind)) return 'SAME';
+  if (change.kind === 'PRICE' && !isPriced(after)) return 'RANGE';
+  return after.onHand < offer.reserved ? 'HELD' : after;
+}
+
+function partOf({ priceMinor }: Offer, change: BulkChange): Partial<Offer> {
+  switch (change.kind) {
+    case 'STATUS':
+      return { status: change.status };
+    case 'PRICE':
+      return { priceMinor: share(money(priceMinor), Math.round((100 + change.percent) * 10_000)).amountMinor };
+    case 'STOCK':
+      return { onHand: change.quantity };
+  }
+}
+
+/** A typed percentage such as `-5` or `2,5`; undefined if it is none, or out of bounds. */
+export function percentTyped(typed: string): number | undefined {
+  const plain = typed.trim().replace(/^[−–]/u, '-').replace(/%$/, '').trim().replace(',', '.');
+  if (!/^[+-]?\d{1,3}(\.\d)?$/.test(plain)) return undefined;
+  const percent = Number(plain);
+  return percent !== 0 && percent >= percentLimits.least && percent <= percentLimits.most ? percent : undefined;
+}
