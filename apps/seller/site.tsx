@@ -50,6 +50,7 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
             children: [
               page({ id: 'sign-in', path: '/sign-in', isPublic: true }, () => import('./routes/sign-in.tsx')),
               page({ id: 'invitation', path: '/invitation', isPublic: true }, () => import('./routes/invitation.tsx')),
+              page({ id: 'consent', path: '/consent', isPublic: true }, () => import('./routes/consent.tsx')),
               page({ id: 'second-step', path: '/second-step' }, () => import('./routes/second-step.tsx')),
             ],
           },
@@ -108,6 +109,9 @@ const pagesOf = (): SiteRoute[] => [
   ),
   page({ id: 'shop-setting', path: '/settings/:shop/:section' }, () => import('./routes/shop-setting.tsx')),
   page({ id: 'requirements', path: '/requirements' }, () => import('./routes/requirements.tsx')),
+  page({ id: 'children', path: '/children' }, () => import('./routes/children.tsx')),
+  page({ id: 'identity', path: '/children/identity' }, () => import('./routes/identity.tsx')),
+  page({ id: 'child', path: '/children/:child' }, () => import('./routes/child.tsx')),
   page({ id: 'find', path: '/find', query: addressKeys(lookupQuery) }, () => import('./routes/find.tsx')),
   page({ id: 'emails', path: '/emails' }, () => import('./routes/emails.tsx')),
   page({ id: 'decisions', path: '/decisions' }, () => import('./routes/decisions.tsx')),

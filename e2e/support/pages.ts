@@ -62,6 +62,7 @@ export const memberPages = [
   '/profile/statement',
   '/profile/disputes',
   '/profile/reviews',
+  '/profile/child-shop',
   '/profile/referrals',
   '/profile/support',
   '/profile/wishlists',

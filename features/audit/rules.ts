@@ -45,6 +45,14 @@ export const auditActions = [
   'person.address-unblocked',
   'person.viewing-begun',
   'person.viewing-refused',
+  'guardian.joined',
+  'guardian.identity-changed',
+  'child.added',
+  'child.changed',
+  'child.read',
+  'child.consent-given',
+  'child.consent-withdrawn',
+  'child.erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -52,6 +60,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = [
   'account',
   'case',
+  'child',
   'incident',
   'invitation',
   'offer',

@@ -21,7 +21,7 @@ export const birthYears = (majority: number, today: Date): { first: number; last
 });
 
 /** The drawings that stand for a child: a fixed set, never a photograph (domain C11). */
-export const avatars = ['fox', 'whale', 'snail', 'owl', 'rabbit', 'turtle', 'bee', 'hedgehog'] as const;
+export const avatars = ['fox', 'whale', 'snail', 'moon', 'sun', 'tree', 'mushroom', 'kite'] as const;
 export type Avatar = (typeof avatars)[number];
 
 export const nicknameLength = { least: 2, most: 20 } as const;
@@ -54,3 +54,80 @@ export type ChildStatus = (typeof childStatuses)[number];
 export const daysToConsent = 14;
 /** Days after a withdrawal within which what is known of a child is erased. */
 export const daysToErase = 30;
+
+/**
+ * The moves of a child's state (domain 2.3): who makes them, from where and to what. A move that is not here is refused
+ * with OC_WRONG_STATUS.
+ */
+export const childMoves = {
+  'consent-to-account': { from: ['PENDING_CONSENT'], to: 'ACTIVE_PRIVATE', actors: ['GUARDIAN'] },
+  'consent-to-shop': { from: ['ACTIVE_PRIVATE', 'PAUSED'], to: 'ACTIVE_PUBLIC', actors: ['GUARDIAN'] },
+  'end-shop-consent': { from: ['ACTIVE_PUBLIC', 'PAUSED'], to: 'ACTIVE_PRIVATE', actors: ['GUARDIAN', 'TEEN'] },
+  pause: { from: ['ACTIVE_PRIVATE', 'ACTIVE_PUBLIC'], to: 'PAUSED', actors: ['GUARDIAN', 'SYSTEM'] },
+  withdraw: {
+    from: ['PENDING_CONSENT', 'ACTIVE_PRIVATE', 'ACTIVE_PUBLIC', 'PAUSED', 'AGING_OUT'],
+    to: 'CONSENT_WITHDRAWN',
+    actors: ['GUARDIAN', 'TEEN'],
+  },
+  forget: { from: ['PENDING_CONSENT', 'CONSENT_WITHDRAWN'], to: 'ERASED', actors: ['SYSTEM'] },
+  'come-of-age': { from: ['ACTIVE_PRIVATE', 'ACTIVE_PUBLIC', 'PAUSED'], to: 'AGING_OUT', actors: ['SYSTEM'] },
+  graduate: { from: ['AGING_OUT'], to: 'GRADUATED', actors: ['YOUNG_ADULT'] },
+} as const satisfies Record<
+  string,
+  {
+    from: readonly ChildStatus[];
+    to: ChildStatus;
+    actors: readonly ('GUARDIAN' | 'TEEN' | 'YOUNG_ADULT' | 'SYSTEM')[];
+  }
+>;
+export type ChildMove = keyof typeof childMoves;
+
+/** What a move leads to; undefined where the state does not allow it. */
+export const moveChild = (move: ChildMove, from: ChildStatus): ChildStatus | undefined =>
+  (childMoves[move].from as readonly ChildStatus[]).includes(from) ? childMoves[move].to : undefined;
+
+/** The moves of a guardian's state (domain 2.3). */
+export const guardianMoves = {
+  'start-identity': { from: ['EMAIL_VERIFIED'], to: 'IDENTITY_PENDING', actors: ['GUARDIAN'] },
+  verify: {
+    from: ['EMAIL_VERIFIED', 'IDENTITY_PENDING', 'RESTRICTED'],
+    to: 'VERIFIED',
+    actors: ['PROVIDER', 'MANAGER'],
+  },
+  'fail-identity': { from: ['IDENTITY_PENDING'], to: 'EMAIL_VERIFIED', actors: ['PROVIDER'] },
+  restrict: { from: ['EMAIL_VERIFIED', 'IDENTITY_PENDING', 'VERIFIED'], to: 'RESTRICTED', actors: ['MANAGER'] },
+  close: { from: ['EMAIL_VERIFIED', 'IDENTITY_PENDING', 'VERIFIED', 'RESTRICTED'], to: 'CLOSED', actors: ['GUARDIAN'] },
+} as const satisfies Record<
+  string,
+  { from: readonly GuardianStatus[]; to: GuardianStatus; actors: readonly ('GUARDIAN' | 'PROVIDER' | 'MANAGER')[] }
+>;
+export type GuardianMove = keyof typeof guardianMoves;
+
+/** What a move leads to; undefined where the state does not allow it. */
+export const moveGuardian = (move: GuardianMove, from: GuardianStatus): GuardianStatus | undefined =>
+  (guardianMoves[move].from as readonly GuardianStatus[]).includes(from) ? guardianMoves[move].to : undefined;
+
+/** Whether a child says yes or no beside their guardian, by the age of consent where they live (domain C4, C7). */
+export const isTeen = (birthYear: number, consentAge: number, today: Date): boolean =>
+  ageMin(birthYear, today) >= consentAge;
+
+/** What is still to be done before a child's shop can open, in the order of its list. */
+export const familySteps = ['ACCOUNT', 'IDENTITY', 'PUBLIC_SHOP'] as const;
+export type FamilyStep = (typeof familySteps)[number];
+
+/** The most children of one guardian. */
+export const mostChildren = 10;
+
+/** The page of a family at the sellers' site, and of the mailed link of a consent. */
+export const familyPath = '/children';
+/** Where a member becomes a guardian, at the shop. */
+export const startFamilyPath = '/profile/child-shop';
+export const consentLinkPath = '/consent';
+/** Hours between the confirmation of an email-plus consent and the second mail about it. */
+export const followUpAfterHours = 24;
+/** Hours for which the link of a consent works. */
+export const consentLinkHours = 72;
+/** The version of what guardians are told and asked, which every consent names; a new one asks again. */
+export const noticeVersion = '2026-11-28';
+/** Days for which the proof of a consent is kept after it was withdrawn: two years (domain 2.6). */
+export const proofDays = 730;

@@ -2,7 +2,7 @@ import type { Tx } from '@cubby/db';
 import { insertRows, namedUuid } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
 import { cast } from '@cubby/testing/cast';
-import { type Avatar, bandOf } from './rules.ts';
+import { type Avatar, bandOf, noticeVersion } from './rules.ts';
 
 type SeededChild = { shop: string; nickname: string; birthYear: number; avatar: Avatar; guardian?: string };
 
@@ -12,11 +12,11 @@ const children: readonly SeededChild[] = [
     ...{ shop: maker.shopSlug, nickname: maker.nickname, birthYear: maker.birthYear },
     ...{ avatar: 'fox', guardian: maker.guardianLogin },
   },
-  { shop: 'paper-fox', nickname: 'Pip', birthYear: 2018, avatar: 'rabbit' },
+  { shop: 'paper-fox', nickname: 'Pip', birthYear: 2018, avatar: 'sun' },
   { shop: 'tiny-kiln', nickname: 'Robin', birthYear: 2012, avatar: 'whale' },
-  { shop: 'woolly-owl', nickname: 'Juno', birthYear: 2014, avatar: 'owl' },
+  { shop: 'woolly-owl', nickname: 'Juno', birthYear: 2014, avatar: 'moon' },
 ];
-const others = { birthYear: 2015, avatar: 'turtle' } as const;
+const others = { birthYear: 2015, avatar: 'snail' } as const;
 
 /** Every child's shop of the demo has a child, and a guardian's consent to be public. */
 export const seed: Seed = {
@@ -70,7 +70,7 @@ export async function insertChild(
     'consent_record',
     (['ACCOUNT', 'PUBLIC_SHOP'] as const).map((purpose) => ({
       ...{ consent_id: namedUuid('consent', `${sellerId} ${purpose}`), child_id: childId, purpose, level: 'L2' },
-      ...{ method: 'ID_CHECK', text_version: '2026-09-01', locale: 'en', given_by: guardian ?? null },
+      ...{ method: 'ID_CHECK', text_version: noticeVersion, locale: 'en', given_by: guardian ?? null },
       ...{ given_at: at, confirmed_at: at, teen_agreed_at: at },
     })),
   );

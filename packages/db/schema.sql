@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: c5b264bae625a9ee
+-- Migrations: 6e0f1b23746ea7b5
 
 create table account (
   account_id uuid primary key,
@@ -417,7 +417,7 @@ create table child (
   nickname text check (length(nickname) between 2 and 20),
   birth_year smallint check (birth_year between 1990 and 2100),
   band text not null check (band in ('A', 'B', 'C', 'D')),
-  avatar text not null check (avatar ~ '^[a-z]{2,20}$'),
+  avatar text not null check (avatar in ('fox', 'whale', 'snail', 'moon', 'sun', 'tree', 'mushroom', 'kite')),
   status text not null check (status in ('PENDING_CONSENT', 'ACTIVE_PRIVATE', 'ACTIVE_PUBLIC', 'PAUSED',
     'CONSENT_WITHDRAWN', 'ERASED', 'AGING_OUT', 'GRADUATED')),
   created_at timestamptz not null,

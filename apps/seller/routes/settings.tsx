@@ -2,6 +2,7 @@ import { isShopRole, shopRolesGive } from '@cubby/contract';
 import { ownMeasures } from '@cubby/features/cases/contract';
 import { isSuspended } from '@cubby/features/cases/rules';
 import { MeasureNotices } from '@cubby/features/cases/seller';
+import { familyPath } from '@cubby/features/families/rules';
 import { ownShops } from '@cubby/features/members/contract';
 import { changeStage, ownShop } from '@cubby/features/shop-settings/contract';
 import { ShopOverview } from '@cubby/features/shop-settings/seller';
@@ -53,6 +54,9 @@ export function Component() {
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {shown.some(({ isManaged }) => isManaged) && (
           <TextLink href={`${prefix}/requirements`}>{text('requirements.title')}</TextLink>
+        )}
+        {shown.some(({ shop }) => shop.kind === 'CHILD') && (
+          <TextLink href={prefix + familyPath}>{text('families.title')}</TextLink>
         )}
         <TextLink href={`${prefix}/decisions`}>{text('decisions.title')}</TextLink>
         <TextLink href={`${prefix}/emails`}>{text('mailSettings.title')}</TextLink>

@@ -1,9 +1,10 @@
 import { useCaptcha } from '@cubby/features/captcha/storefront';
 import { openShopPath, referralCodePattern, shopTopicOf } from '@cubby/features/enquiries/rules';
 import { EnquiryForm } from '@cubby/features/enquiries/storefront';
+import { startFamilyPath } from '@cubby/features/families/rules';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
-import { Notice } from '@cubby/ui';
+import { ButtonLink, Notice } from '@cubby/ui';
 
 const sides = ['business', 'guardian'] as const;
 
@@ -50,6 +51,12 @@ export function Component() {
         <p className="mt-3 text-lead text-soft">{text(`enquiries.${topic}.lead`)}</p>
       </div>
       {referralCode && <Notice>{text('enquiries.shop.referred')}</Notice>}
+      {side === 'guardian' && (
+        <div className="box grid justify-items-start gap-3 p-5">
+          <p>{text('families.start.now')}</p>
+          <ButtonLink href={prefix + startFamilyPath}>{text('families.start')}</ButtonLink>
+        </div>
+      )}
       <EnquiryForm key={topic} topic={topic} roles={[]} captcha={captcha} referralCode={referralCode} />
     </div>
   );

@@ -2,6 +2,7 @@ export { type Claim, claimAmount, claimPieces, shareOfClaim } from './claims.ts'
 export { takeDemoStep } from './demo.ts';
 export { endPast } from './demo-store.ts';
 export { dropRefunded } from './drop-refunded.ts';
+export { endOpenSale } from './end-open-sale.ts';
 export { releaseDisputed } from './make-available.ts';
 export { feature, whenDue } from './manifest.ts';
 export { type DisputedOrder, type MovedByDispute, moveDisputed } from './move-disputed.ts';

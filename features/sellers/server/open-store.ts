@@ -43,3 +43,33 @@ export async function openBusiness(
     return { sellerId, handle };
   }
 }
+
+const insertChildShop = statement(
+  'sellers_open_of_child',
+  `insert into seller (seller_id, handle, kind, stage, name, country, handling_days, gst_registered, joined_on)
+   values ($sellerId, $handle, ${code<Seller['kind']>('CHILD')}, ${code<ShopStage>('SETTING_UP')}, $name, $country, $handlingDays, false,
+     $now::timestamptz::date)`,
+);
+
+/** A child's shop: a draft without a name of its own, at an address that says nothing, until both are approved. */
+export async function openChildShop(
+  tx: Tx,
+  { name, country }: { name: string; country: string },
+  now: Date,
+): Promise<string> {
+  const sellerId = uuidv7(now);
+  const handle = `shop-${sellerId.replaceAll('-', '').slice(-12)}`;
+  await insertChildShop.run(tx, { sellerId, handle, name, country, handlingDays: daysOfChild, now });
+  return sellerId;
+}
+/** A child packs after school, with a guardian. */
+const daysOfChild = 3;
+
+const forgetName = statement(
+  'sellers_forget_name',
+  `with story as (delete from seller_text where seller_id = $sellerId)
+   update seller set name = $name, handle = $handle, picture_id = null, accent = null where seller_id = $sellerId`,
+);
+/** Leaves of a child's shop the opaque number that the books need. */
+export const forgetShop = (tx: Tx, sellerId: string, name: string): Promise<number> =>
+  forgetName.run(tx, { sellerId, name, handle: `shop-${sellerId.replaceAll('-', '').slice(-12)}` });

@@ -60,6 +60,7 @@ export type StaffPermission = keyof typeof staffPermissions;
 export const shopPermissions = {
   'crafts.approve': ['OWNER'],
   'disputes.argue': ['OWNER', 'ORDERS'],
+  'family.manage': ['OWNER'],
   'money.read': ['OWNER', 'FINANCE'],
   'offers.read': ['OWNER', 'CATALOGUE', 'ORDERS', 'FINANCE'],
   'offers.write': ['OWNER', 'CATALOGUE'],

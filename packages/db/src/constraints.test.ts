@@ -31,7 +31,7 @@ picture_drawn_or_uploaded picture_id, drawing: (repeat('x', 22), '{}'), (repeat(
 price_range_least_minor_check least_minor: 1 | 0
 price_range_ordered least_minor, most_minor: (100, 100), (100, 200) | (200, 100)
 product_type_craft_age_check craft_age: 3, 14, null | 6, 12
-child_avatar_check avatar: 'fox' | 'Fox', 'x', repeat('x', 21)
+child_avatar_check avatar: 'fox', 'whale', 'snail', 'moon', 'sun', 'tree', 'mushroom', 'kite' | 'face'
 child_band_check band: 'A', 'D' | 'E'
 child_birth_year_check birth_year: 1990, 2100 | 1989, 2101
 child_erased_is_empty status, nickname, birth_year: ('ERASED', null, null), ('PAUSED', 'Pip', 2017) | ('ERASED', 'Pip', null), ('ERASED', null, 2017), ('PAUSED', null, 2017), ('PAUSED', 'Pip', null)

@@ -3605,6 +3605,295 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  families_change_child: {
+    parameters: {
+      nickname: string;
+      band: 'A' | 'B' | 'C' | 'D';
+      avatar: 'fox' | 'whale' | 'snail' | 'moon' | 'sun' | 'tree' | 'mushroom' | 'kite';
+      childId: string;
+    };
+    row: Record<never, never>;
+  };
+  families_child: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      childId: string;
+      sellerId: string;
+      nickname: string;
+      birthYear: number;
+      band: 'A' | 'B' | 'C' | 'D';
+      avatar: 'fox' | 'whale' | 'snail' | 'moon' | 'sun' | 'tree' | 'mushroom' | 'kite';
+      status: 'PENDING_CONSENT' | 'ACTIVE_PRIVATE' | 'ACTIVE_PUBLIC' | 'PAUSED' | 'CONSENT_WITHDRAWN' | 'ERASED' | 'AGING_OUT' | 'GRADUATED';
+      createdAt: Date;
+      handle: string;
+      shopName: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      country: string;
+      region: string | null;
+    };
+  };
+  families_child_status: {
+    parameters: {
+      status: 'PENDING_CONSENT' | 'ACTIVE_PRIVATE' | 'ACTIVE_PUBLIC' | 'PAUSED' | 'CONSENT_WITHDRAWN' | 'ERASED' | 'AGING_OUT' | 'GRADUATED';
+      now: Date;
+      childId: string;
+    };
+    row: Record<never, never>;
+  };
+  families_children: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      childId: string;
+      sellerId: string;
+      nickname: string;
+      birthYear: number;
+      band: 'A' | 'B' | 'C' | 'D';
+      avatar: 'fox' | 'whale' | 'snail' | 'moon' | 'sun' | 'tree' | 'mushroom' | 'kite';
+      status: 'PENDING_CONSENT' | 'ACTIVE_PRIVATE' | 'ACTIVE_PUBLIC' | 'PAUSED' | 'CONSENT_WITHDRAWN' | 'ERASED' | 'AGING_OUT' | 'GRADUATED';
+      createdAt: Date;
+      handle: string;
+      shopName: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      country: string;
+      region: string | null;
+      openOrders: number;
+    };
+  };
+  families_confirm: {
+    parameters: {
+      now: Date;
+      tokenHash: Buffer;
+      since: Date;
+    };
+    row: {
+      childId: string;
+      purpose: 'ACCOUNT' | 'PUBLIC_SHOP' | 'INDEXED';
+      accountId: string | null;
+    };
+  };
+  families_consent: {
+    parameters: {
+      consentId: string;
+      childId: string;
+      purpose: 'ACCOUNT' | 'PUBLIC_SHOP' | 'INDEXED';
+      level: 'L1' | 'L2';
+      method: 'EMAIL_PLUS' | 'CARD' | 'ID_CHECK' | 'VIDEO_CALL' | 'SIGNED_FORM';
+      version: string;
+      locale: string;
+      tokenHash: Buffer | null;
+      accountId: string;
+      now: Date;
+      confirmedAt: Date | null;
+    };
+    row: Record<never, never>;
+  };
+  families_consent_link: {
+    parameters: {
+      tokenHash: Buffer;
+      now: Date;
+      locale: string;
+      accountId: string;
+      childId: string;
+      purpose: 'ACCOUNT' | 'PUBLIC_SHOP' | 'INDEXED';
+    };
+    row: Record<never, never>;
+  };
+  families_consents: {
+    parameters: {
+      childIds: readonly string[];
+    };
+    row: {
+      consentId: string;
+      childId: string;
+      purpose: 'ACCOUNT' | 'PUBLIC_SHOP' | 'INDEXED';
+      method: 'EMAIL_PLUS' | 'CARD' | 'ID_CHECK' | 'VIDEO_CALL' | 'SIGNED_FORM';
+      version: string;
+      givenAt: Date;
+      confirmedAt: Date | null;
+      teenAgreedAt: Date | null;
+      withdrawnAt: Date | null;
+    };
+  };
+  families_crafts: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      productId: string;
+    };
+  };
+  families_erase: {
+    parameters: {
+      childId: string;
+      now: Date;
+      avatar: 'fox' | 'whale' | 'snail' | 'moon' | 'sun' | 'tree' | 'mushroom' | 'kite';
+      band: 'A' | 'B' | 'C' | 'D';
+    };
+    row: Record<never, never>;
+  };
+  families_followed_up: {
+    parameters: {
+      now: Date;
+      consentId: string;
+    };
+    row: Record<never, never>;
+  };
+  families_guardian: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      accountId: string;
+      legalName: string;
+      country: string;
+      region: string | null;
+      status: 'EMAIL_VERIFIED' | 'IDENTITY_PENDING' | 'VERIFIED' | 'RESTRICTED' | 'CLOSED';
+      identityMethod: 'CARD' | 'ID_CHECK' | 'VIDEO_CALL' | 'SIGNED_FORM' | null;
+      identityAt: Date | null;
+    };
+  };
+  families_identity: {
+    parameters: {
+      status: 'EMAIL_VERIFIED' | 'IDENTITY_PENDING' | 'VERIFIED' | 'RESTRICTED' | 'CLOSED';
+      method: 'CARD' | 'ID_CHECK' | 'VIDEO_CALL' | 'SIGNED_FORM' | null;
+      at: Date | null;
+      by: string | null;
+      reference: string | null;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  families_links: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      accountId: string;
+    };
+  };
+  families_lock_child: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      child_id: string;
+    };
+  };
+  families_lock_guardian: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      accountId: string;
+      country: string;
+      region: string | null;
+      status: 'EMAIL_VERIFIED' | 'IDENTITY_PENDING' | 'VERIFIED' | 'RESTRICTED' | 'CLOSED';
+      identityMethod: 'CARD' | 'ID_CHECK' | 'VIDEO_CALL' | 'SIGNED_FORM' | null;
+      identityAt: Date | null;
+    };
+  };
+  families_new_child: {
+    parameters: {
+      childId: string;
+      sellerId: string;
+      nickname: string;
+      birthYear: number;
+      band: 'A' | 'B' | 'C' | 'D';
+      avatar: 'fox' | 'whale' | 'snail' | 'moon' | 'sun' | 'tree' | 'mushroom' | 'kite';
+      now: Date;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  families_new_guardian: {
+    parameters: {
+      accountId: string;
+      legalName: string;
+      birthDate: string;
+      country: string;
+      region: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  families_old_proof: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  families_open_sales: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      sellerOrderId: string;
+    };
+  };
+  families_policy: {
+    parameters: {
+      country: string;
+      region: string | null;
+      now: Date;
+    };
+    row: {
+      consentAge: number;
+      majority: number;
+      childSellers: boolean;
+    };
+  };
+  families_readings: {
+    parameters: {
+      childId: string;
+      action: string;
+    };
+    row: {
+      at: Date;
+      by: string;
+    };
+  };
+  families_story: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      story: string;
+    };
+  };
+  families_to_erase: {
+    parameters: {
+      unanswered: Date;
+      withdrawn: Date;
+    };
+    row: {
+      childId: string;
+      sellerId: string;
+    };
+  };
+  families_to_follow_up: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      consentId: string;
+      childId: string;
+      accountId: string;
+      nickname: string;
+    };
+  };
+  families_withdraw: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      childId: string;
+      purposes: readonly ('ACCOUNT' | 'PUBLIC_SHOP' | 'INDEXED')[];
+    };
+    row: Record<never, never>;
+  };
   feed_offers_after: {
     parameters: {
       country: string;
@@ -12826,6 +13115,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  sellers_forget_name: {
+    parameters: {
+      sellerId: string;
+      name: string;
+      handle: string;
+    };
+    row: Record<never, never>;
+  };
   sellers_handles_taken: {
     parameters: {
       handles: readonly string[];
@@ -12882,6 +13179,17 @@ export type StatementTypes = {
       email: string;
       phone: string;
       returnAddress: string;
+    };
+    row: Record<never, never>;
+  };
+  sellers_open_of_child: {
+    parameters: {
+      sellerId: string;
+      handle: string;
+      name: string;
+      country: string;
+      handlingDays: number;
+      now: Date;
     };
     row: Record<never, never>;
   };

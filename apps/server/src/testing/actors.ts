@@ -37,7 +37,9 @@ export function actorsHolding(proofs: { guest: Proof[]; link: Proof[] }): Record
   const ofShop = shopRoles.map((role): [string, ActorKind] => [
     `shop: ${role}`,
     {
-      actor: member({ shops: ['harlow', 'paper-fox'].map((shop) => ({ sellerId: idOf(shop), roles: [role] })) }),
+      actor: member({
+        shops: ['harlow', 'paper-fox', 'nest'].map((shop) => ({ sellerId: idOf(shop), roles: [role] })),
+      }),
       has: [...signedIn, ...givenBy(shopPermissions, role)],
       sides: ['member', 'shop'],
     },

@@ -1,6 +1,7 @@
 import { belongingCases } from './belongings.ts';
 import { craftCases } from './crafts.ts';
 import { disputeCases } from './disputes.ts';
+import { familyCases } from './families.ts';
 import { invoiceCases } from './invoices.ts';
 import { offerCases } from './offers.ts';
 import { orderCases } from './orders.ts';
@@ -23,4 +24,5 @@ export const rowCases: RowCases = {
   ...shopCases,
   ...craftCases,
   ...peopleCases,
+  ...familyCases,
 };

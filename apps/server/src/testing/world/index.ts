@@ -3,6 +3,7 @@ import { openSmallShop } from '../small-shop.ts';
 import { createTestApi } from '../test-api.ts';
 import { keepBelongings } from './belongings.ts';
 import { makeCrafts } from './crafts.ts';
+import { raiseChildren } from './families.ts';
 import { fileForStaff } from './for-staff.ts';
 import { writeInvoices } from './invoices.ts';
 import { placeOrders } from './orders.ts';
@@ -22,6 +23,7 @@ export async function openWorld(pool: Pool, clock: { now(): Date }) {
     ...(await keepBelongings(pool)),
     ...(await fileForStaff(pool)),
     ...(await makeCrafts(pool)),
+    ...(await raiseChildren(pool)),
   };
   return { guestOrders, rows };
 }

@@ -50,6 +50,7 @@ export const nonexistent = {
   thread: 'ZZZZZZZZ',
   enquiry: 'ZZZZZZZZ',
   'shop request': 'ZZZZZZZZ',
+  child: uuid,
   case: 'ZZZZZZZZZZ',
   measure: uuid,
   'measure to appeal': uuid,

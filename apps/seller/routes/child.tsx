@@ -1,0 +1,31 @@
+import { ownFamily } from '@cubby/features/families/contract';
+import { familyPath } from '@cubby/features/families/rules';
+import { ChildPage } from '@cubby/features/families/seller';
+import { useText } from '@cubby/i18n/react';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { data, useRevalidator } from 'react-router';
+
+export async function loader({ site: { client }, params }: LoaderArgs) {
+  const { guardian, children } = await client(ownFamily, {}).catch(missing);
+  const child = children.find(({ childId }) => childId === params.child);
+  if (!guardian || !child) throw data({ code: 'OC_NOT_FOUND' }, { status: 404 });
+  return { guardian, child, today: new Date().toISOString() };
+}
+
+export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
+  title: translator.text('families.childTitle', { name: `\u2068${data.child.nickname}\u2069` }),
+  noindex: true,
+});
+
+export function Component() {
+  const { guardian, child, today } = usePageData<typeof loader>();
+  const { text } = useText();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageTop above={{ path: familyPath, label: text('families.title') }} />
+      <ChildPage {...{ guardian, child }} today={new Date(today)} onChanged={revalidate} />
+    </>
+  );
+}

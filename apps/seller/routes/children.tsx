@@ -1,0 +1,44 @@
+import { ownFamily } from '@cubby/features/families/contract';
+import { familyPath } from '@cubby/features/families/rules';
+import { FamilyPage, StartForm } from '@cubby/features/families/seller';
+import { useText } from '@cubby/i18n/react';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { useNavigate, useRevalidator } from 'react-router';
+
+export async function loader({ site: { client } }: LoaderArgs) {
+  try {
+    return { ...(await client(ownFamily, {})), today: new Date().toISOString() };
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('families.title'),
+  noindex: true,
+});
+
+export function Component() {
+  const { guardian, children, today } = usePageData<typeof loader>();
+  const { text } = useText();
+  const { prefix } = useSite();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const added = async (childId: string) => {
+    await revalidate();
+    await navigate(`${prefix}${familyPath}/${childId}`);
+  };
+  return (
+    <>
+      <PageTop lead={!guardian && text('families.start.lead')} />
+      {guardian ? (
+        <FamilyPage guardian={guardian} today={new Date(today)} onAdded={added}>
+          {children}
+        </FamilyPage>
+      ) : (
+        <StartForm country="CA" today={new Date(today)} onStarted={added} />
+      )}
+    </>
+  );
+}

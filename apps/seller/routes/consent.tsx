@@ -1,0 +1,9 @@
+import { ConsentLinkPage } from '@cubby/features/families/seller';
+import type { Meta, MetaArgs } from '@cubby/site';
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('families.confirm'),
+  noindex: true,
+});
+
+export const Component = ConsentLinkPage;

@@ -1,0 +1,18 @@
+import { body, type RowCases } from './row-case.ts';
+
+const names = 'child';
+const chosen = { nickname: 'Pop', bandCode: 'A', avatarCode: 'fox' };
+
+export const familyCases: RowCases = {
+  'GET /api/store/family/child/export/v1/get': { childId: { names, ask: (childId) => ({ childId }) } },
+  'POST /api/store/family/child/v1/update': { childId: { names, ask: (childId) => body({ childId, ...chosen }) } },
+  'POST /api/store/family/consent/v1/create': {
+    childId: { names, ask: (childId) => body({ childId, purposeCode: 'ACCOUNT' }) },
+  },
+  'POST /api/store/family/consent/v1/delete': {
+    childId: { names, ask: (childId) => body({ childId, purposeCode: 'INDEXED' }) },
+  },
+  'POST /api/store/family/child/v1/delete': {
+    childId: { names, ask: (childId) => body({ childId, openOrdersCode: 'SEND' }) },
+  },
+};

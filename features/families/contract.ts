@@ -1,0 +1,211 @@
+import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
+import { birthDate, country, optionalField, region } from '@cubby/fields';
+import { z } from 'zod';
+import { avatar, band, birthYear, legalName, nickname } from './fields.ts';
+import { avatars, bands, childStatuses, consentMethods, consentPurposes, guardianStatuses } from './rules.ts';
+
+const text = z.string();
+const childId = as('childId', z.uuid('field.code.invalid'));
+const purpose = as('purposeCode', z.enum(consentPurposes, 'field.code.invalid'));
+/** Nothing by which the child could be found (domain C11). */
+const childEntry = {
+  nickname,
+  birthYear: z.union([z.int('field.required'), birthYear]),
+  band: as('bandCode', band),
+  avatar: as('avatarCode', avatar),
+};
+/** Of a guardian: the shops of their children are theirs (domain C8). */
+const guardians = ['family.manage'] as const;
+const gone = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 } as const;
+
+const consent = wireObject({
+  purpose: as('purposeCode', z.enum(consentPurposes)),
+  method: as('methodCode', z.enum(consentMethods)),
+  version: as('textVersion', text),
+  since: as('confirmationDate', text.nullable()),
+  asksTeen: z.boolean(),
+});
+
+const child = wireObject({
+  childId,
+  nickname: text,
+  birthYear: z.int(),
+  band: as('bandCode', z.enum(bands)),
+  avatar: as('avatarCode', z.enum(avatars)),
+  status: as('statusCode', z.enum(childStatuses)),
+  shop: as('vendorLogin', text),
+  shopName: as('vendorName', text),
+  stage: as('stageCode', text),
+  openOrders: z.int(),
+  consents: z.array(consent),
+});
+export type Child = z.output<typeof child>;
+
+/** What a guardian sees of themselves and their children. */
+export const ownFamily = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/family/v1/get',
+  summary: 'A guardian with their children, and what they have consented to',
+  access: guardians,
+  input: request({}),
+  output: wireObject({
+    guardian: wireObject({
+      legalName: text,
+      country: text,
+      region: text.nullable(),
+      status: as('statusCode', z.enum(guardianStatuses)),
+      method: as('methodCode', z.enum(consentMethods).nullable()),
+      provenAt: as('identityDate', text.nullable()),
+      /** Whether identity is checked here; else a member of the staff arranges it. */
+      canCheck: z.boolean(),
+    }).nullable(),
+    children: z.array(child),
+  }),
+});
+export type Family = z.output<typeof ownFamily.output>;
+
+/** A member of age becomes a guardian, with their first child. */
+export const startFamily = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/v1/create',
+  summary: "Makes a member the guardian of a first child, whose shop is a private draft until it's approved",
+  access: ['signed-in'],
+  perMinute: 10,
+  idempotent: true,
+  input: requestBody({
+    legalName,
+    birthDate,
+    country: as('countryIso', country),
+    region: as('regionCode', optionalField(region)),
+    ...childEntry,
+  }),
+  output: only('childId', text),
+  errorCodes: { OC_KNOWN: 409, OC_ADULT_ONLY: 403, OC_WRONG_STATUS: 409 },
+});
+
+export const addChild = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/child/v1/create',
+  summary: 'Adds a child of a guardian',
+  access: guardians,
+  perMinute: 10,
+  idempotent: true,
+  input: requestBody(childEntry),
+  output: only('childId', text),
+  errorCodes: { ...gone, OC_TOO_MANY: 409 },
+});
+
+export const changeChild = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/child/v1/update',
+  summary: "Changes a child's nickname, band or drawing",
+  access: guardians,
+  input: requestBody({
+    childId,
+    nickname: childEntry.nickname,
+    band: childEntry.band,
+    avatar: childEntry.avatar,
+  }),
+  output: done,
+  errorCodes: gone,
+});
+
+export const giveConsent = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/consent/v1/create',
+  summary:
+    "Consents to one purpose: to a private place by a mailed link, to anything public by the guardian's proven identity",
+  access: guardians,
+  perMinute: 10,
+  input: requestBody({ childId, purpose }),
+  output: only('status', z.enum(['MAILED', 'GIVEN'])),
+  errorCodes: gone,
+});
+
+/** By the link of the first mail; the second follows a day later (domain C2, email-plus). */
+export const confirmConsent = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/consent/v1/confirm',
+  summary: 'Confirms a consent with the token from its email',
+  access: ['anyone'],
+  perMinute: 20,
+  countedTogether: true,
+  input: requestBody({ token: z.string().min(1, 'field.required').max(200, 'field.tooLong') }),
+  output: only('nickname', text),
+  errorCodes: { OC_LINK_EXPIRED: 410 },
+});
+
+export const withdrawConsent = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/consent/v1/delete',
+  summary: 'Withdraws the consent to one purpose; without the one to a public shop, the shop closes',
+  access: guardians,
+  input: requestBody({ childId, purpose }),
+  output: done,
+  errorCodes: gone,
+});
+
+/** One button, no reason (domain 2.6). */
+export const withdrawAll = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/child/v1/delete',
+  summary: "Withdraws every consent for a child: shop and pictures are gone at once, the child's data within 30 days",
+  access: guardians,
+  input: requestBody({ childId, openOrders: as('openOrdersCode', z.enum(['SEND', 'CANCEL'], 'field.required')) }),
+  output: done,
+  errorCodes: gone,
+});
+
+/** Everything kept about a child, for the guardian to download before they withdraw. */
+export const exportChild = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/family/child/export/v1/get',
+  summary: 'What is kept about a child, with who has read it',
+  access: guardians,
+  perMinute: 10,
+  input: request({ childId }),
+  output: wireObject({
+    nickname: text,
+    birthYear: z.int(),
+    band: as('bandCode', text),
+    avatar: as('avatarCode', text),
+    status: as('statusCode', text),
+    createdAt: as('dateOfCreate', text),
+    shop: wireObject({ name: as('vendorName', text), story: as('description', text.nullable()) }),
+    consents: z.array(
+      wireObject({
+        purpose: as('purposeCode', text),
+        method: as('methodCode', text),
+        version: as('textVersion', text),
+        givenAt: as('dateOfCreate', text),
+        confirmedAt: as('confirmationDate', text.nullable()),
+        withdrawnAt: as('withdrawalDate', text.nullable()),
+      }),
+    ),
+    readings: z.array(wireObject({ at: as('readingDate', text), by: as('readByName', text) })),
+  }),
+  errorCodes: gone,
+});
+export type ChildExport = z.output<typeof exportChild.output>;
+
+export const startIdentity = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/identity/v1/create',
+  summary: "Starts the check of a guardian's identity: answers with the page where it is made",
+  access: guardians,
+  perMinute: 5,
+  input: requestBody({}),
+  output: only('url', text),
+  errorCodes: { OC_WRONG_STATUS: 409 },
+});
+
+/** The demo's own provider of identity checks. It doesn't exist where a real one is set. */
+export const answerIdentity = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/identity/sandbox/v1/create',
+  summary: 'The result of the sandbox’s identity check',
+  access: guardians,
+  input: requestBody({ isProven: z.boolean() }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});

@@ -1,0 +1,80 @@
+import { regionsOf } from '@cubby/fields';
+import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { useClient, useCountries } from '@cubby/site';
+import { Button, Notice, SelectField, TextField } from '@cubby/ui';
+import { startFamily } from '../contract.ts';
+import { ChildFields } from './ChildFields.tsx';
+
+const labels = {
+  legalName: 'families.legalName',
+  birthDate: 'families.birthDate',
+  country: 'families.country',
+  region: 'families.region',
+  nickname: 'families.nickname',
+  birthYear: 'families.birthYear',
+  band: 'families.band',
+  avatar: 'families.avatar',
+} as const;
+
+type StartFormProps = { country: string; today: Date; onStarted: (childId: string) => void | Promise<void> };
+
+/** A member of age becomes a guardian, with their first child (domain C1: the adult enters everything). */
+export function StartForm({ country, today, onStarted }: StartFormProps) {
+  const client = useClient();
+  const { text, lookup } = useText();
+  const form = useForm({
+    id: 'family',
+    initial: {
+      ...{ legalName: '', birthDate: '', country, region: '' },
+      ...{ nickname: '', birthYear: '', band: 'A', avatar: 'fox' },
+    },
+    schema: async () => (await import('../fields.ts')).familyForm,
+    label: (name) => text(labels[name]),
+    missing: (name) => (name === 'band' || name === 'avatar' ? undefined : text(`${labels[name]}.missing`)),
+    along: (changed) => ({
+      ...(changed.country !== undefined && { region: '' }),
+      ...(changed.birthYear !== undefined && { band: 'A' }),
+    }),
+    submit: async (entered) => {
+      const childId = await client(startFamily, entered);
+      form.reset();
+      await onStarted(childId);
+    },
+  });
+  const countries = useCountries(form.values.country);
+  const regions = regionsOf(form.values.country);
+  return (
+    <Form form={form} method="post" className="grid max-w-form gap-5">
+      <LeaveGuard when={form.isDirty && !form.busy} />
+      {form.failure && (
+        <Notice tone="error" live title={text('families.failed')}>
+          {form.failure}
+        </Notice>
+      )}
+      <FormErrors form={form} />
+      <h2 className="text-title">{text('families.you')}</h2>
+      <TextField {...form.field('legalName')} autoComplete="name" help={text('families.legalName.help')} />
+      <TextField {...form.field('birthDate')} type="date" min="1900-01-01" autoComplete="bday" />
+      <SelectField {...form.field('country')} options={countries} autoComplete="country" />
+      {regions && (
+        <SelectField
+          {...form.field('region')}
+          autoComplete="address-level1"
+          options={[
+            { value: '', label: text('families.region.choose') },
+            ...regions.map((code) => ({ value: code, label: lookup(`region.${code}`) })),
+          ]}
+        />
+      )}
+      <h2 className="mt-4 text-title">{text('families.child')}</h2>
+      <ChildFields form={form} today={today} isNew />
+      <p className="text-small text-soft">{text('families.start.promise')}</p>
+      <div>
+        <Button type="submit" size="large" busy={form.busy}>
+          {text('families.start.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Badge, Button, TextLink } from '@cubby/ui';
+import { useState } from 'react';
+import type { Child, Family } from '../contract.ts';
+import { PictureSign } from '../drawings/PictureSign.tsx';
+import { familyPath, familySteps } from '../rules.ts';
+import { ChildForm } from './ChildForm.tsx';
+import { doneOf } from './steps.ts';
+
+type FamilyPageProps = {
+  guardian: NonNullable<Family['guardian']>;
+  children: readonly Child[];
+  today: Date;
+  onAdded: (childId: string) => void | Promise<void>;
+};
+
+/** A guardian's children, each with what is on sale, what is open, and what is next. */
+export function FamilyPage({ guardian, children, today, onAdded }: FamilyPageProps) {
+  const { text } = useText();
+  const [adding, add] = useState(false);
+  return (
+    <>
+      <ul className="grid gap-4 desktop:grid-cols-2">
+        {children.map((child) => (
+          <ChildCard key={child.childId} child={child} isProven={guardian.status === 'VERIFIED'} />
+        ))}
+      </ul>
+      <section className="mt-10 grid gap-4">
+        {adding ? (
+          <>
+            <h2 className="text-title">{text('families.add')}</h2>
+            <ChildForm today={today} onSaved={onAdded} />
+          </>
+        ) : (
+          <div>
+            <Button look="secondary" onClick={() => add(true)}>
+              {text('families.add')}
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+function ChildCard({ child, isProven }: { child: Child; isProven: boolean }) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const { childId, nickname, band, avatar, shopName, stage, status, openOrders } = child;
+  const next = familySteps.find((step) => !doneOf(child, isProven)[step]);
+  const isOpen = stage === 'LIVE';
+  return (
+    <li className="box grid content-start gap-4 p-5">
+      <div className="flex items-center gap-4">
+        <PictureSign name={avatar} className="size-14" />
+        <div className="min-w-0">
+          <h2 className="text-title wrap-anywhere">
+            <bdi>{nickname}</bdi>
+          </h2>
+          <p className="text-small text-soft">{text(`families.band.${band}`)}</p>
+        </div>
+        <span className="ms-auto">
+          <Badge tone={isOpen ? 'second' : 'plain'}>
+            {text(isOpen ? 'families.open' : `families.status.${status}`)}
+          </Badge>
+        </span>
+      </div>
+      {stage !== 'SETTING_UP' && (
+        <p className="wrap-anywhere">
+          <bdi>{shopName}</bdi> · {text('families.openOrders', { count: openOrders })}
+        </p>
+      )}
+      {next && status !== 'CONSENT_WITHDRAWN' && (
+        <p className="text-soft">{text('families.next', { step: text(`families.step.${next}`) })}</p>
+      )}
+      <p>
+        <TextLink href={`${prefix}${familyPath}/${childId}`}>
+          {text('families.manage', { name: `\u2068${nickname}\u2069` })}
+        </TextLink>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+export { StartForm } from '../screens/StartForm.tsx';
+export { ChildPage } from './ChildPage.tsx';
+export { ConsentLinkPage } from './ConsentLinkPage.tsx';
+export { FamilyPage } from './FamilyPage.tsx';
+export { IdentityPage } from './IdentityPage.tsx';

@@ -1,0 +1,127 @@
+import { hash, randomBytes } from 'node:crypto';
+import { type Implementation, implement } from '@cubby/contract/server';
+import { type Tx, uuidv7 } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
+import { enterStage } from '@cubby/features/shop-settings/server';
+import { fail, ok } from '@cubby/result';
+import { confirmConsent, giveConsent, withdrawConsent } from '../contract.ts';
+import { ownChildOf } from '../policy.ts';
+import { type ConsentPurpose, consentLinkHours, levelOf, moveChild, noticeVersion } from '../rules.ts';
+import { missing } from './family.ts';
+import type { FamilyMails } from './mails.ts';
+import {
+  confirmConsentOf,
+  type FoundChild,
+  findChild,
+  findConsents,
+  findGuardian,
+  insertConsent,
+  lockChild,
+  renewConsent,
+  setChildStatus,
+  withdrawConsents,
+} from './store.ts';
+
+const wrongStatus = fail('OC_WRONG_STATUS', 'families.wrongStatus');
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** Consents, each for one purpose (domain C2–C4, C7). */
+export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] => [
+  implement(giveConsent, async ({ childId, purpose }, context) => {
+    const { db, actor, accountId, now, locale } = context;
+    const child = ownChildOf(actor, giveConsent.access, await lockChild(db, childId));
+    if (!child) return missing;
+    const given = (await inForce(db, childId)).find((each) => each.purpose === purpose);
+    if (given?.confirmedAt) return ok('GIVEN' as const);
+    const base = { childId, purpose, version: noticeVersion, locale, accountId, now };
+    if (purpose === 'ACCOUNT') {
+      const token = randomBytes(32).toString('base64url');
+      const tokenHash = hashOf(token);
+      const method = 'EMAIL_PLUS';
+      if (!(await renewConsent(db, { childId, purpose, tokenHash, locale, accountId, now })))
+        await insertConsent(db, {
+          consentId: uuidv7(now),
+          level: levelOf(method),
+          method,
+          tokenHash,
+          confirmedAt: null,
+          ...base,
+        });
+      await mails.asked(db, { accountId, nickname: child.nickname, token }, now);
+      return ok('MAILED' as const);
+    }
+    const guardian = await findGuardian(db, accountId);
+    if (guardian?.status !== 'VERIFIED' || guardian.identityMethod === null)
+      return fail('OC_WRONG_STATUS', 'families.identityFirst');
+    if (child.status === 'PENDING_CONSENT') return fail('OC_WRONG_STATUS', 'families.accountFirst');
+    const method = guardian.identityMethod;
+    await insertConsent(db, {
+      consentId: uuidv7(now),
+      level: levelOf(method),
+      method,
+      tokenHash: null,
+      confirmedAt: now,
+      ...base,
+    });
+    if (purpose === 'PUBLIC_SHOP') await moveTo(db, child, 'consent-to-shop', now);
+    await record(db, context, {
+      action: 'child.consent-given',
+      subject: { kind: 'child', id: childId },
+      sellerId: child.sellerId,
+      changes: { purpose: [null, purpose] },
+    });
+    return ok('GIVEN' as const);
+  }),
+
+  implement(confirmConsent, async ({ token }, { db, now, site }) => {
+    const since = new Date(now.getTime() - consentLinkHours * 3_600_000);
+    const confirmed = await confirmConsentOf(db, hashOf(token), { since, now });
+    if (!confirmed) return fail('OC_LINK_EXPIRED', 'error.linkExpired');
+    const child = (await findChild(db, confirmed.childId))!;
+    await moveTo(db, child, 'consent-to-account', now);
+    await record(
+      db,
+      { accountId: confirmed.accountId ?? undefined, site, now },
+      {
+        action: 'child.consent-given',
+        subject: { kind: 'child', id: child.childId },
+        sellerId: child.sellerId,
+        changes: { purpose: [null, confirmed.purpose] },
+      },
+    );
+    return ok(child.nickname);
+  }),
+
+  implement(withdrawConsent, async ({ childId, purpose }, context) => {
+    const { db, actor, accountId, now } = context;
+    const child = ownChildOf(actor, withdrawConsent.access, await lockChild(db, childId));
+    if (!child) return missing;
+    // A private place is all that a child has: without it everything ends, which is `withdrawAll`.
+    if (purpose === 'ACCOUNT') return wrongStatus;
+    const ended = endedWith(purpose);
+    if ((await withdrawConsents(db, childId, ended, { accountId, now })) === 0) return ok(true as const);
+    if (ended.includes('PUBLIC_SHOP')) {
+      await moveTo(db, child, 'end-shop-consent', now);
+      if (child.stage === 'LIVE') await enterStage(db, child.sellerId, 'LIVE', 'PAUSED');
+    }
+    await record(db, context, {
+      action: 'child.consent-withdrawn',
+      subject: { kind: 'child', id: childId },
+      sellerId: child.sellerId,
+      changes: { purpose: [purpose, null] },
+    });
+    return ok(true as const);
+  }),
+];
+
+/** A shop that is not public is not indexed either. */
+const endedWith = (purpose: ConsentPurpose): ConsentPurpose[] =>
+  purpose === 'PUBLIC_SHOP' ? ['PUBLIC_SHOP', 'INDEXED'] : [purpose];
+
+const inForce = async (db: Tx, childId: string) =>
+  (await findConsents(db, [childId])).filter(({ withdrawnAt }) => withdrawnAt === null);
+
+async function moveTo(db: Tx, { childId, status }: FoundChild, move: Parameters<typeof moveChild>[0], now: Date) {
+  const to = moveChild(move, status);
+  if (to) await setChildStatus(db, childId, to, now);
+}

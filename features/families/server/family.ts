@@ -1,0 +1,146 @@
+import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
+import { type Tx, uuidv7 } from '@cubby/db';
+import { ageOfMajority } from '@cubby/features/accounts/rules';
+import { record } from '@cubby/features/audit/server';
+import { openChildShop } from '@cubby/features/sellers/server';
+import { taxDay } from '@cubby/features/taxes/rules';
+import { ageOn } from '@cubby/fields';
+import { fail, ok } from '@cubby/result';
+import { addChild, type Child, changeChild, exportChild, ownFamily, startFamily } from '../contract.ts';
+import { ownChildOf } from '../policy.ts';
+import { type Avatar, ageMin, type Band, bandsFor, isTeen, mostChildren } from '../rules.ts';
+import {
+  type ChildRow,
+  type ConsentRow,
+  changeChildRow,
+  findChild,
+  findChildren,
+  findConsents,
+  findGuardian,
+  findPolicy,
+  findReadings,
+  findStory,
+  insertChild,
+  insertGuardian,
+  lockChild,
+  lockGuardian,
+} from './store.ts';
+
+export const missing = fail('OC_NOT_FOUND', 'families.missing', { path: ['childId'] });
+type Context = AccountContext & { db: Tx };
+type EnteredChild = { nickname: string; birthYear: number; band: Band; avatar: Avatar };
+type Place = { country: string; region: string | null };
+
+/** A family as its guardian sees it. @param canCheck whether identity is checked by a provider */
+export const familyEndpoints = ({ canCheck }: { canCheck: boolean }): readonly Implementation[] => [
+  implement(ownFamily, async (_input, { db, accountId, now }) => {
+    const guardian = await findGuardian(db, accountId);
+    if (!guardian) return ok({ guardian: null, children: [] });
+    const children = await findChildren(db, accountId);
+    const [consents, policy] = await Promise.all([
+      findConsents(
+        db,
+        children.map(({ childId }) => childId),
+      ),
+      findPolicy(db, guardian, now),
+    ]);
+    const { legalName, country, region, status, identityMethod: method, identityAt } = guardian;
+    return ok({
+      guardian: { legalName, country, region, status, method, provenAt: identityAt?.toISOString() ?? null, canCheck },
+      children: children.map((child) => shownChild(child, consents, policy?.consentAge ?? 18, now)),
+    });
+  }),
+
+  implement(startFamily, async ({ legalName, birthDate, country, region = null, ...child }, context) => {
+    const { db, accountId, now } = context;
+    const place = { country, region };
+    if (ageOn(taxDay(place, now), birthDate) < ageOfMajority(country, region))
+      return fail('OC_ADULT_ONLY', 'families.adultOnly', { path: ['birthDate'] });
+    const fits = await fittingChild(db, place, child, now);
+    if (!fits.ok) return fits;
+    if (!(await insertGuardian(db, { accountId, legalName, birthDate, ...place, now })))
+      return fail('OC_KNOWN', 'families.known');
+    await record(db, context, { action: 'guardian.joined', subject: { kind: 'account', id: accountId } });
+    return ok(await openChild(context, place, child));
+  }),
+
+  implement(addChild, async (child, context) => {
+    const { db, accountId, now } = context;
+    const guardian = await lockGuardian(db, accountId);
+    if (!guardian) return fail('OC_NOT_FOUND', 'families.noGuardian');
+    if ((await findChildren(db, accountId)).length >= mostChildren)
+      return fail('OC_TOO_MANY', 'families.tooMany', { values: { most: mostChildren } });
+    const fits = await fittingChild(db, guardian, child, now);
+    return fits.ok ? ok(await openChild(context, guardian, child)) : fits;
+  }),
+
+  implement(changeChild, async ({ childId, nickname, band, avatar }, context) => {
+    const { db, actor, now } = context;
+    const child = ownChildOf(actor, changeChild.access, await lockChild(db, childId));
+    if (!child) return missing;
+    if (!bandsFor(child.birthYear, now).includes(band)) return tooHigh;
+    await changeChildRow(db, { childId, nickname, band, avatar });
+    await record(db, context, {
+      action: 'child.changed',
+      subject: { kind: 'child', id: childId },
+      sellerId: child.sellerId,
+      changes: { band: [child.band, band], ...(nickname !== child.nickname && { nickname: true }) },
+    });
+    return ok(true as const);
+  }),
+
+  implement(exportChild, async ({ childId }, { db, actor }) => {
+    const child = ownChildOf(actor, exportChild.access, await findChild(db, childId));
+    if (!child) return missing;
+    const [consents, readings, story] = await Promise.all([
+      findConsents(db, [childId]),
+      findReadings(db, childId),
+      findStory(db, child.sellerId),
+    ]);
+    const { nickname, birthYear, band, avatar, status, createdAt, shopName } = child;
+    return ok({
+      ...{ nickname, birthYear, band, avatar, status, createdAt: createdAt.toISOString() },
+      shop: { name: shopName, story },
+      consents: consents.map(({ purpose, method, version, givenAt, confirmedAt, withdrawnAt }) => ({
+        ...{ purpose, method, version, givenAt: givenAt.toISOString() },
+        confirmedAt: confirmedAt?.toISOString() ?? null,
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      })),
+      readings: readings.map(({ at, by }) => ({ at: at.toISOString(), by })),
+    });
+  }),
+];
+
+const tooHigh = fail('OC_WRONG_STATUS', 'families.band.tooHigh', { path: ['band'] });
+
+/** Whether a child of that year may sell there, in that band. */
+async function fittingChild(db: Tx, place: Place, { birthYear, band }: EnteredChild, now: Date) {
+  const policy = await findPolicy(db, place, now);
+  if (!policy?.childSellers) return fail('OC_WRONG_STATUS', 'families.notThere', { path: ['country'] });
+  const age = ageMin(birthYear, now);
+  if (age < 4 || age >= policy.majority)
+    return fail('OC_WRONG_STATUS', 'families.birthYear.range', { path: ['birthYear'] });
+  return bandsFor(birthYear, now).includes(band) ? ok(true as const) : tooHigh;
+}
+
+async function openChild(context: Context, { country }: Place, child: EnteredChild): Promise<string> {
+  const { db, accountId, now } = context;
+  const childId = uuidv7(now);
+  const sellerId = await openChildShop(db, { name: 'New shop', country }, now);
+  await insertChild(db, { childId, sellerId, accountId, now, ...child });
+  await record(db, context, { action: 'child.added', subject: { kind: 'child', id: childId }, sellerId });
+  return childId;
+}
+
+function shownChild(child: ChildRow, consents: readonly ConsentRow[], consentAge: number, now: Date): Child {
+  const { childId, nickname, birthYear, band, avatar, status, handle, shopName, stage, openOrders } = child;
+  return {
+    ...{ childId, nickname, birthYear, band, avatar, status, shop: handle, shopName, stage, openOrders },
+    consents: consents
+      .filter((consent) => consent.childId === childId && consent.withdrawnAt === null)
+      .map(({ purpose, method, version, confirmedAt, teenAgreedAt }) => ({
+        ...{ purpose, method, version, since: confirmedAt?.toISOString() ?? null },
+        asksTeen: purpose === 'PUBLIC_SHOP' && teenAgreedAt === null && isTeen(birthYear, consentAge, now),
+      })),
+  };
+}

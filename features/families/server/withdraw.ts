@@ -1,0 +1,44 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Tx } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
+import { endOpenSale } from '@cubby/features/fulfilment/server';
+import { hideProduct } from '@cubby/features/offers/server';
+import { enterStage } from '@cubby/features/shop-settings/server';
+import { fail, ok } from '@cubby/result';
+import { withdrawAll } from '../contract.ts';
+import { ownChildOf } from '../policy.ts';
+import { consentPurposes, moveChild } from '../rules.ts';
+import { missing } from './family.ts';
+import type { FamilyMails } from './mails.ts';
+import { findCrafts, findGuardians, findOpenSales, lockChild, setChildStatus, withdrawConsents } from './store.ts';
+
+/** One guardian's no is enough (domain 2.6, 2.7): the shop and all it made are gone with this transaction. */
+export const withdrawEndpoint = (mails: FamilyMails): Implementation =>
+  implement(withdrawAll, async ({ childId, openOrders }, context) => {
+    const { db, actor, accountId, now } = context;
+    const child = ownChildOf(actor, withdrawAll.access, await lockChild(db, childId));
+    if (!child) return missing;
+    const to = moveChild('withdraw', child.status);
+    if (!to) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
+    const { sellerId, stage, nickname } = child;
+    if (stage !== 'CLOSED') await enterStage(db, sellerId, stage, 'CLOSED');
+    for (const productId of await findCrafts(db, sellerId)) await hideProduct(db, productId, true);
+    await withdrawConsents(db, childId, consentPurposes, { accountId, now });
+    await setChildStatus(db, childId, to, now);
+    if (openOrders === 'CANCEL') await cancelOpenSales(db, sellerId, accountId, now);
+    for (const guardian of await findGuardians(db, childId))
+      await mails.withdrawn(db, { accountId: guardian, childId, nickname }, now);
+    await record(db, context, {
+      action: 'child.consent-withdrawn',
+      subject: { kind: 'child', id: childId },
+      sellerId,
+      changes: { purpose: [consentPurposes, []] },
+    });
+    return ok(true as const);
+  });
+
+/** What has left already is still delivered; the rest is cancelled, and its buyers get their money back. */
+async function cancelOpenSales(tx: Tx, sellerId: string, accountId: string, now: Date): Promise<void> {
+  for (const sellerOrderId of await findOpenSales(tx, sellerId))
+    await endOpenSale(tx, { sellerOrderId, accountId }, now);
+}

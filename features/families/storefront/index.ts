@@ -1,0 +1,1 @@
+export { StartForm } from '../screens/StartForm.tsx';
