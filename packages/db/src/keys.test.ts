@@ -204,8 +204,6 @@ seller_request: seller_id → seller
 seller_requirement: account_id → account cascade
 seller_request_event: seller_request_id → seller_request cascade
 seller_text: seller_id → seller; written_in → language
-session: account_id → account
-seller_text: seller_id → seller
 session: account_id → account; viewing_id → viewing cascade
 shared_cart_line: offer_id → offer cascade; token_hash → shared_cart cascade
 stock_movement: offer_id → offer

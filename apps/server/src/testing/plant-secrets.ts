@@ -82,6 +82,8 @@ export const privateTables = [
 export const harmlessTables = [
   // Who stands for whom, and that they consented, by ids; where children may sell.
   ...['guardian_link', 'consent_record', 'jurisdiction_policy'],
+  // Hashes of blocked addresses; whose pages the staff have seen, and which, by ids.
+  ...['blocked_address', 'viewing', 'viewing_read'],
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
   ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
   'sign_in_guess',

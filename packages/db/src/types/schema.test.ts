@@ -22,8 +22,8 @@ test('a changed column, constraint, index, trigger, view or function shows in it
   const before = written.split('\n');
   const added = (await schemaOf(owner)).split('\n').filter((line) => line && !before.includes(line));
   expect(added).toEqual([
-    '  drawing jsonb not null,',
     '  width integer not null default 7,',
+    '  constraint picture_drawn_or_uploaded check (drawing is not null or length(picture_id) = 23),',
     '  constraint picture_wide check (width between 5 and 9)',
     'create index picture_width on picture (width) where width > 8;',
     'create trigger picture_kept before delete on picture for each row execute function refuse_rewriting();',
