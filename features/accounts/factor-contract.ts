@@ -54,7 +54,7 @@ export const confirmAuthenticator = defineEndpoint({
 export const showFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/factor/v1/show',
-  summary: 'Shows the second factor in this session: a code of the authenticator app, or a recovery code',
+  summary: 'Completes a sign-in with a code of the authenticator app, or a recovery code',
   access: ['signed-in'],
   traffic: 'signIn',
   perMinute: 10,
@@ -69,7 +69,7 @@ export const showFactor = defineEndpoint({
 export const showBothAgain = defineEndpoint({
   method: 'POST',
   path: '/api/auth/factor/both/v1/show',
-  summary: 'Shows the password and a code of the authenticator app again, in this session',
+  summary: 'Confirms the password and a code of the authenticator app again, before what weighs',
   access: ['signed-in'],
   traffic: 'signIn',
   perMinute: 10,
