@@ -53,6 +53,10 @@ export const auditActions = [
   'child.consent-given',
   'child.consent-withdrawn',
   'child.erased',
+  'person.request-noted',
+  'person.request-checked',
+  'person.request-executed',
+  'person.request-refused',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

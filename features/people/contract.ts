@@ -17,7 +17,7 @@ import { shopStages } from '@cubby/features/sellers/rules';
 import { personName } from '@cubby/fields';
 import { z } from 'zod';
 import { blockReason, nameReason } from './fields.ts';
-import { blockDays } from './rules.ts';
+import { blockDays, keptKinds, obstacleKinds, requestKinds, requestStatuses } from './rules.ts';
 
 const text = z.string();
 const accountId = as('userId', z.uuid('field.code.invalid'));
@@ -46,7 +46,19 @@ export const findPeople = defineEndpoint({
   access: ['people.read'],
   perMinute: 120,
   input: request(queryShape(peopleQuery)),
-  output: only('people', z.array(listedPerson)),
+  output: wireObject({
+    people: z.array(listedPerson),
+    /** What people ask about their data, the first due first: only for those who act on it. */
+    requests: z.array(
+      wireObject({
+        accountId: as('userId', text),
+        name: text,
+        kind: z.enum(requestKinds),
+        status: z.enum(requestStatuses),
+        dueAt: as('dueDate', text),
+      }),
+    ),
+  }),
 });
 
 const device = { browser: text.nullable(), system: text.nullable() };
@@ -104,6 +116,21 @@ export const person = defineEndpoint({
         canResend: z.boolean(),
       }),
     ),
+    requests: z.array(
+      wireObject({
+        requestId: text,
+        kind: z.enum(requestKinds),
+        status: z.enum(requestStatuses),
+        dueAt: as('dueDate', text),
+        closedAt: as('closeDate', text.nullable()),
+        isLate: z.boolean(),
+        /** Whether the caller has checked it, who cannot execute it then. */
+        isChecker: z.boolean(),
+      }),
+    ),
+    /** What keeps the account from being erased, and what would stay of it. */
+    obstacles: z.array(z.enum(obstacleKinds)),
+    kept: z.array(z.enum(keptKinds)),
     threads: z.array(wireObject({ number: as('threadNum', text), topic: text, status: text })),
     cases: z.array(wireObject({ number: as('caseNumber', text), about: as('subjectName', text), status: text })),
   }),

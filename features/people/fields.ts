@@ -1,7 +1,7 @@
 import { blockReasons } from '@cubby/features/accounts/rules';
 import { personName } from '@cubby/fields';
 import { z } from 'zod';
-import { blockDays, nameReasons } from './rules.ts';
+import { blockDays, nameReasons, rejectionReasons } from './rules.ts';
 
 export const nameReason = z.enum(nameReasons, 'field.required');
 export const blockReason = z.enum(blockReasons, 'field.required');
@@ -11,3 +11,4 @@ export const blockForm = z.strictObject({
   reason: blockReason,
   days: z.enum(blockDays.map(String), 'field.required'),
 });
+export const rejectForm = z.strictObject({ reason: z.enum(rejectionReasons, 'field.required') });

@@ -18,3 +18,30 @@ export function phonesOf(words: string): string[] {
   const digits = words.replace(/\D/g, '');
   return digits.length < 7 ? [] : [`+${digits}`, `+1${digits}`];
 }
+
+/** What people ask about their own data. */
+export const requestKinds = ['EXPORT', 'ERASURE'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** A request is noted, checked by one of the staff, and executed by another. */
+export const requestStatuses = ['OPEN', 'CHECKED', 'DONE', 'REFUSED'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export const rejectionReasons = ['NOT_THEM', 'WITHDRAWN', 'REPEATED'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** When a request must be answered: thirty days after it was made. */
+export const requestDue = (askedAt: Date): Date => new Date(askedAt.getTime() + 30 * 86_400_000);
+
+/** What keeps an account from being erased: others, or the law, still need it. */
+export const obstacleKinds = ['STAFF', 'SHOP', 'ORDERS'] as const;
+export type Obstacle = (typeof obstacleKinds)[number];
+export function obstaclesOf(has: { isStaff: boolean; shops: number; openOrders: number }): Obstacle[] {
+  const stands: Record<Obstacle, boolean> = { STAFF: has.isStaff, SHOP: has.shops > 0, ORDERS: has.openOrders > 0 };
+  return obstacleKinds.filter((kind) => stands[kind]);
+}
+
+/** What stays of an erased account: the books as long as tax law wants them, and who did what, as an id alone. */
+export const keptKinds = ['ORDERS', 'ACTS'] as const;
+export const keptOf = ({ orders }: { orders: number }): (typeof keptKinds)[number][] =>
+  keptKinds.filter((kind) => kind !== 'ORDERS' || orders > 0);

@@ -44,6 +44,7 @@ export const waitingWork = defineEndpoint({
     'enquiries.read',
     'requests.read',
     'invoices.read',
+    'people.read',
   ],
   input: request(queryShape(workQuery)),
   output: wireObject({
@@ -91,6 +92,7 @@ const acting = [
   'enquiries.settle',
   'requests.settle',
   'invoices.settle',
+  'people.handle',
 ] as const;
 const item = {
   kind: z.enum(workKinds, 'field.code.invalid'),

@@ -19,6 +19,7 @@ export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; 
   CERTIFICATE: { see: 'taxes.read', take: 'taxes.write' },
   ENQUIRY: { see: 'enquiries.read', take: 'enquiries.settle' },
   REQUEST: { see: 'requests.read', take: 'requests.settle' },
+  PERSON_REQUEST: { see: 'people.read', take: 'people.handle' },
   PROOF: { see: 'invoices.read', take: 'invoices.settle' },
 };
 

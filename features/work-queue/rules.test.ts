@@ -49,11 +49,11 @@ test('every kind is named once', () => {
       'CRAFT',
       'CERTIFICATE',
     ],
-    ...['ENQUIRY', 'REQUEST', 'PROOF'],
+    ...['ENQUIRY', 'REQUEST', 'PROOF', 'PERSON_REQUEST'],
   ]);
 });
 
-const ofSupport = ['DISPUTE', 'SUPPORT', 'REVIEW', 'REPORT', 'APPEAL', 'ENQUIRY', 'REQUEST'];
+const ofSupport = ['DISPUTE', 'SUPPORT', 'REVIEW', 'REPORT', 'APPEAL', 'ENQUIRY', 'REQUEST', 'PERSON_REQUEST'];
 const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'PROVIDER_EVENT', 'PAYOUT', 'CERTIFICATE', 'PROOF'];
 test.each<[StaffRole, string[], string[]]>([
   ['ADMIN', ['ENQUIRY', 'REQUEST'], ['ENQUIRY', 'REQUEST']],

@@ -19,6 +19,7 @@ export const workKinds = [
   'ENQUIRY',
   'REQUEST',
   'PROOF',
+  'PERSON_REQUEST',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 

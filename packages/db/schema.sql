@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 6e0f1b23746ea7b5
+-- Migrations: e20d1b9aea10721d
 
 create table account (
   account_id uuid primary key,
@@ -2036,6 +2036,35 @@ create table payout_schedule (
   schedule text not null check (schedule in ('WEEKLY', 'MONTHLY'))
 );
 
+-- people: what somebody asks of us about their own data, answered within thirty days; two people of the staff carry it
+-- out: one checks who asks and what must stay, another executes.
+create table person_request (
+  person_request_id uuid primary key,
+  -- no foreign key: the id alone stays when the account is erased
+  account_id uuid not null,
+  kind text not null check (kind in ('EXPORT', 'ERASURE')),
+  status text not null check (status in ('OPEN', 'CHECKED', 'DONE', 'REFUSED')),
+  asked_at timestamptz not null,
+  due_at timestamptz not null,
+  noted_by uuid not null,
+  checked_at timestamptz,
+  checked_by uuid,
+  closed_at timestamptz,
+  closed_by uuid,
+  rejection text check (rejection in ('NOT_THEM', 'WITHDRAWN', 'REPEATED')),
+  constraint person_request_checked_check check ((checked_at is null) = (checked_by is null) and (status <> 'CHECKED' or
+    checked_at is not null) and (status <> 'OPEN' or checked_at is null)),
+  constraint person_request_closed_check check ((status in ('DONE', 'REFUSED')) = (closed_at is not null) and (closed_at
+    is null) = (closed_by is null)),
+  constraint person_request_due_check check (due_at > asked_at),
+  constraint person_request_refused_check check ((status = 'REFUSED') = (rejection is not null)),
+  constraint person_request_two_people_check check (status <> 'DONE' or checked_by is not null and checked_by <>
+    closed_by)
+);
+create index person_request_account on person_request (account_id, asked_at desc);
+create index person_request_due on person_request (due_at) where closed_at is null;
+create unique index person_request_open on person_request (account_id, kind) where closed_at is null;
+
 -- Drawings of the demo shop, rendered on demand.
 create table picture (
   picture_id text primary key check (length(picture_id) between 16 and 40),
@@ -3931,6 +3960,17 @@ create view payout_work as
    from payout_run r
   where status = 'PROPOSED';
 
+create view person_request_work as
+ select 'PERSON_REQUEST' as kind,
+    r.account_id::text as subject,
+    a.name as about,
+    min(r.asked_at) as since,
+    min(r.due_at) as due_at
+   from person_request r
+     join account_name a using (account_id)
+  where r.closed_at is null
+  group by r.account_id, a.name;
+
 -- shop-settings: the holidays of shops, also those that have ended. A child's shop says nothing in words of its own
 -- that nobody has read before (domain C11).
 create view planned_holiday as
@@ -4375,7 +4415,7 @@ create view varying_value as
                    from product_attribute x
                   where x.product_id = s.product_id and x.attribute_value_id = a.attribute_value_id))));
 
--- work: all of it, and who has taken what.
+-- What people ask about their own data waits for the staff, too.
 create view waiting_work as
  select enquiry_work.kind,
     enquiry_work.subject,
@@ -4480,7 +4520,14 @@ union all
     craft_work.about,
     craft_work.since,
     craft_work.due_at
-   from craft_work;
+   from craft_work
+union all
+ select person_request_work.kind,
+    person_request_work.subject,
+    person_request_work.about,
+    person_request_work.since,
+    person_request_work.due_at
+   from person_request_work;
 
 -- work: who has taken what, until when.
 create view work_assignee as

@@ -10,6 +10,7 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'ENQUIRY') return `/enquiries#${subject}`;
   if (kind === 'REQUEST') return `/requests/${subject}`;
   if (kind === 'SUPPORT') return `/support/${subject}`;
+  if (kind === 'PERSON_REQUEST') return `/people/${subject}`;
   if (kind === 'REVIEW') return `/reviews#${subject}`;
   if (kind === 'CERTIFICATE') return `/certificates#${subject}`;
   if (kind === 'REFUND') return `/refunds/${subject}`;

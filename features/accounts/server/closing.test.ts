@@ -84,12 +84,15 @@ test('members get everything that is kept about them, after their password, and 
     'payoutDestinations',
     'pictures',
     'referrals',
+    'requestsAboutData',
     'restockRequests',
     'reviews',
+    'sellerDetails',
     'shopRequests',
     'supportThreads',
     'switchedOffMails',
     'taxCertificates',
+    'viewings',
     'wishlists',
   ]);
   expect(data).toMatchObject({

@@ -22,7 +22,7 @@ export const feature: Feature = {
         {
           section: 'enquiries',
           read: (db, { login }) => findEnquiriesOf(db, login),
-          erase: async (tx, { login }) => void (await eraseEnquiries(tx, login)),
+          erase: (tx, { login }) => eraseEnquiries(tx, login),
         },
       ],
       mounts: [(app) => mountPlainForms(app, platform)],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import { forgetNotices } from '@cubby/features/notices/server';
 import type { Locale } from '@cubby/i18n';
 import { type Enquiry, type EnquiryStatus, enquiryNumberOf, type SpamSign, topicCodes, topics } from '../rules.ts';
 
@@ -111,7 +112,15 @@ const byAddress = statement(
 export const findEnquiriesOf = (db: Queryable, address: string): Promise<RowOf<'enquiries_of'>[]> =>
   byAddress.all(db, { address });
 
-const erase = statement('enquiries_erase', 'delete from enquiry where lower(email) = $address');
-export const eraseEnquiries = (tx: Tx, address: string): Promise<number> => erase.run(tx, { address });
+const erase = statement(
+  'enquiries_erase',
+  'delete from enquiry where lower(email) = $address returning enquiry_id as "enquiryId"',
+);
+/** Deletes what somebody wrote, with the emails about it, of which the staff’s quote it. */
+export async function eraseEnquiries(tx: Tx, address: string): Promise<void> {
+  const gone = await erase.all(tx, { address });
+  const abouts = gone.map(({ enquiryId }) => `enquiry-${enquiryId}`);
+  await forgetNotices(tx, abouts);
+}
 
 const topicOf = (type: number) => topics.find((each) => topicCodes[each] === type)!;

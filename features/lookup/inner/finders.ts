@@ -26,12 +26,12 @@ export const staffFinder: Finder = async (client, words) => {
     ...numberedKinds.map((kind) => groupOf(kind, (byKind.get(kind) ?? []).map(recordOf))),
     groupOf(
       'PERSON',
-      (people ?? []).map(({ accountId, firstName, lastName, login }) => {
+      (people?.people ?? []).map(({ accountId, firstName, lastName, login }) => {
         const name = `${firstName} ${lastName}`;
         const names = login === null ? [name] : [name, login];
         return { kind: 'PERSON', path: pathOfPerson(accountId), names, title: name, about: login ?? '' };
       }),
-      people?.length,
+      people?.people.length,
       `${peoplePath}?q=${encodeURIComponent(words)}`,
     ),
     groupOf(

@@ -1,4 +1,5 @@
-import { type Queryable, type RowOf, statement } from '@cubby/db';
+import { codes, type Queryable, type RowOf, statement } from '@cubby/db';
+import { endedStatuses } from '../rules.ts';
 
 const newest = statement(
   'orders_of_person',
@@ -12,3 +13,12 @@ export const findNewestOrders = (
   db: Queryable,
   by: { accountId: string; most: number },
 ): Promise<RowOf<'orders_of_person'>[]> => newest.all(db, by);
+
+const open = statement(
+  'orders_open_of_person',
+  `select count(*)::int as "count!" from seller_order so join "order" o using (order_id)
+   where o.account_id = $accountId and so.status not in (${codes(endedStatuses)})`,
+);
+/** How many parts of somebody's orders are not over. */
+export const countOpenOrders = async (db: Queryable, accountId: string): Promise<number> =>
+  (await open.first(db, { accountId }))!.count;

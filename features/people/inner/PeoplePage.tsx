@@ -7,10 +7,11 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSit
 import { Badge, Button, EmptyState, TextField, TextLink } from '@cubby/ui';
 import { findPeople, type ListedPerson, peopleQuery } from '../contract.ts';
 import { pathOfPerson, peoplePath } from '../rules.ts';
+import { Part, Rows } from './Part.tsx';
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
   const { words } = readQuery(peopleQuery, new URL(request.url).searchParams);
-  return { words, people: await client(findPeople, { words }).catch(missing) };
+  return { words, ...(await client(findPeople, { words }).catch(missing)) };
 }
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
@@ -20,9 +21,9 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 /** Finds a person; without words it lists nobody. */
 export function PeoplePage() {
-  const { words, people } = usePageData<typeof loader>();
+  const { words, people, requests } = usePageData<typeof loader>();
   const { prefix } = useSite();
-  const { text } = useText();
+  const { text, date } = useText();
   return (
     <>
       <PageTop lead={text('people.lead')} />
@@ -43,6 +44,24 @@ export function PeoplePage() {
             <PersonRow key={person.accountId} person={person} />
           ))}
         </ul>
+      )}
+      {requests.length > 0 && (
+        <div className="mt-8 max-w-words">
+          <Part id="requests" title={text('people.requests.open')}>
+            <Rows
+              rows={requests.map(({ accountId, name, kind, status, dueAt }) => ({
+                key: accountId + kind,
+                title: (
+                  <TextLink href={prefix + pathOfPerson(accountId)}>
+                    <bdi>{name}</bdi>
+                  </TextLink>
+                ),
+                about: `${text(`people.request.${kind}`)} · ${text('people.request.due', { day: date(dueAt, dayFormats.medium) })}`,
+                end: <Badge>{text(`people.request.status.${status}`)}</Badge>,
+              }))}
+            />
+          </Part>
+        </div>
       )}
     </>
   );

@@ -20,6 +20,7 @@ import { BlockDialog } from './BlockDialog.tsx';
 import { MailSection } from './MailSection.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { Part, type PartProps, Rows } from './Part.tsx';
+import { RequestSection } from './RequestSection.tsx';
 import { SessionSection } from './SessionSection.tsx';
 
 export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
@@ -64,6 +65,7 @@ export function PersonPage({ canHandle }: { canHandle: boolean }) {
         {canHandle && (
           <div className="grid min-w-0 gap-8">
             <SessionSection {...{ person, action, canAct }} />
+            <RequestSection {...{ person, action, canAct }} />
             <MailSection {...{ person, action, canAct }} />
           </div>
         )}

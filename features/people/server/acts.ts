@@ -19,7 +19,6 @@ import {
   restoreAddress,
   unblockPersonAddress,
 } from '../contract.ts';
-import { missing } from './routes.ts';
 
 /** What the staff do for a person, and about one: each act in the audit, none about oneself. */
 export const actEndpoints: readonly Implementation[] = [
@@ -86,5 +85,6 @@ export async function another(db: Queryable, accountId: string, own: string) {
   return accountId === own ? fail('OC_FORBIDDEN', 'people.own.act', { path: ['accountId'] }) : ok(found);
 }
 
+export const missing = fail('OC_NOT_FOUND', 'people.missing', { path: ['accountId'] });
 export const about = (id: string, action: Act['action']): Act => ({ action, subject: { kind: 'account', id } });
 const changed = fail('OC_WRONG_STATUS', 'people.changed', { path: ['accountId'] });

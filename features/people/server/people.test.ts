@@ -37,12 +37,12 @@ test.each([
   ['the phone number as it is written there', '(604) 555-0142'],
   ['the phone number with its country', '+1 604 555 0142'],
 ])('a person is found by %s', async (_by, words) => {
-  expect((await as('SUPPORT')(findPeople, { words })).map(({ login }) => login)).toEqual(['jose@buyer.example']);
+  expect((await as('SUPPORT')(findPeople, { words })).people.map(({ login }) => login)).toEqual(['jose@buyer.example']);
 });
 
 test('nobody is found by nothing, by a part within a name, or by a sign of a pattern', async () => {
   for (const words of ['', '  ', 'uíz', '%', '_ose', '604'])
-    expect([words, await as('SUPPORT')(findPeople, { words })]).toEqual([words, []]);
+    expect([words, (await as('SUPPORT')(findPeople, { words })).people]).toEqual([words, []]);
 });
 
 test('a person is found by the number of an order', async () => {
@@ -54,7 +54,7 @@ test('a person is found by the number of an order', async () => {
     [accountId],
   );
   for (const words of ['J0SE000001', 'j0se-000001', 'JOSE000001-1'])
-    expect((await as('READER')(findPeople, { words })).map((found) => found.accountId)).toEqual([accountId]);
+    expect((await as('READER')(findPeople, { words })).people.map((found) => found.accountId)).toEqual([accountId]);
   expect((await page()).orders).toMatchObject([{ number: 'J0SE000001', statuses: [] }]);
 });
 
@@ -68,7 +68,7 @@ test('SUPPORT and READER see people, and a reader neither address, phone, sessio
   expect(await page('READER')).toMatchObject({
     ...{ firstName: 'José', login: null, phone: null, sessions: [], mails: [], block: null, bouncedAt: null },
   });
-  expect(await as('READER')(findPeople, { words: 'jose' })).toMatchObject([{ login: null }]);
+  expect(await as('READER')(findPeople, { words: 'jose' })).toMatchObject({ people: [{ login: null }], requests: [] });
   for (const role of ['ADMIN', 'CATALOGUE', 'SAFETY', 'FINANCE'])
     expect([role, await codeOf(page(role)), await codeOf(as(role)(findPeople, { words: 'x' }))]).toEqual([
       ...[role, 'OC_FORBIDDEN', 'OC_FORBIDDEN'],
@@ -156,7 +156,7 @@ test('an address that bounced is good again once the staff say so', async () => 
 test('a name is corrected with a reason; the audit has neither name', async () => {
   const corrected = { accountId, firstName: 'Josep', lastName: 'Ruíz García', reason: 'MISSPELT' as const };
   await as('SUPPORT')(correctPersonName, corrected);
-  expect((await as('SUPPORT')(findPeople, { words: 'josep' })).length).toBe(1);
+  expect((await as('SUPPORT')(findPeople, { words: 'josep' })).people.length).toBe(1);
   expect(await acts()).toEqual([
     ...[{ action: 'person.name-corrected', by: staff.SUPPORT!.accountId, reason: 'MISSPELT', changes: { name: true } }],
   ]);

@@ -19,10 +19,13 @@ import { findNewestOrders, findOwner } from '@cubby/features/orders/server';
 import { findMemberships as findOrganisations } from '@cubby/features/schools/server';
 import { findThreadsOf } from '@cubby/features/support/server';
 import { money } from '@cubby/money';
-import { fail, ok } from '@cubby/result';
+import { ok } from '@cubby/result';
 import { findPeople, type ListedPerson, type Person, person } from '../contract.ts';
 import { mayHandle } from '../policy.ts';
-import { phonesOf } from '../rules.ts';
+import { keptOf, phonesOf } from '../rules.ts';
+import { missing } from './acts.ts';
+import { findOpenRequests, findRequests } from './request-store.ts';
+import { findObstacles } from './requests.ts';
 import { findShops } from './store.ts';
 
 const mostOrders = 20;
@@ -31,12 +34,18 @@ const mostThreads = 20;
 export const peopleEndpoints: readonly Implementation[] = [
   implement(findPeople, async ({ words }, { db, actor }) => {
     const typed = words.trim();
-    if (typed === '') return ok([]);
     const orderNumber = orderNumberStart(typed.replace(/-\d{1,2}$/, ''));
     const buyer = orderNumber?.length === 10 ? (await findOwner(db, orderNumber))?.accountId : undefined;
     const accountIds = buyer ? [buyer] : [];
-    const found = await searchPeople(db, { words: typed, phones: phonesOf(typed), accountIds });
-    return ok(found.map((row) => listedOf(row, mayHandle(actor))));
+    const found = typed === '' ? [] : await searchPeople(db, { words: typed, phones: phonesOf(typed), accountIds });
+    const canHandle = mayHandle(actor);
+    const requests = canHandle ? await findOpenRequests(db) : [];
+    return ok({
+      people: found.map((row) => listedOf(row, canHandle)),
+      requests: requests.map(({ kind, status, dueAt, ...row }) => ({
+        ...{ ...row, kind, status, dueAt: dueAt.toISOString() },
+      })),
+    });
   }),
   implement(person, async ({ accountId }, context) => {
     const { db, pool, actor, now } = context;
@@ -64,6 +73,9 @@ export const peopleEndpoints: readonly Implementation[] = [
       threads: threads.map(({ number, topic, status }) => ({ number, topic, status })),
       cases: await findCasesAbout(db, { sellerIds: memberships.sellerIds, kinds: kindsSeen(actor) }),
       ...(canHandle ? await contactsOf(db, found, now) : noContacts),
+      ...(canHandle
+        ? await requestsOf(db, { accountId, by: context.accountId, orders: orders.length }, now)
+        : noRequests),
     });
   }),
 ];
@@ -98,6 +110,22 @@ async function contactsOf(db: Queryable, { accountId, login }: { accountId: stri
     })),
   };
 }
+async function requestsOf(
+  db: Queryable,
+  { accountId, by, orders }: { accountId: string; by: string; orders: number },
+  now: Date,
+) {
+  return {
+    requests: (await findRequests(db, accountId)).map(({ requestId, kind, status, dueAt, closedAt, checkedBy }) => ({
+      ...{ requestId, kind, status, dueAt: dueAt.toISOString(), closedAt: closedAt?.toISOString() ?? null },
+      ...{ isLate: closedAt === null && dueAt <= now, isChecker: checkedBy === by && status === 'CHECKED' },
+    })),
+    obstacles: await findObstacles(db, accountId),
+    kept: keptOf({ orders }),
+  };
+}
+const noRequests = { requests: [], obstacles: [], kept: [] };
+
 const noContacts = { sessions: [], bouncedAt: null, block: null, mails: [] };
 const noDevice = { browser: null, system: null };
 
@@ -106,5 +134,3 @@ const listedOf = (row: Omit<ListedRow, 'phone'>, canHandle: boolean): ListedPers
   ...{ login: canHandle ? row.login : null, openedAt: row.openedAt.toISOString() },
   ...{ isStaff: row.isStaff, isClosed: row.closedAt !== null },
 });
-
-export const missing = fail('OC_NOT_FOUND', 'people.missing', { path: ['accountId'] });

@@ -383,6 +383,14 @@ account_region_check region: 'CA-BC', null | 'BC', 'ca-bc'
 blocked_address_address_hash_check address_hash: sha256('x') | '', 'x'
 blocked_address_check until, blocked_at: ('2026-09-02', '2026-09-01') | ('2026-09-01', '2026-09-01'), ('2026-08-31', '2026-09-01')
 blocked_address_reason_check reason: 'SPAM', 'ABUSE', 'FRAUD' | 'OTHER'
+person_request_checked_check status, checked_at, checked_by: ('OPEN', null, null), ('CHECKED', '2026-09-01', gen_random_uuid()) | ('OPEN', '2026-09-01', gen_random_uuid()), ('CHECKED', null, null), ('CHECKED', '2026-09-01', null)
+person_request_closed_check status, closed_at, closed_by, rejection: ('OPEN', null, null, null), ('REFUSED', '2026-09-01', gen_random_uuid(), 'NOT_THEM') | ('REFUSED', null, null, 'NOT_THEM'), ('OPEN', '2026-09-01', gen_random_uuid(), null), ('REFUSED', '2026-09-01', null, 'NOT_THEM')
+person_request_due_check due_at, asked_at: ('2026-09-02', '2026-09-01') | ('2026-09-01', '2026-09-01')
+person_request_kind_check kind: 'EXPORT', 'ERASURE' | 'CORRECTION'
+person_request_rejection_check rejection, status, closed_at, closed_by: ('NOT_THEM', 'REFUSED', '2026-09-01', gen_random_uuid()), ('WITHDRAWN', 'REFUSED', '2026-09-01', gen_random_uuid()) | ('OTHER', 'REFUSED', '2026-09-01', gen_random_uuid())
+person_request_status_check status, closed_at, closed_by, rejection: ('OPEN', null, null, null) | ('LATE', null, null, null)
+person_request_two_people_check status, checked_at, checked_by, closed_at, closed_by: ('DONE', '2026-09-01', '01990000-0000-7000-8000-000000000001', '2026-09-01', '01990000-0000-7000-8000-000000000002') | ('DONE', '2026-09-01', '01990000-0000-7000-8000-000000000001', '2026-09-01', '01990000-0000-7000-8000-000000000001'), ('DONE', null, null, '2026-09-01', '01990000-0000-7000-8000-000000000001')
+person_request_refused_check rejection, status, closed_at, closed_by: (null, 'OPEN', null, null), ('WITHDRAWN', 'REFUSED', '2026-09-01', gen_random_uuid()), ('REPEATED', 'REFUSED', '2026-09-01', gen_random_uuid()) | (null, 'REFUSED', '2026-09-01', gen_random_uuid())
 viewing_check expires_at, begun_at: ('2026-09-02', '2026-09-01') | ('2026-09-01', '2026-09-01')
 viewing_read_page_check page: '', repeat('x', 300), null | repeat('x', 301)
 account_link_email_check email, purpose: ('a@b', 'CHANGE'), (repeat('x', 200), 'RESTORE') | ('A@b', 'CHANGE'), ('ab', 'CHANGE'), (repeat('x', 201), 'CHANGE')

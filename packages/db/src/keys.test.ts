@@ -277,6 +277,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     'payout USING btree (payout_run_id, account_id) WHERE (account_id IS NOT NULL)',
     'payout USING btree (payout_run_id, organisation_id) WHERE (organisation_id IS NOT NULL)',
     `payout_run USING btree ((true)) WHERE (status = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text]))`,
+    'person_request USING btree (account_id, kind) WHERE (closed_at IS NULL)',
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
     'return_parcel USING btree (seller_order_id) WHERE (ended_at IS NULL)',
     'seller_order USING btree (order_id, seller_id) WHERE (replaces IS NULL)',

@@ -1160,6 +1160,20 @@ export type Tables = {
     seller_id: string;
     schedule: string;
   };
+  person_request: {
+    person_request_id: string;
+    account_id: string;
+    kind: string;
+    status: string;
+    asked_at: Date;
+    due_at: Date;
+    noted_by: string;
+    checked_at: Date | null;
+    checked_by: string | null;
+    closed_at: Date | null;
+    closed_by: string | null;
+    rejection: string | null;
+  };
   picture: {
     picture_id: string;
     drawing: unknown | null;

@@ -3522,7 +3522,9 @@ export type StatementTypes = {
     parameters: {
       address: string;
     };
-    row: Record<never, never>;
+    row: {
+      enquiryId: string;
+    };
   };
   enquiries_forget_unconfirmed: {
     parameters: {
@@ -9106,6 +9108,14 @@ export type StatementTypes = {
       attributedTo: string | null;
     };
   };
+  orders_open_of_person: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
   orders_own_data: {
     parameters: {
       accountId: string;
@@ -11006,6 +11016,77 @@ export type StatementTypes = {
       runId: string;
     };
     row: Record<never, never>;
+  };
+  people_check_request: {
+    parameters: {
+      now: Date;
+      by: string;
+      requestId: string;
+    };
+    row: Record<never, never>;
+  };
+  people_close_request: {
+    parameters: {
+      status: 'OPEN' | 'CHECKED' | 'DONE' | 'REFUSED';
+      now: Date;
+      by: string;
+      rejection: 'NOT_THEM' | 'WITHDRAWN' | 'REPEATED' | null;
+      requestId: string;
+    };
+    row: Record<never, never>;
+  };
+  people_lock_request: {
+    parameters: {
+      requestId: string;
+    };
+    row: {
+      requestId: string;
+      accountId: string;
+      kind: 'EXPORT' | 'ERASURE';
+      status: 'OPEN' | 'CHECKED' | 'DONE' | 'REFUSED';
+      askedAt: Date;
+      dueAt: Date;
+      checkedBy: string | null;
+      closedAt: Date | null;
+      rejection: 'NOT_THEM' | 'WITHDRAWN' | 'REPEATED' | null;
+    };
+  };
+  people_note_request: {
+    parameters: {
+      requestId: string;
+      accountId: string;
+      kind: 'EXPORT' | 'ERASURE';
+      now: Date;
+      dueAt: Date;
+      by: string;
+    };
+    row: Record<never, never>;
+  };
+  people_open_requests: {
+    parameters: Record<never, never>;
+    row: {
+      accountId: string;
+      name: string;
+      kind: 'EXPORT' | 'ERASURE';
+      status: 'OPEN' | 'CHECKED' | 'DONE' | 'REFUSED';
+      dueAt: Date;
+    };
+  };
+  people_requests: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      requestId: string;
+      accountId: string;
+      kind: 'EXPORT' | 'ERASURE';
+      status: 'OPEN' | 'CHECKED' | 'DONE' | 'REFUSED';
+      askedAt: Date;
+      dueAt: Date;
+      checkedBy: string | null;
+      closedAt: Date | null;
+      rejection: 'NOT_THEM' | 'WITHDRAWN' | 'REPEATED' | null;
+    };
   };
   people_shops: {
     parameters: {
@@ -13646,6 +13727,7 @@ export type StatementTypes = {
       login: string;
     };
     row: {
+      number: string;
       uploadIds: string[] | null;
     };
   };
@@ -13654,6 +13736,7 @@ export type StatementTypes = {
       before: Date;
     };
     row: {
+      number: string;
       uploadIds: string[] | null;
     };
   };
@@ -14195,10 +14278,10 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       accountId: string;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT')[];
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST')[];
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST';
       count: number;
       mine: number;
       nobodys: number;
@@ -14219,17 +14302,17 @@ export type StatementTypes = {
   work_page: {
     parameters: {
       now: Date;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT')[];
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | null;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST')[];
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | null;
       mine: boolean;
       accountId: string;
       nobodys: boolean;
-      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT')[];
+      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST')[];
       size: number;
       start: number;
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST';
       subject: string;
       about: string | null;
       since: Date;
@@ -14266,7 +14349,7 @@ export type StatementTypes = {
   };
   work_waits: {
     parameters: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST';
       subject: string;
     };
     row: {

@@ -201,13 +201,13 @@ export const permitted: Record<string, string> = {
   'GET /api/catalog/search/synonyms/v1/get': 'search.read',
   'GET /api/store/audit/list/v1/get': 'audit.read',
   'POST /api/store/work/v1/snooze':
-    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or taxes.write or enquiries.settle or requests.settle or invoices.settle',
+    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or taxes.write or enquiries.settle or requests.settle or invoices.settle or people.handle',
   'POST /api/store/work/v1/release':
-    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or taxes.write or enquiries.settle or requests.settle or invoices.settle',
+    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or taxes.write or enquiries.settle or requests.settle or invoices.settle or people.handle',
   'POST /api/store/work/v1/take':
-    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or taxes.write or enquiries.settle or requests.settle or invoices.settle',
+    'safety.decide or cases.decide or incidents.handle or refunds.settle or bank.settle or payments.settle or payouts.settle or disputes.decide or support.answer or reviews.check or crafts.review or taxes.write or enquiries.settle or requests.settle or invoices.settle or people.handle',
   'GET /api/store/work/list/v1/get':
-    'safety.read or cases.read or incidents.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or crafts.read or taxes.read or enquiries.read or requests.read or invoices.read',
+    'safety.read or cases.read or incidents.read or refunds.read or bank.read or payments.read or payouts.read or disputes.read or support.read or reviews.read or crafts.read or taxes.read or enquiries.read or requests.read or invoices.read or people.read',
   'GET /api/store/member/list/v1/get': 'team.read or staff.read',
   'GET /api/store/member/vendor/list/v1/get': 'team.read',
   'POST /api/store/member/invitation/v1/create': 'team.manage or staff.manage',
@@ -366,6 +366,10 @@ export const permitted: Record<string, string> = {
   'POST /api/store/person/mail/v1/resend': 'people.handle',
   'POST /api/store/person/mail/v1/restore': 'people.handle',
   'POST /api/store/person/name/v1/update': 'people.handle',
+  'POST /api/store/person/request/v1/create': 'people.handle',
+  'POST /api/store/person/request/v1/check': 'people.handle',
+  'POST /api/store/person/request/v1/execute': 'people.handle',
+  'POST /api/store/person/request/v1/reject': 'people.handle',
   'POST /api/store/person/session/v1/delete': 'people.handle',
   'POST /api/store/person/viewing/v1/begin': 'people.handle',
   'GET /api/support/request/staff/list/v1/get': 'enquiries.read',

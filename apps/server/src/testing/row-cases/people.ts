@@ -24,4 +24,14 @@ export const peopleCases: RowCases = {
     userId: { names, ask: (userId) => body({ userId, reasonCode: 'SPAM', days: 7 }) },
   },
   'POST /api/store/person/block/v1/delete': { userId: { names, ask: (userId) => body({ userId }) } },
+  'POST /api/store/person/request/v1/create': { userId: { names, ask: (userId) => body({ userId, kind: 'EXPORT' }) } },
+  'POST /api/store/person/request/v1/check': {
+    requestId: { names: 'request of a person', ask: (requestId) => body({ requestId }) },
+  },
+  'POST /api/store/person/request/v1/execute': {
+    requestId: { names: 'request of a person', ask: (requestId) => body({ requestId }) },
+  },
+  'POST /api/store/person/request/v1/reject': {
+    requestId: { names: 'request of a person', ask: (requestId) => body({ requestId, reasonCode: 'NOT_THEM' }) },
+  },
 };

@@ -72,7 +72,14 @@ async function ofOnePerson(pool: Pool): Promise<Partial<Record<Kind, Rows>>> {
      values ($1, 'to-a-person', $2, 'en', 'cubby', 'x', 'x', '', now(), now())`,
     [mail, other.login],
   );
+  const request = idOf('request of a person');
+  await pool.query(
+    `insert into person_request (person_request_id, account_id, kind, status, asked_at, due_at, noted_by)
+     values ($1, $2, 'ERASURE', 'OPEN', '2026-08-31', '2026-09-30', $3)`,
+    [request, other.accountId, idOf('nobody')],
+  );
   return {
+    'request of a person': { another: [request] },
     person: { another: [other.accountId] },
     'email to a person': { another: [mail] },
     'session of a person': { another: [idOf(`session of ${other.login}`)] },

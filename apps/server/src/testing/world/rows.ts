@@ -47,6 +47,7 @@ export const nonexistent = {
   person: uuid,
   'email to a person': uuid,
   'session of a person': uuid,
+  'request of a person': uuid,
   thread: 'ZZZZZZZZ',
   enquiry: 'ZZZZZZZZ',
   'shop request': 'ZZZZZZZZ',
