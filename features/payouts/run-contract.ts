@@ -135,6 +135,7 @@ export const rejectRun = defineEndpoint({
   summary: 'Rejects a proposed run of payouts, for a reason; its balances wait for the next',
   access: ['payouts.settle'],
   idempotent: true,
+  fresh: true,
   input: requestBody({ runId: run, reason: as('comment', requiredText(140)) }),
   output: only('status', z.enum(runStatuses)),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },

@@ -8,6 +8,7 @@ export const choosePayoutSchedule = defineEndpoint({
   summary: 'Chooses whether a shop is paid out every week or once a month, and says when next',
   access: ['payouts.receive'],
   idempotent: true,
+  fresh: true,
   input: requestBody({
     shop: as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid')),
     schedule: as('payoutSchedule', z.enum(payoutSchedules)),

@@ -59,6 +59,8 @@ test('who acts for others, and where money goes, needs a fresh sign-in (decision
     'POST /api/store/payout/destination/v1/create',
     'POST /api/store/payout/hold/v1/delete',
     'POST /api/store/payout/run/v1/approve',
+    'POST /api/store/payout/run/v1/reject',
+    'POST /api/store/payout/schedule/v1/update',
     'POST /api/store/person/request/v1/execute',
     'POST /api/store/person/viewing/v1/begin',
   ]);
