@@ -39,6 +39,7 @@ export const listRequests = defineEndpoint({
         status: shownStatus,
         sentAt: as('sendDate', text.nullable()),
         dueAt: as('dueDate', text.nullable()),
+        isLate: as('late', z.boolean()),
         assignee: as('assigneeName', text.nullable()),
       }),
     ),
@@ -60,6 +61,7 @@ export const staffRequest = defineEndpoint({
     facts: shownFacts,
     sentAt: as('sendDate', text.nullable()),
     dueAt: as('dueDate', text.nullable()),
+    isLate: as('late', z.boolean()),
     taxNumberCheck: z.enum(numberChecks),
     /** What the register of VAT numbers said; null: not checked. */
     isInRegister: z.boolean().nullable(),

@@ -27,7 +27,7 @@ export function RequestPage({ canSettle }: { canSettle: boolean }) {
   const { revalidate } = useRevalidator();
   const action = useAction({ onConflict: () => void revalidate() });
   const { busy, said, result } = action;
-  const { number, status, facts, dueAt, assignee, isMine, duplicates, history } = request;
+  const { number, status, facts, dueAt, isLate, assignee, isMine, duplicates, history } = request;
   const isWaiting = status === 'NEW' || status === 'IN_REVIEW';
   return (
     <>
@@ -42,7 +42,7 @@ export function RequestPage({ canSettle }: { canSettle: boolean }) {
               <>
                 {' · '}
                 <span className="whitespace-nowrap">
-                  {text('requests.desk.due', { day: date(dueAt, dayFormats.medium) })}
+                  {text(isLate ? 'requests.desk.late' : 'requests.desk.due', { day: date(dueAt, dayFormats.medium) })}
                 </span>
               </>
             )}

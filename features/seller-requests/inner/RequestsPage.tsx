@@ -55,7 +55,11 @@ export function RequestsPage() {
   );
 }
 
-function RequestRow({ request: { number, firm, country, city, status, dueAt, assignee } }: { request: ListedRequest }) {
+function RequestRow({
+  request: { number, firm, country, city, status, dueAt, isLate, assignee },
+}: {
+  request: ListedRequest;
+}) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
   return (
@@ -77,7 +81,9 @@ function RequestRow({ request: { number, firm, country, city, status, dueAt, ass
       <p className="flex flex-wrap items-center gap-3 text-small">
         <Badge>{text(`requests.status.${status}`)}</Badge>
         {dueAt !== null && (
-          <time dateTime={dueAt}>{text('requests.desk.due', { day: date(dueAt, dayFormats.medium) })}</time>
+          <time dateTime={dueAt}>
+            {text(isLate ? 'requests.desk.late' : 'requests.desk.due', { day: date(dueAt, dayFormats.medium) })}
+          </time>
         )}
       </p>
     </li>

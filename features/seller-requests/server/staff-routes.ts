@@ -37,6 +37,7 @@ export const staffEndpoints = (mails: RequestMails): readonly Implementation[] =
       requests: rows.map(({ total: _total, sentAt, dueAt, ...row }) => ({
         ...row,
         ...{ sentAt: sentAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
+        isLate: dueAt !== null && dueAt < now,
       })),
     });
   }),
@@ -50,6 +51,7 @@ export const staffEndpoints = (mails: RequestMails): readonly Implementation[] =
     return ok({
       ...{ number, status, email, locale, facts: factsOf(request), isInRegister, isGstRegistered },
       ...{ sentAt: sentAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
+      isLate: dueAt !== null && dueAt < now,
       taxNumberCheck: checkTaxNumber(country, taxNumber),
       hasAccount: email !== null && (await hasAccount(db, email)),
       referrer: referrerId === undefined ? null : ((await findNames(db, [referrerId])).get(referrerId) ?? null),
