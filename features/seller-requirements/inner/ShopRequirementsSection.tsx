@@ -19,8 +19,8 @@ export function ShopRequirementsSection({ found: { stoppedFor, owners } }: { fou
           <Badge tone="warning">{text(`requirements.desk.stopped.${reason}`)}</Badge>
         </p>
       ))}
-      {owners.map(({ name, requirements, laws, declaration }) => (
-        <div key={name} className="grid gap-2">
+      {owners.map(({ name, requirements, laws, declaration }, i) => (
+        <div key={i} className="grid gap-2">
           <h3 className="flex flex-wrap items-center gap-2 font-strong">
             <bdi>{name}</bdi>
             {requirements.map(({ kind, due, isStopped }) => (

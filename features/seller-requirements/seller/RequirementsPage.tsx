@@ -21,7 +21,7 @@ export function RequirementsPage({ found, login, onDeclared }: RequirementsPageP
   const { laws, declaration, unpayable } = found;
   if (laws.length === 0) return <p>{text('requirements.none')}</p>;
   return (
-    <div className="grid max-w-words gap-8">
+    <div className="grid max-w-words grid-cols-1 gap-8">
       <div>
         <RequirementTasks found={found} isOnOwnPage />
         <LawRows laws={laws} />
@@ -29,7 +29,7 @@ export function RequirementsPage({ found, login, onDeclared }: RequirementsPageP
           <p className="mt-2 text-small text-soft">{text('requirements.once')}</p>
         )}
       </div>
-      <section className="grid gap-4" aria-labelledby="own-details">
+      <section className="grid grid-cols-1 gap-4" aria-labelledby="own-details">
         <h2 id="own-details" className="text-title">
           {text('requirements.details')}
         </h2>
@@ -76,7 +76,7 @@ function DeclarationForm({ found: { country, declaration }, login, onDeclared }:
     },
   });
   return (
-    <Form form={form} method="post" className="box grid max-w-form gap-5 p-5">
+    <Form form={form} method="post" className="box grid max-w-form grid-cols-1 gap-5 p-5">
       <LeaveGuard when={form.isDirty && !form.busy} />
       {form.failure && (
         <Notice tone="error" live>
