@@ -1,4 +1,4 @@
-import { as, defineEndpoint, done, entityInfo, money, only, request, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, done, entityInfo, money, only, request, typedText, wireObject } from '@cubby/contract';
 import { address, city, country, optionalField, postalCodeForm, region } from '@cubby/fields';
 import { z } from 'zod';
 import { billIdPattern, memberRoles, organisationKinds, partnerCodePattern, purses } from './rules.ts';
@@ -33,6 +33,26 @@ export const paymentAccounts = defineEndpoint({
 
 const organisationCode = z.uuid('field.code.invalid');
 const name = z.string().trim().min(1, 'field.required').max(200, 'field.tooLong');
+
+/** The first by their names, for staff who choose one. */
+export const findOrganisations = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/organisation/list/v1/get',
+  summary: 'Schools and other organisations by words of their name or town, at most ten',
+  access: ['payments.read'],
+  input: request({ words: as('organisationMask', typedText(100).default('')) }),
+  output: only(
+    'organisations',
+    z.array(
+      wireObject({
+        code: as('organisationCode', z.string()),
+        name: as('organisationName', z.string()),
+        city: z.string(),
+        country: as('countryIso', z.string()),
+      }),
+    ),
+  ),
+});
 
 /** Staff open an organisation with its account, or change it; a partner has a code that brings it 5 % of orders. */
 export const saveOrganisation = defineEndpoint({

@@ -6,6 +6,7 @@ import { TextField } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import type { EventAction } from '../rules.ts';
 import { type ProviderEventRecord, takeDonation } from '../staff-contract.ts';
+import { SchoolPicker } from './SchoolPicker.tsx';
 
 type DonationDialogProps = { event: ProviderEventRecord; action: Action<EventAction>; onClose: () => void };
 
@@ -18,14 +19,12 @@ export function DonationDialog({ event: { provider, eventId, amount }, action, o
     id: 'donation',
     initial: { organisationId: '', reference: '' },
     rules: ({ organisationId, reference }) => ({
-      ...(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(organisationId.trim())
-        ? {}
-        : { organisationId: 'events.desk.school.missing' as const }),
+      ...(organisationId === '' ? { organisationId: 'events.desk.school.missing' as const } : {}),
       ...(reference.trim() === '' ? { reference: 'events.desk.reference.missing' as const } : {}),
     }),
     label: (name) => text(name === 'organisationId' ? 'events.desk.school' : 'events.desk.reference'),
     submit: async ({ organisationId, reference }) => {
-      const asked = { organisationId: organisationId.trim().toLowerCase(), reference: reference.trim() };
+      const asked = { organisationId, reference: reference.trim() };
       const isDone = await action.run(
         'DONATION',
         async (client, options) => {
@@ -47,7 +46,7 @@ export function DonationDialog({ event: { provider, eventId, amount }, action, o
       lead={<p>{text('events.desk.text.DONATION', { amount: sum })}</p>}
       onClose={onClose}
     >
-      <TextField {...form.field('organisationId')} dir="ltr" autoComplete="off" />
+      <SchoolPicker choice={form.radios('organisationId')} />
       <TextField {...form.field('reference')} maxLength={140} autoComplete="off" />
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { type ApiError, staffRoles } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
-import { paymentAccounts, saveMember, saveOrganisation } from '@cubby/features/schools/contract';
+import { findOrganisations, paymentAccounts, saveMember, saveOrganisation } from '@cubby/features/schools/contract';
 import { accountFed } from '@cubby/features/schools/server';
 import { money } from '@cubby/money';
 import { wantedBy } from '@cubby/server/testing/guest';
@@ -184,4 +184,12 @@ test('a fee that cannot be had does not stop the others (P3)', async () => {
   await record();
   expect(tries).toBe(3);
   expect(await isRight()).toEqual(right);
+});
+
+test('staff find a school by words of its name or its town, signs included; nobody else does', async () => {
+  const find = (words: string, name: Name = 'manager') => as(name)(findOrganisations, { words });
+  for (const words of ['victoria', 'CEDAR', ''])
+    expect((await find(words)).map(({ code }) => code)).toContain(organisationId);
+  for (const words of ['%', '_', 'nowhere']) expect(await find(words)).toEqual([]);
+  await expect(find('', 'amina')).rejects.toMatchObject({ code: expect.stringMatching(/OC_(FORBIDDEN|NOT_FOUND)/) });
 });

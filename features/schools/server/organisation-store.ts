@@ -27,6 +27,15 @@ export type WrittenOrganisation = {
 export const writeOrganisation = (tx: Tx, organisation: WrittenOrganisation, now: Date): Promise<number> =>
   upsert.run(tx, { ...organisation, now });
 
+const found = statement(
+  'schools_find',
+  `select organisation_id as code, name, city, country from organisation
+   where name ilike $pattern or city ilike $pattern order by lower(name), organisation_id limit 10`,
+);
+/** The first organisations whose name or town has these words. */
+export const findByWords = (db: Queryable, words: string): Promise<RowOf<'schools_find'>[]> =>
+  found.all(db, { pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` });
+
 const partner = statement(
   'schools_partner',
   'select organisation_id as "organisationId" from organisation where partner_code = $partnerCode',

@@ -4,12 +4,13 @@ import { uuidv7 } from '@cubby/db';
 import { findAccount, findNames } from '@cubby/features/accounts/server';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { paymentAccounts, removeMember, saveMember, saveOrganisation } from '../contract.ts';
+import { findOrganisations, paymentAccounts, removeMember, saveMember, saveOrganisation } from '../contract.ts';
 import { billIdOf } from '../rules.ts';
 import {
   deleteMembership,
   findAccountsOf,
   findBillOf,
+  findByWords,
   findPartner,
   insertAccount,
   writeMember,
@@ -36,6 +37,7 @@ export const schoolEndpoints: readonly Implementation[] = [
       }),
     );
   }),
+  implement(findOrganisations, async ({ words }, { db }) => ok(await findByWords(db, words))),
   implement(saveOrganisation, async ({ code: asked, line, ...entry }, { db, now }) => {
     if (asked !== undefined && (await findBillOf(db, asked)) === undefined) return missing;
     const organisationId = asked ?? uuidv7(now);

@@ -12636,6 +12636,17 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  schools_find: {
+    parameters: {
+      pattern: string;
+    };
+    row: {
+      code: string;
+      name: string;
+      city: string;
+      country: string;
+    };
+  };
   schools_insert_share: {
     parameters: {
       sellerOrderId: string;
