@@ -4,6 +4,7 @@ import { addressKeys } from '@cubby/contract';
 import { requireInnerAccount, SignedInFrame } from '@cubby/features/accounts/inner';
 import { auditQuery } from '@cubby/features/audit/contract';
 import { casesQuery } from '@cubby/features/cases/staff-contract';
+import { craftsQuery } from '@cubby/features/crafts/staff-contract';
 import { enquiriesQuery } from '@cubby/features/enquiries/contract';
 import { lookupQuery } from '@cubby/features/lookup/contract';
 import { runQuery } from '@cubby/features/payouts/contract';
@@ -99,6 +100,16 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/cases.tsx'),
   ),
   page({ id: 'case', path: '/cases/:number' }, () => import('./routes/case.tsx')),
+  page(
+    {
+      id: 'crafts',
+      path: '/crafts',
+      query: addressKeys(craftsQuery),
+      link: { label: 'crafts.link', icon: 'hand', access: ['crafts.read'] },
+    },
+    () => import('./routes/crafts.tsx'),
+  ),
+  page({ id: 'craft', path: '/crafts/:number' }, () => import('./routes/craft.tsx')),
   page(
     {
       id: 'people',

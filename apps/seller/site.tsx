@@ -87,6 +87,10 @@ const pagesOf = (): SiteRoute[] => [
   ),
   page({ id: 'new-offer', path: '/offers/new', query: ['q'] }, () => import('./routes/new-offer.tsx')),
   page({ id: 'offer', path: '/offers/:shop/:sku' }, () => import('./routes/offer.tsx')),
+  page({ id: 'crafts', path: '/crafts' }, () => import('./routes/crafts.tsx')),
+  page({ id: 'new-craft', path: '/crafts/new/:shop' }, () => import('./routes/craft-form.tsx')),
+  page({ id: 'craft', path: '/crafts/:number' }, () => import('./routes/craft.tsx')),
+  page({ id: 'craft-form', path: '/crafts/:number/edit' }, () => import('./routes/craft-form.tsx')),
   page(
     {
       ...{ id: 'money', path: '/money', query: addressKeys(moneyQuery) },

@@ -5,11 +5,11 @@ import {
   blockedMaterials,
   changeReasons,
   checkNames,
-  craftActions,
   craftAges,
   craftStatuses,
   craftSubjects,
   dearestCraft,
+  decisionActs,
   guardianReasons,
   materials,
   mostPictures,
@@ -57,7 +57,7 @@ export const craftFacts = {
 /** What must not be public, found in a text: `text.slice(from, to)`. */
 const finding = wireObject({ field: z.enum(['name', 'words']), kind: text, from: z.number(), to: z.number() });
 const decision = wireObject({
-  act: as('action', z.enum(craftActions)),
+  act: as('action', z.enum(decisionActs)),
   at: as('date', text),
   name: text.nullable(),
   isChild: z.boolean(),

@@ -33,6 +33,10 @@ export const craftActions = [
 ] as const;
 export type CraftAction = (typeof craftActions)[number];
 
+/** The actions that are kept as decisions about a version. */
+export const decisionActs = ['SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE'] as const;
+export type DecisionAct = (typeof decisionActs)[number];
+
 export type CraftTransition = {
   id: string;
   from: readonly CraftStatus[];

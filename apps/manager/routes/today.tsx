@@ -11,6 +11,7 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'REQUEST') return `/requests/${subject}`;
   if (kind === 'SUPPORT') return `/support/${subject}`;
   if (kind === 'PERSON_REQUEST') return `/people/${subject}`;
+  if (kind === 'CRAFT') return `/crafts/${subject}`;
   if (kind === 'REVIEW') return `/reviews#${subject}`;
   if (kind === 'CERTIFICATE') return `/certificates#${subject}`;
   if (kind === 'REFUND') return `/refunds/${subject}`;

@@ -1,5 +1,7 @@
 import { ownMeasures } from '@cubby/features/cases/contract';
 import { MeasureNotices } from '@cubby/features/cases/seller';
+import { ownCrafts } from '@cubby/features/crafts/contract';
+import { WaitingCrafts } from '@cubby/features/crafts/seller';
 import { sales } from '@cubby/features/fulfilment/contract';
 import { SaleHome } from '@cubby/features/fulfilment/seller';
 import { ownShops } from '@cubby/features/members/contract';
@@ -15,10 +17,11 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/s
 /** Those whose role does not include orders have no list, nor have those without a shop. */
 export async function loader({ site: { client } }: LoaderArgs) {
   const orNone = () => undefined;
-  const [shops = [], list, requirements] = await Promise.all([
+  const [shops = [], list, requirements, crafts = []] = await Promise.all([
     client(ownShops, {}).catch(orNone),
     client(sales, { tab: 'TODO', words: '', page: 1 }).catch(orNone),
     client(ownRequirements, {}).catch(orNone),
+    client(ownCrafts, {}).catch(orNone),
   ]);
   const [settings, measures] = await Promise.all([
     Promise.all(shops.map(({ handle }) => client(ownShop, { shop: handle }).catch(orNone))),
@@ -29,6 +32,7 @@ export async function loader({ site: { client } }: LoaderArgs) {
     names: shops.map(({ name }) => name),
     list,
     requirements,
+    crafts,
     settingUp: settingUp.flatMap((shop) => shop ?? []),
     measures: measures.flatMap((of) => of ?? []),
   };
@@ -40,13 +44,14 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
-  const { names, list, requirements, settingUp, measures } = usePageData<typeof loader>();
+  const { names, list, requirements, crafts, settingUp, measures } = usePageData<typeof loader>();
   const { text, locale } = useText();
   return (
     <>
       <PageTop title={names.length > 0 ? <bdi>{listOf(names, locale)}</bdi> : undefined} />
       <MeasureNotices measures={measures} />
       {requirements && <RequirementTasks found={requirements} />}
+      {crafts.length > 0 && <WaitingCrafts shops={crafts} />}
       {settingUp.map((shop) => (
         <section key={shop.handle} className="mb-10" aria-label={text('shopSettings.setUp')}>
           <h2 className="mb-1 text-title">{text('shopSettings.setUp')}</h2>

@@ -1,15 +1,14 @@
 import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { CraftAction } from '../rules.ts';
+import type { DecisionAct } from '../rules.ts';
 
 const note = statement(
   'crafts_note',
   `insert into craft_decision (craft_version_id, position, at, act, account_id, reasons, words)
    values ($versionId, (select coalesce(max(position), 0) + 1 from craft_decision where craft_version_id = $versionId), $now, $act, $accountId?, $reasons, $words?)`,
 );
-type NotedAct = Extract<CraftAction, 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE'>;
 type Noted = {
   versionId: string;
-  act: NotedAct;
+  act: DecisionAct;
   accountId: string | null;
   reasons?: readonly string[];
   words?: string | undefined;
@@ -24,7 +23,7 @@ const story = statement(
   `select d.at, d.act, a.name, d.account_id is null as "isChild!", d.reasons, d.words from craft_decision d left join account_name a using (account_id)
    where d.craft_version_id = $versionId order by d.position`,
 );
-type Decision = Omit<RowOf<'crafts_story'>, 'act'> & { act: NotedAct };
+type Decision = Omit<RowOf<'crafts_story'>, 'act'> & { act: DecisionAct };
 export const findDecisions = (db: Queryable, versionId: string): Promise<Decision[]> =>
   story.all(db, { versionId }) as Promise<Decision[]>;
 

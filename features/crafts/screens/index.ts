@@ -1,0 +1,2 @@
+export { CraftCard, type ShownCraft } from './CraftCard.tsx';
+export { CraftFindings, CraftStory } from './CraftStory.tsx';

@@ -1,0 +1,124 @@
+import { ActionResult, useAction } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { formatMoney } from '@cubby/money';
+import { useSite } from '@cubby/site';
+import { Badge, Button, ButtonLink, EmptyState, Picture, Price } from '@cubby/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { beginCraft, type ChildShop, type CraftSummary } from '../contract.ts';
+import { type CraftStatus, ownCraftsPath } from '../rules.ts';
+import { RangeForm } from './RangeForm.tsx';
+
+const tones: Partial<Record<CraftStatus, 'second' | 'warning' | 'main'>> = {
+  LIVE: 'second',
+  GUARDIAN_REVIEW: 'main',
+  CHANGES_REQUESTED: 'warning',
+  SUSPENDED: 'warning',
+};
+
+/** What a guardian's children make, by shop: what waits for the guardian first. */
+export function CraftsPage({ shops, onChanged }: { shops: readonly ChildShop[]; onChanged: () => Promise<void> }) {
+  const { text } = useText();
+  if (shops.length === 0) return <EmptyState title={text('crafts.noShop')}>{text('crafts.noShop.text')}</EmptyState>;
+  return (
+    <div className="grid gap-12">
+      {shops.map((shop) => (
+        <ShopCrafts key={shop.shop} shop={shop} onChanged={onChanged} />
+      ))}
+    </div>
+  );
+}
+
+function ShopCrafts({
+  shop: { shop, name, least, most, crafts },
+  onChanged,
+}: {
+  shop: ChildShop;
+  onChanged: () => Promise<void>;
+}) {
+  const { text, locale } = useText();
+  const { prefix } = useSite();
+  const navigate = useNavigate();
+  const { busy, said, result, say, run } = useAction();
+  const [isChanging, change] = useState(false);
+  const page = crafts.find((each) => each.subject === 'SHOP' && each.status !== 'LIVE');
+  const changePage = () =>
+    run('page', async (client) => {
+      const number = page?.number ?? (await client(beginCraft, { shop, subject: 'SHOP' }));
+      await navigate(`${prefix}${ownCraftsPath}/${number}/edit`);
+    });
+  const saved = async () => {
+    await onChanged();
+    change(false);
+    say({ tone: 'success', words: text('crafts.range.saved') });
+  };
+  return (
+    <section className="grid gap-4" aria-labelledby={`crafts-${shop}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`crafts-${shop}`} className="text-title">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="flex flex-wrap gap-2">
+          <ButtonLink href={`${prefix}${ownCraftsPath}/new/${shop}`}>{text('crafts.new')}</ButtonLink>
+          <Button look="secondary" busy={busy === 'page'} onClick={changePage}>
+            {text('crafts.page.change')}
+          </Button>
+        </p>
+      </div>
+      <ActionResult {...{ said, busy, result }} />
+      {isChanging ? (
+        <RangeForm {...{ shop, least, most }} onSaved={saved} onCancel={() => change(false)} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-3">
+          {text('crafts.range', { least: formatMoney(least, locale), most: formatMoney(most, locale) })}
+          <Button look="quiet" size="small" onClick={() => change(true)}>
+            {text('crafts.range.change')}
+          </Button>
+        </p>
+      )}
+      {crafts.length === 0 ? (
+        <EmptyState title={text('crafts.none')}>{text('crafts.none.text')}</EmptyState>
+      ) : (
+        <ul className="box divide-y divide-rule">
+          {crafts.map((craft) => (
+            <CraftRow key={craft.number} craft={craft} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function CraftRow({
+  craft: { number, subject, status, name, image, price, stock, sentAt },
+}: {
+  craft: CraftSummary;
+}) {
+  const { text, locale, date } = useText();
+  const { prefix } = useSite();
+  const href = `${prefix}${ownCraftsPath}/${number}`;
+  const isWaiting = status === 'GUARDIAN_REVIEW';
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 p-4 tablet:grid-cols-[4rem_minmax(0,1fr)_auto]">
+      <Picture picture={image} alt="" width={96} height={96} sizes="64px" />
+      <div className="grid gap-1">
+        <a href={href} className="font-strong wrap-anywhere hover:underline">
+          <bdi>{name || text('crafts.unnamed')}</bdi>
+        </a>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
+          <Badge tone={tones[status]}>{text(`crafts.status.${status}`)}</Badge>
+          {subject === 'SHOP' && <span>{text('crafts.shopPage')}</span>}
+          {price && <Price amount={price} locale={locale} plain size="small" />}
+          {stock !== null && <span>{text('crafts.inStock', { count: stock })}</span>}
+          {sentAt !== null && <span>{text('crafts.sent', { day: date(sentAt, dayFormats.medium) })}</span>}
+        </p>
+      </div>
+      {isWaiting && (
+        <p className="col-span-full tablet:col-auto">
+          <ButtonLink href={href}>{text('crafts.look')}</ButtonLink>
+        </p>
+      )}
+    </li>
+  );
+}
