@@ -2,6 +2,7 @@ export { readSocialFile, SOCIAL_HEIGHT, SOCIAL_WIDTH, socialPicturePath } from '
 
 export {
   audienceOf,
+  isDescribed,
   MAX_SIDE,
   PURPOSES,
   type Purpose,

@@ -8,6 +8,9 @@ export const uploadKinds = ['PICTURE', 'DOCUMENT'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 export const takesDocuments = (purpose: Purpose): boolean => purpose === 'SUPPORT' || purpose === 'PROOF';
 
+/** Whether the uploader says what a picture shows; that of a craft has the craft's name. */
+export const isDescribed = (purpose: Purpose): boolean => purpose !== 'CRAFT';
+
 export const TEMPORARY_MS = 24 * 60 * 60 * 1000;
 
 /** The longest side kept of an upload: twice the widest served. */

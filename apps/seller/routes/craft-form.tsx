@@ -1,6 +1,6 @@
 import { craftKinds, ownCraft, ownCrafts } from '@cubby/features/crafts/contract';
 import { CraftForm, ShopForm } from '@cubby/features/crafts/seller';
-import { PictureUploader } from '@cubby/features/media/storefront';
+import { PictureUploader } from '@cubby/features/media/screens';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';

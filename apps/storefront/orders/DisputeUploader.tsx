@@ -1,5 +1,5 @@
 import { mostDisputePictures } from '@cubby/features/disputes/rules';
-import { PictureUploader } from '@cubby/features/media/storefront';
+import { PictureUploader } from '@cubby/features/media/screens';
 import type { AttachmentsProps } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';

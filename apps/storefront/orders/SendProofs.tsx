@@ -1,6 +1,6 @@
 import { type Invoice, sendProofs } from '@cubby/features/invoices/contract';
 import { mostProofs } from '@cubby/features/invoices/rules';
-import { PictureUploader } from '@cubby/features/media/storefront';
+import { PictureUploader } from '@cubby/features/media/screens';
 import { ActionResult, type Make, useAction, useAttachments } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';

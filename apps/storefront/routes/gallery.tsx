@@ -1,5 +1,5 @@
 import { ApiError } from '@cubby/contract';
-import { PictureUploader } from '@cubby/features/media/storefront';
+import { PictureUploader } from '@cubby/features/media/screens';
 import { featuredProducts } from '@cubby/features/offers/contract';
 import { type LoaderArgs, type Meta, missing, usePageData, useSite } from '@cubby/site';
 import { SectionHead } from '@cubby/ui';

@@ -1,4 +1,4 @@
-import { PictureUploader } from '@cubby/features/media/storefront';
+import { PictureUploader } from '@cubby/features/media/screens';
 import { pathOfThread } from '@cubby/features/support/rules';
 import { LinkedThread, ThreadSkeleton } from '@cubby/features/support/storefront';
 import { type Meta, type MetaArgs, useHydrated, useSite } from '@cubby/site';

@@ -1,5 +1,5 @@
 import { ApiError, readQuery } from '@cubby/contract';
-import { PictureUploader } from '@cubby/features/media/storefront';
+import { PictureUploader } from '@cubby/features/media/screens';
 import { supportThreads, threadsQuery } from '@cubby/features/support/contract';
 import { pathOfThread, supportPath } from '@cubby/features/support/rules';
 import { SupportForm, SupportList } from '@cubby/features/support/storefront';

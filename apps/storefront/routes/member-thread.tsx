@@ -1,5 +1,5 @@
 import { ApiError } from '@cubby/contract';
-import { PictureUploader } from '@cubby/features/media/storefront';
+import { PictureUploader } from '@cubby/features/media/screens';
 import { supportThread } from '@cubby/features/support/contract';
 import { pathOfThread, supportPath } from '@cubby/features/support/rules';
 import { ThreadScreen } from '@cubby/features/support/storefront';

@@ -1,5 +1,5 @@
 import { useStoredUser } from '@cubby/features/accounts/storefront';
-import { PictureUploader } from '@cubby/features/media/storefront';
+import { PictureUploader } from '@cubby/features/media/screens';
 import { findPendingOrder, takeTokenFromAddress } from '@cubby/features/orders/storefront';
 import { pathToReview } from '@cubby/features/reviews/rules';
 import { ReviewEditor } from '@cubby/features/reviews/storefront';

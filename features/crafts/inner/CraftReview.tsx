@@ -61,7 +61,7 @@ export function CraftReview({ canReview }: { canReview: boolean }) {
           <CraftFindings craft={craft} />
           {!mayBePublic && <Notice tone="warning">{text('crafts.desk.noConsent')}</Notice>}
           {changed?.has('pictures') && <Notice>{text('crafts.desk.newPictures')}</Notice>}
-          <div className={live === null ? 'grid gap-6' : 'grid items-start gap-6 tablet:grid-cols-2'}>
+          <div className={live === null ? 'max-w-form' : 'grid items-start gap-6 tablet:grid-cols-2'}>
             {live !== null && <CraftCard craft={live} title={text('crafts.desk.live')} />}
             <CraftCard craft={craft} title={text('crafts.desk.proposed')} {...(changed && { changed })} />
           </div>

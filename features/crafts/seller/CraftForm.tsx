@@ -116,7 +116,7 @@ export function CraftForm({ shop, craft, kinds, renderUploader, onSaved }: Craft
           ))}
         </div>
         <details className="mt-2">
-          <summary className="text-small">{text('crafts.form.blocked')}</summary>
+          <summary className="cursor-pointer text-small underline">{text('crafts.form.blocked')}</summary>
           <ul className="mt-2 grid list-disc gap-1 ps-5 text-small">
             {blockedMaterials.map((each) => (
               <li key={each}>{text(`crafts.blocked.${each}`)}</li>

@@ -60,7 +60,7 @@ function Checked({ craft: { subject, findings, status } }: { craft: CraftVersion
   if (findings.length > 0 || status === 'DRAFT') return null;
   const checks = subject === 'CRAFT' ? (['words', 'photos', 'kind', 'price'] as const) : (['words'] as const);
   return (
-    <section className="rounded-control bg-success-tint p-4" aria-labelledby="checked">
+    <section className="rounded-control bg-second-tint p-4" aria-labelledby="checked">
       <h2 id="checked" className="mb-2 font-strong">
         {text('crafts.checked')}
       </h2>

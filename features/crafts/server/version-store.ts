@@ -37,7 +37,7 @@ const archived = code<StoredStatus>('ARCHIVED');
 const ofShops = statement(
   'crafts_of_shops',
   `select ${columns} from ${tables} where v.seller_id = any($sellerIds::uuid[]) and v.status <> ${archived}
-   order by v.sent_at nulls last, v.saved_at desc, v.number`,
+   order by v.status <> ${code<StoredStatus>('GUARDIAN_REVIEW')}, v.sent_at nulls last, v.saved_at desc, v.number`,
 );
 /** The versions of shops that are in work or live. */
 export const findVersionsOf = (db: Queryable, sellerIds: readonly string[], locale: string): Promise<VersionRow[]> =>

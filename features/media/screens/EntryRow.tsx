@@ -8,7 +8,8 @@ type EntryRowProps = {
   entry: Entry;
   place: { index: number; count: number } | undefined;
   signInHref: string;
-  onDescribe: (alt: string) => void;
+  /** Without it no description is asked for. */
+  onDescribe: ((alt: string) => void) | undefined;
   onRetry: () => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -83,7 +84,7 @@ export function EntryRow({ id, entry, place, signInHref, onDescribe, onRetry, on
           onClick={onRemove}
         />
       </div>
-      {state === 'DONE' && entry.upload?.kind === 'PICTURE' && (
+      {onDescribe && state === 'DONE' && entry.upload?.kind === 'PICTURE' && (
         <div className="col-span-full tablet:col-start-2">
           <TextField
             id={`${id}-alt`}

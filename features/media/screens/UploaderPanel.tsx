@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { useLanguageHold } from '@cubby/site';
 import { Button, cx, FieldError, Icon, useFocusAfter } from '@cubby/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { takesDocuments, UPLOAD_LIMITS } from '../rules.ts';
+import { isDescribed, takesDocuments, UPLOAD_LIMITS } from '../rules.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { chosen, isUnderWay, shown } from './tray.ts';
@@ -135,7 +135,7 @@ export function UploaderPanel({
                 entry={entry}
                 place={hasDocuments ? undefined : { index: order.indexOf(entry), count: order.length }}
                 signInHref={signInHref}
-                onDescribe={(alt) => pictures.describe(entry.key, alt)}
+                onDescribe={isDescribed(purpose) ? (alt) => pictures.describe(entry.key, alt) : undefined}
                 onRetry={() => {
                   pictures.retry(entry.key);
                   focus(`${id}-${entry.key}-remove`);
