@@ -22,3 +22,7 @@ export const familyForm = z
     const issue = regionIssue(value);
     if (issue) context.addIssue({ code: 'custom', path: ['region'], message: issue });
   });
+
+/** What a member of the staff sees themselves; the rest is reported by a provider. */
+export const staffMethod = z.enum(['VIDEO_CALL', 'SIGNED_FORM'], 'field.required');
+export const identityForm = z.strictObject({ method: staffMethod });

@@ -1,6 +1,28 @@
 import { useMayAsStaff } from '@cubby/features/accounts/inner';
-import { PersonPage } from '@cubby/features/people/inner';
+import { GuardianPart } from '@cubby/features/families/inner';
+import { guardianRecord } from '@cubby/features/families/staff-contract';
+import { loadPerson, PersonPage } from '@cubby/features/people/inner';
+import { type LoaderArgs, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
 
-export { loadPerson as loader, personMeta as meta } from '@cubby/features/people/inner';
+export { personMeta as meta } from '@cubby/features/people/inner';
 
-export const Component = () => <PersonPage canHandle={useMayAsStaff('people.handle')} />;
+export async function loader(args: LoaderArgs) {
+  const { person } = await loadPerson(args);
+  const { accountId } = person;
+  return { person, family: await args.site.client(guardianRecord, { accountId }).catch(() => undefined) };
+}
+
+export function Component() {
+  const { person, family } = usePageData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const canVerify = useMayAsStaff('families.verify') && !person.isOwn;
+  return (
+    <>
+      <PersonPage canHandle={useMayAsStaff('people.handle')} />
+      {family && (
+        <GuardianPart accountId={person.accountId} family={family} canVerify={canVerify} onChanged={revalidate} />
+      )}
+    </>
+  );
+}

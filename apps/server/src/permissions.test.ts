@@ -50,6 +50,8 @@ test('who acts for others, and where money goes, needs a fresh sign-in (decision
   const fresh = endpoints.filter((endpoint) => endpoint.fresh);
   expect(fresh.map(({ id }) => id).sort()).toEqual([
     'POST /api/store/bank/message/v1/giveBack',
+    'POST /api/store/family/staff/identity/v1/create',
+    'POST /api/store/family/staff/restriction/v1/create',
     'POST /api/store/invoice/staff/refund/v1/update',
     'POST /api/store/member/factor/v1/reset',
     'POST /api/store/member/invitation/v1/create',

@@ -4,6 +4,7 @@ import { consentEndpoints } from './consent.ts';
 import { familyEndpoints } from './family.ts';
 import { type IdentityCheck, identityEndpoints } from './identity.ts';
 import { familyMails } from './mails.ts';
+import { staffEndpoints } from './staff-routes.ts';
 import { withdrawEndpoint } from './withdraw.ts';
 
 export const feature: Feature = {
@@ -22,6 +23,7 @@ export const feature: Feature = {
         ...consentEndpoints(mails),
         ...identityEndpoints(check),
         withdrawEndpoint(mails),
+        ...staffEndpoints,
       ],
       schedules: [
         { name: 'second mails of consents', everySeconds: 300, run: (now) => followUpConsents(pool, mails, now) },

@@ -1,5 +1,6 @@
 import { code, codes, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { AuditAction } from '@cubby/features/audit/rules';
+import type { ShopStage } from '@cubby/features/sellers/rules';
 import type { Avatar, Band, ChildStatus, ConsentMethod, ConsentPurpose, GuardianStatus } from '../rules.ts';
 
 const guardian = statement(
@@ -239,3 +240,11 @@ const story = statement(
 );
 export const findStory = async (db: Queryable, sellerId: string): Promise<string | null> =>
   (await story.first(db, { sellerId }))?.story ?? null;
+
+const liveShops = statement(
+  'families_live_shops',
+  `select c.seller_id as "sellerId" from guardian_link l join child c using (child_id) join seller_facts s using (seller_id)
+   where l.account_id = $accountId and s.stage = ${code<ShopStage>('LIVE')}`,
+);
+export const findLiveShops = async (db: Queryable, accountId: string): Promise<string[]> =>
+  (await liveShops.all(db, { accountId })).map(({ sellerId }) => sellerId);

@@ -23,6 +23,8 @@ export const staffPermissions = {
   'disputes.secure': ['SAFETY'],
   'enquiries.read': ['ADMIN', 'SUPPORT', 'READER'],
   'enquiries.settle': ['ADMIN', 'SUPPORT'],
+  'families.read': ['SAFETY', 'SUPPORT', 'READER'],
+  'families.verify': ['SAFETY', 'SUPPORT'],
   'incidents.handle': ['SAFETY'],
   'incidents.read': ['SAFETY'],
   'invoices.read': ['FINANCE', 'READER'],

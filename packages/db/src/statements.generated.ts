@@ -3777,6 +3777,14 @@ export type StatementTypes = {
       accountId: string;
     };
   };
+  families_live_shops: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      sellerId: string;
+    };
+  };
   families_lock_child: {
     parameters: {
       childId: string;

@@ -4,6 +4,13 @@ const names = 'child';
 const chosen = { nickname: 'Pop', bandCode: 'A', avatarCode: 'fox' };
 
 export const familyCases: RowCases = {
+  'GET /api/store/family/staff/v1/get': { userId: { names: 'person', ask: (userId) => ({ userId }) } },
+  'POST /api/store/family/staff/identity/v1/create': {
+    userId: { names: 'guardian', ask: (userId) => body({ userId, methodCode: 'VIDEO_CALL' }) },
+  },
+  'POST /api/store/family/staff/restriction/v1/create': {
+    userId: { names: 'guardian', ask: (userId) => body({ userId }) },
+  },
   'GET /api/store/family/child/export/v1/get': { childId: { names, ask: (childId) => ({ childId }) } },
   'POST /api/store/family/child/v1/update': { childId: { names, ask: (childId) => body({ childId, ...chosen }) } },
   'POST /api/store/family/consent/v1/create': {

@@ -21,5 +21,5 @@ export async function raiseChildren(pool: Pool): Promise<Partial<Record<Kind, Ro
       [accountId, idOf(shop), shop, idOf(`child of ${shop}`)],
     );
   const [mine, others] = children.map(([, shop]) => idOf(`child of ${shop}`)) as [string, string];
-  return { child: { shop: mine, another: [others] } };
+  return { child: { shop: mine, another: [others] }, guardian: { another: [other.accountId] } };
 }

@@ -52,6 +52,7 @@ export const nonexistent = {
   enquiry: 'ZZZZZZZZ',
   'shop request': 'ZZZZZZZZ',
   child: uuid,
+  guardian: uuid,
   case: 'ZZZZZZZZZZ',
   measure: uuid,
   'measure to appeal': uuid,

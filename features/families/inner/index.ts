@@ -1,0 +1,1 @@
+export { GuardianPart } from './GuardianPart.tsx';

@@ -1,0 +1,92 @@
+import { type StaffRole, staffRoles } from '@cubby/contract';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { expect, test } from 'vitest';
+import { giveConsent, ownFamily, startFamily } from '../contract.ts';
+import { guardianRecord, recordIdentity, restrictGuardian } from '../staff-contract.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+await openSmallShop(pool);
+const { callAs } = await createTestApi(pool, clock);
+const [daniel, plain] = ['daniel', 'plain'].map((name) => ({
+  accountId: idOf(name),
+  login: `${name}@cubby.example`,
+})) as [{ accountId: string; login: string }, { accountId: string; login: string }];
+const mira = { accountId: idOf('mira'), login: 'mira@cubby.example', staff: ['SAFETY'] as StaffRole[] };
+const staff = (role: StaffRole) => ({
+  accountId: idOf(role),
+  login: `${role.toLowerCase()}@cubby.example`,
+  staff: [role],
+});
+await insertAccounts(pool, [daniel, plain, mira, ...staffRoles.map(staff)]);
+const codeOf = (answer: Promise<unknown>): Promise<string> =>
+  answer.then(
+    () => 'OC_OK',
+    (error: { code: string }) => error.code,
+  );
+const entered = {
+  legalName: 'Daniel Moreau',
+  birthDate: '1984-05-02',
+  country: 'CA',
+  region: 'CA-BC',
+  nickname: 'Poppy',
+  birthYear: 2017,
+  band: 'A',
+  avatar: 'fox',
+} as const;
+
+test('safety and support record an identity with who, when and how; a reader reads, others do not (domain C2)', async () => {
+  const childId = await callAs(daniel)(startFamily, entered);
+  const { accountId } = daniel;
+  const outcomes = await Promise.all(
+    staffRoles.map(async (role) => [role, await codeOf(callAs(staff(role))(guardianRecord, { accountId }))]),
+  );
+  expect(Object.fromEntries(outcomes)).toEqual({
+    ADMIN: 'OC_FORBIDDEN',
+    CATALOGUE: 'OC_FORBIDDEN',
+    SAFETY: 'OC_OK',
+    FINANCE: 'OC_FORBIDDEN',
+    SUPPORT: 'OC_OK',
+    READER: 'OC_OK',
+  });
+  expect(await codeOf(callAs(staff('READER'))(recordIdentity, { accountId, method: 'VIDEO_CALL' }))).toBe(
+    'OC_FORBIDDEN',
+  );
+  expect((await callAs(mira)(guardianRecord, { accountId: plain.accountId })).guardian).toBeNull();
+  await callAs(mira)(recordIdentity, { accountId, method: 'VIDEO_CALL' });
+  expect(await codeOf(callAs(mira)(recordIdentity, { accountId, method: 'VIDEO_CALL' }))).toBe('OC_WRONG_STATUS');
+  const { guardian, children } = await callAs(mira)(guardianRecord, { accountId });
+  expect(guardian).toEqual({
+    ...{ legalName: 'Daniel Moreau', country: 'CA', region: 'CA-BC' },
+    ...{ status: 'VERIFIED', method: 'VIDEO_CALL', provenAt: '2026-09-01T10:00:00.000Z' },
+  });
+  expect(JSON.stringify(children)).not.toMatch(/Poppy|2017/);
+  expect(children).toMatchObject([{ childId, band: 'A', status: 'PENDING_CONSENT', consents: [] }]);
+  const { rows } = await pool.query('select identity_by from guardian where account_id = $1', [accountId]);
+  expect(rows).toEqual([{ identity_by: mira.accountId }]);
+});
+
+test('an identity in doubt pauses the children’s shops and allows no new consent; nobody decides about themselves', async () => {
+  const { children } = await callAs(daniel)(ownFamily, {});
+  const { childId } = children[0]!;
+  const { accountId } = daniel;
+  await pool.query(`update child set status = 'ACTIVE_PRIVATE' where child_id = $1`, [childId]);
+  expect(await callAs(daniel)(giveConsent, { childId, purpose: 'PUBLIC_SHOP' })).toBe('GIVEN');
+  const stage = async () =>
+    (await pool.query(`select stage from seller join child using (seller_id) where child_id = $1`, [childId])).rows[0]
+      .stage;
+  await pool.query(
+    `update seller s set stage = 'LIVE' from child c where c.seller_id = s.seller_id and child_id = $1`,
+    [childId],
+  );
+  await callAs(mira)(restrictGuardian, { accountId });
+  expect(await stage()).toBe('PAUSED');
+  expect(await codeOf(callAs(daniel)(giveConsent, { childId, purpose: 'INDEXED' }))).toBe('OC_WRONG_STATUS');
+  const own = { ...mira, accountId, login: daniel.login };
+  expect(await codeOf(callAs(own)(recordIdentity, { accountId, method: 'SIGNED_FORM' }))).toBe('OC_FORBIDDEN');
+  await callAs(mira)(recordIdentity, { accountId, method: 'SIGNED_FORM' });
+  expect(await callAs(daniel)(giveConsent, { childId, purpose: 'INDEXED' })).toBe('GIVEN');
+});

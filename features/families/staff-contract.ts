@@ -1,0 +1,72 @@
+import { as, defineEndpoint, done, request, requestBody, wireObject } from '@cubby/contract';
+import { z } from 'zod';
+import { staffMethod } from './fields.ts';
+import { bands, childStatuses, consentMethods, consentPurposes, guardianStatuses } from './rules.ts';
+
+const text = z.string();
+const accountId = as('userId', z.uuid('field.code.invalid'));
+
+/** The evidence of consents as the staff read it: no nickname, no year of birth. */
+export const guardianRecord = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/family/staff/v1/get',
+  summary: 'A person as a guardian: how their identity was proven, and what they consented to for how many children',
+  access: ['families.read'],
+  input: request({ accountId }),
+  output: wireObject({
+    guardian: wireObject({
+      legalName: text,
+      country: text,
+      region: text.nullable(),
+      status: as('statusCode', z.enum(guardianStatuses)),
+      method: as('methodCode', z.enum(consentMethods).nullable()),
+      provenAt: as('identityDate', text.nullable()),
+    }).nullable(),
+    children: z.array(
+      wireObject({
+        childId: text,
+        band: as('bandCode', z.enum(bands)),
+        status: as('statusCode', z.enum(childStatuses)),
+        shop: as('vendorLogin', text),
+        consents: z.array(
+          wireObject({
+            purpose: as('purposeCode', z.enum(consentPurposes)),
+            method: as('methodCode', z.enum(consentMethods)),
+            version: as('textVersion', text),
+            givenAt: as('dateOfCreate', text),
+            confirmedAt: as('confirmationDate', text.nullable()),
+            teenAgreedAt: as('teenConsentDate', text.nullable()),
+            withdrawnAt: as('withdrawalDate', text.nullable()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type GuardianRecord = z.output<typeof guardianRecord.output>;
+
+/** A method of C2 that no provider reports (domain C2): the member of the staff who saw it is kept with it. */
+export const recordIdentity = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/staff/identity/v1/create',
+  summary: "Records that a guardian's identity was proven in a video call or by a signed form",
+  access: ['families.verify'],
+  fresh: true,
+  input: requestBody({ accountId, method: as('methodCode', staffMethod) }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_FORBIDDEN: 403 },
+});
+
+/** A guardian whose identity is in doubt: their children's shops are paused until it is proven again. */
+export const restrictGuardian = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/staff/restriction/v1/create',
+  summary:
+    "Restricts a guardian whose identity is in doubt: their children's shops are paused until it is proven again",
+  access: ['families.verify'],
+  fresh: true,
+  input: requestBody({ accountId }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_FORBIDDEN: 403 },
+});
