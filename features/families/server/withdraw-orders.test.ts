@@ -1,0 +1,78 @@
+import { productBySku } from '@cubby/features/catalog/contract';
+import { sellerByHandle } from '@cubby/features/sellers/contract';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
+import { withdrawAll } from '../contract.ts';
+
+const { api, as, clock, pool, paid, bought, refunds } = await openDisputeShop();
+const craft = { 'BM-1 paper-fox': 1 };
+const { rows: children } = await pool.query(
+  `select child_id from child join seller using (seller_id) where handle = 'paper-fox'`,
+);
+const childId: string = children[0].child_id;
+const statusOf = async (number: string) =>
+  (
+    await pool.query(
+      `select so.status from seller_order so join "order" o using (order_id) where o.order_number || '-' || so.position = $1`,
+      [number],
+    )
+  ).rows[0].status;
+
+beforeEach(async () => {
+  clock.set('2026-09-01T10:00:00Z');
+  await pool.query(`update consent_record set withdrawn_at = null, withdrawn_by = null where child_id = $1`, [childId]);
+  await pool.query(`update child set status = 'ACTIVE_PUBLIC' where child_id = $1`, [childId]);
+  await pool.query(`update seller set stage = 'LIVE' where handle = 'paper-fox'`);
+  await pool.query(
+    `update product set is_hidden = false; update offer set status = 'ACTUAL', status_before_hold = null, hold_reasons = '{}'`,
+  );
+});
+afterEach(async () => {
+  await api.runJobs();
+  expect(await findViolations(pool)).toEqual([]);
+});
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'OC_OK',
+    (error: { code: string }) => error.code,
+  );
+
+test('with the orders cancelled, buyers of what has not left get their money back; what has left goes on (domain 2.6)', async () => {
+  const [unconfirmed, confirmed] = [await paid(craft), await paid(craft)];
+  await confirmed.step('CONFIRM');
+  const sent = await bought('IN_DELIVERY', craft);
+  const elsewhere = await paid();
+  await as('guardian')(withdrawAll, { childId, openOrders: 'CANCEL' });
+  const orders = [unconfirmed, confirmed, sent, elsewhere];
+  expect(await Promise.all(orders.map(({ number }) => statusOf(number)))).toEqual([
+    'REJECTED',
+    'CANCELLED',
+    'IN_DELIVERY',
+    'PAID',
+  ]);
+  await api.runJobs();
+  // A bookmark at 3.00, delivery at 4.00, GST on both.
+  for (const order of [unconfirmed, confirmed]) {
+    const { total } = await order.order();
+    expect(await refunds(order.orderNumber)).toEqual([expect.stringMatching(new RegExp(` ${total.amountMinor}$`))]);
+  }
+  expect(await refunds(sent.orderNumber)).toEqual([]);
+  await sent.arrive();
+  expect(await statusOf(sent.number)).toBe('DELIVERED');
+});
+
+test('with the orders sent, each goes on, and nobody finds the shop or its crafts any more (domain 2.6)', async () => {
+  const open = await paid(craft);
+  expect(await codeOf(api.call(sellerByHandle, { handle: 'paper-fox' }))).toBe('OC_OK');
+  await as('guardian')(withdrawAll, { childId, openOrders: 'SEND' });
+  expect(await codeOf(api.call(sellerByHandle, { handle: 'paper-fox' }))).toBe('OC_NOT_FOUND');
+  expect(await codeOf(api.call(productBySku, { sku: 'BM-1' }))).toBe('OC_NOT_FOUND');
+  expect(await codeOf(paid(craft))).not.toBe('OC_OK');
+  expect(await statusOf(open.number)).toBe('PAID');
+  await open.step('CONFIRM');
+  await open.step('PREPARE');
+  await open.ship();
+  await open.arrive();
+  expect(await statusOf(open.number)).toBe('DELIVERED');
+});
