@@ -97,11 +97,14 @@ describe('a guardian', () => {
 
   test.each([
     ['under age where they live', { birthDate: '2008-01-01' }, 'OC_ADULT_ONLY'],
+    ['of age at 18 where that is the age', { birthDate: '2008-09-01', region: 'CA-ON' }, 'OC_OK'],
     ['of age by a day', { birthDate: '2007-09-01' }, 'OC_OK'],
     ['under age by a day', { birthDate: '2007-09-02' }, 'OC_ADULT_ONLY'],
     ['where children may not sell', { country: 'DE', region: undefined }, 'OC_WRONG_STATUS'],
     ['with a child of four at most', { birthYear: 2022 }, 'OC_WRONG_STATUS'],
     ['with a child of five', { birthYear: 2021 }, 'OC_OK'],
+    ['with a child of 18 where that is not of age', { birthYear: 2007 }, 'OC_OK'],
+    ['with one of 18 where it is', { birthYear: 2007, region: 'CA-ON' }, 'OC_WRONG_STATUS'],
     ['with a child who may be of age', { birthYear: 2006 }, 'OC_WRONG_STATUS'],
     ['with a band above the age', { band: 'B' }, 'OC_WRONG_STATUS'],
   ] as const)('%s: %s (domain 2.2, C4)', async (_name, changed, code) => {

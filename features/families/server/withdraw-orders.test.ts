@@ -4,6 +4,7 @@ import { findViolations } from '@cubby/server/start/check-invariants';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
 import { withdrawAll } from '../contract.ts';
+import { forgetChildren } from './clock.ts';
 
 const { api, as, clock, pool, paid, bought, refunds } = await openDisputeShop();
 const craft = { 'BM-1 paper-fox': 1 };
@@ -59,7 +60,8 @@ test('with the orders cancelled, buyers of what has not left get their money bac
   }
   expect(await refunds(sent.orderNumber)).toEqual([]);
   await sent.arrive();
-  expect(await statusOf(sent.number)).toBe('DELIVERED');
+  await sent.buyerDoes('COMPLETE');
+  expect(await statusOf(sent.number)).toBe('COMPLETED');
 });
 
 test('with the orders sent, each goes on, and nobody finds the shop or its crafts any more (domain 2.6)', async () => {
@@ -70,9 +72,18 @@ test('with the orders sent, each goes on, and nobody finds the shop or its craft
   expect(await codeOf(api.call(productBySku, { sku: 'BM-1' }))).toBe('OC_NOT_FOUND');
   expect(await codeOf(paid(craft))).not.toBe('OC_OK');
   expect(await statusOf(open.number)).toBe('PAID');
+  // The guardian still sends it: the child is not erased before that.
+  const isErased = async () => {
+    await forgetChildren(pool, new Date('2026-11-01T10:00:00Z'));
+    const { rows } = await pool.query('select status from child where child_id = $1', [childId]);
+    return rows[0].status === 'ERASED';
+  };
+  expect(await isErased()).toBe(false);
   await open.step('CONFIRM');
   await open.step('PREPARE');
   await open.ship();
   await open.arrive();
-  expect(await statusOf(open.number)).toBe('DELIVERED');
+  expect([await statusOf(open.number), await isErased()]).toEqual(['DELIVERED', false]);
+  await open.buyerDoes('COMPLETE');
+  expect(await isErased()).toBe(true);
 });
