@@ -6,6 +6,7 @@ import { auditQuery } from '@cubby/features/audit/contract';
 import { casesQuery } from '@cubby/features/cases/staff-contract';
 import { craftsQuery } from '@cubby/features/crafts/staff-contract';
 import { enquiriesQuery } from '@cubby/features/enquiries/contract';
+import { inboxQuery } from '@cubby/features/inbox/contract';
 import { lookupQuery } from '@cubby/features/lookup/contract';
 import { runQuery } from '@cubby/features/payouts/contract';
 import { peopleQuery } from '@cubby/features/people/contract';
@@ -110,6 +111,16 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/crafts.tsx'),
   ),
   page({ id: 'craft', path: '/crafts/:number' }, () => import('./routes/craft.tsx')),
+  page(
+    {
+      id: 'inbox',
+      path: '/inbox',
+      query: addressKeys(inboxQuery),
+      link: { label: 'inbox.title', icon: 'mail', access: ['support.read', 'enquiries.read'] },
+    },
+    () => import('./routes/inbox.tsx'),
+  ),
+  page({ id: 'inbox-item', path: '/inbox/:kind/:number' }, () => import('./routes/inbox-item.tsx')),
   page(
     {
       id: 'people',

@@ -118,6 +118,22 @@ export const settleEnquiry = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
+/** The answer is emailed to the sender; nothing that they wrote is quoted. */
+export const answerEnquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/support/request/staff/answer/v1/create',
+  summary: 'Answers an enquiry by email',
+  access: ['enquiries.settle'],
+  perMinute: 60,
+  idempotent: true,
+  input: requestBody({
+    number: as('requestNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'field.code.invalid')),
+    body: as('description', requiredText(longestDescription, { lines: true })),
+  }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
 const roleOption = wireObject({ name: as('roleName', z.string()), role: as('code', z.enum(senderRoles)) });
 export type RoleOption = z.output<typeof roleOption>;
 

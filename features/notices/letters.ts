@@ -90,6 +90,7 @@ export const letters = {
   'case-child-safety': row('STAFF', 'staff', 'a child may be in danger', 'page'),
   'support-team': row('STAFF', 'staff', 'somebody asks for help, or writes again', 'page'),
   'enquiry-receipt': row('ENQUIRY', 'asker', 'an enquiry is sent', 'page'),
+  'enquiry-answer': row('ENQUIRY', 'asker', 'the staff answer an enquiry', 'page'),
   'enquiry-confirm': row('ENQUIRY', 'asker', 'an enquiry is sent without scripts', 'page'),
   'request-link': row('ENQUIRY', 'asker', 'a firm asks to open a shop', 'page'),
   'request-received': row('ENQUIRY', 'asker', 'a request to open a shop is complete', 'page'),

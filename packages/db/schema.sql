@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: e20d1b9aea10721d
+-- Migrations: e8243698cc7e9fab
 
 create table account (
   account_id uuid primary key,
@@ -843,6 +843,15 @@ create index enquiry_open on enquiry (created_at) where status = 'OPEN';
 create index enquiry_referral on enquiry (referral_code) where referral_code is not null;
 create index enquiry_unconfirmed on enquiry (lower(email), created_at) where status = 'UNCONFIRMED';
 
+-- enquiries: what we answered, by email.
+create table enquiry_answer (
+  enquiry_id uuid not null references enquiry on delete cascade,
+  position bigint not null generated always as identity,
+  body text not null check (length(body) between 1 and 4096),
+  written_at timestamptz not null,
+  primary key (enquiry_id, position)
+);
+
 -- Everyday words that a shop of school supplies does not sell, so that they are not taken for mistyped ones.
 create table everyday_word (
   locale text not null references language,
@@ -996,6 +1005,29 @@ create table impact_day (
   schools_minor bigint not null check (schools_minor >= 0),
   schools integer not null check (schools >= 0)
 );
+
+-- inbox: what the staff note for one another; the asker never sees it.
+create table inbox_note (
+  kind text not null check (kind in ('SUPPORT', 'ENQUIRY')),
+  number text not null,
+  position bigint not null generated always as identity,
+  -- of the staff; no foreign key: the id alone stays when the account is erased
+  account_id uuid not null,
+  written_at timestamptz not null,
+  words text not null check (length(words) between 1 and 2000),
+  primary key (kind, number, position)
+);
+
+-- inbox: who has something open, or writes an answer, in the last seconds.
+create unlogged table inbox_presence (
+  kind text not null check (kind in ('SUPPORT', 'ENQUIRY')),
+  number text not null,
+  account_id uuid not null references account on delete cascade,
+  seen_at timestamptz not null,
+  is_writing boolean not null,
+  primary key (kind, number, account_id)
+);
+create index inbox_presence_account on inbox_presence (account_id);
 
 -- Something that was sold may be dangerous (domain C17).
 create table incident (
@@ -3243,6 +3275,8 @@ create table work_item (
   -- An assignment nobody touches returns.
   assigned_until timestamptz,
   snoozed_until timestamptz,
+  -- work-queue: what is put off comes back when something is new about it.
+  snoozed_at timestamptz,
   primary key (kind, subject),
   check ((account_id is null) = (assigned_until is null))
 );
@@ -3588,6 +3622,28 @@ create view dispute_work as
   where (d.status in ('IN_PROGRESS', 'RETURN')) and d.asked_at is null;
 
 -- enquiries
+create view enquiry_inbox as
+ select 'ENQUIRY' as kind,
+    number,
+    left(split_part(message, '
+
+', 2), 120) as about,
+    email,
+    null::uuid as account_id,
+    locale,
+    brand,
+    status = 'OPEN' as is_waiting,
+    created_at,
+    greatest(created_at, ( select max(a.written_at) as max
+           from enquiry_answer a
+          where a.enquiry_id = e.enquiry_id)) as changed_at,
+    ( select min(a.written_at) as min
+           from enquiry_answer a
+          where a.enquiry_id = e.enquiry_id) as first_answered_at
+   from enquiry e
+  where status <> 'UNCONFIRMED';
+
+-- enquiries
 create view enquiry_work as
  select 'ENQUIRY' as kind,
     number as subject,
@@ -3604,6 +3660,33 @@ create view held_until as
    from seller_order
   where status in ('CREATED', 'APPROVED', 'SENT_TO_PMT')
   group by order_id;
+
+create view inbox_item as
+ select support_inbox.kind,
+    support_inbox.number,
+    support_inbox.about,
+    support_inbox.email,
+    support_inbox.account_id,
+    support_inbox.locale,
+    support_inbox.brand,
+    support_inbox.is_waiting,
+    support_inbox.created_at,
+    support_inbox.changed_at,
+    support_inbox.first_answered_at
+   from support_inbox
+union all
+ select enquiry_inbox.kind,
+    enquiry_inbox.number,
+    enquiry_inbox.about,
+    enquiry_inbox.email,
+    enquiry_inbox.account_id,
+    enquiry_inbox.locale,
+    enquiry_inbox.brand,
+    enquiry_inbox.is_waiting,
+    enquiry_inbox.created_at,
+    enquiry_inbox.changed_at,
+    enquiry_inbox.first_answered_at
+   from enquiry_inbox;
 
 -- incidents
 create view incident_record as
@@ -4367,6 +4450,23 @@ create view signed_agreement as
     version
    from agreement_signature;
 
+-- What people wrote to us and wait to have answered, as the inbox lists it. support
+create view support_inbox as
+ select 'SUPPORT' as kind,
+    number,
+    topic as about,
+    email,
+    account_id,
+    locale,
+    brand,
+    status = 'OPEN' as is_waiting,
+    created_at,
+    updated_at as changed_at,
+    ( select min(m.written_at) as min
+           from support_message m
+          where m.support_thread_id = t.support_thread_id and m.by = 'STAFF') as first_answered_at
+   from support_thread t;
+
 -- support
 create view support_record as
  select 'SUPPORT' as kind,
@@ -4538,6 +4638,15 @@ create view work_assignee as
     (a.first_name || ' ') || a.last_name as name
    from work_item i
      join account a using (account_id);
+
+create view work_state as
+ select kind,
+    subject,
+    account_id,
+    assigned_until,
+    snoozed_until,
+    snoozed_at
+   from work_item;
 
 -- Articles and prepositions before the word, one ending after it; of “حقيبة” the possessives too: “حقيبتي”, “حقيبتها”.
 create function arabic_stem(word text) returns text language sql immutable parallel safe strict

@@ -44,6 +44,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['crafts'],
   // One page unites what all features know of a person.
   ['people'],
+  // What people wrote by any way is answered in one place.
+  ['inbox'],
   // What all others keep is found there (decision 0127).
   ['lookup'],
 ];

@@ -17,6 +17,7 @@ import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as families } from '@cubby/features/families/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
 import { feature as fulfilment } from '@cubby/features/fulfilment/server';
+import { feature as inbox } from '@cubby/features/inbox/server';
 import { feature as incidents } from '@cubby/features/incidents/server';
 import { feature as investors } from '@cubby/features/investors/server';
 import { feature as invoices } from '@cubby/features/invoices/server';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   search,
   content,
   support,
+  inbox,
   sellerRequests,
   crafts,
   sellerRequirements,

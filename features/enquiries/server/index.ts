@@ -1,3 +1,3 @@
 export { type ConfirmTokens, createConfirmTokens } from './confirm-token.ts';
 export { feature } from './manifest.ts';
-export { findUnconfirmed, takeUnconfirmed, type UnconfirmedEnquiry } from './store.ts';
+export { findEnquiryMessages, findUnconfirmed, takeUnconfirmed, type UnconfirmedEnquiry } from './store.ts';

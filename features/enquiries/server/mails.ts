@@ -71,8 +71,40 @@ export async function sendEnquiryMails(
   );
 }
 
-const writtenIn = ({ message }: Enquiry): MailSection[] =>
-  message
+type Answer = {
+  id: string;
+  nth: number;
+  number: string;
+  body: string;
+  email: string;
+  locale: string;
+  brand: 'cubby' | 'kids';
+};
+/** Our answer, in the language in which was asked. */
+export function sendAnswer(
+  tx: Tx,
+  { translatorOf }: Pick<EnquiryMailNeeds, 'translatorOf'>,
+  { id, nth, number, body, email, locale: written, brand }: Answer,
+  now: Date,
+): Promise<void> {
+  const locale = written as Locale;
+  const { text } = translatorOf(locale);
+  return sendNotice(
+    tx,
+    {
+      ...{ key: `enquiry-${id}-answer-${nth}`, letter: 'enquiry-answer', to: email, locale, brand },
+      title: text('enquiries.mail.answer', { number }),
+      sections: paragraphsOf(body),
+      why: text('enquiries.mail.why', { brand: mailBrands[brand].name }),
+    },
+    now,
+  );
+}
+
+const writtenIn = ({ message }: Enquiry): MailSection[] => paragraphsOf(message);
+
+const paragraphsOf = (words: string): MailSection[] =>
+  words
     .split(/\n{2,}/)
     .filter(Boolean)
     .map((text) => ({ kind: 'paragraph', text }));

@@ -3,12 +3,12 @@ import { findBlock } from '@cubby/features/accounts/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { type Locale, prefixOf } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
-import { listEnquiries, listRoles, sendEnquiry, settleEnquiry } from '../contract.ts';
+import { answerEnquiry, listEnquiries, listRoles, sendEnquiry, settleEnquiry } from '../contract.ts';
 import { goesOnByLink, senderRoles, spamSignsIn } from '../rules.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import type { ConfirmTokens } from './confirm-token.ts';
-import { type EnquiryMailNeeds, sendEnquiryMails } from './mails.ts';
-import { changeStatus, findByStatus, insertEnquiry } from './store.ts';
+import { type EnquiryMailNeeds, sendAnswer, sendEnquiryMails } from './mails.ts';
+import { answerOne, changeStatus, findByStatus, insertEnquiry } from './store.ts';
 
 export type EnquirySettings = EnquiryMailNeeds & {
   captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'>;
@@ -41,6 +41,12 @@ export const enquiryEndpoints = ({ captcha, tokens, originOf, ...mails }: Enquir
       ? ok(true as const)
       : fail('OC_NOT_FOUND', 'enquiries.missing', { path: ['number'] }),
   ),
+  implement(answerEnquiry, async ({ number, body }, { db, now }) => {
+    const asked = await answerOne(db, { number, body, now });
+    if (!asked) return fail('OC_NOT_FOUND', 'enquiries.missing', { path: ['number'] });
+    await sendAnswer(db, mails, { ...asked, number, body }, now);
+    return ok(true as const);
+  }),
   implement(listRoles, async (_input, { locale }) => {
     const { text } = mails.translatorOf(locale as Locale);
     return ok(senderRoles.map((role) => ({ role, name: text(`enquiries.role.${role}`) })));

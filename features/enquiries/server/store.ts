@@ -105,6 +105,33 @@ const settle = statement('enquiries_settle', 'update enquiry set status = $statu
 export const changeStatus = async (tx: Tx, number: string, status: EnquiryStatus): Promise<boolean> =>
   (await settle.run(tx, { number, status })) === 1;
 
+const answer = statement(
+  'enquiries_answer',
+  `with answered as (
+     update enquiry set status = ${code<EnquiryStatus>('ANSWERED')} where number = $number and status <> ${code<EnquiryStatus>('UNCONFIRMED')}
+     returning enquiry_id, email, locale, brand),
+   written as (
+     insert into enquiry_answer (enquiry_id, body, written_at) select enquiry_id, $body, $now from answered returning position)
+   select a.enquiry_id as "id!", a.email as "email!", a.locale as "locale!", a.brand as "brand!", w.position as "nth!" from answered a, written w`,
+);
+/** Keeps an answer, and its enquiry as answered; undefined: there is none. */
+export const answerOne = (
+  tx: Tx,
+  given: { number: string; body: string; now: Date },
+): Promise<RowOf<'enquiries_answer'> | undefined> => answer.first(tx, given);
+
+const messages = statement(
+  'enquiries_messages',
+  `select 'ASKER' as "by!", e.message as "body!", e.created_at as "writtenAt!" from enquiry e where e.number = $number
+   union all select 'STAFF', a.body, a.written_at from enquiry_answer a join enquiry e using (enquiry_id) where e.number = $number
+   order by 3`,
+);
+/** What was written in an enquiry, and what we answered. */
+export const findEnquiryMessages = async (db: Queryable, number: string) =>
+  (await messages.all(db, { number })).map(({ by, body, writtenAt }) => ({
+    ...{ by: by as 'ASKER' | 'STAFF', body, writtenAt: writtenAt.toISOString() },
+  }));
+
 const byAddress = statement(
   'enquiries_of',
   'select number, type, role, message, status, created_at as "writtenAt" from enquiry where lower(email) = $address order by created_at',

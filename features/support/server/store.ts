@@ -111,3 +111,14 @@ export const findWritten = (
   db: Queryable,
   of: { accountId: string; login: string },
 ): Promise<RowOf<'support_written'>[]> => written.all(db, of);
+
+const messages = statement(
+  'support_messages',
+  `select m.by as "by!", m.body as "body!", m.written_at as "writtenAt!" from support_message m join support_thread t using (support_thread_id)
+   where t.number = $number order by m.position`,
+);
+/** What was written in a thread, without its files. */
+export const findThreadMessages = async (db: Queryable, number: string) =>
+  (await messages.all(db, { number })).map(({ by, body, writtenAt }) => ({
+    ...{ by: by as Side, body, writtenAt: writtenAt.toISOString() },
+  }));

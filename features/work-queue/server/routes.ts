@@ -53,7 +53,7 @@ export const workEndpoints = (conflicts: () => readonly Conflict[]): readonly Im
   }),
   implement(snoozeWork, async ({ kind, subject, hours }, { db, actor, now }) => {
     if (!mayTake(actor, kind) || !(await isWaiting(db, kind, subject))) return gone;
-    await snooze(db, { kind, subject, until: new Date(now.getTime() + hours * hour) });
+    await snooze(db, { kind, subject, until: new Date(now.getTime() + hours * hour), now });
     return ok(true as const);
   }),
 ];

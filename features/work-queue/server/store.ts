@@ -2,7 +2,8 @@ import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { WorkKind } from '../rules.ts';
 
 const work = 'waiting_work w left join work_item i on i.kind = w.kind and i.subject = w.subject';
-const isSeen = 'w.kind = any($kinds::text[]) and (i.snoozed_until is null or i.snoozed_until <= $now)';
+const isSeen =
+  'w.kind = any($kinds::text[]) and (i.snoozed_until is null or i.snoozed_until <= $now or i.snoozed_at < w.since)';
 /** Who has it, unless nobody touched it for too long. */
 const assignee = 'case when i.assigned_until > $now then i.account_id end';
 
@@ -69,10 +70,10 @@ export const endWork = (tx: Tx, item: Item): Promise<number> => end.run(tx, item
 
 const putOff = statement(
   'work_snooze',
-  `insert into work_item (kind, subject, snoozed_until) values ($kind, $subject, $until)
-   on conflict (kind, subject) do update set snoozed_until = excluded.snoozed_until`,
+  `insert into work_item (kind, subject, snoozed_until, snoozed_at) values ($kind, $subject, $until, $now)
+   on conflict (kind, subject) do update set snoozed_until = excluded.snoozed_until, snoozed_at = excluded.snoozed_at`,
 );
-export const snooze = (tx: Tx, item: Item & { until: Date }): Promise<number> => putOff.run(tx, item);
+export const snooze = (tx: Tx, item: Item & { until: Date; now: Date }): Promise<number> => putOff.run(tx, item);
 
 const forget = statement(
   'work_forget',

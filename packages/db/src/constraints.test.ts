@@ -383,6 +383,10 @@ account_region_check region: 'CA-BC', null | 'BC', 'ca-bc'
 blocked_address_address_hash_check address_hash: sha256('x') | '', 'x'
 blocked_address_check until, blocked_at: ('2026-09-02', '2026-09-01') | ('2026-09-01', '2026-09-01'), ('2026-08-31', '2026-09-01')
 blocked_address_reason_check reason: 'SPAM', 'ABUSE', 'FRAUD' | 'OTHER'
+enquiry_answer_body_check body: 'x', repeat('x', 4096) | '', repeat('x', 4097)
+inbox_note_kind_check kind: 'SUPPORT', 'ENQUIRY' | 'CASE'
+inbox_note_words_check words: 'x', repeat('x', 2000) | '', repeat('x', 2001)
+inbox_presence_kind_check kind: 'SUPPORT', 'ENQUIRY' | 'CASE'
 person_request_checked_check status, checked_at, checked_by: ('OPEN', null, null), ('CHECKED', '2026-09-01', gen_random_uuid()) | ('OPEN', '2026-09-01', gen_random_uuid()), ('CHECKED', null, null), ('CHECKED', '2026-09-01', null)
 person_request_closed_check status, closed_at, closed_by, rejection: ('OPEN', null, null, null), ('REFUSED', '2026-09-01', gen_random_uuid(), 'NOT_THEM') | ('REFUSED', null, null, 'NOT_THEM'), ('OPEN', '2026-09-01', gen_random_uuid(), null), ('REFUSED', '2026-09-01', null, 'NOT_THEM')
 person_request_due_check due_at, asked_at: ('2026-09-02', '2026-09-01') | ('2026-09-01', '2026-09-01')

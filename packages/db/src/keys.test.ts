@@ -123,6 +123,7 @@ everyday_word: locale → language
 facet_combination: manufacturer_id → manufacturer; product_type_id → product_type
 factor_reset: account_id → account cascade; started_by → account set null
 holiday: created_by → account set null; seller_id → seller
+inbox_presence: account_id → account cascade
 incident_deadline: incident_id → incident
 incident_line: incident_id → incident; order_line_id → order_line
 incident_recall: incident_id → incident; seller_order_id → seller_order
@@ -148,6 +149,7 @@ membership: account_id → account cascade; organisation_id → organisation
 missed_search: locale → language
 offer: product_id → product; seller_id → seller
 order_line: offer_id → offer; seller_order_id → seller_order
+enquiry_answer: enquiry_id → enquiry cascade
 evidence: case_id → staff_case cascade
 exemption_certificate: account_id → account set null; reviewed_by → account set null
 order_placer: order_id → "order" cascade

@@ -482,6 +482,12 @@ export type Tables = {
     spam_signs: string[];
     referral_code: string | null;
   };
+  enquiry_answer: {
+    enquiry_id: string;
+    position: number;
+    body: string;
+    written_at: Date;
+  };
   everyday_word: {
     locale: string;
     word: string;
@@ -573,6 +579,21 @@ export type Tables = {
     children: number;
     schools_minor: number;
     schools: number;
+  };
+  inbox_note: {
+    kind: string;
+    number: string;
+    position: number;
+    account_id: string;
+    written_at: Date;
+    words: string;
+  };
+  inbox_presence: {
+    kind: string;
+    number: string;
+    account_id: string;
+    seen_at: Date;
+    is_writing: boolean;
   };
   incident: {
     incident_id: string;
@@ -1843,6 +1864,7 @@ export type Tables = {
     account_id: string | null;
     assigned_until: Date | null;
     snoozed_until: Date | null;
+    snoozed_at: Date | null;
   };
   workshop: {
     workshop_id: string;

@@ -3478,6 +3478,20 @@ export type StatementTypes = {
       hasAnswer: boolean;
     };
   };
+  enquiries_answer: {
+    parameters: {
+      number: string;
+      body: string;
+      now: Date;
+    };
+    row: {
+      id: string;
+      email: string;
+      locale: string;
+      brand: 'cubby' | 'kids';
+      nth: number;
+    };
+  };
   enquiries_by_status: {
     parameters: {
       status: 'UNCONFIRMED' | 'OPEN' | 'ANSWERED' | 'CLOSED';
@@ -3548,6 +3562,16 @@ export type StatementTypes = {
       now: Date;
     };
     row: Record<never, never>;
+  };
+  enquiries_messages: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      by: 'ASKER' | 'STAFF';
+      body: string;
+      writtenAt: Date;
+    };
   };
   enquiries_of: {
     parameters: {
@@ -4161,6 +4185,112 @@ export type StatementTypes = {
       now: Date;
     };
     row: Record<never, never>;
+  };
+  inbox_beat: {
+    parameters: {
+      kind: 'SUPPORT' | 'ENQUIRY';
+      number: string;
+      accountId: string;
+      now: Date;
+      isWriting: boolean;
+    };
+    row: Record<never, never>;
+  };
+  inbox_forget_notes: {
+    parameters: Record<never, never>;
+    row: Record<never, never>;
+  };
+  inbox_leave: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  inbox_list: {
+    parameters: {
+      now: Date;
+      kinds: readonly ('SUPPORT' | 'ENQUIRY')[];
+      list: string;
+      accountId: string;
+      size: number;
+      start: number;
+    };
+    row: {
+      kind: 'SUPPORT' | 'ENQUIRY';
+      number: string;
+      about: string;
+      email: string;
+      locale: string;
+      isWaiting: boolean;
+      since: Date;
+      assignee: string | null;
+      total: number;
+    };
+  };
+  inbox_note: {
+    parameters: {
+      kind: 'SUPPORT' | 'ENQUIRY';
+      number: string;
+      accountId: string;
+      now: Date;
+      words: string;
+    };
+    row: Record<never, never>;
+  };
+  inbox_notes: {
+    parameters: {
+      kind: 'SUPPORT' | 'ENQUIRY';
+      number: string;
+    };
+    row: {
+      name: string | null;
+      at: Date;
+      words: string;
+    };
+  };
+  inbox_one: {
+    parameters: {
+      now: Date;
+      kind: 'SUPPORT' | 'ENQUIRY';
+      number: string;
+    };
+    row: {
+      kind: 'SUPPORT' | 'ENQUIRY';
+      number: string;
+      about: string;
+      email: string;
+      locale: string;
+      isWaiting: boolean;
+      since: Date;
+      brand: 'cubby' | 'kids';
+      accountId: string | null;
+      assigneeId: string | null;
+      assignee: string | null;
+    };
+  };
+  inbox_others: {
+    parameters: {
+      kind: 'SUPPORT' | 'ENQUIRY';
+      number: string;
+      accountId: string;
+      since: Date;
+    };
+    row: {
+      name: string;
+      isWriting: boolean;
+    };
+  };
+  inbox_weeks: {
+    parameters: {
+      kinds: readonly ('SUPPORT' | 'ENQUIRY')[];
+      since: Date;
+    };
+    row: {
+      week: string;
+      asked: number;
+      answered: number;
+      medianHours: number | null;
+    };
   };
   incidents_dismiss: {
     parameters: {
@@ -13789,6 +13919,16 @@ export type StatementTypes = {
       messages: number;
     };
   };
+  support_messages: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      by: 'ASKER' | 'STAFF';
+      body: string;
+      writtenAt: Date;
+    };
+  };
   support_one: {
     parameters: {
       number: string;
@@ -14353,6 +14493,7 @@ export type StatementTypes = {
       kind: string;
       subject: string;
       until: Date;
+      now: Date;
     };
     row: Record<never, never>;
   };

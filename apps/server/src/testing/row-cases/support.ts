@@ -25,6 +25,24 @@ export const supportCases: RowCases = {
   'POST /api/support/request/staff/status/v1/update': {
     requestNumber: { names: 'enquiry', ask: (requestNumber) => body({ requestNumber, status: 'ANSWERED' }) },
   },
+  'POST /api/support/request/staff/answer/v1/create': {
+    requestNumber: { names: 'enquiry', ask: (requestNumber) => body({ requestNumber, description: 'Yes.' }) },
+  },
+  'GET /api/support/inbox/v1/get': {
+    recordNumber: { names: 'enquiry', ask: (recordNumber) => ({ kind: 'ENQUIRY', recordNumber }) },
+  },
+  'POST /api/support/inbox/note/v1/create': {
+    recordNumber: {
+      names: 'enquiry',
+      ask: (recordNumber) => body({ kind: 'ENQUIRY', recordNumber, description: 'x' }),
+    },
+  },
+  'POST /api/support/inbox/presence/v1/update': {
+    recordNumber: {
+      names: 'enquiry',
+      ask: (recordNumber) => body({ kind: 'ENQUIRY', recordNumber, isWriting: false }),
+    },
+  },
   'GET /api/store/vendor/request/staff/v1/get': {
     requestNumber: { names: 'shop request', ask: (requestNumber) => ({ requestNumber }) },
   },

@@ -1,0 +1,7 @@
+import { requiredText } from '@cubby/fields';
+import { z } from 'zod';
+import { longestAnswer, longestNote } from './rules.ts';
+
+export const noteWords = requiredText(longestNote, { lines: true });
+export const noteForm = z.strictObject({ words: noteWords });
+export const answerForm = z.strictObject({ description: requiredText(longestAnswer, { lines: true }) });

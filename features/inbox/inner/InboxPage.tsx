@@ -1,0 +1,103 @@
+import { readQuery, writeQuery } from '@cubby/contract';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { PageTop, Tabs } from '@cubby/inner';
+import { ListPages } from '@cubby/lists';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { Badge, type Column, EmptyState, Table, TextLink } from '@cubby/ui';
+import { type InboxRow, inboxFigures, inboxList, inboxPerPage, inboxQuery } from '../contract.ts';
+import { inboxLists, inboxPath, pathOfItem } from '../rules.ts';
+
+export async function loader({ request, site: { client } }: LoaderArgs) {
+  const values = readQuery(inboxQuery, new URL(request.url).searchParams);
+  const [page, weeks] = await Promise.all([client(inboxList, values), client(inboxFigures, {})]).catch(missing);
+  return { values, page, weeks };
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('inbox.title'),
+  noindex: true,
+});
+
+/** What people wrote to us: requests for help and enquiries in one list, and how soon they were answered. */
+export function InboxPage() {
+  const { values, page, weeks } = usePageData<typeof loader>();
+  const { prefix } = useSite();
+  const { text, date, number } = useText();
+  const hrefOf = (change: Partial<typeof values>) =>
+    `${prefix}${inboxPath}${writeQuery(inboxQuery, { ...values, page: 1, ...change })}`;
+  const columns: Column<(typeof weeks)[number]>[] = [
+    { key: 'week', head: text('inbox.week'), title: true, cell: ({ week }) => date(week, dayFormats.medium) },
+    { key: 'asked', head: text('inbox.asked'), figures: true, cell: ({ asked }) => number(asked) },
+    { key: 'answered', head: text('inbox.answered'), figures: true, cell: ({ answered }) => number(answered) },
+    {
+      key: 'median',
+      head: text('inbox.median'),
+      figures: true,
+      cell: ({ medianHours }) =>
+        medianHours === null ? '–' : text('inbox.hours', { count: Math.round(medianHours * 10) / 10 }),
+    },
+  ];
+  return (
+    <>
+      <PageTop lead={text('inbox.lead')} />
+      <Tabs
+        label={text('inbox.lists')}
+        tabs={inboxLists.map((list) => ({
+          href: hrefOf({ list }),
+          label: text(`inbox.list.${list}`),
+          isCurrent: list === values.list,
+        }))}
+      />
+      {page.items.length === 0 ? (
+        <EmptyState title={text('inbox.none')}>{text('inbox.none.text')}</EmptyState>
+      ) : (
+        <ul className="box divide-y divide-rule">
+          {page.items.map((row) => (
+            <Row key={row.kind + row.number} row={row} />
+          ))}
+        </ul>
+      )}
+      <ListPages
+        current={values.page}
+        last={Math.max(1, Math.ceil(page.total / inboxPerPage))}
+        hrefOf={(nth) => hrefOf({ page: nth })}
+      />
+      {weeks.length > 0 && (
+        <section className="mt-10 grid max-w-words gap-3" aria-labelledby="figures">
+          <h2 id="figures" className="text-title">
+            {text('inbox.figures')}
+          </h2>
+          <Table caption={text('inbox.figures')} columns={columns} rows={weeks} rowKey={({ week }) => week} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Row({ row: { kind, number, about, email, locale, since, assignee } }: { row: InboxRow }) {
+  const { prefix } = useSite();
+  const { text, date } = useText();
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
+      <div className="min-w-0 wrap-anywhere">
+        <TextLink href={prefix + pathOfItem(kind, number)} className="font-strong">
+          <bdi lang={locale}>{about || number}</bdi>
+        </TextLink>
+        <p className="text-small text-soft">
+          <bdi>{email}</bdi> · <bdi>{number}</bdi>
+          {assignee !== null && (
+            <>
+              {' · '}
+              <bdi>{assignee}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-3 text-small">
+        <Badge>{text(`inbox.kind.${kind}`)}</Badge>
+        <time dateTime={since}>{date(since, { ...dayFormats.medium, hour: 'numeric', minute: '2-digit' })}</time>
+      </p>
+    </li>
+  );
+}

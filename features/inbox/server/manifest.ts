@@ -1,0 +1,22 @@
+import type { Feature } from '@cubby/feature';
+import { inboxEndpoints } from './routes.ts';
+import { forgetNotes, forgetPresence } from './store.ts';
+
+export const feature: Feature = {
+  name: 'inbox',
+  start: ({ pool, translators }) => ({
+    endpoints: inboxEndpoints(translators),
+    schedules: [
+      {
+        name: 'notes about what is deleted',
+        everySeconds: 3600,
+        run: async (now) => {
+          await forgetNotes(pool);
+          await forgetPresence(pool, new Date(now.getTime() - 3_600_000));
+        },
+      },
+    ],
+    // The threads and enquiries go before, as the features that have them come before this one.
+    personal: [{ section: 'inbox', erase: async (tx) => void (await forgetNotes(tx)) }],
+  }),
+};
