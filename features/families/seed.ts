@@ -71,7 +71,7 @@ export async function insertChild(
     (['ACCOUNT', 'PUBLIC_SHOP'] as const).map((purpose) => ({
       ...{ consent_id: namedUuid('consent', `${sellerId} ${purpose}`), child_id: childId, purpose, level: 'L2' },
       ...{ method: 'ID_CHECK', text_version: noticeVersion, locale: 'en', given_by: guardian ?? null },
-      ...{ given_at: at, confirmed_at: at, teen_agreed_at: at },
+      ...{ given_at: at, confirmed_at: at, teen_agreed_at: bandOf(birthYear, day) < 'C' ? null : at },
     })),
   );
   if (guardian)

@@ -18,11 +18,13 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const canVerify = useMayAsStaff('families.verify') && !person.isOwn;
   return (
-    <>
-      <PersonPage canHandle={useMayAsStaff('people.handle')} />
-      {family && (
-        <GuardianPart accountId={person.accountId} family={family} canVerify={canVerify} onChanged={revalidate} />
-      )}
-    </>
+    <PersonPage
+      canHandle={useMayAsStaff('people.handle')}
+      more={
+        family && (
+          <GuardianPart accountId={person.accountId} family={family} canVerify={canVerify} onChanged={revalidate} />
+        )
+      }
+    />
   );
 }

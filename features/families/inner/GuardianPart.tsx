@@ -36,14 +36,14 @@ export function GuardianPart({ accountId, family: { guardian, children }, canVer
   };
   const day = (at: string) => date(at, dayFormats.medium);
   return (
-    <section className="mt-8 grid gap-4" aria-labelledby="guardian-title">
+    <section className="grid gap-4" aria-labelledby="guardian-title">
       <h2 id="guardian-title" className="text-title">
         {text('families.staff.title')}
       </h2>
       <ActionResult {...action} />
       <Facts
         facts={[
-          [text('families.legalName'), <bdi key="name">{legalName}</bdi>],
+          [text('families.staff.legalName'), <bdi key="name">{legalName}</bdi>],
           [
             text('families.staff.place'),
             [region && lookup(`region.${region}`), countryName(country, locale)].filter(Boolean).join(commaOf(locale)),
@@ -80,7 +80,7 @@ export function GuardianPart({ accountId, family: { guardian, children }, canVer
         <div key={childId} className="grid gap-2">
           <h3 className="font-strong">
             {text('families.staff.child', { number: i + 1 })} · {text(`families.band.${band}`)} ·{' '}
-            {text(`families.status.${state}`)} · <bdi>{shop}</bdi>
+            {text(state === 'ACTIVE_PUBLIC' ? 'families.staff.public' : `families.status.${state}`)} · <bdi>{shop}</bdi>
           </h3>
           <ul className="box divide-y divide-rule">
             {consents.map(({ purpose, method: how, version, givenAt, confirmedAt, teenAgreedAt, withdrawnAt }) => (

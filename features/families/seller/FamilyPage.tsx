@@ -50,6 +50,7 @@ function ChildCard({ child, isProven }: { child: Child; isProven: boolean }) {
   const { childId, nickname, band, avatar, shopName, stage, status, openOrders } = child;
   const next = familySteps.find((step) => !doneOf(child, isProven)[step]);
   const isOpen = stage === 'LIVE';
+  const state = stage === 'PAUSED' && status !== 'CONSENT_WITHDRAWN' ? 'PAUSED' : status;
   return (
     <li className="box grid content-start gap-4 p-5">
       <div className="flex items-center gap-4">
@@ -62,7 +63,7 @@ function ChildCard({ child, isProven }: { child: Child; isProven: boolean }) {
         </div>
         <span className="ms-auto">
           <Badge tone={isOpen ? 'second' : 'plain'}>
-            {text(isOpen ? 'families.open' : `families.status.${status}`)}
+            {text(isOpen ? 'families.open' : `families.status.${state}`)}
           </Badge>
         </span>
       </div>

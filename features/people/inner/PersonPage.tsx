@@ -6,7 +6,7 @@ import { useText } from '@cubby/i18n/react';
 import { type Fact, Facts, PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Button, Notice, Price, TextLink } from '@cubby/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import {
   beginPersonViewing,
@@ -32,8 +32,8 @@ export const meta = ({ data: { person } }: MetaArgs<{ person: Person }>): Meta =
   noindex: true,
 });
 
-/** One person as the staff read them, and what can be done for them. */
-export function PersonPage({ canHandle }: { canHandle: boolean }) {
+/** One person as the staff read them, and what can be done for them. @param more what other features know of them */
+export function PersonPage({ canHandle, more }: { canHandle: boolean; more?: ReactNode }) {
   const { person } = usePageData<typeof loader>();
   const { text } = useText();
   const { revalidate } = useRevalidator();
@@ -59,6 +59,7 @@ export function PersonPage({ canHandle }: { canHandle: boolean }) {
         <div className="grid min-w-0 gap-8">
           <Facts facts={useFacts(person)} />
           <Memberships person={person} />
+          {more}
           <Orders person={person} />
           <Matters person={person} />
         </div>
