@@ -1,7 +1,9 @@
 import { ownMeasures } from '@cubby/features/cases/contract';
 import { MeasureNotices } from '@cubby/features/cases/seller';
 import { ownCrafts } from '@cubby/features/crafts/contract';
+import { ownCraftsPath } from '@cubby/features/crafts/rules';
 import { WaitingCrafts } from '@cubby/features/crafts/seller';
+import { familyPath } from '@cubby/features/families/rules';
 import { sales } from '@cubby/features/fulfilment/contract';
 import { SaleHome } from '@cubby/features/fulfilment/seller';
 import { ownShops } from '@cubby/features/members/contract';
@@ -12,7 +14,8 @@ import { SetUpSteps } from '@cubby/features/shop-settings/seller';
 import { listOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
+import { ButtonLink } from '@cubby/ui';
 
 /** Those whose role does not include orders have no list, nor have those without a shop. */
 export async function loader({ site: { client } }: LoaderArgs) {
@@ -30,6 +33,7 @@ export async function loader({ site: { client } }: LoaderArgs) {
   const settingUp = settings.filter((shop) => shop?.stage === 'SETTING_UP' && shop.kind === 'BUSINESS');
   return {
     names: shops.map(({ name }) => name),
+    isGuardian: shops.some(({ kind }) => kind === 'CHILD'),
     list,
     requirements,
     crafts,
@@ -44,11 +48,22 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
-  const { names, list, requirements, crafts, settingUp, measures } = usePageData<typeof loader>();
+  const { names, isGuardian, list, requirements, crafts, settingUp, measures } = usePageData<typeof loader>();
   const { text, locale } = useText();
+  const { prefix } = useSite();
   return (
     <>
       <PageTop title={names.length > 0 ? <bdi>{listOf(names, locale)}</bdi> : undefined} />
+      {isGuardian && (
+        <p className="mb-6 flex flex-wrap gap-3">
+          <ButtonLink look="secondary" href={prefix + familyPath}>
+            {text('families.title')}
+          </ButtonLink>
+          <ButtonLink look="secondary" href={prefix + ownCraftsPath}>
+            {text('crafts.title')}
+          </ButtonLink>
+        </p>
+      )}
       <MeasureNotices measures={measures} />
       {requirements && <RequirementTasks found={requirements} />}
       {crafts.length > 0 && <WaitingCrafts shops={crafts} />}
