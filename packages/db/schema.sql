@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: e8243698cc7e9fab
+-- Migrations: 2b14486b436734f7
 
 create table account (
   account_id uuid primary key,
@@ -3652,6 +3652,12 @@ create view enquiry_work as
     created_at + '2 days'::interval as due_at
    from enquiry
   where status = 'OPEN';
+
+-- families: the shops of children who have been erased.
+create view erased_childs_shop as
+ select seller_id
+   from child
+  where status = 'ERASED';
 
 -- Until when an unpaid order keeps its stock.
 create view held_until as

@@ -81,3 +81,14 @@ const close = statement(
 );
 /** A product that is sold no more: its page says so. */
 export const closeCraft = (tx: Tx, productId: string): Promise<number> => close.run(tx, { productId });
+
+const blank = statement(
+  'catalog_erase_craft',
+  `with texts as (update product_text set description = null where product_id = $productId)
+   update product set status = ${code<ProductStatus>('CLOSED')} where product_id = $productId`,
+);
+/** Of what is sold no more its name stays, which orders show; its description and pictures go. */
+export async function eraseCraft(tx: Tx, productId: string): Promise<void> {
+  await blank.run(tx, { productId });
+  await dropPictures.run(tx, { productId });
+}

@@ -2,6 +2,7 @@ import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { markUploadsForDeletion } from '@cubby/features/media/server';
 import { idleSince } from '../rules.ts';
+import { eraseCrafts } from './erase.ts';
 import { craftMails } from './mails.ts';
 import { findUnused } from './picture-store.ts';
 import { guardianEndpoints } from './routes.ts';
@@ -16,6 +17,7 @@ export const feature: Feature = {
     return {
       endpoints: [...guardianEndpoints, ...staffEndpoints(mails)],
       schedules: [
+        { name: 'crafts of erased children', everySeconds: 3_600, run: () => eraseCrafts(pool) },
         {
           name: 'drafts of crafts that nobody touches',
           everySeconds: 86_400,

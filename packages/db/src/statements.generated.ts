@@ -2497,6 +2497,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  catalog_erase_craft: {
+    parameters: {
+      productId: string;
+    };
+    row: Record<never, never>;
+  };
   catalog_hide: {
     parameters: {
       isHidden: boolean;
@@ -2762,6 +2768,15 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  crafts_erase: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      productIds: string[];
+      uploadIds: string[];
+    };
+  };
   crafts_forget: {
     parameters: {
       versionIds: readonly string[];
@@ -2900,6 +2915,12 @@ export type StatementTypes = {
       words: string | null;
     };
     row: Record<never, never>;
+  };
+  crafts_of_erased: {
+    parameters: Record<never, never>;
+    row: {
+      sellerId: string;
+    };
   };
   crafts_of_shops: {
     parameters: {
