@@ -34,7 +34,7 @@ export function Component() {
   const { prefix } = useSite();
   const navigate = useNavigate();
   const { shop, kinds, craft } = usePageData<typeof loader>();
-  const onSaved = (number: string) => navigate(`${prefix}/crafts/${number}`);
+  const onSaved = (number: string) => navigate(`/crafts/${number}`);
   return (
     <>
       <PageTop above={{ path: '/crafts', label: text('crafts.title') }} lead={<bdi>{shop.name}</bdi>} />

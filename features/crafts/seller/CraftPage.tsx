@@ -92,7 +92,7 @@ function Actions({ craft: { number, status, shop, sku, subject, dueAt }, busy, r
   const begin = () =>
     run('begin', async (client) => {
       const next = await client(beginCraft, { shop, subject, ...(sku !== null && { sku }) });
-      await navigate(`${prefix}${ownCraftsPath}/${next}/edit`);
+      await navigate(`${ownCraftsPath}/${next}/edit`);
     });
   return (
     <div className="grid gap-4">

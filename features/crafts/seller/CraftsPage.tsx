@@ -46,7 +46,7 @@ function ShopCrafts({
   const changePage = () =>
     run('page', async (client) => {
       const number = page?.number ?? (await client(beginCraft, { shop, subject: 'SHOP' }));
-      await navigate(`${prefix}${ownCraftsPath}/${number}/edit`);
+      await navigate(`${ownCraftsPath}/${number}/edit`);
     });
   const saved = async () => {
     await onChanged();
