@@ -34,6 +34,8 @@ export const privateTables = [
   'bank_message',
   'bank_transfer',
   'child',
+  // What the staff answer, and write to each other.
+  ...['enquiry_answer', 'inbox_note'],
   // The legal name of a guardian, and the nicknames of children whose shops are public or not.
   'guardian',
   'delivery_point',
@@ -83,7 +85,7 @@ export const harmlessTables = [
   // Who stands for whom, and that they consented, by ids; where children may sell.
   ...['guardian_link', 'consent_record', 'jurisdiction_policy'],
   // Hashes of blocked addresses; whose pages the staff have seen, and which, by ids.
-  ...['blocked_address', 'viewing', 'viewing_read'],
+  ...['blocked_address', 'viewing', 'viewing_read', 'person_request', 'inbox_presence'],
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
   ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
   'sign_in_guess',
@@ -287,6 +289,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       `insert into enquiry (enquiry_id, number, type, role, email, message, brand, locale, created_at)
        values ($1, 'P1ANTED0', 10, 'parents', $2, $3, 'kids', 'en', now())`,
       [idOf('planted enquiry'), secrets.guardianMail, everything],
+    );
+    await tx.query(
+      `with answered as (insert into enquiry_answer (enquiry_id, body, written_at) values ($1, $2, now()))
+       insert into inbox_note (kind, number, account_id, written_at, words) values ('ENQUIRY', 'P1ANTED0', $1, now(), $2)`,
+      [idOf('planted enquiry'), everything],
     );
     await tx.query(
       `with its as (insert into staff_case (case_id, number, kind, subject_kind, subject_id, about, status, opened_at, due_at)
@@ -497,6 +504,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
       await tx.query(`delete from ${table} where measure_id = $1`, [idOf('planted case')]);
     await tx.query('delete from staff_case where case_id = $1', [idOf('planted case')]);
     await tx.query('delete from seller_request where seller_request_id = $1', [idOf('planted request')]);
+    await tx.query(`delete from inbox_note where number = 'P1ANTED0'`);
     await tx.query('delete from enquiry where enquiry_id = $1', [idOf('planted enquiry')]);
     await tx.query('delete from session where account_id = $1', [guardian]);
     await tx.query('delete from account where account_id = $1', [guardian]);
