@@ -101,6 +101,7 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/cases.tsx'),
   ),
   page({ id: 'case', path: '/cases/:number' }, () => import('./routes/case.tsx')),
+  page({ id: 'order', path: '/orders/:number', query: ['kind'] }, () => import('./routes/order.tsx')),
   page(
     {
       id: 'crafts',

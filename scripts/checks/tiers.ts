@@ -31,7 +31,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['disputes'],
   ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements', 'calendar', 'investors'],
   // Their periods and limits come from the rules of all others (decision 0049).
-  ['content', 'support', 'work-queue'],
+  ['content', 'support', 'work-queue', 'order-story'],
   // An owner signs a document of the content's (decision 0121). The staff take a request to open a shop as work.
   ['shop-settings', 'seller-requests'],
   // A newer agreement and the law stop shops (decision 0134).

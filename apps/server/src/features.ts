@@ -27,6 +27,7 @@ import { feature as media } from '@cubby/features/media/server';
 import { feature as members } from '@cubby/features/members/server';
 import { feature as notices } from '@cubby/features/notices/server';
 import { feature as offers } from '@cubby/features/offers/server';
+import { feature as orderStory } from '@cubby/features/order-story/server';
 import { feature as orders } from '@cubby/features/orders/server';
 import { feature as papers } from '@cubby/features/papers/server';
 import { feature as payments } from '@cubby/features/payments/server';
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   cart,
   wishlists,
   orders,
+  orderStory,
   payments,
   invoices,
   fulfilment,

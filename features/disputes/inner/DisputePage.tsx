@@ -1,8 +1,8 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { type Fact, Facts, PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
-import { Button, Notice, Price } from '@cubby/ui';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { Button, Notice, Price, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { clearSafety, type DisputeView, oneDispute, receiveDisputedBack } from '../contract.ts';
 import { DisputeThread } from '../screens/DisputeThread.tsx';
@@ -26,6 +26,7 @@ export const meta = ({ data, site: { translator } }: MetaArgs<{ dispute: Dispute
 export function DisputePage() {
   const { dispute } = usePageData<typeof loader>();
   const { text } = useText();
+  const { prefix } = useSite();
   const date = usePlaceDate();
   const { revalidate } = useRevalidator();
   const action = useAction({ onConflict: () => void revalidate() });
@@ -49,7 +50,10 @@ export function DisputePage() {
         above={{ path: '/disputes', label: text('disputes.title') }}
         lead={
           <>
-            <bdi>{sellerName}</bdi> · <bdi dir="ltr">{dispute.number}</bdi>
+            <bdi>{sellerName}</bdi> ·{' '}
+            <TextLink href={`${prefix}/orders/${dispute.number}`}>
+              <bdi dir="ltr">{dispute.number}</bdi>
+            </TextLink>
           </>
         }
       />

@@ -3,6 +3,7 @@ export { takeDemoStep } from './demo.ts';
 export { endPast } from './demo-store.ts';
 export { dropRefunded } from './drop-refunded.ts';
 export { endOpenSale } from './end-open-sale.ts';
+export { expectedShare } from './expected-share.ts';
 export { releaseDisputed } from './make-available.ts';
 export { feature, whenDue } from './manifest.ts';
 export { type DisputedOrder, type MovedByDispute, moveDisputed } from './move-disputed.ts';

@@ -2,6 +2,8 @@ import { ApiError, type Client, readQuery } from '@cubby/contract';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { sales, salesQuery } from '@cubby/features/fulfilment/contract';
 import { ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
+import { partsOfOrder } from '@cubby/features/order-story/contract';
+import { orderNumberStart } from '@cubby/features/orders/rules';
 import { findPeople } from '@cubby/features/people/contract';
 import { pathOfPerson, peoplePath } from '@cubby/features/people/rules';
 import { pathOfSearch, searchFor, searchProducts } from '@cubby/features/search/contract';
@@ -15,8 +17,10 @@ export type Finder = (client: Client, words: string) => Promise<FoundGroup[]>;
 
 /** Requests, people, shops, numbered records and products. */
 export const staffFinder: Finder = async (client, words) => {
-  const [records, people, shops, products] = await Promise.all([
+  const number = orderNumberStart(words.trim().replace(/-\d{0,2}$/, ''));
+  const [records, orders, people, shops, products] = await Promise.all([
     ifAllowed(client(numberedRecords, { words })),
+    number?.length === 10 ? ifAllowed(client(partsOfOrder, { orderNumber: number })) : undefined,
     ifAllowed(client(findPeople, { words })),
     ifAllowed(client(shopList, { words, page: 1 })),
     client(searchProducts, searchFor(words)),
@@ -24,6 +28,12 @@ export const staffFinder: Finder = async (client, words) => {
   const byKind = Map.groupBy(records?.records ?? [], ({ kind }) => kind);
   return [
     ...numberedKinds.map((kind) => groupOf(kind, (byKind.get(kind) ?? []).map(recordOf))),
+    groupOf(
+      'ORDER',
+      (orders ?? []).map(({ number: part, shop }) => ({
+        ...{ kind: 'ORDER', path: `/orders/${part}`, names: [part, number!], title: part, about: shop },
+      })),
+    ),
     groupOf(
       'PERSON',
       (people?.people ?? []).map(({ accountId, firstName, lastName, login }) => {
@@ -89,10 +99,10 @@ const groupOf = (kind: FoundKind, found: Found[], total = found.length, all?: st
   ...{ kind, found, total, all },
 });
 
-/** Undefined for those whose role does not include it. */
+/** Undefined for those whose role does not include it, and where there is none. */
 const ifAllowed = <T>(call: Promise<T>): Promise<T | undefined> =>
   call.catch((error) => {
-    if (error instanceof ApiError && error.status === 403) return undefined;
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return undefined;
     throw error;
   });
 

@@ -199,6 +199,7 @@ function Memberships({ person: { organisations, shops } }: { person: Person }) {
 }
 
 function Orders({ person: { orders, orderCount } }: { person: Person }) {
+  const { prefix } = useSite();
   const { text, date, locale } = useText();
   return (
     <Part id="orders" title={text('people.orders')}>
@@ -206,7 +207,11 @@ function Orders({ person: { orders, orderCount } }: { person: Person }) {
       <Rows
         rows={orders.map(({ number, placedAt, total, statuses }) => ({
           key: number,
-          title: <bdi dir="ltr">{number}</bdi>,
+          title: (
+            <TextLink href={`${prefix}/find?q=${number}`}>
+              <bdi dir="ltr">{number}</bdi>
+            </TextLink>
+          ),
           about: (
             <>
               <time dateTime={placedAt}>{date(placedAt, dayFormats.medium)}</time> ·{' '}

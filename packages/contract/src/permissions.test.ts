@@ -14,19 +14,19 @@ test.each([
   ['CATALOGUE', 'crafts.read crafts.review search.read search.write shops.read'],
   [
     'SAFETY',
-    'cases.decide cases.read crafts.read crafts.review disputes.discuss disputes.read disputes.secure families.read families.verify incidents.handle incidents.read reviews.check reviews.read safety.decide safety.read shops.read',
+    'cases.decide cases.read crafts.read crafts.review disputes.discuss disputes.read disputes.secure families.read families.verify incidents.handle incidents.read reviews.check reviews.read safety.decide safety.read sales.read shops.read',
   ],
   [
     'FINANCE',
-    'bank.read bank.settle chargebacks.answer chargebacks.read invoices.read invoices.settle papers.read payments.read payments.settle payouts.read payouts.settle refunds.read refunds.settle shops.read taxes.read taxes.write',
+    'bank.read bank.settle chargebacks.answer chargebacks.read invoices.read invoices.settle papers.read payments.read payments.settle payouts.read payouts.settle refunds.read refunds.settle sales.read shops.read taxes.read taxes.write',
   ],
   [
     'SUPPORT',
-    'cases.decide cases.read disputes.decide disputes.discuss disputes.read enquiries.read enquiries.settle families.read families.verify members.write orders.handle papers.read people.handle people.read requests.read requests.settle reviews.check reviews.read shops.read support.answer support.read',
+    'cases.decide cases.read disputes.decide disputes.discuss disputes.read enquiries.read enquiries.settle families.read families.verify members.write orders.handle papers.read people.handle people.read requests.read requests.settle reviews.check reviews.read sales.read shops.read support.answer support.read',
   ],
   [
     'READER',
-    'audit.read bank.read cases.read chargebacks.read disputes.read enquiries.read families.read invoices.read papers.read payments.read payouts.read people.read refunds.read requests.read reviews.read search.read shops.read staff.read support.read taxes.read',
+    'audit.read bank.read cases.read chargebacks.read disputes.read enquiries.read families.read invoices.read papers.read payments.read payouts.read people.read refunds.read requests.read reviews.read sales.read search.read shops.read staff.read support.read taxes.read',
   ],
 ])('%s of the staff may: %s (decision 0116)', (role, permissions) => {
   expect(givenTo(role, staffPermissions)).toBe(permissions);

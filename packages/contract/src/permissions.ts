@@ -46,6 +46,7 @@ export const staffPermissions = {
   'reviews.read': ['SAFETY', 'SUPPORT', 'READER'],
   'safety.decide': ['SAFETY'],
   'safety.read': ['SAFETY'],
+  'sales.read': ['SAFETY', 'FINANCE', 'SUPPORT', 'READER'],
   'search.read': ['CATALOGUE', 'READER'],
   'search.write': ['CATALOGUE'],
   'shops.read': ['ADMIN', 'CATALOGUE', 'SAFETY', 'FINANCE', 'SUPPORT', 'READER'],

@@ -8811,6 +8811,36 @@ export type StatementTypes = {
       available: number;
     };
   };
+  order_story_entries: {
+    parameters: {
+      orderId: string;
+      sellerOrderId: string;
+    };
+    row: {
+      entryId: string;
+      code: string;
+      at: Date;
+      accounts: ({ type: 'PSP_CASH' | 'BANK' | 'AR' | 'SELLER_ADVANCE' | 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'TAX' | 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE' | 'REFUND_DUE' | 'DISPUTE_HOLD' | 'DONOR_FUND' | 'COMMISSION' | 'PSP_FEES' | 'SCHOOL_EXP' | 'REFERRAL_EXP' | 'LOSSES' | 'FX'; creditedMinor: number })[];
+    };
+  };
+  order_story_parts: {
+    parameters: {
+      orderNumber: string;
+    };
+    row: {
+      number: string;
+      shop: string;
+    };
+  };
+  order_story_shop: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      handle: string;
+      name: string;
+    };
+  };
   orders_billable: {
     parameters: {
       orderNumbers: readonly string[] | null;

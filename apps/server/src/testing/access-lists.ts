@@ -225,6 +225,8 @@ export const permitted: Record<string, string> = {
   'GET /api/store/bank/message/list/v1/get': 'bank.read',
   'POST /api/store/bank/message/v1/assign': 'bank.settle',
   'GET /api/store/organisation/list/v1/get': 'payments.read',
+  'GET /api/store/order/staff/v1/get': 'sales.read',
+  'GET /api/store/order/staff/list/v1/get': 'sales.read',
   'GET /api/store/vendor/staff/list/v1/get': 'shops.read',
   'GET /api/store/vendor/staff/v1/get': 'shops.read',
   'GET /api/store/bank/message/v1/get': 'bank.read',

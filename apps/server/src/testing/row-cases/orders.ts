@@ -10,6 +10,12 @@ const destination = {
 const memberOrder = { paymentSystemCode: 'STRIPE', contactDto, orderNote: '', sellerNotes: [], deliveryComment: '' };
 
 export const orderCases: RowCases = {
+  'GET /api/store/order/staff/v1/get': {
+    orderItemNumber: { names: 'seller order', by: ['staff'], ask: (orderItemNumber) => ({ orderItemNumber }) },
+  },
+  'GET /api/store/order/staff/list/v1/get': {
+    orderNum: { names: 'order', by: ['staff'], ask: (orderNum) => ({ orderNum }) },
+  },
   'GET /api/store/order/anon/v1/get': {
     orderNum: { names: 'order', by: buyers, ask: (orderNum) => ({ orderNum }) },
   },

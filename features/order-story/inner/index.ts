@@ -1,0 +1,1 @@
+export { loader as orderLoader, meta as orderMeta, OrderPage } from './OrderPage.tsx';

@@ -1,0 +1,40 @@
+import type { Entry } from '@cubby/features/ledger/rules';
+
+/** What a line of a story is about. */
+export const storyKinds = ['ORDER', 'MONEY', 'DELIVERY'] as const;
+export type StoryKind = (typeof storyKinds)[number];
+
+/** What an entry of the ledger means to those who read a story. */
+export const moneyMoves = [
+  'PAID',
+  'PROVIDER_FEE',
+  'EARNED',
+  'SCHOOL',
+  'AVAILABLE',
+  'REFUNDED',
+  'HELD',
+  'RELEASED',
+  'CHARGEBACK',
+  'OTHER',
+] as const;
+export type MoneyMove = (typeof moneyMoves)[number];
+
+const moves: { readonly [Code in Entry['code']]?: MoneyMove } = {
+  ...{
+    P1: 'PAID',
+    P1i: 'PAID',
+    P2: 'PAID',
+    P19: 'PAID',
+    P20: 'PAID',
+    P3: 'PROVIDER_FEE',
+    P4: 'EARNED',
+    P5: 'SCHOOL',
+    P6: 'AVAILABLE',
+  },
+  ...{ P9: 'REFUNDED', P10: 'REFUNDED', P14: 'REFUNDED', P12: 'HELD', P13: 'RELEASED', P15: 'CHARGEBACK' },
+};
+/** What an entry is called (domain 5.3). */
+export const moveOf = (code: string): MoneyMove => moves[code as Entry['code']] ?? 'OTHER';
+
+/** What happened to a parcel. */
+export const parcelMoves = ['SHIPPED', 'DELIVERED', 'RETURNED'] as const;
