@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 2b14486b436734f7
+-- Migrations: 4e673c8b2b51bc24
 
 create table account (
   account_id uuid primary key,
@@ -558,6 +558,8 @@ create unique index craft_version_shop_open on craft_version (seller_id) where s
 create index craft_version_type on craft_version (product_type_id);
 create constraint trigger craft_is_warned after insert or update on craft_version deferrable initially deferred for each
   row when (new.status = 'LIVE' and new.subject = 'CRAFT') execute function keep_craft_warned();
+create trigger craft_pictures_follow after update of status on craft_version for each row when (old.status <>
+  new.status) execute function craft_pictures_follow();
 
 -- The only way to correct a numbered invoice.
 create table credit_note (
@@ -2164,6 +2166,8 @@ create table product (
 );
 create index product_family on product (family_id) where family_id is not null;
 create index product_product_type on product (product_type_id);
+create trigger craft_pictures_follow after update of is_hidden on product for each row when (new.child_craft and
+  old.is_hidden <> new.is_hidden) execute function craft_pictures_follow_product();
 create constraint trigger craft_product_is_warned after update of age_from, small_parts, child_craft, product_type_id on
   product deferrable initially deferred for each row execute function keep_craft_warned();
 
@@ -2661,6 +2665,8 @@ create index seller_setting_up on seller (seller_id) where stage = 'SETTING_UP';
 create index seller_words on seller using gin (words);
 create constraint trigger child_shop_has_consent after insert or update of stage on seller deferrable initially deferred
   for each row when (new.kind = 'CHILD' and new.stage = 'LIVE') execute function keep_consent();
+create trigger craft_pictures_follow after update of stage, is_suspended on seller for each row when (new.kind =
+  'CHILD') execute function craft_pictures_follow();
 create trigger lists_changed after update of name, handle, stage, is_on_holiday, is_suspended, stopped_for on seller for
   each statement execute function invalidate_lists();
 create trigger search_changed after insert or update of name, stage, is_on_holiday, is_suspended, stopped_for on seller
@@ -4837,6 +4843,20 @@ as $$
       and p.small_parts = version.has_small_parts and p.age_from = version.age_from and y.craft_age <= p.age_from)
 $$;
 
+create function craft_pictures_follow() returns trigger language plpgsql
+as $$
+begin
+  perform show_craft_pictures(new.seller_id);
+  return null;
+end $$;
+
+create function craft_pictures_follow_product() returns trigger language plpgsql
+as $$
+begin
+  perform show_craft_pictures(v.seller_id) from craft_version v where v.product_id = new.product_id and v.status = 'LIVE';
+  return null;
+end $$;
+
 -- Two words that one typing error turns into one another (a letter too many, too few, another, two swapped) share a
 -- variant.
 create function deletion_variants(word text) returns text[] language sql immutable parallel safe strict
@@ -5407,6 +5427,17 @@ begin
   end loop;
   return day;
 end
+$$;
+
+-- The uploads of a craft are public while its version is live and its product and its shop are shown: what hides one of
+-- them hides the pictures too, in the same transaction (domain 2.6, C13).
+create function show_craft_pictures(seller uuid) returns void language sql
+as $$
+  update upload u set is_public = shown.is_shown
+  from (select i.upload_id, coalesce(bool_or(v.status = 'LIVE' and not p.is_hidden and is_shown(s)), false) as is_shown
+    from craft_version v join craft_picture i using (craft_version_id) join seller s using (seller_id) left join product p using (product_id)
+    where v.seller_id = seller and i.upload_id is not null group by i.upload_id) shown
+  where u.upload_id = shown.upload_id and u.is_public <> shown.is_shown
 $$;
 
 -- The stock that pages show: exact up to 100 and rounded down to two digits beyond, so that the pages of plentiful

@@ -1,6 +1,5 @@
 import type { Tx } from '@cubby/db';
 import { closeCraft } from '@cubby/features/catalog/server';
-import { unpublishUploads } from '@cubby/features/media/server';
 import { closeOffers, refreshListings } from '@cubby/features/offers/server';
 import { refreshSearchDocs } from '@cubby/features/search/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
@@ -14,7 +13,6 @@ import {
   type RejectionReason,
 } from '../rules.ts';
 import { noteDecision } from './decision-store.ts';
-import { findPictures } from './picture-store.ts';
 import { publish } from './publish.ts';
 import { findOpen, lockVersion, moveVersion, statusOf, type VersionRow } from './version-store.ts';
 
@@ -100,10 +98,6 @@ export async function archive(tx: Tx, version: VersionRow, { accountId, now }: B
     await closeOffers(tx, [offer.offerId]);
     await refreshListings(tx, [productId]);
     await refreshSearchDocs(tx, [productId]);
-    await unpublishUploads(
-      tx,
-      (await findPictures(tx, versionId)).flatMap(({ uploadId }) => uploadId ?? []),
-    );
   }
   await moveVersion(tx, { versionId, status: 'ARCHIVED', now });
   await noteDecision(tx, { versionId, act: 'ARCHIVE', accountId, now });

@@ -17,6 +17,14 @@ beforeAll(async () => {
 });
 const status = async () => (await guardian(ownCraft, { number })).status;
 const shop = 'paper-fox';
+/** Of each picture of the craft, whether everyone may see it. */
+const arePublic = async () =>
+  (
+    await pool.query<{ is: boolean }>(
+      'select is_public as is from craft_version join craft_picture using (craft_version_id) join upload using (upload_id) where number = $1',
+      [number],
+    )
+  ).rows.map(({ is }) => is);
 
 test('V11, V12 a craft without stock is sold out, and on sale again with some (domain 2.3)', async () => {
   await guardian(changeStock, { shop, sku, kind: 'COUNTED', quantity: 0 });
@@ -42,8 +50,22 @@ test('V15, V16 a measure suspends a craft, which its guardian cannot give up unt
   const { rows } = await pool.query<{ id: string }>('select product_id as id from product where sku = $1', [sku]);
   const hide = (isHidden: boolean) => transaction(pool, (tx) => hideProduct(tx, rows[0]!.id, isHidden));
   await hide(true);
-  expect(await status()).toBe('SUSPENDED');
+  expect([await status(), await arePublic()]).toEqual(['SUSPENDED', [false]]);
   expect(await failureOf(guardian(archiveCraft, { number }))).toBe('OC_WRONG_STATUS crafts.changed');
   await hide(false);
-  expect(await status()).toBe('LIVE');
+  expect([await status(), await arePublic()]).toEqual(['LIVE', [true]]);
+});
+
+test('the pictures of a craft go with its shop, in the same moment: suspended, closed, or given up (domain 2.6, C13)', async () => {
+  const put = (change: string) => pool.query(`update seller set ${change} where handle = 'paper-fox'`);
+  expect(await arePublic()).toEqual([true]);
+  await put('is_suspended = true');
+  expect(await arePublic()).toEqual([false]);
+  await put('is_suspended = false');
+  expect(await arePublic()).toEqual([true]);
+  await put("stage = 'CLOSED'");
+  expect(await arePublic()).toEqual([false]);
+  await put("stage = 'LIVE'");
+  await guardian(archiveCraft, { number });
+  expect(await arePublic()).toEqual([false]);
 });

@@ -2,7 +2,7 @@ import { invalidateCacheTags, type Tx, uuidv7 } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { writeCraft } from '@cubby/features/catalog/server';
 import type { Kind } from '@cubby/features/media/contract';
-import { keepDrawing, publishUploads, unpublishUploads } from '@cubby/features/media/server';
+import { keepDrawing, registerUploads } from '@cubby/features/media/server';
 import { addOffer, refreshListings } from '@cubby/features/offers/server';
 import { refreshSearchDocs } from '@cubby/features/search/server';
 import { handleOf } from '@cubby/features/seller-requests/rules';
@@ -35,7 +35,6 @@ export async function publish(
   if (before) await moveVersion(tx, { versionId: before.versionId, status: 'ARCHIVED', now });
   const productId = published.value;
   await moveVersion(tx, { versionId, status: 'LIVE', staffId, now, ...(productId !== null && { productId }) });
-  if (!isShop) await showPictures(tx, versionId, before?.versionId);
   await openShop(tx, version, now);
   return ok(true);
 }
@@ -63,7 +62,11 @@ async function publishCraft(
     const priced = await inRange(tx, sellerId, priceMinor!, locale);
     if (!priced.ok) return priced;
   }
-  await publishUploads(tx, uploadsIn(await findPictures(tx, version.versionId)));
+  const pictures = await findPictures(tx, version.versionId);
+  await registerUploads(
+    tx,
+    pictures.flatMap(({ uploadId }) => uploadId ?? []),
+  );
   const said = { name, description: words, materials, pictureIds, locale };
   const facts = { typeId: typeId!, ageFrom: ageFrom!, hasSmallParts: hasSmallParts! };
   await writeCraft(tx, { productId, ...said, ...facts }, `KID-${number}`, now);
@@ -72,19 +75,6 @@ async function publishCraft(
   else await refreshListings(tx, [productId]);
   await refreshSearchDocs(tx, [productId]);
   return ok(productId);
-}
-
-const uploadsIn = (pictures: readonly { uploadId: string | null }[]): string[] =>
-  pictures.flatMap(({ uploadId }) => uploadId ?? []);
-
-/** What buyers saw before and see no longer is for the guardian and the staff alone again. */
-async function showPictures(tx: Tx, versionId: string, before: string | undefined): Promise<void> {
-  const now = uploadsIn(await findPictures(tx, versionId));
-  const then = before === undefined ? [] : uploadsIn(await findPictures(tx, before));
-  await unpublishUploads(
-    tx,
-    then.filter((id) => !now.includes(id)),
-  );
 }
 
 /** A child's shop opens with its own description and a first craft approved, where the consent is there (domain 2.3). */

@@ -73,6 +73,24 @@ test('a review’s picture is public and cached for ever once it is kept; when r
   expect([await filesBelow('uploads'), await filesBelow('pictures')]).toEqual([[], []]);
 });
 
+test('a craft’s picture is public once a feature says so, in caches for a minute, and hidden again (domain 2.6)', async () => {
+  const { body } = await send('amina', await picture(), { query: 'purposeCode=CRAFT' });
+  const { id, image } = body.responseEntity;
+  await transaction(pool, (tx) =>
+    keepUploads(tx, { ids: [id], uploader: { accountId: idOf('amina') }, purpose: 'CRAFT' }),
+  );
+  expect((await see(image.url, undefined)).status).toBe(404);
+  const put = (isPublic: boolean) =>
+    pool.query('update upload set is_public = $2 where upload_id = $1', [id, isPublic]);
+  await put(true);
+  const shown = await see(image.url, undefined);
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=60, must-revalidate']);
+  await put(false);
+  expect((await see(image.url, undefined)).status).toBe(404);
+  await transaction(pool, (tx) => markUploadsForDeletion(tx, [id]));
+  await runScheduled(later(0));
+});
+
 test('only the owner can keep a picture, for the purpose it was sent for, and only once', async () => {
   const { body } = await send('amina', await picture());
   const { id } = body.responseEntity;

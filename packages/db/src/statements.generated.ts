@@ -8182,7 +8182,7 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  media_upload_publish: {
+  media_upload_register: {
     parameters: {
       uploadIds: readonly string[];
     };
@@ -8192,12 +8192,6 @@ export type StatementTypes = {
     parameters: {
       accountId: string | null;
       sellerId: string | null;
-      uploadIds: readonly string[];
-    };
-    row: Record<never, never>;
-  };
-  media_upload_unpublish: {
-    parameters: {
       uploadIds: readonly string[];
     };
     row: Record<never, never>;

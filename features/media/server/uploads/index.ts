@@ -37,8 +37,8 @@ export type UploadNeeds = {
   dropPrints: (pictureId: string) => Promise<void>;
 };
 
-/** A picture that the actor may see. `bytes` is undefined if its file is missing or altered. */
-export type SeenPicture = { isPublic: boolean; bytes: () => Promise<Buffer | undefined> };
+/** A picture that the actor may see; `mayBeHidden`: everyone, but only for now. `bytes` is undefined if its file is missing or altered. */
+export type SeenPicture = { isPublic: boolean; mayBeHidden?: boolean; bytes: () => Promise<Buffer | undefined> };
 
 export type Uploads = {
   endpoints: Implementation[];
@@ -125,6 +125,7 @@ export function createUploads({ pool, files, keys, intake, dropPrints }: UploadN
       if (!maySeeUpload(actor, upload) && !keys.opens(address, now)) return undefined;
       return {
         isPublic: audienceOf(upload) === 'ALL',
+        mayBeHidden: upload.isPublic,
         bytes: () => fileOf({ uploadId: upload.uploadId, pictureId }),
       };
     },

@@ -104,21 +104,13 @@ type Viewer = { accountId: string } | { sellerId: string };
 export const showUploadsTo = (tx: Tx, uploadIds: readonly string[], viewer: Viewer): Promise<number> =>
   show.run(tx, { uploadIds, accountId: null, sellerId: null, ...viewer });
 
-const publish = statement(
-  'media_upload_publish',
-  `with shown as (update upload set is_public = true where upload_id = any($uploadIds::uuid[]) returning picture_id)
-   insert into picture (picture_id) select picture_id from shown on conflict do nothing`,
+const register = statement(
+  'media_upload_register',
+  `insert into picture (picture_id) select picture_id from upload where upload_id = any($uploadIds::uuid[]) on conflict do nothing`,
 );
-/** Makes kept uploads pictures that everyone may see, and that a product can have. */
-export const publishUploads = (tx: Tx, uploadIds: readonly string[]): Promise<number> => publish.run(tx, { uploadIds });
-
-const unpublish = statement(
-  'media_upload_unpublish',
-  'update upload set is_public = false where upload_id = any($uploadIds::uuid[])',
-);
-/** Only those see them again who saw them before they were published. */
-export const unpublishUploads = (tx: Tx, uploadIds: readonly string[]): Promise<number> =>
-  unpublish.run(tx, { uploadIds });
+/** Makes uploads pictures that a product can have. Who sees them is said by `is_public`. */
+export const registerUploads = (tx: Tx, uploadIds: readonly string[]): Promise<number> =>
+  register.run(tx, { uploadIds });
 
 const mark = statement(
   'media_upload_mark',
