@@ -20,6 +20,7 @@ import { benchOverload } from '../bench/overload.ts';
 import { benchPageWeight } from '../bench/page-weight.ts';
 import { benchPapers } from '../bench/papers.ts';
 import { benchPayouts } from '../bench/payouts.ts';
+import { benchPeople } from '../bench/people.ts';
 import { benchProcesses } from '../bench/processes.ts';
 import { type BenchShop, openShop } from '../bench/shop.ts';
 import { benchTables } from '../bench/tables.ts';
@@ -64,12 +65,13 @@ const ofShop: Readonly<Record<string, Measure>> = {
   cart: async (shop) => [await benchCart(shop)],
   overload: benchOverload,
 };
-const names = ['papers', 'payouts', 'tables', 'catalogue', ...Object.keys(ofShop), 'lighthouse', 'processes'];
+const names = ['papers', 'payouts', 'people', 'tables', 'catalogue', ...Object.keys(ofShop), 'lighthouse', 'processes'];
 for (const name of only ?? [])
   if (!names.includes(name)) throw new Error(`Nothing is measured by the name ${name}: ${names.join(', ')}`);
 
 if (isWanted('papers')) tell([await benchPapers(root)]);
 if (isWanted('payouts')) tell(await benchPayouts());
+if (isWanted('people')) tell([await benchPeople()]);
 if (isWanted('tables')) tell(await benchTables());
 
 for (const database of databases) {

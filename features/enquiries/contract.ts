@@ -134,6 +134,20 @@ export const answerEnquiry = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
+/** Somebody who asks in another way how to sell is emailed the link behind which a firm's request goes on. */
+export const inviteToRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/support/request/staff/shop/v1/create',
+  summary: 'Turns an enquiry into a request to open a shop, which its sender continues by an emailed link',
+  access: ['enquiries.settle'],
+  perMinute: 60,
+  input: requestBody({
+    number: as('requestNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'field.code.invalid')),
+  }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
 const roleOption = wireObject({ name: as('roleName', z.string()), role: as('code', z.enum(senderRoles)) });
 export type RoleOption = z.output<typeof roleOption>;
 

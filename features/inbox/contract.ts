@@ -62,7 +62,14 @@ export const inboxItem = defineEndpoint({
     brand: z.enum(['cubby', 'kids']),
     accountId: as('userId', text.nullable()),
     isMine: z.boolean(),
-    messages: z.array(wireObject({ by: z.enum(['ASKER', 'STAFF']), body: text, writtenAt: as('createDate', text) })),
+    messages: z.array(
+      wireObject({
+        by: z.enum(['ASKER', 'STAFF']),
+        body: text,
+        writtenAt: as('createDate', text),
+        files: as('fileCount', z.number()),
+      }),
+    ),
     notes: z.array(wireObject({ name: text.nullable(), at: as('createDate', text), words: as('description', text) })),
     templates: z.array(wireObject({ code: z.enum(replyTemplates), words: as('description', text) })),
   }),

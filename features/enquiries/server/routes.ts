@@ -3,12 +3,12 @@ import { findBlock } from '@cubby/features/accounts/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { type Locale, prefixOf } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
-import { answerEnquiry, listEnquiries, listRoles, sendEnquiry, settleEnquiry } from '../contract.ts';
+import { answerEnquiry, inviteToRequest, listEnquiries, listRoles, sendEnquiry, settleEnquiry } from '../contract.ts';
 import { goesOnByLink, senderRoles, spamSignsIn } from '../rules.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import type { ConfirmTokens } from './confirm-token.ts';
 import { type EnquiryMailNeeds, sendAnswer, sendEnquiryMails } from './mails.ts';
-import { answerOne, changeStatus, findByStatus, insertEnquiry } from './store.ts';
+import { answerOne, changeStatus, findAsked, findByStatus, insertEnquiry } from './store.ts';
 
 export type EnquirySettings = EnquiryMailNeeds & {
   captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'>;
@@ -45,6 +45,16 @@ export const enquiryEndpoints = ({ captcha, tokens, originOf, ...mails }: Enquir
     const asked = await answerOne(db, { number, body, now });
     if (!asked) return fail('OC_NOT_FOUND', 'enquiries.missing', { path: ['number'] });
     await sendAnswer(db, mails, { ...asked, number, body }, now);
+    return ok(true as const);
+  }),
+  implement(inviteToRequest, async ({ number }, { db, now }) => {
+    const asked = await findAsked(db, number);
+    if (!asked) return fail('OC_NOT_FOUND', 'enquiries.missing', { path: ['number'] });
+    const { email, message, brand } = asked;
+    const locale = asked.locale as Locale;
+    const place = { brand, locale, base: originOf(brand) + prefixOf(locale) };
+    await askToConfirm(db, { ...mails, tokens }, { topic: 'BUSINESS', email, message }, place, now);
+    await changeStatus(db, number, 'ANSWERED');
     return ok(true as const);
   }),
   implement(listRoles, async (_input, { locale }) => {

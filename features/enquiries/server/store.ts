@@ -120,6 +120,13 @@ export const answerOne = (
   given: { number: string; body: string; now: Date },
 ): Promise<RowOf<'enquiries_answer'> | undefined> => answer.first(tx, given);
 
+const asked = statement(
+  'enquiries_asked',
+  `select email, message, locale, brand from enquiry where number = $number and status <> ${code<EnquiryStatus>('UNCONFIRMED')} for update`,
+);
+export const findAsked = (tx: Tx, number: string): Promise<RowOf<'enquiries_asked'> | undefined> =>
+  asked.first(tx, { number });
+
 const messages = statement(
   'enquiries_messages',
   `select 'ASKER' as "by!", e.message as "body!", e.created_at as "writtenAt!" from enquiry e where e.number = $number
@@ -129,7 +136,7 @@ const messages = statement(
 /** What was written in an enquiry, and what we answered. */
 export const findEnquiryMessages = async (db: Queryable, number: string) =>
   (await messages.all(db, { number })).map(({ by, body, writtenAt }) => ({
-    ...{ by: by as 'ASKER' | 'STAFF', body, writtenAt: writtenAt.toISOString() },
+    ...{ by: by as 'ASKER' | 'STAFF', body, writtenAt: writtenAt.toISOString(), files: 0 },
   }));
 
 const byAddress = statement(

@@ -10,6 +10,7 @@ import { useRevalidator } from 'react-router';
 import { type InboxItem, inboxItem } from '../contract.ts';
 import { type InboxKind, inboxKinds, inboxPath } from '../rules.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { BecomeButtons } from './BecomeButtons.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { usePresence } from './use-presence.ts';
 import { WorkButtons } from './WorkButtons.tsx';
@@ -78,6 +79,7 @@ export function ItemPage({ mayAct }: { mayAct: Record<InboxKind, boolean> }) {
         </div>
         <div className="grid min-w-0 gap-4">
           {canAct && isWaiting && <WorkButtons {...{ item, action }} />}
+          {canAct && <BecomeButtons {...{ item, action }} />}
           <Notes item={item} />
           {canAct && <NoteForm key={item.notes.length} {...{ item, action }} />}
         </div>
@@ -86,11 +88,12 @@ export function ItemPage({ mayAct }: { mayAct: Record<InboxKind, boolean> }) {
   );
 }
 
-function Messages({ item: { messages, locale } }: { item: InboxItem }) {
+function Messages({ item: { number, messages, locale } }: { item: InboxItem }) {
+  const { prefix } = useSite();
   const { text, date } = useText();
   return (
     <ol className="grid gap-3">
-      {messages.map(({ by, body, writtenAt }, i) => (
+      {messages.map(({ by, body, writtenAt, files }, i) => (
         <li key={i} className={by === 'STAFF' ? 'box bg-main-tint p-4' : 'box p-4'}>
           <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
             <span className="font-strong text-ink">{text(`inbox.by.${by}`)}</span>
@@ -99,6 +102,11 @@ function Messages({ item: { messages, locale } }: { item: InboxItem }) {
           <p className="mt-2 whitespace-pre-line wrap-anywhere" lang={locale} dir="auto">
             {body}
           </p>
+          {files > 0 && (
+            <p className="mt-2">
+              <TextLink href={`${prefix}/support/${number}`}>{text('inbox.files', { count: files })}</TextLink>
+            </p>
+          )}
         </li>
       ))}
     </ol>

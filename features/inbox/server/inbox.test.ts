@@ -1,4 +1,4 @@
-import { answerEnquiry, sendEnquiry } from '@cubby/features/enquiries/contract';
+import { answerEnquiry, inviteToRequest, sendEnquiry } from '@cubby/features/enquiries/contract';
 import { answerSupport, askSupport, writeToSupport } from '@cubby/features/support/contract';
 import { snoozeWork, takeWork, waitingWork } from '@cubby/features/work-queue/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
@@ -137,4 +137,14 @@ test('figures per week: asked, answered, and the median of hours until the first
   await as('mateo')(answerSupport, { number: second, body: 'Yes', pictures: [] });
   await as('mateo')(answerSupport, { number: first, body: 'More', pictures: [] });
   expect(await as('mateo')(inboxFigures, {})).toEqual([{ week: '2026-08-31', asked: 3, answered: 2, medianHours: 2 }]);
+});
+
+test('an enquiry becomes a request to open a shop in one step: its sender is emailed the link (spec 1.7)', async () => {
+  const number = await enquire();
+  await pool.query('delete from mail');
+  await as('admin')(inviteToRequest, { number });
+  const { rows } = await pool.query('select to_address as to, locale, text_body as text from mail');
+  expect(rows).toMatchObject([{ to: 'bleu@firm.example', locale: 'fr' }]);
+  expect(rows[0].text).toMatch(/\/fr\/open-shop\/request\?token=/);
+  expect(await listed()).toEqual([]);
 });

@@ -114,11 +114,11 @@ export const findWritten = (
 
 const messages = statement(
   'support_messages',
-  `select m.by as "by!", m.body as "body!", m.written_at as "writtenAt!" from support_message m join support_thread t using (support_thread_id)
+  `select m.by as "by!", m.body as "body!", m.written_at as "writtenAt!", jsonb_array_length(m.pictures) as "files!" from support_message m join support_thread t using (support_thread_id)
    where t.number = $number order by m.position`,
 );
-/** What was written in a thread, without its files. */
+/** What was written in a thread, with how many files. */
 export const findThreadMessages = async (db: Queryable, number: string) =>
-  (await messages.all(db, { number })).map(({ by, body, writtenAt }) => ({
-    ...{ by: by as Side, body, writtenAt: writtenAt.toISOString() },
+  (await messages.all(db, { number })).map(({ by, writtenAt, ...message }) => ({
+    ...{ ...message, by: by as Side, writtenAt: writtenAt.toISOString() },
   }));

@@ -3513,6 +3513,17 @@ export type StatementTypes = {
       nth: number;
     };
   };
+  enquiries_asked: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      email: string;
+      message: string;
+      locale: string;
+      brand: 'cubby' | 'kids';
+    };
+  };
   enquiries_by_status: {
     parameters: {
       status: 'UNCONFIRMED' | 'OPEN' | 'ANSWERED' | 'CLOSED';
@@ -13972,6 +13983,7 @@ export type StatementTypes = {
       by: 'ASKER' | 'STAFF';
       body: string;
       writtenAt: Date;
+      files: number;
     };
   };
   support_one: {

@@ -374,6 +374,7 @@ export const permitted: Record<string, string> = {
   'POST /api/support/inbox/note/v1/create': 'support.answer or enquiries.settle',
   'POST /api/support/inbox/presence/v1/update': 'support.answer or enquiries.settle',
   'POST /api/support/request/staff/answer/v1/create': 'enquiries.settle',
+  'POST /api/support/request/staff/shop/v1/create': 'enquiries.settle',
   'GET /api/store/person/list/v1/get': 'people.read',
   'GET /api/store/person/v1/get': 'people.read',
   'POST /api/store/person/block/v1/create': 'people.handle',

@@ -28,6 +28,9 @@ export const supportCases: RowCases = {
   'POST /api/support/request/staff/answer/v1/create': {
     requestNumber: { names: 'enquiry', ask: (requestNumber) => body({ requestNumber, description: 'Yes.' }) },
   },
+  'POST /api/support/request/staff/shop/v1/create': {
+    requestNumber: { names: 'enquiry', ask: (requestNumber) => body({ requestNumber }) },
+  },
   'GET /api/support/inbox/v1/get': {
     recordNumber: { names: 'enquiry', ask: (recordNumber) => ({ kind: 'ENQUIRY', recordNumber }) },
   },
