@@ -62,6 +62,9 @@ export const inboxItem = defineEndpoint({
     brand: z.enum(['cubby', 'kids']),
     accountId: as('userId', text.nullable()),
     isMine: z.boolean(),
+    /** What the asker says of our answer; null: nothing. */
+    helped: z.boolean().nullable(),
+    rating: as('ratingText', text.nullable()),
     messages: z.array(
       wireObject({
         by: z.enum(['ASKER', 'STAFF']),
@@ -107,6 +110,9 @@ export const inboxFigures = defineEndpoint({
         week: as('weekDate', text),
         asked: z.number(),
         answered: z.number(),
+        /** Of those who said whether our answer helped. */
+        rated: z.number(),
+        helped: z.number(),
         /** Hours until the first answer, at the median; null: none was answered. */
         medianHours: z.number().nullable(),
       }),

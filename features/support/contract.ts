@@ -1,7 +1,17 @@
-import { as, defineEndpoint, only, queryShape, request, requestBody, wireImage, wireObject } from '@cubby/contract';
-import { email } from '@cubby/fields';
+import {
+  as,
+  defineEndpoint,
+  done,
+  only,
+  queryShape,
+  request,
+  requestBody,
+  wireImage,
+  wireObject,
+} from '@cubby/contract';
+import { email, optionalField } from '@cubby/fields';
 import { z } from 'zod';
-import { threadBody, threadTopic } from './fields.ts';
+import { threadBody, threadRating, threadTopic } from './fields.ts';
 import { threadsQuery } from './query-contract.ts';
 import { mostPictures, sides, threadNumberPattern, threadStatuses } from './rules.ts';
 
@@ -21,6 +31,8 @@ const thread = wireObject({
   status: z.enum(threadStatuses),
   createdAt: as('createDate', z.string()),
   updatedAt: as('updateDate', z.string()),
+  /** Whether the asker says that our answer helped; null: they have not said. */
+  helped: z.boolean().nullable(),
   messages: z.array(
     wireObject({
       by: z.enum(sides),
@@ -101,6 +113,18 @@ export const writeToSupport = defineEndpoint({
   input: requestBody({ number, body, pictures }),
   output: thread,
   errorCodes: { OC_TOO_MANY: 409 },
+});
+
+/** One question after our answer: whether it helped, and a line if one likes. */
+export const rateSupport = defineEndpoint({
+  method: 'POST',
+  path: '/api/support/thread/rating/v1/create',
+  summary: 'Says whether the answer to a request for help did help',
+  access: ['signed-in', 'link'],
+  perMinute: 10,
+  input: requestBody({ number, helped: z.boolean(), words: as('description', optionalField(threadRating)) }),
+  output: done,
+  errorCodes: { OC_WRONG_STATUS: 409 },
 });
 
 export const waitingThreads = defineEndpoint({

@@ -7,6 +7,7 @@ export type Side = (typeof sides)[number];
 
 export const longestTopic = 120;
 export const longestBody = 4096;
+export const longestRating = 500;
 export const mostPictures = 5;
 export const mostMessages = 200;
 export const mostThreadsADay = 10;

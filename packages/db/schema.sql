@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 4e673c8b2b51bc24
+-- Migrations: 676edc858110c7c2
 
 create table account (
   account_id uuid primary key,
@@ -3056,7 +3056,13 @@ create table support_thread (
   brand text not null check (brand in ('cubby', 'kids')),
   locale text not null,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  -- support: whether our answer helped its asker, and a line about it.
+  helped boolean,
+  rating text check (length(rating) between 1 and 500),
+  rated_at timestamptz,
+  constraint support_thread_rated_check check ((helped is null) = (rated_at is null) and (rating is null or helped is
+    not null))
 );
 create index support_thread_account on support_thread (account_id, updated_at desc);
 create index support_thread_email on support_thread (lower(email));
@@ -3645,7 +3651,9 @@ create view enquiry_inbox as
           where a.enquiry_id = e.enquiry_id)) as changed_at,
     ( select min(a.written_at) as min
            from enquiry_answer a
-          where a.enquiry_id = e.enquiry_id) as first_answered_at
+          where a.enquiry_id = e.enquiry_id) as first_answered_at,
+    null::boolean as helped,
+    null::text as rating
    from enquiry e
   where status <> 'UNCONFIRMED';
 
@@ -3684,7 +3692,9 @@ create view inbox_item as
     support_inbox.is_waiting,
     support_inbox.created_at,
     support_inbox.changed_at,
-    support_inbox.first_answered_at
+    support_inbox.first_answered_at,
+    support_inbox.helped,
+    support_inbox.rating
    from support_inbox
 union all
  select enquiry_inbox.kind,
@@ -3697,7 +3707,9 @@ union all
     enquiry_inbox.is_waiting,
     enquiry_inbox.created_at,
     enquiry_inbox.changed_at,
-    enquiry_inbox.first_answered_at
+    enquiry_inbox.first_answered_at,
+    enquiry_inbox.helped,
+    enquiry_inbox.rating
    from enquiry_inbox;
 
 -- incidents
@@ -4476,7 +4488,9 @@ create view support_inbox as
     updated_at as changed_at,
     ( select min(m.written_at) as min
            from support_message m
-          where m.support_thread_id = t.support_thread_id and m.by = 'STAFF') as first_answered_at
+          where m.support_thread_id = t.support_thread_id and m.by = 'STAFF') as first_answered_at,
+    helped,
+    rating
    from support_thread t;
 
 -- support

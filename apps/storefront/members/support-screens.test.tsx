@@ -65,3 +65,10 @@ test('a thread states its number and state, and of each message who wrote it, wh
   expect(markup).toMatch(/href="\/media\/y.pdf" download/);
   expect(await wordsIn(screen({ status: 'OPEN' }))).toContain('Waiting for our reply Request S-4711');
 });
+
+test('an answered thread asks once whether the answer helped', async () => {
+  const asks = async (changes: object) => (await wordsIn(screen(changes))).includes('Did our answer help? Yes No');
+  expect(await asks({ helped: null })).toBe(true);
+  expect(await asks({ helped: true })).toBe(false);
+  expect(await asks({ helped: null, status: 'OPEN' })).toBe(false);
+});

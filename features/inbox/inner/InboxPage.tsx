@@ -31,6 +31,12 @@ export function InboxPage() {
     { key: 'asked', head: text('inbox.asked'), figures: true, cell: ({ asked }) => number(asked) },
     { key: 'answered', head: text('inbox.answered'), figures: true, cell: ({ answered }) => number(answered) },
     {
+      key: 'helped',
+      head: text('inbox.helpful'),
+      figures: true,
+      cell: ({ rated, helped }) => (rated === 0 ? '–' : text('inbox.helpful.of', { helped, rated })),
+    },
+    {
       key: 'median',
       head: text('inbox.median'),
       figures: true,

@@ -58,6 +58,14 @@ export function ItemPage({ mayAct }: { mayAct: Record<InboxKind, boolean> }) {
         }
       />
       <ActionResult {...action} />
+      {item.helped !== null && (
+        <Notice
+          tone={item.helped ? 'success' : 'warning'}
+          title={text(item.helped ? 'inbox.helped' : 'inbox.helped.not')}
+        >
+          <bdi lang={locale}>{item.rating}</bdi>
+        </Notice>
+      )}
       {colleagues.map(({ name, isWriting: writes }) => (
         <Notice key={name} tone={writes ? 'warning' : undefined}>
           {text(writes ? 'inbox.writes' : 'inbox.reads', { name: `\u2068${name}\u2069` })}

@@ -1,5 +1,5 @@
 import { answerEnquiry, inviteToRequest, sendEnquiry } from '@cubby/features/enquiries/contract';
-import { answerSupport, askSupport, writeToSupport } from '@cubby/features/support/contract';
+import { answerSupport, askSupport, rateSupport, writeToSupport } from '@cubby/features/support/contract';
 import { snoozeWork, takeWork, waitingWork } from '@cubby/features/work-queue/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
@@ -136,7 +136,10 @@ test('figures per week: asked, answered, and the median of hours until the first
   minutes(120);
   await as('mateo')(answerSupport, { number: second, body: 'Yes', pictures: [] });
   await as('mateo')(answerSupport, { number: first, body: 'More', pictures: [] });
-  expect(await as('mateo')(inboxFigures, {})).toEqual([{ week: '2026-08-31', asked: 3, answered: 2, medianHours: 2 }]);
+  await as('ruth')(rateSupport, { number: first, helped: true, words: 'Quick!' });
+  expect(await as('mateo')(inboxFigures, {})).toEqual([
+    { week: '2026-08-31', asked: 3, answered: 2, medianHours: 2, rated: 1, helped: 1 },
+  ]);
 });
 
 test('an enquiry becomes a request to open a shop in one step: its sender is emailed the link (spec 1.7)', async () => {
@@ -147,4 +150,16 @@ test('an enquiry becomes a request to open a shop in one step: its sender is ema
   expect(rows).toMatchObject([{ to: 'bleu@firm.example', locale: 'fr' }]);
   expect(rows[0].text).toMatch(/\/fr\/open-shop\/request\?token=/);
   expect(await listed()).toEqual([]);
+});
+
+test('the asker says once whether the answer helped, and a line; nobody says it before the answer, or for them', async () => {
+  const number = await ask();
+  const rated = (name: keyof typeof people, helped: boolean) =>
+    codeOf(as(name)(rateSupport, { number, helped, words: 'Quick!' }));
+  expect(await rated('ruth', true)).toBe('OC_WRONG_STATUS');
+  await as('mateo')(answerSupport, { number, body: 'Yes', pictures: [] });
+  expect(await rated('noor', true)).toBe('OC_NOT_FOUND');
+  expect(await rated('ruth', false)).toBe('OC_OK');
+  expect(await rated('ruth', true)).toBe('OC_WRONG_STATUS');
+  expect(await as('noor')(inboxItem, { kind: 'SUPPORT', number })).toMatchObject({ helped: false, rating: 'Quick!' });
 });

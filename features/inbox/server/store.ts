@@ -24,7 +24,7 @@ export const findItems = (
 
 const one = statement(
   'inbox_one',
-  `select ${columns}, i.brand as "brand!", i.account_id as "accountId", ${assignee} as "assigneeId", a.name as assignee
+  `select ${columns}, i.brand as "brand!", i.account_id as "accountId", i.helped, i.rating, ${assignee} as "assigneeId", a.name as assignee
    from inbox_item i left join ${held} left join account_name a on a.account_id = ${assignee}
    where i.kind = $kind and i.number = $number`,
 );
@@ -76,7 +76,7 @@ export const forgetPresence = (db: Queryable, before: Date): Promise<number> => 
 const weeks = statement(
   'inbox_weeks',
   `select to_char(date_trunc('week', i.created_at at time zone 'UTC'), 'YYYY-MM-DD') as "week!", count(*)::int as "asked!",
-     count(i.first_answered_at)::int as "answered!",
+     count(i.first_answered_at)::int as "answered!", count(*) filter (where i.helped)::int as "helped!", count(i.helped)::int as "rated!",
      (percentile_cont(0.5) within group (order by extract(epoch from i.first_answered_at - i.created_at) / 3600)
         filter (where i.first_answered_at is not null))::float8 as "medianHours"
    from inbox_item i where i.kind = any($kinds::text[]) and i.created_at >= $since group by 1 order by 1 desc`,

@@ -9,6 +9,7 @@ import { fail, ok } from '@cubby/result';
 import {
   answerSupport,
   askSupport,
+  rateSupport,
   supportThread,
   supportThreads,
   waitingThreads,
@@ -16,7 +17,7 @@ import {
 } from '../contract.ts';
 import { isAsker } from '../policy.ts';
 import { mostThreadsADay, threadNumberOf, threadsPageSize } from '../rules.ts';
-import { findOwner, findThread, lockThread } from './store.ts';
+import { findOwner, findThread, lockThread, rateThread } from './store.ts';
 import { countThreadsOf, findThreadsOf, findWaitingThreads } from './thread-list-store.ts';
 import { beginThread, hasBegunTooMany, type WriteNeeds, write } from './write.ts';
 
@@ -66,6 +67,13 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
     const uploader = uploaderOf(actor, 'SUPPORT');
     const written = await write(db, thread, { by: 'ASKER', body, pictures, uploader }, { mails }, now);
     return written.ok ? ok((await findThread(db, number, addressFor(keys, actor, now)))!) : written;
+  }),
+  implement(rateSupport, async ({ number, helped, words = null }, { db, actor, now }) => {
+    const thread = await lockThread(db, number);
+    if (!thread || !isAsker(actor, thread)) return missing;
+    return (await rateThread(db, { number, helped, words, now }))
+      ? ok(true as const)
+      : fail('OC_WRONG_STATUS', 'support.rated', { path: ['number'] });
   }),
   implement(waitingThreads, async (_input, { db, now }) => ok(await findWaitingThreads(db, now))),
   implement(answerSupport, async ({ number, body, pictures }, { db, actor, now }) => {

@@ -1,4 +1,4 @@
-import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { documentPath, isDocument } from '@cubby/features/media/rules';
 import type { SupportThread } from '../contract.ts';
@@ -67,7 +67,7 @@ export const findOwner = (db: Queryable, number: string): Promise<RowOf<'support
 
 const one = statement(
   'support_one',
-  `select t.number, t.topic, t.status, t.created_at as "createdAt", t.updated_at as "updatedAt",
+  `select t.number, t.topic, t.status, t.created_at as "createdAt", t.updated_at as "updatedAt", t.helped,
      (select coalesce(json_agg(json_build_object('by', m.by, 'body', m.body, 'writtenAt', m.written_at, 'pictures', m.pictures)
         order by m.position), '[]') from support_message m where m.support_thread_id = t.support_thread_id) as "messages!"
    from support_thread t where t.number = $number`,
@@ -102,7 +102,7 @@ export async function findThread(
 
 const written = statement(
   'support_written',
-  `select t.number, t.topic, t.created_at as "begunAt", json_agg(json_build_object('by', m.by, 'body', m.body, 'writtenAt', m.written_at)
+  `select t.number, t.topic, t.created_at as "begunAt", t.rating, json_agg(json_build_object('by', m.by, 'body', m.body, 'writtenAt', m.written_at)
      order by m.position) as messages
    from support_thread t join support_message m using (support_thread_id)
    where t.account_id = $accountId or lower(t.email) = lower($login) group by t.support_thread_id order by t.created_at`,
@@ -122,3 +122,14 @@ export const findThreadMessages = async (db: Queryable, number: string) =>
   (await messages.all(db, { number })).map(({ by, writtenAt, ...message }) => ({
     ...{ ...message, by: by as Side, writtenAt: writtenAt.toISOString() },
   }));
+
+const rate = statement(
+  'support_rate',
+  `update support_thread set helped = $helped, rating = $words?, rated_at = $now
+   where number = $number and helped is null and status = ${code<ThreadStatus>('ANSWERED')}`,
+);
+/** Whether it was kept: only the first word about an answered thread is. */
+export const rateThread = async (
+  tx: Tx,
+  rated: { number: string; helped: boolean; words: string | null; now: Date },
+): Promise<boolean> => (await rate.run(tx, rated)) > 0;

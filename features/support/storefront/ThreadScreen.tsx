@@ -6,6 +6,7 @@ import { Button, Notice, TextAreaField } from '@cubby/ui';
 import { useState } from 'react';
 import { type SupportThread, writeToSupport } from '../contract.ts';
 import { longestBody, mostPictures } from '../rules.ts';
+import { RateAnswer } from './RateAnswer.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { RenderUploader } from './SupportForm.tsx';
 import { ThreadFiles } from './ThreadFiles.tsx';
@@ -62,6 +63,7 @@ export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadSc
           </li>
         ))}
       </ol>
+      {thread.status === 'ANSWERED' && thread.helped === null && <RateAnswer number={thread.number} token={token} />}
       <Form form={form} method="post" className="grid gap-5">
         <LeaveGuard when={form.isDirty && !form.busy} />
         {isSent && !form.isDirty && (

@@ -467,6 +467,8 @@ support_message_position_check position: 1 | 0
 support_thread_brand_check brand: 'cubby', 'kids' | 'seller'
 support_thread_email_check email: repeat('x', 254) | repeat('x', 255)
 support_thread_number_check number: '7K2M9QDX' | '7K2M9QD', '7K2M9QDI', '7k2m9qdx'
+support_thread_rated_check helped, rated_at, rating: (null, null, null), (true, '2026-09-01', 'x'), (false, '2026-09-01', null) | (true, null, null), (null, '2026-09-01', null), (null, null, 'x')
+support_thread_rating_check rating, helped, rated_at: ('x', true, '2026-09-01'), (repeat('x', 500), true, '2026-09-01') | ('', true, '2026-09-01'), (repeat('x', 501), true, '2026-09-01')
 support_thread_status_check status: 'OPEN', 'ANSWERED' | 'CLOSED'
 support_thread_topic_check topic: 'x', repeat('x', 120) | '', repeat('x', 121)
 mail_unsubscribe_url_check unsubscribe_url: 'http://x', 'https://x' | 'mailto:x'

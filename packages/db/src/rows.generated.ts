@@ -1738,6 +1738,9 @@ export type Tables = {
     locale: string;
     created_at: Date;
     updated_at: Date;
+    helped: boolean | null;
+    rating: string | null;
+    rated_at: Date | null;
   };
   switched_off_mail: {
     address: string;

@@ -4296,6 +4296,8 @@ export type StatementTypes = {
       since: Date;
       brand: 'cubby' | 'kids';
       accountId: string | null;
+      helped: boolean | null;
+      rating: string | null;
       assigneeId: string | null;
       assignee: string | null;
     };
@@ -4321,6 +4323,8 @@ export type StatementTypes = {
       week: string;
       asked: number;
       answered: number;
+      helped: number;
+      rated: number;
       medianHours: number | null;
     };
   };
@@ -13996,6 +14000,7 @@ export type StatementTypes = {
       status: 'OPEN' | 'ANSWERED';
       createdAt: Date;
       updatedAt: Date;
+      helped: boolean | null;
       messages: ({ by: 'ASKER' | 'STAFF'; body: string; writtenAt: string; pictures: unknown })[];
     };
   };
@@ -14020,6 +14025,15 @@ export type StatementTypes = {
       status: 'OPEN' | 'ANSWERED';
       updatedAt: Date;
     };
+  };
+  support_rate: {
+    parameters: {
+      helped: boolean;
+      words: string | null;
+      now: Date;
+      number: string;
+    };
+    row: Record<never, never>;
   };
   support_waiting: {
     parameters: {
@@ -14062,6 +14076,7 @@ export type StatementTypes = {
       number: string;
       topic: string;
       begunAt: Date;
+      rating: string | null;
       messages: ({ by: 'ASKER' | 'STAFF'; body: string; writtenAt: string })[];
     };
   };

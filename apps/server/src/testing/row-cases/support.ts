@@ -14,6 +14,9 @@ export const supportCases: RowCases = {
       ask: (uploadId, mine) => body({ threadNum: mine('thread'), description: 'Hello', pictures: picture(uploadId) }),
     },
   },
+  'POST /api/support/thread/rating/v1/create': {
+    threadNum: { names: 'thread', ask: (threadNum) => body({ threadNum, helped: true }), own: 'OC_WRONG_STATUS' },
+  },
   'POST /api/support/thread/answer/v1/create': {
     threadNum: { names: 'thread', ask: (threadNum) => body({ threadNum, description: 'Hello', pictures: [] }) },
     uploadId: {
