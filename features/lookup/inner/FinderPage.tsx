@@ -27,7 +27,9 @@ const loaderOf =
       groups.flatMap(({ found }) => found),
       words,
     );
-    if (straight) throw redirect(hrefOf(site, straight.kind, straight.path));
+    // The router puts the language before a page's path itself.
+    if (straight)
+      throw redirect(straight.kind === 'PRODUCT' ? hrefOf(site, straight.kind, straight.path) : straight.path);
     return { words, groups };
   };
 export const loadForStaff = loaderOf(staffFinder);
