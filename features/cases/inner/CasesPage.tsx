@@ -2,9 +2,9 @@ import { readQuery, writeQuery } from '@cubby/contract';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop, Tabs } from '@cubby/inner';
-import { ListPages } from '@cubby/lists';
+import { PagedRows } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Badge, EmptyState, TextLink } from '@cubby/ui';
+import { Badge, TextLink } from '@cubby/ui';
 import { caseLists } from '../rules.ts';
 import { casesPerPage, casesQuery, type ListedCase, listCases } from '../staff-contract.ts';
 
@@ -36,18 +36,12 @@ export function CasesPage() {
           isCurrent: list === values.list,
         }))}
       />
-      {page.cases.length === 0 ? (
-        <EmptyState title={text('cases.none')}>{text('cases.none.text')}</EmptyState>
-      ) : (
-        <ul className="box divide-y divide-rule">
-          {page.cases.map((each) => (
-            <CaseRow key={each.number} its={each} />
-          ))}
-        </ul>
-      )}
-      <ListPages
-        current={values.page}
-        last={Math.max(1, Math.ceil(page.total / casesPerPage))}
+      <PagedRows
+        rows={page.cases.map((each) => <CaseRow key={each.number} its={each} />)}
+        none={{ title: text('cases.none'), text: text('cases.none.text') }}
+        page={values.page}
+        total={page.total}
+        perPage={casesPerPage}
         hrefOf={(nth) => hrefOf({ page: nth })}
       />
     </>

@@ -2,9 +2,9 @@ import { readQuery, writeQuery } from '@cubby/contract';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { ListPages } from '@cubby/lists';
+import { PagedRows } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Badge, EmptyState, Picture, TextLink } from '@cubby/ui';
+import { Badge, Picture, TextLink } from '@cubby/ui';
 import { craftsPerPage, craftsQuery, type ListedCraft, listCrafts } from '../staff-contract.ts';
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
@@ -25,18 +25,12 @@ export function CraftsDesk() {
   return (
     <>
       <PageTop />
-      {list.crafts.length === 0 ? (
-        <EmptyState title={text('crafts.desk.none')}>{text('crafts.desk.none.text')}</EmptyState>
-      ) : (
-        <ul className="box divide-y divide-rule">
-          {list.crafts.map((craft) => (
-            <DeskRow key={craft.number} craft={craft} />
-          ))}
-        </ul>
-      )}
-      <ListPages
-        current={values.page}
-        last={Math.max(1, Math.ceil(list.total / craftsPerPage))}
+      <PagedRows
+        rows={list.crafts.map((craft) => <DeskRow key={craft.number} craft={craft} />)}
+        none={{ title: text('crafts.desk.none'), text: text('crafts.desk.none.text') }}
+        page={values.page}
+        total={list.total}
+        perPage={craftsPerPage}
         hrefOf={(page) => `${prefix}/crafts${writeQuery(craftsQuery, { page })}`}
       />
     </>

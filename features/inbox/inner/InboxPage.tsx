@@ -2,9 +2,9 @@ import { readQuery, writeQuery } from '@cubby/contract';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop, Tabs } from '@cubby/inner';
-import { ListPages } from '@cubby/lists';
+import { PagedRows } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Badge, type Column, EmptyState, Table, TextLink } from '@cubby/ui';
+import { Badge, type Column, Table, TextLink } from '@cubby/ui';
 import { type InboxRow, inboxFigures, inboxList, inboxPerPage, inboxQuery } from '../contract.ts';
 import { inboxLists, inboxPath, pathOfItem } from '../rules.ts';
 
@@ -55,18 +55,12 @@ export function InboxPage() {
           isCurrent: list === values.list,
         }))}
       />
-      {page.items.length === 0 ? (
-        <EmptyState title={text('inbox.none')}>{text('inbox.none.text')}</EmptyState>
-      ) : (
-        <ul className="box divide-y divide-rule">
-          {page.items.map((row) => (
-            <Row key={row.kind + row.number} row={row} />
-          ))}
-        </ul>
-      )}
-      <ListPages
-        current={values.page}
-        last={Math.max(1, Math.ceil(page.total / inboxPerPage))}
+      <PagedRows
+        rows={page.items.map((row) => <Row key={row.kind + row.number} row={row} />)}
+        none={{ title: text('inbox.none'), text: text('inbox.none.text') }}
+        page={values.page}
+        total={page.total}
+        perPage={inboxPerPage}
         hrefOf={(nth) => hrefOf({ page: nth })}
       />
       {weeks.length > 0 && (

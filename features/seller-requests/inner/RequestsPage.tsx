@@ -3,9 +3,9 @@ import { placeName } from '@cubby/fields';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop, Tabs } from '@cubby/inner';
-import { ListPages } from '@cubby/lists';
+import { PagedRows } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Badge, EmptyState, TextLink } from '@cubby/ui';
+import { Badge, TextLink } from '@cubby/ui';
 import { requestLists } from '../rules.ts';
 import { type ListedRequest, listRequests, requestsPerPage, requestsQuery } from '../staff-contract.ts';
 
@@ -37,18 +37,12 @@ export function RequestsPage() {
           isCurrent: list === values.list,
         }))}
       />
-      {page.requests.length === 0 ? (
-        <EmptyState title={text('requests.desk.none')}>{text('requests.desk.none.text')}</EmptyState>
-      ) : (
-        <ul className="box divide-y divide-rule">
-          {page.requests.map((request) => (
-            <RequestRow key={request.number} request={request} />
-          ))}
-        </ul>
-      )}
-      <ListPages
-        current={values.page}
-        last={Math.max(1, Math.ceil(page.total / requestsPerPage))}
+      <PagedRows
+        rows={page.requests.map((request) => <RequestRow key={request.number} request={request} />)}
+        none={{ title: text('requests.desk.none'), text: text('requests.desk.none.text') }}
+        page={values.page}
+        total={page.total}
+        perPage={requestsPerPage}
         hrefOf={(nth) => hrefOf({ page: nth })}
       />
     </>

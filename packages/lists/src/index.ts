@@ -1,3 +1,4 @@
 export { FilterForm } from './FilterForm.tsx';
 export { ListPages } from './ListPages.tsx';
 export { NotLoaded } from './NotLoaded.tsx';
+export { PagedRows } from './PagedRows.tsx';
