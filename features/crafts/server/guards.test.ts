@@ -1,7 +1,7 @@
 import { idOf } from '@cubby/server/testing/small-shop';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { publishCraft } from '../staff-contract.ts';
-import { failureOf, openCraftDesk } from '../testing/craft-desk.ts';
+import { openCraftDesk } from '../testing/craft-desk.ts';
 
 const { pool, as, approved } = await openCraftDesk();
 
@@ -81,19 +81,4 @@ test('a business has no crafts: the database refuses one (domain C10)', async ()
       [idOf('maple')],
     ),
   ).toBe('craft_version_seller_id_seller_kind_fkey');
-});
-
-test('a decision that comes while another is being made waits for it, and is refused (domain 2.3)', async () => {
-  const number = await approved();
-  const first = await pool.connect();
-  await first.query('begin');
-  await first.query("update craft_version set status = 'ARCHIVED', sent_at = null, due_at = null where number = $1", [
-    number,
-  ]);
-  const second = failureOf(as('safety')(publishCraft, { number }));
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 5_000);
-  await first.query('commit');
-  first.release();
-  expect(await second).toBe('OC_WRONG_STATUS crafts.changed');
 });
