@@ -434,6 +434,7 @@ describe('words and style', () => {
     ['<p className="ml-2">', /names a side/],
     ['<p className="text-left">', /names a side/],
     [`<p style={{ color: '#ff0000' }}>`, /raw colour/],
+    [`await navigate(prefix + peoplePath);`, /twice/],
     ['<p className="mt-2">\n  Save it\n</p>', /“Save it” is written out/],
     ['<img alt="A pencil" />', /“A pencil” is written out/],
     [`{brand === 'kids' && <Garland />}`, /asks for the brand/],

@@ -19,6 +19,8 @@ function lineErrors(path: string, text: string): string[] {
         errors.push(
           `${at}: ${physical[1]} names a side; in Arabic it is the other one. Use ms-/me-/ps-/pe-/start-/end-.`,
         );
+      if (/\bnavigate\(.*\bprefix\b/.test(line))
+        errors.push(`${at}: the router adds the language itself; with the prefix it would be there twice.`);
       if (/#[0-9a-fA-F]{3,8}\b(?=['"`])|\b(?:rgb|hsl|oklch)\(/.test(line) && !path.includes('/drawings/'))
         errors.push(`${at}: a raw colour; only tokens follow brand and night. Use a semantic class (packages/ui).`);
       if (/\btimeZone(?!: 'UTC'|Name)/.test(line))

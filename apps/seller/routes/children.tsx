@@ -3,7 +3,7 @@ import { familyPath } from '@cubby/features/families/rules';
 import { FamilyPage, StartForm } from '@cubby/features/families/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useNavigate, useRevalidator } from 'react-router';
 
 export async function loader({ site: { client } }: LoaderArgs) {
@@ -22,12 +22,11 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 export function Component() {
   const { guardian, children, today } = usePageData<typeof loader>();
   const { text } = useText();
-  const { prefix } = useSite();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const added = async (childId: string) => {
     await revalidate();
-    await navigate(`${prefix}${familyPath}/${childId}`);
+    await navigate(`${familyPath}/${childId}`);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { familyPath } from '@cubby/features/families/rules';
 import { IdentityPage } from '@cubby/features/families/seller';
 import { PageTop } from '@cubby/inner';
-import { type Meta, type MetaArgs, useSite } from '@cubby/site';
+import type { Meta, MetaArgs } from '@cubby/site';
 import { useNavigate } from 'react-router';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
@@ -10,12 +10,11 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
-  const { prefix } = useSite();
   const navigate = useNavigate();
   return (
     <>
       <PageTop />
-      <IdentityPage onAnswered={() => navigate(prefix + familyPath)} />
+      <IdentityPage onAnswered={() => navigate(familyPath)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { FormDialog } from '@cubby/inner';
-import { newKey, useClient, useSite } from '@cubby/site';
+import { newKey, useClient } from '@cubby/site';
 import { TextAreaField, TextField } from '@cubby/ui';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +11,6 @@ import { openSafetyDispute } from '../contract.ts';
 export function SafetyDialog({ onClose }: { onClose: () => void }) {
   const client = useClient();
   const navigate = useNavigate();
-  const { prefix } = useSite();
   const { text } = useText();
   const key = useRef(newKey());
   const form = useForm({
@@ -21,7 +20,7 @@ export function SafetyDialog({ onClose }: { onClose: () => void }) {
     label: (name) => text(name === 'number' ? 'disputes.desk.number' : 'disputes.desk.danger'),
     submit: async (entry) => {
       const { code } = await client(openSafetyDispute, entry, { idempotencyKey: key.current });
-      await navigate(`${prefix}/disputes/${code}`);
+      await navigate(`/disputes/${code}`);
     },
   });
   return (

@@ -36,7 +36,7 @@ export function ProductFinder({ words, products, shops }: ProductFinderProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{text('offers.own.search')}</Button>
-          <ScanButton onFound={(code) => navigate(`${prefix}/offers/new?q=${code}`)} />
+          <ScanButton onFound={(code) => navigate(`/offers/new?q=${code}`)} />
         </div>
       </form>
       {words !== '' && products.length === 0 && <NothingFound words={words} />}

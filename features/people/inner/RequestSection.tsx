@@ -2,7 +2,6 @@ import { useForm } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { FormDialog } from '@cubby/inner';
-import { useSite } from '@cubby/site';
 import { Badge, Button, ConfirmPopup, Notice, SelectField } from '@cubby/ui';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -22,7 +21,6 @@ type Asked = { step: 'execute' | 'reject'; request: Request };
 /** What somebody asks about their own data: noted, checked, and executed by a colleague. */
 export function RequestSection({ person, action, canAct }: PartProps) {
   const { text, date } = useText();
-  const { prefix } = useSite();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [asked, ask] = useState<Asked>();
@@ -115,7 +113,7 @@ export function RequestSection({ person, action, canAct }: PartProps) {
             });
             ask(undefined);
             // There is no such person any more.
-            if (isDone && kind === 'ERASURE') await navigate(prefix + peoplePath);
+            if (isDone && kind === 'ERASURE') await navigate(peoplePath);
           }}
         />
       )}
