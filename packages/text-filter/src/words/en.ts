@@ -137,6 +137,11 @@ export const en: Words = {
     rule('SCHOOL', 'in', `~(?:i am|i'm|im) (?:now )?in \\d{1,2}_[a-f]~`),
     rule(
       'SCHOOL',
+      'school',
+      `~(?:at|after|from|near|outside|beside) (?!(?:the|a|an|my|our|your|their|this|that|old|new|big|art|music|dance|drama|home|high|middle|primary|elementary|secondary|public|private|local|summer|sunday|night|day|nursery|any|every|each|no|regular|back)~)(?<cap>%) (?:(?!(?:and|or|for|to|the)~)% ){0,2}school~(?!'?s? (?:bags?|supplies|supply|kits?|books?|year|clubs?|shop|bus|uniforms?|days?|time|projects?|work|lunch))`,
+    ),
+    rule(
+      'SCHOOL',
       'school student pupil',
       `~(?:(?:go|goes|going) to school (?:at|in)|(?:student|pupil) (?:at|of)) (?!(?:the|a|an|home|our|my|heart|art|september)~)(?<cap>\\p{L}{3,})`,
     ),
