@@ -48,6 +48,17 @@ test.each([
   ['/restock-confirm', false],
 ])('search engines may list %s: %s (design 7)', async (path, may) => expect(await isIndexed(path)).toBe(may));
 
+test('a guardian’s consent lets them list a child’s shop, and its end takes that back (domain C6)', async () => {
+  const both = async () => [await isIndexed('/store/paper-fox'), await isIndexed('/store/about/paper-fox')];
+  await pool.query(
+    `insert into consent_record (consent_id, child_id, purpose, level, method, text_version, locale, given_at, confirmed_at)
+     select gen_random_uuid(), child_id, 'INDEXED', 'L2', 'ID_CHECK', '2026-09-01', 'en', now(), now() from child`,
+  );
+  expect(await both()).toEqual([true, true]);
+  await pool.query(`update consent_record set withdrawn_at = now() where purpose = 'INDEXED'`);
+  expect(await both()).toEqual([false, false]);
+});
+
 test('links to sorted and filtered lists are not followed, links to products and pages are (ux L)', async () => {
   const { html } = await page('/products/NOTEBOOKS');
   const links = [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes]) => ({

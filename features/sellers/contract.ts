@@ -11,6 +11,8 @@ const seller = wireObject({
   name: as('vendorName', z.string()),
   kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
   country: as('countryIso', z.string()),
+  /** Of a child's shop: whether its guardian lets search engines list it (domain C6). */
+  isIndexed: as('indexed', z.boolean()),
   city: z.string().nullable(),
   story: z.string(),
   locale: z.string(),

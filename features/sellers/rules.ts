@@ -17,6 +17,8 @@ export type Seller = {
   handle: string;
   name: string;
   kind: 'BUSINESS' | 'CHILD';
+  /** Of a child's shop: whether its guardian lets search engines list it (domain C6). */
+  isIndexed: boolean;
   country: string;
   city: string | null;
   story: string;

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 676edc858110c7c2
+-- Migrations: 8867d3583777ab40
 
 create table account (
   account_id uuid primary key,
@@ -474,6 +474,8 @@ create index consent_to_follow_up on consent_record (confirmed_at) where method 
 create unique index consent_token on consent_record (token_hash) where token_hash is not null;
 create constraint trigger child_shop_keeps_consent after delete or update on consent_record deferrable initially
   deferred for each row execute function keep_consent_of_child();
+create trigger index_childs_shop after insert or delete or update on consent_record for each row execute function
+  index_childs_shop();
 
 -- What was decided about a version, by whom and why: words and reasons are for the child.
 create table craft_decision (
@@ -2657,8 +2659,11 @@ create table seller (
   -- sellers: why the process has stopped a shop, until its owners give what the law asks of them (FACTS) or sign the
   -- sellers' agreement (AGREEMENT). It keeps its stage, and its page.
   stopped_for text[] not null default '{}' check (stopped_for <@ array['FACTS', 'AGREEMENT']),
+  -- sellers: whether a guardian lets search engines list a child's shop (domain C6). A consent gives it and takes it.
+  is_indexed boolean not null default false,
   unique (seller_id, kind),
-  check (kind = 'BUSINESS' or region is null and city is null)
+  check (kind = 'BUSINESS' or region is null and city is null),
+  constraint seller_indexed_is_childs check (not is_indexed or kind = 'CHILD')
 );
 create index seller_name_variants on seller using gin (name_variants);
 create index seller_setting_up on seller (seller_id) where stage = 'SETTING_UP';
@@ -4915,6 +4920,15 @@ as $$
     '(?<=buch|blatt|band|kind|bild|kleid|brett|glas|tuch|fach|rad|iert|ig|lich|bar|isch|los|dicht|fest|weich|farben|farbig|gelb|blau|rot|grun|schwarz|weiss|grau|braun|licht|schild|violett|klein|gross|dick|dunn|leis|laut|flach|schmal|breit|hell|dunkel|elt|gt|pt|kt)er$', ''),
     '(?<=^.{3,})(?:em|en|es|e|n)$', '')
 $$;
+
+create function index_childs_shop() returns trigger language plpgsql
+as $$
+begin
+  update seller s set is_indexed = exists (select from consent_record r where r.child_id = c.child_id and r.purpose = 'INDEXED'
+      and r.confirmed_at is not null and r.withdrawn_at is null)
+    from child c where c.child_id = coalesce(new.child_id, old.child_id) and s.seller_id = c.seller_id;
+  return null;
+end $$;
 
 -- The notice carries the tags with their versions, so that its receivers need not read the table. It is empty if they
 -- do not fit into the 8000 bytes of a notice: then the receivers read what has changed lately.

@@ -16,7 +16,7 @@ export function meta({ data: { seller, business }, site }: MetaArgs<Awaited<Retu
   const head = { title: text('sellers.about.title', { name: seller.name }), description: seller.story };
   if (!import.meta.env.SSR) return head;
   // The same rule as for its shop page (domain C6).
-  if (seller.kind === 'CHILD') return { ...head, noindex: true };
+  if (seller.kind === 'CHILD') return { ...head, noindex: !seller.isIndexed };
   const crumbs = [
     { name: seller.name, path: pathOfSeller(seller.handle) },
     { name: text('sellers.about'), path: null },

@@ -54,7 +54,7 @@ export function meta({ data: { seller, address, list }, site }: MetaArgs<Awaited
   const head = { title: seller.name, description: seller.story };
   if (!import.meta.env.SSR) return head;
   // A child's shop stays out of search engines (domain C6).
-  if (seller.kind === 'CHILD') return { ...head, noindex: true };
+  if (seller.kind === 'CHILD') return { ...head, noindex: !seller.isIndexed };
   return {
     ...head,
     picture: socialPicturePath(

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Tx, uuidv7 } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
-import { enterStage } from '@cubby/features/shop-settings/server';
+import { enterStage, relist } from '@cubby/features/shop-settings/server';
 import { fail, ok } from '@cubby/result';
 import { confirmConsent, giveConsent, withdrawConsent } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
@@ -64,6 +64,7 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
       ...base,
     });
     if (purpose === 'PUBLIC_SHOP') await moveTo(db, child, 'consent-to-shop', now);
+    else await relist(db, child.sellerId);
     await record(db, context, {
       action: 'child.consent-given',
       subject: { kind: 'child', id: childId },
@@ -100,6 +101,7 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
     if (purpose === 'ACCOUNT') return wrongStatus;
     const ended = endedWith(purpose);
     if ((await withdrawConsents(db, childId, ended, { accountId, now })) === 0) return ok(true as const);
+    if (purpose === 'INDEXED') await relist(db, child.sellerId);
     if (ended.includes('PUBLIC_SHOP')) {
       await moveTo(db, child, 'end-shop-consent', now);
       if (child.stage === 'LIVE') await enterStage(db, child.sellerId, 'LIVE', 'PAUSED');

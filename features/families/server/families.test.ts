@@ -185,8 +185,17 @@ describe('consent', () => {
       `update seller s set stage = 'LIVE' from child c where c.seller_id = s.seller_id and child_id = $1`,
       [childId],
     );
+    const isIndexed = async () =>
+      (await pool.query(`select is_indexed from seller join child using (seller_id) where child_id = $1`, [childId]))
+        .rows[0].is_indexed;
+    expect(await isIndexed()).toBe(false);
+    await callAs(daniel)(giveConsent, { childId, purpose: 'INDEXED' });
+    expect(await isIndexed()).toBe(true);
+    await callAs(daniel)(withdrawConsent, { childId, purpose: 'INDEXED' });
+    expect(await isIndexed()).toBe(false);
     await callAs(daniel)(giveConsent, { childId, purpose: 'INDEXED' });
     await callAs(daniel)(withdrawConsent, { childId, purpose: 'PUBLIC_SHOP' });
+    expect(await isIndexed()).toBe(false);
     expect(await stateOf(childId)).toEqual({ status: 'ACTIVE_PRIVATE', stage: 'PAUSED' });
     const { children } = await callAs(daniel)(ownFamily, {});
     expect(children[0]!.consents.map(({ purpose }) => purpose)).toEqual(['ACCOUNT']);

@@ -5,7 +5,7 @@ import type { BusinessDetails, Seller, Stall } from '../rules.ts';
 
 const child = code<Seller['kind']>('CHILD');
 
-const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.story, e.story, '') as story,
+const publicColumns = `s.handle, s.name, s.kind, s.is_indexed as "isIndexed", s.country, s.city, coalesce(t.story, e.story, '') as story,
      coalesce(t.written_in, t.locale, e.written_in, e.locale, $locale) as "locale!", s.accent,
      s.picture_id as "pictureId",
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.on_time_percent as "onTimePercent",

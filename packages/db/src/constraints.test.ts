@@ -539,6 +539,7 @@ seller_accent_check accent: 'teal' | 'Teal', 'x', repeat('x', 21)
 seller_check kind, region, city: ('BUSINESS', 'CA-BC', 'Victoria'), ('CHILD', null, null) | ('CHILD', 'CA-BC', null), ('CHILD', null, 'Victoria')
 seller_handle_check handle: 'ab', '4-you' | 'a', '-ab', 'Ab', repeat('a', 61)
 seller_handling_days_check handling_days: 0, 30 | -1, 31
+seller_indexed_is_childs is_indexed, kind: (true, 'CHILD'), (false, 'BUSINESS') | (true, 'BUSINESS')
 seller_kind_check kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
 seller_name_check name: 'Bo', repeat('x', 80) | 'B', repeat('x', 81)
 seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101

@@ -1513,6 +1513,7 @@ export type Tables = {
     is_suspended: boolean;
     is_restricted: boolean;
     stopped_for: string[];
+    is_indexed: boolean;
   };
   seller_business: {
     seller_id: string;

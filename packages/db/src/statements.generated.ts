@@ -13432,6 +13432,7 @@ export type StatementTypes = {
       handle: string;
       name: string;
       kind: 'BUSINESS' | 'CHILD';
+      isIndexed: boolean;
       country: string;
       city: string | null;
       story: string;
@@ -13500,6 +13501,7 @@ export type StatementTypes = {
       handle: string;
       name: string;
       kind: 'BUSINESS' | 'CHILD';
+      isIndexed: boolean;
       country: string;
       city: string | null;
       story: string;
