@@ -24,7 +24,7 @@ test.each(sites)('no server code reaches the browser: %s', (site) => {
 
 test.each([
   ['storefront', []],
-  ['seller', ['gallery']],
+  ['seller', ['offers', 'gallery']],
   ['manager', ['gallery']],
 ] as const)('only pages with a table load TanStack Table (decision 0118): %s', async (name, expected) => {
   const site = await builtSite(name);
