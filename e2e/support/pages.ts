@@ -13,6 +13,7 @@ const standing = [
   '/undo-payout-account#t=x',
   '/keep-second-step#t=x',
   '/reopen-account#t=x',
+  '/see-as#t=x',
   '/reset-password#t=x',
   '/workshops',
   '/workshops/paper-animals',

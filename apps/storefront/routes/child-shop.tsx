@@ -20,7 +20,6 @@ export function Component() {
   const [isStarted, start] = useState(false);
   return (
     <div className="grid max-w-words gap-6">
-      <h1 className="text-page">{text('families.start')}</h1>
       {isStarted ? (
         <div role="status" className="grid justify-items-start gap-4">
           <p className="text-lead">{text('families.started')}</p>

@@ -6,13 +6,9 @@ import { type Columns, ListTable } from '@cubby/tables';
 import { Badge, ButtonLink, EmptyState, Price, SelectField, TextField } from '@cubby/ui';
 import { useMemo } from 'react';
 import { type ownOffers, ownOffersQuery } from '../own-contract.ts';
-import { type OfferStatus, offerStatuses } from '../rules.ts';
+import { offerStatuses } from '../rules.ts';
+import { statusTones } from './status-tones.ts';
 import { useOfferActions } from './use-offer-actions.tsx';
-
-export const statusTones = { ACTUAL: 'second', CREATED: 'warning', CLOSED: 'plain' } as const satisfies Record<
-  OfferStatus,
-  string
->;
 
 type Own = OutputOf<typeof ownOffers>['offers'][number];
 type OwnOfferListProps = {

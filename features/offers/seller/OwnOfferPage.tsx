@@ -5,9 +5,9 @@ import { useText } from '@cubby/i18n/react';
 import { Badge, Button, Price } from '@cubby/ui';
 import { changeOffers, type ownOfferOf, theseOffers } from '../own-contract.ts';
 import { changeBy, landedPrice, type Offer } from '../rules.ts';
-import { statusTones } from './OwnOfferList.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { StockForm } from './StockForm.tsx';
+import { statusTones } from './status-tones.ts';
 
 type OwnOfferPageProps = {
   shop: string;
