@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 8867d3583777ab40
+-- Migrations: 46ea293517bef28e
 
 create table account (
   account_id uuid primary key,
@@ -3836,12 +3836,12 @@ create view ledger_credit as
      join ledger_account a using (ledger_account_id)
   group by e.code, a.type, a.object;
 
--- ledger: what lost chargebacks have paid with, as before. A plan may read the keys of all entries first, and those of
--- others hold other ids: a key is read as a chargeback's only where the posting is on disputed cash.
+-- ledger: the keys of other entries hold other ids, such as a refund's with the number of its try; only what has the
+-- form of an id is read as one, in whatever order the planner evaluates.
 create view ledger_disputed_cash as
  select
         case
-            when a.type = 'PSP_CASH' and a.object like '%:disputed' and split_part(e.key, ':', 2) <> 'cash' then split_part(e.key, ':', 2)::uuid
+            when a.type = 'PSP_CASH' and a.object like '%:disputed' and split_part(e.key, ':', 2) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then split_part(e.key, ':', 2)::uuid
             else null::uuid
         end as chargeback_id,
     p.amount_minor as disputed_minor

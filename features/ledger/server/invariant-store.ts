@@ -18,6 +18,7 @@ export const ledgerInvariants = [
         select b.object, b.balance_minor from ledger_balance b
         where b.type = ${code<Account['type']>('CLEARING')} and b.balance_minor <> 0)
       select b.object, b.balance_minor from filled b
-      join seller_order_facts so on so.seller_order_id = b.object::uuid where so.is_over`,
+      join seller_order_facts so on so.seller_order_id = case when b.object ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then b.object::uuid end
+      where so.is_over`,
   },
 ] as const;
