@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 46ea293517bef28e
+-- Migrations: 4893a93a16c6b9b9
 
 create table account (
   account_id uuid primary key,
@@ -953,6 +953,8 @@ create table guardian (
   constraint guardian_identity_whole check ((identity_method is null) = (identity_at is null)),
   constraint guardian_verified_by_method check (status <> 'VERIFIED' or identity_method is not null)
 );
+create constraint trigger guardian_keeps_consent after update of status on guardian deferrable initially deferred for
+  each row execute function keep_consent_of_guardian();
 
 create table guardian_link (
   child_id uuid not null references child,
@@ -5045,6 +5047,16 @@ begin
   return null;
 end $$;
 
+create function keep_consent_of_guardian() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from guardian_link l join child c using (child_id) join seller s using (seller_id)
+    where l.account_id = new.account_id and s.stage = 'LIVE' and not may_be_public(s.seller_id)) then
+    raise exception 'a shop without its guardian''s consent would be public' using errcode = 'check_violation', constraint = 'child_shop_has_consent';
+  end if;
+  return null;
+end $$;
+
 create function keep_craft_warned() returns trigger language plpgsql
 as $$
 begin
@@ -5079,13 +5091,13 @@ create function landed_minor(price_minor bigint, grams integer, d delivery_terms
   parallel safe
 return (price_minor + case when (price_minor >= (d).free_from_minor) then (0)::bigint else ((d).price_minor + ((d).kilogram_minor * (ceil(((greatest((grams - (d).carried_grams), 0))::numeric / (1000)::numeric)))::bigint)) end);
 
--- Whether a child's shop may be public: their guardian has consented at the second level, and a teen too (domain C2,
--- C7).
+-- families: no shop is public while the identity of one of its guardians is in doubt.
 create function may_be_public(seller uuid) returns boolean language sql stable
 as $$
   select exists (select from child c join consent_record r using (child_id)
     where c.seller_id = seller and r.purpose = 'PUBLIC_SHOP' and r.level = 'L2' and r.confirmed_at is not null and r.withdrawn_at is null
-      and (r.teen_agreed_at is not null or extract(year from now()) - c.birth_year - 1 < 13))
+      and (r.teen_agreed_at is not null or extract(year from now()) - c.birth_year - 1 < 13)
+      and not exists (select from guardian_link l join guardian g using (account_id) where l.child_id = c.child_id and g.status = 'RESTRICTED'))
 $$;
 
 -- Orders the rows of search_doc by popularity, if they are not or if `always`. Writers wait, readers only for the

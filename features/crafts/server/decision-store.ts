@@ -26,8 +26,3 @@ const story = statement(
 type Decision = Omit<RowOf<'crafts_story'>, 'act'> & { act: DecisionAct };
 export const findDecisions = (db: Queryable, versionId: string): Promise<Decision[]> =>
   story.all(db, { versionId }) as Promise<Decision[]>;
-
-const may = statement('crafts_may_be_public', 'select may_be_public($sellerId) as "may!"');
-/** Whether a child's shop may be public: its guardian has consented (domain C2). */
-export const mayBePublic = async (db: Queryable, sellerId: string): Promise<boolean> =>
-  (await may.first(db, { sellerId }))!.may;

@@ -1,12 +1,12 @@
 import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable, Tx } from '@cubby/db';
 import { findMemberships } from '@cubby/features/accounts/server';
+import { mayBePublic } from '@cubby/features/shop-settings/server';
 import { assignedHours } from '@cubby/features/work-queue/rules';
 import { assignWork, endWork } from '@cubby/features/work-queue/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { askForChange, craftsPerPage, listCrafts, publishCraft, rejectCraft, staffCraft } from '../staff-contract.ts';
 import { approveForAll, reject, sendBack } from './decide.ts';
-import { mayBePublic } from './decision-store.ts';
 import { gone } from './drafts.ts';
 import type { CraftMails } from './mails.ts';
 import { factsOf, firstPicture, versionOf } from './shown.ts';

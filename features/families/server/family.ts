@@ -1,5 +1,5 @@
 import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
-import { type Tx, uuidv7 } from '@cubby/db';
+import { type Queryable, type Tx, uuidv7 } from '@cubby/db';
 import { ageOfMajority } from '@cubby/features/accounts/rules';
 import { record } from '@cubby/features/audit/server';
 import { openChildShop } from '@cubby/features/sellers/server';
@@ -142,5 +142,25 @@ function shownChild(child: ChildRow, consents: readonly ConsentRow[], consentAge
         ...{ purpose, method, version, since: confirmedAt?.toISOString() ?? null },
         asksTeen: purpose === 'PUBLIC_SHOP' && teenAgreedAt === null && isTeen(birthYear, consentAge, now),
       })),
+  };
+}
+
+/** For the file of their data that a person gets. */
+export async function readFamily(db: Queryable, accountId: string) {
+  const guardian = await findGuardian(db, accountId);
+  if (!guardian) return null;
+  const children = await findChildren(db, accountId);
+  const consents = await findConsents(
+    db,
+    children.map(({ childId }) => childId),
+  );
+  return {
+    ...guardian,
+    children: children.map(({ childId, nickname, birthYear, band, avatar, status, createdAt, shopName }) => ({
+      ...{ nickname, birthYear, band, avatar, status, createdAt, shopName },
+      consents: consents
+        .filter((consent) => consent.childId === childId)
+        .map(({ consentId: _id, childId: _child, ...consent }) => consent),
+    })),
   };
 }

@@ -7,19 +7,19 @@ import { type GuardianMove, moveGuardian } from '../rules.ts';
 import { lockGuardian, writeIdentity } from './store.ts';
 
 /** Who checks identities: answers with the page where a guardian shows who they are. */
-export type IdentityCheck = { start: (guardian: { accountId: string }) => Promise<{ url: string }> };
+export type IdentityCheck = { start: (guardian: { accountId: string; locale: string }) => Promise<{ url: string }> };
 
 /** The check of a guardian's identity (domain C2). Without a provider a member of the staff records another method. */
 export const identityEndpoints = (check: IdentityCheck | undefined): readonly Implementation[] => [
   implement(startIdentity, async (_input, context) => {
     if (!check) return fail('OC_WRONG_STATUS', 'families.noCheck');
-    const { accountId } = context;
+    const { accountId, locale } = context;
     if (
       !(await moved(context, 'start-identity')) &&
       (await lockGuardian(context.db, accountId))?.status !== 'IDENTITY_PENDING'
     )
       return fail('OC_WRONG_STATUS', 'families.wrongStatus');
-    return ok((await check.start({ accountId })).url);
+    return ok((await check.start({ accountId, locale })).url);
   }),
   implement(answerIdentity, async ({ isProven }, context) => {
     if (!check) return fail('OC_NOT_FOUND', 'families.noCheck');

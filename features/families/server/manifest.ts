@@ -1,10 +1,12 @@
 import type { Feature } from '@cubby/feature';
+import { type Locale, prefixOf } from '@cubby/i18n';
 import { followUpConsents, forgetChildren } from './clock.ts';
 import { consentEndpoints } from './consent.ts';
-import { familyEndpoints } from './family.ts';
+import { familyEndpoints, readFamily } from './family.ts';
 import { type IdentityCheck, identityEndpoints } from './identity.ts';
 import { familyMails } from './mails.ts';
 import { staffEndpoints } from './staff-routes.ts';
+import { forgetGuardian } from './store.ts';
 import { withdrawEndpoint } from './withdraw.ts';
 
 export const feature: Feature = {
@@ -16,7 +18,7 @@ export const feature: Feature = {
     // The demo checks identities at a page of its own, as it does with cards.
     const check: IdentityCheck | undefined = settings.stripe
       ? undefined
-      : { start: async () => ({ url: `${sellerOrigin}/children/identity` }) };
+      : { start: async ({ locale }) => ({ url: `${sellerOrigin}${prefixOf(locale as Locale)}/children/identity` }) };
     return {
       endpoints: [
         ...familyEndpoints({ canCheck: check !== undefined }),
@@ -24,6 +26,15 @@ export const feature: Feature = {
         ...identityEndpoints(check),
         withdrawEndpoint(mails),
         ...staffEndpoints,
+      ],
+      personal: [
+        {
+          section: 'family',
+          read: (db, { accountId }) => readFamily(db, accountId),
+          erase: async (tx, { accountId }) => {
+            await forgetGuardian(tx, accountId);
+          },
+        },
       ],
       schedules: [
         { name: 'second mails of consents', everySeconds: 300, run: (now) => followUpConsents(pool, mails, now) },

@@ -1,16 +1,20 @@
 import { type StaffRole, staffRoles } from '@cubby/contract';
+import { transaction } from '@cubby/db';
+import { eraseAccount, readPerson } from '@cubby/features/accounts/server';
+import { changeStage } from '@cubby/features/shop-settings/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import { giveConsent, ownFamily, startFamily } from '../contract.ts';
+import { giveConsent, ownFamily, startFamily, withdrawAll, withdrawConsent } from '../contract.ts';
 import { guardianRecord, recordIdentity, restrictGuardian } from '../staff-contract.ts';
+import { forgetChildren } from './clock.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 await openSmallShop(pool);
-const { callAs } = await createTestApi(pool, clock);
+const { callAs, features } = await createTestApi(pool, clock);
 const [daniel, plain] = ['daniel', 'plain'].map((name) => ({
   accountId: idOf(name),
   login: `${name}@cubby.example`,
@@ -85,8 +89,49 @@ test('an identity in doubt pauses the children’s shops and allows no new conse
   await callAs(mira)(restrictGuardian, { accountId });
   expect(await stage()).toBe('PAUSED');
   expect(await codeOf(callAs(daniel)(giveConsent, { childId, purpose: 'INDEXED' }))).toBe('OC_WRONG_STATUS');
+  const { handle } = (
+    await pool.query(`select handle from seller join child using (seller_id) where child_id = $1`, [childId])
+  ).rows[0];
+  expect(await codeOf(callAs(daniel)(changeStage, { shop: handle, stage: 'LIVE' }))).toBe('OC_WRONG_STATUS');
+  await expect(pool.query(`update seller set stage = 'LIVE' where handle = $1`, [handle])).rejects.toMatchObject({
+    constraint: 'child_shop_has_consent',
+  });
   const own = { ...mira, accountId, login: daniel.login };
   expect(await codeOf(callAs(own)(recordIdentity, { accountId, method: 'SIGNED_FORM' }))).toBe('OC_FORBIDDEN');
   await callAs(mira)(recordIdentity, { accountId, method: 'SIGNED_FORM' });
   expect(await callAs(daniel)(giveConsent, { childId, purpose: 'INDEXED' })).toBe('GIVEN');
+  expect(await codeOf(callAs(daniel)(changeStage, { shop: handle, stage: 'LIVE' }))).toBe('OC_OK');
+  await expect(
+    pool.query(`update guardian set status = 'RESTRICTED' where account_id = $1`, [accountId]),
+  ).rejects.toMatchObject({ constraint: 'child_shop_has_consent' });
+  await callAs(daniel)(withdrawConsent, { childId, purpose: 'PUBLIC_SHOP' });
+  expect(await codeOf(callAs(daniel)(changeStage, { shop: handle, stage: 'LIVE' }))).toBe('OC_WRONG_STATUS');
+});
+
+test('who was a guardian gets their data, and their account can be deleted; the proof of consent stays without them', async () => {
+  const { accountId, login } = daniel;
+  const { children } = await callAs(daniel)(ownFamily, {});
+  const personal = await readPerson(pool, { accountId, login }, features.personal);
+  expect(personal.family).toMatchObject({
+    ...{ legalName: 'Daniel Moreau', birthDate: '1984-05-02' },
+    children: [
+      {
+        nickname: 'Poppy',
+        birthYear: 2017,
+        consents: [{ purpose: 'INDEXED' }, { purpose: 'PUBLIC_SHOP' }],
+      },
+    ],
+  });
+  await callAs(daniel)(withdrawAll, { childId: children[0]!.childId, openOrders: 'SEND' });
+  await forgetChildren(pool, new Date('2026-10-02T10:00:00Z'));
+  await transaction(pool, (tx) =>
+    eraseAccount(tx, { accountId, login }, features.personal, new Date('2026-10-09T10:00:00Z')),
+  );
+  expect((await pool.query('select 1 from account where account_id = $1', [accountId])).rowCount).toBe(0);
+  const { rows } = await pool.query(
+    'select given_by, confirmed_at is not null as kept from consent_record where child_id = $1',
+    [children[0]!.childId],
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.every(({ given_by, kept }) => given_by === null && kept)).toBe(true);
 });

@@ -5,8 +5,8 @@ import type { Avatar, Band, ChildStatus, ConsentMethod, ConsentPurpose, Guardian
 
 const guardian = statement(
   'families_guardian',
-  `select account_id as "accountId", legal_name as "legalName", country, region, status, identity_method as "identityMethod",
-     identity_at as "identityAt" from guardian where account_id = $accountId`,
+  `select account_id as "accountId", legal_name as "legalName", birth_date::text as "birthDate!", country, region, status,
+     identity_method as "identityMethod", identity_at as "identityAt" from guardian where account_id = $accountId`,
 );
 export type Guardian = RowOf<'families_guardian'>;
 export const findGuardian = (db: Queryable, accountId: string): Promise<Guardian | undefined> =>
@@ -103,7 +103,7 @@ const consents = statement(
   'families_consents',
   `select consent_id as "consentId", child_id as "childId", purpose, method, text_version as "version", given_at as "givenAt",
      confirmed_at as "confirmedAt", teen_agreed_at as "teenAgreedAt", withdrawn_at as "withdrawnAt"
-   from consent_record where child_id = any($childIds::uuid[]) order by given_at`,
+   from consent_record where child_id = any($childIds::uuid[]) order by given_at, purpose`,
 );
 export type ConsentRow = RowOf<'families_consents'>;
 /** Those in force and those that were withdrawn. */
@@ -248,3 +248,13 @@ const liveShops = statement(
 );
 export const findLiveShops = async (db: Queryable, accountId: string): Promise<string[]> =>
   (await liveShops.all(db, { accountId })).map(({ sellerId }) => sellerId);
+
+const forget = statement(
+  'families_forget_guardian',
+  `with proof as (update consent_record set given_by = nullif(given_by, $accountId), withdrawn_by = nullif(withdrawn_by, $accountId)
+       where given_by = $accountId or withdrawn_by = $accountId),
+     seen as (update guardian set identity_by = null where identity_by = $accountId and account_id <> $accountId)
+   delete from guardian where account_id = $accountId`,
+);
+/** Of an account that is deleted: it stands for no child any more, or it could not have been closed. */
+export const forgetGuardian = (tx: Tx, accountId: string): Promise<number> => forget.run(tx, { accountId });

@@ -1,2 +1,3 @@
 export { feature } from './manifest.ts';
 export { agreementVersion, enterStage, relist } from './set-up.ts';
+export { mayBePublic } from './store.ts';

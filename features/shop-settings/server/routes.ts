@@ -34,6 +34,7 @@ import {
   findWarehouse,
   insertHoliday,
   insertSignature,
+  mayBePublic,
   writeWarehouse,
 } from './store.ts';
 
@@ -100,6 +101,8 @@ export const shopEndpoints: readonly Implementation[] = [
     const may = mayMove(from, stage);
     if (!may.ok) return may;
     if (may.value === 'STAYS') return ok(true as const);
+    if (stage === 'LIVE' && own.kind === 'CHILD' && !(await mayBePublic(context.db, own.sellerId)))
+      return fail('OC_WRONG_STATUS', 'shopSettings.noConsent', { path: ['stage'] });
     await enterStage(context.db, own.sellerId, from, stage);
     return changed(context, own, 'shop.stage-changed', { stage: [from, stage] });
   }),

@@ -144,3 +144,8 @@ const sign = statement(
 );
 export const insertSignature = (tx: Tx, signed: ParametersOf<'shop_settings_sign'>): Promise<number> =>
   sign.run(tx, signed);
+
+const consented = statement('shop_may_be_public', 'select may_be_public($sellerId) as "may!"');
+/** Whether a child's shop may be public: its guardian has consented, and their identity is not in doubt. */
+export const mayBePublic = async (db: Queryable, sellerId: string): Promise<boolean> =>
+  (await consented.first(db, { sellerId }))!.may;

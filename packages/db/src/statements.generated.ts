@@ -2884,14 +2884,6 @@ export type StatementTypes = {
       pg_advisory_xact_lock: string;
     };
   };
-  crafts_may_be_public: {
-    parameters: {
-      sellerId: string;
-    };
-    row: {
-      may: boolean;
-    };
-  };
   crafts_move: {
     parameters: {
       status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
@@ -3800,6 +3792,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  families_forget_guardian: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   families_guardian: {
     parameters: {
       accountId: string;
@@ -3807,6 +3805,7 @@ export type StatementTypes = {
     row: {
       accountId: string;
       legalName: string;
+      birthDate: string;
       country: string;
       region: string | null;
       status: 'EMAIL_VERIFIED' | 'IDENTITY_PENDING' | 'VERIFIED' | 'RESTRICTED' | 'CLOSED';
@@ -13563,6 +13562,14 @@ export type StatementTypes = {
       expiresAt: Date;
       offerId: string;
       quantity: number;
+    };
+  };
+  shop_may_be_public: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      may: boolean;
     };
   };
   shop_settings_add_holiday: {

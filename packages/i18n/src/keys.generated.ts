@@ -4882,6 +4882,7 @@ export type MessageKey =
   | 'shopSettings.missing'
   | 'shopSettings.needed'
   | 'shopSettings.next'
+  | 'shopSettings.noConsent'
   | 'shopSettings.noDelivery'
   | 'shopSettings.noMessage'
   | 'shopSettings.noWorkingDay'
