@@ -89,7 +89,7 @@ case_event: case_id → staff_case cascade
 category: parent_id → category; picture_id → picture
 category_size: main_category_id → category
 category_text: category_id → category
-chargeback: answered_by → account; payment_id → payment
+chargeback: payment_id → payment
 chargeback_cash: chargeback_id → chargeback
 chargeback_part: chargeback_id → chargeback; seller_order_id → seller_order
 checkout_session: order_id → "order"
@@ -129,12 +129,12 @@ incident_line: incident_id → incident; order_line_id → order_line
 incident_recall: incident_id → incident; seller_order_id → seller_order
 invitation: invited_by → account set null; seller_id → seller
 invoice: account_id → account set null; series → invoice_series
-invoice_document: invoice_id → invoice; seen_by → account
+invoice_document: invoice_id → invoice
 invoice_event: account_id → account set null; invoice_id → invoice
 invoice_line: invoice_id → invoice; order_line_id → order_line; seller_order_id → invoice_part
 invoice_order: invoice_id → invoice; order_id → "order"
 invoice_part: invoice_id → invoice; seller_order_id → seller_order
-invoice_payment: entered_by → account; invoice_id → invoice
+invoice_payment: invoice_id → invoice
 invoice_payment_confirmation: invoice_payment_id → invoice_payment
 invoice_refund: agreed_by → account set null; credit_note_id → credit_note; invoice_id → invoice; invoice_payment_id → invoice_payment; settled_by → account set null
 invoice_tax: invoice_id, line_position → invoice_line; tax_rule_id → tax_rule
@@ -174,7 +174,7 @@ product_picture: picture_id → picture; product_id → product
 product_text: product_id, product_type_id → product; written_in → language
 product_type: category_id → category
 product_type_text: product_type_id → product_type
-refund: payment_id → payment; settled_by → account
+refund: payment_id → payment
 refund_line: order_line_id → order_line; refund_id → refund
 refund_part: refund_id → refund; seller_order_id → seller_order
 refund_part_tax: refund_id, seller_order_id → refund_part
@@ -286,5 +286,17 @@ test('an account has one link of a kind, an order one payable session, a member 
     'seller_requirement USING btree (account_id, kind) WHERE (met_at IS NULL)',
     "staff_case USING btree (subject_kind, subject_id, kind) WHERE (status = ANY (ARRAY['OPEN'::text, 'WAITING'::text]))",
     'synonym USING btree (locale, term) WHERE asked',
+  ]);
+});
+
+test('a deleted account is referred to by nothing that nobody removes before (design 7)', () => {
+  const stay = linesOf(references).filter((line) => /→ account(?:;|$)/.test(line));
+  // The account cannot be closed while it is a member; its sessions, and what it was as a guardian, are erased with it.
+  expect(stay.map((line) => line.split(':')[0]).toSorted()).toEqual([
+    'consent_record',
+    'guardian',
+    'seller_member',
+    'session',
+    'staff_member',
   ]);
 });
