@@ -90,7 +90,7 @@ export const invite = defineEndpoint({
   fresh: true,
   input: requestBody({ shop, email, roles }),
   output: done,
-  errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_TOO_MANY: 409 },
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_KNOWN: 409, OC_TOO_MANY: 409 },
 });
 
 export const withdrawInvitation = defineEndpoint({

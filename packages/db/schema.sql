@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: efd93873eea0d690
+-- Migrations: 37e19fb7e46af496
 
 create table account (
   account_id uuid primary key,
@@ -4000,7 +4000,7 @@ create view open_chargeback as
      join chargeback c using (chargeback_id)
   where c.status = 'OPEN';
 
--- Where an order goes: its days are those of that place.
+-- orders: the language in which a buyer reads what becomes of an order.
 create view order_facts as
  select order_id,
     order_number,
@@ -4010,7 +4010,8 @@ create view order_facts as
     account_id,
     route,
     country as delivery_country,
-    region as delivery_region
+    region as delivery_region,
+    locale
    from "order";
 
 create view order_invoice as

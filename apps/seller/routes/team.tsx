@@ -11,9 +11,10 @@ export async function loader({ site: { client } }: LoaderArgs): Promise<{ teams:
     const shops = await client(ownShops, {});
     const teams = await Promise.all(shops.map(({ handle }) => client(team, { shop: handle })));
     return {
-      teams: shops.map(({ handle, name, roles }, i) => ({
+      teams: shops.map(({ handle, name, kind, roles }, i) => ({
         ...{ shop: { handle, name }, team: teams[i]! },
-        isManaged: shopRolesGive(roles.filter(isShopRole), ['team.manage']),
+        // Who acts for a child's shop follows from whose guardian they are.
+        isManaged: kind !== 'CHILD' && shopRolesGive(roles.filter(isShopRole), ['team.manage']),
       })),
     };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { invite, removeMember } from '@cubby/features/members/contract';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
@@ -93,6 +94,10 @@ describe('a guardian', () => {
     expect(children[0]!.shop).toMatch(/^shop-[0-9a-f]{12}$/);
     expect(await codeOf(callAs(other)(exportChild, { childId }))).toBe('OC_FORBIDDEN');
     expect(await codeOf(callAs(daniel)(startFamily, entered))).toBe('OC_KNOWN');
+    const shop = children[0]!.shop;
+    const friend = { shop, email: 'friend@cubby.example', roles: ['ORDERS' as const] };
+    expect(await codeOf(callAs(daniel)(invite, friend))).toBe('OC_WRONG_STATUS');
+    expect(await codeOf(callAs(daniel)(removeMember, { shop, accountId: daniel.accountId }))).toBe('OC_WRONG_STATUS');
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { record } from '@cubby/features/audit/server';
 import { openChildShop } from '@cubby/features/sellers/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { ageOn } from '@cubby/fields';
+import type { Locale, Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import { addChild, type Child, changeChild, exportChild, ownFamily, startFamily } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
@@ -31,8 +32,14 @@ type Context = AccountContext & { db: Tx };
 type EnteredChild = { nickname: string; birthYear: number; band: Band; avatar: Avatar };
 type Place = { country: string; region: string | null };
 
-/** A family as its guardian sees it. @param canCheck whether identity is checked by a provider */
-export const familyEndpoints = ({ canCheck }: { canCheck: boolean }): readonly Implementation[] => [
+type Needs = {
+  /** Whether identity is checked by a provider. */
+  canCheck: boolean;
+  translatorOf: (locale: Locale) => Translator;
+};
+
+/** A family as its guardian sees it. */
+export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Implementation[] => [
   implement(ownFamily, async (_input, { db, accountId, now }) => {
     const guardian = await findGuardian(db, accountId);
     if (!guardian) return ok({ guardian: null, children: [] });
@@ -61,7 +68,7 @@ export const familyEndpoints = ({ canCheck }: { canCheck: boolean }): readonly I
     if (!(await insertGuardian(db, { accountId, legalName, birthDate, ...place, now })))
       return fail('OC_KNOWN', 'families.known');
     await record(db, context, { action: 'guardian.joined', subject: { kind: 'account', id: accountId } });
-    return ok(await openChild(context, place, child));
+    return ok(await openChild(context, place, child, translatorOf));
   }),
 
   implement(addChild, async (child, context) => {
@@ -71,7 +78,7 @@ export const familyEndpoints = ({ canCheck }: { canCheck: boolean }): readonly I
     if ((await findChildren(db, accountId)).length >= mostChildren)
       return fail('OC_TOO_MANY', 'families.tooMany', { values: { most: mostChildren } });
     const fits = await fittingChild(db, guardian, child, now);
-    return fits.ok ? ok(await openChild(context, guardian, child)) : fits;
+    return fits.ok ? ok(await openChild(context, guardian, child, translatorOf)) : fits;
   }),
 
   implement(changeChild, async ({ childId, nickname, band, avatar }, context) => {
@@ -123,10 +130,17 @@ async function fittingChild(db: Tx, place: Place, { birthYear, band }: EnteredCh
   return bandsFor(birthYear, now).includes(band) ? ok(true as const) : tooHigh;
 }
 
-async function openChild(context: Context, { country }: Place, child: EnteredChild): Promise<string> {
-  const { db, accountId, now } = context;
+async function openChild(
+  context: Context,
+  { country }: Place,
+  child: EnteredChild,
+  translatorOf: Needs['translatorOf'],
+): Promise<string> {
+  const { db, accountId, now, locale } = context;
+  // Until its own is approved.
+  const name = translatorOf(locale as Locale).text('families.newShop');
   const childId = uuidv7(now);
-  const sellerId = await openChildShop(db, { name: 'New shop', country }, now);
+  const sellerId = await openChildShop(db, { name, country }, now);
   await insertChild(db, { childId, sellerId, accountId, now, ...child });
   await record(db, context, { action: 'child.added', subject: { kind: 'child', id: childId }, sellerId });
   return childId;

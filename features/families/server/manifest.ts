@@ -21,10 +21,10 @@ export const feature: Feature = {
       : { start: async ({ locale }) => ({ url: `${sellerOrigin}${prefixOf(locale as Locale)}/children/identity` }) };
     return {
       endpoints: [
-        ...familyEndpoints({ canCheck: check !== undefined }),
+        ...familyEndpoints({ canCheck: check !== undefined, translatorOf: translators.of }),
         ...consentEndpoints(mails),
         ...identityEndpoints(check),
-        withdrawEndpoint(mails),
+        withdrawEndpoint({ mails, translatorOf: translators.of }),
         ...staffEndpoints,
       ],
       personal: [

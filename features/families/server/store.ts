@@ -213,10 +213,12 @@ export const findPolicy = (
 
 const openSales = statement(
   'families_open_sales',
-  'select seller_order_id as "sellerOrderId" from seller_order_facts where seller_id = $sellerId and not is_over order by 1',
+  `select s.seller_order_id as "sellerOrderId", o.locale from seller_order_facts s join order_facts o using (order_id)
+   where s.seller_id = $sellerId and not s.is_over order by 1`,
 );
-export const findOpenSales = async (db: Queryable, sellerId: string): Promise<string[]> =>
-  (await openSales.all(db, { sellerId })).map(({ sellerOrderId }) => sellerOrderId);
+/** Each with the language of its buyer. */
+export const findOpenSales = (db: Queryable, sellerId: string): Promise<RowOf<'families_open_sales'>[]> =>
+  openSales.all(db, { sellerId });
 
 const crafts = statement(
   'families_crafts',

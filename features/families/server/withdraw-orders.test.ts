@@ -1,6 +1,7 @@
 import { productBySku } from '@cubby/features/catalog/contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
+import { asOwner } from '@cubby/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
 import { withdrawAll } from '../contract.ts';
@@ -44,6 +45,7 @@ test('with the orders cancelled, buyers of what has not left get their money bac
   await confirmed.step('CONFIRM');
   const sent = await bought('IN_DELIVERY', craft);
   const elsewhere = await paid();
+  await asOwner(pool, `update "order" set locale = 'de' where order_number = $1`, [confirmed.orderNumber]);
   await as('guardian')(withdrawAll, { childId, openOrders: 'CANCEL' });
   const orders = [unconfirmed, confirmed, sent, elsewhere];
   expect(await Promise.all(orders.map(({ number }) => statusOf(number)))).toEqual([
@@ -51,6 +53,18 @@ test('with the orders cancelled, buyers of what has not left get their money bac
     'CANCELLED',
     'IN_DELIVERY',
     'PAID',
+  ]);
+  const reasonOf = async (number: string) =>
+    (
+      await pool.query(
+        `select e.reason from seller_order_event e join seller_order so using (seller_order_id) join "order" o using (order_id)
+         where o.order_number || '-' || so.position = $1 order by e.position desc limit 1`,
+        [number],
+      )
+    ).rows[0].reason;
+  expect([await reasonOf(unconfirmed.number), await reasonOf(confirmed.number)]).toEqual([
+    'This shop has closed.',
+    'Dieser Shop ist geschlossen.',
   ]);
   await api.runJobs();
   // A bookmark at 3.00, delivery at 4.00, GST on both.

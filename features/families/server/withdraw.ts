@@ -1,9 +1,9 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import type { Tx } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { endOpenSale } from '@cubby/features/fulfilment/server';
 import { hideProduct } from '@cubby/features/offers/server';
 import { enterStage } from '@cubby/features/shop-settings/server';
+import type { Locale, Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import { withdrawAll } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
@@ -12,8 +12,10 @@ import { missing } from './family.ts';
 import type { FamilyMails } from './mails.ts';
 import { findCrafts, findGuardians, findOpenSales, lockChild, setChildStatus, withdrawConsents } from './store.ts';
 
+type Needs = { mails: FamilyMails; translatorOf: (locale: Locale) => Translator };
+
 /** One guardian's no is enough (domain 2.6, 2.7): the shop and all it made are gone with this transaction. */
-export const withdrawEndpoint = (mails: FamilyMails): Implementation =>
+export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation =>
   implement(withdrawAll, async ({ childId, openOrders }, context) => {
     const { db, actor, accountId, now } = context;
     const child = ownChildOf(actor, withdrawAll.access, await lockChild(db, childId));
@@ -25,7 +27,12 @@ export const withdrawEndpoint = (mails: FamilyMails): Implementation =>
     for (const productId of await findCrafts(db, sellerId)) await hideProduct(db, productId, true);
     await withdrawConsents(db, childId, consentPurposes, { accountId, now });
     await setChildStatus(db, childId, to, now);
-    if (openOrders === 'CANCEL') await cancelOpenSales(db, sellerId, accountId, now);
+    // What has left already is still delivered; the rest is cancelled, and its buyers get their money back.
+    if (openOrders === 'CANCEL')
+      for (const { sellerOrderId, locale } of await findOpenSales(db, sellerId)) {
+        const reason = translatorOf(locale as Locale).text('families.shopClosed');
+        await endOpenSale(db, { sellerOrderId, accountId, reason }, now);
+      }
     for (const guardian of await findGuardians(db, childId))
       await mails.withdrawn(db, { accountId: guardian, childId, nickname }, now);
     await record(db, context, {
@@ -36,9 +43,3 @@ export const withdrawEndpoint = (mails: FamilyMails): Implementation =>
     });
     return ok(true as const);
   });
-
-/** What has left already is still delivered; the rest is cancelled, and its buyers get their money back. */
-async function cancelOpenSales(tx: Tx, sellerId: string, accountId: string, now: Date): Promise<void> {
-  for (const sellerOrderId of await findOpenSales(tx, sellerId))
-    await endOpenSale(tx, { sellerOrderId, accountId }, now);
-}

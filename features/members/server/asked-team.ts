@@ -13,7 +13,8 @@ export async function askedTeam(
 ) {
   const shop = handle === undefined ? undefined : await findShop(db, handle);
   const team = handle !== undefined && !shop ? undefined : teamOf(actor, access, shop);
-  return team && { team, shopName: shop?.name, sellerId: team === 'staff' ? null : team.sellerId };
+  const isChilds = shop?.kind === 'CHILD';
+  return team && { team, shopName: shop?.name, isChilds, sellerId: team === 'staff' ? null : team.sellerId };
 }
 
 export const areRolesOf = (team: TeamOf, roles: readonly string[]): boolean =>
@@ -21,3 +22,5 @@ export const areRolesOf = (team: TeamOf, roles: readonly string[]): boolean =>
 
 export const missing = fail('OC_NOT_FOUND', 'members.shopMissing', { path: ['shop'] });
 export const strangeRole = fail('OC_BAD_REQUEST', 'field.code.invalid', { path: ['roles'] });
+/** Who owns a child's shop follows from whose guardian they are, and nobody else acts for it (domain C8). */
+export const ofChild = fail('OC_WRONG_STATUS', 'members.ofChild', { path: ['shop'] });

@@ -16,7 +16,7 @@ import { fail, ok } from '@cubby/result';
 import { acceptInvitation, invitationChallenge, invite, shownInvitation, withdrawInvitation } from '../contract.ts';
 import { invitationOf, teamOf } from '../policy.ts';
 import { invitationDays, mostInvitations } from '../rules.ts';
-import { areRolesOf, askedTeam, missing, strangeRole } from './asked-team.ts';
+import { areRolesOf, askedTeam, missing, ofChild, strangeRole } from './asked-team.ts';
 import type { InvitationMails } from './mails.ts';
 import { endInvitation, findInvitation, findInvitationOfToken, findInvitations, keepInvitation } from './store.ts';
 
@@ -49,7 +49,8 @@ export const invitationEndpoints = ({ mails, passwords }: Needs): readonly Imple
     const { db, accountId, locale, now } = context;
     const asked = await askedTeam(context, invite, shop);
     if (!asked) return missing;
-    const { team, sellerId, shopName } = asked;
+    const { team, sellerId, shopName, isChilds } = asked;
+    if (isChilds) return ofChild;
     if (!areRolesOf(team, roles)) return strangeRole;
     const login = email.toLowerCase();
     if ((await findTeam(db, team)).some((member) => member.login === login))

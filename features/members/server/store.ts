@@ -2,9 +2,9 @@ import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/d
 
 const shopByHandle = statement(
   'members_shop',
-  'select seller_id as "sellerId!", name as "name!" from seller_facts where handle = $handle',
+  'select seller_id as "sellerId!", name as "name!", kind as "kind!" from seller_facts where handle = $handle',
 );
-export const findShop = (db: Queryable, handle: string): Promise<{ sellerId: string; name: string } | undefined> =>
+export const findShop = (db: Queryable, handle: string): Promise<RowOf<'members_shop'> | undefined> =>
   shopByHandle.first(db, { handle });
 
 const shops = statement(

@@ -6,7 +6,7 @@ import { record } from '@cubby/features/audit/server';
 import { fail, ok } from '@cubby/result';
 import { changeRoles, ownShops, removeMember, team } from '../contract.ts';
 import { refusedChange } from '../rules.ts';
-import { areRolesOf, askedTeam, missing, strangeRole } from './asked-team.ts';
+import { areRolesOf, askedTeam, missing, ofChild, strangeRole } from './asked-team.ts';
 import { findInvitations, findShops } from './store.ts';
 
 export const teamEndpoints: readonly Implementation[] = [
@@ -50,11 +50,12 @@ export const teamEndpoints: readonly Implementation[] = [
 type Asked = NonNullable<Awaited<ReturnType<typeof askedTeam>>>;
 /** Gives a member these roles in place of the ones before; without any they leave the team. */
 async function trust(
-  { team, sellerId }: Asked,
+  { team, sellerId, isChilds }: Asked,
   accountId: string,
   roles: readonly string[],
   context: AccountContext & { db: Tx },
 ) {
+  if (isChilds) return ofChild;
   const { db, now } = context;
   const stays = roles.length > 0;
   const members = await lockTeam(db, team);

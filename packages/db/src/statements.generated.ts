@@ -3897,6 +3897,7 @@ export type StatementTypes = {
     };
     row: {
       sellerOrderId: string;
+      locale: string;
     };
   };
   families_policy: {
@@ -8312,6 +8313,7 @@ export type StatementTypes = {
     row: {
       sellerId: string;
       name: string;
+      kind: 'BUSINESS' | 'CHILD';
     };
   };
   members_shops: {
