@@ -69,6 +69,7 @@ for (const { locale, colorScheme, width } of looksOf('kids'))
       }
       const paths = await innerPaths(page, `${shop[site]}${locale}/`);
       for (const path of paths) await visit(path);
+      if (site === 'seller') await visit(`${locale}/consent#t=x`);
       await page.goto(`${shop[site]}${locale}/`, { waitUntil: 'networkidle' });
       for (const path of paths.slice(1))
         found.push(

@@ -204,15 +204,21 @@ export const openStaff = (dataDir: string, roles: readonly string[]): Promise<st
     return login;
   });
 
-/** A person who owns two shops, of a child and of a business, with the demo's password. */
+/** A person who owns two shops, of a business and, as a second guardian, of a child, with the demo's password. */
 export const openOwner = (dataDir: string): Promise<string> =>
   withDatabase(dataDir, async (pool) => {
     const login = `owner.${randomUUID().slice(0, 8)}@cubby.example`;
     const accountId = await insertMember(pool, login, 'Nadia');
     await pool.query(
-      `insert into seller_member (seller_id, account_id, roles)
-       select seller_id, $1, '{OWNER}' from seller where handle = any($2)`,
-      [accountId, [cast.maker.shopSlug, cast.seller.shopSlug]],
+      `insert into seller_member (seller_id, account_id, roles) select seller_id, $1, '{OWNER}' from seller where handle = $2`,
+      [accountId, cast.seller.shopSlug],
+    );
+    await pool.query(
+      `with parent as (insert into guardian (account_id, legal_name, birth_date, country, region, status, since)
+         values ($1, 'Nadia Haddad', '1984-05-02', 'CA', 'CA-BC', 'EMAIL_VERIFIED', now()) returning account_id)
+       insert into guardian_link (child_id, account_id, role, since)
+       select child_id, account_id, 'SECONDARY', now() from parent, child join seller using (seller_id) where handle = $2`,
+      [accountId, cast.maker.shopSlug],
     );
     return login;
   });

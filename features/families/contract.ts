@@ -41,6 +41,15 @@ const child = wireObject({
 });
 export type Child = z.output<typeof child>;
 
+export const guardianFacts = {
+  legalName: text,
+  country: text,
+  region: text.nullable(),
+  status: as('statusCode', z.enum(guardianStatuses)),
+  method: as('methodCode', z.enum(consentMethods).nullable()),
+  provenAt: as('identityDate', text.nullable()),
+};
+
 /** What a guardian sees of themselves and their children. */
 export const ownFamily = defineEndpoint({
   method: 'GET',
@@ -50,12 +59,7 @@ export const ownFamily = defineEndpoint({
   input: request({}),
   output: wireObject({
     guardian: wireObject({
-      legalName: text,
-      country: text,
-      region: text.nullable(),
-      status: as('statusCode', z.enum(guardianStatuses)),
-      method: as('methodCode', z.enum(consentMethods).nullable()),
-      provenAt: as('identityDate', text.nullable()),
+      ...guardianFacts,
       /** Whether identity is checked here; else a member of the staff arranges it. */
       canCheck: z.boolean(),
     }).nullable(),

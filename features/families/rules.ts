@@ -50,36 +50,25 @@ export const childStatuses = [
 ] as const;
 export type ChildStatus = (typeof childStatuses)[number];
 
+/** Whether nothing about a child changes any more but its erasure. */
+export const hasEnded = (status: ChildStatus): boolean => status === 'CONSENT_WITHDRAWN' || status === 'ERASED';
+
 /** Days without an answer after which a child that nobody has consented to is forgotten (domain 2.6). */
 export const daysToConsent = 14;
 /** Days after a withdrawal within which what is known of a child is erased. */
 export const daysToErase = 30;
 
 /**
- * The moves of a child's state (domain 2.3): who makes them, from where and to what. A move that is not here is refused
- * with OC_WRONG_STATUS.
+ * The moves of a child's state (domain 2.3): from where and to what. A move that is not here is refused with
+ * OC_WRONG_STATUS. A pause is the shop's stage; coming of age has no moves yet.
  */
 export const childMoves = {
-  'consent-to-account': { from: ['PENDING_CONSENT'], to: 'ACTIVE_PRIVATE', actors: ['GUARDIAN'] },
-  'consent-to-shop': { from: ['ACTIVE_PRIVATE', 'PAUSED'], to: 'ACTIVE_PUBLIC', actors: ['GUARDIAN'] },
-  'end-shop-consent': { from: ['ACTIVE_PUBLIC', 'PAUSED'], to: 'ACTIVE_PRIVATE', actors: ['GUARDIAN', 'TEEN'] },
-  pause: { from: ['ACTIVE_PRIVATE', 'ACTIVE_PUBLIC'], to: 'PAUSED', actors: ['GUARDIAN', 'SYSTEM'] },
-  withdraw: {
-    from: ['PENDING_CONSENT', 'ACTIVE_PRIVATE', 'ACTIVE_PUBLIC', 'PAUSED', 'AGING_OUT'],
-    to: 'CONSENT_WITHDRAWN',
-    actors: ['GUARDIAN', 'TEEN'],
-  },
-  forget: { from: ['PENDING_CONSENT', 'CONSENT_WITHDRAWN'], to: 'ERASED', actors: ['SYSTEM'] },
-  'come-of-age': { from: ['ACTIVE_PRIVATE', 'ACTIVE_PUBLIC', 'PAUSED'], to: 'AGING_OUT', actors: ['SYSTEM'] },
-  graduate: { from: ['AGING_OUT'], to: 'GRADUATED', actors: ['YOUNG_ADULT'] },
-} as const satisfies Record<
-  string,
-  {
-    from: readonly ChildStatus[];
-    to: ChildStatus;
-    actors: readonly ('GUARDIAN' | 'TEEN' | 'YOUNG_ADULT' | 'SYSTEM')[];
-  }
->;
+  'consent-to-account': { from: ['PENDING_CONSENT'], to: 'ACTIVE_PRIVATE' },
+  'consent-to-shop': { from: ['ACTIVE_PRIVATE'], to: 'ACTIVE_PUBLIC' },
+  'end-shop-consent': { from: ['ACTIVE_PUBLIC'], to: 'ACTIVE_PRIVATE' },
+  withdraw: { from: ['PENDING_CONSENT', 'ACTIVE_PRIVATE', 'ACTIVE_PUBLIC'], to: 'CONSENT_WITHDRAWN' },
+  forget: { from: ['PENDING_CONSENT', 'CONSENT_WITHDRAWN'], to: 'ERASED' },
+} as const satisfies Record<string, { from: readonly ChildStatus[]; to: ChildStatus }>;
 export type ChildMove = keyof typeof childMoves;
 
 /** What a move leads to; undefined where the state does not allow it. */
@@ -88,19 +77,11 @@ export const moveChild = (move: ChildMove, from: ChildStatus): ChildStatus | und
 
 /** The moves of a guardian's state (domain 2.3). */
 export const guardianMoves = {
-  'start-identity': { from: ['EMAIL_VERIFIED'], to: 'IDENTITY_PENDING', actors: ['GUARDIAN'] },
-  verify: {
-    from: ['EMAIL_VERIFIED', 'IDENTITY_PENDING', 'RESTRICTED'],
-    to: 'VERIFIED',
-    actors: ['PROVIDER', 'MANAGER'],
-  },
-  'fail-identity': { from: ['IDENTITY_PENDING'], to: 'EMAIL_VERIFIED', actors: ['PROVIDER'] },
-  restrict: { from: ['EMAIL_VERIFIED', 'IDENTITY_PENDING', 'VERIFIED'], to: 'RESTRICTED', actors: ['MANAGER'] },
-  close: { from: ['EMAIL_VERIFIED', 'IDENTITY_PENDING', 'VERIFIED', 'RESTRICTED'], to: 'CLOSED', actors: ['GUARDIAN'] },
-} as const satisfies Record<
-  string,
-  { from: readonly GuardianStatus[]; to: GuardianStatus; actors: readonly ('GUARDIAN' | 'PROVIDER' | 'MANAGER')[] }
->;
+  'start-identity': { from: ['EMAIL_VERIFIED'], to: 'IDENTITY_PENDING' },
+  verify: { from: ['EMAIL_VERIFIED', 'IDENTITY_PENDING', 'RESTRICTED'], to: 'VERIFIED' },
+  'fail-identity': { from: ['IDENTITY_PENDING'], to: 'EMAIL_VERIFIED' },
+  restrict: { from: ['EMAIL_VERIFIED', 'IDENTITY_PENDING', 'VERIFIED'], to: 'RESTRICTED' },
+} as const satisfies Record<string, { from: readonly GuardianStatus[]; to: GuardianStatus }>;
 export type GuardianMove = keyof typeof guardianMoves;
 
 /** What a move leads to; undefined where the state does not allow it. */

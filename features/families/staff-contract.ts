@@ -1,7 +1,8 @@
 import { as, defineEndpoint, done, request, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
+import { guardianFacts } from './contract.ts';
 import { staffMethod } from './fields.ts';
-import { bands, childStatuses, consentMethods, consentPurposes, guardianStatuses } from './rules.ts';
+import { bands, childStatuses, consentMethods, consentPurposes } from './rules.ts';
 
 const text = z.string();
 const accountId = as('userId', z.uuid('field.code.invalid'));
@@ -14,14 +15,7 @@ export const guardianRecord = defineEndpoint({
   access: ['families.read'],
   input: request({ accountId }),
   output: wireObject({
-    guardian: wireObject({
-      legalName: text,
-      country: text,
-      region: text.nullable(),
-      status: as('statusCode', z.enum(guardianStatuses)),
-      method: as('methodCode', z.enum(consentMethods).nullable()),
-      provenAt: as('identityDate', text.nullable()),
-    }).nullable(),
+    guardian: wireObject(guardianFacts).nullable(),
     children: z.array(
       wireObject({
         childId: text,

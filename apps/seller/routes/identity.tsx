@@ -1,8 +1,16 @@
+import { ownFamily } from '@cubby/features/families/contract';
 import { familyPath } from '@cubby/features/families/rules';
 import { IdentityPage } from '@cubby/features/families/seller';
 import { PageTop } from '@cubby/inner';
-import type { Meta, MetaArgs } from '@cubby/site';
-import { useNavigate } from 'react-router';
+import { type LoaderArgs, type Meta, type MetaArgs, missing } from '@cubby/site';
+import { redirect, useNavigate } from 'react-router';
+
+/** Only while a check is under way, and where the demo makes it. */
+export async function loader({ site: { client, prefix } }: LoaderArgs) {
+  const { guardian } = await client(ownFamily, {}).catch(missing);
+  if (!guardian?.canCheck || guardian.status !== 'IDENTITY_PENDING') throw redirect(prefix + familyPath);
+  return {};
+}
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('families.step.IDENTITY'),

@@ -6,7 +6,7 @@ import { enterStage, relist } from '@cubby/features/shop-settings/server';
 import { fail, ok } from '@cubby/result';
 import { confirmConsent, giveConsent, withdrawConsent } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
-import { type ConsentPurpose, consentLinkHours, levelOf, moveChild, noticeVersion } from '../rules.ts';
+import { type ConsentPurpose, consentLinkHours, hasEnded, levelOf, moveChild, noticeVersion } from '../rules.ts';
 import { missing } from './family.ts';
 import type { FamilyMails } from './mails.ts';
 import {
@@ -31,6 +31,7 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
     const { db, actor, accountId, now, locale } = context;
     const child = ownChildOf(actor, giveConsent.access, await lockChild(db, childId));
     if (!child) return missing;
+    if (hasEnded(child.status)) return wrongStatus;
     const given = (await inForce(db, childId)).find((each) => each.purpose === purpose);
     if (given?.confirmedAt) return ok('GIVEN' as const);
     const base = { childId, purpose, version: noticeVersion, locale, accountId, now };

@@ -228,6 +228,10 @@ describe('withdrawing everything', () => {
     await callAs(daniel)(withdrawAll, { childId, openOrders: 'SEND' });
     expect(await stateOf(childId)).toEqual({ status: 'CONSENT_WITHDRAWN', stage: 'CLOSED' });
     expect(await codeOf(callAs(daniel)(withdrawAll, { childId, openOrders: 'SEND' }))).toBe('OC_WRONG_STATUS');
+    for (const purpose of ['ACCOUNT', 'PUBLIC_SHOP', 'INDEXED'] as const)
+      expect(await codeOf(callAs(daniel)(giveConsent, { childId, purpose }))).toBe('OC_WRONG_STATUS');
+    const change = { childId, nickname: 'Pop', band: 'A', avatar: 'sun' } as const;
+    expect(await codeOf(callAs(daniel)(changeChild, change))).toBe('OC_WRONG_STATUS');
     expect((await pool.query(`select to_address from mail where key like 'withdrawn-%'`)).rows).toEqual([
       { to_address: 'daniel@cubby.example' },
     ]);

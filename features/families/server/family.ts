@@ -9,7 +9,7 @@ import type { Locale, Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import { addChild, type Child, changeChild, exportChild, ownFamily, startFamily } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
-import { type Avatar, ageMin, type Band, bandsFor, isTeen, mostChildren } from '../rules.ts';
+import { type Avatar, ageMin, type Band, bandsFor, hasEnded, isTeen, mostChildren } from '../rules.ts';
 import {
   type ChildRow,
   type ConsentRow,
@@ -85,6 +85,7 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
     const { db, actor, now } = context;
     const child = ownChildOf(actor, changeChild.access, await lockChild(db, childId));
     if (!child) return missing;
+    if (hasEnded(child.status)) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
     if (!bandsFor(child.birthYear, now).includes(band)) return tooHigh;
     await changeChildRow(db, { childId, nickname, band, avatar });
     await record(db, context, {

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import {
+  ageMin,
+  bandOf,
+  bandsFor,
+  birthYears,
+  childMoves,
+  guardianMoves,
+  isTeen,
+  levelOf,
+  moveChild,
+} from './rules.ts';
+
+const on = (year: number) => new Date(`${year}-06-15T12:00:00Z`);
+
+test('a year of birth gives the least age: born in 2008 one is 18 in 2027, still a child where 19 is of age, and 19 in 2028 (domain 2.2)', () => {
+  expect([ageMin(2008, on(2027)), ageMin(2008, on(2028))]).toEqual([18, 19]);
+  expect([ageMin(2008, new Date('2026-12-31T23:59:59Z')), ageMin(2008, new Date('2027-01-01T00:00:00Z'))]).toEqual([
+    17, 18,
+  ]);
+});
+
+test('a band is never above the age, and the youngest when unsure (domain 2.2, 2.4)', () => {
+  const bands = [2022, 2017, 2016, 2015, 2013, 2012, 2010, 2009].map((year) => [year, bandOf(year, on(2026))]);
+  expect(Object.fromEntries(bands)).toEqual({
+    ...{ 2022: 'A', 2017: 'A', 2016: 'A', 2015: 'B', 2013: 'B', 2012: 'C', 2010: 'C', 2009: 'D' },
+  });
+  expect([bandsFor(2016, on(2026)), bandsFor(2009, on(2026))]).toEqual([['A'], ['A', 'B', 'C', 'D']]);
+  expect(birthYears(19, on(2026))).toEqual({ first: 2007, last: 2021 });
+});
+
+test('from the age of consent on a child says yes themselves (domain C7)', () => {
+  expect([isTeen(2013, 13, on(2026)), isTeen(2012, 13, on(2026)), isTeen(2012, 14, on(2026))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('an email is proof for a private place alone (domain C2)', () => {
+  const methods = ['EMAIL_PLUS', 'CARD', 'ID_CHECK', 'VIDEO_CALL', 'SIGNED_FORM'] as const;
+  expect(methods.map(levelOf)).toEqual(['L1', 'L2', 'L2', 'L2', 'L2']);
+});
+
+const rowsOf = (moves: Record<string, { from: readonly string[]; to: string }>) =>
+  Object.entries(moves).flatMap(([name, { from, to }]) => from.map((state) => `${state} ${name} ${to}`));
+
+test('the states of a child and a guardian change by these moves and no other (domain 2.3)', () => {
+  expect(rowsOf(childMoves)).toEqual([
+    'PENDING_CONSENT consent-to-account ACTIVE_PRIVATE',
+    'ACTIVE_PRIVATE consent-to-shop ACTIVE_PUBLIC',
+    'ACTIVE_PUBLIC end-shop-consent ACTIVE_PRIVATE',
+    'PENDING_CONSENT withdraw CONSENT_WITHDRAWN',
+    'ACTIVE_PRIVATE withdraw CONSENT_WITHDRAWN',
+    'ACTIVE_PUBLIC withdraw CONSENT_WITHDRAWN',
+    'PENDING_CONSENT forget ERASED',
+    'CONSENT_WITHDRAWN forget ERASED',
+  ]);
+  expect(rowsOf(guardianMoves)).toEqual([
+    'EMAIL_VERIFIED start-identity IDENTITY_PENDING',
+    'EMAIL_VERIFIED verify VERIFIED',
+    'IDENTITY_PENDING verify VERIFIED',
+    'RESTRICTED verify VERIFIED',
+    'IDENTITY_PENDING fail-identity EMAIL_VERIFIED',
+    'EMAIL_VERIFIED restrict RESTRICTED',
+    'IDENTITY_PENDING restrict RESTRICTED',
+    'VERIFIED restrict RESTRICTED',
+  ]);
+  expect([moveChild('withdraw', 'ERASED'), moveChild('consent-to-shop', 'PENDING_CONSENT')]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
