@@ -77,11 +77,17 @@ export const seed: Seed = {
       tx,
       'craft_version',
       [
+        rowOfShop(day),
         ...drafts.map((draft) => rowOfDraft(draft, day)),
         ...planCatalog(plan.seed, day)
           .filter(isApproved)
           .map((product) => rowOfProduct(product, day)),
-      ].map(({ shop, kind, ...row }) => ({ ...row, seller_id: shops.get(shop), product_type_id: types.get(kind) })),
+      ].map(({ shop, kind, ...row }) => ({
+        drawing: null,
+        ...row,
+        seller_id: shops.get(shop),
+        product_type_id: kind === null ? null : types.get(kind),
+      })),
     );
     await insertRows(
       tx,
@@ -125,6 +131,18 @@ function rowOfDraft(draft: SeededDraft, day: Date) {
     due_at: isApprovedOnce ? dueAt(at) : null,
     ...{ guardian_id: isApprovedOnce ? guardianId : null, guardian_at: isApprovedOnce ? at : null },
     ...{ staff_id: null, staff_at: null },
+  };
+}
+
+/** What the maker's shop says about itself, as it was approved. */
+function rowOfShop(at: Date) {
+  return {
+    ...{ craft_version_id: versionIdOf('shop'), number: numberOf('shop'), shop, kind: null, subject: 'SHOP' },
+    ...{ product_id: null, status: 'LIVE', locale: 'en', name: cast.maker.shopName },
+    words: 'I sort beads by colour first and by size after that. Every bracelet gets counted twice before the knot.',
+    ...{ materials: [], age_from: null, has_small_parts: null, price_minor: null, stock: null, drawing: 'bracelet' },
+    ...{ created_at: at, saved_at: at, sent_at: null, due_at: null },
+    ...{ guardian_id: guardianId, guardian_at: at, staff_id: staffId, staff_at: at },
   };
 }
 

@@ -52,12 +52,12 @@ export const recordIdentity = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_FORBIDDEN: 403 },
 });
 
-/** A guardian whose identity is in doubt: their children's shops are paused until it is proven again. */
+/** A guardian whose identity is in doubt: their children's shops are hidden until it is proven again. */
 export const restrictGuardian = defineEndpoint({
   method: 'POST',
   path: '/api/store/family/staff/restriction/v1/create',
   summary:
-    "Restricts a guardian whose identity is in doubt: their children's shops are paused until it is proven again",
+    "Restricts a guardian whose identity is in doubt: their children's shops are hidden until it is proven again",
   access: ['families.verify'],
   fresh: true,
   input: requestBody({ accountId }),

@@ -1,16 +1,19 @@
 import type { Tx } from '@cubby/db';
 import { hideProduct } from '@cubby/features/offers/server';
+import type { ShopStage } from '@cubby/features/sellers/rules';
 import { setMeasured } from '@cubby/features/sellers/server';
 import { relist } from '@cubby/features/shop-settings/server';
 import type { MeasureKind, SubjectKind } from '../rules.ts';
 import { findInForce, lockSubject } from './measure-store.ts';
 import { findCrafts, findMaker } from './report-store.ts';
 
+const opened: readonly ShopStage[] = ['LIVE', 'PAUSED'];
 type Subject = { subjectKind: SubjectKind; subjectId: string };
 
 /**
  * Hides a subject or shows it again, and lets a shop offer or not, as the measures in force say: the one place that
- * does. With a child's shop goes all that the child has made (domain C13).
+ * does. With a child's shop goes all that the child has made, also while the shop has not opened or is closed (domain
+ * C2, C13).
  */
 export async function applyMeasures(tx: Tx, { subjectKind, subjectId }: Subject): Promise<void> {
   if (subjectKind === 'PRODUCT') return applyToProduct(tx, subjectId);
@@ -28,7 +31,9 @@ async function applyToProduct(tx: Tx, productId: string): Promise<void> {
   const maker = await findMaker(tx, productId);
   const isHidden =
     (await isUnder(tx, 'REMOVE', { subjectKind: 'PRODUCT', subjectId: productId })) ||
-    (maker !== undefined && (await isUnder(tx, 'SUSPEND', { subjectKind: 'SELLER', subjectId: maker })));
+    (maker !== undefined &&
+      (!opened.includes(maker.stage) ||
+        (await isUnder(tx, 'SUSPEND', { subjectKind: 'SELLER', subjectId: maker.sellerId }))));
   await hideProduct(tx, productId, isHidden);
 }
 

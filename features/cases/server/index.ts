@@ -1,2 +1,3 @@
 export { findCasesAbout } from './case-store.ts';
+export { applyMeasures } from './effects.ts';
 export { feature } from './manifest.ts';

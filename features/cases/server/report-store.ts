@@ -153,9 +153,9 @@ export const findCrafts = async (db: Queryable, sellerId: string): Promise<strin
 
 const maker = statement(
   'cases_maker',
-  `select o.seller_id as "sellerId" from product_facts p join offer_facts o using (product_id) join seller_facts s using (seller_id)
+  `select o.seller_id as "sellerId", s.stage from product_facts p join offer_facts o using (product_id) join seller_facts s using (seller_id)
    where p.product_id = $productId and p.child_craft and s.kind = ${code<Seller['kind']>('CHILD')} limit 1`,
 );
 /** The child's shop that a craft is from. */
-export const findMaker = async (db: Queryable, productId: string): Promise<string | undefined> =>
-  (await maker.first(db, { productId }))?.sellerId;
+export const findMaker = (db: Queryable, productId: string): Promise<RowOf<'cases_maker'> | undefined> =>
+  maker.first(db, { productId });

@@ -4,6 +4,7 @@ import { markUploadsForDeletion } from '@cubby/features/media/server';
 import { idleSince } from '../rules.ts';
 import { eraseCrafts } from './erase.ts';
 import { craftMails } from './mails.ts';
+import { openIfReady } from './open-shop.ts';
 import { findUnused } from './picture-store.ts';
 import { guardianEndpoints } from './routes.ts';
 import { staffEndpoints } from './staff-routes.ts';
@@ -16,6 +17,10 @@ export const feature: Feature = {
     const mails = craftMails({ translatorOf: translators.of, sellerOrigin: settings.origins.seller.origin });
     return {
       endpoints: [...guardianEndpoints, ...staffEndpoints(mails)],
+      tasks: {
+        'open-childs-shop': async (payload, { now }) =>
+          transaction(pool, (tx) => openIfReady(tx, (payload as { sellerId: string }).sellerId, now)),
+      },
       schedules: [
         { name: 'crafts of erased children', everySeconds: 3_600, run: () => eraseCrafts(pool) },
         {

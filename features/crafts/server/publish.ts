@@ -1,5 +1,5 @@
 import { invalidateCacheTags, type Tx, uuidv7 } from '@cubby/db';
-import { record } from '@cubby/features/audit/server';
+import { applyMeasures } from '@cubby/features/cases/server';
 import { writeCraft } from '@cubby/features/catalog/server';
 import type { Kind } from '@cubby/features/media/contract';
 import { keepDrawing, registerUploads } from '@cubby/features/media/server';
@@ -7,12 +7,12 @@ import { addOffer, refreshListings } from '@cubby/features/offers/server';
 import { refreshSearchDocs } from '@cubby/features/search/server';
 import { handleOf } from '@cubby/features/seller-requests/rules';
 import { describeShop } from '@cubby/features/sellers/server';
-import { enterStage, mayBePublic } from '@cubby/features/shop-settings/server';
 import { inLatin } from '@cubby/i18n/latin';
 import { type Failure, ok, type Result } from '@cubby/result';
 import { inRange } from './drafts.ts';
+import { openIfReady } from './open-shop.ts';
 import { findPictures } from './picture-store.ts';
-import { findLive, findVersionsOf, moveVersion, type VersionRow } from './version-store.ts';
+import { findLive, moveVersion, type VersionRow } from './version-store.ts';
 
 /** The staff's approval: buyers see what the version says, and the version before it is archived. All or nothing. */
 export async function publish(
@@ -34,7 +34,8 @@ export async function publish(
   if (before) await moveVersion(tx, { versionId: before.versionId, status: 'ARCHIVED', now });
   const productId = published.value;
   await moveVersion(tx, { versionId, status: 'LIVE', staffId, now, ...(productId !== null && { productId }) });
-  await openShop(tx, version, now);
+  if (productId !== null) await applyMeasures(tx, { subjectKind: 'PRODUCT', subjectId: productId });
+  await openIfReady(tx, sellerId, now);
   return ok(true);
 }
 
@@ -74,14 +75,4 @@ async function publishCraft(
   else await refreshListings(tx, [productId]);
   await refreshSearchDocs(tx, [productId]);
   return ok(productId);
-}
-
-/** A child's shop opens with its own description and a first craft approved, where the consent is there (domain 2.3). */
-async function openShop(tx: Tx, { sellerId, stage, locale }: VersionRow, now: Date): Promise<void> {
-  if (stage !== 'SETTING_UP' || !(await mayBePublic(tx, sellerId))) return;
-  const live = (await findVersionsOf(tx, [sellerId], locale)).filter(({ status }) => status === 'LIVE');
-  if (!['SHOP', 'CRAFT'].every((subject) => live.some((each) => each.subject === subject))) return;
-  if (!(await enterStage(tx, sellerId, 'SETTING_UP', 'LIVE'))) return;
-  const subject = { kind: 'seller', id: sellerId } as const;
-  await record(tx, { accountId: undefined, site: 'process', now }, { action: 'shop.opened', subject, sellerId });
 }

@@ -2,11 +2,13 @@ import { hash, randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Tx, uuidv7 } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
-import { enterStage, relist } from '@cubby/features/shop-settings/server';
+import { relist } from '@cubby/features/shop-settings/server';
+import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { confirmConsent, giveConsent, withdrawConsent } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
 import { type ConsentPurpose, consentLinkHours, hasEnded, levelOf, moveChild, noticeVersion } from '../rules.ts';
+import { closeShop } from './close-shop.ts';
 import { missing } from './family.ts';
 import type { FamilyMails } from './mails.ts';
 import {
@@ -64,8 +66,10 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
       confirmedAt: now,
       ...base,
     });
-    if (purpose === 'PUBLIC_SHOP') await moveTo(db, child, 'consent-to-shop', now);
-    else await relist(db, child.sellerId);
+    if (purpose === 'PUBLIC_SHOP') {
+      await moveTo(db, child, 'consent-to-shop', now);
+      await enqueue(db, 'open-childs-shop', { sellerId: child.sellerId });
+    } else await relist(db, child.sellerId);
     await record(db, context, {
       action: 'child.consent-given',
       subject: { kind: 'child', id: childId },
@@ -105,7 +109,7 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
     if (purpose === 'INDEXED') await relist(db, child.sellerId);
     if (ended.includes('PUBLIC_SHOP')) {
       await moveTo(db, child, 'end-shop-consent', now);
-      if (child.stage === 'LIVE') await enterStage(db, child.sellerId, 'LIVE', 'PAUSED');
+      await closeShop(db, child, 'SETTING_UP');
     }
     await record(db, context, {
       action: 'child.consent-withdrawn',

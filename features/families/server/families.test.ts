@@ -201,7 +201,7 @@ describe('consent', () => {
     await callAs(daniel)(giveConsent, { childId, purpose: 'INDEXED' });
     await callAs(daniel)(withdrawConsent, { childId, purpose: 'PUBLIC_SHOP' });
     expect(await isIndexed()).toBe(false);
-    expect(await stateOf(childId)).toEqual({ status: 'ACTIVE_PRIVATE', stage: 'PAUSED' });
+    expect(await stateOf(childId)).toEqual({ status: 'ACTIVE_PRIVATE', stage: 'SETTING_UP' });
     const { children } = await callAs(daniel)(ownFamily, {});
     expect(children[0]!.consents.map(({ purpose }) => purpose)).toEqual(['ACCOUNT']);
     expect(await toShop()).toBe('OC_OK');

@@ -2,11 +2,12 @@ import { type AccountContext, type Implementation, implement } from '@cubby/cont
 import type { Tx } from '@cubby/db';
 import { findAddressee } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
-import { enterStage } from '@cubby/features/shop-settings/server';
+import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import { type GuardianMove, moveGuardian } from '../rules.ts';
 import { guardianRecord, recordIdentity, restrictGuardian } from '../staff-contract.ts';
-import { findChildren, findConsents, findGuardian, findLiveShops, lockGuardian, writeIdentity } from './store.ts';
+import { closeShop } from './close-shop.ts';
+import { findChildren, findConsents, findGuardian, lockGuardian, writeIdentity } from './store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'families.guardianMissing', { path: ['accountId'] });
 const wrongStatus = fail('OC_WRONG_STATUS', 'families.wrongStatus');
@@ -42,6 +43,8 @@ export const staffEndpoints: readonly Implementation[] = [
     if (!moved.ok) return moved;
     const { db, now, accountId: by } = context;
     await writeIdentity(db, { accountId, status: moved.value, method, at: now, by, reference: null });
+    // What was closed meanwhile, or waited for nothing else.
+    for (const { sellerId } of await findChildren(db, accountId)) await enqueue(db, 'open-childs-shop', { sellerId });
     return ok(true as const);
   }),
 
@@ -50,7 +53,7 @@ export const staffEndpoints: readonly Implementation[] = [
     if (!moved.ok) return moved;
     const { db } = context;
     await writeIdentity(db, { accountId, status: moved.value, method: null, at: null, by: null, reference: null });
-    for (const sellerId of await findLiveShops(db, accountId)) await enterStage(db, sellerId, 'LIVE', 'PAUSED');
+    for (const child of await findChildren(db, accountId)) await closeShop(db, child, 'SETTING_UP');
     return ok(true as const);
   }),
 ];

@@ -1,6 +1,5 @@
 import { code, codes, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { AuditAction } from '@cubby/features/audit/rules';
-import type { ShopStage } from '@cubby/features/sellers/rules';
 import type { Avatar, Band, ChildStatus, ConsentMethod, ConsentPurpose, GuardianStatus } from '../rules.ts';
 
 const guardian = statement(
@@ -220,13 +219,6 @@ const openSales = statement(
 export const findOpenSales = (db: Queryable, sellerId: string): Promise<RowOf<'families_open_sales'>[]> =>
   openSales.all(db, { sellerId });
 
-const crafts = statement(
-  'families_crafts',
-  'select product_id as "productId" from offer_facts where seller_id = $sellerId order by 1',
-);
-export const findCrafts = async (db: Queryable, sellerId: string): Promise<string[]> =>
-  (await crafts.all(db, { sellerId })).map(({ productId }) => productId);
-
 const readings = statement(
   'families_readings',
   `select v.at as "at!", coalesce(a.name, '') as "by!" from activity v left join account_name a using (account_id)
@@ -242,14 +234,6 @@ const story = statement(
 );
 export const findStory = async (db: Queryable, sellerId: string): Promise<string | null> =>
   (await story.first(db, { sellerId }))?.story ?? null;
-
-const liveShops = statement(
-  'families_live_shops',
-  `select c.seller_id as "sellerId" from guardian_link l join child c using (child_id) join seller_facts s using (seller_id)
-   where l.account_id = $accountId and s.stage = ${code<ShopStage>('LIVE')}`,
-);
-export const findLiveShops = async (db: Queryable, accountId: string): Promise<string[]> =>
-  (await liveShops.all(db, { accountId })).map(({ sellerId }) => sellerId);
 
 const forget = statement(
   'families_forget_guardian',

@@ -1,16 +1,15 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { record } from '@cubby/features/audit/server';
 import { endOpenSale } from '@cubby/features/fulfilment/server';
-import { hideProduct } from '@cubby/features/offers/server';
-import { enterStage } from '@cubby/features/shop-settings/server';
 import type { Locale, Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import { withdrawAll } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
 import { consentPurposes, moveChild } from '../rules.ts';
+import { closeShop } from './close-shop.ts';
 import { missing } from './family.ts';
 import type { FamilyMails } from './mails.ts';
-import { findCrafts, findGuardians, findOpenSales, lockChild, setChildStatus, withdrawConsents } from './store.ts';
+import { findGuardians, findOpenSales, lockChild, setChildStatus, withdrawConsents } from './store.ts';
 
 type Needs = { mails: FamilyMails; translatorOf: (locale: Locale) => Translator };
 
@@ -22,9 +21,8 @@ export const withdrawEndpoint = ({ mails, translatorOf }: Needs): Implementation
     if (!child) return missing;
     const to = moveChild('withdraw', child.status);
     if (!to) return fail('OC_WRONG_STATUS', 'families.wrongStatus');
-    const { sellerId, stage, nickname } = child;
-    if (stage !== 'CLOSED') await enterStage(db, sellerId, stage, 'CLOSED');
-    for (const productId of await findCrafts(db, sellerId)) await hideProduct(db, productId, true);
+    const { sellerId, nickname } = child;
+    await closeShop(db, child, 'CLOSED');
     await withdrawConsents(db, childId, consentPurposes, { accountId, now });
     await setChildStatus(db, childId, to, now);
     // What has left already is still delivered; the rest is cancelled, and its buyers get their money back.

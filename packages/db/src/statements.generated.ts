@@ -2274,6 +2274,7 @@ export type StatementTypes = {
     };
     row: {
       sellerId: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
     };
   };
   cases_move: {
@@ -3003,6 +3004,14 @@ export type StatementTypes = {
     };
     row: {
       number: string;
+    };
+  };
+  crafts_page_and_craft: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      is: boolean;
     };
   };
   crafts_pictures: {
@@ -3768,14 +3777,6 @@ export type StatementTypes = {
       withdrawnAt: Date | null;
     };
   };
-  families_crafts: {
-    parameters: {
-      sellerId: string;
-    };
-    row: {
-      productId: string;
-    };
-  };
   families_erase: {
     parameters: {
       childId: string;
@@ -3830,14 +3831,6 @@ export type StatementTypes = {
     };
     row: {
       accountId: string;
-    };
-  };
-  families_live_shops: {
-    parameters: {
-      accountId: string;
-    };
-    row: {
-      sellerId: string;
     };
   };
   families_lock_child: {

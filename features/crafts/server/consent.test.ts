@@ -1,0 +1,46 @@
+import { productBySku } from '@cubby/features/catalog/contract';
+import { giveConsent, withdrawConsent } from '@cubby/features/families/contract';
+import { sellerByHandle } from '@cubby/features/sellers/contract';
+import { expect, test } from 'vitest';
+import { publishCraft } from '../staff-contract.ts';
+import { openCraftDesk } from '../testing/craft-desk.ts';
+
+const { pool, as, api, approved } = await openCraftDesk();
+const guardian = as('other');
+const found = (call: Promise<unknown>) =>
+  call.then(
+    () => true,
+    () => false,
+  );
+const { rows: children } = await pool.query(
+  `select child_id as id, seller_id from child join seller using (seller_id) where handle = 'tiny-kiln'`,
+);
+const childId: string = children[0].id;
+
+test('without consent nothing that was approved is public; given, the shop opens with all of it, and withdrawn it is gone (domain C2, 2.3)', async () => {
+  const [page, craft] = [await approved('other', {}, 'SHOP'), await approved('other')];
+  await pool.query(
+    `insert into guardian (account_id, legal_name, birth_date, country, status, identity_method, identity_at, since)
+     select account_id, 'Xi', '1984-05-02', 'CA', 'VERIFIED', 'ID_CHECK', now(), now() from account where login = 'other@cubby.example'`,
+  );
+  await pool.query(`update consent_record set withdrawn_at = now() where purpose = 'PUBLIC_SHOP' and child_id = $1`, [
+    childId,
+  ]);
+  await pool.query(`update child set status = 'ACTIVE_PRIVATE' where child_id = $1`, [childId]);
+  for (const number of [page, craft]) await as('safety')(publishCraft, { number });
+  const handleOf = async (): Promise<string> =>
+    (await pool.query('select handle from seller where seller_id = $1', [children[0].seller_id])).rows[0].handle;
+  const arePublic = async () => [
+    await found(api.call(sellerByHandle, { handle: await handleOf() })),
+    await found(api.call(productBySku, { sku: `KID-${craft}` })),
+  ];
+  expect(await arePublic()).toEqual([false, false]);
+  await guardian(giveConsent, { childId, purpose: 'PUBLIC_SHOP' });
+  await api.runJobs();
+  expect(await arePublic()).toEqual([true, true]);
+  await guardian(withdrawConsent, { childId, purpose: 'PUBLIC_SHOP' });
+  expect(await arePublic()).toEqual([false, false]);
+  await guardian(giveConsent, { childId, purpose: 'PUBLIC_SHOP' });
+  await api.runJobs();
+  expect(await arePublic()).toEqual([true, true]);
+});
