@@ -20,7 +20,7 @@ const wireNames: Record<string, string> = {
   postCode: 'postalCode',
 };
 const exempt =
-  /(contract\.ts|\.test\.tsx?|testing\/(access-lists|named-rows|row-cases)|shapes\.ts|checks\/glossary\.ts|apps\/storefront\/routes)/;
+  /(contract\.ts|\.test\.tsx?|testing\/(access-lists|access-permitted|named-rows|row-cases)|shapes\.ts|checks\/glossary\.ts|apps\/storefront\/routes)/;
 const allowedText = /\?orderNum=|get\('orderNum'\)/;
 
 const retired: Record<string, string> = {

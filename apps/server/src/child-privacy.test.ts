@@ -3,14 +3,8 @@ import { testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { askAs } from './testing/ask-as.ts';
-import {
-  harmlessTables,
-  plantSecrets,
-  privateTables,
-  secrets,
-  secretsIn,
-  unapproved,
-} from './testing/plant-secrets.ts';
+import { plantSecrets, secrets, secretsIn, unapproved } from './testing/plant-secrets.ts';
+import { harmlessTables, privateTables } from './testing/private-tables.ts';
 import { idOf, openSmallShop } from './testing/small-shop.ts';
 import { openProcess, type TestProcess } from './testing/test-process.ts';
 

@@ -89,7 +89,7 @@ const insert = statement(
   `insert into seller_requirement (seller_requirement_id, account_id, kind, version, told_at)
    values ($requirementId, $accountId, $kind, $version?::text::date, $now)`,
 );
-/** An owner is told of a requirement. Returns its id. */
+/** Keeps what an owner has to give or sign. Returns the requirement's id. */
 export async function begin(
   tx: Tx,
   its: { accountId: string; kind: RequirementKind; version: string | null },

@@ -1,0 +1,162 @@
+/**
+ * Every table that holds, or could hold, private data of a child or guardian. A new table belongs in one of the two
+ * lists; for this one, plant a row in `plant-secrets.ts`.
+ */
+export const privateTables = [
+  'account',
+  // The name that a guardian signs with.
+  'agreement_signature',
+  'bank_details',
+  'bank_message',
+  'bank_transfer',
+  'child',
+  // What the staff answer, and write to each other.
+  ...['enquiry_answer', 'inbox_note'],
+  // The legal name of a guardian, and the nicknames of children whose shops are public or not.
+  'guardian',
+  'delivery_point',
+  // What buyers, guardians and staff write about an order.
+  ...(['dispute', 'dispute_event', 'dispute_picture'] as const),
+  'enquiry',
+  // What a member writes of their school or business.
+  'exemption_certificate',
+  // What is said of reported things, and what they said themselves.
+  ...(['staff_case', 'case_event', 'report', 'evidence', 'measure', 'measure_shop'] as const),
+  'idempotency_key',
+  // What a buyer reported.
+  'incident',
+  // Whom invoices are addressed to and paid by, and what is said about them.
+  ...(['invoice', 'invoice_document', 'invoice_event', 'invoice_payment', 'invoice_refund'] as const),
+  'mail',
+  'mail_attachment',
+  // Search terms that anybody has typed.
+  'missed_search',
+  'order',
+  'paper',
+  // The tax number is sealed; the phone number is not.
+  'owner_declaration',
+  'payout_destination',
+  // What a child wants to sell, and what was said to the child about it.
+  ...(['craft_version', 'craft_decision'] as const),
+  'product',
+  'product_text',
+  'provider_event',
+  'registration',
+  'invitation',
+  'restock_request',
+  'review',
+  'review_report',
+  'seller',
+  // What somebody who would like to sell says of their firm.
+  ...(['seller_request', 'seller_request_event'] as const),
+  'seller_text',
+  'session',
+  ...(['support_message', 'support_thread'] as const),
+  'upload',
+  // A list's name, which its owner shows to whom they like.
+  'wishlist',
+] as const;
+/** Tables with public data, figures, or nothing personal. */
+export const harmlessTables = [
+  // Who stands for whom, and that they consented, by ids; where children may sell.
+  ...['guardian_link', 'consent_record', 'jurisdiction_policy'],
+  // Hashes of blocked addresses; whose pages the staff have seen, and which, by ids.
+  ...['blocked_address', 'viewing', 'viewing_read', 'person_request', 'inbox_presence'],
+  ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
+  ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
+  'sign_in_guess',
+  // Pictures of crafts, by ids; between which prices a shop sells.
+  ...['craft_picture', 'price_range'],
+  // Pictures of reviews with what they show, and who found which review helpful, by ids.
+  ...['review_picture', 'review_request', 'review_vote'],
+  // Addresses, but only of people who refuse mails of a kind, or whom none reach.
+  ...['switched_off_mail', 'mail_problem'],
+  'bank_file',
+  // Which payments a file of the bank has confirmed, by ids.
+  'invoice_payment_confirmation',
+  'impact_day',
+  // Who has brought which shop, by ids.
+  ...['referral', 'referral_code', 'referral_sale'],
+  // Who did what, by ids; of personal fields only that they changed.
+  'audit_event',
+  'payout_schedule',
+  // What owners are asked for and when, by ids.
+  'seller_requirement',
+  'work_item',
+  // Of schools: what they are called is public, and who works for them is an id.
+  ...['organisation', 'membership', 'school_account', 'school_movement', 'school_share', 'donation'],
+  ...['passkey', 'passkey_challenge', 'authenticator', 'recovery_code', 'factor_reset'],
+  ...[
+    'category_text',
+    'delivery_rate',
+    'demo_past',
+    'facet_combination',
+    'family',
+    'holiday',
+    'warehouse',
+    'job_effect',
+    'language',
+    'ledger_account',
+  ],
+  ...[
+    'ledger_entry',
+    'listing',
+    'manufacturer',
+    'migration',
+    'offer',
+    'order_line',
+    'order_placer',
+    'order_tax',
+    'picture',
+    'posting',
+  ],
+  ...['product_attribute', 'product_picture', 'product_type', 'product_type_text', 'reservation', 'sandbox_session'],
+  ...['search_doc', 'seller_business', 'seller_listing', 'seller_order', 'spent_captcha', 'stock_movement', 'synonym'],
+  ...[
+    'checkout_session',
+    'payment',
+    'refund',
+    'credit_note_line',
+    'credit_note_line_tax',
+    ...['credit_note', 'credit_note_part', 'credit_note_tax', 'invoice_line', 'invoice_order', 'invoice_part'],
+    ...['invoice_series', 'invoice_tax'],
+    'seller_order_event',
+    'dispute_line',
+    // What an authority knows of an incident, and who was told of it.
+    ...['incident_line', 'incident_deadline', 'incident_recall'],
+    // Which accounts see which picture.
+    'upload_viewer',
+    ...[
+      'chargeback',
+      'chargeback_cash',
+      'chargeback_part',
+      'payout',
+      'payout_account',
+      'payout_approval',
+      'payout_hold',
+      'payout_line',
+      'payout_run',
+      'commission_rate',
+      'commission_tax',
+      'parcel',
+      'return_parcel',
+      'parcel_line',
+      'payment_allocation',
+      'refund_line',
+      'refund_part',
+      'refund_part_tax',
+      ...['seller_member', 'staff_member'],
+    ],
+    ...['shared_cart', 'shared_cart_line', 'calendar_link'],
+    'seller_combination',
+    'synonym_group',
+    'tax_rule',
+    'tax_registration',
+    'vat_exchange_rate',
+    'cache_tag_version',
+    'lexicon',
+    'wishlist_item',
+    'workshop',
+    'workshop_text',
+  ],
+] as const;
