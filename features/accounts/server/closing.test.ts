@@ -74,6 +74,7 @@ test('members get everything that is kept about them, after their password, and 
     'cart',
     'disputes',
     'enquiries',
+    'family',
     'invitations',
     'invoices',
     'mailProblems',
