@@ -31,6 +31,7 @@ export const auditActions = [
   'shop.details-changed',
   'shop.delivery-changed',
   'shop.holiday-changed',
+  'shop.rules-changed',
   'shop.agreement-signed',
   'shop.facts-declared',
   'shop.stopped',

@@ -31,6 +31,7 @@ export const line = wireObject({
   units: z.number(),
   unitCode: z.string().nullable(),
   needsWarning: z.boolean(),
+  isResting: as('resting', z.literal(true).optional()),
 });
 
 export const entryList = as('cartItemList', z.array(cartEntry).max(mostLines, 'field.list.tooLong'));

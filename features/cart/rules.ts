@@ -31,6 +31,8 @@ export type CartOffer = {
   /** What one piece weighs. */
   grams: number;
   needsWarning: boolean;
+  /** Of a child's shop that takes no orders for now: nothing is available (domain 2.5). */
+  isResting?: true | undefined;
   seller: CartSeller;
 };
 /** `rate` null: the seller does not deliver to this place. */

@@ -40,6 +40,8 @@ const offer = wireObject({
     city: z.string().nullable(),
     onTimePercent: z.number().nullable(),
     returnDays: z.number(),
+    /** Of a child's shop that takes no orders for now: nothing of it can be bought. */
+    isResting: as('resting', z.literal(true).optional()),
   }),
   delivery: z
     .object({ price: money, freeFrom: money.nullable(), arrivesFrom: z.string(), arrivesTo: z.string() })

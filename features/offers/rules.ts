@@ -62,6 +62,8 @@ export type Offer = {
     city: string | null;
     onTimePercent: number | null;
     returnDays: number;
+    /** A child's shop that takes no orders for now: nothing of it is available (domain 2.5). */
+    isResting?: true | undefined;
   };
   /** Null: this seller does not deliver to that country. Days are `YYYY-MM-DD`. */
   delivery: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;

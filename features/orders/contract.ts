@@ -58,6 +58,7 @@ export const placeGuestOrder = defineEndpoint({
     OC_OUT_OF_STOCK: 409,
     OC_OFFER_GONE: 409,
     OC_NOT_DELIVERED: 409,
+    OC_RESTING: 409,
     OC_PAYMENT_UNAVAILABLE: 409,
     OC_CART_CHANGED: 409,
     OC_TOO_MANY: 409,

@@ -45,6 +45,7 @@ export const placeMemberOrder = defineEndpoint({
     OC_OUT_OF_STOCK: 409,
     OC_OFFER_GONE: 409,
     OC_NOT_DELIVERED: 409,
+    OC_RESTING: 409,
     OC_PAYMENT_UNAVAILABLE: 409,
     OC_WRONG_STATUS: 409,
     OC_ADDRESS_CLOSED: 409,

@@ -11,7 +11,7 @@ export {
   statusOfOrder,
   unpaidStatuses,
 } from './stages.ts';
-export { heldStatuses, type OrderStatus, orderStatuses } from './statuses.ts';
+export { heldStatuses, type OrderStatus, orderStatuses, unsentStatuses } from './statuses.ts';
 export {
   endedStatuses,
   type OrderTab,

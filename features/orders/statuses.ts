@@ -21,5 +21,17 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** In these statuses nothing of a seller order has been sent, and it is not over. */
+export const unsentStatuses = [
+  'CREATED',
+  'APPROVED',
+  'SENT_TO_PMT',
+  'CONFIRMED',
+  'AWAITING_PAYMENT',
+  'PARTIALLY_PAID',
+  'PAID',
+  'IN_PROGRESS',
+] as const satisfies readonly OrderStatus[];
+
 /** In these statuses the stock of an unpaid order is held (domain 5.4 O1, O4, O19). */
 export const heldStatuses: readonly OrderStatus[] = ['CREATED', 'APPROVED', 'SENT_TO_PMT'];

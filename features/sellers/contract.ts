@@ -1,6 +1,7 @@
 import { as, defineEndpoint, only, request, wireImage, wireObject } from '@cubby/contract';
 import { productSummary } from '@cubby/features/offers/contract';
 import { z } from 'zod';
+import { rests } from './rules.ts';
 
 const byHandle = request({
   handle: as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid')),
@@ -24,6 +25,7 @@ const seller = wireObject({
   rating: z.number().nullable(),
   reviewCount: as('reviews', z.number()),
   productCount: as('productsCount', z.number()),
+  rests: as('restReason', z.enum(rests).nullable()),
   holiday: wireObject({ lastDay: z.string(), message: z.string().nullable() }).nullable(),
 });
 

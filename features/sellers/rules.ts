@@ -9,6 +9,32 @@ export type ShopStage = (typeof shopStages)[number];
 export const stopReasons = ['FACTS', 'AGREEMENT'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
+/** What the guardian of a child's shop allows it (domain 2.5). */
+export type ShopRules = { mostOpenOrders: number; closedOnSchoolDays: boolean };
+/** The bounds of what a guardian may choose as the most open orders. */
+export const openOrderBounds = { least: 1, most: 50 } as const;
+
+/** Why a child's shop takes no orders for now: as many are open as its guardian allows, or it is a school day. */
+export const rests = ['FULL', 'SCHOOL_DAY'] as const;
+export type Rest = (typeof rests)[number];
+
+/**
+ * Why a child's shop takes no order on a day (domain 2.5); null: it takes them.
+ * @param openOrders of those that are neither sent nor over
+ * @param day `YYYY-MM-DD`, where the shop is
+ */
+export function restOf(
+  { mostOpenOrders, closedOnSchoolDays }: ShopRules,
+  openOrders: number,
+  day: string,
+): Rest | null {
+  if (openOrders >= mostOpenOrders) return 'FULL';
+  return closedOnSchoolDays && isSchoolDay(day) ? 'SCHOOL_DAY' : null;
+}
+
+/** Monday to Friday: when a school has its holidays is known to the guardian alone. */
+const isSchoolDay = (day: string): boolean => ![0, 6].includes(new Date(day).getUTCDay());
+
 /**
  * A shop as shown to everyone. A child's shop has only its name, story, country and drawing (domain C11): no surname,
  * no town, no contact.
@@ -34,6 +60,8 @@ export type Seller = {
   rating: number | null;
   reviewCount: number;
   productCount: number;
+  /** Why a child's shop takes no orders for now; null: it does, or is a business. */
+  rests: Rest | null;
   /** Until when the shop sells nothing, and what it says about that; null: it is not on holiday. */
   holiday: { lastDay: string; message: string | null } | null;
 };

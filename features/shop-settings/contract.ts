@@ -1,5 +1,5 @@
 import { as, defineEndpoint, done, money, request, requestBody, wireObject } from '@cubby/contract';
-import { shopStages, stopReasons } from '@cubby/features/sellers/rules';
+import { openOrderBounds, rests, shopStages, stopReasons } from '@cubby/features/sellers/rules';
 import { address, city, country, email, optionalField, phoneForm, postalCodeForm, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { deliveryLimits, mostPlanned, ownerStages, setUpSteps } from './rules.ts';
@@ -47,6 +47,11 @@ const rate = {
 const shownRate = wireObject({ ...rate, regions: z.array(z.string()), cities: z.array(z.string()) });
 const holiday = { firstDay: as('firstDay', day), lastDay: as('lastDay', day) };
 
+const shopRules = {
+  mostOpenOrders: as('openOrdersLimit', number(openOrderBounds.most, openOrderBounds.least)),
+  closedOnSchoolDays: z.boolean(),
+};
+
 /** A shop's settings, and the steps of its set-up that are done. */
 export const ownShop = defineEndpoint({
   method: 'GET',
@@ -90,6 +95,15 @@ export const ownShop = defineEndpoint({
     zones: as('timeZones', z.array(z.string())),
     delivery: as('deliveryRates', z.array(shownRate)),
     holidays: z.array(wireObject({ ...holiday, message: z.string().nullable() })),
+    /** Of a child's shop: what its guardian allows it, and how many orders are open. */
+    rules: as(
+      'shopRules',
+      wireObject({
+        ...shopRules,
+        openOrders: z.number(),
+        rests: as('restReason', z.enum(rests).nullable()),
+      }).nullable(),
+    ),
     agreement: wireObject({
       version: z.string(),
       signed: wireObject({ by: as('signedBy', z.string()), at: as('signedDate', z.string()) }).nullable(),
@@ -180,6 +194,17 @@ export const endHoliday = defineEndpoint({
   input: requestBody({ shop, firstDay: holiday.firstDay }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+/** Domain 2.5: work stays play. */
+export const saveRules = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/vendor/own/rules/v1/update',
+  summary: "Sets how many orders of a child's shop may be open, and whether it is closed on school days",
+  access: ['shop.write'],
+  input: requestBody({ shop, ...shopRules }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
 /** With the version that the signer has read, so that a newer one is read first. */

@@ -1,4 +1,5 @@
 import { centsTyped } from '@cubby/features/offers/rules';
+import { openOrderBounds } from '@cubby/features/sellers/rules';
 import { address, city, country, email, optionalField, phoneForm, postalCodeForm, requiredText } from '@cubby/fields';
 import { money } from '@cubby/money';
 import { z } from 'zod';
@@ -76,5 +77,15 @@ export const delivery = z
 export const holiday = z
   .strictObject({ firstDay: day, lastDay: day, message: optionalField(requiredText(300)) })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'shopSettings.lastDay', path: ['lastDay'] });
+
+export const rules = z.strictObject({
+  mostOpenOrders: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}$/, 'shopSettings.rules.range')
+    .transform(Number)
+    .refine((number) => number >= openOrderBounds.least && number <= openOrderBounds.most, 'shopSettings.rules.range'),
+  closedOnSchoolDays: z.boolean(),
+});
 
 export const signature = z.strictObject({ signedName: requiredText(100) });

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 37e19fb7e46af496
+-- Migrations: 59b0cac791bad23d
 
 create table account (
   account_id uuid primary key,
@@ -2663,13 +2663,19 @@ create table seller (
   stopped_for text[] not null default '{}' check (stopped_for <@ array['FACTS', 'AGREEMENT']),
   -- sellers: whether a guardian lets search engines list a child's shop (domain C6). A consent gives it and takes it.
   is_indexed boolean not null default false,
+  -- Why it takes no orders for now, as its pages and carts show it; what is placed is decided under a lock of its
+  -- rules.
+  rests_for text check (rests_for in ('FULL', 'SCHOOL_DAY')),
   unique (seller_id, kind),
   check (kind = 'BUSINESS' or region is null and city is null),
-  constraint seller_indexed_is_childs check (not is_indexed or kind = 'CHILD')
+  constraint seller_indexed_is_childs check (not is_indexed or kind = 'CHILD'),
+  constraint seller_rests_check check (rests_for is null or kind = 'CHILD')
 );
 create index seller_name_variants on seller using gin (name_variants);
 create index seller_setting_up on seller (seller_id) where stage = 'SETTING_UP';
 create index seller_words on seller using gin (words);
+create trigger begin_shop_rules after insert on seller for each row when (new.kind = 'CHILD') execute function
+  begin_shop_rules();
 create constraint trigger child_shop_has_consent after insert or update of stage on seller deferrable initially deferred
   for each row when (new.kind = 'CHILD' and new.stage = 'LIVE') execute function keep_consent();
 create trigger craft_pictures_follow after update of stage, is_suspended on seller for each row when (new.kind =
@@ -2956,6 +2962,16 @@ create table shared_cart_line (
   primary key (token_hash, offer_id)
 );
 create index shared_cart_line_offer on shared_cart_line (offer_id);
+
+-- sellers: what the guardian of a child's shop allows it (domain 2.5). Every child's shop has a row.
+create table shop_rules (
+  seller_id uuid primary key,
+  kind text not null default 'CHILD' check (kind = 'CHILD'),
+  -- orders that are neither sent nor over, from which on the shop takes no more
+  most_open_orders smallint not null default 10 check (most_open_orders between 1 and 50),
+  closed_on_school_days boolean not null default false,
+  foreign key (seller_id, kind) references seller(seller_id, kind)
+);
 
 -- Failed sign-ins for a name, by address or known device, and ('') for all unknown ones together. All are keyed hashes,
 -- and a name without an account is counted like any other. Unlogged: counts start again after a crash.
@@ -4352,7 +4368,8 @@ create view seller_facts as
     is_shown(seller.*) as is_shown,
     is_restricted,
     is_suspended,
-    stopped_for
+    stopped_for,
+    rests_for
    from seller;
 
 -- sellers: by which a firm is recognised.
@@ -4702,6 +4719,13 @@ begin atomic
       left join attribute_text nt on (((nt.attribute_id = v.attribute_id) and (nt.locale = attribute_value_words.in_locale))))
       left join attribute_text ne on (((ne.attribute_id = v.attribute_id) and (ne.locale = 'en'))));
 end;
+
+create function begin_shop_rules() returns trigger language plpgsql
+as $$
+begin
+  insert into shop_rules (seller_id) values (new.seller_id);
+  return null;
+end $$;
 
 -- Whether a shop sells: lists, carts, checkout and both inner sites ask this alone.
 create function can_sell(s seller) returns boolean language sql stable parallel safe

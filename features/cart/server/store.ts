@@ -8,8 +8,10 @@ import type { CartEntry, CartOffer, CartSeller, Destination } from '../rules.ts'
 
 const rateColumns = `d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor", d.carried_grams as "carriedGrams",
      d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, d.days_min as "daysMin", d.days_max as "daysMax"`;
+const isOnSale = 'o.is_open and s.is_open and p.is_open';
 const offerColumns = `o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
-     case when o.is_open and s.is_open and p.is_open then o.available else 0 end as available,
+     case when ${isOnSale} and s.rests_for is null then o.available else 0 end as available,
+     case when ${isOnSale} then o.available else 0 end as "availableWhenOpen!", ${isOnSale} and s.rests_for is not null as "isResting!",
      p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
      s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered", s.country as "sellerCountry",
      s.handling_days as "handlingDays", ${rateColumns}`;
@@ -101,7 +103,7 @@ export async function findMemberCart(
 
 /**
  * The same for an order: the offers stay locked until the transaction ends. Locks are always taken in the order of the
- * ids.
+ * ids. Whether a child's shop takes the order is decided under a lock of its rules, whatever its pages say.
  */
 export async function lockCartOffers(
   tx: Tx,
@@ -110,7 +112,9 @@ export async function lockCartOffers(
   locale: string,
   now: Date,
 ): Promise<CartOffer[]> {
-  return (await lockedRows.all(tx, { offerIds, country, region, locale })).map((row) => offerOf(row, now));
+  return (await lockedRows.all(tx, { offerIds, country, region, locale })).map((row) =>
+    offerOf({ ...row, available: row.availableWhenOpen, isResting: false }, now),
+  );
 }
 
 function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {
@@ -126,6 +130,7 @@ function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {
     taxClass: row.taxClass,
     grams: row.grams,
     needsWarning: needsSmallPartsWarning(row),
+    ...(row.isResting && { isResting: true as const }),
     seller: {
       id: row.sellerId,
       handle: row.handle,

@@ -60,7 +60,7 @@ export function CartLineRow(props: CartLineRowProps) {
         </p>
         {soldOut && (
           <p className="mt-1.5">
-            <Badge tone="warning">{text('cart.line.soldOut')}</Badge>
+            <Badge tone="warning">{text(line.isResting ? 'cart.line.resting' : 'cart.line.soldOut')}</Badge>
           </p>
         )}
         <LineChanges changes={changes} />

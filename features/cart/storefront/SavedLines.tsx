@@ -44,7 +44,7 @@ export default function SavedLines({ lines, changes, onMove, onRemove }: SavedLi
               </p>
               {line.available === 0 && (
                 <p className="mt-1.5">
-                  <Badge tone="warning">{text('cart.line.soldOut')}</Badge>
+                  <Badge tone="warning">{text(line.isResting ? 'cart.line.resting' : 'cart.line.soldOut')}</Badge>
                 </p>
               )}
               <LineChanges changes={changes.get(line.offerId) ?? []} />

@@ -71,7 +71,7 @@ function SharedLines({ cart: { lines, subtotal, expiresOn } }: { cart: SharedCar
               </p>
               {line.available === 0 && (
                 <p className="mt-1.5">
-                  <Badge tone="warning">{text('cart.line.soldOut')}</Badge>
+                  <Badge tone="warning">{text(line.isResting ? 'cart.line.resting' : 'cart.line.soldOut')}</Badge>
                 </p>
               )}
             </div>

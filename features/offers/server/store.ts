@@ -11,9 +11,9 @@ export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => listedC
 
 const offerRows = statement(
   'offers_of_product',
-  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", shown_stock(o.available) as "available!",
+  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", case when s.rests_for is null then shown_stock(o.available) else 0 end as "available!",
      s.handle, s.name, s.kind, s.country, s.city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
-     s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
+     s.handling_days as "handlingDays", s.rests_for is not null as "isResting!", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
      d.carried_grams as "carriedGrams", d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, p.tax_class as "taxClass",
      s.gst_registered as "isRegistered", d.days_min as "daysMin", d.days_max as "daysMax"
    from product_facts p
@@ -55,6 +55,7 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
         city: row.city,
         onTimePercent: row.onTimePercent,
         returnDays: row.returnDays,
+        ...(row.isResting && { isResting: true as const }),
       },
       delivery,
       ...(rules && { withVat: vatPrices(rules, { country, day }, { ...taxed, price, delivery }) }),
@@ -66,7 +67,7 @@ const stockRows = statement(
   'offers_stock',
   `select asked.offer_id as "offerId",
      coalesce((select o.available from offer_facts o join seller_facts s using (seller_id)
-       where o.offer_id = asked.offer_id and o.is_open and s.is_open), 0)::int as available
+       where o.offer_id = asked.offer_id and o.is_open and s.is_open and s.rests_for is null), 0)::int as available
    from unnest($offerIds::uuid[]) as asked(offer_id)`,
 );
 

@@ -14,7 +14,15 @@ type NoOfferProps = {
 export function NoOffer({ offers, country, more, tellMe }: NoOfferProps) {
   const { text, locale } = useText();
   const inStock = offers.some((offer) => offer.available > 0);
-  const why = offers.length === 0 ? 'offers.nobody' : inStock ? 'offers.notDelivered' : 'offers.soldOut';
+  const isResting = offers.some(({ seller }) => seller.isResting);
+  const why =
+    offers.length === 0
+      ? 'offers.nobody'
+      : inStock
+        ? 'offers.notDelivered'
+        : isResting
+          ? 'offers.resting'
+          : 'offers.soldOut';
   return (
     <div className="grid justify-items-start gap-3 rounded-card border-[1.5px] border-edge bg-raised p-5">
       <p className="text-title font-heading">{text(why, { place: countryName(country, locale) })}</p>
@@ -24,7 +32,7 @@ export function NoOffer({ offers, country, more, tellMe }: NoOfferProps) {
           {text('offers.similar', { name: more.name })}
         </ButtonLink>
       )}
-      {!inStock && tellMe}
+      {!inStock && !isResting && tellMe}
     </div>
   );
 }

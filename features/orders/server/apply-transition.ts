@@ -11,6 +11,7 @@ import {
 } from '../transitions.ts';
 import type { Change } from './change.ts';
 import { tellOfChanges } from './letters/news.ts';
+import { weighShopsOf } from './shop-rules.ts';
 import { sumByOffer } from './sum-by-offer.ts';
 import {
   changeStatus,
@@ -119,6 +120,7 @@ async function apply(
     );
     applied.push({ ...before, row, to, restocks, position });
   }
+  await weighShopsOf(tx, applied);
   const idsOf = (effect: string) =>
     planned.filter(([, { row }]) => row.stock === effect).map(([{ sellerOrderId }]) => sellerOrderId);
   if (idsOf('FIRM').length > 0) await firmReservations(tx, idsOf('FIRM'));

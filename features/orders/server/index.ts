@@ -47,7 +47,9 @@ export {
   searchSales,
 } from './sale-list-store.ts';
 export { findSoldLines, findSoldOrder, insertCommissionTaxes, type SoldLine, type SoldOrder } from './sale-store.ts';
+export { findRest } from './shop-rules.ts';
 export { findSparedTaxes, noteSparedTaxes } from './spared-tax-store.ts';
 export { findOrder } from './store.ts';
 export { sumByOffer } from './sum-by-offer.ts';
 export { findSellerOrders, lockOrder, setDue, withdrawUntil } from './transition-store.ts';
+export { countUnsent } from './unsent-store.ts';

@@ -56,7 +56,11 @@ export async function placeFromCart(
     certificates,
   );
   const lines = groups.flatMap((group) => group.lines.filter(counts));
-  if (lines.length === 0) return fail('OC_CART_EMPTY', 'orders.empty');
+  if (lines.length === 0) {
+    const resting = groups.find((group) => group.lines.some((line) => line.isResting));
+    if (resting) return fail('OC_RESTING', 'orders.resting', { values: { seller: resting.seller.name } });
+    return fail('OC_CART_EMPTY', 'orders.empty');
+  }
 
   const changedSince = changedTotal(expectedTotal, total, locale);
   if (changedSince) return changedSince;

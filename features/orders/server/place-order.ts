@@ -18,9 +18,12 @@ import type { NewOrder } from './new-order.ts';
 import { insertOrder } from './new-order-store.ts';
 import { countPlaced, findHoldEnd, notePlacer } from './order-limit-store.ts';
 import type { Placer } from './placers.ts';
+import { weighOrder, weighShop } from './shop-rules.ts';
 import type { WantedOrder } from './wanted-order.ts';
 
-type Refused = Failure<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED' | 'OC_TOO_MANY' | 'OC_CART_CHANGED'>;
+type Refused = Failure<
+  'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED' | 'OC_RESTING' | 'OC_TOO_MANY' | 'OC_CART_CHANGED'
+>;
 
 /**
  * Places an order (domain 5.4 O1): locks the offers, prices it again, reserves the stock and writes the order with one
@@ -37,15 +40,17 @@ export async function placeOrder(
   const offerIds = wanted.lines.map((item) => item.offerId);
   // Lock first, so that the priced and the reserved rows agree; one round trip.
   const most = placer.isGuest ? limits.unpaidOfGuest : limits.unpaidOfMember;
-  const [rules, certificates, offers, missing, held] = await Promise.all([
+  const [rules, certificates, offers, missing, { refused: resting, filled }, held] = await Promise.all([
     loadTaxRules(tx, place.country),
     findAcceptedCertificates(tx, wanted.accountId),
     lockCartOffers(tx, offerIds, place, locale, now),
     reserveStock(tx, wanted.lines),
+    weighOrder(tx, offerIds, now),
     countPlaced(tx, placer, { most, mostOfNetwork: most * buyersOfNetwork }, now),
   ]);
   const refused = placingErrorOf(held, { isGuest: placer.isGuest, hasDevice: placer.device !== null, most });
   if (refused) return fail('OC_TOO_MANY', refused, { values: { count: most } });
+  const sellerOf = (offerId: string) => offers.find((offer) => offer.offerId === offerId)?.seller.id;
   for (const [i, { offerId, quantity }] of wanted.lines.entries()) {
     const path = ['lines', i];
     const offer = offers.find((each) => each.offerId === offerId);
@@ -67,6 +72,10 @@ export async function placeOrder(
         path,
         values: { name: offer.name, seller: offer.seller.name },
       });
+  }
+  if (resting) {
+    const path = ['lines', wanted.lines.findIndex(({ offerId }) => sellerOf(offerId) === resting.shop.sellerId)];
+    return fail('OC_RESTING', `orders.resting.${resting.rest}`, { path, values: { seller: resting.shop.name } });
   }
   if (missing.length > 0) throw new Error('stock has gone although its offers are locked');
   const entries = wanted.lines.map((item) => ({ ...item, selected: true }));
@@ -109,6 +118,7 @@ export async function placeOrder(
   };
   tx.atCommit(() => insertOrder(tx, order));
   tx.atCommit(() => notePlacer(tx, order.id, placer, now));
+  for (const sellerId of filled) await weighShop(tx, sellerId);
   // The buyer of a card order is mailed once it is paid.
   if (wanted.route !== 'CARD') tx.atCommit(() => tellBuyer(tx, { orderId: order.id, news: 'PLACED' }));
   return ok(number);

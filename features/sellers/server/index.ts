@@ -16,4 +16,13 @@ export {
   writeBusiness,
 } from './own-store.ts';
 export { sellerEndpoints } from './routes.ts';
+export {
+  findRests,
+  findShopRules,
+  lockRulesOf,
+  lockShopRules,
+  type RuledShop,
+  setRest,
+  writeShopRules,
+} from './rules-store.ts';
 export { findBusiness } from './store.ts';

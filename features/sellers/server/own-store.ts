@@ -3,7 +3,7 @@ import type { Seller, ShopStage, StopReason } from '../rules.ts';
 
 const one = statement(
   'own_shop',
-  `select s.seller_id as "sellerId", s.handle, s.name, s.kind, s.stage, s.is_on_holiday as "isOnHoliday", s.stopped_for as "stoppedFor", s.country, s.region,
+  `select s.seller_id as "sellerId", s.handle, s.name, s.kind, s.stage, s.is_on_holiday as "isOnHoliday", s.stopped_for as "stoppedFor", s.rests_for as "rests", s.country, s.region,
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.tax_number as "taxNumber",
      b.legal_name as "legalName", b.email as "email", b.phone1, b.phone2, b.fax1, b.fax2, b.return_address as "returnAddress",
      b.return_instructions as "returnInstructions"

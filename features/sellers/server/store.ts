@@ -13,6 +13,7 @@ const publicColumns = `s.handle, s.name, s.kind, s.is_indexed as "isIndexed", s.
      case when s.kind = ${child} then null else (select r.hundredths::double precision / 100 from seller_rating(s.seller_id) r) end as rating,
      case when s.kind = ${child} then 0 else (select r.reviews::int from seller_rating(s.seller_id) r) end as "reviewCount!",
      (select count(*) from listed_of_seller l where l.seller_id = s.seller_id)::int as "productCount",
+     s.rests_for as rests,
      case when s.is_on_holiday then (select json_build_object('lastDay', h.last_day::text, 'message', h.message) from planned_holiday h
        where h.seller_id = s.seller_id and h.last_day >= $day::text::date - 1 order by h.first_day limit 1) end as holiday`;
 const texts = `left join seller_text t on t.seller_id = s.seller_id and t.locale = $locale

@@ -58,6 +58,13 @@ export function SellerHead({ seller, business, pictures = [], action }: SellerHe
           </Notice>
         </div>
       )}
+      {seller.rests && !seller.holiday && (
+        <div className="mb-4">
+          <Notice tone="info" title={text('sellers.rests')}>
+            {text(`sellers.rests.${seller.rests}`)}
+          </Notice>
+        </div>
+      )}
       <div className="banner" style={{ '--hue': hues[seller.accent ?? ''] ?? hues.blue } as CSSProperties}>
         <div className="grid min-w-0 content-center gap-4">
           <div className="banner-seller">

@@ -6,6 +6,7 @@ import { useSite } from '@cubby/site';
 import { Badge, Button, TextLink } from '@cubby/ui';
 import { changeStage } from '../contract.ts';
 import { HolidaySection } from './HolidaySection.tsx';
+import { RulesSection } from './RulesSection.tsx';
 import { SetUpSteps } from './SetUpSteps.tsx';
 import type { SettingsPageProps } from './settings.ts';
 
@@ -88,6 +89,7 @@ export function ShopOverview({ shop, isManaged, isSuspended, onSaved }: Settings
           ))}
         </ul>
       )}
+      {shop.rules && <RulesSection {...{ shop, isManaged, onSaved }} rules={shop.rules} />}
       <HolidaySection {...{ shop, isManaged, onSaved }} />
     </>
   );

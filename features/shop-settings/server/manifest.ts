@@ -1,5 +1,6 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
+import { restIfDue, turnRests } from './rests.ts';
 import { shopEndpoints } from './routes.ts';
 import { beginAndEndHolidays, openIfReady, openReadyShops, refreshWholeShop } from './set-up.ts';
 import { staffShopEndpoints } from './staff-routes.ts';
@@ -12,8 +13,11 @@ export const feature: Feature = {
       'open-shop': async (payload, { now }) =>
         transaction(pool, (tx) => openIfReady(tx, (payload as { sellerId: string }).sellerId, now)),
       'refresh-shop': async (payload) => refreshWholeShop(pool, (payload as { sellerId: string }).sellerId),
+      'weigh-shop': async (payload, { now }) =>
+        transaction(pool, (tx) => restIfDue(tx, (payload as { sellerId: string }).sellerId, now)),
     },
     schedules: [
+      { name: 'school days', everySeconds: 60, run: (now) => turnRests(pool, now) },
       { name: 'shops to open', everySeconds: 10, run: (now) => openReadyShops(pool, now) },
       { name: 'holidays', everySeconds: 60, run: (now) => beginAndEndHolidays(pool, now) },
     ],

@@ -5,8 +5,18 @@ import type { Tx } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { hashOfText } from '@cubby/features/content/server';
 import { deleteRate, findRates, writeRate } from '@cubby/features/offers/server';
+import { countUnsent } from '@cubby/features/orders/server';
 import type { StopReason } from '@cubby/features/sellers/rules';
-import { findOwnShop, type LockedShop, lockOwnShop, type OwnShop, writeBusiness } from '@cubby/features/sellers/server';
+import {
+  findOwnShop,
+  findShopRules,
+  type LockedShop,
+  lockOwnShop,
+  lockShopRules,
+  type OwnShop,
+  writeBusiness,
+  writeShopRules,
+} from '@cubby/features/sellers/server';
 import { zoneOf, zonesIn } from '@cubby/features/taxes/rules';
 import type { Locale } from '@cubby/i18n';
 import { enqueue } from '@cubby/jobs';
@@ -20,11 +30,13 @@ import {
   removeDelivery,
   saveBusiness,
   saveDelivery,
+  saveRules,
   saveWarehouse,
   signAgreement,
 } from '../contract.ts';
 import { ownShopOf } from '../policy.ts';
 import { deliveryLimits, longestHoliday, mayMove, mostPlanned } from '../rules.ts';
+import { restIfDue } from './rests.ts';
 import { agreementVersion, enterStage, findMissingSteps, forgetPages, openIfReady, relist, turnAll } from './set-up.ts';
 import {
   cutHoliday,
@@ -66,12 +78,14 @@ export const shopEndpoints: readonly Implementation[] = [
     if (!found) return missing;
     const { sellerId } = found;
     const version = agreementVersion();
-    const [warehouse, rates, holidays, signature, steps] = await Promise.all([
+    const [warehouse, rates, holidays, signature, steps, rules, openOrders] = await Promise.all([
       findWarehouse(db, sellerId),
       findRates(db, sellerId),
       findToday(db, sellerId, now).then((today) => findHolidays(db, sellerId, today)),
       findSignature(db, sellerId, version),
       findMissingSteps(db, sellerId),
+      findShopRules(db, sellerId),
+      countUnsent(db, sellerId),
     ]);
     return ok({
       ...{ handle: found.handle, name: found.name, isOnHoliday: found.isOnHoliday },
@@ -89,6 +103,7 @@ export const shopEndpoints: readonly Implementation[] = [
           perKilogram: money(perKilogramMinor),
         })),
       holidays,
+      rules: rules ? { ...rules, openOrders, rests: found.rests } : null,
       agreement: { version, signed: signature ? { by: signature.by, at: signature.at.toISOString() } : null },
       missing: steps ?? [],
     });
@@ -183,6 +198,20 @@ export const shopEndpoints: readonly Implementation[] = [
     if (!(await cutHoliday(db, own.sellerId, firstDay, today))) return missing;
     await turnAll(db, now);
     return changed(context, own, 'shop.holiday-changed', { holiday: [firstDay, null] });
+  }),
+
+  implement(saveRules, async ({ shop, ...rules }, context) => {
+    const { db, now } = context;
+    const own = await lockOwn(context, saveRules, shop);
+    if (!own) return missing;
+    const before = await lockShopRules(db, own.sellerId);
+    if (!before) return fail('OC_WRONG_STATUS', 'shopSettings.ofBusiness', { path: ['shop'] });
+    await writeShopRules(db, own.sellerId, rules);
+    await restIfDue(db, own.sellerId, now);
+    return changed(context, own, 'shop.rules-changed', {
+      mostOpenOrders: [before.mostOpenOrders, rules.mostOpenOrders],
+      closedOnSchoolDays: [before.closedOnSchoolDays, rules.closedOnSchoolDays],
+    });
   }),
 
   implement(signAgreement, async ({ shop, version, signedName }, context) => {

@@ -40,6 +40,14 @@ export const findOfferedProducts = async (
   most: number,
 ): Promise<string[]> => (await offered.all(db, { sellerId, after, most })).map(({ productId }) => productId);
 
+const skus = statement(
+  'shop_settings_skus',
+  'select p.sku as "sku!" from offer_facts o join product_facts p using (product_id) where o.seller_id = $sellerId and o.is_open',
+);
+/** Of what a shop offers. */
+export const findSkus = async (db: Queryable, sellerId: string): Promise<string[]> =>
+  (await skus.all(db, { sellerId })).map(({ sku }) => sku);
+
 const warehouseOf = statement(
   'shop_settings_warehouse',
   `select address as line, city, post_code as "postalCode", time_zone as "zone", cut_off as "cutOff",

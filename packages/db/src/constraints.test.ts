@@ -543,6 +543,8 @@ seller_indexed_is_childs is_indexed, kind: (true, 'CHILD'), (false, 'BUSINESS') 
 seller_kind_check kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
 seller_name_check name: 'Bo', repeat('x', 80) | 'B', repeat('x', 81)
 seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
+seller_rests_check kind, rests_for: ('CHILD', 'FULL'), ('BUSINESS', null) | ('BUSINESS', 'FULL')
+seller_rests_for_check rests_for: 'FULL', 'SCHOOL_DAY', null | 'TIRED'
 seller_return_days_check return_days: 0, 365 | -1, 366
 case_event_act_check act: 'OPEN', 'REPORT', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT', 'APPEAL', 'UPHOLD', 'GRANT', 'CLOSE' | 'TAKE'
 measure_ends_check from_at, until_at, ended_at: ('2026-09-01', '2026-09-02', '2026-09-01'), ('2026-09-01', null, null) | ('2026-09-01', '2026-09-01', null), ('2026-09-02', null, '2026-09-01')
@@ -612,6 +614,8 @@ seller_text_story_check story: repeat('x', 2000) | repeat('x', 2001)
 session_app_package_check app_package: 'org.cubby.app', repeat('x', 200) | '', 'a b', repeat('x', 201)
 session_face_check site: 'shop', 'seller', 'manager' | 'kids'
 session_user_agent_check user_agent: repeat('x', 300) | repeat('x', 301)
+shop_rules_kind_check kind: 'CHILD' | 'BUSINESS'
+shop_rules_most_open_orders_check most_open_orders: 1, 50 | 0, 51
 sign_in_guess_guesses_check guesses: 0 | -1
 stock_movement_kind_check kind: 'INITIAL', 'RECEIVED', 'RETURNED', 'COUNTED_UP', 'SHIPPED', 'DAMAGED', 'COUNTED_DOWN' | 'LOST'
 stock_movement_quantity_check quantity: 0 | -1

@@ -208,6 +208,7 @@ seller_request_event: seller_request_id → seller_request cascade
 seller_text: seller_id → seller; written_in → language
 session: account_id → account; viewing_id → viewing cascade
 shared_cart_line: offer_id → offer cascade; token_hash → shared_cart cascade
+shop_rules: seller_id, kind → seller
 stock_movement: offer_id → offer
 stop_word: locale → language
 staff_member: account_id → account

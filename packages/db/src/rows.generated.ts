@@ -1514,6 +1514,7 @@ export type Tables = {
     is_restricted: boolean;
     stopped_for: string[];
     is_indexed: boolean;
+    rests_for: string | null;
   };
   seller_business: {
     seller_id: string;
@@ -1673,6 +1674,12 @@ export type Tables = {
     offer_id: string;
     quantity: number;
     position: number;
+  };
+  shop_rules: {
+    seller_id: string;
+    kind: string;
+    most_open_orders: number;
+    closed_on_school_days: boolean;
   };
   sign_in_guess: {
     subject: string;

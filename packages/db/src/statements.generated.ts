@@ -1906,6 +1906,8 @@ export type StatementTypes = {
       pictureId: string | null;
       priceMinor: number;
       available: number;
+      availableWhenOpen: number;
+      isResting: boolean;
       units: number;
       unitCode: string | null;
       taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
@@ -1941,6 +1943,8 @@ export type StatementTypes = {
       pictureId: string | null;
       priceMinor: number;
       available: number;
+      availableWhenOpen: number;
+      isResting: boolean;
       units: number;
       unitCode: string | null;
       taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
@@ -1976,6 +1980,8 @@ export type StatementTypes = {
       pictureId: string | null;
       priceMinor: number;
       available: number;
+      availableWhenOpen: number;
+      isResting: boolean;
       units: number;
       unitCode: string | null;
       taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
@@ -2012,6 +2018,8 @@ export type StatementTypes = {
       pictureId: string | null;
       priceMinor: number;
       available: number;
+      availableWhenOpen: number;
+      isResting: boolean;
       units: number;
       unitCode: string | null;
       taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
@@ -8766,6 +8774,7 @@ export type StatementTypes = {
       onTimePercent: number | null;
       returnDays: number;
       handlingDays: number;
+      isResting: boolean;
       deliveryMinor: number | null;
       freeFromMinor: number | null;
       carriedGrams: number | null;
@@ -9519,6 +9528,14 @@ export type StatementTypes = {
       orderId: string;
     };
   };
+  orders_unsent: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
   orders_write_details: {
     parameters: {
       handles: readonly string[];
@@ -9709,6 +9726,7 @@ export type StatementTypes = {
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
       isOnHoliday: boolean;
       stoppedFor: ('FACTS' | 'AGREEMENT')[];
+      rests: 'FULL' | 'SCHOOL_DAY' | null;
       country: string;
       region: string | null;
       handlingDays: number;
@@ -13439,6 +13457,7 @@ export type StatementTypes = {
       rating: number | null;
       reviewCount: number;
       productCount: number;
+      rests: 'FULL' | 'SCHOOL_DAY' | null;
       holiday: { lastDay: string; message: string | null } | null;
     };
   };
@@ -13508,6 +13527,7 @@ export type StatementTypes = {
       rating: number | null;
       reviewCount: number;
       productCount: number;
+      rests: 'FULL' | 'SCHOOL_DAY' | null;
       holiday: { lastDay: string; message: string | null } | null;
     };
   };
@@ -13566,6 +13586,70 @@ export type StatementTypes = {
     row: {
       may: boolean;
     };
+  };
+  shop_rules_all: {
+    parameters: Record<never, never>;
+    row: {
+      sellerId: string;
+      name: string;
+      handle: string;
+      country: string;
+      rests: 'FULL' | 'SCHOOL_DAY' | null;
+      mostOpenOrders: number;
+      closedOnSchoolDays: boolean;
+    };
+  };
+  shop_rules_lock: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      sellerId: string;
+      name: string;
+      handle: string;
+      country: string;
+      rests: 'FULL' | 'SCHOOL_DAY' | null;
+      mostOpenOrders: number;
+      closedOnSchoolDays: boolean;
+    };
+  };
+  shop_rules_lock_of_offers: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: {
+      sellerId: string;
+      name: string;
+      handle: string;
+      country: string;
+      rests: 'FULL' | 'SCHOOL_DAY' | null;
+      mostOpenOrders: number;
+      closedOnSchoolDays: boolean;
+    };
+  };
+  shop_rules_one: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      mostOpenOrders: number;
+      closedOnSchoolDays: boolean;
+    };
+  };
+  shop_rules_rest: {
+    parameters: {
+      rest: 'FULL' | 'SCHOOL_DAY' | null;
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  shop_rules_write: {
+    parameters: {
+      mostOpenOrders: number;
+      closedOnSchoolDays: boolean;
+      sellerId: string;
+    };
+    row: Record<never, never>;
   };
   shop_settings_add_holiday: {
     parameters: {
@@ -13660,6 +13744,14 @@ export type StatementTypes = {
     row: {
       by: string;
       at: Date;
+    };
+  };
+  shop_settings_skus: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      sku: string;
     };
   };
   shop_settings_steps: {

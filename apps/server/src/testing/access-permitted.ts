@@ -119,6 +119,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/vendor/own/holiday/v1/create': 'shop.write',
   'POST /api/store/vendor/own/holiday/v1/delete': 'shop.write',
   'POST /api/store/vendor/own/info/v1/update': 'shop.write',
+  'POST /api/store/vendor/own/rules/v1/update': 'shop.write',
   'POST /api/store/vendor/own/stage/v1/update': 'shop.write',
   'POST /api/store/vendor/own/warehouse/v1/update': 'shop.write',
   'GET /api/store/craft/kind/v1/get': 'crafts.approve',

@@ -111,7 +111,16 @@ export const harmlessTables = [
     'posting',
   ],
   ...['product_attribute', 'product_picture', 'product_type', 'product_type_text', 'reservation', 'sandbox_session'],
-  ...['search_doc', 'seller_business', 'seller_listing', 'seller_order', 'spent_captcha', 'stock_movement', 'synonym'],
+  ...[
+    'search_doc',
+    'seller_business',
+    'shop_rules',
+    'seller_listing',
+    'seller_order',
+    'spent_captcha',
+    'stock_movement',
+    'synonym',
+  ],
   ...[
     'checkout_session',
     'payment',

@@ -57,6 +57,13 @@ export const shopCases: RowCases = {
   'POST /api/store/vendor/own/delivery/v1/delete': {
     vendorLogin: { names, own: 'OC_NOT_FOUND', ask: (vendorLogin) => body({ vendorLogin, countryIso: 'JP' }) },
   },
+  'POST /api/store/vendor/own/rules/v1/update': {
+    vendorLogin: {
+      names,
+      own: 'OC_WRONG_STATUS',
+      ask: (vendorLogin) => body({ vendorLogin, openOrdersLimit: 5, closedOnSchoolDays: false }),
+    },
+  },
   'POST /api/store/vendor/own/holiday/v1/create': {
     vendorLogin: {
       names,
