@@ -159,7 +159,7 @@ export const saveDelivery = defineEndpoint({
       path: ['freeFrom'],
     }),
   output: done,
-  errorCodes: { OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
+  errorCodes: { OC_NOT_FOUND: 404, OC_TOO_MANY: 409, OC_WRONG_STATUS: 409 },
 });
 
 export const removeDelivery = defineEndpoint({

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 59b0cac791bad23d
+-- Migrations: 1381f1a7e4b4bc2a
 
 create table account (
   account_id uuid primary key,
@@ -701,6 +701,8 @@ create table delivery_rate (
   constraint delivery_rate_regions_check check (cardinality(regions) > 0 and array_to_string(regions, ' ') ~ (('^(' ||
     country::text) || '-[A-Z0-9]{1,3} ?)+$'))
 );
+create trigger child_shop_own_country before insert or update of seller_id, country on delivery_rate for each row
+  execute function stay_in_own_country();
 
 -- The end of a demo's past: since then its sellers, carriers and staff act by themselves, and only on what is newer.
 create table demo_past (
@@ -1703,6 +1705,8 @@ create index order_account on "order" (account_id, created_at desc) where accoun
 create index order_address on "order" (lower(address), country);
 create index order_attributed_to on "order" (attributed_to);
 create index order_of_guest on "order" (lower(email)) where account_id is null;
+create trigger child_order_keeps_own_country after update of country, region on "order" for each row when (old.country
+  <> new.country or old.region is distinct from new.region) execute function order_in_own_country();
 
 create table order_line (
   order_line_id uuid primary key,
@@ -2678,6 +2682,8 @@ create trigger begin_shop_rules after insert on seller for each row when (new.ki
   begin_shop_rules();
 create constraint trigger child_shop_has_consent after insert or update of stage on seller deferrable initially deferred
   for each row when (new.kind = 'CHILD' and new.stage = 'LIVE') execute function keep_consent();
+create trigger child_shop_keeps_own_country before update of country on seller for each row when (new.kind = 'CHILD')
+  execute function keep_own_country();
 create trigger craft_pictures_follow after update of stage, is_suspended on seller for each row when (new.kind =
   'CHILD') execute function craft_pictures_follow();
 create trigger lists_changed after update of name, handle, stage, is_on_holiday, is_suspended, stopped_for on seller for
@@ -2798,6 +2804,8 @@ create index seller_order_sales on seller_order (seller_id, delivered_at) includ
   delivered_at is not null and total_minor > 0;
 create index seller_order_seller on seller_order (seller_id);
 create unique index seller_order_seller_once on seller_order (order_id, seller_id) where replaces is null;
+create trigger child_order_own_country after insert on seller_order for each row execute function
+  order_in_own_country();
 create constraint trigger seller_order_status_recorded after update of status on seller_order deferrable initially
   deferred for each row when (old.status is distinct from new.status) execute function refuse_unrecorded_status();
 
@@ -2968,7 +2976,7 @@ create table shop_rules (
   seller_id uuid primary key,
   kind text not null default 'CHILD' check (kind = 'CHILD'),
   -- orders that are neither sent nor over, from which on the shop takes no more
-  most_open_orders smallint not null default 10 check (most_open_orders between 1 and 50),
+  most_open_orders smallint not null default 10 check (most_open_orders between 1 and 10000),
   closed_on_school_days boolean not null default false,
   foreign key (seller_id, kind) references seller(seller_id, kind)
 );
@@ -4772,6 +4780,15 @@ begin
   return null;
 end $$;
 
+-- families: a child's shop sends within its own country alone, where the policy of that place allows it (domain C18,
+-- C19).
+create function childs_may_ship_to(to_country text, to_region text, day date) returns boolean language sql stable
+as $$
+  select coalesce((select p.ship_to from jurisdiction_policy p
+    where p.place in (to_country, coalesce(to_region, to_country)) and p.valid_from <= day
+    order by length(p.place) desc, p.valid_from desc limit 1), false)
+$$;
+
 -- The attributes of the chosen values: values of one attribute are alternatives, attributes are combined (ux L1). If
 -- none of the values exists, an attribute that no product has.
 create function chosen_attributes(value_codes text[]) returns table(attribute_id smallint, ids integer[]) language sql
@@ -5111,6 +5128,15 @@ begin
   return new;
 end $$;
 
+create function keep_own_country() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from delivery_rate d where d.seller_id = new.seller_id and d.country <> new.country) then
+    raise exception 'a child''s shop delivers within its own country alone' using errcode = 'check_violation', constraint = 'child_shop_own_country';
+  end if;
+  return new;
+end $$;
+
 -- What one piece costs with delivery, as `landedPrice` says it.
 create function landed_minor(price_minor bigint, grams integer, d delivery_terms) returns bigint language sql immutable
   parallel safe
@@ -5124,6 +5150,18 @@ as $$
       and (r.teen_agreed_at is not null or extract(year from now()) - c.birth_year - 1 < 13)
       and not exists (select from guardian_link l join guardian g using (account_id) where l.child_id = c.child_id and g.status = 'RESTRICTED'))
 $$;
+
+-- The same of what is ordered, whichever way it came in.
+create function order_in_own_country() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from "order" o join seller_order so using (order_id) join seller s using (seller_id)
+    where o.order_id = new.order_id and s.kind = 'CHILD'
+      and (s.country <> o.country or not childs_may_ship_to(o.country, o.region, o.created_at::date))) then
+    raise exception 'a child''s shop delivers within its own country alone' using errcode = 'check_violation', constraint = 'child_order_own_country';
+  end if;
+  return null;
+end $$;
 
 -- Orders the rows of search_doc by popularity, if they are not or if `always`. Writers wait, readers only for the
 -- moment of the exchange. Returns whether it was done.
@@ -5521,6 +5559,16 @@ as $$
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(word,
     '(?<=^.{2,})ces$', 'z'), '(?<=^.{2,})eis$', 'ey'), '(?<=^.{2,}[lnrdjsyz])es$', ''), '(?<=^.{3,})s$', ''), '(?<=^.{3,})[aeo]$', '')
 $$;
+
+create function stay_in_own_country() returns trigger language plpgsql
+as $$
+begin
+  if exists (select from seller s where s.seller_id = new.seller_id and s.kind = 'CHILD'
+    and (s.country <> new.country or not childs_may_ship_to(new.country, null, current_date))) then
+    raise exception 'a child''s shop delivers within its own country alone' using errcode = 'check_violation', constraint = 'child_shop_own_country';
+  end if;
+  return new;
+end $$;
 
 -- Unpaid orders of one buyer, and to one address, are counted one after the other: those placed at the same moment
 -- would not see each other. The locks are taken in the order of their numbers, so that two orders never wait for each

@@ -112,7 +112,7 @@ test('orders that nobody invoices within 14 days are invoiced automatically (O1,
 test('one that cannot be moved on by time does not stop the others, and is reported (O1, I1, I9)', async () => {
   const [silent, other] = [await invoiced({ intent: 'SEND' }), await invoiced({ intent: 'SEND' })];
   await api.runJobs();
-  const [broken, orderNumber] = [await ordered(), await ordered()];
+  const [broken, orderNumber] = [await ordered([['NB-1', 'harlow', 1]]), await ordered()];
   for (const each of [broken, orderNumber]) await allDo(each, 'CONFIRM');
   clock.advance(14 * 86_400_000);
   await asOwner(

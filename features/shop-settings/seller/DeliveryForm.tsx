@@ -55,7 +55,7 @@ export function DeliveryForm({ shop, rate, onSaved, onCancel }: DeliveryFormProp
           {form.failure}
         </Notice>
       )}
-      {!rate && <SelectField {...form.field('country')} options={countries} />}
+      {!rate && shop.kind === 'BUSINESS' && <SelectField {...form.field('country')} options={countries} />}
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField {...form.field('price')} inputMode="decimal" autoComplete="off" dir="ltr" />
         <TextField {...form.field('freeFrom')} inputMode="decimal" autoComplete="off" dir="ltr" {...{ optional }} />

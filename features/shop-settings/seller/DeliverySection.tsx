@@ -35,6 +35,8 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
     });
     ask(undefined);
   };
+  // A child's shop delivers within its own country (domain C19).
+  const mayAdd = shop.kind === 'BUSINESS' || shop.delivery.length === 0;
   const factsOf = ({ price, freeFrom, daysMin, daysMax, regions }: Rate) =>
     [
       moneyInText(price, locale),
@@ -45,6 +47,11 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
   return (
     <>
       <ActionResult {...{ said, busy, result }} />
+      {shop.kind === 'CHILD' && (
+        <p className="mb-4 max-w-words text-soft">
+          {text('shopSettings.delivery.ownCountry', { country: nameOf(shop.country) })}
+        </p>
+      )}
       <ul className="box mb-5 divide-y divide-rule">
         {shop.delivery.map((rate) => (
           <li key={rate.country} className="p-4">
@@ -99,9 +106,11 @@ export function DeliverySection({ shop, isManaged, onSaved }: SettingsPageProps)
           <DeliveryForm {...{ shop }} rate={undefined} onSaved={saved} onCancel={() => edit(undefined)} />
         </div>
       )}
-      {isManaged && editing !== '' && (
+      {isManaged && mayAdd && editing !== '' && (
         <Button id="delivery-add" look="secondary" onClick={() => edit('')}>
-          {text('shopSettings.delivery.add')}
+          {shop.kind === 'BUSINESS'
+            ? text('shopSettings.delivery.add')
+            : text('shopSettings.delivery.addOwn', { country: nameOf(shop.country) })}
         </Button>
       )}
       <ConfirmPopup

@@ -47,6 +47,7 @@ import {
   insertHoliday,
   insertSignature,
   mayBePublic,
+  mayShipTo,
   writeWarehouse,
 } from './store.ts';
 
@@ -143,6 +144,11 @@ export const shopEndpoints: readonly Implementation[] = [
   implement(saveDelivery, async ({ shop, price, freeFrom, perKilogram, ...rate }, context) => {
     const own = await lockOwn(context, saveDelivery, shop);
     if (!own) return missing;
+    if (
+      own.kind === 'CHILD' &&
+      (rate.country !== own.country || !(await mayShipTo(context.db, own.country, context.now)))
+    )
+      return fail('OC_WRONG_STATUS', 'shopSettings.ownCountry', { path: ['country'] });
     const before = await findRates(context.db, own.sellerId);
     const known = before.find(({ country }) => country === rate.country);
     if (!known && before.length >= deliveryLimits.countries)

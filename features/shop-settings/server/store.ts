@@ -1,4 +1,5 @@
-import { type ParametersOf, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import { code, type ParametersOf, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { Seller } from '@cubby/features/sellers/rules';
 import { isDescribed } from '@cubby/features/sellers/server';
 import type { SetUpStep } from '../rules.ts';
 
@@ -157,3 +158,20 @@ const consented = statement('shop_may_be_public', 'select may_be_public($sellerI
 /** Whether a child's shop may be public: its guardian has consented, and their identity is not in doubt. */
 export const mayBePublic = async (db: Queryable, sellerId: string): Promise<boolean> =>
   (await consented.first(db, { sellerId }))!.may;
+
+const shippable = statement(
+  'shop_may_ship_to',
+  `select childs_may_ship_to($country, null, $now::timestamptz::date) as "may!"`,
+);
+/** Whether children's shops may send to a country. */
+export const mayShipTo = async (db: Queryable, country: string, now: Date): Promise<boolean> =>
+  (await shippable.first(db, { country, now }))!.may;
+
+const closedRates = statement(
+  'shop_rates_where_closed',
+  `select d.seller_id as "sellerId!", d.country as "country!" from delivery_terms d join seller_facts s using (seller_id)
+   where s.kind = ${code<Seller['kind']>('CHILD')} and not childs_may_ship_to(d.country, null, $now::timestamptz::date)`,
+);
+/** Where children's shops deliver although their parcels are no longer let in. */
+export const findClosedRates = (db: Queryable, now: Date): Promise<RowOf<'shop_rates_where_closed'>[]> =>
+  closedRates.all(db, { now });

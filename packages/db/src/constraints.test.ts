@@ -615,7 +615,7 @@ session_app_package_check app_package: 'org.cubby.app', repeat('x', 200) | '', '
 session_face_check site: 'shop', 'seller', 'manager' | 'kids'
 session_user_agent_check user_agent: repeat('x', 300) | repeat('x', 301)
 shop_rules_kind_check kind: 'CHILD' | 'BUSINESS'
-shop_rules_most_open_orders_check most_open_orders: 1, 50 | 0, 51
+shop_rules_most_open_orders_check most_open_orders: 1, 10000 | 0, 10001
 sign_in_guess_guesses_check guesses: 0 | -1
 stock_movement_kind_check kind: 'INITIAL', 'RECEIVED', 'RETURNED', 'COUNTED_UP', 'SHIPPED', 'DAMAGED', 'COUNTED_DOWN' | 'LOST'
 stock_movement_quantity_check quantity: 0 | -1

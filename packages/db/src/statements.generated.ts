@@ -13587,6 +13587,24 @@ export type StatementTypes = {
       may: boolean;
     };
   };
+  shop_may_ship_to: {
+    parameters: {
+      country: string;
+      now: Date;
+    };
+    row: {
+      may: boolean;
+    };
+  };
+  shop_rates_where_closed: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      sellerId: string;
+      country: string;
+    };
+  };
   shop_rules_all: {
     parameters: Record<never, never>;
     row: {
