@@ -253,7 +253,7 @@ test('a server error in an order opens the step of its field, and nothing typed 
   );
   await page.getByRole('button', { name: /^Pay .* by card$/ }).click();
   await expect.poll(() => focusedId(page)).toBe('checkout-address-city');
-  expect(await page.getByText('No parcel gets to this city').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('No parcel gets to this city').isVisible()).toBe(true);
   expect(await page.getByLabel('City').inputValue()).toBe('Victoria');
   expect(await page.getByText(guest.email).isVisible()).toBe(true);
   await context.close();

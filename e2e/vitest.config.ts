@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // What a page said instead is the first thing to know.
+    chaiConfig: { truncateThreshold: 1000 },
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['e2e/support/shop.ts'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createHttpClient } from './client.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -129,4 +129,48 @@ test('a refresh without an answer fails the calls that wait for it, and ends not
     return true as never;
   });
   expect(await client(mine, {})).toBe('Ruth');
+});
+
+describe('a busy server', () => {
+  const change = defineEndpoint({
+    ...{ method: 'POST', path: '/api/mine', summary: 'Changes it', access: ['signed-in'] },
+    ...{ input: request({}), output: only('name', z.string()) },
+  });
+  const busy = (headers: Record<string, string> = {}) =>
+    Response.json({ responseCode: 'OC_BUSY', message: 'Busy' }, { status: 503, headers });
+  const client = createHttpClient({ locale: 'en', offline: 'offline' });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const serve = (...responses: Response[]) => {
+    const fetched = vi.fn(async () => responses.shift()!);
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  };
+
+  test('is asked once more for a reading, after the time that it names (design 7)', async () => {
+    const fetched = serve(busy({ 'retry-after': '2' }), Response.json(answers.ok.body));
+    const name = client(mine, {});
+    await vi.advanceTimersByTimeAsync(999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_001);
+    expect(await name).toBe('Ruth');
+    const twice = serve(busy({ 'retry-after': '2' }), busy({ 'retry-after': '2' }));
+    const failed = expect(client(mine, {})).rejects.toMatchObject({ status: 503, message: 'Busy' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    await failed;
+    expect(twice).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not asked again for a change, nor where it names no time or a long one', async () => {
+    for (const [endpoint, headers] of [
+      [change, { 'retry-after': '2' }],
+      [mine, {}],
+      [mine, { 'retry-after': '60' }],
+      [mine, { 'retry-after': 'Sun, 29 Nov 2026 12:00:00 GMT' }],
+    ] as const) {
+      const fetched = serve(busy(headers));
+      await expect(client(endpoint, {})).rejects.toMatchObject({ status: 503 });
+      expect(fetched).toHaveBeenCalledTimes(1);
+    }
+  });
 });

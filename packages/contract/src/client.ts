@@ -15,6 +15,8 @@ export function queryOf(endpoint: AnyEndpoint, input: unknown): string {
 }
 
 const patience = 30_000;
+/** The longest that a busy server's `Retry-After` is followed, in seconds; the visitor waits meanwhile. */
+const mostWait = 5;
 
 type HttpClient = {
   /** An endpoint's path at its configured base (spec 7.0). */
@@ -28,7 +30,10 @@ type HttpClient = {
   signInAgain?: (() => Promise<boolean>) | undefined;
 };
 
-/** A client over HTTP. Calls that find the session's token expired refresh it once, and are sent again (spec 4.16). */
+/**
+ * A client over HTTP. Calls that find the session's token expired refresh it once, and are sent again (spec 4.16); a reading
+ * that a busy server turns away is asked for once more.
+ */
 export function createHttpClient({
   pathOf = (path) => path,
   locale,
@@ -56,10 +61,21 @@ export function createHttpClient({
         if (error.name === 'AbortError') throw error;
         throw new ApiError('OC_OFFLINE', 0, offline);
       });
-      return { status: response.status, body: (await response.json().catch(() => undefined)) as Envelope | undefined };
+      return {
+        status: response.status,
+        body: (await response.json().catch(() => undefined)) as Envelope | undefined,
+        waitSeconds: Number(response.headers.get('retry-after') ?? 'never'),
+      };
+    };
+    const ask = async () => {
+      const answer = await send();
+      if (!isGet || answer.status !== 503 || !(answer.waitSeconds <= mostWait)) return answer;
+      // Spread out, so that those who were turned away together do not come back together.
+      await new Promise((resolve) => setTimeout(resolve, answer.waitSeconds * 1000 * (0.5 + Math.random())));
+      return send();
     };
     const turn = refreshing?.turn();
-    let { status, body } = await send();
+    let { status, body } = await ask();
     const isExpired = status === 401 && body?.responseCode === 'OC_UNAUTHORIZED';
     if (isExpired && refreshing && (await refreshing.since(turn!))) ({ status, body } = await send());
     if (body?.responseCode === 'OC_SIGN_IN_AGAIN' && (await signInAgain?.())) ({ status, body } = await send());
