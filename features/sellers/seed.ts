@@ -154,8 +154,8 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
   );
 }
 
-/** Demo people own shops of the demo (domain 2.1): a business's owner, and the guardian of a child. */
-const owners = [cast.seller, { login: cast.guardian.login, shopSlug: cast.maker.shopSlug }];
+/** Demo people own shops of the demo (domain 2.1); a child's is its guardian's by their link. */
+const owners = [cast.seller];
 const insertOwners = (tx: Tx, day: Date): Promise<void> =>
   insertRows(
     tx,

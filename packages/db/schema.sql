@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 1381f1a7e4b4bc2a
+-- Migrations: 4e5d4624dc8080b6
 
 create table account (
   account_id uuid primary key,
@@ -2747,6 +2747,8 @@ create table seller_member (
   primary key (seller_id, account_id)
 );
 create index seller_member_account on seller_member (account_id);
+create trigger child_shop_follows_guardians after insert or delete or update on seller_member for each row execute
+  function follow_guardians();
 create constraint trigger seller_member_owner after delete or update on seller_member deferrable initially deferred for
   each row execute function keep_an_owner();
 
@@ -4949,6 +4951,25 @@ as $$
       E'\u00AD\u034F\u061C\u180E\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\uFEFF',
     'агкноуухиاااايهوي01234567890123456789'))
 $$;
+
+-- families: who acts for a child's shop follows from its guardians alone, as owners; nothing else makes, changes or
+-- ends it.
+create function follow_guardians() returns trigger language plpgsql
+as $$
+declare
+  seller uuid := case when tg_op = 'DELETE' then old.seller_id else new.seller_id end;
+  member uuid := case when tg_op = 'DELETE' then old.account_id else new.account_id end;
+  is_guardian boolean;
+begin
+  if exists (select from seller s where s.kind = 'CHILD' and (s.seller_id = seller or tg_op = 'UPDATE' and s.seller_id = old.seller_id)) then
+    is_guardian := exists (select from guardian_link l join child c using (child_id) where c.seller_id = seller and l.account_id = member);
+    if is_guardian = (tg_op = 'DELETE') or tg_op <> 'DELETE' and new.roles <> '{OWNER}'
+      or tg_op = 'UPDATE' and (new.seller_id, new.account_id) <> (old.seller_id, old.account_id) then
+      raise exception 'who acts for a child''s shop follows from its guardians' using errcode = 'check_violation', constraint = 'child_shop_follows_guardians';
+    end if;
+  end if;
+  return null;
+end $$;
 
 create function french_stem(word text) returns text language sql immutable parallel safe strict
 as $$

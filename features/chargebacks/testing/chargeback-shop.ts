@@ -1,7 +1,7 @@
 import { staffRoles } from '@cubby/contract';
 import { actOnOrder, shipParcel } from '@cubby/features/fulfilment/contract';
 import type { OrderStep } from '@cubby/features/fulfilment/rules';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { expect } from 'vitest';
 import { openStripeShop, right } from '../../payments/testing/stripe-shop.ts';
 
@@ -41,10 +41,7 @@ export async function openChargebackShop() {
   const asOwner = api.callAs(owner as never);
   const asStaff = api.callAs(staff as never);
   await insertAccounts(pool, [owner, staff]);
-  await pool.query(
-    `insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle in ('harlow', 'paper-fox')`,
-    [owner.accountId],
-  );
+  await ownShops(pool, owner.accountId, ['harlow', 'paper-fox']);
 
   let last: Record<string, number> = {};
   async function moved(): Promise<Record<string, number>> {

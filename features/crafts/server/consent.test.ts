@@ -21,7 +21,8 @@ test('without consent nothing that was approved is public; given, the shop opens
   const [page, craft] = [await approved('other', {}, 'SHOP'), await approved('other')];
   await pool.query(
     `insert into guardian (account_id, legal_name, birth_date, country, status, identity_method, identity_at, since)
-     select account_id, 'Xi', '1984-05-02', 'CA', 'VERIFIED', 'ID_CHECK', now(), now() from account where login = 'other@cubby.example'`,
+     select account_id, 'Xi', '1984-05-02', 'CA', 'VERIFIED', 'ID_CHECK', now(), now() from account where login = 'other@cubby.example'
+     on conflict do nothing`,
   );
   await pool.query(`update consent_record set withdrawn_at = now() where purpose = 'PUBLIC_SHOP' and child_id = $1`, [
     childId,

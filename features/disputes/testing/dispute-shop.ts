@@ -6,7 +6,7 @@ import type { OrderStep } from '@cubby/features/fulfilment/rules';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import { wantedBy } from '@cubby/server/testing/guest';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -39,11 +39,7 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
   const as = (name: string): Client => api.callAs(people[name]!);
   await insertAccounts(pool, Object.values(people));
   const owns = { harlow: 'owner', 'paper-fox': 'guardian', maple: 'stranger' };
-  for (const [handle, name] of Object.entries(owns))
-    await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = $2`, [
-      people[name]!.accountId,
-      handle,
-    ]);
+  for (const [handle, name] of Object.entries(owns)) await ownShops(pool, people[name]!.accountId, [handle]);
 
   async function paid(pieces: Record<string, number> = { 'NB-1 harlow': 5, 'SC-1 harlow': 2 }) {
     const lines = Object.entries(pieces).map(([name, quantity]) => {

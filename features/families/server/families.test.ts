@@ -70,7 +70,7 @@ beforeEach(async () => {
   clock.set('2026-09-01T10:00:00Z');
   await asOwner(
     pool,
-    `delete from seller_member; delete from guardian_link; delete from consent_record where child_id in (select child_id from child where nickname is distinct from 'Pip');
+    `delete from guardian_link; delete from seller_member; delete from consent_record where child_id in (select child_id from child where nickname is distinct from 'Pip');
     delete from child where nickname is distinct from 'Pip'; delete from guardian; truncate audit_event, mail cascade`,
   );
 });

@@ -3,7 +3,7 @@ import { withTimeLimit } from '@cubby/db';
 import { createGuestTokens } from '@cubby/features/orders/server';
 import { transitions } from '@cubby/features/orders/transitions';
 import { findViolations } from '@cubby/server/start/check-invariants';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     `insert into school_account (organisation_id, bill_id, currency, created_at) values ($1, repeat('0', 26), 'USD', now())`,
     [school],
   );
-  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller`, [owner.accountId]);
+  await ownShops(pool, owner.accountId);
   const tokens = createGuestTokens(api.settings.secretKey, api.settings.oldSecretKeys);
   const perform = async (task: string, payload: unknown): Promise<void> => {
     await api.features.tasks[task]!(payload, { now: clock.now() } as never);

@@ -5,7 +5,7 @@ import { startCardPayment } from '@cubby/features/payments/contract';
 import { joinReferral, makeReferralLink, ownReferrals } from '@cubby/features/referrals/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -82,7 +82,7 @@ const codeOf = (error: ApiError) => error.code;
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 1000 });
   await insertAccounts(pool, Object.values(people));
-  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller`, [people.owner.accountId]);
+  await ownShops(pool, people.owner.accountId);
   await pool.query(`update seller set joined_on = '2026-09-02'`);
   ({ code } = await as('referrer')(makeReferralLink, {}));
 });

@@ -6,6 +6,7 @@ import { startCardPayment } from '@cubby/features/payments/contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { newsOfPayment, wantedBy } from '@cubby/server/testing/guest';
+import { ownShops } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -25,9 +26,7 @@ beforeAll(async () => {
      values ($1, 'fox@cubby.example', '-', 'X', 'Y', now(), now())`,
     [accountId],
   );
-  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = 'paper-fox'`, [
-    accountId,
-  ]);
+  await ownShops(pool, accountId, ['paper-fox']);
 });
 afterEach(async () => {
   await api.runJobs();

@@ -9,7 +9,7 @@ import { accountFed } from '@cubby/features/schools/server';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -43,7 +43,7 @@ let billId = '';
 beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 1000 });
   await insertAccounts(pool, Object.values(people));
-  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller`, [people.owner.accountId]);
+  await ownShops(pool, people.owner.accountId);
   ({ code, billId } = await as('manager')(saveOrganisation, { ...school, partnerCode: 'CEDAR' }));
   await as('manager')(saveMember, { code, login: people.teacher.login, role: 'FINANCE' });
 });

@@ -11,6 +11,7 @@ import {
   transitions,
 } from '@cubby/features/orders/transitions';
 import { wantedBy } from '@cubby/server/testing/guest';
+import { ownShops } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
@@ -38,7 +39,7 @@ beforeAll(async () => {
      values ($1, $2, '-', 'X', 'Y', now(), now())`,
     [owner.accountId, owner.login],
   );
-  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller`, [owner.accountId]);
+  await ownShops(pool, owner.accountId);
 });
 beforeEach(async () => {
   const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];

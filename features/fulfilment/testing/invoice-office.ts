@@ -5,7 +5,7 @@ import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { placeMemberOrder } from '@cubby/features/orders/contract';
 import { wantedBy } from '@cubby/server/testing/guest';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { type FixedClock, fixedClock, testDatabase } from '@cubby/testing';
@@ -42,7 +42,7 @@ export async function openInvoiceOffice(): Promise<InvoiceOffice> {
   const api = await createTestApi(pool, clock);
   const people = { buyer: person(1), owner: person(2), manager: { ...person(3), staff: staffRoles } };
   await insertAccounts(pool, Object.values(people));
-  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller`, [people.owner.accountId]);
+  await ownShops(pool, people.owner.accountId);
   const [buyer, owner, manager] = [api.callAs(people.buyer), api.callAs(people.owner), api.callAs(people.manager)];
   const accounts: string[] = [];
   for (const iban of ['DE89370400440532013000', 'FR1420041010050500013M02606']) {

@@ -9,6 +9,7 @@ import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';
+import { ownShops } from '@cubby/server/testing/insert-accounts';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -56,10 +57,7 @@ export async function openInvoiceShop() {
        values ($1, $2, '-', 'X', 'Y', now(), now())`,
       [accountId, login],
     );
-    await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = $2`, [
-      accountId,
-      name,
-    ]);
+    await ownShops(pool, accountId, [name]);
   }
   await pool.query(`update seller set tax_number = '71001 2345 RT0001' where handle = 'harlow'`);
   const as = (name: string): Client => api.callAs(people[name]!);

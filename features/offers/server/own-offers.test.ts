@@ -2,7 +2,7 @@ import type { Account } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
@@ -39,10 +39,12 @@ await pool.query(
   [people.owner.accountId],
 );
 for (const [name, shop, role] of members)
-  await pool.query(
-    `insert into seller_member (seller_id, account_id, roles) select seller_id, $1, array[$3] from seller where handle = $2`,
-    [people[name].accountId, shop, role],
-  );
+  if (shop === 'paper-fox') await ownShops(pool, people[name].accountId, [shop]);
+  else
+    await pool.query(
+      `insert into seller_member (seller_id, account_id, roles) select seller_id, $1, array[$3] from seller where handle = $2`,
+      [people[name].accountId, shop, role],
+    );
 const as = (name: keyof typeof people) => callAs(people[name]);
 const seen = async (sku: string) =>
   (await call(offersOfProduct, { sku, country: 'CA' })).map(({ seller, price, available }) => [

@@ -1,7 +1,7 @@
 import { actOnOrder } from '@cubby/features/fulfilment/contract';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { wantedBy } from '@cubby/server/testing/guest';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
@@ -21,9 +21,7 @@ beforeAll(async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 100, 'BM-1 paper-fox': 100 });
   api = await createTestApi(pool, clock);
   await insertAccounts(pool, [owner]);
-  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where handle = 'paper-fox'`, [
-    owner.accountId,
-  ]);
+  await ownShops(pool, owner.accountId, ['paper-fox']);
 });
 beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
 

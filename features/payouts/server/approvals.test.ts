@@ -1,3 +1,4 @@
+import { ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
 import { holdPayouts, reconcileRun, releasePayouts } from '../contract.ts';
@@ -52,9 +53,8 @@ test('a member of a shop that the run leaves out, or that another run has paid, 
   await change('maple', 3_000);
   await change('paper-fox', 5_000);
   const runId = await propose();
-  await pool.query(`insert into seller_member values ($1, $2, '{OWNER}'), ($3, $4, '{OWNER}')`, [
-    ...[idOf('paper-fox'), noor.accountId, idOf('harlow'), jonah.accountId],
-  ]);
+  await ownShops(pool, noor.accountId, ['paper-fox']);
+  await ownShops(pool, jonah.accountId, ['harlow']);
   expect(await approve(noor, runId)).toBe('PROPOSED');
   expect(await approve(jonah, runId)).toBe('APPROVED');
 });

@@ -5,7 +5,7 @@ import { transaction } from '@cubby/db';
 import { account, type Entry } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { money } from '@cubby/money';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ beforeAll(async () => {
        values ($1, $2, '', 'A', 'B', now())`,
       [owner.accountId, owner.login],
     );
-    await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf(seller), owner.accountId]);
+    await ownShops(pool, owner.accountId, [seller]);
   }
   await insertAccounts(pool, [noor, jonah]);
   await giveDestinations(pool, ['harlow', 'paper-fox', 'maple']);

@@ -78,7 +78,9 @@ test('nobody who acts for a shop, or waits for an order, is erased', async () =>
     `insert into seller (seller_id, handle, name, kind, stage, country, city, region, handling_days, gst_registered, joined_on)
      values ('01990000-0000-7000-8000-0000000000aa', 'jose-shop', 'Jose', 'BUSINESS', 'LIVE', 'CA', 'Victoria', 'CA-BC', 1, false, '2026-01-01')`,
   );
-  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller`, [accountId]);
+  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller where kind = 'BUSINESS'`, [
+    accountId,
+  ]);
   expect((await page()).obstacles).toEqual(['SHOP']);
   expect(await codeOf(as('SUPPORT')(checkPersonRequest, { requestId }))).toBe('OC_WRONG_STATUS');
   await pool.query('delete from seller_member');

@@ -5,13 +5,13 @@ import { saveCartLines } from '@cubby/features/cart/contract';
 import { actOnOrder } from '@cubby/features/fulfilment/contract';
 import { memberInvoice, saveInvoice } from '@cubby/features/invoices/contract';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
-
 import { payFromSchoolAccount } from '@cubby/features/payments/contract';
 import { saveMember, saveOrganisation } from '@cubby/features/schools/contract';
 import { accountFed } from '@cubby/features/schools/server';
 import { loadTranslators } from '@cubby/i18n/load';
 import { money } from '@cubby/money';
 import { wantedBy } from '@cubby/server/testing/guest';
+import { ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi, root } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -45,7 +45,7 @@ beforeAll(async () => {
        values ($1, $2, '-', 'A', 'B', now(), now())`,
       [accountId, login],
     );
-  await pool.query(`insert into seller_member select seller_id, $1, '{OWNER}' from seller`, [owner.accountId]);
+  await ownShops(pool, owner.accountId);
   const place = { kind: 'SCHOOL', name: 'Cedar Grove', country: 'CA', city: 'Victoria', line: 'Road 1' } as const;
   const none = { region: undefined, postalCode: undefined, taxNumber: undefined, orderPattern: undefined };
   const { code, billId } = await api.callAs(manager)(saveOrganisation, { ...place, ...none, partnerCode: undefined });

@@ -5,6 +5,7 @@ import { productsOfType } from '@cubby/features/offers/contract';
 import { placeGuestOrder } from '@cubby/features/orders/contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
 import { wantedBy } from '@cubby/server/testing/guest';
+import { ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { wholeList } from '@cubby/server/testing/whole-list';
@@ -47,7 +48,7 @@ beforeAll(async () => {
     ['harlow', seller],
     ['paper-fox', guardian],
   ] as const)
-    await pool.query(`insert into seller_member values ($1, $2, '{OWNER}')`, [idOf(handle), owner.accountId]);
+    await ownShops(pool, owner.accountId, [handle]);
 });
 beforeEach(async () => {
   clock.set('2026-09-01T10:00:00Z');

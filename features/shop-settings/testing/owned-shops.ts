@@ -1,6 +1,6 @@
 import type { Account } from '@cubby/contract';
 import { money } from '@cubby/money';
-import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -49,17 +49,11 @@ export async function openOwnedShops() {
      values ($1, 'Prairie Co-operative', 'hello@prairie.example', '', '')`,
     [idOf('prairie')],
   );
-  for (const [handle, role, { accountId }] of [
-    ['prairie', 'OWNER', owner],
-    ['harlow', 'OWNER', owner],
-    ['maple', 'OWNER', owner],
-    ['paper-fox', 'OWNER', owner],
-    ['prairie', 'ORDERS', packer],
-  ] as const)
-    await pool.query(
-      `insert into seller_member (seller_id, account_id, roles) select seller_id, $1, array[$3] from seller where handle = $2`,
-      [accountId, handle, role],
-    );
+  await ownShops(pool, owner.accountId, ['prairie', 'harlow', 'maple', 'paper-fox']);
+  await pool.query(
+    `insert into seller_member (seller_id, account_id, roles) select seller_id, $1, '{ORDERS}' from seller where handle = 'prairie'`,
+    [packer.accountId],
+  );
   const asOwner = api.callAs(owner);
   const asPacker = api.callAs(packer);
   beforeEach(() => clock.set(opensAt));

@@ -1,5 +1,6 @@
 import { type Pool, transaction } from '@cubby/db';
 import { insertChild } from '@cubby/features/families/seed';
+import { ownShops } from '../insert-accounts.ts';
 import { idOf } from '../small-shop.ts';
 import { me, other } from './people.ts';
 import type { Kind, Rows } from './rows.ts';
@@ -22,10 +23,7 @@ export async function makeCrafts(pool: Pool): Promise<Partial<Record<Kind, Rows>
     const robin = { sellerId, nickname: 'Robin', birthYear: 2016, avatar: 'whale', guardianLogin: undefined } as const;
     await insertChild(tx, robin, founded, founded);
     for (const { shop, guardian, number } of shops) {
-      await tx.query(`insert into seller_member (seller_id, account_id, roles) values ($1, $2, '{OWNER}')`, [
-        idOf(shop),
-        guardian.accountId,
-      ]);
+      await ownShops(tx, guardian.accountId, [shop]);
       await tx.query(
         `insert into craft_version (craft_version_id, number, seller_id, subject, status, locale, name, words, created_at, saved_at)
          values ($1, $2, $3, 'CRAFT', 'DRAFT', 'en', 'Star', 'It shines.', $4, $4)`,

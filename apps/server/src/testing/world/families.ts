@@ -12,7 +12,8 @@ export async function raiseChildren(pool: Pool): Promise<Partial<Record<Kind, Ro
   for (const [{ accountId }, shop] of children)
     await pool.query(
       `with parent as (insert into guardian (account_id, legal_name, birth_date, country, region, status, since)
-         values ($1, 'Xi', '1984-05-02', 'CA', 'CA-BC', 'EMAIL_VERIFIED', now()) returning account_id),
+         values ($1, 'Xi', '1984-05-02', 'CA', 'CA-BC', 'EMAIL_VERIFIED', now())
+         on conflict (account_id) do update set status = excluded.status, identity_method = null, identity_at = null returning account_id),
        shop as (insert into seller (seller_id, handle, kind, stage, name, country, handling_days, gst_registered, joined_on)
          values ($2, $3, 'CHILD', 'SETTING_UP', 'New shop', 'CA', 3, false, '2026-01-05') returning seller_id),
        maker as (insert into child (child_id, seller_id, nickname, birth_year, band, avatar, status, created_at, status_at)
