@@ -30,6 +30,7 @@ export type CaseOutcome = 'NO_ACTION' | 'MEASURE';
 export const caseActs = [
   'OPEN',
   'REPORT',
+  'REPEATED',
   'HIDE',
   'NOTE',
   'WAIT',
@@ -110,3 +111,7 @@ export type CaseList = (typeof caseLists)[number];
 export const longestFacts = 4000;
 export const longestNote = 4000;
 export const longestAppeal = 4000;
+
+/** So many orders of one buyer with one child's shop within so many days are looked at by a person (domain C12). */
+export const repeatOrders = 3;
+export const repeatDays = 30;

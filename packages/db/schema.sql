@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 4e5d4624dc8080b6
+-- Migrations: ec5d8c44ac680730
 
 create table account (
   account_id uuid primary key,
@@ -307,8 +307,8 @@ create table case_event (
   case_id uuid not null references staff_case on delete cascade,
   position smallint not null,
   at timestamptz not null,
-  act text not null check (act in ('OPEN', 'REPORT', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT', 'APPEAL',
-    'UPHOLD', 'GRANT', 'CLOSE')),
+  act text not null check (act in ('OPEN', 'REPORT', 'REPEATED', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT',
+    'APPEAL', 'UPHOLD', 'GRANT', 'CLOSE')),
   -- of the staff; no foreign key: the id alone stays when the account is erased
   account_id uuid,
   words text,
@@ -2403,6 +2403,15 @@ create table registration (
 create index registration_account on registration (account_id);
 create index registration_expires_at on registration (expires_at);
 
+-- cases: a buyer who ordered from a child's shop again and again, once for each window (domain C12). Kept 30 days.
+create table repeat_buyer (
+  seller_id uuid not null references seller,
+  buyer text not null,
+  noted_at timestamptz not null,
+  primary key (seller_id, buyer)
+);
+create index repeat_buyer_age on repeat_buyer (noted_at);
+
 create table report (
   report_id uuid primary key,
   case_id uuid not null references staff_case on delete cascade,
@@ -3538,6 +3547,20 @@ create view charged_back_part as
    from refund_part p
      join refund r using (refund_id)
   where r.reason = 'CHARGEBACK';
+
+-- orders: who has paid an order of a child's shop, or had it confirmed, by the keyed hash that is kept for 30 days.
+create view child_shop_order as
+ select so.seller_id,
+    p.buyer,
+    p.placed_at,
+    (o.order_number || '-') || so.position as number
+   from order_placer p
+     join "order" o using (order_id)
+     join seller_order so using (order_id)
+     join seller s using (seller_id)
+  where s.kind = 'CHILD' and (exists ( select
+           from seller_order_event e
+          where e.seller_order_id = so.seller_order_id and (e.to_status in ('PAID', 'CONFIRMED'))));
 
 create view craft_kind as
  select product_type_id,

@@ -177,6 +177,7 @@ function Shops({ its: { shops } }: { its: StaffCase }) {
 
 function Reports({ its: { reports, earlier } }: { its: StaffCase }) {
   const { text, date } = useText();
+  if (reports.length + earlier.length === 0) return null;
   return (
     <section className="grid gap-3">
       <h2 className="text-title">{text('cases.reports.title')}</h2>

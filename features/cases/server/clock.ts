@@ -6,6 +6,7 @@ import { dropEvidence, dropStories, findUntaken, findWaited, lockCase } from './
 import { lift, moveOn } from './decide.ts';
 import type { CaseMails } from './mails.ts';
 import { findOver, lockMeasure } from './measure-store.ts';
+import { forgetRepeatBuyers } from './repeat-store.ts';
 import { forgetReporters } from './report-store.ts';
 
 /**
@@ -38,5 +39,6 @@ export const forgetOldCases = (pool: Pool, now: Date): Promise<void> =>
   transaction(pool, async (tx) => {
     await forgetReporters(tx, reportsForgottenBefore(now));
     await dropEvidence(tx, new Date(now.getTime() - evidenceDays * dayLong));
+    await forgetRepeatBuyers(tx, now);
     await dropStories(tx, new Date(now.getTime() - storyDays * dayLong));
   });

@@ -2,6 +2,7 @@ import type { Feature } from '@cubby/feature';
 import { forgetOldCases, moveOnDueCases } from './clock.ts';
 import { caseMails } from './mails.ts';
 import { findAppealsBy, forgetAppellant } from './measure-store.ts';
+import { watchRepeatBuyers } from './repeat-buyers.ts';
 import { reportEndpoint } from './report.ts';
 import { shopEndpoints } from './shop-routes.ts';
 import { staffEndpoints } from './staff-routes.ts';
@@ -23,6 +24,7 @@ export const feature: Feature = {
           everySeconds: 60,
           run: (now) => moveOnDueCases(pool, mails, now),
         },
+        { name: 'repeat buyers', everySeconds: 300, run: (now) => watchRepeatBuyers(pool, now) },
         { name: 'old reports and cases', everySeconds: 86_400, run: (now) => forgetOldCases(pool, now) },
       ],
       personal: [

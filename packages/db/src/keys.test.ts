@@ -197,6 +197,7 @@ referral_sale: seller_id → referral; seller_order_id → seller_order
 school_share: organisation_id → organisation; seller_order_id → seller_order
 search_doc: locale → language; main_category_id → category; product_id → product
 seller: picture_id → picture
+repeat_buyer: seller_id → seller
 seller_business: seller_id, kind → seller
 seller_listing: facet_combination_id → facet_combination; product_id → product; seller_id → seller
 seller_member: account_id → account; seller_id → seller

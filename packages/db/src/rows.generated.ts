@@ -1356,6 +1356,11 @@ export type Tables = {
     created_at: Date;
     expires_at: Date;
   };
+  repeat_buyer: {
+    seller_id: string;
+    buyer: string;
+    noted_at: Date;
+  };
   report: {
     report_id: string;
     case_id: string;

@@ -2169,7 +2169,7 @@ export type StatementTypes = {
     parameters: {
       caseId: string;
       now: Date;
-      act: 'OPEN' | 'REPORT' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE';
+      act: 'OPEN' | 'REPORT' | 'REPEATED' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE';
       accountId: string | null;
       words: string | null;
     };
@@ -2196,6 +2196,12 @@ export type StatementTypes = {
   cases_forget_evidence: {
     parameters: {
       before: Date;
+    };
+    row: Record<never, never>;
+  };
+  cases_forget_repeat_buyers: {
+    parameters: {
+      since: Date;
     };
     row: Record<never, never>;
   };
@@ -2297,6 +2303,15 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  cases_note_repeat_buyer: {
+    parameters: {
+      sellerId: string;
+      buyer: string;
+      now: Date;
+      since: Date;
+    };
+    row: Record<never, never>;
+  };
   cases_one: {
     parameters: {
       number: string;
@@ -2357,6 +2372,18 @@ export type StatementTypes = {
       isHidden: boolean;
     };
   };
+  cases_repeat_buyers: {
+    parameters: {
+      since: Date;
+      now: Date;
+      most: number;
+    };
+    row: {
+      sellerId: string;
+      buyer: string;
+      numbers: string[];
+    };
+  };
   cases_report: {
     parameters: {
       reportId: string;
@@ -2412,6 +2439,14 @@ export type StatementTypes = {
       isHidden: boolean;
     };
   };
+  cases_shop_name: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      name: string;
+    };
+  };
   cases_shops: {
     parameters: {
       subjectKind: string;
@@ -2430,7 +2465,7 @@ export type StatementTypes = {
     };
     row: {
       at: Date;
-      act: 'OPEN' | 'REPORT' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE';
+      act: 'OPEN' | 'REPORT' | 'REPEATED' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE';
       name: string | null;
       words: string | null;
     };

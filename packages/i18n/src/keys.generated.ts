@@ -611,6 +611,7 @@ export type MessageKey =
   | 'cases.act.LIFT'
   | 'cases.act.NOTE'
   | 'cases.act.OPEN'
+  | 'cases.act.REPEATED'
   | 'cases.act.REPORT'
   | 'cases.act.RESUME'
   | 'cases.act.UPHOLD'

@@ -106,6 +106,7 @@ export const harmlessTables = [
     'offer',
     'order_line',
     'order_placer',
+    'repeat_buyer',
     'order_tax',
     'picture',
     'posting',
