@@ -38,6 +38,8 @@ const child = wireObject({
   stage: as('stageCode', text),
   openOrders: z.int(),
   consents: z.array(consent),
+  /** Who of the staff has opened what is kept of the child, once for each day, newest first. */
+  readings: z.array(wireObject({ day: as('readingDate', text), by: as('readByName', text) })),
 });
 export type Child = z.output<typeof child>;
 

@@ -112,3 +112,9 @@ export const consentLinkHours = 72;
 export const noticeVersion = '2026-11-28';
 /** Days for which the proof of a consent is kept after it was withdrawn: two years (domain 2.6). */
 export const proofDays = 730;
+
+/** Who has opened what is kept of a child, and on which day, `YYYY-MM-DD`. */
+export type Reading = { day: string; by: string };
+/** Each reader once a day, in the given order. */
+export const readingsOf = (readings: readonly Reading[]): Reading[] =>
+  readings.filter(({ day, by }, i) => readings.findIndex((each) => each.day === day && each.by === by) === i);

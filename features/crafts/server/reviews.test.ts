@@ -284,3 +284,22 @@ test('a shop opens with its page and a first craft approved, where the consent i
     story: 'I thread beads and count them twice.',
   });
 });
+
+test('a version that the staff open is a reading of the child, a list of them is none (domain C5)', async () => {
+  const number = await approved();
+  const readings = async () =>
+    (
+      await pool.query(
+        `select e.account_id as by from audit_event e join child c on c.child_id::text = e.subject_id
+         where e.action = 'child.read' and c.seller_id = $1`,
+        [idOf('paper-fox')],
+      )
+    ).rows.length;
+  const before = await readings();
+  await as('safety')(listCrafts, { page: 1 });
+  expect(await readings()).toBe(before);
+  await as('safety')(staffCraft, { number });
+  expect(await readings()).toBe(before + 1);
+  await guardian(ownCraft, { number });
+  expect(await readings()).toBe(before + 1);
+});

@@ -1,6 +1,7 @@
 import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable, Tx } from '@cubby/db';
 import { findMemberships } from '@cubby/features/accounts/server';
+import { noteReadingOfShop } from '@cubby/features/families/server';
 import { mayBePublic } from '@cubby/features/shop-settings/server';
 import { assignedHours } from '@cubby/features/work-queue/rules';
 import { assignWork, endWork } from '@cubby/features/work-queue/server';
@@ -36,10 +37,12 @@ export const staffEndpoints = (mails: CraftMails): readonly Implementation[] => 
       }),
     });
   }),
-  implement(staffCraft, async ({ number }, { db, actor, locale, now }) => {
+  implement(staffCraft, async ({ number }, context) => {
+    const { db, actor, locale, now } = context;
     const version = await findVersion(db, number, locale);
     if (!version || version.sentAt === null || version.dueAt === null) return gone;
     const { sellerId, productId, subject } = version;
+    await noteReadingOfShop(context, sellerId);
     const live =
       productId === null && subject === 'CRAFT' ? undefined : await findLive(db, { sellerId, productId, locale });
     const holder = await findHolder(db, { number, now });

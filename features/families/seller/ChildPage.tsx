@@ -16,6 +16,7 @@ import {
 import { PictureSign } from '../drawings/PictureSign.tsx';
 import { type ConsentPurpose, consentPurposes, familySteps } from '../rules.ts';
 import { ChildForm } from './ChildForm.tsx';
+import { SeenBy } from './SeenBy.tsx';
 import { doneOf } from './steps.ts';
 
 type ChildPageProps = {
@@ -91,6 +92,7 @@ export function ChildPage({ guardian, child, today, onChanged }: ChildPageProps)
           }}
         />
       </section>
+      <SeenBy child={child} />
       <Withdraw {...{ child, onChanged }} />
     </div>
   );

@@ -10,6 +10,7 @@ import { fail, ok } from '@cubby/result';
 import { addChild, type Child, changeChild, exportChild, ownFamily, startFamily } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
 import { type Avatar, ageMin, type Band, bandsFor, hasEnded, isTeen, mostChildren } from '../rules.ts';
+import { findSeenBy } from './readings.ts';
 import {
   type ChildRow,
   type ConsentRow,
@@ -54,7 +55,12 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
     const { legalName, country, region, status, identityMethod: method, identityAt } = guardian;
     return ok({
       guardian: { legalName, country, region, status, method, provenAt: identityAt?.toISOString() ?? null, canCheck },
-      children: children.map((child) => shownChild(child, consents, policy?.consentAge ?? 18, now)),
+      children: await Promise.all(
+        children.map(async (child) => ({
+          ...shownChild(child, consents, policy?.consentAge ?? 18, now),
+          readings: await findSeenBy(db, child.childId),
+        })),
+      ),
     });
   }),
 
@@ -147,7 +153,12 @@ async function openChild(
   return childId;
 }
 
-function shownChild(child: ChildRow, consents: readonly ConsentRow[], consentAge: number, now: Date): Child {
+function shownChild(
+  child: ChildRow,
+  consents: readonly ConsentRow[],
+  consentAge: number,
+  now: Date,
+): Omit<Child, 'readings'> {
   const { childId, nickname, birthYear, band, avatar, status, handle, shopName, stage, openOrders } = child;
   return {
     ...{ childId, nickname, birthYear, band, avatar, status, shop: handle, shopName, stage, openOrders },

@@ -1,1 +1,2 @@
 export { feature } from './manifest.ts';
+export { noteReadingOfShop } from './readings.ts';

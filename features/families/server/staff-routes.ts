@@ -7,16 +7,19 @@ import { fail, ok } from '@cubby/result';
 import { type GuardianMove, moveGuardian } from '../rules.ts';
 import { guardianRecord, recordIdentity, restrictGuardian } from '../staff-contract.ts';
 import { closeShop } from './close-shop.ts';
+import { noteReadings } from './readings.ts';
 import { findChildren, findConsents, findGuardian, lockGuardian, writeIdentity } from './store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'families.guardianMissing', { path: ['accountId'] });
 const wrongStatus = fail('OC_WRONG_STATUS', 'families.wrongStatus');
 
 export const staffEndpoints: readonly Implementation[] = [
-  implement(guardianRecord, async ({ accountId }, { db }) => {
+  implement(guardianRecord, async ({ accountId }, context) => {
+    const { db } = context;
     const guardian = await findGuardian(db, accountId);
     if (!guardian) return (await findAddressee(db, accountId)) ? ok({ guardian: null, children: [] }) : missing;
     const children = await findChildren(db, accountId);
+    await noteReadings(context, children);
     const consents = await findConsents(
       db,
       children.map(({ childId }) => childId),

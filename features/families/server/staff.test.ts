@@ -141,3 +141,25 @@ test('who was a guardian gets their data, and their account can be deleted; the 
   expect(rows.length).toBeGreaterThan(1);
   expect(rows.every(({ given_by, kept }) => given_by === null && kept)).toBe(true);
 });
+
+test('the guardian sees who of the staff has opened what is kept of their child, once a day (domain C5)', async () => {
+  const { accountId } = plain;
+  const childId = await callAs(plain)(startFamily, entered);
+  const read = async () => (await callAs(plain)(ownFamily, {})).children[0]!.readings;
+  expect(await read()).toEqual([]);
+  await callAs(staff('READER'))(guardianRecord, { accountId });
+  await callAs(staff('READER'))(guardianRecord, { accountId });
+  clock.set('2026-09-02T10:00:00Z');
+  await callAs(mira)(guardianRecord, { accountId });
+  expect(await read()).toEqual([
+    { day: '2026-09-02', by: 'X Y' },
+    { day: '2026-09-01', by: 'X Y' },
+  ]);
+  expect(await codeOf(callAs(staff('ADMIN'))(guardianRecord, { accountId }))).toBe('OC_FORBIDDEN');
+  const { rows } = await pool.query(
+    `select account_id as by, subject_id as id from audit_event where action = 'child.read' and subject_id = $1 order by at`,
+    [childId],
+  );
+  expect(rows.map(({ by }) => by)).toEqual([staff('READER').accountId, staff('READER').accountId, mira.accountId]);
+  clock.set('2026-09-01T10:00:00Z');
+});

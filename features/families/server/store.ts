@@ -228,6 +228,15 @@ const readings = statement(
 export const findReadings = (db: Queryable, childId: string): Promise<RowOf<'families_readings'>[]> =>
   readings.all(db, { childId, action: 'child.read' satisfies AuditAction });
 
+const ofShops = statement(
+  'families_children_of_shops',
+  'select child_id as "childId", seller_id as "sellerId" from child where seller_id = any($sellerIds::uuid[])',
+);
+export const findChildrenOfShops = (
+  db: Queryable,
+  sellerIds: readonly string[],
+): Promise<RowOf<'families_children_of_shops'>[]> => ofShops.all(db, { sellerIds: [...sellerIds] });
+
 const story = statement(
   'families_story',
   'select story as "story!" from seller_story where seller_id = $sellerId order by locale limit 1',

@@ -3765,6 +3765,15 @@ export type StatementTypes = {
       openOrders: number;
     };
   };
+  families_children_of_shops: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      childId: string;
+      sellerId: string;
+    };
+  };
   families_confirm: {
     parameters: {
       now: Date;
