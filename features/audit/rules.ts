@@ -54,6 +54,7 @@ export const auditActions = [
   'child.consent-given',
   'child.consent-withdrawn',
   'child.erased',
+  'child.came-of-age',
   'person.request-noted',
   'person.request-checked',
   'person.request-executed',

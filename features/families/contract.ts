@@ -38,6 +38,12 @@ const child = wireObject({
   stage: as('stageCode', text),
   openOrders: z.int(),
   consents: z.array(consent),
+  /** From 90 days before the child is of age for certain: the day, and when the shop pauses and closes (domain 2.7). */
+  aging: wireObject({
+    ofAgeOn: as('majorityDate', text),
+    pausesOn: as('pauseDate', text),
+    closesOn: as('closeDate', text),
+  }).nullable(),
   /** Who of the staff has opened what is kept of the child, once for each day, newest first. */
   readings: z.array(wireObject({ day: as('readingDate', text), by: as('readByName', text) })),
 });

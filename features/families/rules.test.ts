@@ -50,9 +50,12 @@ test('the states of a child and a guardian change by these moves and no other (d
     'PENDING_CONSENT consent-to-account ACTIVE_PRIVATE',
     'ACTIVE_PRIVATE consent-to-shop ACTIVE_PUBLIC',
     'ACTIVE_PUBLIC end-shop-consent ACTIVE_PRIVATE',
+    'ACTIVE_PRIVATE come-of-age AGING_OUT',
+    'ACTIVE_PUBLIC come-of-age AGING_OUT',
     'PENDING_CONSENT withdraw CONSENT_WITHDRAWN',
     'ACTIVE_PRIVATE withdraw CONSENT_WITHDRAWN',
     'ACTIVE_PUBLIC withdraw CONSENT_WITHDRAWN',
+    'AGING_OUT withdraw CONSENT_WITHDRAWN',
     'PENDING_CONSENT forget ERASED',
     'CONSENT_WITHDRAWN forget ERASED',
   ]);

@@ -1,3 +1,5 @@
+import { daysAfter } from '@cubby/days';
+
 /** How much of the shop a child sees and does: 5 to 9 with an adult, 10 to 12, 13 to 15, 16 and older (domain 2.4). */
 export const bands = ['A', 'B', 'C', 'D'] as const;
 export type Band = (typeof bands)[number];
@@ -60,13 +62,14 @@ export const daysToErase = 30;
 
 /**
  * The moves of a child's state (domain 2.3): from where and to what. A move that is not here is refused with
- * OC_WRONG_STATUS. A pause is the shop's stage; coming of age has no moves yet.
+ * OC_WRONG_STATUS. A pause is the shop's stage.
  */
 export const childMoves = {
   'consent-to-account': { from: ['PENDING_CONSENT'], to: 'ACTIVE_PRIVATE' },
   'consent-to-shop': { from: ['ACTIVE_PRIVATE'], to: 'ACTIVE_PUBLIC' },
   'end-shop-consent': { from: ['ACTIVE_PUBLIC'], to: 'ACTIVE_PRIVATE' },
-  withdraw: { from: ['PENDING_CONSENT', 'ACTIVE_PRIVATE', 'ACTIVE_PUBLIC'], to: 'CONSENT_WITHDRAWN' },
+  'come-of-age': { from: ['ACTIVE_PRIVATE', 'ACTIVE_PUBLIC'], to: 'AGING_OUT' },
+  withdraw: { from: ['PENDING_CONSENT', 'ACTIVE_PRIVATE', 'ACTIVE_PUBLIC', 'AGING_OUT'], to: 'CONSENT_WITHDRAWN' },
   forget: { from: ['PENDING_CONSENT', 'CONSENT_WITHDRAWN'], to: 'ERASED' },
 } as const satisfies Record<string, { from: readonly ChildStatus[]; to: ChildStatus }>;
 export type ChildMove = keyof typeof childMoves;
@@ -74,6 +77,29 @@ export type ChildMove = keyof typeof childMoves;
 /** What a move leads to; undefined where the state does not allow it. */
 export const moveChild = (move: ChildMove, from: ChildStatus): ChildStatus | undefined =>
   (childMoves[move].from as readonly ChildStatus[]).includes(from) ? childMoves[move].to : undefined;
+
+/**
+ * The steps of coming of age, and the days from the day itself (domain 2.7): mails before it and on it, then the shop is
+ * paused and closed, unless the young adult has taken it over.
+ */
+export const agingDays = { IN_90_DAYS: -90, IN_30_DAYS: -30, OF_AGE: 0, PAUSED: 60, CLOSED: 365 } as const;
+export type AgingStep = keyof typeof agingDays;
+export const agingSteps = Object.keys(agingDays) as AgingStep[];
+
+/** The day, `YYYY-MM-DD`, from which somebody of that year of birth is of age for certain (domain 2.2). */
+export const comesOfAge = (birthYear: number, majority: number): string => `${birthYear + 1 + majority}-01-01`;
+
+/** The last step that has come by a day; undefined: none yet. */
+export const agingStepOn = (ofAgeOn: string, day: string): AgingStep | undefined =>
+  agingSteps.findLast((step) => daysAfter(ofAgeOn, agingDays[step]) <= day);
+
+/** The steps that are still to be carried out, in their order. */
+export const agingStepsDue = (done: AgingStep | null, reached: AgingStep | undefined): AgingStep[] =>
+  reached ? agingSteps.slice(done ? agingSteps.indexOf(done) + 1 : 0, agingSteps.indexOf(reached) + 1) : [];
+
+/** Of the steps that are due, those whose mail is still true: the last of the three. */
+export const agingMailOf = (due: readonly AgingStep[]): AgingStep | undefined =>
+  due.findLast((step) => agingDays[step] <= 0);
 
 /** The moves of a guardian's state (domain 2.3). */
 export const guardianMoves = {

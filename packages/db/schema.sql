@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: ec5d8c44ac680730
+-- Migrations: c5cb89dfabedb947
 
 create table account (
   account_id uuid primary key,
@@ -422,12 +422,19 @@ create table child (
     'CONSENT_WITHDRAWN', 'ERASED', 'AGING_OUT', 'GRADUATED')),
   created_at timestamptz not null,
   status_at timestamptz not null,
+  -- families: how far a child's coming of age has been carried out (domain 2.7); gone with the child.
+  aging_step text check (aging_step in ('IN_90_DAYS', 'IN_30_DAYS', 'OF_AGE', 'PAUSED', 'CLOSED')),
   foreign key (seller_id, kind) references seller(seller_id, kind),
+  constraint child_aging_check check (aging_step is null or aging_step in ('IN_90_DAYS', 'IN_30_DAYS') or status not in
+    ('ACTIVE_PRIVATE', 'ACTIVE_PUBLIC')),
+  constraint child_aging_erased_check check (aging_step is null or status <> 'ERASED'),
   constraint child_erased_is_empty check ((status = 'ERASED') = (nickname is null) and (status = 'ERASED') = (birth_year
     is null))
 );
 create constraint trigger child_keeps_consent after update of birth_year on child deferrable initially deferred for each
   row execute function keep_consent_of_child();
+create constraint trigger child_of_age_is_not_public after update of aging_step on child deferrable initially deferred
+  for each row execute function keep_consent_of_child();
 
 -- The commission on items sold, by kind of seller; the newest that has begun counts.
 create table commission_rate (
@@ -5186,12 +5193,13 @@ create function landed_minor(price_minor bigint, grams integer, d delivery_terms
   parallel safe
 return (price_minor + case when (price_minor >= (d).free_from_minor) then (0)::bigint else ((d).price_minor + ((d).kilogram_minor * (ceil(((greatest((grams - (d).carried_grams), 0))::numeric / (1000)::numeric)))::bigint)) end);
 
--- families: no shop is public while the identity of one of its guardians is in doubt.
+-- No shop is public once its maker has been of age for 60 days, and nobody has taken it over.
 create function may_be_public(seller uuid) returns boolean language sql stable
 as $$
   select exists (select from child c join consent_record r using (child_id)
     where c.seller_id = seller and r.purpose = 'PUBLIC_SHOP' and r.level = 'L2' and r.confirmed_at is not null and r.withdrawn_at is null
       and (r.teen_agreed_at is not null or extract(year from now()) - c.birth_year - 1 < 13)
+      and (c.aging_step is null or c.aging_step not in ('PAUSED', 'CLOSED'))
       and not exists (select from guardian_link l join guardian g using (account_id) where l.child_id = c.child_id and g.status = 'RESTRICTED'))
 $$;
 

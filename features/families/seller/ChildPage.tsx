@@ -15,6 +15,7 @@ import {
 } from '../contract.ts';
 import { PictureSign } from '../drawings/PictureSign.tsx';
 import { type ConsentPurpose, consentPurposes, familySteps } from '../rules.ts';
+import { AgingNotice } from './AgingNotice.tsx';
 import { ChildForm } from './ChildForm.tsx';
 import { SeenBy } from './SeenBy.tsx';
 import { doneOf } from './steps.ts';
@@ -56,7 +57,8 @@ export function ChildPage({ guardian, child, today, onChanged }: ChildPageProps)
         <p className="text-soft">{text(`families.band.${child.band}`)}</p>
       </div>
       <ActionResult {...{ said, busy, result }} />
-      {familySteps.some((step) => !done[step]) && (
+      <AgingNotice child={child} />
+      {child.status !== 'AGING_OUT' && familySteps.some((step) => !done[step]) && (
         <section aria-labelledby="steps">
           <h2 id="steps" className="mb-3 text-title">
             {text('families.steps')}
@@ -190,7 +192,7 @@ function Consents({ child, busy, run, onGive, onChanged }: ConsentsProps) {
                   {text('families.withdraw')}
                 </Button>
               )}
-              {!given && purpose === 'INDEXED' && of('PUBLIC_SHOP') && (
+              {!given && purpose === 'INDEXED' && of('PUBLIC_SHOP') && child.status !== 'AGING_OUT' && (
                 <Button look="secondary" size="small" onClick={() => onGive(purpose)}>
                   {text('families.turnOn')}
                 </Button>

@@ -33,7 +33,7 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
     const { db, actor, accountId, now, locale } = context;
     const child = ownChildOf(actor, giveConsent.access, await lockChild(db, childId));
     if (!child) return missing;
-    if (hasEnded(child.status)) return wrongStatus;
+    if (hasEnded(child.status) || child.status === 'AGING_OUT') return wrongStatus;
     const given = (await inForce(db, childId)).find((each) => each.purpose === purpose);
     if (given?.confirmedAt) return ok('GIVEN' as const);
     const base = { childId, purpose, version: noticeVersion, locale, accountId, now };

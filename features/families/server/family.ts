@@ -9,7 +9,18 @@ import type { Locale, Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import { addChild, type Child, changeChild, exportChild, ownFamily, startFamily } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
-import { type Avatar, ageMin, type Band, bandsFor, hasEnded, isTeen, mostChildren } from '../rules.ts';
+import {
+  type Avatar,
+  ageMin,
+  agingStepOn,
+  type Band,
+  bandsFor,
+  comesOfAge,
+  hasEnded,
+  isTeen,
+  mostChildren,
+} from '../rules.ts';
+import { datesOf } from './aging.ts';
 import { findSeenBy } from './readings.ts';
 import {
   type ChildRow,
@@ -58,6 +69,11 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
       children: await Promise.all(
         children.map(async (child) => ({
           ...shownChild(child, consents, policy?.consentAge ?? 18, now),
+          aging: agingOf(
+            child,
+            policy?.majority ?? ageOfMajority(guardian.country, guardian.region),
+            taxDay(guardian, now),
+          ),
           readings: await findSeenBy(db, child.childId),
         })),
       ),
@@ -158,7 +174,7 @@ function shownChild(
   consents: readonly ConsentRow[],
   consentAge: number,
   now: Date,
-): Omit<Child, 'readings'> {
+): Omit<Child, 'aging' | 'readings'> {
   const { childId, nickname, birthYear, band, avatar, status, handle, shopName, stage, openOrders } = child;
   return {
     ...{ childId, nickname, birthYear, band, avatar, status, shop: handle, shopName, stage, openOrders },
@@ -169,6 +185,12 @@ function shownChild(
         asksTeen: purpose === 'PUBLIC_SHOP' && teenAgreedAt === null && isTeen(birthYear, consentAge, now),
       })),
   };
+}
+
+/** What is due of a child's coming of age; null where its day is not near. */
+function agingOf({ birthYear, status }: ChildRow, majority: number, day: string): Child['aging'] {
+  const ofAgeOn = comesOfAge(birthYear, majority);
+  return hasEnded(status) || !agingStepOn(ofAgeOn, day) ? null : datesOf(ofAgeOn);
 }
 
 /** For the file of their data that a person gets. */

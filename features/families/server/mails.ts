@@ -2,8 +2,9 @@ import type { Tx } from '@cubby/db';
 import { findAddressee } from '@cubby/features/accounts/server';
 import { type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
-import { consentLinkHours, consentLinkPath, familyPath } from '../rules.ts';
+import { type AgingStep, consentLinkHours, consentLinkPath, familyPath } from '../rules.ts';
 
 type Needs = { translatorOf: (locale: Locale) => Translator; sellerOrigin: string };
 type To = { accountId: string; nickname: string };
@@ -13,7 +14,10 @@ export type FamilyMails = {
   /** The second one, a day later: what was consented to, and how to withdraw it. */
   followUp: (tx: Tx, to: To & { consentId: string }, now: Date) => Promise<void>;
   withdrawn: (tx: Tx, to: To & { childId: string }, now: Date) => Promise<void>;
+  /** 90 and 30 days before a child is of age for certain, and on that day (domain 2.7). */
+  comesOfAge: (tx: Tx, to: To & ComingOfAge, now: Date) => Promise<void>;
 };
+type ComingOfAge = { childId: string; step: AgingStep; ofAgeOn: string; pausesOn: string; closesOn: string };
 
 /** To a guardian, in their language; a child is never written to. */
 export function familyMails({ translatorOf, sellerOrigin }: Needs): FamilyMails {
@@ -81,6 +85,35 @@ export function familyMails({ translatorOf, sellerOrigin }: Needs): FamilyMails 
           title: text('families.mail.withdrawn', { child }),
           sections: [{ kind: 'paragraph', text: text('families.mail.withdrawn.text', { child }) }],
         }),
+        now,
+      ),
+    comesOfAge: (tx, { childId, step, ofAgeOn, pausesOn, closesOn, ...to }, now) =>
+      send(
+        tx,
+        to,
+        { key: `coming-of-age-${childId}-${step.toLowerCase()}-${to.accountId}`, letter: 'coming-of-age' },
+        ({ text, date }, child, page) => {
+          const day = (at: string) => date(at, dayFormats.medium);
+          const isOfAge = step === 'OF_AGE';
+          return {
+            title: text(isOfAge ? 'families.mail.ofAge' : 'families.mail.ofAgeSoon', { child, day: day(ofAgeOn) }),
+            sections: [
+              {
+                kind: 'paragraph',
+                text: text(isOfAge ? 'families.mail.ofAge.text' : 'families.mail.ofAgeSoon.text', {
+                  child,
+                  day: day(ofAgeOn),
+                }),
+              },
+              {
+                kind: 'paragraph',
+                text: text('families.mail.ofAge.dates', { pauses: day(pausesOn), closes: day(closesOn) }),
+              },
+              { kind: 'paragraph', text: text('families.mail.ofAge.goOn', { child }) },
+              { kind: 'button', label: text('families.mail.again.button'), url: page(familyPath) },
+            ],
+          };
+        },
         now,
       ),
   };

@@ -1,5 +1,6 @@
 import type { Feature } from '@cubby/feature';
 import { type Locale, prefixOf } from '@cubby/i18n';
+import { comeOfAge } from './aging.ts';
 import { followUpConsents, forgetChildren } from './clock.ts';
 import { consentEndpoints } from './consent.ts';
 import { familyEndpoints, readFamily } from './family.ts';
@@ -38,6 +39,7 @@ export const feature: Feature = {
       ],
       schedules: [
         { name: 'second mails of consents', everySeconds: 300, run: (now) => followUpConsents(pool, mails, now) },
+        { name: 'children coming of age', everySeconds: 3600, run: (now) => comeOfAge(pool, mails, now) },
         { name: 'children to forget', everySeconds: 3600, run: (now) => forgetChildren(pool, now) },
       ],
     };

@@ -1,6 +1,6 @@
 import { code, codes, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { AuditAction } from '@cubby/features/audit/rules';
-import type { Avatar, Band, ChildStatus, ConsentMethod, ConsentPurpose, GuardianStatus } from '../rules.ts';
+import type { AgingStep, Avatar, Band, ChildStatus, ConsentMethod, ConsentPurpose, GuardianStatus } from '../rules.ts';
 
 const guardian = statement(
   'families_guardian',
@@ -90,6 +90,32 @@ const status = statement(
 );
 export const setChildStatus = (tx: Tx, childId: string, to: ChildStatus, now: Date): Promise<number> =>
   status.run(tx, { childId, status: to, now });
+
+const aging: readonly ChildStatus[] = ['ACTIVE_PRIVATE', 'ACTIVE_PUBLIC', 'AGING_OUT'];
+const agingColumns = `c.child_id as "childId", c.seller_id as "sellerId", c.nickname as "nickname!", c.birth_year as "birthYear!", c.status,
+     c.aging_step as "agingStep", s.stage, coalesce(g.country, s.country) as "country!", case when g.country is null then s.region else g.region end as region`;
+const agingTables = `child c join seller_facts s using (seller_id)
+     left join guardian_link l on l.child_id = c.child_id and l.role = ${code<'PRIMARY'>('PRIMARY')} left join guardian g using (account_id)`;
+const comingOfAge = statement(
+  'families_aging',
+  `select ${agingColumns} from ${agingTables}
+   where c.status in (${codes(aging)}) and c.birth_year <= $lastBirthYear and c.aging_step is distinct from ${code<AgingStep>('CLOSED')} order by c.child_id`,
+);
+export type AgingChild = RowOf<'families_aging'>;
+/** Children who may be coming of age, with where their first guardian lives. */
+export const findAging = (db: Queryable, lastBirthYear: number): Promise<AgingChild[]> =>
+  comingOfAge.all(db, { lastBirthYear });
+const oneAging = statement(
+  'families_aging_one',
+  `select ${agingColumns} from ${agingTables} where c.child_id = $childId and c.status in (${codes(aging)})`,
+);
+export async function lockAging(tx: Tx, childId: string): Promise<AgingChild | undefined> {
+  await lock.run(tx, { childId });
+  return oneAging.first(tx, { childId });
+}
+const agingStep = statement('families_aging_step', 'update child set aging_step = $step where child_id = $childId');
+export const setAgingStep = (tx: Tx, childId: string, step: AgingStep): Promise<number> =>
+  agingStep.run(tx, { childId, step });
 
 const links = statement(
   'families_links',
@@ -182,7 +208,7 @@ const erase = statement(
   'families_erase',
   `with links as (delete from guardian_link where child_id = $childId),
      proof as (update consent_record set token_hash = null, withdrawn_at = coalesce(withdrawn_at, $now) where child_id = $childId)
-   update child set status = ${code<ChildStatus>('ERASED')}, status_at = $now, nickname = null, birth_year = null, avatar = $avatar, band = $band
+   update child set status = ${code<ChildStatus>('ERASED')}, status_at = $now, nickname = null, birth_year = null, aging_step = null, avatar = $avatar, band = $band
    where child_id = $childId`,
 );
 /** Leaves the opaque number; the proof of consent stays for its two years. */

@@ -31,6 +31,9 @@ picture_drawn_or_uploaded picture_id, drawing: (repeat('x', 22), '{}'), (repeat(
 price_range_least_minor_check least_minor: 1 | 0
 price_range_ordered least_minor, most_minor: (100, 100), (100, 200) | (200, 100)
 product_type_craft_age_check craft_age: 3, 14, null | 6, 12
+child_aging_check aging_step, status, nickname, birth_year: (null, 'ACTIVE_PUBLIC', 'Pip', 2017), ('IN_30_DAYS', 'ACTIVE_PUBLIC', 'Pip', 2017), ('PAUSED', 'AGING_OUT', 'Pip', 2017) | ('OF_AGE', 'ACTIVE_PUBLIC', 'Pip', 2017), ('CLOSED', 'ACTIVE_PRIVATE', 'Pip', 2017)
+child_aging_erased_check aging_step, status, nickname, birth_year: (null, 'ERASED', null, null) | ('CLOSED', 'ERASED', null, null)
+child_aging_step_check aging_step: 'IN_90_DAYS', 'IN_30_DAYS', null | 'OLD'
 child_avatar_check avatar: 'fox', 'whale', 'snail', 'moon', 'sun', 'tree', 'mushroom', 'kite' | 'face'
 child_band_check band: 'A', 'D' | 'E'
 child_birth_year_check birth_year: 1990, 2100 | 1989, 2101

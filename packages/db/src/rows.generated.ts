@@ -252,6 +252,7 @@ export type Tables = {
     status: string;
     created_at: Date;
     status_at: Date;
+    aging_step: string | null;
   };
   commission_rate: {
     seller_kind: string;

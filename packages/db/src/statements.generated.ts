@@ -3707,6 +3707,45 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  families_aging: {
+    parameters: {
+      lastBirthYear: number;
+    };
+    row: {
+      childId: string;
+      sellerId: string;
+      nickname: string;
+      birthYear: number;
+      status: 'PENDING_CONSENT' | 'ACTIVE_PRIVATE' | 'ACTIVE_PUBLIC' | 'PAUSED' | 'CONSENT_WITHDRAWN' | 'ERASED' | 'AGING_OUT' | 'GRADUATED';
+      agingStep: 'IN_90_DAYS' | 'IN_30_DAYS' | 'OF_AGE' | 'PAUSED' | 'CLOSED' | null;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      country: string;
+      region: string | null;
+    };
+  };
+  families_aging_one: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      childId: string;
+      sellerId: string;
+      nickname: string;
+      birthYear: number;
+      status: 'PENDING_CONSENT' | 'ACTIVE_PRIVATE' | 'ACTIVE_PUBLIC' | 'PAUSED' | 'CONSENT_WITHDRAWN' | 'ERASED' | 'AGING_OUT' | 'GRADUATED';
+      agingStep: 'IN_90_DAYS' | 'IN_30_DAYS' | 'OF_AGE' | 'PAUSED' | 'CLOSED' | null;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      country: string;
+      region: string | null;
+    };
+  };
+  families_aging_step: {
+    parameters: {
+      step: 'IN_90_DAYS' | 'IN_30_DAYS' | 'OF_AGE' | 'PAUSED' | 'CLOSED';
+      childId: string;
+    };
+    row: Record<never, never>;
+  };
   families_change_child: {
     parameters: {
       nickname: string;

@@ -1,0 +1,67 @@
+import { daysAfter } from '@cubby/days';
+import { type Pool, transaction } from '@cubby/db';
+import { ageOfMajority } from '@cubby/features/accounts/rules';
+import { record } from '@cubby/features/audit/server';
+import { enterStage } from '@cubby/features/shop-settings/server';
+import { taxDay } from '@cubby/features/taxes/rules';
+import { forEachApart } from '@cubby/jobs';
+import { agingDays, agingMailOf, agingStepOn, agingStepsDue, comesOfAge, moveChild } from '../rules.ts';
+import { closeShop } from './close-shop.ts';
+import type { FamilyMails } from './mails.ts';
+import { findAging, findGuardians, findPolicy, lockAging, setAgingStep, setChildStatus } from './store.ts';
+
+/** The longest time before its day that coming of age is announced, in years: nobody younger is looked at. */
+const leastMajority = 16;
+
+/** Carries out what coming of age asks for, by the day where the guardian lives (domain 2.7). */
+export async function comeOfAge(pool: Pool, mails: FamilyMails, now: Date): Promise<void> {
+  const lastBirthYear = now.getUTCFullYear() - leastMajority;
+  await forEachApart(await findAging(pool, lastBirthYear), 'children coming of age', async (found) => {
+    const majority = (await findPolicy(pool, found, now))?.majority ?? ageOfMajority(found.country, found.region);
+    const ofAgeOn = comesOfAge(found.birthYear, majority);
+    const reached = agingStepOn(ofAgeOn, taxDay(found, now));
+    if (agingStepsDue(found.agingStep, reached).length > 0)
+      await carryOut(pool, mails, found.childId, { ofAgeOn, reached }, now);
+  });
+}
+
+const carryOut = (
+  pool: Pool,
+  mails: FamilyMails,
+  childId: string,
+  { ofAgeOn, reached }: { ofAgeOn: string; reached: ReturnType<typeof agingStepOn> },
+  now: Date,
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const child = await lockAging(tx, childId);
+    if (!child) return;
+    const due = agingStepsDue(child.agingStep, reached);
+    if (due.length === 0) return;
+    const { sellerId, nickname, status, stage } = child;
+    const to = due.includes('OF_AGE') ? moveChild('come-of-age', status) : undefined;
+    if (to) await setChildStatus(tx, childId, to, now);
+    await setAgingStep(tx, childId, due.at(-1)!);
+    if (due.includes('CLOSED')) await closeShop(tx, child, 'CLOSED');
+    else if (due.includes('PAUSED') && stage === 'LIVE') await enterStage(tx, sellerId, 'LIVE', 'PAUSED');
+    const mail = agingMailOf(due);
+    if (mail)
+      for (const accountId of await findGuardians(tx, childId))
+        await mails.comesOfAge(tx, { accountId, childId, nickname, step: mail, ...datesOf(ofAgeOn) }, now);
+    await record(
+      tx,
+      { accountId: undefined, site: 'process', now },
+      {
+        action: 'child.came-of-age',
+        subject: { kind: 'child', id: childId },
+        sellerId,
+        changes: { step: [child.agingStep, due.at(-1)!] },
+      },
+    );
+  });
+
+/** When what follows of coming of age. */
+export const datesOf = (ofAgeOn: string): { ofAgeOn: string; pausesOn: string; closesOn: string } => ({
+  ofAgeOn,
+  pausesOn: daysAfter(ofAgeOn, agingDays.PAUSED),
+  closesOn: daysAfter(ofAgeOn, agingDays.CLOSED),
+});
