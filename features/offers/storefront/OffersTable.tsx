@@ -64,9 +64,11 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       head: text('offers.table.arrives'),
       label: '',
       // A sold-out offer has no arrival day.
-      cell: ({ delivery, available }) =>
+      cell: ({ delivery, available, seller }) =>
         available === 0 ? (
-          <span className="font-normal text-soft">{text('offers.stock.none')}</span>
+          <span className="font-normal text-soft">
+            {text(seller.isResting ? 'offers.resting' : 'offers.stock.none')}
+          </span>
         ) : delivery ? (
           daysText(delivery, date)
         ) : (
@@ -78,7 +80,9 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       head: text('offers.table.stock'),
       label: '',
       cell: (offer) =>
-        isScarce(offer) ? (
+        offer.seller.isResting ? (
+          '—'
+        ) : isScarce(offer) ? (
           <span className="font-medium text-warning-deep">{stockText(offer, translator)}</span>
         ) : (
           stockText(offer, translator)
