@@ -112,6 +112,7 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/crafts.tsx'),
   ),
   page({ id: 'craft', path: '/crafts/:number' }, () => import('./routes/craft.tsx')),
+  page({ id: 'families', path: '/families' }, () => import('./routes/families.tsx')),
   page(
     {
       id: 'inbox',

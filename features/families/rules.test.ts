@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   ageMin,
+  agingStepOn,
   bandOf,
   bandsFor,
   birthYears,
   childMoves,
+  comesOfAge,
   guardianMoves,
   isTeen,
   levelOf,
   moveChild,
+  placesOn,
+  readingsOf,
 } from './rules.ts';
 
 const on = (year: number) => new Date(`${year}-06-15T12:00:00Z`);
@@ -73,4 +77,38 @@ test('the states of a child and a guardian change by these moves and no other (d
     undefined,
     undefined,
   ]);
+});
+
+test('of a place, the last row that has begun holds (domain C4)', () => {
+  const rows = [
+    { place: 'CA', validFrom: '2026-01-01' },
+    { place: 'CA', validFrom: '2027-01-01' },
+    { place: 'CA', validFrom: '2028-01-01' },
+    { place: 'CA-BC', validFrom: '2026-01-01' },
+  ];
+  const statesOn = (day: string) => placesOn(rows, day).map(({ state }) => state);
+  expect(statesOn('2026-12-31')).toEqual(['HOLDS', 'COMES', 'COMES', 'HOLDS']);
+  expect(statesOn('2027-01-01')).toEqual(['PAST', 'HOLDS', 'COMES', 'HOLDS']);
+});
+
+test.each([
+  ['91 days before', '2027-10-02', undefined],
+  ['90 days before', '2027-10-03', 'IN_90_DAYS'],
+  ['30 days before', '2027-12-02', 'IN_30_DAYS'],
+  ['on the day', '2028-01-01', 'OF_AGE'],
+  ['59 days after', '2028-02-29', 'OF_AGE'],
+  ['60 days after', '2028-03-01', 'PAUSED'],
+  ['365 days after', '2028-12-31', 'CLOSED'],
+] as const)('coming of age, %s (domain 2.7)', (_name, day, step) => {
+  expect(comesOfAge(2008, 19)).toBe('2028-01-01');
+  expect(agingStepOn('2028-01-01', day)).toBe(step);
+});
+
+test('each reader is shown once a day (domain C5)', () => {
+  const [mira, jonah] = [
+    { day: '2026-09-02', by: 'Mira' },
+    { day: '2026-09-02', by: 'Jonah' },
+  ];
+  const earlier = { day: '2026-09-01', by: 'Mira' };
+  expect(readingsOf([mira, jonah, mira, earlier, earlier])).toEqual([mira, jonah, earlier]);
 });

@@ -144,3 +144,19 @@ export type Reading = { day: string; by: string };
 /** Each reader once a day, in the given order. */
 export const readingsOf = (readings: readonly Reading[]): Reading[] =>
   readings.filter(({ day, by }, i) => readings.findIndex((each) => each.day === day && each.by === by) === i);
+
+/** A row about a place: it holds, it will, or a later one holds instead. */
+export const placeStates = ['HOLDS', 'COMES', 'PAST'] as const;
+export type PlaceState = (typeof placeStates)[number];
+
+/** What each row is on a day, `YYYY-MM-DD`: of a place, the last that has begun holds (domain C4). */
+export const placesOn = <Row extends { place: string; validFrom: string }>(
+  rows: readonly Row[],
+  day: string,
+): (Row & { state: PlaceState })[] =>
+  rows.map((row) => {
+    if (row.validFrom > day) return { ...row, state: 'COMES' };
+    const isLater = (other: Row) =>
+      other.place === row.place && other.validFrom > row.validFrom && other.validFrom <= day;
+    return { ...row, state: rows.some(isLater) ? 'PAST' : 'HOLDS' };
+  });

@@ -1,8 +1,8 @@
-import { as, defineEndpoint, done, request, requestBody, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 import { guardianFacts } from './contract.ts';
 import { staffMethod } from './fields.ts';
-import { bands, childStatuses, consentMethods, consentPurposes } from './rules.ts';
+import { bands, childStatuses, consentMethods, consentPurposes, placeStates } from './rules.ts';
 
 const text = z.string();
 const accountId = as('userId', z.uuid('field.code.invalid'));
@@ -64,3 +64,28 @@ export const restrictGuardian = defineEndpoint({
   output: done,
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_FORBIDDEN: 403 },
 });
+
+/** Dated rows: of a place, the last that has begun holds (domain C4). */
+export const listPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/family/staff/place/list/v1/get',
+  summary:
+    'Where children may sell and be sent parcels, and from which age they decide: all rows, and which hold today',
+  access: ['families.read'],
+  input: request({}),
+  output: only(
+    'places',
+    z.array(
+      wireObject({
+        place: as('placeCode', text),
+        validFrom: as('validFromDate', text),
+        consentAge: z.number(),
+        majority: as('majorityAge', z.number()),
+        mayChildrenSell: z.boolean(),
+        isSentTo: as('shipToAllowed', z.boolean()),
+        state: as('stateCode', z.enum(placeStates)),
+      }),
+    ),
+  ),
+});
+export type Place = z.output<typeof listPlaces.output>[number];

@@ -93,6 +93,9 @@ export function withoutOrdered<Entry extends { offerId: string; quantity: number
   });
 }
 
+/** Days for which an order keeps the hash of who placed it: longer than any order waits unpaid. */
+export const placerDays = 30;
+
 export const listedStatuses = ['ALL', ...orderStatuses] as const;
 export const defaultStatuses = ['CREATED', 'CONFIRMED', 'AWAITING_PAYMENT'] as const;
 

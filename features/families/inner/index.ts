@@ -1,1 +1,2 @@
 export { GuardianPart } from './GuardianPart.tsx';
+export { PlacesTable } from './PlacesTable.tsx';

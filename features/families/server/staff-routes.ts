@@ -1,14 +1,15 @@
 import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
+import { utcDay } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import { findAddressee } from '@cubby/features/accounts/server';
 import { record } from '@cubby/features/audit/server';
 import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
-import { type GuardianMove, moveGuardian } from '../rules.ts';
-import { guardianRecord, recordIdentity, restrictGuardian } from '../staff-contract.ts';
+import { type GuardianMove, moveGuardian, placesOn } from '../rules.ts';
+import { guardianRecord, listPlaces, recordIdentity, restrictGuardian } from '../staff-contract.ts';
 import { closeShop } from './close-shop.ts';
 import { noteReadings } from './readings.ts';
-import { findChildren, findConsents, findGuardian, lockGuardian, writeIdentity } from './store.ts';
+import { findChildren, findConsents, findGuardian, findPlaces, lockGuardian, writeIdentity } from './store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'families.guardianMissing', { path: ['accountId'] });
 const wrongStatus = fail('OC_WRONG_STATUS', 'families.wrongStatus');
@@ -40,6 +41,8 @@ export const staffEndpoints: readonly Implementation[] = [
       })),
     });
   }),
+
+  implement(listPlaces, async (_input, { db, now }) => ok(placesOn(await findPlaces(db), utcDay(now)))),
 
   implement(recordIdentity, async ({ accountId, method }, context) => {
     const moved = await move(context, accountId, 'verify');

@@ -8,7 +8,7 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { giveConsent, ownFamily, startFamily, withdrawAll, withdrawConsent } from '../contract.ts';
-import { guardianRecord, recordIdentity, restrictGuardian } from '../staff-contract.ts';
+import { guardianRecord, listPlaces, recordIdentity, restrictGuardian } from '../staff-contract.ts';
 import { forgetChildren } from './clock.ts';
 
 const { pool } = await testDatabase();
@@ -162,4 +162,30 @@ test('the guardian sees who of the staff has opened what is kept of their child,
   );
   expect(rows.map(({ by }) => by)).toEqual([staff('READER').accountId, staff('READER').accountId, mira.accountId]);
   clock.set('2026-09-01T10:00:00Z');
+});
+
+test('where children may sell is read by safety, support and readers, with the rows to come (domain C4)', async () => {
+  const outcomes = await Promise.all(
+    staffRoles.map(async (role) => [role, await codeOf(callAs(staff(role))(listPlaces, {}))]),
+  );
+  expect(Object.fromEntries(outcomes)).toEqual({
+    ...{ ADMIN: 'OC_FORBIDDEN', CATALOGUE: 'OC_FORBIDDEN', FINANCE: 'OC_FORBIDDEN' },
+    ...{ SAFETY: 'OC_OK', SUPPORT: 'OC_OK', READER: 'OC_OK' },
+  });
+  await pool.query(
+    `insert into jurisdiction_policy (place, valid_from, consent_age, majority, child_sellers, ship_to) values ('CA-BC', '2026-09-02', 14, 19, false, true)`,
+  );
+  const ofBc = async () => (await callAs(mira)(listPlaces, {})).filter(({ place }) => place === 'CA-BC');
+  const [next, first] = [
+    { place: 'CA-BC', validFrom: '2026-09-02', consentAge: 14, majority: 19, mayChildrenSell: false, isSentTo: true },
+    { place: 'CA-BC', validFrom: '2026-01-01', consentAge: 13, majority: 19, mayChildrenSell: true, isSentTo: true },
+  ];
+  expect(await ofBc()).toEqual([
+    { ...next, state: 'COMES' },
+    { ...first, state: 'HOLDS' },
+  ]);
+  clock.set('2026-09-02T00:00:00Z');
+  expect((await ofBc()).map(({ state }) => state)).toEqual(['HOLDS', 'PAST']);
+  clock.set('2026-09-01T10:00:00Z');
+  await pool.query(`delete from jurisdiction_policy where valid_from = '2026-09-02'`);
 });

@@ -236,6 +236,13 @@ export const findPolicy = (
   now: Date,
 ): Promise<Policy | undefined> => policy.first(db, { country, region, now });
 
+const places = statement(
+  'families_places',
+  `select place, valid_from::text as "validFrom!", consent_age as "consentAge", majority, child_sellers as "mayChildrenSell", ship_to as "isSentTo"
+   from jurisdiction_policy order by place, valid_from desc`,
+);
+export const findPlaces = (db: Queryable): Promise<RowOf<'families_places'>[]> => places.all(db);
+
 const openSales = statement(
   'families_open_sales',
   `select s.seller_order_id as "sellerOrderId", o.locale from seller_order_facts s join order_facts o using (order_id)

@@ -2,6 +2,7 @@ import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCaptcha, createVisitors } from '@cubby/features/captcha/server';
 import { quoteEndpoints } from '@cubby/features/cart/server';
+import { placerDays } from '../rules.ts';
 import { createGuestTokens } from './guest-token.ts';
 import { orderInvariants } from './invariant-store.ts';
 import { tellOfLate } from './letters/late-store.ts';
@@ -13,9 +14,6 @@ import { findOwnOrders } from './personal-store.ts';
 import { createPlacers } from './placers.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
 import { orderEndpoints } from './routes.ts';
-
-/** Longer than any order waits unpaid. */
-const placerDays = 30;
 
 export const feature: Feature = {
   name: 'orders',

@@ -3,6 +3,7 @@ import { actEndpoints } from './acts.ts';
 import { createPersonMails } from './mails.ts';
 import { findRequests } from './request-store.ts';
 import { requestEndpoints } from './requests.ts';
+import { retentionEndpoint } from './retention-routes.ts';
 import { peopleEndpoints } from './routes.ts';
 import { viewingEndpoints } from './viewing.ts';
 
@@ -12,6 +13,7 @@ export const feature: Feature = {
     endpoints: [
       ...peopleEndpoints,
       ...actEndpoints,
+      retentionEndpoint,
       ...viewingEndpoints(settings),
       ...requestEndpoints({ mails: createPersonMails(translators), personal }),
     ],

@@ -3984,6 +3984,17 @@ export type StatementTypes = {
       locale: string;
     };
   };
+  families_places: {
+    parameters: Record<never, never>;
+    row: {
+      place: string;
+      validFrom: string;
+      consentAge: number;
+      majority: number;
+      mayChildrenSell: boolean;
+      isSentTo: boolean;
+    };
+  };
   families_policy: {
     parameters: {
       country: string;
@@ -11379,6 +11390,19 @@ export type StatementTypes = {
       checkedBy: string | null;
       closedAt: Date | null;
       rejection: 'NOT_THEM' | 'WITHDRAWN' | 'REPEATED' | null;
+    };
+  };
+  people_retention: {
+    parameters: {
+      whats: readonly string[];
+      dueBefore: readonly Date[];
+      overdueBefore: readonly Date[];
+    };
+    row: {
+      what: string;
+      kept: number;
+      overdue: number;
+      due: number;
     };
   };
   people_shops: {

@@ -175,6 +175,8 @@ export const concerns: Record<string, Concern> = {
   'GET /api/store/member/invitation/v1/get': 'own invitation',
   'POST /api/store/member/invitation/captcha/v1/get': 'own invitation',
   'POST /api/store/member/invitation/v1/accept': 'own invitation',
+  'GET /api/store/family/staff/place/list/v1/get': 'staff',
+  'GET /api/store/person/retention/v1/get': 'staff',
   'POST /api/store/family/v1/create': 'own session',
   'GET /api/store/family/v1/get': 'own sales',
   'POST /api/store/family/child/v1/create': 'own sales',

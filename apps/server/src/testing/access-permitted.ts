@@ -151,6 +151,8 @@ export const permitted: Record<string, string> = {
   'POST /api/store/vendor/requirement/own/declaration/v1/create': 'shop.write',
   'GET /api/store/vendor/requirement/staff/v1/get': 'shops.read',
   'GET /api/store/family/staff/v1/get': 'families.read',
+  'GET /api/store/family/staff/place/list/v1/get': 'families.read',
+  'GET /api/store/person/retention/v1/get': 'families.read',
   'POST /api/store/family/staff/identity/v1/create': 'families.verify',
   'POST /api/store/family/staff/restriction/v1/create': 'families.verify',
   'GET /api/store/family/v1/get': 'family.manage',
