@@ -1,6 +1,12 @@
-import type { Membership, Site, StaffRole } from '@cubby/contract';
+import type { Membership, SignInSite, Site, StaffRole } from '@cubby/contract';
 
 export type { Site };
+
+/** A site that people sign in to. @throws for child mode, which serves no endpoint of accounts (decision 0141) */
+export function signInSite(site: Site): SignInSite {
+  if (site === 'child') throw new Error('child mode knows no accounts');
+  return site;
+}
 
 /** What an account is a member of: of the staff with these roles, and of these shops. */
 export type Memberships = { staff: readonly StaffRole[]; shops: readonly Membership[] };

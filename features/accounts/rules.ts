@@ -3,7 +3,7 @@ import type { Memberships, Site } from './roles.ts';
 export { deviceOf, type OpenSession } from './device.ts';
 export { ageOfMajority } from './majority.ts';
 export { crossingSeconds, refreshStep, type ShownRefresh } from './refresh-step.ts';
-export { type Memberships, maySignIn, type Site, type User } from './roles.ts';
+export { type Memberships, maySignIn, type Site, signInSite, type User } from './roles.ts';
 
 /**
  * Failed sign-ins that need no captcha: those of one address or known device, and those of all unknown devices together.

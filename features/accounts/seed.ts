@@ -20,7 +20,7 @@ export async function insertAccounts(tx: Tx, { day, since }: Pick<SeedPlan, 'day
       [...members, ...(since ? membersWithPast : [])].map(async ({ login, firstName, lastName }) => ({
         account_id: namedUuid('account', login),
         login,
-        password_hash: await demoHash(login),
+        password_hash: await demoHash(demoPassword, login),
         first_name: firstName,
         last_name: lastName,
         created_at: since ?? day,
@@ -50,13 +50,10 @@ export const demoSecretOf = (login: string): Buffer =>
   Buffer.from(namedUuid('authenticator', login).replaceAll('-', ''), 'hex');
 
 /**
- * The password is printed in the README, so its salt need not be secret: it is derived from the login to be
+ * The hash of a password that is printed in the README, so its salt need not be secret: it is derived from a name to be
  * reproducible.
  */
-const demoHash = (login: string): Promise<string> =>
-  hash(demoPassword, {
-    ...passwordCost,
-    salt: Buffer.from(namedUuid('salt', login).replaceAll('-', ''), 'hex'),
-  });
+export const demoHash = (password: string, name: string): Promise<string> =>
+  hash(password, { ...passwordCost, salt: Buffer.from(namedUuid('salt', name).replaceAll('-', ''), 'hex') });
 
 export const seed: Seed = { write: insertAccounts };

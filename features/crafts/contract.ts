@@ -20,7 +20,7 @@ import {
 const text = z.string();
 export const number = as('craftNumber', text.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'field.code.invalid'));
 const shop = as('vendorLogin', text.regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
-const price = money.refine(
+export const price = money.refine(
   ({ amountMinor, currency }) => currency === 'USD' && amountMinor > 0 && amountMinor <= dearestCraft,
   'field.number.range',
 );
@@ -55,7 +55,7 @@ export const craftFacts = {
   pictures: z.array(wireObject({ pictureId: text, image: wireImage })),
 };
 /** What must not be public, found in a text: `text.slice(from, to)`. */
-const finding = wireObject({ field: z.enum(['name', 'words']), kind: text, from: z.number(), to: z.number() });
+export const finding = wireObject({ field: z.enum(['name', 'words']), kind: text, from: z.number(), to: z.number() });
 const decision = wireObject({
   act: as('action', z.enum(decisionActs)),
   at: as('date', text),
@@ -74,7 +74,7 @@ const shownVersion = wireObject(craftVersion);
 export type CraftVersion = z.output<typeof shownVersion>;
 
 const guarding = { access: ['crafts.approve'] } as const;
-const kind = wireObject({ code: text, name: text, ageFrom: z.number() });
+export const kind = wireObject({ code: text, name: text, ageFrom: z.number() });
 export type CraftKind = z.output<typeof kind>;
 
 export const ownCrafts = defineEndpoint({
@@ -138,26 +138,28 @@ export const beginCraft = defineEndpoint({
   output: only('craftNumber', text),
 });
 
-/** A draft may be unfinished. `kept` are the pictures that stay, `added` uploads of the caller's. */
+/** What a draft says, which may be unfinished. `kept` are the pictures that stay, `added` uploads of the caller's. */
+export const draftEntry = {
+  number,
+  name: as('fullName', draftName),
+  words: as('description', draftWords),
+  kind: as('productType', text.max(60).nullable()),
+  materials: z.array(z.enum([...materials, ...blockedMaterials], 'field.invalid')).max(materials.length),
+  ageFrom: z.literal(craftAges, 'field.invalid').nullable(),
+  hasSmallParts: as('smallParts', z.boolean().nullable()),
+  price: price.nullable(),
+  stock: as('availableQuantity', z.int('field.invalid').min(0).max(mostStock).nullable()),
+  drawing: z.enum(shopDrawings, 'field.invalid').nullable(),
+  kept: z.array(text.max(40)).max(mostPictures, 'field.list.tooLong'),
+  added: z.array(z.uuid('field.invalid')).max(mostPictures, 'field.list.tooLong'),
+};
+
 export const saveCraft = defineEndpoint({
   method: 'POST',
   path: '/api/store/craft/own/v1/update',
   summary: 'Writes a draft for a child',
   ...changing,
-  input: requestBody({
-    number,
-    name: as('fullName', draftName),
-    words: as('description', draftWords),
-    kind: as('productType', text.max(60).nullable()),
-    materials: z.array(z.enum([...materials, ...blockedMaterials], 'field.invalid')).max(materials.length),
-    ageFrom: z.literal(craftAges, 'field.invalid').nullable(),
-    hasSmallParts: as('smallParts', z.boolean().nullable()),
-    price: price.nullable(),
-    stock: as('availableQuantity', z.int('field.invalid').min(0).max(mostStock).nullable()),
-    drawing: z.enum(shopDrawings, 'field.invalid').nullable(),
-    kept: z.array(text.max(40)).max(mostPictures, 'field.list.tooLong'),
-    added: z.array(z.uuid('field.invalid')).max(mostPictures, 'field.list.tooLong'),
-  }),
+  input: requestBody(draftEntry),
 });
 
 export const submitCraft = defineEndpoint({

@@ -97,6 +97,11 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 /** The staff decide within two working days (domain 2.5). */
 export const dueAt = (now: Date): Date => workingDaysAfter(now, 2);
 
+/** For so many minutes a draft that its child has deleted comes back. */
+export const undoMinutes = 60;
+/** It is gone for good after a day. */
+export const discardedBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000);
+
 /** Drafts that nobody touches are deleted after so many months (domain 2.6). */
 export const monthsIdle = 12;
 export const idleSince = (now: Date): Date => {

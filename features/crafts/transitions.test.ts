@@ -32,6 +32,8 @@ test.each<[string, CraftStatus, CraftAction, CraftActor, CraftStatus]>([
   ['V14', 'PAUSED', 'RESUME', 'GUARDIAN', 'LIVE'],
   ['V15', 'LIVE', 'SUSPEND', 'STAFF', 'SUSPENDED'],
   ['V16', 'SUSPENDED', 'LIFT', 'STAFF', 'LIVE'],
+  ['V17', 'DRAFT', 'DISCARD', 'CHILD', 'ARCHIVED'],
+  ['V18', 'ARCHIVED', 'RESTORE', 'CHILD', 'DRAFT'],
 ])('%s: %s, %s by the %s: %s (domain 2.3)', (id, from, action, actor, to) => {
   expect(outcome(from, action, actor)).toBe(to);
   expect(craftTransitions.find((each) => each.id === id)).toMatchObject({ action, to });
@@ -51,7 +53,7 @@ test('what the table does not list is refused with 409, by anyone (domain 2.3)',
 
 test('no row lets a child publish, approve or give up, nor anyone skip a review (domain 2.4)', () => {
   const ofChild = craftTransitions.filter(({ actors }) => actors.includes('CHILD')).map(({ action }) => action);
-  expect(ofChild).toEqual(['SUBMIT', 'EDIT', 'RESTOCK']);
+  expect(ofChild).toEqual(['SUBMIT', 'EDIT', 'RESTOCK', 'DISCARD', 'RESTORE']);
   expect(
     craftTransitions.filter(({ to, follows }) => to === 'LIVE' && !follows).map(({ id, from }) => [id, ...from]),
   ).toEqual([['V4', 'MANAGER_REVIEW']]);

@@ -23,6 +23,8 @@ export const craftActions = [
   'REJECT',
   'EDIT',
   'ARCHIVE',
+  'DISCARD',
+  'RESTORE',
   'REPLACE',
   'SELL_OUT',
   'RESTOCK',
@@ -34,7 +36,17 @@ export const craftActions = [
 export type CraftAction = (typeof craftActions)[number];
 
 /** The actions that are kept as decisions about a version. */
-export const decisionActs = ['SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE'] as const;
+export const decisionActs = [
+  'SUBMIT',
+  'APPROVE',
+  'SEND_BACK',
+  'PUBLISH',
+  'ASK',
+  'REJECT',
+  'ARCHIVE',
+  'DISCARD',
+  'RESTORE',
+] as const;
 export type DecisionAct = (typeof decisionActs)[number];
 
 export type CraftTransition = {
@@ -86,6 +98,8 @@ export const craftTransitions: readonly CraftTransition[] = [
     follows: 'a measure hides its product, or holds its offer',
   }),
   row('V16', ['SUSPENDED'], 'LIVE', 'LIFT', ['STAFF', 'SYSTEM'], { follows: 'the last measure has ended' }),
+  row('V17', ['DRAFT', 'CHANGES_REQUESTED'], 'ARCHIVED', 'DISCARD', ['CHILD']),
+  row('V18', ['ARCHIVED'], 'DRAFT', 'RESTORE', ['CHILD'], { guard: 'the child discarded it within the hour' }),
 ];
 
 /** Where an action leads from a status, or the error with which it changes nothing. */

@@ -7,12 +7,14 @@ import { avatars, bands, childStatuses, consentMethods, consentPurposes, guardia
 const text = z.string();
 const childId = as('childId', z.uuid('field.code.invalid'));
 const purpose = as('purposeCode', z.enum(consentPurposes, 'field.code.invalid'));
+/** The drawing that stands for a child. */
+export const avatarEntry = as('avatarCode', avatar);
 /** Nothing by which the child could be found (domain C11). */
 const childEntry = {
   nickname,
   birthYear: z.union([z.int('field.required'), birthYear]),
   band: as('bandCode', band),
-  avatar: as('avatarCode', avatar),
+  avatar: avatarEntry,
 };
 /** Of a guardian: the shops of their children are theirs (domain C8). */
 const guardians = ['family.manage'] as const;

@@ -55,6 +55,10 @@ export type ChildStatus = (typeof childStatuses)[number];
 /** Whether nothing about a child changes any more but its erasure. */
 export const hasEnded = (status: ChildStatus): boolean => status === 'CONSENT_WITHDRAWN' || status === 'ERASED';
 
+/** Whether the consent to a private place is in force: child mode is open to the child. */
+export const isAtWork = (status: ChildStatus): boolean =>
+  status === 'ACTIVE_PRIVATE' || status === 'ACTIVE_PUBLIC' || status === 'AGING_OUT';
+
 /** Days without an answer after which a child that nobody has consented to is forgotten (domain 2.6). */
 export const daysToConsent = 14;
 /** Days after a withdrawal within which what is known of a child is erased. */

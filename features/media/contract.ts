@@ -201,7 +201,7 @@ export const uploadPicture = defineEndpoint({
   path: '/api/media/picture/v1/create',
   summary:
     'Uploads a picture (JPEG, PNG, WebP, AVIF or HEIC) and strips its metadata, such as place and time; for SUPPORT and PROOF also a PDF',
-  access: ['signed-in', 'guest-order', 'link'],
+  access: ['signed-in', 'guest-order', 'link', 'child'],
   // The picture is processed outside any transaction, and its row stores the key itself.
   writes: false,
   idempotent: true,

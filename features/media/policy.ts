@@ -4,15 +4,15 @@ import { audienceOf, type Purpose } from './rules.ts';
 export type Uploader = { accountId: string } | { proof: string };
 
 /**
- * The proof by which a guest uploads: their order's token, or for help the link of their thread. Proofs of payment and
- * pictures of crafts need an account.
+ * The proof by which somebody without an account uploads: the token of an order, for help the link of the thread, a craft
+ * as the child who made it. Proofs of payment need an account.
  */
 const proofFor = {
   DISPUTE: 'guest-order',
   REVIEW: 'guest-order',
   SUPPORT: 'link',
   PROOF: undefined,
-  CRAFT: undefined,
+  CRAFT: 'child',
 } as const;
 
 /** The uploader for a purpose: the account of a signed-in person; undefined if they may not upload. */
@@ -49,6 +49,7 @@ export function maySeeUpload(actor: Actor, upload: Upload): boolean {
   const audience = audienceOf(upload);
   if (audience !== 'OWNER') return audience === 'ALL';
   if (proofs.some(({ kind, subject }) => upload.ownerProof === `${kind} ${subject}`)) return true;
+  if (proofs.some(({ kind, subject }) => kind === 'child' && upload.viewers.includes(subject))) return true;
   if (account === undefined) return false;
   const isShop = (account.shops ?? []).some(({ sellerId }) => upload.viewers.includes(sellerId));
   const isParty = account.accountId === upload.ownerId || upload.viewers.includes(account.accountId) || isShop;

@@ -11,6 +11,7 @@ const seenEveryMs = 60_000;
 export function accountFinder(pool: Pool) {
   const find = gathered((shown: readonly ShownToken[]) => findByTokens(pool, shown));
   return async (site: Site, { cookies, bearer }: ShownTokens, now: Date): Promise<Account | undefined> => {
+    if (site === 'child') return undefined;
     const isApp = bearer?.startsWith(prefix) ?? false;
     const token = isApp ? bearer : cookies.get(cookieOf(site));
     if (!token || token.length > 200) return undefined;

@@ -1,7 +1,7 @@
 import type { EndpointContext } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
-import { deviceOf, maySignIn, sessionHours, type User } from '../rules.ts';
+import { deviceOf, maySignIn, sessionHours, signInSite, type User } from '../rules.ts';
 import { findAddressee } from './addressee-store.ts';
 import type { Devices } from './devices.ts';
 import { followLanguage } from './language.ts';
@@ -22,7 +22,8 @@ type Wishes = { remember: boolean; appPackage: string | null; isProven?: boolean
 export const createArrivals =
   ({ devices, mails }: Needs) =>
   async (account: Arriving, { remember, appPackage, isProven = false }: Wishes, context: EndpointContext) => {
-    const { pool, site, cookies, header, now } = context;
+    const { pool, cookies, header, now } = context;
+    const site = signInSite(context.site);
     if (!account.isConfirmed) return fail('OC_NOT_CONFIRMED', 'accounts.notConfirmed');
     if (!maySignIn(site, account)) return fail('OC_NOT_YOURS', `accounts.notYours.${site}`);
     const { accountId, login, firstName, lastName } = account;

@@ -1,12 +1,14 @@
+export { deviceOf } from '../device.ts';
 export { type Addressee, findAddressee, findNames } from './addressee-store.ts';
 export { blockAddress, findBlock, unblockAddress } from './blocked-store.ts';
 export { eraseAccount, readPerson } from './closing.ts';
+export { endShownSession } from './end-shown.ts';
 export { enterByLink, hasAccount } from './enter-by-link.ts';
 export { createGuesses } from './guesses.ts';
 export { feature } from './manifest.ts';
 export { findMemberships, findShopMembers, findShopOwner, findShopTeam } from './membership-store.ts';
-export { closeOwnSession, closeSessions, listSessions } from './own-session-store.ts';
-export { hashPassword } from './password.ts';
+export { closeOwnSession, closeSessions, closeSessionsAt, listSessions } from './own-session-store.ts';
+export { fits, hashPassword } from './password.ts';
 export { createPasswordCheck, type PasswordCheck } from './password-check.ts';
 export { correctName, findPerson, type ListedPerson, searchPeople } from './person-store.ts';
 export { createSeal, type Seal, unsealed } from './seal.ts';

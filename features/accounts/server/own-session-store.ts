@@ -1,4 +1,5 @@
 import { type Queryable, type RowOf, statement } from '@cubby/db';
+import { type Site, signInSite } from '../rules.ts';
 
 const ofAccount = statement(
   'accounts_sessions',
@@ -15,6 +16,21 @@ const closeOwn = statement(
 );
 export const closeOwnSession = (db: Queryable, accountId: string, sessionId: string): Promise<number> =>
   closeOwn.run(db, { accountId, sessionId });
+
+const closeShown = statement(
+  'accounts_close_shown',
+  'delete from session where token_hash = $tokenHash and site = $site',
+);
+export const closeShownSession = (db: Queryable, tokenHash: Buffer, site: Site): Promise<number> =>
+  closeShown.run(db, { tokenHash, site: signInSite(site) });
+
+const closeAt = statement(
+  'accounts_close_sessions_at',
+  'delete from session where account_id = any($accountIds::uuid[]) and site = $site',
+);
+/** Ends what is open of some accounts at a site, on all devices. */
+export const closeSessionsAt = (db: Queryable, accountIds: readonly string[], site: Site): Promise<number> =>
+  closeAt.run(db, { accountIds: [...accountIds], site: signInSite(site) });
 
 const closeOthers = statement(
   'accounts_close_other_sessions',

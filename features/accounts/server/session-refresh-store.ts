@@ -1,5 +1,5 @@
 import { type RowOf, statement, type Tx } from '@cubby/db';
-import type { Site } from '../rules.ts';
+import { type Site, signInSite } from '../rules.ts';
 
 const lock = statement(
   'accounts_lock_session',
@@ -10,7 +10,7 @@ const lock = statement(
 );
 type LockedSession = RowOf<'accounts_lock_session'>;
 export const lockSession = (tx: Tx, sessionId: string, site: Site, now: Date): Promise<LockedSession | undefined> =>
-  lock.first(tx, { sessionId, site, now });
+  lock.first(tx, { sessionId, site: signInSite(site), now });
 
 const replace = statement(
   'accounts_replace_tokens',

@@ -1,5 +1,5 @@
 import { type Queryable, type RowOf, statement, uuidv7 } from '@cubby/db';
-import { isIdle, type Memberships, type Site } from '../rules.ts';
+import { isIdle, type Memberships, type Site, signInSite } from '../rules.ts';
 import { membershipColumns } from './membership-store.ts';
 
 // The account is locked, so that setting another password or closing it also ends the session opened here.
@@ -33,7 +33,7 @@ export type NewSession = {
 export const newSessionId = (now: Date): string => uuidv7(now);
 /** Whether it was opened: the account may have been closed, or got another password, meanwhile. */
 export const insertSession = async (db: Queryable, session: NewSession): Promise<boolean> =>
-  (await open.run(db, session)) > 0;
+  (await open.run(db, { ...session, site: signInSite(session.site) })) > 0;
 
 // Both are locked, the account first, in the order of setting a password and ending sessions: a session that ended by
 // then opens nothing, and one opened before ends as well.
@@ -59,7 +59,8 @@ type FromApp = Omit<
 export const insertSessionFromApp = (
   db: Queryable,
   session: FromApp,
-): Promise<RowOf<'accounts_open_session_from_app'> | undefined> => openFromApp.first(db, session);
+): Promise<RowOf<'accounts_open_session_from_app'> | undefined> =>
+  openFromApp.first(db, { ...session, site: signInSite(session.site) });
 
 const byTokens = statement(
   'accounts_by_sessions',

@@ -18,6 +18,15 @@ type Noted = {
 export const noteDecision = (tx: Tx, { reasons = [], words, ...noted }: Noted): Promise<number> =>
   note.run(tx, { ...noted, reasons, words: words ?? null });
 
+const last = statement(
+  'crafts_last_decision',
+  'select at, act from craft_decision where craft_version_id = $versionId order by position desc limit 1',
+);
+export const findLastDecision = (
+  db: Queryable,
+  versionId: string,
+): Promise<RowOf<'crafts_last_decision'> | undefined> => last.first(db, { versionId });
+
 const story = statement(
   'crafts_story',
   `select d.at, d.act, a.name, d.account_id is null as "isChild!", d.reasons, d.words from craft_decision d left join account_name a using (account_id)

@@ -28,12 +28,10 @@ import {
   countOpen,
   findLive,
   findOpen,
-  findVersionsOf,
   insertVersion,
   lockVersion,
   moveVersion,
   saveVersion,
-  statusOf,
   type VersionRow,
 } from './version-store.ts';
 
@@ -67,10 +65,6 @@ export const gone = fail('OC_NOT_FOUND', 'crafts.gone', { path: ['number'] });
 /** Between which prices the child of a shop chooses. */
 export const rangeOf = async (db: Queryable, sellerId: string): Promise<PriceRange> =>
   (await findPriceRange(db, sellerId)) ?? usualRange;
-
-/** What is in work and what is live in a child's shop, with each version's status as people see it. */
-export const listOf = async (db: Queryable, sellerId: string, locale: string) =>
-  (await findVersionsOf(db, [sellerId], locale)).map((row) => ({ ...row, status: statusOf(row) }));
 
 /** Begins a version: a new craft, or a change of a live craft or of the shop, which begins as it is. */
 export async function beginVersion(

@@ -1,7 +1,7 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { markUploadsForDeletion } from '@cubby/features/media/server';
-import { idleSince } from '../rules.ts';
+import { discardedBefore, idleSince } from '../rules.ts';
 import { eraseCrafts } from './erase.ts';
 import { craftMails } from './mails.ts';
 import { openIfReady } from './open-shop.ts';
@@ -28,7 +28,7 @@ export const feature: Feature = {
           everySeconds: 86_400,
           run: (now) =>
             transaction(pool, async (tx) => {
-              const uploads = await forgetIdle(tx, idleSince(now));
+              const uploads = await forgetIdle(tx, { before: idleSince(now), discarded: discardedBefore(now) });
               await markUploadsForDeletion(tx, await findUnused(tx, uploads));
             }),
         },

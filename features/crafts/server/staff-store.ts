@@ -1,6 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { WorkKind } from '@cubby/features/work-queue/rules';
-import type { CraftSubject, StoredStatus } from '../rules.ts';
+import type { CraftSubject, DecisionAct, StoredStatus } from '../rules.ts';
 
 const assignee = `left join work_assignee i on i.kind = ${code<WorkKind>('CRAFT')} and i.subject = v.number and i.assigned_until > $now`;
 const listed = statement(
@@ -27,7 +27,9 @@ export const findHolder = (
   asked: { number: string; now: Date },
 ): Promise<RowOf<'crafts_holder'> | undefined> => holder.first(db, asked);
 
-const isIdle = `status in (${code<StoredStatus>('DRAFT')}, ${code<StoredStatus>('CHANGES_REQUESTED')}) and saved_at < $before`;
+const isIdle = `(status in (${code<StoredStatus>('DRAFT')}, ${code<StoredStatus>('CHANGES_REQUESTED')}) and saved_at < $before
+  or status = ${code<StoredStatus>('ARCHIVED')} and exists (select from craft_decision d where d.craft_version_id = craft_version.craft_version_id
+    and d.act = ${code<DecisionAct>('DISCARD')} and d.at < $discarded))`;
 const idle = statement(
   'crafts_idle',
   `select craft_version_id as "versionId" from craft_version where ${isIdle} order by saved_at limit 200 for update skip locked`,
@@ -40,9 +42,9 @@ const uploads = statement(
   'crafts_uploads_of',
   `select distinct upload_id as "uploadId!" from craft_picture where craft_version_id = any($versionIds::uuid[]) and upload_id is not null`,
 );
-/** Deletes drafts that nobody has touched since; answers with the uploads that they had. */
-export async function forgetIdle(tx: Tx, before: Date): Promise<string[]> {
-  const versionIds = (await idle.all(tx, { before })).map(({ versionId }) => versionId);
+/** Deletes drafts that nobody has touched since, and those that their child discarded before; answers with the uploads that they had. */
+export async function forgetIdle(tx: Tx, before: { before: Date; discarded: Date }): Promise<string[]> {
+  const versionIds = (await idle.all(tx, before)).map(({ versionId }) => versionId);
   const found = (await uploads.all(tx, { versionIds })).map(({ uploadId }) => uploadId);
   await forget.run(tx, { versionIds });
   return found;

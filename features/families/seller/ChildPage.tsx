@@ -3,7 +3,7 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import { Badge, Button, ConfirmPopup, Notice, RadioGroup, TextLink } from '@cubby/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type Child,
   exportChild,
@@ -25,10 +25,12 @@ type ChildPageProps = {
   child: Child;
   today: Date;
   onChanged: () => void | Promise<void>;
+  /** What others know of the child, above the way out. */
+  children?: ReactNode;
 };
 
 /** What a guardian has said yes to for a child, what is still to be done, and the way out of all of it. */
-export function ChildPage({ guardian, child, today, onChanged }: ChildPageProps) {
+export function ChildPage({ guardian, child, today, onChanged, children }: ChildPageProps) {
   const { text } = useText();
   const { busy, said, result, say, run } = useAction();
   const name = `\u2068${child.nickname}\u2069`;
@@ -81,6 +83,7 @@ export function ChildPage({ guardian, child, today, onChanged }: ChildPageProps)
         </section>
       )}
       <Consents {...{ child, busy, run, onChanged }} onGive={consent} />
+      {children}
       <section aria-labelledby="child" className="grid gap-4">
         <h2 id="child" className="text-title">
           {text('families.about', { name })}

@@ -104,13 +104,7 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
     if (!child) return missing;
     // A private place is all that a child has: without it everything ends, which is `withdrawAll`.
     if (purpose === 'ACCOUNT') return wrongStatus;
-    const ended = endedWith(purpose);
-    if ((await withdrawConsents(db, childId, ended, { accountId, now })) === 0) return ok(true as const);
-    if (purpose === 'INDEXED') await relist(db, child.sellerId);
-    if (ended.includes('PUBLIC_SHOP')) {
-      await moveTo(db, child, 'end-shop-consent', now);
-      await closeShop(db, child, 'SETTING_UP');
-    }
+    if (!(await endConsent(db, child, purpose, { accountId, now }))) return ok(true as const);
     await record(db, context, {
       action: 'child.consent-withdrawn',
       subject: { kind: 'child', id: childId },
@@ -120,6 +114,23 @@ export const consentEndpoints = (mails: FamilyMails): readonly Implementation[] 
     return ok(true as const);
   }),
 ];
+
+/** Ends a consent in force, and what it allowed; whether there was one. Without an account the teen has said no. */
+export async function endConsent(
+  tx: Tx,
+  child: FoundChild,
+  purpose: ConsentPurpose,
+  by: { accountId: string | null; now: Date },
+): Promise<boolean> {
+  const ended = endedWith(purpose);
+  if ((await withdrawConsents(tx, child.childId, ended, by)) === 0) return false;
+  if (purpose === 'INDEXED') await relist(tx, child.sellerId);
+  if (ended.includes('PUBLIC_SHOP')) {
+    await moveTo(tx, child, 'end-shop-consent', by.now);
+    await closeShop(tx, child, 'SETTING_UP');
+  }
+  return true;
+}
 
 /** A shop that is not public is not indexed either. */
 const endedWith = (purpose: ConsentPurpose): ConsentPurpose[] =>

@@ -165,15 +165,24 @@ export const confirmConsentOf = (
 
 const withdraw = statement(
   'families_withdraw',
-  `update consent_record set withdrawn_at = $now, withdrawn_by = $accountId, token_hash = null
+  `update consent_record set withdrawn_at = $now, withdrawn_by = $accountId?, token_hash = null
    where child_id = $childId and purpose = any($purposes::text[]) and withdrawn_at is null`,
 );
 export const withdrawConsents = (
   tx: Tx,
   childId: string,
   purposes: readonly ConsentPurpose[],
-  by: { accountId: string; now: Date },
+  by: { accountId: string | null; now: Date },
 ): Promise<number> => withdraw.run(tx, { childId, purposes: [...purposes], ...by });
+
+const agree = statement(
+  'families_teen_agrees',
+  `update consent_record set teen_agreed_at = coalesce(teen_agreed_at, $now)
+   where child_id = $childId and purpose = $purpose and confirmed_at is not null and withdrawn_at is null`,
+);
+/** Whether there is a consent to which the teen has now said yes too. */
+export const agreeAsTeen = async (tx: Tx, childId: string, purpose: ConsentPurpose, now: Date): Promise<boolean> =>
+  (await agree.run(tx, { childId, purpose, now })) === 1;
 
 const due = statement(
   'families_to_follow_up',

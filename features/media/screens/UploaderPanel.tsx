@@ -20,6 +20,7 @@ export function UploaderPanel({
   signInHref,
   awaited,
   onChange,
+  words,
 }: PictureUploaderProps) {
   const { text } = useText();
   const id = useId();
@@ -69,14 +70,14 @@ export function UploaderPanel({
         <Button
           id={`${id}-add`}
           look="secondary"
-          icon={hasDocuments ? 'document' : 'picture'}
+          icon={words ? 'camera' : hasDocuments ? 'document' : 'picture'}
           aria-disabled={isFull || undefined}
           aria-describedby={isFull ? `${id}-full` : `${id}-help`}
           onClick={() => !isFull && input.current?.click()}
         >
-          {text(hasDocuments ? 'media.add.files' : 'media.add')}
+          {words?.add ?? text(hasDocuments ? 'media.add.files' : 'media.add')}
         </Button>
-        <span className="hidden text-soft pointer-fine:inline">{text('media.drop')}</span>
+        {!words && <span className="hidden text-soft pointer-fine:inline">{text('media.drop')}</span>}
         <input
           ref={input}
           hidden
@@ -91,8 +92,12 @@ export function UploaderPanel({
         />
       </div>
       <p id={`${id}-help`} className="field-help">
-        {text(hasDocuments ? 'media.kinds.files' : 'media.kinds', { most, megabytes: UPLOAD_LIMITS.bytes / 1e6 })}{' '}
-        {text('media.private')}
+        {words?.help ?? (
+          <>
+            {text(hasDocuments ? 'media.kinds.files' : 'media.kinds', { most, megabytes: UPLOAD_LIMITS.bytes / 1e6 })}{' '}
+            {text('media.private')}
+          </>
+        )}
       </p>
       <div ref={alerts} role="alert" tabIndex={-1} className="grid gap-1 empty:hidden">
         {leftOut > 0 && (

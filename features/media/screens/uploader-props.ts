@@ -8,4 +8,6 @@ export type PictureUploaderProps = AttachmentsProps & {
   token?: string | undefined;
   most?: number;
   signInHref: string;
+  /** Plainer words on its button and below it, for a child. */
+  words?: { add: string; help: string };
 };

@@ -15,7 +15,8 @@ import {
   valueIn,
 } from '../rules.ts';
 import { type BulkOffer, lockMatching, lockOffers, writeCounts, writePrices } from './bulk-store.ts';
-import { matchedBy, note } from './own-routes.ts';
+import { note } from './change-own.ts';
+import { matchedBy } from './own-routes.ts';
 import { closeOffers, reopenOffers } from './suspend-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'offers.offerMissing', { path: ['offerIds'] });

@@ -1,10 +1,11 @@
+export { repriceOwn, restockOwn } from './change-own.ts';
 export { type DeliveryRate, deleteRate, findRates, writeRate } from './delivery-store.ts';
 export { type FeedOffer, findFeedOffers } from './feed-store.ts';
 export { filterFound, listFound } from './find-found.ts';
 export { fillListings, refreshListings } from './listing-store.ts';
 export { feature } from './manifest.ts';
 export { findNewest } from './newest-store.ts';
-export { addOffer } from './own-store.ts';
+export { addOffer, lockOwnOffer } from './own-store.ts';
 export { findPriceRange, type PriceRange, putPriceRange } from './price-range-store.ts';
 export { offerEndpoints } from './routes.ts';
 export { countSitemapRows, findSitemapRows, type SitemapKind } from './sitemap-store.ts';

@@ -1,8 +1,7 @@
 import { shopsOf } from '@cubby/contract';
-import { type EndpointContext, type Implementation, implement, pageOf } from '@cubby/contract/server';
+import { type Implementation, implement, pageOf } from '@cubby/contract/server';
 import { utcDay } from '@cubby/days';
-import type { Queryable, Tx } from '@cubby/db';
-import { record } from '@cubby/features/audit/server';
+import type { Queryable } from '@cubby/db';
 import { gtinOf } from '@cubby/features/catalog/rules';
 import { imageOf } from '@cubby/features/catalog/server';
 import { sellerShareOf } from '@cubby/features/ledger/rules';
@@ -12,11 +11,10 @@ import { formatMoney, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
 import { changePrice, changeStock, createOffer, ownOfferOf, ownOffers, productToOffer } from '../own-contract.ts';
 import { ownRow } from '../policy.ts';
-import { movementOf, type OfferStatus, ownOffersPageSize } from '../rules.ts';
+import { type OfferStatus, ownOffersPageSize } from '../rules.ts';
+import { inDollars, note, repriceOwn, restockOwn } from './change-own.ts';
 import {
   addOffer,
-  changePriceOf,
-  changeStockOf,
   countOwnOffers,
   findMovements,
   findOffered,
@@ -26,7 +24,6 @@ import {
   type Offered,
   type OwnOffer,
 } from './own-store.ts';
-import { findPriceRange } from './price-range-store.ts';
 
 /** A shop's members see its offers, also those off sale, and change price, stock and state. */
 export const ownOfferEndpoints: readonly Implementation[] = [
@@ -94,31 +91,15 @@ export const ownOfferEndpoints: readonly Implementation[] = [
         path: ['price'],
         values: { price: formatMoney(money(offer.priceMinor), locale) },
       });
-    const range = await findPriceRange(db, offer.sellerId);
-    if (range && (price.amountMinor < range.leastMinor || price.amountMinor > range.mostMinor))
-      return fail('OC_BAD_REQUEST', 'offers.outsideRange', {
-        path: ['price'],
-        values: {
-          least: formatMoney(money(range.leastMinor), locale),
-          most: formatMoney(money(range.mostMinor), locale),
-        },
-      });
-    const changed = { ...offer, priceMinor: price.amountMinor };
-    await changePriceOf(db, offer, price.amountMinor);
-    await note(context, offer, 'offer.price-changed', { price: [inDollars(offer), inDollars(changed)] });
-    return ok(shown(changed));
+    const changed = await repriceOwn(context, offer, price.amountMinor);
+    return changed.ok ? ok(shown(changed.value)) : changed;
   }),
   implement(changeStock, async ({ shop, sku, kind, quantity }, context) => {
-    const { db, actor, now } = context;
+    const { db, actor } = context;
     const offer = ownRow(actor, changeStock.access, await lockOwnOffer(db, { shop, sku }));
     if (!offer) return missing;
-    const movement = movementOf(offer, { kind, quantity });
-    if (!movement.ok) return movement;
-    if (movement.value === null) return ok(shown(offer));
-    const { onHand } = movement.value;
-    await changeStockOf(db, offer, movement.value, now);
-    await note(context, offer, 'offer.stock-changed', { stock: [offer.onHand, onHand] });
-    return ok(shown({ ...offer, onHand }));
+    const changed = await restockOwn(context, offer, { kind, quantity });
+    return changed.ok ? ok(shown(changed.value)) : changed;
   }),
 ];
 
@@ -145,18 +126,9 @@ const shown = ({ offerId, status, priceMinor, onHand, reserved }: Row) => ({
   price: money(priceMinor),
 });
 
-const inDollars = ({ priceMinor }: Pick<OwnOffer, 'priceMinor'>): string => formatMoney(money(priceMinor), 'en');
-
 /** What a list's filters ask of offers. */
 export const matchedBy = ({ words, status }: { words: string; status: OfferStatus | 'ALL' }) => ({
   status: status === 'ALL' ? null : status,
   pattern: words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`,
   gtin: gtinOf(words) ?? null,
 });
-
-export const note = (
-  { db, ...by }: Pick<EndpointContext, 'accountId' | 'site' | 'now' | 'actor' | 'requestId'> & { db: Tx },
-  { offerId, sellerId }: Pick<OwnOffer, 'offerId' | 'sellerId'>,
-  action: 'offer.created' | 'offer.price-changed' | 'offer.status-changed' | 'offer.stock-changed',
-  changes: Record<string, [before: unknown, after: unknown]>,
-) => record(db, by, { action, sellerId, changes, subject: { kind: 'offer', id: offerId } });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  * noticed.
  */
 const checks = `
-craft_decision_act_check act: 'SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE' | 'EDIT', 'REPLACE'
+craft_decision_act_check act: 'SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE', 'DISCARD', 'RESTORE' | 'EDIT', 'REPLACE'
 craft_decision_words_check words: repeat('x', 500), null | repeat('x', 501)
 craft_picture_position_check position: 0, 4 | -1, 5
 craft_version_age_from_check age_from: 3, 6, 14 | 0, 12
@@ -40,6 +40,22 @@ child_birth_year_check birth_year: 1990, 2100 | 1989, 2101
 child_erased_is_empty status, nickname, birth_year: ('ERASED', null, null), ('PAUSED', 'Pip', 2017) | ('ERASED', 'Pip', null), ('ERASED', null, 2017), ('PAUSED', null, 2017), ('PAUSED', 'Pip', null)
 child_kind_check kind: 'CHILD' | 'BUSINESS'
 child_nickname_check nickname: 'Bo', repeat('x', 20) | 'B', repeat('x', 21)
+child_device_lasts created_at, expires_at: (now(), now() + interval '90 days'), (now(), now() + interval '91 days') | (now(), now()), (now(), now() + interval '92 days')
+child_device_token_hash_check token_hash: sha256('x') | decode('01', 'hex')
+child_device_user_agent_check user_agent: 'x', repeat('x', 400), null | '', repeat('x', 401)
+child_pin_pin_hash_check pin_hash: '$argon2id$v=19' | 'fox boat apple moon'
+child_pin_tries_check tries: 0, 5 | -1, 6
+child_question_answer_check answer, answered_at, answered_by: ('YES', now(), gen_random_uuid()), ('NO', now(), gen_random_uuid()) | ('LATER', now(), gen_random_uuid())
+child_question_answered answered_at, answered_by, answer: (null, null, null), (now(), gen_random_uuid(), 'NO') | (now(), null, null), (null, gen_random_uuid(), 'YES'), (now(), gen_random_uuid(), null)
+child_question_kind_check kind: 'REMOVE' | 'GIFT'
+child_question_price_minor_check kind, price_minor, stock: ('PRICE', 1, null) | ('PRICE', 0, null)
+child_question_stock_check kind, price_minor, stock: ('STOCK', null, 0), ('STOCK', null, 1000) | ('STOCK', null, -1), ('STOCK', null, 1001)
+child_question_value kind, price_minor, stock: ('PRICE', 100, null), ('STOCK', null, 1), ('REMOVE', null, null) | ('PRICE', null, null), ('STOCK', 100, 1), ('REMOVE', 100, null), ('PRICE', 100, 1)
+child_session_lock_hash_check lock_hash: sha256('x') | decode('01', 'hex')
+child_session_locked lock_hash, passed: (sha256('x'), '{}'), (null, '{seller,kids,cubby}') | (null, '{}'), (null, '{cubby,kids}')
+child_session_passed_check passed, lock_hash: ('{kids}', sha256('x')) | ('{manager}', sha256('x'))
+child_session_time_zone_check time_zone: 'UTC', repeat('x', 60) | '', repeat('x', 61)
+child_session_token_hash_check token_hash: sha256('x') | decode('01', 'hex')
 child_status_check status, nickname, birth_year: ('PENDING_CONSENT', 'Pip', 2017), ('ACTIVE_PRIVATE', 'Pip', 2017), ('ACTIVE_PUBLIC', 'Pip', 2017), ('PAUSED', 'Pip', 2017), ('CONSENT_WITHDRAWN', 'Pip', 2017), ('ERASED', null, null), ('AGING_OUT', 'Pip', 2017), ('GRADUATED', 'Pip', 2017) | ('OPEN', 'Pip', 2017)
 consent_in_public_is_proven purpose, level, method: ('ACCOUNT', 'L1', 'EMAIL_PLUS'), ('PUBLIC_SHOP', 'L2', 'CARD') | ('PUBLIC_SHOP', 'L1', 'EMAIL_PLUS'), ('INDEXED', 'L1', 'EMAIL_PLUS')
 consent_level_of_method level, method: ('L1', 'EMAIL_PLUS'), ('L2', 'CARD') | ('L1', 'CARD'), ('L2', 'EMAIL_PLUS')
@@ -341,7 +357,7 @@ bank_details_bank_name_check bank_name: 'x', repeat('x', 100) | '', repeat('x', 
 audit_event_action_check action: 'team.roles-changed', 'a.b' | 'team', 'Team.x', 'team.'
 audit_event_changes_check changes: '{}', '{"a":1}' | '[]', '1'
 audit_event_reason_check reason: 'x', repeat('x', 500), null | '', repeat('x', 501)
-audit_event_site_check site: 'shop', 'seller', 'manager', 'process' | 'kids'
+audit_event_site_check site: 'shop', 'seller', 'manager', 'child', 'process' | 'kids'
 audit_event_subject_id_check subject_id: 'x', repeat('x', 100) | '', repeat('x', 101)
 audit_event_subject_kind_check subject_kind: 'account', 'seller-order' | 'Account', ''
 authenticator_check secret, pending_secret, confirmed_at: ('a', null, '2026-09-01'), (null, 'a', null) | ('a', null, null), (null, 'a', '2026-09-01')

@@ -60,6 +60,8 @@ sandbox_session: request_key
 school_account: bill_id
 school_movement: key; organisation_id, purse, position
 child: seller_id
+child_device: token_hash
+child_session: lock_hash; token_hash
 craft_version: number
 seller: handle; seller_id, kind
 seller_request: number; seller_id
@@ -99,6 +101,10 @@ bank_details: account_id → account cascade
 bank_message: bank_file_id → bank_file; settled_by → account set null
 bank_transfer: bank_file_id → bank_file
 child: seller_id, kind → seller
+child_device: account_id → account cascade
+child_pin: child_id → child
+child_question: child_id → child; craft_version_id → craft_version cascade
+child_session: child_device_id → child_device cascade; child_id → child
 commission_tax: seller_order_id → seller_order; tax_rule_id → tax_rule
 consent_record: child_id → child; given_by → account; withdrawn_by → account
 craft_decision: craft_version_id → craft_version cascade
@@ -265,6 +271,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     'account_link USING btree (account_id, purpose)',
     'bank_details USING btree (account_id) WHERE is_main',
     `checkout_session USING btree (order_id) WHERE (status = ANY (ARRAY['STARTING'::text, 'OPEN'::text]))`,
+    'child_question USING btree (craft_version_id, kind) WHERE (answered_at IS NULL)',
     'consent_record USING btree (child_id, purpose) WHERE (withdrawn_at IS NULL)',
     'consent_record USING btree (token_hash) WHERE (token_hash IS NOT NULL)',
     "craft_version USING btree (product_id) WHERE (status = 'LIVE'::text)",

@@ -254,6 +254,47 @@ export type Tables = {
     status_at: Date;
     aging_step: string | null;
   };
+  child_device: {
+    child_device_id: string;
+    account_id: string;
+    token_hash: Buffer;
+    user_agent: string | null;
+    created_at: Date;
+    entered_at: Date | null;
+    seen_at: Date;
+    expires_at: Date;
+  };
+  child_pin: {
+    child_id: string;
+    pin_hash: string;
+    tries: number;
+    ends_in_the_evening: boolean;
+    set_at: Date;
+    set_by: string;
+  };
+  child_question: {
+    child_question_id: string;
+    child_id: string;
+    craft_version_id: string;
+    kind: string;
+    price_minor: number | null;
+    stock: number | null;
+    asked_at: Date;
+    answered_at: Date | null;
+    answered_by: string | null;
+    answer: string | null;
+  };
+  child_session: {
+    child_session_id: string;
+    child_id: string;
+    child_device_id: string;
+    token_hash: Buffer;
+    lock_hash: Buffer | null;
+    passed: string[];
+    time_zone: string;
+    opened_at: Date;
+    seen_at: Date;
+  };
   commission_rate: {
     seller_kind: string;
     valid_from: string;

@@ -172,6 +172,20 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_close_sessions_at: {
+    parameters: {
+      accountIds: readonly string[];
+      site: 'shop' | 'seller' | 'manager';
+    };
+    row: Record<never, never>;
+  };
+  accounts_close_shown: {
+    parameters: {
+      tokenHash: Buffer;
+      site: 'shop' | 'seller' | 'manager';
+    };
+    row: Record<never, never>;
+  };
   accounts_confirm: {
     parameters: {
       now: Date;
@@ -1162,7 +1176,7 @@ export type StatementTypes = {
       at: Date;
       accountId: string | null;
       actingAs: string[];
-      site: 'shop' | 'seller' | 'manager' | 'process';
+      site: 'shop' | 'seller' | 'manager' | 'child' | 'process';
       action: string;
       subjectKind: string;
       subjectId: string;
@@ -1188,7 +1202,7 @@ export type StatementTypes = {
       at: Date;
       accountId: string | null;
       actingAs: string[];
-      site: 'shop' | 'seller' | 'manager' | 'process';
+      site: 'shop' | 'seller' | 'manager' | 'child' | 'process';
       action: string;
       subjectKind: string;
       subjectId: string;
@@ -1212,7 +1226,7 @@ export type StatementTypes = {
       at: Date;
       accountId: string | null;
       actingAs: string[];
-      site: 'shop' | 'seller' | 'manager' | 'process';
+      site: 'shop' | 'seller' | 'manager' | 'child' | 'process';
       action: string;
       subjectKind: string;
       subjectId: string;
@@ -1231,7 +1245,7 @@ export type StatementTypes = {
       id: string;
       now: Date;
       accountId: string | null;
-      site: 'shop' | 'seller' | 'manager' | 'process';
+      site: 'shop' | 'seller' | 'manager' | 'child' | 'process';
       action: string;
       subjectKind: string;
       subjectId: string;
@@ -2840,6 +2854,7 @@ export type StatementTypes = {
   crafts_idle: {
     parameters: {
       before: Date;
+      discarded: Date;
     };
     row: {
       versionId: string;
@@ -2856,6 +2871,15 @@ export type StatementTypes = {
       now: Date;
     };
     row: Record<never, never>;
+  };
+  crafts_last_decision: {
+    parameters: {
+      versionId: string;
+    };
+    row: {
+      at: Date;
+      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE' | 'DISCARD' | 'RESTORE';
+    };
   };
   crafts_listed: {
     parameters: {
@@ -2945,7 +2969,7 @@ export type StatementTypes = {
     parameters: {
       versionId: string;
       now: Date;
-      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE';
+      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE' | 'DISCARD' | 'RESTORE';
       accountId: string | null;
       reasons: readonly string[];
       words: string | null;
@@ -3132,7 +3156,7 @@ export type StatementTypes = {
     };
     row: {
       at: Date;
-      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE';
+      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE' | 'DISCARD' | 'RESTORE';
       name: string | null;
       isChild: boolean;
       reasons: string[];
@@ -4025,6 +4049,14 @@ export type StatementTypes = {
       story: string;
     };
   };
+  families_teen_agrees: {
+    parameters: {
+      now: Date;
+      childId: string;
+      purpose: 'ACCOUNT' | 'PUBLIC_SHOP' | 'INDEXED';
+    };
+    row: Record<never, never>;
+  };
   families_to_erase: {
     parameters: {
       unanswered: Date;
@@ -4049,7 +4081,7 @@ export type StatementTypes = {
   families_withdraw: {
     parameters: {
       now: Date;
-      accountId: string;
+      accountId: string | null;
       childId: string;
       purposes: readonly ('ACCOUNT' | 'PUBLIC_SHOP' | 'INDEXED')[];
     };

@@ -1,0 +1,57 @@
+import type { EndpointContext } from '@cubby/contract/server';
+import type { Tx } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
+import { formatMoney, money } from '@cubby/money';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { movementOf } from '../rules.ts';
+import { changePriceOf, changeStockOf, type OwnOffer } from './own-store.ts';
+import { findPriceRange } from './price-range-store.ts';
+
+type By = Pick<EndpointContext, 'accountId' | 'site' | 'now' | 'actor' | 'requestId'> & { db: Tx };
+
+/** Sets the price of a locked offer: within the range that the shop has, where it has one. */
+export async function repriceOwn(
+  context: By & { locale: string },
+  offer: OwnOffer,
+  priceMinor: number,
+): Promise<Result<OwnOffer, Failure<'OC_BAD_REQUEST'>>> {
+  const { db, locale } = context;
+  if (offer.priceMinor === priceMinor) return ok(offer);
+  const range = await findPriceRange(db, offer.sellerId);
+  if (range && (priceMinor < range.leastMinor || priceMinor > range.mostMinor))
+    return fail('OC_BAD_REQUEST', 'offers.outsideRange', {
+      path: ['price'],
+      values: {
+        least: formatMoney(money(range.leastMinor), locale),
+        most: formatMoney(money(range.mostMinor), locale),
+      },
+    });
+  const changed = { ...offer, priceMinor };
+  await changePriceOf(db, offer, priceMinor);
+  await note(context, offer, 'offer.price-changed', { price: [inDollars(offer), inDollars(changed)] });
+  return ok(changed);
+}
+
+/** Receives, damages or counts pieces of a locked offer. */
+export async function restockOwn(
+  context: By,
+  offer: OwnOffer,
+  counted: Parameters<typeof movementOf>[1],
+): Promise<Result<OwnOffer, Extract<ReturnType<typeof movementOf>, { ok: false }>['failure']>> {
+  const movement = movementOf(offer, counted);
+  if (!movement.ok) return movement;
+  if (movement.value === null) return ok(offer);
+  const { onHand } = movement.value;
+  await changeStockOf(context.db, offer, movement.value, context.now);
+  await note(context, offer, 'offer.stock-changed', { stock: [offer.onHand, onHand] });
+  return ok({ ...offer, onHand });
+}
+
+export const inDollars = ({ priceMinor }: Pick<OwnOffer, 'priceMinor'>): string => formatMoney(money(priceMinor), 'en');
+
+export const note = (
+  { db, ...by }: By,
+  { offerId, sellerId }: Pick<OwnOffer, 'offerId' | 'sellerId'>,
+  action: 'offer.created' | 'offer.price-changed' | 'offer.status-changed' | 'offer.stock-changed',
+  changes: Record<string, [before: unknown, after: unknown]>,
+) => record(db, by, { action, sellerId, changes, subject: { kind: 'offer', id: offerId } });
