@@ -42,6 +42,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['families'],
   // A child's craft is published through the catalogue, the offers and the shop's stages (decision 0140).
   ['crafts'],
+  // A child drafts crafts, and sees where they are (decision 0141).
+  ['child-mode'],
   // One page unites what all features know of a person.
   ['people'],
   // What people wrote by any way is answered in one place.

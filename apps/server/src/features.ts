@@ -10,6 +10,7 @@ import { feature as cart } from '@cubby/features/cart/server';
 import { feature as cases } from '@cubby/features/cases/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
 import { feature as chargebacks } from '@cubby/features/chargebacks/server';
+import { feature as childMode } from '@cubby/features/child-mode/server';
 import { feature as content } from '@cubby/features/content/server';
 import { feature as crafts } from '@cubby/features/crafts/server';
 import { feature as disputes } from '@cubby/features/disputes/server';
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   inbox,
   sellerRequests,
   crafts,
+  childMode,
   sellerRequirements,
   cases,
   referrals,
@@ -129,6 +131,7 @@ export function startFeatures(platform: Platform): RunningFeatures {
     mounts: all(({ mounts }) => mounts),
     stopping: all(({ stopping }) => stopping),
     provers: all(({ provers }) => provers),
+    proofsOfCookies: started.find(({ proofsOfCookies }) => proofsOfCookies)?.proofsOfCookies ?? (async () => []),
     accountOfPage: started.find(({ accountOfPage }) => accountOfPage)?.accountOfPage ?? (async () => undefined),
     watch: started.find(({ watch }) => watch)?.watch ?? nobodyWatches,
     accountOf: started.find(({ accountOf }) => accountOf)?.accountOf ?? (async () => undefined),

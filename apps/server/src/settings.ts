@@ -18,6 +18,7 @@ export function readSettings(given: Environment): Settings {
     kids: address(given, 'KIDS_URL', `http://kids.localhost:${port}`),
     seller: address(given, 'SELLER_URL', `http://seller.localhost:${port}`),
     manager: address(given, 'MANAGER_URL', `http://manager.localhost:${port}`),
+    child: address(given, 'CHILD_URL', `http://child.localhost:${port}`),
   };
   requireStrictness(given, Object.values(origins));
   const dataDir = usableFolder(given.DATA_DIR ?? './var');

@@ -34,10 +34,11 @@ export type Membership = { readonly sellerId: string; readonly roles: readonly S
 /**
  * A proof in a request besides an account: the token of a guest's order (`subject` is its number) or of a mailed link
  * (`subject` is what the link does and to which row, such as `restock-end 0199…`), that of an invitation (`subject` is its
- * id), or being a carrier.
+ * id), being a carrier, a device on which child mode is turned on (`subject` is its id), or being the child who signed in
+ * there (`subject` is the id of the child's shop).
  */
 export type Proof = { readonly kind: ProofKind; readonly subject: string };
-export type ProofKind = 'guest-order' | 'link' | 'invitation' | 'carrier';
+export type ProofKind = 'guest-order' | 'link' | 'invitation' | 'carrier' | 'child-device' | 'child';
 
 /** The sender of a request: an optional account and any number of proofs. A member may also hold a guest's token. */
 export type Actor = { readonly account?: Account; readonly proofs: readonly Proof[] };
@@ -49,6 +50,9 @@ export const visitor: Actor = { proofs: [] };
  * The member whose own rows are listed and changed, such as their addresses; undefined for anyone who is not signed in.
  */
 export const memberOf = ({ account }: Actor): string | undefined => account?.accountId;
+
+/** What opens child mode, and nothing else does. */
+export const isChildAccess = (access: Access): boolean => access === 'child' || access === 'child-device';
 
 /** Whether the actor has a proof of this kind, for this subject if one is given. */
 export const hasProof = ({ proofs }: Actor, kind: ProofKind, subject?: string): boolean =>
@@ -69,7 +73,7 @@ export type Access = 'anyone' | 'signed-in' | ProofKind | StaffPermission | Shop
 export type AccountAccess = Exclude<Access, 'anyone' | ProofKind>;
 
 const plainAccesses: ReadonlySet<string> = new Set([
-  ...['anyone', 'signed-in', 'guest-order', 'link', 'invitation', 'carrier'],
+  ...['anyone', 'signed-in', 'guest-order', 'link', 'invitation', 'carrier', 'child-device', 'child'],
 ]);
 export const isAccess = (word: string): word is Access =>
   plainAccesses.has(word) || isStaffPermission(word) || isShopPermission(word);

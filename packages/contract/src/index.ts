@@ -73,6 +73,6 @@ export {
   version,
   wireImage,
 } from './shapes.ts';
-export { accountAt, type Site, servedAt, sites } from './sites.ts';
+export { accountAt, type SignInSite, type Site, servedAt, signInSites, sites } from './sites.ts';
 export { type TrafficClass, trafficClasses } from './traffic.ts';
 export { as, done, flat, only, request, under, wireObject } from './wire.ts';

@@ -1,8 +1,12 @@
-import type { Access, Account } from './actor.ts';
+import { type Access, type Account, isChildAccess } from './actor.ts';
 import { isShopPermission, isStaffPermission } from './permissions.ts';
 
 /** The sites that people sign in to, each with sessions of its own (design 3.16). */
-export const sites = ['shop', 'seller', 'manager'] as const;
+export const signInSites = ['shop', 'seller', 'manager'] as const;
+export type SignInSite = (typeof signInSites)[number];
+
+/** All sites: `child` is child mode, which knows no accounts (decision 0141). */
+export const sites = [...signInSites, 'child'] as const;
 export type Site = (typeof sites)[number];
 
 /** What an account is at a site: elsewhere staff and sellers are customers like any other (spec 1.3). */
@@ -17,6 +21,7 @@ export const servedAt = ({ access }: { access: readonly Access[] }): Site[] =>
   sites.filter((site) => access.some((each) => isServed(each, site)));
 
 function isServed(access: Access, site: Site): boolean {
+  if (site === 'child' || isChildAccess(access)) return site === 'child' && isChildAccess(access);
   if (access === 'anyone' || access === 'signed-in') return true;
   if (access === 'invitation') return site !== 'shop';
   if (isStaffPermission(access)) return site === 'manager';

@@ -4,7 +4,7 @@ import type { Invariant, Pool, Queryable, Tx } from '@cubby/db';
 import type { Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { ScheduledTask, Tasks } from '@cubby/jobs';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from './admission.ts';
 import type { BrandName, Settings } from './settings.ts';
 
@@ -16,6 +16,8 @@ export type Platform = {
   readonly translators: Translators;
   /** Who sent a request. */
   readonly actorOf: (request: FastifyRequest) => Promise<Actor>;
+  /** The cookies of a request to a mount; what is set goes with its reply. */
+  readonly cookiesAt: (request: FastifyRequest, reply: FastifyReply) => Cookies;
   /** Looks up a Host header. Requests that reach a feature have a known host. */
   readonly hosts: { of: (header: string | undefined) => Host | undefined };
   /** Invalidation state of public data, for anything derived from it and cached. */
@@ -31,7 +33,7 @@ export type Platform = {
   readonly conflicts: () => readonly Conflict[];
 };
 
-/** One of the process's addresses; `name` is a brand of the shop, or the seller or manager site. */
+/** One of the process's addresses; `name` is a brand of the shop, or another site. */
 export type Host = { name: BrandName; site: Site; origin: string };
 
 export type CacheTags = {
@@ -88,6 +90,8 @@ export type Services = {
   watch?: Watch;
   /** Verifies bearer tokens that this feature issues. */
   provers?: readonly Prover[];
+  /** Finds the proofs behind a site's cookies. One feature provides it, for child mode. */
+  proofsOfCookies?: (site: Host['site'], cookies: Pick<Cookies, 'get'>, now: Date) => Promise<readonly Proof[]>;
 };
 /** Whether a piece of work of this kind concerns the person who would take it on. */
 export type Conflict = {

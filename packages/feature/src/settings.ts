@@ -72,7 +72,7 @@ export type Settings = {
   pageCacheBytes: number;
 };
 export type OrderLimits = { unpaidOfGuest: number; unpaidOfMember: number; guestTotalMinor: number };
-export type BrandName = 'cubby' | 'kids' | 'seller' | 'manager';
+export type BrandName = 'cubby' | 'kids' | 'seller' | 'manager' | 'child';
 
 /** The marketplace as papers name it. */
 export type Company = {

@@ -10,28 +10,30 @@ type Shown = { site: Host['site']; cookies: Pick<Cookies, 'get'>; authorization:
  * bearer token.
  */
 export async function findActor(
-  features: Pick<RunningFeatures, 'accountOf' | 'provers'>,
+  features: Pick<RunningFeatures, 'accountOf' | 'provers' | 'proofsOfCookies'>,
   { site, cookies, authorization }: Shown,
   now: Date,
 ): Promise<Actor> {
   const bearer = bearerIn(authorization);
-  const [account, proofs] = await Promise.all([
+  const [account, proofs, ofCookies] = await Promise.all([
     features.accountOf(site, { cookies, bearer }, now),
     proofsOf(features, bearer, now),
+    features.proofsOfCookies(site, cookies, now),
   ]);
-  return actorAt(site, account, proofs);
+  return actorAt(site, account, [...proofs, ...ofCookies]);
 }
 
 export async function findPageActor(
-  features: Pick<RunningFeatures, 'accountOfPage' | 'provers'>,
+  features: Pick<RunningFeatures, 'accountOfPage' | 'provers' | 'proofsOfCookies'>,
   { site, cookies, authorization }: Omit<Shown, 'cookies'> & { cookies: Cookies },
   now: Date,
 ): Promise<Actor> {
-  const [account, proofs] = await Promise.all([
+  const [account, proofs, ofCookies] = await Promise.all([
     features.accountOfPage(site, cookies, now),
     proofsOf(features, bearerIn(authorization), now),
+    features.proofsOfCookies(site, cookies, now),
   ]);
-  return actorAt(site, account, proofs);
+  return actorAt(site, account, [...proofs, ...ofCookies]);
 }
 
 /** A session gives the memberships of its site alone: at the shop staff and sellers are customers (spec 1.3). */

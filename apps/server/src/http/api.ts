@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Actor, type AnyEndpoint, type Site, servedAt, sites, type TrafficClass } from '@cubby/contract';
+import { type Actor, type AnyEndpoint, type Site, servedAt, signInSites, type TrafficClass } from '@cubby/contract';
 import {
   answerOf,
   type Cookies,
@@ -75,8 +75,9 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
   };
   // At other sites the router does not know the path, so it answers as for any unknown one.
   const at = servedAt(endpoint);
-  if (at.length === sites.length) app.route(route);
-  else for (const site of at) app.route({ ...route, constraints: { site } });
+  // What every account uses says so to pages of other sites, instead of hiding.
+  const shows = signInSites.every((site) => at.includes(site));
+  for (const site of shows ? [...at, 'elsewhere' as const] : at) app.route({ ...route, constraints: { site } });
 }
 
 /** Another site's page must not make a visitor's browser write here with the visitor's cookies (CSRF). */

@@ -50,7 +50,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: log,
     trustProxy: trustOf(settings.trustProxy),
     bodyLimit,
-    routerOptions: { maxParamLength: 200, constraints: { site: bySite(hosts.siteAsked) } },
+    routerOptions: { maxParamLength: 200, constraints: { site: bySite(hosts) } },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (framework) =>

@@ -18,6 +18,7 @@ const addresses = {
   KIDS_URL: 'https://kids.example',
   SELLER_URL: 'http://seller.example:8080',
   MANAGER_URL: 'https://manager.example',
+  CHILD_URL: 'https://child.example',
 };
 const { pool, owner, url } = await testDatabase();
 let shop: TestProcess;
@@ -131,6 +132,7 @@ describe('the headers of each site, and no others (reliability 1.7)', () => {
     ['kids.example', "'self' 'sha256-x'", 'service-worker', https],
     ['seller.example:8080', "'self' 'sha256-x'", "'none'", {}],
     ['manager.example', "'self' 'sha256-x'", "'none'", https],
+    ['child.example', "'self' 'sha256-x'", "'none'", https],
   ])('of %s', (host, scripts, types, secure) => {
     expect(headersOf(host)).toEqual({
       'content-security-policy': policy(scripts, "'none'", types),

@@ -20,8 +20,8 @@ const closedPages = [
 ];
 
 /**
- * What search engines may read: the shop's pages, except carts and other personal pages; nothing on the seller and
- * manager sites.
+ * What search engines may read: the shop's pages, except carts and other personal pages; nothing on the other
+ * sites.
  */
 export function mountRobots(app: FastifyInstance, { hosts, translators }: Services): void {
   const closed = [

@@ -1,14 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '@cubby/contract';
 
+/** `elsewhere`: the page of another site asks at one that people sign in to, or a page that is not ours. */
+type Asked = Site | 'elsewhere';
+
 declare module 'fastify' {
   interface RouteConstraintExtension {
-    site?: Site;
+    site?: Asked;
   }
 }
 
+type Hosts = {
+  of: (host: string | undefined) => { site: Site } | undefined;
+  siteAsked: (request: IncomingMessage) => Site | undefined;
+};
+
 /** Limits routes to one site: at another, and from a page of another, the router does not know them. */
-export const bySite = (siteAsked: (request: IncomingMessage) => Site | undefined) => ({
+export const bySite = ({ of, siteAsked }: Hosts) => ({
   name: 'site',
   storage() {
     const handlers = new Map<string, never>();
@@ -19,5 +27,6 @@ export const bySite = (siteAsked: (request: IncomingMessage) => Site | undefined
   },
   validate() {},
   // An empty name is that of no site: without a constraint a route is found all the same.
-  deriveConstraint: (request: IncomingMessage): string => siteAsked(request) ?? '',
+  deriveConstraint: (request: IncomingMessage): Asked | '' =>
+    siteAsked(request) ?? (of(request.headers.host)?.site === 'child' ? '' : 'elsewhere'),
 });

@@ -30,7 +30,10 @@ export function currentBuild(root: string): string {
   return join(root, 'build', readFileSync(file, 'utf8'));
 }
 
-export async function loadBuiltSite(root: string, name: 'storefront' | 'seller' | 'manager'): Promise<BuiltSite> {
+export async function loadBuiltSite(
+  root: string,
+  name: 'storefront' | 'seller' | 'manager' | 'child',
+): Promise<BuiltSite> {
   const folder = join(currentBuild(root), name);
   const serverEntry = join(folder, 'server', 'entry.server.js');
   const { definitionOf, renderPage, pageAt, fontPreloads } = await import(pathToFileURL(serverEntry).href);

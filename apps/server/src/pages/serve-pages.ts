@@ -123,7 +123,7 @@ export function createPageServer(services: PageServices): PageServer {
               return requestContext({ host, locale, now: clock.now(), page: url.pathname, actor, reads });
             }),
             prefix: prefixOf(locale),
-            settings: settingsOf(settings, headersKind(host, url.pathname) === 'frame'),
+            settings: settingsOf(settings, host.site, headersKind(host, url.pathname) === 'frame'),
           },
           { ...site.partsOf(place, host.name, locale), origin: host.origin, earlyScript: earlyScriptOf(host) },
         );

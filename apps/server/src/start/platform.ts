@@ -41,6 +41,10 @@ export function startPlatform(
     ...given,
     admission,
     hosts,
+    cookiesAt: (request, reply) =>
+      cookiesOf(request.cookies, hosts.of(request.headers.host)!, settings, (name, value, options) => {
+        reply.setCookie(name, value, options);
+      }),
     // What is no endpoint knows nothing of viewings, and shows them nothing.
     actorOf: async (request) => {
       const actor = await actorOf(request);

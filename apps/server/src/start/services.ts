@@ -40,12 +40,13 @@ export type Services = {
 export type Sites = Record<Host['site'], BuiltSite>;
 
 export async function loadSites(root: string): Promise<Sites> {
-  const [shop, seller, manager] = await Promise.all([
+  const [shop, seller, manager, child] = await Promise.all([
     loadBuiltSite(root, 'storefront'),
     loadBuiltSite(root, 'seller'),
     loadBuiltSite(root, 'manager'),
+    loadBuiltSite(root, 'child'),
   ]);
-  return { shop, seller, manager };
+  return { shop, seller, manager, child };
 }
 
 const limits = { statementMs: 3_000, connectMs: 2_000 };

@@ -4,7 +4,17 @@ import { permitted } from './access-permitted.ts';
  * The subject of endpoints whose input names no person's row. For the others, `testing/row-cases` asks for one's own
  * row, another's and none, in `whose-rows.test.ts`.
  */
-type Concern = 'public' | 'form' | 'own session' | 'own token' | 'own link' | 'own invitation' | 'own sales' | 'staff';
+type Concern =
+  | 'public'
+  | 'form'
+  | 'own session'
+  | 'own token'
+  | 'own link'
+  | 'own invitation'
+  | 'own sales'
+  | 'own shop of a child'
+  | 'own device'
+  | 'staff';
 /** Who may use an endpoint, by its subject: an excess access shows here. */
 const accessOf: Record<Exclude<Concern, 'own sales' | 'staff'>, string> = {
   public: 'anyone',
@@ -14,6 +24,8 @@ const accessOf: Record<Exclude<Concern, 'own sales' | 'staff'>, string> = {
   'own token': 'anyone',
   'own link': 'link',
   'own invitation': 'invitation',
+  'own shop of a child': 'child',
+  'own device': 'child-device',
 };
 export const concerns: Record<string, Concern> = {
   'GET /api/store/liveness': 'public',
@@ -183,6 +195,18 @@ export const concerns: Record<string, Concern> = {
   'POST /api/store/family/identity/v1/create': 'own sales',
   'POST /api/store/family/identity/sandbox/v1/create': 'own sales',
   'POST /api/store/family/consent/v1/confirm': 'form',
+  'GET /api/store/family/child-mode/v1/get': 'own sales',
+  'POST /api/store/family/child-mode/v1/create': 'own sales',
+  'GET /api/store/child/device/v1/get': 'own device',
+  'POST /api/store/child/session/v1/delete': 'own shop of a child',
+  'GET /api/store/child/home/v1/get': 'own shop of a child',
+  'GET /api/store/child/sold/list/v1/get': 'own shop of a child',
+  'POST /api/store/child/craft/v1/create': 'own shop of a child',
+  'POST /api/store/child/message/v1/create': 'own shop of a child',
+  'GET /api/store/child/settings/v1/get': 'own shop of a child',
+  'POST /api/store/child/avatar/v1/update': 'own shop of a child',
+  'POST /api/store/child/consent/v1/update': 'own shop of a child',
+  'POST /api/store/child/data-request/v1/create': 'own shop of a child',
   'GET /api/store/vendor/request/v1/get': 'own link',
   'POST /api/store/vendor/request/v1/confirm': 'own link',
   'POST /api/store/vendor/request/v1/update': 'own link',
@@ -203,7 +227,7 @@ export const concerns: Record<string, Concern> = {
 /** Endpoints open to others than their subject implies. */
 const exceptions: Record<string, string> = {
   // The reporter of a problem attaches pictures: visitors have no order to report.
-  'POST /api/media/picture/v1/create': 'signed-in or guest-order or link',
+  'POST /api/media/picture/v1/create': 'signed-in or guest-order or link or child',
 };
 
 /** Who may use an endpoint that names nobody's row; undefined: it is not listed. */

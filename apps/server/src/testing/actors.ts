@@ -66,6 +66,21 @@ export function actorsHolding(proofs: { guest: Proof[]; link: Proof[] }): Record
       has: ['anyone', 'invitation'],
       sides: [],
     },
+    'a child on a device': {
+      actor: {
+        proofs: [
+          { kind: 'child-device', subject: idOf('device of nest') },
+          { kind: 'child', subject: idOf('nest') },
+        ],
+      },
+      has: ['anyone', 'child-device', 'child'],
+      sides: ['child'],
+    },
+    'a device in child mode': {
+      actor: { proofs: [{ kind: 'child-device', subject: idOf('device of nest') }] },
+      has: ['anyone', 'child-device'],
+      sides: ['child'],
+    },
     'reader of a mail': { actor: { proofs: proofs.link }, has: ['anyone', 'link'], sides: ['link'] },
   };
 }

@@ -44,5 +44,5 @@ export function plainSites(): { sites: Sites; rendered: string[] } {
     ...site,
     definitionOf: async () => ({ routes: [], titleSuffix: '', locales: ['en', 'fr', 'ar'] }),
   };
-  return { sites: { shop: site, seller: site, manager }, rendered };
+  return { sites: { shop: site, seller: site, manager, child: site }, rendered };
 }

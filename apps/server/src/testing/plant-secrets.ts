@@ -259,6 +259,13 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
     );
     await tx.query('update child set nickname = $1', [secrets.surname]);
     await tx.query(
+      `with device as (insert into child_device (child_device_id, account_id, token_hash, user_agent, created_at, entered_at, seen_at, expires_at)
+         values ($1, $2, decode(repeat('00', 32), 'hex'), $3, now(), now(), now(), now() + interval '90 days') returning child_device_id)
+       insert into child_session (child_session_id, child_id, child_device_id, token_hash, lock_hash, time_zone, opened_at, seen_at)
+       select $1, $4, child_device_id, decode(repeat('00', 32), 'hex'), decode(repeat('00', 32), 'hex'), $5, now(), now() from device`,
+      [idOf('planted device'), guardian, everything.slice(0, 400), idOf('planted child'), secrets.school],
+    );
+    await tx.query(
       `with version as (insert into craft_version (craft_version_id, number, seller_id, subject, status, locale, name, words, drawing, created_at, saved_at)
          select $1, 'P1ANTED1', seller_id, 'SHOP', 'CHANGES_REQUESTED', 'en', $2, $3, 'bracelet', now(), now() from offer where offer_id = $4
          returning craft_version_id)
@@ -316,6 +323,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query('delete from product where product_id = $1', [thing]);
     await tx.query('delete from agreement_signature where seller_id = $1', [shop]);
     await tx.query('delete from seller_text where seller_id = $1', [shop]);
+    await tx.query('delete from child_device where account_id = $1', [guardian]);
     await tx.query('delete from guardian_link where account_id = $1', [guardian]);
     await tx.query('delete from child where seller_id = $1', [shop]);
     await tx.query('delete from guardian where account_id = $1', [guardian]);

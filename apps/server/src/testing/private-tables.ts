@@ -10,6 +10,8 @@ export const privateTables = [
   'bank_message',
   'bank_transfer',
   'child',
+  // The guardian's browser; the time zone that a child is in.
+  ...(['child_device', 'child_session'] as const),
   // What the staff answer, and write to each other.
   ...['enquiry_answer', 'inbox_note'],
   // The legal name of a guardian, and the nicknames of children whose shops are public or not.
@@ -60,6 +62,8 @@ export const privateTables = [
 export const harmlessTables = [
   // Who stands for whom, and that they consented, by ids; where children may sell.
   ...['guardian_link', 'consent_record', 'jurisdiction_policy'],
+  // The hash of four pictures; what a child asks, by ids and numbers.
+  ...['child_pin', 'child_question'],
   // Hashes of blocked addresses; whose pages the staff have seen, and which, by ids.
   ...['blocked_address', 'viewing', 'viewing_read', 'person_request', 'inbox_presence'],
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],

@@ -1,4 +1,5 @@
 import { belongingCases } from './belongings.ts';
+import { childModeCases } from './child-mode.ts';
 import { craftCases } from './crafts.ts';
 import { disputeCases } from './disputes.ts';
 import { familyCases } from './families.ts';
@@ -25,4 +26,5 @@ export const rowCases: RowCases = {
   ...craftCases,
   ...peopleCases,
   ...familyCases,
+  ...childModeCases,
 };

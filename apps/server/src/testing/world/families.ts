@@ -17,7 +17,7 @@ export async function raiseChildren(pool: Pool): Promise<Partial<Record<Kind, Ro
        shop as (insert into seller (seller_id, handle, kind, stage, name, country, handling_days, gst_registered, joined_on)
          values ($2, $3, 'CHILD', 'SETTING_UP', 'New shop', 'CA', 3, false, '2026-01-05') returning seller_id),
        maker as (insert into child (child_id, seller_id, nickname, birth_year, band, avatar, status, created_at, status_at)
-         select $4, seller_id, 'Pip', 2017, 'A', 'fox', 'PENDING_CONSENT', now(), now() from shop returning child_id)
+         select $4, seller_id, 'Pip', 2017, 'A', 'fox', 'ACTIVE_PRIVATE', now(), now() from shop returning child_id)
        insert into guardian_link select child_id, account_id, 'PRIMARY', now() from maker, parent`,
       [accountId, idOf(shop), shop, idOf(`child of ${shop}`)],
     );

@@ -2,6 +2,7 @@ import type { Pool } from '@cubby/db';
 import { openSmallShop } from '../small-shop.ts';
 import { createTestApi } from '../test-api.ts';
 import { keepBelongings } from './belongings.ts';
+import { openChildMode } from './child-mode.ts';
 import { makeCrafts } from './crafts.ts';
 import { raiseChildren } from './families.ts';
 import { fileForStaff } from './for-staff.ts';
@@ -24,6 +25,7 @@ export async function openWorld(pool: Pool, clock: { now(): Date }) {
     ...(await fileForStaff(pool)),
     ...(await makeCrafts(pool)),
     ...(await raiseChildren(pool)),
+    ...(await openChildMode(pool)),
   };
   return { guestOrders, rows };
 }

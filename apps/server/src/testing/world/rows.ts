@@ -1,4 +1,4 @@
-export type Side = 'guest' | 'member' | 'shop' | 'link';
+export type Side = 'guest' | 'member' | 'shop' | 'link' | 'child';
 
 /** One row of a kind for each side that such rows have, and rows of others: each by its name in its endpoints. */
 export type Rows = { [S in Side]?: string } & { another: string[] };
@@ -36,6 +36,8 @@ export const nonexistent = {
   shop: 'nobody',
   "child's shop": 'nobody',
   craft: 'ZZZZZZZZ',
+  "child's craft": 'ZZZZZZZZ',
+  "child's picture": uuid,
   'craft in review': 'ZZZZZZZZ',
   offer: uuid,
   address: '999999999',
@@ -52,6 +54,9 @@ export const nonexistent = {
   enquiry: 'ZZZZZZZZ',
   'shop request': 'ZZZZZZZZ',
   child: uuid,
+  'child of a device': uuid,
+  device: uuid,
+  question: uuid,
   guardian: uuid,
   case: 'ZZZZZZZZZZ',
   measure: uuid,

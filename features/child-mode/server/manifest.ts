@@ -1,0 +1,52 @@
+import type { Feature, Host } from '@cubby/feature';
+import { caseMails } from '@cubby/features/cases/server';
+import { answerDays, linkMinutes } from '../rules.ts';
+import { forgetDevices } from './device-store.ts';
+import { guardianEndpoints } from './guardian.ts';
+import { homeEndpoints } from './home.ts';
+import { forgetEnded } from './pin-store.ts';
+import { idleSince, openedSince, proofsFinder } from './proofs.ts';
+import { forgetAnswered } from './question-store.ts';
+import { forgetSessions } from './session-store.ts';
+import { settingsEndpoints } from './settings.ts';
+import { signInEndpoints } from './sign-in.ts';
+import { thingEndpoints } from './things.ts';
+import { wayIn } from './way-in.ts';
+
+export const feature: Feature = {
+  name: 'child-mode',
+  seed: async () => (await import('../seed.ts')).seed,
+  start({ pool, settings, translators, clock, hosts, cookiesAt }) {
+    const { origins } = settings;
+    const hostOf = (name: keyof typeof origins): Host => hosts.of(origins[name].host)!;
+    const passes = (['cubby', 'kids', 'seller'] as const).map(hostOf);
+    const mails = caseMails({
+      translatorOf: translators.of,
+      originOf: (site) => origins[site].origin,
+      teamEmail: settings.teamEmail,
+    });
+    return {
+      endpoints: [
+        ...signInEndpoints(passes[0]!.origin),
+        ...homeEndpoints,
+        ...thingEndpoints,
+        ...settingsEndpoints({ caseMails: mails, staffWords: translators.of('en') }),
+        ...guardianEndpoints(origins.child.origin),
+      ],
+      mounts: [wayIn({ pool, clock, hosts, cookiesAt, passes, home: hostOf('child') })],
+      proofsOfCookies: proofsFinder(pool),
+      schedules: [
+        {
+          name: 'child mode that is over',
+          everySeconds: 900,
+          run: async (now) => {
+            await forgetSessions(pool, { idle: idleSince(now), longest: openedSince(now) });
+            await forgetDevices(pool, now, new Date(now.getTime() - linkMinutes * 60_000));
+            await forgetAnswered(pool, new Date(now.getTime() - answerDays * 86_400_000));
+            await forgetEnded(pool);
+          },
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,135 @@
+import type { Client } from '@cubby/contract';
+import { giveConsent, ownFamily } from '@cubby/features/families/contract';
+import { idOf } from '@cubby/server/testing/small-shop';
+import { asOwner } from '@cubby/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { failureOf } from '../../crafts/testing/craft-desk.ts';
+import { answerConsent, askForData, changeAvatar, childHome, childSettings, tellStaff } from '../contract.ts';
+import { openChildDesk } from '../testing/child-desk.ts';
+
+const desk = await openChildDesk();
+const { pool, clock, api, as, pip, setAge } = desk;
+let child: Client;
+beforeEach(async () => {
+  await pool.query('delete from child_session; delete from child_device');
+  await asOwner(pool, 'truncate mail, case_event, staff_case cascade', []);
+  child = await desk.signedIn(pip);
+});
+const cases = async () =>
+  (
+    await pool.query(
+      `select c.kind, c.subject_id as shop, c.status, c.due_at, array_agg(e.words order by e.position) filter (where e.words is not null) as words
+       from staff_case c join case_event e using (case_id) group by c.case_id order by c.opened_at`,
+    )
+  ).rows;
+const stage = async () =>
+  (await pool.query('select stage from seller where seller_id = $1', [idOf('paper-fox')])).rows[0].stage;
+
+describe('telling the staff', () => {
+  test('of something scary calls the people for children in danger within the hour; nothing is hidden (domain C5, C13)', async () => {
+    await child(tellStaff, { kind: 'SCARED', words: 'Somebody asked where I live.' });
+    expect(await cases()).toEqual([
+      {
+        ...{ kind: 'CHILD_SAFETY', shop: idOf('paper-fox'), status: 'OPEN' },
+        due_at: new Date('2026-09-01T11:00:00Z'),
+        words: ['In child mode, the child wrote that something is scary: Somebody asked where I live.'],
+      },
+    ]);
+    expect(await stage()).toBe('LIVE');
+    const { rows } = await pool.query('select text_body as text from mail');
+    expect(rows.map(({ text }) => text).join()).not.toContain('where I live');
+  });
+
+  test('of a mistake or an idea joins the open case of the shop', async () => {
+    await child(tellStaff, { kind: 'WRONG', words: 'My picture is dark.' });
+    await child(tellStaff, { kind: 'IDEA', words: 'A button for glue.' });
+    const [one, none] = await cases();
+    expect(none).toBeUndefined();
+    expect(one).toMatchObject({ kind: 'REPORT', due_at: new Date('2026-09-03T10:00:00Z') });
+    expect(one.words).toEqual([
+      'In child mode, the child wrote that something is wrong: My picture is dark.',
+      'In child mode, the child wrote an idea: A button for glue.',
+    ]);
+    expect(await failureOf(child(tellStaff, { kind: 'IDEA', words: ' ' }))).toMatch(/^OC_BAD_REQUEST/);
+  });
+});
+
+describe('what a child sees and says of themselves', () => {
+  test('another drawing, from the fixed set (domain C11)', async () => {
+    await child(changeAvatar, { avatar: 'kite' });
+    expect((await child(childHome, {})).avatar).toBe('kite');
+    expect((await child(childSettings, {})).avatar).toBe('kite');
+    expect(await failureOf(child(changeAvatar, { avatar: 'photo' as 'kite' }))).toMatch(/^OC_BAD_REQUEST/);
+    const { rows } = await pool.query(`select site, account_id from audit_event where action = 'child.changed'`);
+    expect(rows).toEqual([{ site: 'child', account_id: null }]);
+  });
+
+  test('when somebody has looked, and whether it was a guardian or the staff, not who (domain C5)', async () => {
+    await pool.query(
+      `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id)
+       values (gen_random_uuid(), '2026-08-30T10:00:00Z', $2, 'manager', 'child.read', 'child', $1),
+         (gen_random_uuid(), '2026-08-31T10:00:00Z', $2, 'seller', 'child.read', 'child', $1)`,
+      [pip, desk.people.guardian.accountId],
+    );
+    expect((await child(childSettings, {})).readings).toEqual([
+      { by: 'GUARDIAN', at: '2026-08-31T10:00:00.000Z' },
+      { by: 'STAFF', at: '2026-08-30T10:00:00.000Z' },
+    ]);
+  });
+});
+
+describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
+  const consents = async () =>
+    (await child(childSettings, {})).consents.map(({ purpose, agreedAt }) => [purpose, agreedAt]);
+
+  test('a child under thirteen is not asked, and is refused', async () => {
+    expect((await child(childSettings, {})).isTeen).toBe(false);
+    expect((await child(childHome, {})).asksTeen).toEqual([]);
+    expect(await failureOf(child(answerConsent, { purpose: 'PUBLIC_SHOP', agrees: false }))).toMatch(/^OC_NOT_FOUND/);
+    expect(await failureOf(child(askForData, { kind: 'ERASURE' }))).toBe('OC_FORBIDDEN childMode.notTeen');
+    expect(await stage()).toBe('LIVE');
+  });
+
+  test('a no of the teen closes the shop at once; both say yes before it opens again', async () => {
+    await setAge(pip, 2011, 'C');
+    expect((await child(childSettings, {})).isTeen).toBe(true);
+    await child(answerConsent, { purpose: 'PUBLIC_SHOP', agrees: false });
+    expect([await stage(), await consents()]).toEqual(['SETTING_UP', [['ACCOUNT', '2026-09-01T10:00:00.000Z']]]);
+    expect(await failureOf(child(answerConsent, { purpose: 'PUBLIC_SHOP', agrees: true }))).toMatch(/^OC_NOT_FOUND/);
+
+    await pool.query(
+      `update guardian set status = 'VERIFIED', identity_method = 'ID_CHECK', identity_at = $1 where account_id = $2`,
+      [clock.now(), desk.people.guardian.accountId],
+    );
+    await as('guardian')(giveConsent, { childId: pip, purpose: 'PUBLIC_SHOP' });
+    await api.runJobs();
+    expect([await stage(), (await child(childHome, {})).asksTeen]).toEqual(['SETTING_UP', ['PUBLIC_SHOP']]);
+    const seen = (await as('guardian')(ownFamily, {})).children[0]!.consents.find(
+      ({ purpose }) => purpose === 'PUBLIC_SHOP',
+    );
+    expect(seen?.asksTeen).toBe(true);
+    await child(answerConsent, { purpose: 'PUBLIC_SHOP', agrees: true });
+    expect([(await child(childHome, {})).asksTeen, await consents()]).toEqual([
+      [],
+      [
+        ['ACCOUNT', '2026-09-01T10:00:00.000Z'],
+        ['PUBLIC_SHOP', '2026-09-01T10:00:00.000Z'],
+      ],
+    ]);
+    const { rows } = await pool.query(
+      `select action, site, account_id from audit_event where action like 'child.consent%' and site = 'child' order by action desc`,
+    );
+    expect(rows).toEqual([
+      { action: 'child.consent-withdrawn', site: 'child', account_id: null },
+      { action: 'child.consent-given', site: 'child', account_id: null },
+    ]);
+  });
+
+  test('asks for a copy or for erasure without the guardian: a case of 30 days (domain C7)', async () => {
+    await setAge(pip, 2011, 'C');
+    await child(askForData, { kind: 'ACCESS' });
+    const [asked] = await cases();
+    expect(asked).toMatchObject({ kind: 'REPORT', due_at: new Date('2026-10-01T10:00:00Z') });
+    expect(asked.words[0]).toMatch(/asked for a copy of everything we keep/);
+  });
+});

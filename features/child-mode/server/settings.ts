@@ -1,0 +1,91 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
+import { record } from '@cubby/features/audit/server';
+import { type CaseMails, tellOfShop } from '@cubby/features/cases/server';
+import { isTeen } from '@cubby/features/families/rules';
+import { answerAsTeen, changeChildRow, findConsents, findPolicy } from '@cubby/features/families/server';
+import type { Translator } from '@cubby/i18n';
+import { fail, ok } from '@cubby/result';
+import { answerConsent, askForData, changeAvatar, childSettings, tellStaff } from '../contract.ts';
+import { findReadingsOf, type SignedInChild } from './child-store.ts';
+import { childOf, noChild } from './signed-in.ts';
+
+/** Within so many days the staff answer a teen who asks for access or erasure (domain C7). */
+const answerDays = 30;
+type Needs = {
+  caseMails: CaseMails;
+  /** In English, which the staff read. */
+  staffWords: Translator;
+};
+
+/** What a child sees and says of themselves. */
+export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Implementation[] => [
+  implement(childSettings, async (_input, { db, actor, now }) => {
+    const child = await childOf(db, actor);
+    if (!child) return noChild;
+    const { childId, nickname, avatar, band } = child;
+    const [readings, consents, teen] = await Promise.all([
+      findReadingsOf(db, childId),
+      findConsents(db, [childId]),
+      isOldEnough(db, child, now),
+    ]);
+    return ok({
+      ...{ nickname, avatar, band, isTeen: teen },
+      readings: readings.map(({ at, site }) => ({
+        by: site === 'manager' ? ('STAFF' as const) : ('GUARDIAN' as const),
+        at: at.toISOString(),
+      })),
+      consents: consents
+        .filter(({ confirmedAt, withdrawnAt }) => confirmedAt && !withdrawnAt)
+        .map(({ purpose, confirmedAt, teenAgreedAt }) => ({
+          purpose: purpose as 'ACCOUNT',
+          since: confirmedAt!.toISOString(),
+          agreedAt: teenAgreedAt?.toISOString() ?? null,
+        })),
+    });
+  }),
+  implement(changeAvatar, async ({ avatar }, context) => {
+    const { db, actor } = context;
+    const child = await childOf(db, actor);
+    if (!child) return noChild;
+    const { childId, nickname, band, sellerId } = child;
+    await changeChildRow(db, { childId, nickname, band, avatar });
+    await record(db, context, {
+      action: 'child.changed',
+      subject: { kind: 'child', id: childId },
+      sellerId,
+      changes: { avatar: [child.avatar, avatar] },
+    });
+    return ok(true as const);
+  }),
+  implement(answerConsent, async ({ purpose, agrees }, context) => {
+    const { db, actor, now } = context;
+    const child = await childOf(db, actor);
+    // A private place is the guardian's yes; a teen who does not want one asks for erasure.
+    if (!child || purpose === 'ACCOUNT' || !(await isOldEnough(db, child, now))) return noChild;
+    return answerAsTeen(context, { childId: child.childId, purpose, agrees });
+  }),
+  implement(tellStaff, async ({ kind, words }, { db, actor, now }) => {
+    const child = await childOf(db, actor);
+    if (!child) return noChild;
+    const { sellerId, shopName } = child;
+    const about = { sellerId, shopName, words: `${staffWords.text(`childMode.told.${kind}`)} ${words}` };
+    await tellOfShop(db, caseMails, { kind: kind === 'SCARED' ? 'CHILD_SAFETY' : 'REPORT', ...about }, now);
+    return ok(true as const);
+  }),
+  implement(askForData, async ({ kind }, { db, actor, now }) => {
+    const child = await childOf(db, actor);
+    if (!child) return noChild;
+    if (!(await isOldEnough(db, child, now))) return fail('OC_FORBIDDEN', 'childMode.notTeen');
+    const { sellerId, shopName } = child;
+    const dueAt = new Date(now.getTime() + answerDays * 86_400_000);
+    const words = staffWords.text(`childMode.dataAsked.${kind}`);
+    await tellOfShop(db, caseMails, { kind: 'REPORT', sellerId, shopName, words, dueAt }, now);
+    return ok(true as const);
+  }),
+];
+
+async function isOldEnough(db: Queryable, child: SignedInChild, now: Date): Promise<boolean> {
+  const policy = await findPolicy(db, child, now);
+  return isTeen(child.birthYear, policy?.consentAge ?? 18, now);
+}
