@@ -1,3 +1,5 @@
+import { childModes } from '@cubby/features/child-mode/guardian-contract';
+import { ChildModePart } from '@cubby/features/child-mode/seller';
 import { ownFamily } from '@cubby/features/families/contract';
 import { familyPath } from '@cubby/features/families/rules';
 import { ChildPage } from '@cubby/features/families/seller';
@@ -7,10 +9,13 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from 
 import { data, useRevalidator } from 'react-router';
 
 export async function loader({ site: { client }, params }: LoaderArgs) {
-  const { guardian, children } = await client(ownFamily, {}).catch(missing);
+  const [{ guardian, children }, modes] = await Promise.all([
+    client(ownFamily, {}).catch(missing),
+    client(childModes, {}).catch(missing),
+  ]);
   const child = children.find(({ childId }) => childId === params.child);
   if (!guardian || !child) throw data({ code: 'OC_NOT_FOUND' }, { status: 404 });
-  return { guardian, child, today: new Date().toISOString() };
+  return { guardian, child, modes, today: new Date().toISOString() };
 }
 
 export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
@@ -19,13 +24,15 @@ export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType
 });
 
 export function Component() {
-  const { guardian, child, today } = usePageData<typeof loader>();
+  const { guardian, child, modes, today } = usePageData<typeof loader>();
   const { text } = useText();
   const { revalidate } = useRevalidator();
   return (
     <>
       <PageTop above={{ path: familyPath, label: text('families.title') }} />
-      <ChildPage {...{ guardian, child }} today={new Date(today)} onChanged={revalidate} />
+      <ChildPage {...{ guardian, child }} today={new Date(today)} onChanged={revalidate}>
+        <ChildModePart childId={child.childId} nickname={child.nickname} modes={modes} onChanged={revalidate} />
+      </ChildPage>
     </>
   );
 }

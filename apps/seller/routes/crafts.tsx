@@ -1,3 +1,5 @@
+import { childModes } from '@cubby/features/child-mode/guardian-contract';
+import { Questions } from '@cubby/features/child-mode/seller';
 import { ownCrafts } from '@cubby/features/crafts/contract';
 import { CraftsPage } from '@cubby/features/crafts/seller';
 import { useText } from '@cubby/i18n/react';
@@ -5,9 +7,13 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 
-export const loader = async ({ site: { client } }: LoaderArgs) => ({
-  shops: await client(ownCrafts, {}).catch(missing),
-});
+export async function loader({ site: { client } }: LoaderArgs) {
+  const [shops, { questions }] = await Promise.all([
+    client(ownCrafts, {}).catch(missing),
+    client(childModes, {}).catch(missing),
+  ]);
+  return { shops, questions };
+}
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('crafts.title'),
@@ -17,10 +23,12 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 export function Component() {
   const { text } = useText();
   const { revalidate } = useRevalidator();
+  const { shops, questions } = usePageData<typeof loader>();
   return (
     <>
       <PageTop lead={text('crafts.lead')} />
-      <CraftsPage {...usePageData<typeof loader>()} onChanged={revalidate} />
+      <Questions questions={questions} onChanged={revalidate} />
+      <CraftsPage shops={shops} onChanged={revalidate} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { ownMeasures } from '@cubby/features/cases/contract';
 import { MeasureNotices } from '@cubby/features/cases/seller';
+import { childModes } from '@cubby/features/child-mode/guardian-contract';
+import { Questions } from '@cubby/features/child-mode/seller';
 import { ownCrafts } from '@cubby/features/crafts/contract';
 import { ownCraftsPath } from '@cubby/features/crafts/rules';
 import { WaitingCrafts } from '@cubby/features/crafts/seller';
@@ -16,15 +18,17 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
+import { useRevalidator } from 'react-router';
 
 /** Those whose role does not include orders have no list, nor have those without a shop. */
 export async function loader({ site: { client } }: LoaderArgs) {
   const orNone = () => undefined;
-  const [shops = [], list, requirements, crafts = []] = await Promise.all([
+  const [shops = [], list, requirements, crafts = [], modes] = await Promise.all([
     client(ownShops, {}).catch(orNone),
     client(sales, { tab: 'TODO', words: '', page: 1 }).catch(orNone),
     client(ownRequirements, {}).catch(orNone),
     client(ownCrafts, {}).catch(orNone),
+    client(childModes, {}).catch(orNone),
   ]);
   const [settings, measures] = await Promise.all([
     Promise.all(shops.map(({ handle }) => client(ownShop, { shop: handle }).catch(orNone))),
@@ -37,6 +41,7 @@ export async function loader({ site: { client } }: LoaderArgs) {
     list,
     requirements,
     crafts,
+    questions: modes?.questions ?? [],
     settingUp: settingUp.flatMap((shop) => shop ?? []),
     measures: measures.flatMap((of) => of ?? []),
   };
@@ -48,9 +53,11 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
-  const { names, isGuardian, list, requirements, crafts, settingUp, measures } = usePageData<typeof loader>();
+  const { names, isGuardian, list, requirements, crafts, questions, settingUp, measures } =
+    usePageData<typeof loader>();
   const { text, locale } = useText();
   const { prefix } = useSite();
+  const { revalidate } = useRevalidator();
   return (
     <>
       <PageTop title={names.length > 0 ? <bdi>{listOf(names, locale)}</bdi> : undefined} />
@@ -66,6 +73,7 @@ export function Component() {
       )}
       <MeasureNotices measures={measures} />
       {requirements && <RequirementTasks found={requirements} />}
+      <Questions questions={questions} onChanged={revalidate} />
       {crafts.length > 0 && <WaitingCrafts shops={crafts} />}
       {settingUp.map((shop) => (
         <section key={shop.handle} className="mb-10" aria-label={text('shopSettings.setUp')}>

@@ -1,0 +1,2 @@
+export { ChildModePart } from './ChildModePart.tsx';
+export { Questions } from './Questions.tsx';
