@@ -31,6 +31,7 @@ const shop = new ShopProcess(port + 1, {
   KIDS_URL: origins.kids.origin,
   SELLER_URL: origins.seller.origin,
   MANAGER_URL: origins.manager.origin,
+  CHILD_URL: origins.child.origin,
   DATA_DIR: settings.dataDir,
   DATABASE_URL: database.url,
   DATABASE_OWNER_URL: database.ownerUrl,
@@ -67,7 +68,7 @@ function reloadFailed(): void {
   shop.hasFailed = false;
 }
 const siteOf = (host = ''): SiteName =>
-  host === origins.seller.host ? 'seller' : host === origins.manager.host ? 'manager' : 'storefront';
+  (['seller', 'manager', 'child'] as const).find((name) => host === origins[name].host) ?? 'storefront';
 server.on('request', async (request, response) => {
   const name = siteNames.find((each) => request.url === invokePath(each)) ?? siteOf(request.headers.host);
   try {

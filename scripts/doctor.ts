@@ -172,7 +172,7 @@ async function checkDisk(): Promise<Finding> {
 }
 
 async function checkNames(): Promise<Finding> {
-  const names = ['kids.localhost', 'seller.localhost', 'manager.localhost'];
+  const names = ['kids.localhost', 'seller.localhost', 'manager.localhost', 'child.localhost'];
   const found = await Promise.all(names.map((name) => lookup(name).catch(() => undefined)));
   const unknown = names.filter((_, n) => !found[n]);
   if (unknown.length === 0) return ok(`${names.join(', ')} lead here`);

@@ -28,7 +28,7 @@ export function testsOfPart(root: string, given: string): ChosenTests {
     throw new UnknownPart(
       `No feature, package, site or file is called “${name}”: try orders, seller or features/cart.`,
     );
-  const site = /^apps\/(storefront|seller|manager)$/.exec(part)?.[1];
+  const site = /^apps\/(storefront|seller|manager|child)$/.exec(part)?.[1];
   const belongs = (path: string) =>
     path === part ||
     path.startsWith(`${part}/`) ||

@@ -200,6 +200,7 @@ async function startShop(settings: Record<string, string>, processes: number): P
       KIDS_URL: `http://kids.localhost:${ports.nginx}`,
       SELLER_URL: `http://seller.localhost:${ports.nginx}`,
       MANAGER_URL: `http://manager.localhost:${ports.nginx}`,
+      CHILD_URL: `http://child.localhost:${ports.nginx}`,
       SMTP_URL: 'smtp://127.0.0.1:1',
       TEAM_EMAIL: 'team@cubby.example',
       LOG_LEVEL: 'error',

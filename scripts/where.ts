@@ -97,7 +97,7 @@ function describeFeature(feature: string): void {
     ['Rules and policy', (path) => /^(rules|policy)\.ts$/.test(path)],
     ['SQL', (path) => /store\.ts$/.test(path) && path.startsWith('server/')],
     ['Server', (path) => path.startsWith('server/')],
-    ['Screens', (path) => /^(storefront|seller|manager|screens|inner)\//.test(path)],
+    ['Screens', (path) => /^(storefront|seller|manager|child|screens|inner)\//.test(path)],
     ['Messages', (path) => path.startsWith('messages/')],
     ['Demo shop and the rest', () => true],
   ];

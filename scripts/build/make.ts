@@ -9,7 +9,7 @@ import { siteConfig, workerConfig } from './site-config.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const current = join(root, 'build', 'current');
-const siteNames = ['storefront', 'seller', 'manager'] as const;
+const siteNames = ['storefront', 'seller', 'manager', 'child'] as const;
 
 await build(process.argv[2]!);
 

@@ -9,10 +9,10 @@ const ofInnerSites = ['packages/inner', 'packages/tables'];
 
 /** Messages of the packages, of the site's own folder, and of features with screens for it. */
 export function messagesOfSite(root: string, site: string): MessageFolder[] {
-  const isShop = site === 'storefront';
-  const screens = [site, 'screens', ...(isShop ? [] : ['inner'])];
+  const isInner = site === 'seller' || site === 'manager';
+  const screens = [site, 'screens', ...(isInner ? ['inner'] : [])];
   return messageFolders(root).filter(({ owner, part }) => {
-    if (part === 'server' || (isShop && ofInnerSites.includes(owner))) return false;
+    if (part === 'server' || (!isInner && ofInnerSites.includes(owner))) return false;
     if (owner.startsWith('apps/')) return owner === `apps/${site}` || owner === 'apps/server';
     return !owner.startsWith('features/') || screens.some((folder) => existsSync(join(root, owner, folder)));
   });

@@ -25,9 +25,9 @@ function errorOf(path: string, specifier: string): string | undefined {
   if (target && target.split('/').slice(0, 2).join('/') !== `${place}/${owner}`)
     return 'a relative path leaves its folder, past the entry points. Import it by its package name (@cubby/…).';
   const feature = /^@cubby\/features\/([^/]+)\/(.+)$/.exec(specifier);
-  if (place === 'packages' && (feature || /^@cubby\/(server|storefront|seller|manager)/.test(specifier)))
+  if (place === 'packages' && (feature || /^@cubby\/(server|storefront|seller|manager|child)/.test(specifier)))
     return 'a package knows no feature and no app, or it could not serve the next one. Pass what it needs as an argument.';
-  if (place === 'features' && /^@cubby\/(server|storefront|seller|manager)$/.test(specifier))
+  if (place === 'features' && /^@cubby\/(server|storefront|seller|manager|child)$/.test(specifier))
     return 'apps assemble features, never the other way. Let the app hand it in.';
   if (place !== 'features') return undefined;
   const layer = layerOf(part, path);
@@ -40,11 +40,11 @@ function errorOf(path: string, specifier: string): string | undefined {
       return `${other} stands in tier ${to}, ${owner} in tier ${from}: a feature uses earlier tiers only, or features grow into a ball. Send the news as a job, or move one of them (scripts/checks/tiers.ts, with a decision).`;
     if (isScreen(layer) && entryPoint === 'server')
       return 'screens run in the browser; data comes through the contract and the client.';
-    if (isScreen(layer) && /^(storefront|seller|manager|screens|inner)$/.test(entryPoint))
+    if (isScreen(layer) && /^(storefront|seller|manager|child|screens|inner)$/.test(entryPoint))
       return 'screens of two features are composed by a page in apps, so that either can change alone.';
     if (layer === 'rules' && !/^(rules|transitions)$/.test(entryPoint))
       return 'rules are pure: they import days, formats, money, result and other rules.';
-    if (layer === 'server' && /^(storefront|seller|manager|screens|inner)$/.test(entryPoint))
+    if (layer === 'server' && /^(storefront|seller|manager|child|screens|inner)$/.test(entryPoint))
       return 'the server needs no screens.';
     return undefined;
   }
@@ -61,7 +61,7 @@ function errorOf(path: string, specifier: string): string | undefined {
 
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || path.includes('/testing/') || /seed(\/|\.ts$)/.test(path);
-const isScreen = (layer: string): boolean => /^(storefront|seller|manager|screens|inner)$/.test(layer);
+const isScreen = (layer: string): boolean => /^(storefront|seller|manager|child|screens|inner)$/.test(layer);
 function layerOf(part: string, path: string): string {
   if (part === 'rules.ts' || part === 'contract.ts') return part.replace('.ts', '');
   return path.split('/').length > 3 ? part : 'other';

@@ -155,7 +155,7 @@ function keyErrors(root: string, english: Record<string, string>): string[] {
 /** A site ships the messages of the features that have screens for it: all that its files use must be among them. */
 function siteErrors(root: string): string[] {
   const graph = importGraph(root);
-  return ['storefront', 'seller', 'manager'].flatMap((site) => {
+  return ['storefront', 'seller', 'manager', 'child'].flatMap((site) => {
     const shipped = sourceMessages(messagesOfSite(root, site), 'en');
     return [...reachedFrom(`apps/${site}/entry.client.tsx`, graph)].flatMap((path) =>
       [...readFileSync(join(root, path), 'utf8').matchAll(/\btext\(\s*'([a-z][\w.-]*\.[\w.-]+)'/g)].flatMap(
@@ -198,7 +198,7 @@ const entryErrors = (root: string): string[] =>
   sourceFiles(root, ['apps', 'features']).flatMap(({ path, text }) =>
     [
       ...text.matchAll(
-        /\bimport\('(@cubby\/(?:features\/[^']+\/(?:storefront|seller|manager|screens)|ui|lists|forms|tables))'\)/g,
+        /\bimport\('(@cubby\/(?:features\/[^']+\/(?:storefront|seller|manager|child|screens)|ui|lists|forms|tables))'\)/g,
       ),
     ].map(
       ([, specifier]) =>

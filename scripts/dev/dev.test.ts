@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 // Each site that is asked compiles its screens first, which takes seconds.
 const hosts = process.env.LONG
-  ? ['localhost', 'kids.localhost', 'seller.localhost', 'manager.localhost']
+  ? ['localhost', 'kids.localhost', 'seller.localhost', 'manager.localhost', 'child.localhost']
   : ['localhost', 'kids.localhost'];
 
 test('in development sites show their pages without a build, and what they load is compiled', async () => {

@@ -27,16 +27,17 @@ const root = dirname(dirname(import.meta.dirname));
 const settings = { ...readSettings(process.env), pageCacheBytes: 1 };
 const url = settings.databaseUrl!;
 const compiler = process.env.DEV_COMPILER!;
-const [shop, seller, manager] = await Promise.all([
+const [shop, seller, manager, child] = await Promise.all([
   openDevSite(root, 'storefront', compiler),
   openDevSite(root, 'seller', compiler),
   openDevSite(root, 'manager', compiler),
+  openDevSite(root, 'child', compiler),
 ]);
 await prepareDatabase(settings, { url, ownerUrl: settings.databaseOwnerUrl ?? url, stop: async () => {} }, root);
-await serve(settings, root, url, openLog(settings), { sites: { shop, seller, manager } });
+await serve(settings, root, url, openLog(settings), { sites: { shop, seller, manager, child } });
 
 process.on('message', (message: ScreensChanged) => {
-  if (message === 'screens changed') for (const site of [shop, seller, manager]) site.forget();
+  if (message === 'screens changed') for (const site of [shop, seller, manager, child]) site.forget();
 });
 // `npm run dev` has ended.
 process.once('disconnect', () => process.exit());

@@ -1,4 +1,4 @@
-export const siteNames = ['storefront', 'seller', 'manager'] as const;
+export const siteNames = ['storefront', 'seller', 'manager', 'child'] as const;
 export type SiteName = (typeof siteNames)[number];
 
 export const devEntry = 'virtual:dev-entry';

@@ -13,7 +13,7 @@ const strict = /^features\/(payments|ledger|invoices|bank|disputes|accounts)$/;
 const leastOf = (feature: string): number => (strict.test(feature) ? 95 : 85);
 /** Their tests run with the transformed sources, so that places in them are not known. */
 const inBrowser =
-  /^apps\/storefront\/|^features\/[^/]+\/(storefront|seller|manager)\/|^packages\/(forms|site|ui)\/|\.tsx$/;
+  /^apps\/storefront\/|^features\/[^/]+\/(storefront|seller|manager|child)\/|^packages\/(forms|site|ui)\/|\.tsx$/;
 /** Parts that nobody uses every day, or only tests and the demo use, such as the simulated bank. */
 const left =
   /\.test\.tsx?$|\/(testing|seed|demo|messages|migrations|content)\/|\.generated\.ts$|\/(demo|simulat)[\w-]*\.ts$|\.d\.ts$/;

@@ -43,6 +43,8 @@ const pairs = [
   ['second', 'second-tint'],
   ['on-marker', 'marker'],
   ['ink', 'highlight'],
+  ['ink', 'warning-tint'],
+  ['ink', 'second-tint'],
   ['on-error', 'error'],
   ['error-deep', 'error-tint'],
   ['warning-deep', 'warning-tint'],
@@ -51,7 +53,7 @@ const pairs = [
   ['soft', 'main-tint'],
 ] as const;
 
-describe.each(['cubby', 'kids', 'seller', 'manager'])('%s', (brand) => {
+describe.each(['cubby', 'kids', 'child', 'seller', 'manager'])('%s', (brand) => {
   const tokens = tokensOf(brand);
   describe.each<Mode>(['light', 'dark'])('by %s', (mode) => {
     const tooFaint = (pairs: readonly (readonly [string, string])[], least: number) =>
@@ -81,7 +83,7 @@ function tokensOf(brand: string): Map<string, string> {
     .join('\n');
   const tokens = new Map<string, string>();
   for (const name of ['cubby', brand]) {
-    const rule = new RegExp(`html\\[data-brand="${name}"\\] \\{([^}]+)\\}`).exec(rules)?.[1] ?? '';
+    const rule = new RegExp(`^html[^{\\n]*\\[data-brand="${name}"\\][^{\\n]*\\{([^}]+)\\}`, 'm').exec(rules)?.[1] ?? '';
     for (const [, token = '', value = ''] of rule.matchAll(/--([\w-]+): ([^;]+);/g)) tokens.set(token, value);
   }
   return tokens;

@@ -53,6 +53,14 @@ export const iconNames = [
   'settings',
   'key',
   'list',
+  'eye',
+  'sound',
+  'help',
+  'message',
+  'lock',
+  'camera',
+  'undo',
+  'send',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
@@ -66,4 +74,8 @@ export const turning: ReadonlySet<IconName> = new Set<IconName>([
   'arrowBack',
   'truck',
   'external',
+  'sound',
+  'message',
+  'undo',
+  'send',
 ]);

@@ -1,0 +1,152 @@
+import {
+  AskPage,
+  HelpPage,
+  HomePage,
+  NotHerePage,
+  PinPage,
+  SettingsPage,
+  SoldPage,
+  TellUsPage,
+  ThingsPage,
+  WhoPage,
+} from '@cubby/features/child-mode/child';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { markupOf, wordsOf } from './testing/markup-of.tsx';
+import { here, home, question, sale, settings, thing } from './testing/poppy.ts';
+
+const nothing = async () => {};
+const wordsIn = async (screen: ReactNode) => wordsOf(await markupOf(screen));
+const linksIn = async (screen: ReactNode) =>
+  [...(await markupOf(screen)).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
+
+test('without child mode on the device there is one sentence, and no link or button', async () => {
+  const markup = await markupOf(<NotHerePage />);
+  expect(wordsOf(markup)).toBe('Child mode isn’t on here. Ask your grown-up.');
+  expect(markup).not.toMatch(/<(a|button)\b/);
+});
+
+test('a device shows its own children, and who only the grown-up lets in', async () => {
+  const list = [here(), here({ childId: 'c2', nickname: 'Theo', isLocked: true })];
+  expect(await wordsIn(<WhoPage list={list} />)).toBe(
+    'Go to the page Cubby Kids Who are you? Tap your picture. Poppy Theo Ask your grown-up Listen',
+  );
+  expect(await linksIn(<WhoPage list={list} />)).toEqual(['#main', '/who/c1', '/who/c2']);
+});
+
+test('the twelve pictures of a PIN stay in one order, and the dots do not show which was tapped', async () => {
+  const markup = await markupOf(<PinPage child={here()} />);
+  expect([...markup.matchAll(/class="kid-key [^>]*>.*?<\/svg>([^<]+)</g)].map(([, name]) => name)).toEqual(
+    'Fox Boat Apple Moon Tree Snail Key Whale Umbrella Sun Mushroom Kite'.split(' '),
+  );
+  expect(wordsOf(markup)).toContain('Hello, Poppy Tap your 4 pictures. 0 of 4 Take back');
+  expect(await linksIn(<PinPage child={here()} />)).toEqual(['#main', '/who']);
+});
+
+test.each([
+  [{ isLocked: true }, 'Time to ask your grown-up Your grown-up can let you in. Your shop is safe.'],
+  [{ hasPin: false }, 'You have no pictures yet. Choose them with your grown-up.'],
+])('where no PIN helps, what the grown-up does is said instead: %j', async (changes, said) => {
+  const words = await wordsIn(<PinPage child={here(changes)} />);
+  expect(words).toContain(said);
+  expect(words).toContain('They open their own page at Cubby.');
+  expect(words).not.toContain('Mushroom');
+});
+
+test('the first page says hello, what was sold last, and where everything is', async () => {
+  const screen = (
+    <HomePage
+      home={home({
+        toPack: [sale('PACK', 'Old card'), sale('PACK', 'Heart card')],
+        things: [thing('A1', 'LIVE'), thing('A2', 'DRAFT'), thing('A3', 'GUARDIAN_REVIEW')],
+        questions: [question()],
+      })}
+    />
+  );
+  const words = await wordsIn(screen);
+  expect(words).toContain('Hello, Poppy Somebody bought “Heart card”. Pack it with your grown-up See how');
+  expect(words).not.toContain('Old card');
+  expect(words).toContain('My shop Open. 1 thing to sell.');
+  expect(words).toContain('Ask my grown-up 2 things are with your grown-up.');
+  expect(await linksIn(screen)).toEqual([
+    ...['#main', '/', '/settings', '/sold', '/shop', '/things', '/ask', '/help', '/tell-us'],
+  ]);
+});
+
+test('every page shows who can see it, and ends with the helpers in one order (domain C5)', async () => {
+  for (const screen of [
+    <HomePage key="home" home={home()} />,
+    <ThingsPage key="things" me={home()} things={[]} />,
+    <SoldPage key="sold" me={home()} sold={[]} />,
+    <AskPage key="ask" me={home()} things={[]} questions={[]} />,
+    <HelpPage key="help" me={home()} />,
+    <TellUsPage key="tell" me={home()} />,
+    <SettingsPage key="self" me={home()} settings={settings()} onChanged={nothing} />,
+  ]) {
+    const words = await wordsIn(screen);
+    expect(words).toContain('Your grown-up can see this');
+    expect(words).toMatch(/Listen Help Tell us Done$/);
+  }
+});
+
+test('only a teen is asked for a yes of their own, and may ask for a copy or deletion (domain C4, C7)', async () => {
+  const consents = [{ purpose: 'PUBLIC_SHOP' as const, since: '2026-06-01T10:00:00Z', agreedAt: null }];
+  const young = await wordsIn(<SettingsPage me={home()} settings={settings({ consents })} onChanged={nothing} />);
+  expect(young).toContain('A shop that people can see Since Jun 1, 2026.');
+  expect(young).not.toMatch(/I agree|I say no|My data/);
+  const teen = await wordsIn(
+    <SettingsPage
+      me={home({ band: 'C' })}
+      settings={settings({ band: 'C', isTeen: true, consents })}
+      onChanged={nothing}
+    />,
+  );
+  expect(teen).toContain('A shop that people can see Since Jun 1, 2026. I agree I say no');
+  expect(teen).toContain('My data You can ask Cubby for this yourself');
+  expect(await wordsIn(<HomePage home={home({ asksTeen: ['PUBLIC_SHOP'] })} />)).toContain('Now it needs your yes');
+  expect(await wordsIn(<HomePage home={home()} />)).not.toContain('Now it needs your yes');
+});
+
+test('who has looked is said, with the day (domain C5)', async () => {
+  const readings = [
+    { by: 'GUARDIAN' as const, at: '2026-11-27T18:00:00Z' },
+    { by: 'STAFF' as const, at: '2026-11-25T18:00:00Z' },
+  ];
+  expect(await wordsIn(<SettingsPage me={home()} settings={settings({ readings })} onChanged={nothing} />)).toContain(
+    'Your grown-up looked on Nov 27, 2026. Somebody at Cubby looked on Nov 25, 2026.',
+  );
+});
+
+test('things stand by where they are; what is put away and the shop itself do not (domain 2.3)', async () => {
+  const things = [
+    thing('A1', 'LIVE', { name: 'Crane' }),
+    thing('A2', 'CHANGES_REQUESTED', { name: 'Star' }),
+    thing('A3', 'ARCHIVED', { name: 'Gone' }),
+    thing('A4', 'LIVE', { name: 'Paper Fox page', subject: 'SHOP' }),
+    thing('A5', 'SOLD_OUT', { name: 'Bead' }),
+    thing('A6', 'MANAGER_REVIEW', { name: 'Sea' }),
+    thing('A7', 'DRAFT', { name: '' }),
+  ];
+  const words = await wordsIn(<ThingsPage me={home()} things={things} />);
+  expect(words).toContain('With me Star It came back to you No name yet Not done yet');
+  expect(words).toContain('With Cubby Sea With Cubby In my shop Crane I have 3 $5.00');
+  expect(words).toContain('Sold out or resting Bead Sold out $5.00');
+  expect(words).not.toMatch(/Gone|Paper Fox page/);
+});
+
+test('what was sold shows thing, number and amount, and nothing of its buyer (domain 2.4)', async () => {
+  const words = await wordsIn(<SoldPage me={home()} sold={[sale('PACK', 'Heart card', 2), sale('SENT', 'Crane')]} />);
+  expect(words).toContain(
+    'We never say who bought it. Pack it with your grown-up Heart card × 2 To pack · Nov 27, 2026',
+  );
+  expect(words).toContain('Wrap it in soft paper.');
+  expect(words).toContain('Sold before Crane On its way · Nov 27, 2026 $5.00');
+  expect(await wordsIn(<SoldPage me={home()} sold={[sale('SENT')]} />)).not.toContain('Wrap it');
+});
+
+test('what was asked stands with its answer', async () => {
+  const questions = [question(), question({ kind: 'STOCK', price: null, stock: 4, answer: 'NO' })];
+  const words = await wordsIn(<AskPage me={home()} things={[]} questions={questions} />);
+  expect(words).toContain('Sea bracelet You asked for the price $7.00. Your grown-up looks at it.');
+  expect(words).toContain('You said you have 4. Your grown-up said no. You can talk about it.');
+});

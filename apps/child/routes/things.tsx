@@ -1,0 +1,13 @@
+import { ThingsPage } from '@cubby/features/child-mode/child';
+import type { Meta, MetaArgs } from '@cubby/site';
+import { useMe } from '../me.ts';
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('childMode.things'),
+  noindex: true,
+});
+
+export function Component() {
+  const me = useMe();
+  return <ThingsPage me={me} things={me.things} />;
+}

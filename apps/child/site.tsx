@@ -1,0 +1,56 @@
+import '@cubby/ui/child.css';
+import { ChildError } from '@cubby/features/child-mode/child';
+import { PageHead, page, type SiteRoute } from '@cubby/site';
+import type { SiteDefinition } from '@cubby/site/server';
+import { Outlet } from 'react-router';
+import { loadMe, meRoute } from './me.ts';
+import { PageError } from './PageError.tsx';
+import { themeColours } from './theme-colours.ts';
+
+const titleSuffix = ' · Cubby Kids';
+
+/** Child mode: no account exists here, and no link leads out. */
+export async function definitionOf(_brand: string): Promise<SiteDefinition> {
+  return {
+    titleSuffix,
+    themeColours,
+    routes: [
+      {
+        id: 'site',
+        element: (
+          <>
+            <PageHead suffix={titleSuffix} />
+            <Outlet />
+          </>
+        ),
+        errorElement: <ChildError />,
+        children: [
+          page({ id: 'not-here', path: '/not-here' }, () => import('./routes/not-here.tsx')),
+          page({ id: 'who', path: '/who' }, () => import('./routes/who.tsx')),
+          page({ id: 'pin', path: '/who/:child' }, () => import('./routes/pin.tsx')),
+          {
+            id: meRoute,
+            loader: loadMe,
+            // Where everything stands is asked for each page: the grown-up may have answered meanwhile.
+            shouldRevalidate: () => true,
+            element: <Outlet />,
+            children: [{ id: 'pages', errorElement: <PageError />, children: pages }],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+const pages: SiteRoute[] = [
+  page({ id: 'home', path: '/' }, () => import('./routes/home.tsx')),
+  page({ id: 'things', path: '/things' }, () => import('./routes/things.tsx')),
+  page({ id: 'new-thing', path: '/things/new' }, () => import('./routes/new-thing.tsx')),
+  page({ id: 'thing', path: '/things/:number', query: ['step'] }, () => import('./routes/thing.tsx')),
+  page({ id: 'shop', path: '/shop' }, () => import('./routes/shop.tsx')),
+  page({ id: 'sold', path: '/sold' }, () => import('./routes/sold.tsx')),
+  page({ id: 'ask', path: '/ask' }, () => import('./routes/ask.tsx')),
+  page({ id: 'settings', path: '/settings' }, () => import('./routes/settings.tsx')),
+  page({ id: 'tell-us', path: '/tell-us' }, () => import('./routes/tell-us.tsx')),
+  page({ id: 'help', path: '/help' }, () => import('./routes/help.tsx')),
+];

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { type Locale, prefixOf } from '@cubby/i18n';
+import { loadTranslators } from '@cubby/i18n/load';
+import { page } from '@cubby/site';
+import { renderPage } from '@cubby/site/server';
+import type { ReactNode } from 'react';
+
+const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
+
+/** A screen of child mode as the server renders it. */
+export async function markupOf(screen: ReactNode, locale: Locale = 'en'): Promise<string> {
+  const only = page({ id: 'only', path: '/screen' }, async () => ({ Component: () => screen }));
+  const rendered = await renderPage(
+    { routes: [only], titleSuffix: '' },
+    new Request(`https://child.example${prefixOf(locale)}/screen`),
+    {
+      ...{ brand: 'child', locale, offered: translators.offered, translator: translators.of(locale) },
+      client: () => Promise.reject(new Error('a screen asks nothing')),
+      ...{ prefix: prefixOf(locale), settings: {} },
+    },
+    { origin: 'https://child.example', entry: '/entry.js', preloads: [], styles: [], fonts: [] },
+  );
+  if (rendered.kind !== 'page') throw new Error('a redirect');
+  return /<div id="root">(.*)<\/div><script/s.exec(rendered.html.join(''))![1]!;
+}
+
+/** What is read in it, in one line, without the marks of direction around names. */
+export const wordsOf = (markup: string): string =>
+  markup
+    .replaceAll(/<svg.*?<\/svg>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/&#x27;|&quot;/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,8 @@
+import { useText } from '@cubby/i18n/react';
+import { formatMoney, type Money } from '@cubby/money';
+
+/** A price that stays in one piece in either direction. */
+export function Dollars({ amount }: { amount: Money }) {
+  const { locale } = useText();
+  return <bdi className="font-heading whitespace-nowrap tabular-nums">{formatMoney(amount, locale)}</bdi>;
+}

@@ -1,0 +1,16 @@
+export { AskPage } from './AskPage.tsx';
+export { ChildError } from './ChildError.tsx';
+export { HelpPage } from './HelpPage.tsx';
+export { HomePage } from './HomePage.tsx';
+export { leaveForWho } from './leave-for-who.ts';
+export type { Me } from './me.ts';
+export { NewThingPage } from './NewThingPage.tsx';
+export { NotHerePage } from './NotHerePage.tsx';
+export { PinPage } from './PinPage.tsx';
+export { SettingsPage } from './SettingsPage.tsx';
+export { ShopPage } from './ShopPage.tsx';
+export { SoldPage } from './SoldPage.tsx';
+export { TellUsPage } from './TellUsPage.tsx';
+export { ThingPage } from './ThingPage.tsx';
+export { ThingsPage } from './ThingsPage.tsx';
+export { WhoPage } from './WhoPage.tsx';

@@ -1,0 +1,26 @@
+import bookmark from 'virtual:drawing/bookmark?color=navy&second=yellow&pattern=stars';
+import bracelet from 'virtual:drawing/bracelet';
+import dish from 'virtual:drawing/clay-dish';
+import coaster from 'virtual:drawing/coaster';
+import bag from 'virtual:drawing/felt-bag?color=lilac&second=orange';
+import frame from 'virtual:drawing/flower-frame';
+import band from 'virtual:drawing/friendship-band';
+import card from 'virtual:drawing/greeting-card?color=pink&second=red&pattern=hearts';
+import origami from 'virtual:drawing/origami?color=orange';
+import ornament from 'virtual:drawing/ornament';
+import painting from 'virtual:drawing/painting';
+import garland from 'virtual:drawing/paper-garland';
+import scarf from 'virtual:drawing/scarf';
+import type { ShopDrawing } from '@cubby/features/crafts/rules';
+
+/** By the catalogue's product types; a kind that is new there has its name alone. */
+export const kindDrawings: Readonly<Record<string, string>> = {
+  ...{ GREETING_CARDS: card, BOOKMARKS: bookmark, FOLDED_PAPER: origami, GARLANDS: garland },
+  ...{ BEAD_BRACELETS: bracelet, FRIENDSHIP_BANDS: band, FELT_BAGS: bag, SCARVES: scarf },
+  ...{ COASTERS: coaster, ORNAMENTS: ornament, CLAY_DISHES: dish, PICTURES: painting, FLOWER_FRAMES: frame },
+};
+
+export const drawingOfShop: Readonly<Record<ShopDrawing, string>> = {
+  ...{ 'greeting-card': card, bookmark, bracelet, coaster, ornament, 'felt-bag': bag, scarf, painting },
+  ...{ 'paper-garland': garland, 'clay-dish': dish, origami },
+};
