@@ -7,7 +7,15 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    shop: { cubby: string; kids: string; seller: string; manager: string; partner: string; dataDir: string };
+    shop: {
+      cubby: string;
+      kids: string;
+      seller: string;
+      manager: string;
+      child: string;
+      partner: string;
+      dataDir: string;
+    };
   }
 }
 
@@ -29,6 +37,7 @@ export function addressesAt(at: number) {
     kids: on('kids.localhost'),
     seller: on('seller.localhost'),
     manager: on('manager.localhost'),
+    child: on('child.localhost'),
   };
 }
 
