@@ -1,31 +1,26 @@
 import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { formatMoney, money } from '@cubby/money';
-import { goTo, useClient } from '@cubby/site';
 import { Picture } from '@cubby/ui';
-import { type ChildThingFacts, saveThing } from '../contract.ts';
 import { PricePick } from './PricePick.tsx';
 import { priceStops } from './price-stops.ts';
-import { nextHref, StepForm } from './StepFrame.tsx';
-import { draftOf } from './thing-draft.ts';
+import { type ChoiceProps, StepForm } from './StepFrame.tsx';
 
-export function PriceStep({ thing, isYoungest }: { thing: ChildThingFacts; isYoungest: boolean }) {
+export function PriceStep({ thing, answer, onBack, isYoungest }: ChoiceProps & { isYoungest: boolean }) {
   const { text, locale } = useText();
-  const client = useClient();
   const stops = priceStops(thing.least.amountMinor, thing.most.amountMinor, isYoungest);
   const now = thing.price?.amountMinor ?? stops.middle;
   const form = useForm({
     id: 'price',
     initial: { cents: String(now) },
-    serverNames: { price: 'cents' },
     submit: async ({ cents }: { cents: string }) => {
-      await client(saveThing, draftOf(thing, { price: money(Number(cents)) }));
-      await goTo(nextHref(thing, 'price'));
+      const price = money(Number(cents));
+      answer({ price }, { price });
     },
   });
   const [first] = thing.pictures;
   return (
-    <StepForm {...{ thing, form }} step="price">
+    <StepForm {...{ thing, form, onBack }} step="price">
       {(first || thing.name) && (
         <div className="flex items-center gap-4">
           <Picture

@@ -1,25 +1,21 @@
 import { craftAges } from '@cubby/features/crafts/rules';
 import { type FormState, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { goTo, useClient } from '@cubby/site';
 import { RadioGroup } from '@cubby/ui';
-import { type ChildThingFacts, saveThing } from '../contract.ts';
-import { nextHref, StepForm } from './StepFrame.tsx';
-import { draftOf } from './thing-draft.ts';
+import { type ChoiceProps, StepForm } from './StepFrame.tsx';
 
-export function WhomStep({ thing }: { thing: ChildThingFacts }) {
-  const client = useClient();
+export function WhomStep({ thing, answer, onBack }: ChoiceProps) {
   const form = useForm({
     id: 'whom',
     initial: { ageFrom: thing.ageFrom?.toString() ?? '', hasSmallParts: thing.hasSmallParts?.toString() ?? '' },
-    schema: async () => (await import('../thing-form.ts')).whomForm,
-    submit: async (answers) => {
-      await client(saveThing, draftOf(thing, answers));
-      await goTo(nextHref(thing, 'whom'));
+    submit: async ({ ageFrom, hasSmallParts }: Whom) => {
+      const age = craftAges.find((each) => String(each) === ageFrom) ?? null;
+      const whom = { ageFrom: age, hasSmallParts: hasSmallParts === '' ? null : hasSmallParts === 'true' };
+      answer(whom, whom);
     },
   });
   return (
-    <StepForm {...{ thing, form }} step="whom">
+    <StepForm {...{ thing, form, onBack }} step="whom">
       <WhomFields form={form} quiet least={thing.kinds.find(({ code }) => code === thing.kind?.code)?.ageFrom ?? 3} />
     </StepForm>
   );
