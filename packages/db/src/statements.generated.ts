@@ -2812,6 +2812,360 @@ export type StatementTypes = {
       amountMinor: number;
     };
   };
+  child_mode_answer: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      answer: 'YES' | 'NO';
+      questionId: string;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_ask: {
+    parameters: {
+      questionId: string;
+      childId: string;
+      versionId: string;
+      kind: 'PRICE' | 'STOCK' | 'REMOVE';
+      priceMinor: number | null;
+      stock: number | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_child: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      childId: string;
+      sellerId: string;
+      nickname: string;
+      birthYear: number;
+      band: 'A' | 'B' | 'C' | 'D';
+      avatar: 'fox' | 'whale' | 'snail' | 'moon' | 'sun' | 'tree' | 'mushroom' | 'kite';
+      shop: string;
+      shopName: string;
+      isOpen: boolean;
+      country: string;
+      region: string | null;
+      endsInTheEvening: boolean;
+    };
+  };
+  child_mode_children: {
+    parameters: {
+      deviceId: string;
+    };
+    row: {
+      childId: string;
+      sellerId: string;
+      nickname: string;
+      avatar: 'fox' | 'whale' | 'snail' | 'moon' | 'sun' | 'tree' | 'mushroom' | 'kite';
+      pinHash: string | null;
+      tries: number;
+      endsInTheEvening: boolean;
+    };
+  };
+  child_mode_count_devices: {
+    parameters: {
+      accountId: string;
+      now: Date;
+    };
+    row: {
+      count: number;
+    };
+  };
+  child_mode_device: {
+    parameters: {
+      deviceId: string;
+      accountId: string;
+      tokenHash: Buffer;
+      now: Date;
+      expiresAt: Date;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_devices: {
+    parameters: {
+      idle: Date;
+      accountId: string;
+      now: Date;
+    };
+    row: {
+      deviceId: string;
+      userAgent: string | null;
+      since: Date;
+      seenAt: Date;
+      expiresAt: Date;
+      inUseBy: string | null;
+    };
+  };
+  child_mode_drop_questions: {
+    parameters: {
+      number: string;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_end: {
+    parameters: {
+      tokenHash: Buffer;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_end_others: {
+    parameters: {
+      deviceId: string;
+      childId: string;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_enter: {
+    parameters: {
+      tokenHash: Buffer;
+      userAgent: string | null;
+      now: Date;
+      linkHash: Buffer;
+      since: Date;
+    };
+    row: {
+      expiresAt: Date;
+    };
+  };
+  child_mode_evening: {
+    parameters: {
+      ends: boolean;
+      childId: string;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_forget: {
+    parameters: Record<never, never>;
+    row: Record<never, never>;
+  };
+  child_mode_forget_devices: {
+    parameters: {
+      now: Date;
+      since: Date;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_forget_questions: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_forget_sessions: {
+    parameters: {
+      idle: Date;
+      longest: Date;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_guardians: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      accountId: string;
+    };
+  };
+  child_mode_lock_devices: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  child_mode_lock_pin: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      pinHash: string;
+      tries: number;
+      endsInTheEvening: boolean;
+    };
+  };
+  child_mode_lock_question: {
+    parameters: {
+      questionId: string;
+    };
+    row: {
+      questionId: string;
+      kind: 'PRICE' | 'STOCK' | 'REMOVE';
+      priceMinor: number | null;
+      stock: number | null;
+      number: string;
+      sellerId: string;
+      childId: string;
+      answeredAt: Date | null;
+    };
+  };
+  child_mode_locked: {
+    parameters: {
+      now: Date;
+      sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_open: {
+    parameters: {
+      sessionId: string;
+      childId: string;
+      deviceId: string;
+      tokenHash: Buffer;
+      lockHash: Buffer;
+      zone: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_open_questions: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      questionId: string;
+      childId: string;
+      kind: 'PRICE' | 'STOCK' | 'REMOVE';
+      priceMinor: number | null;
+      stock: number | null;
+      askedAt: Date;
+      answer: 'YES' | 'NO' | null;
+      number: string;
+      name: string;
+      nickname: string;
+      priceNow: number | null;
+      stockNow: number | null;
+    };
+  };
+  child_mode_pass: {
+    parameters: {
+      host: string;
+      lockHash: Buffer;
+      since: Date;
+    };
+    row: {
+      sessionId: string;
+      passed: string[];
+    };
+  };
+  child_mode_pins: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      childId: string;
+      hasPin: boolean;
+      tries: number;
+      endsInTheEvening: boolean;
+    };
+  };
+  child_mode_put_pin: {
+    parameters: {
+      childId: string;
+      pinHash: string;
+      now: Date;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_questions: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      questionId: string;
+      childId: string;
+      kind: 'PRICE' | 'STOCK' | 'REMOVE';
+      priceMinor: number | null;
+      stock: number | null;
+      askedAt: Date;
+      answer: 'YES' | 'NO' | null;
+      number: string;
+      name: string;
+    };
+  };
+  child_mode_readings: {
+    parameters: {
+      childId: string;
+      action: string;
+    };
+    row: {
+      at: Date;
+      site: 'shop' | 'seller' | 'manager' | 'child' | 'process';
+    };
+  };
+  child_mode_remove_device: {
+    parameters: {
+      deviceId: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_see: {
+    parameters: {
+      now: Date;
+      sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_see_device: {
+    parameters: {
+      now: Date;
+      deviceId: string;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_shown: {
+    parameters: {
+      tokenHash: Buffer;
+      deviceId: string;
+      idle: Date;
+      longest: Date;
+      now: Date;
+    };
+    row: {
+      sessionId: string;
+      sellerId: string;
+      zone: string;
+      seenAt: Date;
+      endsInTheEvening: boolean;
+    };
+  };
+  child_mode_shown_device: {
+    parameters: {
+      tokenHash: Buffer;
+      now: Date;
+    };
+    row: {
+      deviceId: string;
+      seenAt: Date;
+    };
+  };
+  child_mode_sold: {
+    parameters: {
+      sellerId: string;
+      since: Date;
+    };
+    row: {
+      sellerOrderId: string;
+      soldAt: Date;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      things: ({ name: string; pictureId: string; quantity: number })[];
+      totalMinor: number;
+      isReturned: boolean;
+    };
+  };
+  child_mode_tries: {
+    parameters: {
+      tries: number;
+      childId: string;
+    };
+    row: Record<never, never>;
+  };
   crafts_copy: {
     parameters: {
       versionId: string;
