@@ -1,6 +1,6 @@
 import { addressKeys } from '@cubby/contract';
 import { disputesQuery } from '@cubby/features/disputes/contract';
-import { startFamilyPath } from '@cubby/features/families/rules';
+import { joinFamilyPath, startFamilyPath } from '@cubby/features/families/rules';
 import { invoicesQuery } from '@cubby/features/invoices/contract';
 import { ordersQuery } from '@cubby/features/orders/contract';
 import { referralsPath } from '@cubby/features/referrals/path';
@@ -43,6 +43,7 @@ export const memberPages = (): SiteRoute[] => [
   page({ id: 'wishlists', path: '/profile/wishlists' }, () => import('./routes/wishlists.tsx')),
   page({ id: 'wishlist', path: '/profile/wishlists/:code' }, () => import('./routes/wishlist.tsx')),
   page({ id: 'child-shop', path: startFamilyPath }, () => import('./routes/child-shop.tsx')),
+  page({ id: 'second-guardian', path: joinFamilyPath, query: ['t'] }, () => import('./routes/second-guardian.tsx')),
   page({ id: 'referrals', path: referralsPath }, () => import('./routes/referrals.tsx')),
   page(
     { id: 'shipping-addresses', path: '/profile/details/shipping' },

@@ -47,6 +47,7 @@ export const auditActions = [
   'person.viewing-begun',
   'person.viewing-refused',
   'guardian.joined',
+  'guardian.left',
   'guardian.identity-changed',
   'child.added',
   'child.changed',

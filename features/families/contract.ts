@@ -40,6 +40,10 @@ const child = wireObject({
   stage: as('stageCode', text),
   openOrders: z.int(),
   consents: z.array(consent),
+  /** Who stands for the child: the first guardian, then the second. */
+  guardians: z.array(wireObject({ name: as('fullName', text), isYou: z.boolean(), isFirst: z.boolean() })),
+  /** The address that a second guardian is invited at; null: none. */
+  invited: as('invitedEmail', text.nullable()),
   /** From 90 days before the child is of age for certain: the day, and when the shop pauses and closes (domain 2.7). */
   aging: wireObject({
     ofAgeOn: as('majorityDate', text),

@@ -1,5 +1,5 @@
 import { regionIssue } from '@cubby/features/accounts/fields';
-import { birthDate, country, optionalField, region, requiredText } from '@cubby/fields';
+import { birthDate, country, email, optionalField, region, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { avatars, bands, nicknameLength } from './rules.ts';
 
@@ -16,12 +16,16 @@ export const birthYear = z
 
 const child = { nickname, birthYear, band, avatar };
 export const childForm = z.strictObject(child);
-export const familyForm = z
-  .strictObject({ legalName, birthDate, country, region: optionalField(region), ...child })
-  .superRefine((value, context) => {
-    const issue = regionIssue(value);
-    if (issue) context.addIssue({ code: 'custom', path: ['region'], message: issue });
-  });
+const guardian = { legalName, birthDate, country, region: optionalField(region) };
+type Lives = Parameters<typeof regionIssue>[0];
+/** The region that a country needs is chosen. */
+const checkRegion = (value: Lives, context: z.RefinementCtx): void => {
+  const issue = regionIssue(value);
+  if (issue) context.addIssue({ code: 'custom', path: ['region'], message: issue });
+};
+export const familyForm = z.strictObject({ ...guardian, ...child }).superRefine(checkRegion);
+export const guardianForm = z.strictObject(guardian).superRefine(checkRegion);
+export const invitationForm = z.strictObject({ email });
 
 /** What a member of the staff sees themselves; the rest is reported by a provider. */
 export const staffMethod = z.enum(['VIDEO_CALL', 'SIGNED_FORM'], 'field.required');

@@ -126,6 +126,8 @@ export const isTeen = (birthYear: number, consentAge: number, today: Date): bool
 export const familySteps = ['ACCOUNT', 'IDENTITY', 'PUBLIC_SHOP'] as const;
 export type FamilyStep = (typeof familySteps)[number];
 
+/** The most guardians of one child. */
+export const mostGuardians = 2;
 /** The most children of one guardian. */
 export const mostChildren = 10;
 
@@ -133,11 +135,15 @@ export const mostChildren = 10;
 export const familyPath = '/children';
 /** Where a member becomes a guardian, at the shop. */
 export const startFamilyPath = '/profile/child-shop';
+/** Where a member becomes the second guardian of a child, by a mailed link. */
+export const joinFamilyPath = '/profile/second-guardian';
 export const consentLinkPath = '/consent';
 /** Hours between the confirmation of an email-plus consent and the second mail about it. */
 export const followUpAfterHours = 24;
 /** Hours for which the link of a consent works. */
 export const consentLinkHours = 72;
+/** Invitations of second guardians from before are over. */
+export const invitedSince = (now: Date): Date => new Date(now.getTime() - consentLinkHours * 3_600_000);
 /** The version of what guardians are told and asked, which every consent names; a new one asks again. */
 export const noticeVersion = '2026-11-28';
 /** Days for which the proof of a consent is kept after it was withdrawn: two years (domain 2.6). */

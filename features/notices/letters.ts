@@ -29,6 +29,7 @@ export const letters = {
   'consent-asked': row('ACCOUNT', 'member', 'a guardian asks for a private space for a child', 'account'),
   'consent-again': row('ACCOUNT', 'member', 'a day has passed since a guardian confirmed it', 'account'),
   'consent-withdrawn': row('ACCOUNT', 'member', 'a guardian withdraws every consent for a child', 'account'),
+  'second-guardian': row('ACCOUNT', 'member', 'a guardian invites the second one of a child', 'page'),
   'coming-of-age': row('ACCOUNT', 'member', 'a child comes of age in 90 or 30 days, or today', 'account'),
   'person-data': row('ACCOUNT', 'member', 'a copy of the data is asked for, and checked', 'account'),
   'person-erasure': row('ACCOUNT', 'member', 'the staff have checked a request to erase the account', 'account'),

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: c193c350343d6eb4
+-- Migrations: 7cec86d953790bab
 
 create table account (
   account_id uuid primary key,
@@ -1037,6 +1037,17 @@ create table guardian (
 );
 create constraint trigger guardian_keeps_consent after update of status on guardian deferrable initially deferred for
   each row execute function keep_consent_of_guardian();
+
+-- families: a guardian invites the second one of a child. Deleted when it is accepted, withdrawn or 72 hours old, and
+-- with the child.
+create table guardian_invitation (
+  child_id uuid primary key references child,
+  email text not null check (email = lower(email) and email like '%_@_%' and length(email) <= 200),
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  invited_by uuid not null references account on delete cascade,
+  created_at timestamptz not null
+);
+create index guardian_invitation_account on guardian_invitation (invited_by);
 
 create table guardian_link (
   child_id uuid not null references child,

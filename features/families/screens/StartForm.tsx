@@ -1,10 +1,10 @@
-import { regionsOf } from '@cubby/fields';
 import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient, useCountries } from '@cubby/site';
-import { Button, Notice, SelectField, TextField } from '@cubby/ui';
+import { useClient } from '@cubby/site';
+import { Button, Notice } from '@cubby/ui';
 import { startFamily } from '../contract.ts';
 import { ChildFields } from './ChildFields.tsx';
+import { GuardianFields } from './GuardianFields.tsx';
 
 const labels = {
   legalName: 'families.legalName',
@@ -22,7 +22,7 @@ type StartFormProps = { country: string; today: Date; onStarted: (childId: strin
 /** A member of age becomes a guardian, with their first child (domain C1: the adult enters everything). */
 export function StartForm({ country, today, onStarted }: StartFormProps) {
   const client = useClient();
-  const { text, lookup } = useText();
+  const { text } = useText();
   const form = useForm({
     id: 'family',
     initial: {
@@ -42,8 +42,6 @@ export function StartForm({ country, today, onStarted }: StartFormProps) {
       await onStarted(childId);
     },
   });
-  const countries = useCountries(form.values.country);
-  const regions = regionsOf(form.values.country);
   return (
     <Form form={form} method="post" className="grid max-w-form gap-5">
       <LeaveGuard when={form.isDirty && !form.busy} />
@@ -54,19 +52,7 @@ export function StartForm({ country, today, onStarted }: StartFormProps) {
       )}
       <FormErrors form={form} />
       <h2 className="text-title">{text('families.you')}</h2>
-      <TextField {...form.field('legalName')} autoComplete="name" help={text('families.legalName.help')} />
-      <TextField {...form.field('birthDate')} type="date" min="1900-01-01" autoComplete="bday" />
-      <SelectField {...form.field('country')} options={countries} autoComplete="country" />
-      {regions && (
-        <SelectField
-          {...form.field('region')}
-          autoComplete="address-level1"
-          options={[
-            { value: '', label: text('families.region.choose') },
-            ...regions.map((code) => ({ value: code, label: lookup(`region.${code}`) })),
-          ]}
-        />
-      )}
+      <GuardianFields form={form} />
       <h2 className="mt-4 text-title">{text('families.child')}</h2>
       <ChildFields form={form} today={today} isNew />
       <p className="text-small text-soft">{text('families.start.promise')}</p>

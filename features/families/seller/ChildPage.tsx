@@ -17,6 +17,7 @@ import { PictureSign } from '../drawings/PictureSign.tsx';
 import { type ConsentPurpose, consentPurposes, familySteps } from '../rules.ts';
 import { AgingNotice } from './AgingNotice.tsx';
 import { ChildForm } from './ChildForm.tsx';
+import { Guardians } from './Guardians.tsx';
 import { SeenBy } from './SeenBy.tsx';
 import { doneOf } from './steps.ts';
 
@@ -98,6 +99,7 @@ export function ChildPage({ guardian, child, today, onChanged, children }: Child
         />
       </section>
       <SeenBy child={child} />
+      <Guardians {...{ child, name, onChanged }} />
       <Withdraw {...{ child, onChanged }} />
     </div>
   );

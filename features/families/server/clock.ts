@@ -1,8 +1,9 @@
 import { type Pool, transaction } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { forgetShop } from '@cubby/features/sellers/server';
-import { daysToConsent, daysToErase, followUpAfterHours, proofDays } from '../rules.ts';
+import { daysToConsent, daysToErase, followUpAfterHours, invitedSince, proofDays } from '../rules.ts';
 import type { FamilyMails } from './mails.ts';
+import { forgetInvitations } from './second-store.ts';
 import { eraseChild, findToErase, findToFollowUp, forgetProofs, noteFollowUp } from './store.ts';
 
 const day = 86_400_000;
@@ -31,4 +32,5 @@ export const forgetChildren = (pool: Pool, now: Date): Promise<void> =>
       );
     }
     await forgetProofs(tx, before(now, proofDays));
+    await forgetInvitations(tx, invitedSince(now));
   });

@@ -17,11 +17,13 @@ import {
   bandsFor,
   comesOfAge,
   hasEnded,
+  invitedSince,
   isTeen,
   mostChildren,
 } from '../rules.ts';
 import { datesOf } from './aging.ts';
 import { findSeenBy } from './readings.ts';
+import { findGuardiansOf, findInvitations } from './second-store.ts';
 import {
   type ChildRow,
   type ConsentRow,
@@ -56,12 +58,12 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
     const guardian = await findGuardian(db, accountId);
     if (!guardian) return ok({ guardian: null, children: [] });
     const children = await findChildren(db, accountId);
-    const [consents, policy] = await Promise.all([
-      findConsents(
-        db,
-        children.map(({ childId }) => childId),
-      ),
+    const childIds = children.map(({ childId }) => childId);
+    const [consents, policy, guardians, invitations] = await Promise.all([
+      findConsents(db, childIds),
       findPolicy(db, guardian, now),
+      findGuardiansOf(db, childIds),
+      findInvitations(db, childIds, invitedSince(now)),
     ]);
     const { legalName, country, region, status, identityMethod: method, identityAt } = guardian;
     return ok({
@@ -75,6 +77,12 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
             taxDay(guardian, now),
           ),
           readings: await findSeenBy(db, child.childId),
+          guardians: guardians
+            .filter(({ childId }) => childId === child.childId)
+            .map((each) => ({
+              ...{ name: each.name, isYou: each.accountId === accountId, isFirst: each.role === 'PRIMARY' },
+            })),
+          invited: invitations.find(({ childId }) => childId === child.childId)?.email ?? null,
         })),
       ),
     });
@@ -174,7 +182,7 @@ function shownChild(
   consents: readonly ConsentRow[],
   consentAge: number,
   now: Date,
-): Omit<Child, 'aging' | 'readings'> {
+): Omit<Child, 'aging' | 'readings' | 'guardians' | 'invited'> {
   const { childId, nickname, birthYear, band, avatar, status, handle, shopName, stage, openOrders } = child;
   return {
     ...{ childId, nickname, birthYear, band, avatar, status, shop: handle, shopName, stage, openOrders },

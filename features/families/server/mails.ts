@@ -1,26 +1,29 @@
-import type { Tx } from '@cubby/db';
+import { type Tx, uuidv7 } from '@cubby/db';
 import { findAddressee } from '@cubby/features/accounts/server';
 import { type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { dayFormats } from '@cubby/i18n/formats';
 import type { MailSection } from '@cubby/mail';
-import { type AgingStep, consentLinkHours, consentLinkPath, familyPath } from '../rules.ts';
+import { type AgingStep, consentLinkHours, consentLinkPath, familyPath, joinFamilyPath } from '../rules.ts';
 
-type Needs = { translatorOf: (locale: Locale) => Translator; sellerOrigin: string };
+type Needs = { translatorOf: (locale: Locale) => Translator; sellerOrigin: string; shopOrigin: string };
 type To = { accountId: string; nickname: string };
+type Invited = { to: string; inviter: string; token: string; locale: string };
 export type FamilyMails = {
   /** The first mail of an email-plus consent: the notice to the parent, and the link that confirms. */
   asked: (tx: Tx, to: To & { token: string }, now: Date) => Promise<void>;
   /** The second one, a day later: what was consented to, and how to withdraw it. */
   followUp: (tx: Tx, to: To & { consentId: string }, now: Date) => Promise<void>;
   withdrawn: (tx: Tx, to: To & { childId: string }, now: Date) => Promise<void>;
+  /** To an address that may be wrong: who invites, and nothing of the child. */
+  invited: (tx: Tx, invited: Invited, now: Date) => Promise<void>;
   /** 90 and 30 days before a child is of age for certain, and on that day (domain 2.7). */
   comesOfAge: (tx: Tx, to: To & ComingOfAge, now: Date) => Promise<void>;
 };
 type ComingOfAge = { childId: string; step: AgingStep; ofAgeOn: string; pausesOn: string; closesOn: string };
 
 /** To a guardian, in their language; a child is never written to. */
-export function familyMails({ translatorOf, sellerOrigin }: Needs): FamilyMails {
+export function familyMails({ translatorOf, sellerOrigin, shopOrigin }: Needs): FamilyMails {
   const send = async (
     tx: Tx,
     { accountId, nickname }: To,
@@ -87,6 +90,26 @@ export function familyMails({ translatorOf, sellerOrigin }: Needs): FamilyMails 
         }),
         now,
       ),
+    invited: (tx, { to, inviter, token, locale: spoken }, now) => {
+      // In the language of the person who invites: the other's is not known yet.
+      const locale = spoken as Locale;
+      const { text } = translatorOf(locale);
+      const url = `${shopOrigin}${prefixOf(locale)}${joinFamilyPath}?t=${token}`;
+      return sendNotice(
+        tx,
+        {
+          ...{ key: `second-guardian-${uuidv7(now)}`, letter: 'second-guardian', to, locale, brand: 'kids' },
+          title: text('families.mail.invited'),
+          sections: [
+            { kind: 'paragraph', text: text('families.mail.invited.text', { name: `\u2068${inviter}\u2069` }) },
+            { kind: 'paragraph', text: text('families.mail.asked.hours', { count: consentLinkHours }) },
+            { kind: 'button', label: text('families.mail.invited.button'), url },
+          ],
+          why: text('families.mail.invited.why'),
+        },
+        now,
+      );
+    },
     comesOfAge: (tx, { childId, step, ofAgeOn, pausesOn, closesOn, ...to }, now) =>
       send(
         tx,

@@ -6,6 +6,7 @@ import { consentEndpoints } from './consent.ts';
 import { familyEndpoints, readFamily } from './family.ts';
 import { type IdentityCheck, identityEndpoints } from './identity.ts';
 import { familyMails } from './mails.ts';
+import { secondGuardianEndpoints } from './second-guardian.ts';
 import { staffEndpoints } from './staff-routes.ts';
 import { forgetGuardian } from './store.ts';
 import { withdrawEndpoint } from './withdraw.ts';
@@ -15,7 +16,10 @@ export const feature: Feature = {
   seed: async () => (await import('../seed.ts')).seed,
   start({ pool, settings, translators }) {
     const sellerOrigin = settings.origins.seller.origin;
-    const mails = familyMails({ translatorOf: translators.of, sellerOrigin });
+    const mails = familyMails({
+      ...{ translatorOf: translators.of, sellerOrigin },
+      shopOrigin: settings.origins.cubby.origin,
+    });
     // The demo checks identities at a page of its own, as it does with cards.
     const check: IdentityCheck | undefined = settings.stripe
       ? undefined
@@ -24,6 +28,7 @@ export const feature: Feature = {
       endpoints: [
         ...familyEndpoints({ canCheck: check !== undefined, translatorOf: translators.of }),
         ...consentEndpoints(mails),
+        ...secondGuardianEndpoints(mails),
         ...identityEndpoints(check),
         withdrawEndpoint({ mails, translatorOf: translators.of }),
         ...staffEndpoints,

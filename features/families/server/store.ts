@@ -216,6 +216,7 @@ export const findToErase = (
 const erase = statement(
   'families_erase',
   `with links as (delete from guardian_link where child_id = $childId),
+     invitations as (delete from guardian_invitation where child_id = $childId),
      proof as (update consent_record set token_hash = null, withdrawn_at = coalesce(withdrawn_at, $now) where child_id = $childId)
    update child set status = ${code<ChildStatus>('ERASED')}, status_at = $now, nickname = null, birth_year = null, aging_step = null, avatar = $avatar, band = $band
    where child_id = $childId`,

@@ -1,1 +1,2 @@
+export { JoinForm } from '../screens/JoinForm.tsx';
 export { StartForm } from '../screens/StartForm.tsx';

@@ -67,6 +67,8 @@ guardian_country_check country: 'CA' | 'ca', 'CAN'
 guardian_identity_method_check identity_method, identity_at: ('CARD', now()), ('ID_CHECK', now()), ('VIDEO_CALL', now()), ('SIGNED_FORM', now()) | ('EMAIL_PLUS', now())
 guardian_identity_whole identity_method, identity_at: (null, null), ('CARD', now()) | ('CARD', null), (null, now())
 guardian_legal_name_check legal_name: 'Bo', repeat('x', 200) | 'B', repeat('x', 201)
+guardian_invitation_email_check email: 'a@b', repeat('x', 198) || '@b' | 'A@b', 'ab', repeat('x', 199) || '@b'
+guardian_invitation_token_hash_check token_hash: sha256('x') | decode('01', 'hex')
 guardian_link_role_check role: 'PRIMARY', 'SECONDARY' | 'THIRD'
 guardian_region_check region: 'CA-BC' | 'BC', 'ca-bc'
 guardian_status_check status: 'EMAIL_VERIFIED', 'IDENTITY_PENDING', 'RESTRICTED', 'CLOSED' | 'PAYOUT_READY'

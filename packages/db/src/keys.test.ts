@@ -61,6 +61,7 @@ school_account: bill_id
 school_movement: key; organisation_id, purse, position
 child: seller_id
 child_device: token_hash
+guardian_invitation: token_hash
 child_session: lock_hash; token_hash
 craft_version: number
 seller: handle; seller_id, kind
@@ -112,6 +113,7 @@ craft_picture: craft_version_id → craft_version cascade; upload_id → upload 
 craft_version: locale → language; product_id → product; product_type_id → product_type; seller_id, seller_kind → seller
 price_range: seller_id → seller
 guardian: account_id → account; identity_by → account
+guardian_invitation: child_id → child; invited_by → account cascade
 guardian_link: account_id → guardian; child_id → child
 credit_note: invoice_id → invoice; series → invoice_series
 credit_note_line: credit_note_id, seller_order_id → credit_note_part; invoice_id, line_position → invoice_line

@@ -585,6 +585,13 @@ export type Tables = {
     identity_reference: string | null;
     since: Date;
   };
+  guardian_invitation: {
+    child_id: string;
+    email: string;
+    token_hash: Buffer;
+    invited_by: string;
+    created_at: Date;
+  };
   guardian_link: {
     child_id: string;
     account_id: string;

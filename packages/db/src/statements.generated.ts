@@ -4268,6 +4268,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  families_forget_invitations: {
+    parameters: {
+      since: Date;
+    };
+    row: Record<never, never>;
+  };
   families_guardian: {
     parameters: {
       accountId: string;
@@ -4283,6 +4289,17 @@ export type StatementTypes = {
       identityAt: Date | null;
     };
   };
+  families_guardians: {
+    parameters: {
+      childIds: readonly string[];
+    };
+    row: {
+      childId: string;
+      accountId: string;
+      role: 'PRIMARY' | 'SECONDARY';
+      name: string;
+    };
+  };
   families_identity: {
     parameters: {
       status: 'EMAIL_VERIFIED' | 'IDENTITY_PENDING' | 'VERIFIED' | 'RESTRICTED' | 'CLOSED';
@@ -4291,6 +4308,34 @@ export type StatementTypes = {
       by: string | null;
       reference: string | null;
       accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  families_invitations: {
+    parameters: {
+      childIds: readonly string[];
+      since: Date;
+    };
+    row: {
+      childId: string;
+      email: string;
+    };
+  };
+  families_invite: {
+    parameters: {
+      childId: string;
+      email: string;
+      tokenHash: Buffer;
+      accountId: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  families_link_second: {
+    parameters: {
+      childId: string;
+      accountId: string;
+      now: Date;
     };
     row: Record<never, never>;
   };
@@ -4321,6 +4366,16 @@ export type StatementTypes = {
       status: 'EMAIL_VERIFIED' | 'IDENTITY_PENDING' | 'VERIFIED' | 'RESTRICTED' | 'CLOSED';
       identityMethod: 'CARD' | 'ID_CHECK' | 'VIDEO_CALL' | 'SIGNED_FORM' | null;
       identityAt: Date | null;
+    };
+  };
+  families_lock_invitation: {
+    parameters: {
+      tokenHash: Buffer;
+      since: Date;
+    };
+    row: {
+      childId: string;
+      email: string;
     };
   };
   families_new_child: {
@@ -4432,12 +4487,26 @@ export type StatementTypes = {
       nickname: string;
     };
   };
+  families_unlink_second: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      accountId: string;
+    };
+  };
   families_withdraw: {
     parameters: {
       now: Date;
       accountId: string | null;
       childId: string;
       purposes: readonly ('ACCOUNT' | 'PUBLIC_SHOP' | 'INDEXED')[];
+    };
+    row: Record<never, never>;
+  };
+  families_withdraw_invitation: {
+    parameters: {
+      childId: string;
     };
     row: Record<never, never>;
   };

@@ -190,6 +190,7 @@ export const concerns: Record<string, Concern> = {
   'GET /api/store/family/staff/place/list/v1/get': 'staff',
   'GET /api/store/person/retention/v1/get': 'staff',
   'POST /api/store/family/v1/create': 'own session',
+  'POST /api/store/family/guardian/v1/create': 'own session',
   'GET /api/store/family/v1/get': 'own sales',
   'POST /api/store/family/child/v1/create': 'own sales',
   'POST /api/store/family/identity/v1/create': 'own sales',

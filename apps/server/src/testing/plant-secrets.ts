@@ -259,6 +259,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
     );
     await tx.query('update child set nickname = $1', [secrets.surname]);
     await tx.query(
+      `insert into guardian_invitation (child_id, email, token_hash, invited_by, created_at)
+       values ($1, $2, decode(repeat('00', 32), 'hex'), $3, now())`,
+      [idOf('planted child'), secrets.guardianMail, guardian],
+    );
+    await tx.query(
       `with device as (insert into child_device (child_device_id, account_id, token_hash, user_agent, created_at, entered_at, seen_at, expires_at)
          values ($1, $2, decode(repeat('00', 32), 'hex'), $3, now(), now(), now(), now() + interval '90 days') returning child_device_id)
        insert into child_session (child_session_id, child_id, child_device_id, token_hash, lock_hash, time_zone, opened_at, seen_at)
@@ -324,6 +329,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query('delete from agreement_signature where seller_id = $1', [shop]);
     await tx.query('delete from seller_text where seller_id = $1', [shop]);
     await tx.query('delete from child_device where account_id = $1', [guardian]);
+    await tx.query('delete from guardian_invitation where invited_by = $1', [guardian]);
     await tx.query('delete from guardian_link where account_id = $1', [guardian]);
     await tx.query('delete from child where seller_id = $1', [shop]);
     await tx.query('delete from guardian where account_id = $1', [guardian]);

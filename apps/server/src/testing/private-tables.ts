@@ -15,6 +15,8 @@ export const privateTables = [
   // What the staff answer, and write to each other.
   ...['enquiry_answer', 'inbox_note'],
   // The legal name of a guardian, and the nicknames of children whose shops are public or not.
+  // The address that a second guardian is invited at.
+  'guardian_invitation',
   'guardian',
   'delivery_point',
   // What buyers, guardians and staff write about an order.

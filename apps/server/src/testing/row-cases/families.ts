@@ -19,6 +19,15 @@ export const familyCases: RowCases = {
   'POST /api/store/family/consent/v1/delete': {
     childId: { names, ask: (childId) => body({ childId, purposeCode: 'INDEXED' }) },
   },
+  'POST /api/store/family/guardian/invitation/v1/create': {
+    childId: { names, ask: (childId) => body({ childId, email: 'noor@cubby.example' }) },
+  },
+  'POST /api/store/family/guardian/invitation/v1/delete': {
+    childId: { names, ask: (childId) => body({ childId }) },
+  },
+  'POST /api/store/family/guardian/v1/delete': {
+    childId: { names, own: 'OC_NOT_FOUND', ask: (childId) => body({ childId }) },
+  },
   'POST /api/store/family/child/v1/delete': {
     childId: { names, ask: (childId) => body({ childId, openOrdersCode: 'SEND' }) },
   },

@@ -21,6 +21,12 @@ export async function raiseChildren(pool: Pool): Promise<Partial<Record<Kind, Ro
        insert into guardian_link select child_id, account_id, 'PRIMARY', now() from maker, parent`,
       [accountId, idOf(shop), shop, idOf(`child of ${shop}`)],
     );
+  for (const [{ accountId }, shop] of children)
+    await pool.query(
+      `insert into guardian_invitation (child_id, email, token_hash, invited_by, created_at)
+       values ($1, 'noor@cubby.example', sha256($3::text::bytea), $2, now())`,
+      [idOf(`child of ${shop}`), accountId, shop],
+    );
   const [mine, others] = children.map(([, shop]) => idOf(`child of ${shop}`)) as [string, string];
   return { child: { shop: mine, another: [others] }, guardian: { another: [other.accountId] } };
 }
