@@ -1,24 +1,26 @@
 import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import type { ChildThingFacts } from '../contract.ts';
+import { goTo, useClient } from '@cubby/site';
+import { type ChildThingFacts, saveThing } from '../contract.ts';
 import { kindDrawings } from './kind-drawings.ts';
-import { type ChoiceProps, StepForm } from './StepFrame.tsx';
+import { nextHref, StepForm } from './StepFrame.tsx';
 import { paperAt, Tiles } from './Tiles.tsx';
+import { draftOf } from './thing-draft.ts';
 
-export function KindStep({ thing, answer, onBack }: ChoiceProps) {
+export function KindStep({ thing }: { thing: ChildThingFacts }) {
   const { text } = useText();
+  const client = useClient();
   const form = useForm({
     id: 'kind',
     initial: { kind: thing.kind?.code ?? '' },
-    submit: async ({ kind: code }: { kind: string }) => {
-      const kind = thing.kinds.find((each) => each.code === code) ?? null;
-      const ageFrom = ageFor(thing, code);
-      answer({ kind: kind && code, ageFrom }, { kind, ageFrom });
+    submit: async ({ kind }: { kind: string }) => {
+      await client(saveThing, draftOf(thing, { kind: kind || null, ageFrom: ageFor(thing, kind) }));
+      await goTo(nextHref(thing, 'kind'));
     },
   });
   const { onChange, value, error: _none, id, name } = form.radios('kind');
   return (
-    <StepForm {...{ thing, form, onBack }} step="kind">
+    <StepForm {...{ thing, form }} step="kind">
       <Tiles
         type="radio"
         legend={text('childMode.kind')}

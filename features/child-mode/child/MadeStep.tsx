@@ -1,26 +1,31 @@
 import { blockedMaterials, type Material, materials } from '@cubby/features/crafts/rules';
 import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
+import { goTo, useClient } from '@cubby/site';
 import { Icon } from '@cubby/ui';
+import { type ChildThingFacts, saveThing } from '../contract.ts';
 import { MaterialSign } from '../drawings/MaterialSign.tsx';
-import { type ChoiceProps, StepForm } from './StepFrame.tsx';
+import { nextHref, StepForm } from './StepFrame.tsx';
 import { paperAt, Tiles } from './Tiles.tsx';
+import { draftOf } from './thing-draft.ts';
 
 export const ticksOf = (made: readonly Material[]): Record<Material, boolean> =>
   Object.fromEntries(materials.map((each) => [each, made.includes(each)])) as Record<Material, boolean>;
 
-export function MadeStep({ thing, answer, onBack }: ChoiceProps) {
+export function MadeStep({ thing }: { thing: ChildThingFacts }) {
   const { text } = useText();
+  const client = useClient();
   const form = useForm({
     id: 'made',
     initial: ticksOf(thing.materials),
+    serverNames: { materials: 'PAPER' },
     submit: async (ticked: Record<Material, boolean>) => {
-      const made = { materials: materials.filter((each) => ticked[each]) };
-      answer(made, made);
+      await client(saveThing, draftOf(thing, { materials: materials.filter((each) => ticked[each]) }));
+      await goTo(nextHref(thing, 'made'));
     },
   });
   return (
-    <StepForm {...{ thing, form, onBack }} step="made">
+    <StepForm {...{ thing, form }} step="made">
       <Tiles
         type="checkbox"
         legend={text('childMode.made')}

@@ -4,18 +4,17 @@ import { useText } from '@cubby/i18n/react';
 import { goTo, useClient } from '@cubby/site';
 import { Icon, Picture } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
-import { saveThing } from '../contract.ts';
+import { type ChildThingFacts, saveThing } from '../contract.ts';
 import { KeptPhotos } from './KeptPhotos.tsx';
-import { nextHref, StepForm, type TypedProps } from './StepFrame.tsx';
+import { nextHref, StepForm } from './StepFrame.tsx';
 import { draftOf } from './thing-draft.ts';
 
 export type RenderUploader = (
   props: AttachmentsProps & { label: string; words: { add: string; help: string }; most: number },
 ) => ReactNode;
 
-type PhotoStepProps = TypedProps & { renderUploader: RenderUploader };
 /** Just the thing, by a window, on white paper. */
-export function PhotoStep({ thing, renderUploader, settled, onBack }: PhotoStepProps) {
+export function PhotoStep({ thing, renderUploader }: { thing: ChildThingFacts; renderUploader: RenderUploader }) {
   const { text } = useText();
   const client = useClient();
   const attached = useAttachments();
@@ -28,7 +27,6 @@ export function PhotoStep({ thing, renderUploader, settled, onBack }: PhotoStepP
     submit: async () => {
       const files = attached.toSend();
       if (!files) return;
-      await settled();
       if (files.length > 0 || removed.length > 0)
         await client(
           saveThing,
@@ -42,7 +40,7 @@ export function PhotoStep({ thing, renderUploader, settled, onBack }: PhotoStepP
   });
   const [first] = kept;
   return (
-    <StepForm {...{ thing, form, onBack }} step="photo">
+    <StepForm {...{ thing, form }} step="photo">
       {first && (
         <div className="kid-photo">
           <Picture picture={first.image} alt={thing.name} sizes="304px" />

@@ -1,26 +1,31 @@
 import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { formatMoney, money } from '@cubby/money';
+import { goTo, useClient } from '@cubby/site';
 import { Picture } from '@cubby/ui';
+import { type ChildThingFacts, saveThing } from '../contract.ts';
 import { PricePick } from './PricePick.tsx';
 import { priceStops } from './price-stops.ts';
-import { type ChoiceProps, StepForm } from './StepFrame.tsx';
+import { nextHref, StepForm } from './StepFrame.tsx';
+import { draftOf } from './thing-draft.ts';
 
-export function PriceStep({ thing, answer, onBack, isYoungest }: ChoiceProps & { isYoungest: boolean }) {
+export function PriceStep({ thing, isYoungest }: { thing: ChildThingFacts; isYoungest: boolean }) {
   const { text, locale } = useText();
+  const client = useClient();
   const stops = priceStops(thing.least.amountMinor, thing.most.amountMinor, isYoungest);
   const now = thing.price?.amountMinor ?? stops.middle;
   const form = useForm({
     id: 'price',
     initial: { cents: String(now) },
+    serverNames: { price: 'cents' },
     submit: async ({ cents }: { cents: string }) => {
-      const price = money(Number(cents));
-      answer({ price }, { price });
+      await client(saveThing, draftOf(thing, { price: money(Number(cents)) }));
+      await goTo(nextHref(thing, 'price'));
     },
   });
   const [first] = thing.pictures;
   return (
-    <StepForm {...{ thing, form, onBack }} step="price">
+    <StepForm {...{ thing, form }} step="price">
       {(first || thing.name) && (
         <div className="flex items-center gap-4">
           <Picture

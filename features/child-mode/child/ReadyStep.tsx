@@ -5,16 +5,15 @@ import { formatMoney } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Button, Picture } from '@cubby/ui';
 import { useState } from 'react';
-import { saveThing, sendThing } from '../contract.ts';
+import { type ChildThingFacts, saveThing, sendThing } from '../contract.ts';
 import { Counter } from './Counter.tsx';
-import { StepBack, type TypedProps } from './StepFrame.tsx';
+import { StepBack } from './StepFrame.tsx';
 import { stepHref, stepOf } from './steps.ts';
 import { draftOf, missingOf } from './thing-draft.ts';
 import { WhoLooks } from './WhoLooks.tsx';
 
-type ReadyStepProps = TypedProps & { onSent: () => Promise<void> };
 /** How many there are, and who looks next. */
-export function ReadyStep({ thing, settled, onBack, onSent }: ReadyStepProps) {
+export function ReadyStep({ thing, onSent }: { thing: ChildThingFacts; onSent: () => Promise<void> }) {
   const { text, locale, number } = useText();
   const { prefix } = useSite();
   const [stock, setStock] = useState(thing.stock ?? 1);
@@ -23,7 +22,6 @@ export function ReadyStep({ thing, settled, onBack, onSent }: ReadyStepProps) {
   const missing = missingOf(thing).filter((fact) => fact !== 'stock');
   const send = () =>
     run('send', async (client) => {
-      await settled();
       if (!isOnSale && stock !== thing.stock) await client(saveThing, draftOf(thing, { stock }));
       await client(sendThing, { number: thing.number });
       await onSent();
@@ -71,7 +69,7 @@ export function ReadyStep({ thing, settled, onBack, onSent }: ReadyStepProps) {
       )}
       <ActionResult {...{ said, busy }} failed={text('childMode.failed')} />
       <div className="kid-nav">
-        <StepBack thing={thing} step="ready" onBack={onBack} />
+        <StepBack thing={thing} step="ready" />
         {missing.length === 0 && (
           <Button size="large" iconEnd="send" busy={busy === 'send'} onClick={send}>
             {text('childMode.ask')}

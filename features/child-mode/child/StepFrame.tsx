@@ -5,7 +5,6 @@ import { Button, ButtonLink, Icon, Notice } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { ChildThingFacts } from '../contract.ts';
 import { type Step, stepHref, stepsOf } from './steps.ts';
-import type { Answer } from './use-ahead.ts';
 
 /** Where one is among the questions. */
 export function StepTrack({ thing, step }: { thing: ChildThingFacts; step: Step }) {
@@ -28,17 +27,10 @@ export function StepTrack({ thing, step }: { thing: ChildThingFacts; step: Step 
   );
 }
 
-/** A question that is answered by a choice. `onBack`: the way back was taken. */
-export type ChoiceProps = { thing: ChildThingFacts; answer: Answer; onBack: () => void };
-
-/** A question whose answer only the server can take: it waits for what is under way. */
-export type TypedProps = { thing: ChildThingFacts; settled: () => Promise<unknown>; onBack: () => void };
-
 type StepFormProps<Values extends Record<string, string | boolean>> = {
   thing: ChildThingFacts;
   step: Step;
   form: FormState<Values>;
-  onBack?: () => void;
   children: ReactNode;
 };
 
@@ -47,7 +39,6 @@ export function StepForm<Values extends Record<string, string | boolean>>({
   thing,
   step,
   form,
-  onBack,
   children,
 }: StepFormProps<Values>) {
   const { text } = useText();
@@ -60,7 +51,7 @@ export function StepForm<Values extends Record<string, string | boolean>>({
       )}
       {children}
       <div className="kid-nav">
-        <StepBack thing={thing} step={step} onBack={onBack} />
+        <StepBack thing={thing} step={step} />
         <Button type="submit" size="large" iconEnd="arrowNext" busy={form.busy}>
           {text('childMode.next')}
         </Button>
@@ -69,8 +60,7 @@ export function StepForm<Values extends Record<string, string | boolean>>({
   );
 }
 
-type StepBackProps = { thing: ChildThingFacts; step: Step; onBack?: (() => void) | undefined };
-export function StepBack({ thing, step, onBack }: StepBackProps) {
+export function StepBack({ thing, step }: { thing: ChildThingFacts; step: Step }) {
   const { text } = useText();
   const { prefix } = useSite();
   const steps = stepsOf(thing);
@@ -80,7 +70,6 @@ export function StepBack({ thing, step, onBack }: StepBackProps) {
       look="secondary"
       size="large"
       icon="arrowBack"
-      onClick={onBack}
       href={prefix + (before ? stepHref(thing.number, before) : '/things')}
     >
       {text('childMode.back')}

@@ -1,7 +1,7 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Button, ButtonLink, Notice } from '@cubby/ui';
+import { Button, ButtonLink } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { type ChildThingFacts, removeThing, restoreThing } from '../contract.ts';
 import { ChildFrame } from './ChildFrame.tsx';
@@ -13,7 +13,6 @@ import { stepsOf } from './steps.ts';
 import { ThingForm } from './ThingForm.tsx';
 import { ThingState } from './ThingState.tsx';
 import { ThingSteps, useQuestion } from './ThingSteps.tsx';
-import { useAhead } from './use-ahead.ts';
 import { Wish } from './Wish.tsx';
 
 type ThingPageProps = {
@@ -31,8 +30,7 @@ export function ThingPage({ me, thing, asked, renderUploader, onChanged }: Thing
   const { busy, said, result, run, say } = useAction<'remove' | 'restore'>();
   const [isRemoved, setRemoved] = useState(false);
   const { number, subject, status, isOpen, questions, name } = thing;
-  const ahead = useAhead(thing, stepsOf(thing).find((each) => each === asked) ?? 'photo');
-  const { step } = ahead;
+  const step = stepsOf(thing).find((each) => each === asked) ?? 'photo';
   const question = useQuestion(step);
   const inSteps = isOpen && subject === 'CRAFT' && !isOlder(me.band);
   const title = isRemoved
@@ -75,11 +73,6 @@ export function ThingPage({ me, thing, asked, renderUploader, onChanged }: Thing
       remove={mayRemove ? { busy: busy === 'remove', press: () => void remove() } : undefined}
     >
       <ActionResult {...{ said, busy, result }} failed={text('childMode.failed')} />
-      {ahead.failure && (
-        <Notice tone="error" title={text('childMode.failed')} live>
-          {ahead.failure}
-        </Notice>
-      )}
       {isRemoved ? (
         <Removed busy={busy === 'restore'} onRestore={() => void restore()} />
       ) : (
@@ -90,16 +83,7 @@ export function ThingPage({ me, thing, asked, renderUploader, onChanged }: Thing
           ) : subject === 'SHOP' ? (
             <ShopForm thing={thing} onSent={sent} />
           ) : inSteps ? (
-            <ThingSteps
-              key={step}
-              {...{ step, renderUploader }}
-              thing={ahead.thing}
-              isYoungest={me.band === 'A'}
-              answer={ahead.answer}
-              settled={ahead.settled}
-              onBack={ahead.stay}
-              onSent={sent}
-            />
+            <ThingSteps key={step} {...{ thing, step, renderUploader }} isYoungest={me.band === 'A'} onSent={sent} />
           ) : (
             <ThingForm {...{ thing, renderUploader }} onSaved={onChanged} onSent={sent} />
           )}

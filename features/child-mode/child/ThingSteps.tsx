@@ -6,7 +6,6 @@ import { PhotoStep, type RenderUploader } from './PhotoStep.tsx';
 import { PriceStep } from './PriceStep.tsx';
 import { ReadyStep } from './ReadyStep.tsx';
 import type { Step } from './steps.ts';
-import type { Answer } from './use-ahead.ts';
 import { WhomStep } from './WhomStep.tsx';
 import { WordsStep } from './WordsStep.tsx';
 
@@ -15,21 +14,18 @@ type ThingStepsProps = {
   step: Step;
   isYoungest: boolean;
   renderUploader: RenderUploader;
-  answer: Answer;
-  settled: () => Promise<unknown>;
-  onBack: () => void;
   onSent: () => Promise<void>;
 };
 
 /** One question at a time, up to 12 years; each is saved before the next. */
-export function ThingSteps({ step, isYoungest, renderUploader, answer, onSent, ...rest }: ThingStepsProps) {
-  if (step === 'photo') return <PhotoStep {...rest} renderUploader={renderUploader} />;
-  if (step === 'kind') return <KindStep {...rest} answer={answer} />;
-  if (step === 'made') return <MadeStep {...rest} answer={answer} />;
-  if (step === 'whom') return <WhomStep {...rest} answer={answer} />;
-  if (step === 'words') return <WordsStep {...rest} />;
-  if (step === 'price') return <PriceStep {...rest} {...{ answer, isYoungest }} />;
-  return <ReadyStep {...rest} onSent={onSent} />;
+export function ThingSteps({ thing, step, isYoungest, renderUploader, onSent }: ThingStepsProps) {
+  if (step === 'photo') return <PhotoStep {...{ thing, renderUploader }} />;
+  if (step === 'kind') return <KindStep thing={thing} />;
+  if (step === 'made') return <MadeStep thing={thing} />;
+  if (step === 'whom') return <WhomStep thing={thing} />;
+  if (step === 'words') return <WordsStep thing={thing} />;
+  if (step === 'price') return <PriceStep {...{ thing, isYoungest }} />;
+  return <ReadyStep {...{ thing, onSent }} />;
 }
 
 /** The question, and how it is answered. */

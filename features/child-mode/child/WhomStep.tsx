@@ -1,21 +1,25 @@
 import { craftAges } from '@cubby/features/crafts/rules';
 import { type FormState, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
+import { goTo, useClient } from '@cubby/site';
 import { RadioGroup } from '@cubby/ui';
-import { type ChoiceProps, StepForm } from './StepFrame.tsx';
+import { type ChildThingFacts, saveThing } from '../contract.ts';
+import { nextHref, StepForm } from './StepFrame.tsx';
+import { draftOf } from './thing-draft.ts';
 
-export function WhomStep({ thing, answer, onBack }: ChoiceProps) {
+export function WhomStep({ thing }: { thing: ChildThingFacts }) {
+  const client = useClient();
   const form = useForm({
     id: 'whom',
     initial: { ageFrom: thing.ageFrom?.toString() ?? '', hasSmallParts: thing.hasSmallParts?.toString() ?? '' },
-    submit: async ({ ageFrom, hasSmallParts }: Whom) => {
-      const age = craftAges.find((each) => String(each) === ageFrom) ?? null;
-      const whom = { ageFrom: age, hasSmallParts: hasSmallParts === '' ? null : hasSmallParts === 'true' };
-      answer(whom, whom);
+    schema: async () => (await import('../thing-form.ts')).whomForm,
+    submit: async (answers) => {
+      await client(saveThing, draftOf(thing, answers));
+      await goTo(nextHref(thing, 'whom'));
     },
   });
   return (
-    <StepForm {...{ thing, form, onBack }} step="whom">
+    <StepForm {...{ thing, form }} step="whom">
       <WhomFields form={form} quiet least={thing.kinds.find(({ code }) => code === thing.kind?.code)?.ageFrom ?? 3} />
     </StepForm>
   );

@@ -5,10 +5,10 @@ import { goTo, useClient } from '@cubby/site';
 import { TextAreaField, TextField } from '@cubby/ui';
 import { type ChildThingFacts, saveThing } from '../contract.ts';
 import { Findings } from './Findings.tsx';
-import { nextHref, StepForm, type TypedProps } from './StepFrame.tsx';
+import { nextHref, StepForm } from './StepFrame.tsx';
 import { draftOf } from './thing-draft.ts';
 
-export function WordsStep({ thing, settled, onBack }: TypedProps) {
+export function WordsStep({ thing }: { thing: ChildThingFacts }) {
   const { text } = useText();
   const client = useClient();
   const draft = `thing ${thing.number}`;
@@ -18,14 +18,13 @@ export function WordsStep({ thing, settled, onBack }: TypedProps) {
     schema: async () => (await import('../thing-form.ts')).wordsForm,
     label: (name) => text(`childMode.form.${name}`),
     submit: async (written) => {
-      await settled();
       await client(saveThing, draftOf(thing, written));
       forgetDraft(draft);
       await goTo(nextHref(thing, 'words'));
     },
   });
   return (
-    <StepForm {...{ thing, form, onBack }} step="words">
+    <StepForm {...{ thing, form }} step="words">
       <WordsFields form={form} thing={thing} />
     </StepForm>
   );
