@@ -31,8 +31,10 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
           {
             id: meRoute,
             loader: loadMe,
-            // Where everything stands is asked for each page: the grown-up may have answered meanwhile.
-            shouldRevalidate: () => true,
+            // Where everything stands is asked for each page: the grown-up may have answered meanwhile. Not between the
+            // questions about one thing.
+            shouldRevalidate: ({ currentUrl, nextUrl }) =>
+              currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
             element: <Outlet />,
             children: [{ id: 'pages', errorElement: <PageError />, children: pages }],
           },

@@ -44,7 +44,6 @@ const ageFrom = z
 const hasSmallParts = z.enum(['', 'true', 'false']).transform((answer) => (answer === '' ? null : answer === 'true'));
 
 export const wordsForm = z.strictObject({ name, words });
-export const whomForm = z.strictObject({ ageFrom, hasSmallParts });
 export const thingForm = z.strictObject({
   ...{ name, words, ageFrom, hasSmallParts, price, stock, ...ticks },
   kind: z.string().transform((code) => code || null),

@@ -12,9 +12,11 @@ export function WhomStep({ thing }: { thing: ChildThingFacts }) {
   const form = useForm({
     id: 'whom',
     initial: { ageFrom: thing.ageFrom?.toString() ?? '', hasSmallParts: thing.hasSmallParts?.toString() ?? '' },
-    schema: async () => (await import('../thing-form.ts')).whomForm,
-    submit: async (answers) => {
-      await client(saveThing, draftOf(thing, answers));
+    // Without the forms' schema: with its filter for texts it would keep a slow device busy for seconds.
+    submit: async (answers: Whom) => {
+      const ageFrom = craftAges.find((each) => String(each) === answers.ageFrom) ?? null;
+      const hasSmallParts = answers.hasSmallParts === '' ? null : answers.hasSmallParts === 'true';
+      await client(saveThing, draftOf(thing, { ageFrom, hasSmallParts }));
       await goTo(nextHref(thing, 'whom'));
     },
   });
