@@ -13,7 +13,7 @@ import { email, optionalField } from '@cubby/fields';
 import { z } from 'zod';
 import { threadBody, threadRating, threadTopic } from './fields.ts';
 import { threadsQuery } from './query-contract.ts';
-import { mostPictures, sides, threadNumberPattern, threadStatuses } from './rules.ts';
+import { mostPictures, sides, threadKinds, threadNumberPattern, threadStatuses } from './rules.ts';
 
 const number = as('threadNum', z.string().regex(threadNumberPattern, 'field.code.invalid'));
 const body = as('description', threadBody);
@@ -25,9 +25,17 @@ const pictures = as(
     .default([]),
 );
 
-const thread = wireObject({
+export const thread = wireObject({
   number: as('threadNum', z.string()),
+  kind: z.enum(threadKinds),
+  /** In the asker's words, or for a child's shop the question from the list. */
   topic: z.string(),
+  /** The child's shop that it is with. */
+  shopName: as('vendorName', z.string().nullable()),
+  /** The seller order that it is about. */
+  order: as('orderItemNumber', z.string().nullable()),
+  /** Whether one side has told the staff about it. */
+  isReported: z.boolean(),
   status: z.enum(threadStatuses),
   createdAt: as('createDate', z.string()),
   updatedAt: as('updateDate', z.string()),
@@ -71,7 +79,9 @@ export const askSupport = defineEndpoint({
 
 const row = wireObject({
   number: as('threadNum', z.string()),
+  kind: z.enum(threadKinds),
   topic: z.string(),
+  shopName: as('vendorName', z.string().nullable()),
   status: z.enum(threadStatuses),
   updatedAt: as('updateDate', z.string()),
 });
@@ -96,8 +106,8 @@ export const supportThreads = defineEndpoint({
 export const supportThread = defineEndpoint({
   method: 'GET',
   path: '/api/support/thread/v1/get',
-  summary: 'A request for help with its answers',
-  access: ['signed-in', 'link', 'support.read'],
+  summary: "A request for help, or what was asked of a child's shop, with its answers",
+  access: ['signed-in', 'link', 'contact.answer', 'support.read'],
   duringViewing: true,
   input: request({ number }),
   output: thread,
@@ -106,13 +116,13 @@ export const supportThread = defineEndpoint({
 export const writeToSupport = defineEndpoint({
   method: 'POST',
   path: '/api/support/thread/message/v1/create',
-  summary: 'Adds a message, with pictures and PDFs, to a request for help',
+  summary: "Adds a message, with pictures and PDFs, to a request for help; to a child's shop a short text alone",
   access: ['signed-in', 'link'],
   idempotent: true,
   perMinute: 10,
   input: requestBody({ number, body, pictures }),
   output: thread,
-  errorCodes: { OC_TOO_MANY: 409 },
+  errorCodes: { OC_TOO_MANY: 409, OC_WRONG_STATUS: 409 },
 });
 
 /** One question after our answer: whether it helped, and a line if one likes. */
@@ -144,5 +154,5 @@ export const answerSupport = defineEndpoint({
   idempotent: true,
   input: requestBody({ number, body, pictures }),
   output: thread,
-  errorCodes: { OC_TOO_MANY: 409 },
+  errorCodes: { OC_TOO_MANY: 409, OC_WRONG_STATUS: 409 },
 });

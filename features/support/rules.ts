@@ -1,8 +1,13 @@
-/** A thread waits for the staff, or has their answer. Its asker may always write again. */
+/** HELP asks the staff; ORDER and SHOP a child's shop, about an order or before one (domain C12). */
+export const threadKinds = ['HELP', 'ORDER', 'SHOP'] as const;
+export type ThreadKind = (typeof threadKinds)[number];
+
+/** A thread waits for an answer of the staff or the shop, or has it. Its asker may always write again. */
 export const threadStatuses = ['OPEN', 'ANSWERED'] as const;
 export type ThreadStatus = (typeof threadStatuses)[number];
 
-export const sides = ['ASKER', 'STAFF'] as const;
+/** SELLER: the guardian, for a child's shop. */
+export const sides = ['ASKER', 'STAFF', 'SELLER'] as const;
 export type Side = (typeof sides)[number];
 
 export const longestTopic = 120;
@@ -23,7 +28,7 @@ export const threadNumberOf = (random: Uint8Array): string =>
 export const threadNumberPattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 
 /** The status of a thread after a message. */
-export const statusAfter = (by: Side): ThreadStatus => (by === 'STAFF' ? 'ANSWERED' : 'OPEN');
+export const statusAfter = (by: Side): ThreadStatus => (by === 'ASKER' ? 'OPEN' : 'ANSWERED');
 
 /** The paths of members' threads, and of mailed links. */
 export const supportPath = '/profile/support';

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 7cec86d953790bab
+-- Migrations: 554b1801b9f631c2
 
 create table account (
   account_id uuid primary key,
@@ -507,6 +507,19 @@ create table child_session (
 create index child_session_child on child_session (child_id);
 create index child_session_device on child_session (child_device_id);
 create index child_session_seen on child_session (seen_at);
+
+-- child-mode: a buyer's thank-you that the guardian shows the child: that there is one, and what the guardian says of
+-- it. Goes with the thread and with the consent.
+create table child_thanks (
+  support_thread_id uuid primary key references support_thread on delete cascade,
+  child_id uuid not null references child,
+  -- the guardian's; none: a sentence of ours
+  words text check (length(words) between 1 and 120),
+  shown_at timestamptz not null,
+  -- no foreign key: the id alone stays when the account is erased
+  shown_by uuid not null
+);
+create index child_thanks_child on child_thanks (child_id, shown_at);
 
 -- The commission on items sold, by kind of seller; the newest that has begun counts.
 create table commission_rate (
@@ -3169,14 +3182,18 @@ create table stop_word (
 create table support_message (
   support_thread_id uuid not null references support_thread on delete cascade,
   position smallint not null check (position >= 1),
-  by text not null check (by in ('ASKER', 'STAFF')),
-  body text not null check (length(body) between 1 and 4096),
+  by text not null check (by in ('ASKER', 'STAFF', 'SELLER')),
+  body text not null check (length(body) <= 4096),
   -- uploads, each with its id and address
   pictures jsonb not null default '[]'::jsonb check (jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures)
     <= 5),
   written_at timestamptz not null,
-  primary key (support_thread_id, position)
+  -- SELLER: who wrote it for the shop; none once the account is erased
+  account_id uuid references account on delete set null,
+  primary key (support_thread_id, position),
+  constraint support_message_writer_check check (by = 'SELLER' or account_id is null)
 );
+create index support_message_account on support_message (account_id) where account_id is not null;
 
 -- Requests for help: a numbered thread between staff and a member, or anyone by their address.
 create table support_thread (
@@ -3194,11 +3211,25 @@ create table support_thread (
   helped boolean,
   rating text check (length(rating) between 1 and 500),
   rated_at timestamptz,
+  kind text not null default 'HELP' check (kind in ('HELP', 'ORDER', 'SHOP')),
+  -- ORDER, SHOP: the child's shop, whose guardian answers
+  seller_id uuid,
+  seller_kind text generated always as (case when seller_id is not null then 'CHILD' else null::text end) stored,
+  seller_order_id uuid references seller_order,
+  -- since when the staff may write in it, because one side has reported it
+  reported_at timestamptz,
+  constraint support_thread_childs_shop foreign key (seller_id, seller_kind) references seller(seller_id, kind),
+  constraint support_thread_party_check check ((kind = 'HELP') = (seller_id is null) and (kind = 'ORDER') =
+    (seller_order_id is not null) and (kind <> 'HELP' or reported_at is null)),
+  constraint support_thread_question_check check (case kind when 'ORDER' then topic in ('WHEN', 'SIZE', 'MATERIAL',
+    'THANKS') when 'SHOP' then topic in ('AVAILABLE', 'SIZE', 'MATERIAL') else true end),
   constraint support_thread_rated_check check ((helped is null) = (rated_at is null) and (rating is null or helped is
     not null))
 );
 create index support_thread_account on support_thread (account_id, updated_at desc);
 create index support_thread_email on support_thread (lower(email));
+create index support_thread_seller on support_thread (seller_id, updated_at desc) where seller_id is not null;
+create index support_thread_seller_order on support_thread (seller_order_id) where seller_order_id is not null;
 create index support_thread_waiting on support_thread (updated_at) where status = 'OPEN';
 
 -- Kinds of mail that an address has switched off.
@@ -4700,7 +4731,7 @@ create view signed_agreement as
     version
    from agreement_signature;
 
--- What people wrote to us and wait to have answered, as the inbox lists it. support
+-- What waits for the staff is what they were asked themselves.
 create view support_inbox as
  select 'SUPPORT' as kind,
     number,
@@ -4717,7 +4748,8 @@ create view support_inbox as
           where m.support_thread_id = t.support_thread_id and m.by = 'STAFF') as first_answered_at,
     helped,
     rating
-   from support_thread t;
+   from support_thread t
+  where kind = 'HELP';
 
 -- support
 create view support_record as
@@ -4727,7 +4759,8 @@ create view support_record as
     null::text as part_of,
     null::text as named,
     topic as about
-   from support_thread;
+   from support_thread
+  where kind = 'HELP';
 
 -- support
 create view support_work as
@@ -4737,7 +4770,7 @@ create view support_work as
     updated_at as since,
     updated_at + '1 day'::interval as due_at
    from support_thread
-  where status = 'OPEN';
+  where status = 'OPEN' and kind = 'HELP';
 
 create view tax_rule_facts as
  select tax_rule_id,

@@ -58,8 +58,8 @@ export const answers = [
   planted(
     'features/support/rules.ts',
     '2.33',
-    "by === 'STAFF' ? 'ANSWERED' : 'OPEN'",
-    "by === 'ASKER' ? 'ANSWERED' : 'OPEN'",
+    "by === 'ASKER' ? 'OPEN' : 'ANSWERED'",
+    "by === 'STAFF' ? 'OPEN' : 'ANSWERED'",
     'features/support/server/support.test.ts',
   ),
   planted(

@@ -13,8 +13,11 @@ export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
   thread: await client(supportThread, { number: params.number ?? '' }).catch(missing),
 });
 
-export const meta = ({ data }: MetaArgs<{ thread: SupportThread }>): Meta => ({
-  title: data.thread.topic,
+export const meta = ({ data, site }: MetaArgs<{ thread: SupportThread }>): Meta => ({
+  title:
+    data.thread.kind === 'HELP'
+      ? data.thread.topic
+      : site.translator.text(`contact.topic.${data.thread.topic as 'WHEN'}`),
   noindex: true,
 });
 
@@ -22,9 +25,17 @@ export const meta = ({ data }: MetaArgs<{ thread: SupportThread }>): Meta => ({
 export function AnswerPage({ canAnswer }: { canAnswer: boolean }) {
   const { thread } = usePageData<typeof loader>();
   const { text, date } = useText();
+  const isContact = thread.kind !== 'HELP';
   return (
     <>
-      <PageTop lead={thread.number} />
+      <PageTop lead={[thread.number, thread.shopName, thread.order].filter(Boolean).join(' · ')} />
+      {isContact && (
+        <div className="mb-4 grid max-w-words gap-2">
+          <Notice tone={thread.isReported ? 'warning' : 'info'}>
+            {text(thread.isReported ? 'contact.reported' : 'support.desk.watching')}
+          </Notice>
+        </div>
+      )}
       <ol className="grid max-w-words gap-3">
         {thread.messages.map(({ by, body, writtenAt, pictures, documents }, i) => (
           <li key={i} className={by === 'STAFF' ? 'box bg-main-tint p-4' : 'box p-4'}>
@@ -33,7 +44,7 @@ export function AnswerPage({ canAnswer }: { canAnswer: boolean }) {
               <time dateTime={writtenAt}>{date(writtenAt, dayFormats.long)}</time>
             </p>
             <p className="mt-2 whitespace-pre-line wrap-anywhere" dir="auto">
-              {body}
+              {body || (by === 'ASKER' ? text(`contact.topic.${thread.topic as 'WHEN'}`) : text('contact.erased'))}
             </p>
             <p className="flex flex-wrap gap-3">
               {pictures.map((picture) => (
@@ -57,7 +68,7 @@ export function AnswerPage({ canAnswer }: { canAnswer: boolean }) {
           </li>
         ))}
       </ol>
-      {canAnswer && <AnswerForm key={thread.number} number={thread.number} />}
+      {canAnswer && (!isContact || thread.isReported) && <AnswerForm key={thread.number} number={thread.number} />}
     </>
   );
 }

@@ -1,32 +1,36 @@
 import type { Tx } from '@cubby/db';
+import { findAddressee, findShopTeam } from '@cubby/features/accounts/server';
 import { type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { defaultLocale, type Locale, prefixOf } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { type MailSection, mailBrands } from '@cubby/mail';
-import { guestPathOfThread } from '../rules.ts';
+import { guardianContactPath } from '../contact-rules.ts';
+import { guestPathOfThread, type Side } from '../rules.ts';
 import type { ThreadTokens } from './link-token.ts';
 
 export type SupportMailNeeds = {
   translators: Pick<Translators, 'of' | 'offered'>;
-  originOf: (brand: 'cubby' | 'kids') => string;
+  originOf: (site: 'cubby' | 'kids' | 'seller') => string;
   tokens: ThreadTokens;
   teamEmail: string | undefined;
 };
-type Thread = { number: string; email: string; topic: string; brand: string; locale: string };
+type Thread = {
+  number: string;
+  email: string;
+  topic: string;
+  brand: string;
+  locale: string;
+  /** The child's shop that it is with. */
+  sellerId: string | null;
+};
+type Sent = 'received' | 'answered' | 'contact.received' | 'contact.answered';
 
 /**
  * The mails of a thread: to its asker that it was received and answered, with the link that opens it, and to the staff
  * its messages. Those to the asker quote nothing: anybody can enter another person's address.
  */
 export function createSupportMails({ translators, originOf, tokens, teamEmail }: SupportMailNeeds) {
-  async function toAsker(
-    tx: Tx,
-    thread: Thread,
-    letter: LetterName,
-    of: 'received' | 'answered',
-    nth: number,
-    now: Date,
-  ) {
+  async function toAsker(tx: Tx, thread: Thread, letter: LetterName, of: Sent, nth: number, now: Date) {
     const { number, email, brand: name, locale: written } = thread;
     const brand = name as 'cubby' | 'kids';
     const locale = written as Locale;
@@ -36,12 +40,14 @@ export function createSupportMails({ translators, originOf, tokens, teamEmail }:
       { kind: 'paragraph', text: text(`mail.support.${of}.text`, { number }) },
       {
         kind: 'button',
-        label: text('mail.support.see'),
+        label: text(thread.sellerId === null ? 'mail.support.see' : 'mail.support.contact.see'),
         url: place + guestPathOfThread(number, await tokens.make(number, now)),
       },
       { kind: 'note', text: text('mail.support.note') },
     ];
-    const why = text('mail.support.why', { brand: mailBrands[brand].name });
+    const why = text(thread.sellerId === null ? 'mail.support.why' : 'mail.support.contact.why', {
+      brand: mailBrands[brand].name,
+    });
     const title = text(`mail.support.${of}`, { number });
     await sendNotice(
       tx,
@@ -51,9 +57,37 @@ export function createSupportMails({ translators, originOf, tokens, teamEmail }:
   }
 
   return {
-    received: (tx: Tx, thread: Thread, now: Date) => toAsker(tx, thread, 'support-received', 'received', 1, now),
-    answered: (tx: Tx, thread: Thread, nth: number, now: Date) =>
-      toAsker(tx, thread, 'support-answered', 'answered', nth, now),
+    received: (tx: Tx, thread: Thread, now: Date) =>
+      thread.sellerId === null
+        ? toAsker(tx, thread, 'support-received', 'received', 1, now)
+        : toAsker(tx, thread, 'contact-received', 'contact.received', 1, now),
+    answered: (tx: Tx, thread: Thread, { by, nth }: { by: Side; nth: number }, now: Date) =>
+      by === 'SELLER'
+        ? toAsker(tx, thread, 'contact-answered', 'contact.answered', nth, now)
+        : toAsker(tx, thread, 'support-answered', 'answered', nth, now),
+    /** To those who answer for a child's shop, in their language: that somebody wrote, and nothing of what. */
+    async toGuardian(tx: Tx, { number, sellerId }: Thread, { nth }: { nth: number }, now: Date) {
+      for (const accountId of await findShopTeam(tx, sellerId!, ['OWNER'])) {
+        const to = await findAddressee(tx, accountId);
+        if (!to || to.isClosed) continue;
+        const locale = to.locale as Locale;
+        const { text } = translators.of(locale);
+        const url = `${originOf('seller')}${prefixOf(locale)}${guardianContactPath}/${number}`;
+        await sendNotice(
+          tx,
+          {
+            ...{ key: `support-${number}-guardian-${nth}-${accountId}`, letter: 'contact-new', to: to.login, locale },
+            ...{ brand: 'kids', title: text('mail.support.contact.new', { number }) },
+            sections: [
+              { kind: 'paragraph', text: text('mail.support.contact.new.text') },
+              { kind: 'button', label: text('mail.support.contact.new.see'), url },
+            ],
+            why: text('mail.support.contact.new.why'),
+          },
+          now,
+        );
+      }
+    },
     async toTeam(
       tx: Tx,
       { number, email, topic, brand }: Thread,

@@ -3,10 +3,11 @@ import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { createPictureKeys, markUploadsForDeletion } from '@cubby/features/media/server';
 import { monthsKept } from '../rules.ts';
+import { contactEndpoints } from './contact.ts';
 import { playSupport } from './demo.ts';
 import { createThreadTokens } from './link-token.ts';
 import { createSupportMails } from './mails.ts';
-import { eraseThreads, forgetThreads } from './personal-store.ts';
+import { eraseAnswers, eraseThreads, findAnswers, forgetErased, forgetThreads } from './personal-store.ts';
 import { supportEndpoints } from './routes.ts';
 import { findWritten } from './store.ts';
 
@@ -15,12 +16,15 @@ export const feature: Feature = {
   start({ pool, settings, translators }) {
     const { secretKey, oldSecretKeys, origins, teamEmail, demoPace } = settings;
     const tokens = createThreadTokens(secretKey, oldSecretKeys);
-    const originOf = (brand: 'cubby' | 'kids') => origins[brand].origin;
+    const originOf = (site: 'cubby' | 'kids' | 'seller') => origins[site].origin;
     const mails = createSupportMails({ translators, originOf, tokens, teamEmail });
     const translatorOf = translators.of;
     const keys = createPictureKeys(secretKey, oldSecretKeys);
     return {
-      endpoints: supportEndpoints({ captcha: createCaptcha(settings), mails, keys }),
+      endpoints: [
+        ...supportEndpoints({ captcha: createCaptcha(settings), mails, keys }),
+        ...contactEndpoints({ mails }),
+      ],
       provers: [tokens.prove],
       schedules: [
         {
@@ -33,6 +37,7 @@ export const feature: Feature = {
               pool,
               async (tx) => void (await markUploadsForDeletion(tx, await forgetThreads(tx, before))),
             );
+            await transaction(pool, forgetErased);
           },
         },
         ...(demoPace
@@ -51,6 +56,7 @@ export const feature: Feature = {
           read: findWritten,
           erase: async (tx, owner) => void (await markUploadsForDeletion(tx, await eraseThreads(tx, owner))),
         },
+        { section: 'answersToBuyers', read: findAnswers, erase: eraseAnswers },
       ],
     };
   },

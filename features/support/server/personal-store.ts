@@ -1,4 +1,4 @@
-import { type RowOf, statement, type Tx } from '@cubby/db';
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { forgetNotices } from '@cubby/features/notices/server';
 
 const uploads = `(select array_agg((p ->> 'uploadId')::uuid) from support_message m, jsonb_array_elements(m.pictures) p
@@ -21,6 +21,32 @@ export const eraseThreads = async (tx: Tx, of: { accountId: string; login: strin
 /** The same of threads in which nobody has written since an instant. */
 export const forgetThreads = async (tx: Tx, before: Date): Promise<string[]> =>
   endThreads(tx, await forget.all(tx, { before }));
+
+const forgetOfChildren = statement(
+  'support_forget_erased',
+  `with gone as (select t.support_thread_id, t.number, ${uploads} from support_thread t join erased_childs_shop using (seller_id) limit 500),
+     deleted as (delete from support_thread t using gone g where t.support_thread_id = g.support_thread_id)
+   select g.number as "number!", g."uploadIds" from gone g`,
+);
+/** What was written to the shops of children who have been erased. */
+export const forgetErased = async (tx: Tx): Promise<void> =>
+  void (await endThreads(tx, await forgetOfChildren.all(tx)));
+
+const answers = statement(
+  'support_answers',
+  `select t.number, m.body, m.written_at as "writtenAt" from support_message m join support_thread t using (support_thread_id)
+   where m.account_id = $accountId order by m.written_at`,
+);
+/** What somebody has answered for a child's shop. */
+export const findAnswers = (db: Queryable, { accountId }: { accountId: string }): Promise<RowOf<'support_answers'>[]> =>
+  answers.all(db, { accountId });
+const dropAnswers = statement(
+  'support_erase_answers',
+  `update support_message set body = '', account_id = null where account_id = $accountId`,
+);
+/** Empties them: the thread is its buyer's. */
+export const eraseAnswers = async (tx: Tx, { accountId }: { accountId: string }): Promise<void> =>
+  void (await dropAnswers.run(tx, { accountId }));
 
 async function endThreads(tx: Tx, gone: readonly RowOf<'support_erase'>[]): Promise<string[]> {
   const abouts = gone.map(({ number }) => `support-${number}`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, mayAsStaff } from '@cubby/contract';
+import type { Actor } from '@cubby/contract';
 import { type Implementation, implement, pageOf } from '@cubby/contract/server';
 import { findBlock } from '@cubby/features/accounts/server';
 import type { Captcha } from '@cubby/features/captcha/server';
@@ -15,15 +15,17 @@ import {
   waitingThreads,
   writeToSupport,
 } from '../contract.ts';
-import { isAsker } from '../policy.ts';
+import { isAsker, mayRead } from '../policy.ts';
 import { mostThreadsADay, threadNumberOf, threadsPageSize } from '../rules.ts';
+import { refusesWords } from './contact-words.ts';
+import { missing } from './missing.ts';
 import { findOwner, findThread, lockThread, rateThread } from './store.ts';
 import { countThreadsOf, findThreadsOf, findWaitingThreads } from './thread-list-store.ts';
 import { beginThread, hasBegunTooMany, type WriteNeeds, write } from './write.ts';
 
 export type SupportNeeds = WriteNeeds & { captcha: Pick<Captcha, 'acceptFrom' | 'challengeOf'>; keys: PictureKeys };
 
-const missing = fail('OC_NOT_FOUND', 'support.missing', { path: ['number'] });
+const withStaff = { kind: 'HELP', sellerId: null, sellerOrderId: null } as const;
 
 export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implementation[] => [
   implement(
@@ -42,7 +44,7 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
       const accountId = account?.accountId ?? null;
       const begun = await beginThread(
         db,
-        { number, accountId, email, topic, brand, locale },
+        { ...{ number, accountId, email, topic, brand, locale }, ...withStaff },
         { body, pictures, uploader: uploaderOf(actor, 'SUPPORT') },
         { mails },
         now,
@@ -58,12 +60,14 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
   }),
   implement(supportThread, async ({ number }, { db, actor, now }) => {
     const owned = await findOwner(db, number);
-    if (!owned || !(isAsker(actor, owned) || mayAsStaff(actor, supportThread.access))) return missing;
+    if (!owned || !mayRead(actor, supportThread.access, owned)) return missing;
     return ok((await findThread(db, number, addressFor(keys, actor, now)))!);
   }),
   implement(writeToSupport, async ({ number, body, pictures }, { db, actor, now }) => {
     const thread = await lockThread(db, number);
     if (!thread || !isAsker(actor, thread)) return missing;
+    const refused = refusesWords(thread, body, pictures);
+    if (refused) return refused;
     const uploader = uploaderOf(actor, 'SUPPORT');
     const written = await write(db, thread, { by: 'ASKER', body, pictures, uploader }, { mails }, now);
     return written.ok ? ok((await findThread(db, number, addressFor(keys, actor, now)))!) : written;
@@ -79,6 +83,9 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
   implement(answerSupport, async ({ number, body, pictures }, { db, actor, now }) => {
     const thread = await lockThread(db, number);
     if (!thread) return missing;
+    // The staff write between a buyer and a child's shop once one of them has told them about it.
+    if (thread.sellerId !== null && thread.reportedAt === null)
+      return fail('OC_WRONG_STATUS', 'support.contact.reading');
     const uploader = uploaderOf(actor, 'SUPPORT');
     const written = await write(db, thread, { by: 'STAFF', body, pictures, uploader }, { mails }, now);
     return written.ok ? ok((await findThread(db, number, addressFor(keys, actor, now)))!) : written;

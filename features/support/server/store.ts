@@ -2,14 +2,16 @@ import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db'
 import { imageOf } from '@cubby/features/catalog/server';
 import { documentPath, isDocument } from '@cubby/features/media/rules';
 import type { SupportThread } from '../contract.ts';
-import type { Side, ThreadStatus } from '../rules.ts';
+import type { Side, ThreadKind, ThreadStatus } from '../rules.ts';
 
 const insertThread = statement(
   'support_insert',
-  `insert into support_thread (support_thread_id, number, account_id, email, topic, status, brand, locale, created_at, updated_at)
-   values ($threadId, $number, $accountId?, $email, $topic, $status, $brand, $locale, $now, $now)`,
+  `insert into support_thread (support_thread_id, number, kind, seller_id, seller_order_id, account_id, email, topic, status, brand, locale, created_at, updated_at)
+   values ($threadId, $number, $kind, $sellerId?, $sellerOrderId?, $accountId?, $email, $topic, $status, $brand, $locale, $now, $now)`,
 );
-export type NewThread = {
+/** Whom a thread is with: the staff, or a child's shop, whose order it may be about. */
+export type Party = { kind: ThreadKind; sellerId: string | null; sellerOrderId: string | null };
+export type NewThread = Party & {
   threadId: string;
   number: string;
   accountId: string | null;
@@ -32,6 +34,7 @@ export const countBegun = async (db: Queryable, email: string, since: Date): Pro
 const lock = statement(
   'support_lock',
   `select t.support_thread_id as "threadId", t.number, t.account_id as "accountId", t.email, t.topic, t.status, t.brand, t.locale,
+     t.kind, t.seller_id as "sellerId", t.reported_at as "reportedAt",
      (select count(*)::int from support_message m where m.support_thread_id = t.support_thread_id) as "messages!"
    from support_thread t where t.number = $number for update of t`,
 );
@@ -41,8 +44,8 @@ export const lockThread = (tx: Tx, number: string): Promise<LockedThread | undef
 const insertMessage = statement(
   'support_write',
   `with written as (
-     insert into support_message (support_thread_id, position, by, body, pictures, written_at)
-     select $threadId, count(*) + 1, $by, $body, $pictures::jsonb, $now from support_message where support_thread_id = $threadId
+     insert into support_message (support_thread_id, position, by, account_id, body, pictures, written_at)
+     select $threadId, count(*) + 1, $by, $accountId?, $body, $pictures::jsonb, $now from support_message where support_thread_id = $threadId
      returning position)
    update support_thread t set status = $status, updated_at = $now from written
    where t.support_thread_id = $threadId returning written.position`,
@@ -50,6 +53,8 @@ const insertMessage = statement(
 export type NewMessage = {
   threadId: string;
   by: Side;
+  /** Who writes for a shop. */
+  accountId: string | null;
   body: string;
   pictures: readonly { uploadId: string; pictureId: string; alt: string }[];
   status: ThreadStatus;
@@ -60,17 +65,20 @@ export const writeMessage = async (tx: Tx, { pictures, ...message }: NewMessage)
 
 const owner = statement(
   'support_owner',
-  'select number, account_id as "accountId" from support_thread where number = $number',
+  'select number, account_id as "accountId", seller_id as "sellerId" from support_thread where number = $number',
 );
 export const findOwner = (db: Queryable, number: string): Promise<RowOf<'support_owner'> | undefined> =>
   owner.first(db, { number });
 
 const one = statement(
   'support_one',
-  `select t.number, t.topic, t.status, t.created_at as "createdAt", t.updated_at as "updatedAt", t.helped,
+  `select t.number, t.kind, t.topic, t.status, t.created_at as "createdAt", t.updated_at as "updatedAt", t.helped,
+     s.name as "shopName", o.order_number || '-' || so.position as "order", t.reported_at is not null as "isReported!",
      (select coalesce(json_agg(json_build_object('by', m.by, 'body', m.body, 'writtenAt', m.written_at, 'pictures', m.pictures)
         order by m.position), '[]') from support_message m where m.support_thread_id = t.support_thread_id) as "messages!"
-   from support_thread t where t.number = $number`,
+   from support_thread t left join seller_facts s using (seller_id)
+     left join (seller_order_facts so join order_facts o using (order_id)) using (seller_order_id)
+   where t.number = $number`,
 );
 type StoredPicture = { pictureId: string; alt: string };
 /** A thread as everybody in it sees it. @param addressOf the address part by which the viewer may see an upload */
@@ -83,6 +91,7 @@ export async function findThread(
   return (
     found && {
       ...found,
+      kind: found.kind as ThreadKind,
       createdAt: found.createdAt.toISOString(),
       updatedAt: found.updatedAt.toISOString(),
       messages: found.messages.map(({ by, body, writtenAt, pictures }) => ({
@@ -102,7 +111,7 @@ export async function findThread(
 
 const written = statement(
   'support_written',
-  `select t.number, t.topic, t.created_at as "begunAt", t.rating, json_agg(json_build_object('by', m.by, 'body', m.body, 'writtenAt', m.written_at)
+  `select t.number, t.kind, t.topic, t.created_at as "begunAt", t.rating, json_agg(json_build_object('by', m.by, 'body', m.body, 'writtenAt', m.written_at)
      order by m.position) as messages
    from support_thread t join support_message m using (support_thread_id)
    where t.account_id = $accountId or lower(t.email) = lower($login) group by t.support_thread_id order by t.created_at`,
@@ -126,7 +135,7 @@ export const findThreadMessages = async (db: Queryable, number: string) =>
 const rate = statement(
   'support_rate',
   `update support_thread set helped = $helped, rating = $words?, rated_at = $now
-   where number = $number and helped is null and status = ${code<ThreadStatus>('ANSWERED')}`,
+   where number = $number and kind = ${code<ThreadKind>('HELP')} and helped is null and status = ${code<ThreadStatus>('ANSWERED')}`,
 );
 /** Whether it was kept: only the first word about an answered thread is. */
 export const rateThread = async (

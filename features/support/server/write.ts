@@ -4,11 +4,13 @@ import { keepUploads, showUploadsTo } from '@cubby/features/media/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { mostMessages, type Side, statusAfter } from '../rules.ts';
 import type { createSupportMails } from './mails.ts';
-import { countBegun, insertSupportThread, type LockedThread, lockThread, writeMessage } from './store.ts';
+import { countBegun, insertSupportThread, type LockedThread, lockThread, type Party, writeMessage } from './store.ts';
 
 export type WriteNeeds = { mails: ReturnType<typeof createSupportMails> };
 type Written = {
   by: Side;
+  /** Who writes for a shop. */
+  accountId?: string | null;
   body: string;
   pictures: readonly { uploadId: string; alt: string }[];
   uploader: Uploader | undefined;
@@ -17,7 +19,7 @@ type Refused = Failure<'OC_NOT_FOUND' | 'OC_TOO_MANY'>;
 
 export async function beginThread(
   tx: Tx,
-  begun: {
+  begun: Party & {
     number: string;
     accountId: string | null;
     email: string;
@@ -40,7 +42,7 @@ export async function beginThread(
 export async function write(
   tx: Tx,
   thread: LockedThread,
-  { by, body, pictures, uploader }: Written,
+  { by, accountId = null, body, pictures, uploader }: Written,
   { mails }: WriteNeeds,
   now: Date,
 ): Promise<Result<true, Refused>> {
@@ -53,11 +55,12 @@ export async function write(
   if (by === 'STAFF' && thread.accountId) await showUploadsTo(tx, ids, { accountId: thread.accountId });
   const shown = kept.value.map((each, i) => ({ ...each, alt: pictures[i]!.alt }));
   const nth = await writeMessage(tx, {
-    ...{ threadId: thread.threadId, by, body, pictures: shown },
+    ...{ threadId: thread.threadId, by, accountId, body, pictures: shown },
     ...{ status: statusAfter(by), now },
   });
-  if (by === 'STAFF') await mails.answered(tx, thread, nth, now);
-  else await mails.toTeam(tx, thread, { nth, body }, now);
+  if (by !== 'ASKER') await mails.answered(tx, thread, { by, nth }, now);
+  if (thread.sellerId !== null && by !== 'SELLER') await mails.toGuardian(tx, thread, { nth }, now);
+  if (thread.sellerId === null && by === 'ASKER') await mails.toTeam(tx, thread, { nth, body }, now);
   return ok(true);
 }
 

@@ -1,19 +1,26 @@
 import { useText } from '@cubby/i18n/react';
 import { useAnswer, useClient, useSite } from '@cubby/site';
 import { Button, ButtonLink, EmptyState, Skeleton } from '@cubby/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { supportThread } from '../contract.ts';
 import { guestSupportPath } from '../rules.ts';
+import { useTopic } from '../screens/use-topic.ts';
+import { ContactThread } from './ContactThread.tsx';
 import type { RenderUploader } from './SupportForm.tsx';
 import { ThreadScreen } from './ThreadScreen.tsx';
 
-type LinkedThreadProps = { number: string; renderUploader: (token: string | undefined) => RenderUploader };
+type LinkedThreadProps = {
+  number: string;
+  renderUploader: (token: string | undefined) => RenderUploader;
+  renderReport: (token: string | undefined) => ReactNode;
+};
 
 /** A thread for holders of a mailed link. Its token follows `#`: it reaches this page but no server's log. */
-export function LinkedThread({ number, renderUploader }: LinkedThreadProps) {
+export function LinkedThread({ number, renderUploader, renderReport }: LinkedThreadProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
+  const topicOf = useTopic();
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('t') ?? undefined);
   const { value, error, waiting, ask } = useAnswer(number, (signal) =>
     client(supportThread, { number }, { signal, ...(token && { bearer: token }) }),
@@ -22,9 +29,13 @@ export function LinkedThread({ number, renderUploader }: LinkedThreadProps) {
     return (
       <>
         <h1 className="text-page wrap-anywhere">
-          <bdi>{value.topic}</bdi>
+          <bdi>{topicOf(value)}</bdi>
         </h1>
-        <ThreadScreen thread={value} token={token} renderUploader={renderUploader(token)} />
+        {value.kind === 'HELP' ? (
+          <ThreadScreen thread={value} token={token} renderUploader={renderUploader(token)} />
+        ) : (
+          <ContactThread thread={value} token={token} report={renderReport(token)} />
+        )}
       </>
     );
   if (!error) return <ThreadSkeleton />;

@@ -53,7 +53,9 @@ export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadSc
         {thread.messages.map(({ by, body, writtenAt, pictures, documents }, i) => (
           <li key={i} className={`grid gap-2 rounded-card border border-rule p-5 ${by === 'STAFF' ? 'bg-raised' : ''}`}>
             <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
-              <span className="font-strong text-ink">{text(`support.by.${by}`)}</span>
+              <span className="font-strong text-ink">
+                {text(by === 'ASKER' ? 'support.by.ASKER' : 'support.by.STAFF')}
+              </span>
               <time dateTime={writtenAt}>{date(writtenAt, dayFormats.long)}</time>
             </p>
             <p className="whitespace-pre-line wrap-anywhere" dir="auto">

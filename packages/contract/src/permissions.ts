@@ -61,6 +61,7 @@ export type StaffPermission = keyof typeof staffPermissions;
 
 /** What members of a shop may do for it, and the roles that give it. Its owners may do everything. */
 export const shopPermissions = {
+  'contact.answer': ['OWNER', 'ORDERS'],
   'crafts.approve': ['OWNER'],
   'disputes.argue': ['OWNER', 'ORDERS'],
   'family.manage': ['OWNER'],

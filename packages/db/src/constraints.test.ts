@@ -57,6 +57,7 @@ child_session_passed_check passed, lock_hash: ('{kids}', sha256('x')) | ('{manag
 child_session_time_zone_check time_zone: 'UTC', repeat('x', 60) | '', repeat('x', 61)
 child_session_token_hash_check token_hash: sha256('x') | decode('01', 'hex')
 child_status_check status, nickname, birth_year: ('PENDING_CONSENT', 'Pip', 2017), ('ACTIVE_PRIVATE', 'Pip', 2017), ('ACTIVE_PUBLIC', 'Pip', 2017), ('PAUSED', 'Pip', 2017), ('CONSENT_WITHDRAWN', 'Pip', 2017), ('ERASED', null, null), ('AGING_OUT', 'Pip', 2017), ('GRADUATED', 'Pip', 2017) | ('OPEN', 'Pip', 2017)
+child_thanks_words_check words: 'x', repeat('x', 120), null | '', repeat('x', 121)
 consent_in_public_is_proven purpose, level, method: ('ACCOUNT', 'L1', 'EMAIL_PLUS'), ('PUBLIC_SHOP', 'L2', 'CARD') | ('PUBLIC_SHOP', 'L1', 'EMAIL_PLUS'), ('INDEXED', 'L1', 'EMAIL_PLUS')
 consent_level_of_method level, method: ('L1', 'EMAIL_PLUS'), ('L2', 'CARD') | ('L1', 'CARD'), ('L2', 'EMAIL_PLUS')
 consent_record_level_check level: 'L1', 'L2' | 'L3'
@@ -481,13 +482,17 @@ mail_problem_address_check address: 'a@b.example', repeat('a', 254) | 'A@b.examp
 mail_problem_cause_check cause: 'BOUNCE', 'COMPLAINT' | 'FULL'
 mail_problem_status_check status: '5', repeat('x', 40) | '', repeat('x', 41)
 mail_sent_check sent_at, not_sent: (null, null), ('2026-09-01', null), (null, 'REJECTED') | ('2026-09-01', 'REJECTED')
-support_message_body_check body: 'x', repeat('x', 4096) | '', repeat('x', 4097)
-support_message_by_check by: 'ASKER', 'STAFF' | 'SELLER'
+support_message_body_check body: '', repeat('x', 4096) | repeat('x', 4097)
+support_message_by_check by: 'ASKER', 'STAFF', 'SELLER' | 'CHILD'
 support_message_pictures_check pictures: '[]', '[1, 2, 3, 4, 5]' | '[1, 2, 3, 4, 5, 6]'
 support_message_position_check position: 1 | 0
+support_message_writer_check by, account_id: ('SELLER', null), ('ASKER', null) | ('ASKER', gen_random_uuid()), ('STAFF', gen_random_uuid())
 support_thread_brand_check brand: 'cubby', 'kids' | 'seller'
 support_thread_email_check email: repeat('x', 254) | repeat('x', 255)
+support_thread_kind_check kind, seller_id, seller_order_id: ('HELP', null, null) | ('GIFT', gen_random_uuid(), null)
 support_thread_number_check number: '7K2M9QDX' | '7K2M9QD', '7K2M9QDI', '7k2m9qdx'
+support_thread_party_check kind, seller_id, seller_order_id, reported_at, topic: ('HELP', null, null, null, 'x'), ('SHOP', gen_random_uuid(), null, now(), 'SIZE'), ('ORDER', gen_random_uuid(), gen_random_uuid(), null, 'WHEN') | ('HELP', gen_random_uuid(), null, null, 'x'), ('HELP', null, null, now(), 'x'), ('SHOP', null, null, null, 'SIZE'), ('SHOP', gen_random_uuid(), gen_random_uuid(), null, 'SIZE'), ('ORDER', gen_random_uuid(), null, null, 'WHEN')
+support_thread_question_check kind, topic, seller_id, seller_order_id: ('HELP', 'x', null, null), ('ORDER', 'THANKS', gen_random_uuid(), gen_random_uuid()), ('SHOP', 'AVAILABLE', gen_random_uuid(), null) | ('ORDER', 'AVAILABLE', gen_random_uuid(), gen_random_uuid()), ('SHOP', 'THANKS', gen_random_uuid(), null), ('SHOP', 'x', gen_random_uuid(), null)
 support_thread_rated_check helped, rated_at, rating: (null, null, null), (true, '2026-09-01', 'x'), (false, '2026-09-01', null) | (true, null, null), (null, '2026-09-01', null), (null, null, 'x')
 support_thread_rating_check rating, helped, rated_at: ('x', true, '2026-09-01'), (repeat('x', 500), true, '2026-09-01') | ('', true, '2026-09-01'), (repeat('x', 501), true, '2026-09-01')
 support_thread_status_check status: 'OPEN', 'ANSWERED' | 'CLOSED'

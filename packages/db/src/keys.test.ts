@@ -106,6 +106,7 @@ child_device: account_id → account cascade
 child_pin: child_id → child
 child_question: child_id → child; craft_version_id → craft_version cascade
 child_session: child_device_id → child_device cascade; child_id → child
+child_thanks: child_id → child; support_thread_id → support_thread cascade
 commission_tax: seller_order_id → seller_order; tax_rule_id → tax_rule
 consent_record: child_id → child; given_by → account; withdrawn_by → account
 craft_decision: craft_version_id → craft_version cascade
@@ -221,8 +222,8 @@ shop_rules: seller_id, kind → seller
 stock_movement: offer_id → offer
 stop_word: locale → language
 staff_member: account_id → account
-support_message: support_thread_id → support_thread cascade
-support_thread: account_id → account cascade
+support_message: account_id → account set null; support_thread_id → support_thread cascade
+support_thread: account_id → account cascade; seller_id, seller_kind → seller; seller_order_id → seller_order
 synonym: locale → language; synonym_group_id → synonym_group cascade
 synonym_group: locale → language
 upload: owner_id → account set null

@@ -295,6 +295,13 @@ export type Tables = {
     opened_at: Date;
     seen_at: Date;
   };
+  child_thanks: {
+    support_thread_id: string;
+    child_id: string;
+    words: string | null;
+    shown_at: Date;
+    shown_by: string;
+  };
   commission_rate: {
     seller_kind: string;
     valid_from: string;
@@ -1788,6 +1795,7 @@ export type Tables = {
     body: string;
     pictures: unknown;
     written_at: Date;
+    account_id: string | null;
   };
   support_thread: {
     support_thread_id: string;
@@ -1803,6 +1811,11 @@ export type Tables = {
     helped: boolean | null;
     rating: string | null;
     rated_at: Date | null;
+    kind: string;
+    seller_id: string | null;
+    seller_kind: string | null;
+    seller_order_id: string | null;
+    reported_at: Date | null;
   };
   switched_off_mail: {
     address: string;

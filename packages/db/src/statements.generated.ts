@@ -9897,6 +9897,7 @@ export type StatementTypes = {
     row: {
       number: string;
       accountId: string | null;
+      email: string;
     };
   };
   orders_page: {
@@ -14589,6 +14590,16 @@ export type StatementTypes = {
       reshown: boolean;
     };
   };
+  support_answers: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      number: string;
+      body: string;
+      writtenAt: Date;
+    };
+  };
   support_begun: {
     parameters: {
       email: string;
@@ -14596,6 +14607,55 @@ export type StatementTypes = {
     };
     row: {
       count: number;
+    };
+  };
+  support_childs_shop: {
+    parameters: {
+      handle: string;
+    };
+    row: {
+      sellerId: string;
+      name: string;
+    };
+  };
+  support_contacts_own: {
+    parameters: {
+      sellerIds: readonly string[];
+      size: number;
+    };
+    row: {
+      number: string;
+      kind: 'HELP' | 'ORDER' | 'SHOP';
+      topic: string;
+      status: 'OPEN' | 'ANSWERED';
+      isReported: boolean;
+      shopName: string;
+      updatedAt: Date;
+    };
+  };
+  support_contacts_waiting: {
+    parameters: {
+      sellerId: string;
+      email: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  support_contacts_watched: {
+    parameters: {
+      size: number;
+      offset: number;
+    };
+    row: {
+      number: string;
+      kind: 'HELP' | 'ORDER' | 'SHOP';
+      topic: string;
+      status: 'OPEN' | 'ANSWERED';
+      isReported: boolean;
+      shopName: string;
+      updatedAt: Date;
+      total: number;
     };
   };
   support_count: {
@@ -14616,6 +14676,12 @@ export type StatementTypes = {
       uploadIds: string[] | null;
     };
   };
+  support_erase_answers: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   support_forget: {
     parameters: {
       before: Date;
@@ -14625,10 +14691,20 @@ export type StatementTypes = {
       uploadIds: string[] | null;
     };
   };
+  support_forget_erased: {
+    parameters: Record<never, never>;
+    row: {
+      number: string;
+      uploadIds: string[] | null;
+    };
+  };
   support_insert: {
     parameters: {
       threadId: string;
       number: string;
+      kind: 'HELP' | 'ORDER' | 'SHOP';
+      sellerId: string | null;
+      sellerOrderId: string | null;
       accountId: string | null;
       email: string;
       topic: string;
@@ -14652,7 +14728,19 @@ export type StatementTypes = {
       status: 'OPEN' | 'ANSWERED';
       brand: 'cubby' | 'kids';
       locale: string;
+      kind: 'HELP' | 'ORDER' | 'SHOP';
+      sellerId: string | null;
+      reportedAt: Date | null;
       messages: number;
+    };
+  };
+  support_lock_contacts: {
+    parameters: {
+      email: string;
+      sellerId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
     };
   };
   support_messages: {
@@ -14660,7 +14748,7 @@ export type StatementTypes = {
       number: string;
     };
     row: {
-      by: 'ASKER' | 'STAFF';
+      by: 'ASKER' | 'STAFF' | 'SELLER';
       body: string;
       writtenAt: Date;
       files: number;
@@ -14672,12 +14760,16 @@ export type StatementTypes = {
     };
     row: {
       number: string;
+      kind: 'HELP' | 'ORDER' | 'SHOP';
       topic: string;
       status: 'OPEN' | 'ANSWERED';
       createdAt: Date;
       updatedAt: Date;
       helped: boolean | null;
-      messages: ({ by: 'ASKER' | 'STAFF'; body: string; writtenAt: string; pictures: unknown })[];
+      shopName: string | null;
+      order: string | null;
+      isReported: boolean;
+      messages: ({ by: 'ASKER' | 'STAFF' | 'SELLER'; body: string; writtenAt: string; pictures: unknown })[];
     };
   };
   support_owner: {
@@ -14687,6 +14779,7 @@ export type StatementTypes = {
     row: {
       number: string;
       accountId: string | null;
+      sellerId: string | null;
     };
   };
   support_page: {
@@ -14697,8 +14790,10 @@ export type StatementTypes = {
     };
     row: {
       number: string;
+      kind: 'HELP' | 'ORDER' | 'SHOP';
       topic: string;
       status: 'OPEN' | 'ANSWERED';
+      shopName: string | null;
       updatedAt: Date;
     };
   };
@@ -14711,14 +14806,23 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  support_report_contact: {
+    parameters: {
+      now: Date;
+      number: string;
+    };
+    row: Record<never, never>;
+  };
   support_waiting: {
     parameters: {
       before: Date;
     };
     row: {
       number: string;
+      kind: 'HELP' | 'ORDER' | 'SHOP';
       topic: string;
       status: 'OPEN' | 'ANSWERED';
+      shopName: null;
       updatedAt: Date;
     };
   };
@@ -14734,6 +14838,7 @@ export type StatementTypes = {
     parameters: {
       threadId: string;
       by: string;
+      accountId: string | null;
       body: string;
       pictures: string;
       now: Date;
@@ -14750,10 +14855,11 @@ export type StatementTypes = {
     };
     row: {
       number: string;
+      kind: 'HELP' | 'ORDER' | 'SHOP';
       topic: string;
       begunAt: Date;
       rating: string | null;
-      messages: ({ by: 'ASKER' | 'STAFF'; body: string; writtenAt: string })[];
+      messages: ({ by: 'ASKER' | 'STAFF' | 'SELLER'; body: string; writtenAt: string })[];
     };
   };
   synonyms_clear: {

@@ -171,6 +171,10 @@ export const concerns: Record<string, Concern> = {
   'POST /api/support/thread/v1/create': 'form',
   'GET /api/support/thread/list/v1/get': 'own session',
   'GET /api/support/thread/waiting/v1/get': 'staff',
+  // A child's shop that everybody sees.
+  'POST /api/support/contact/shop/v1/create': 'own session',
+  'GET /api/support/contact/list/v1/get': 'own sales',
+  'GET /api/support/contact/staff/list/v1/get': 'staff',
   'GET /api/support/content/page/v1/get': 'public',
   'GET /api/support/help/v1/get': 'public',
   'POST /api/media/picture/v1/create': 'form',

@@ -161,6 +161,12 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
        insert into support_message (support_thread_id, position, by, body, written_at) select support_thread_id, 1, 'ASKER', $4, now() from thread`,
       [idOf('planted thread'), guardian, secrets.guardianMail, everything],
     );
+    // Of a guardian to a child.
+    await tx.query(
+      `insert into child_thanks (support_thread_id, child_id, words, shown_at, shown_by)
+       select $1, child_id, left($2, 120), now(), $3 from child where nickname is not null order by child_id limit 1`,
+      [idOf('planted thread'), everything, guardian],
+    );
     await tx.query(
       `insert into mail (mail_id, key, to_address, locale, brand, subject, text_body, html_body, created_at)
        values ($1, 'planted', $2, 'en', 'kids', $3, $3, $3, now())`,

@@ -56,6 +56,8 @@ export const privateTables = [
   'seller_text',
   'session',
   ...(['support_message', 'support_thread'] as const),
+  // What a guardian tells the child of a buyer's thank-you.
+  'child_thanks',
   'upload',
   // A list's name, which its owner shows to whom they like.
   'wishlist',

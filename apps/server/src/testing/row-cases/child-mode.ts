@@ -55,6 +55,12 @@ export const childModeCases: RowCases = {
   'POST /api/store/family/child-mode/v1/delete': {
     deviceId: { names: 'device', ask: (deviceId) => body({ deviceId }) },
   },
+  'GET /api/store/family/child-mode/thanks/v1/get': {
+    threadNum: { names: 'contact', by: ['shop'], ask: (threadNum) => ({ threadNum }) },
+  },
+  'POST /api/store/family/child-mode/thanks/v1/create': {
+    threadNum: { names: 'contact', by: ['shop'], ask: (threadNum) => body({ threadNum }) },
+  },
   'POST /api/store/family/child-mode/question/v1/update': {
     questionId: { names: 'question', ask: (questionId) => body({ questionId, answer: 'NO' }) },
   },

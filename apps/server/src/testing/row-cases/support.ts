@@ -1,4 +1,4 @@
-import { body, picture, type RowCases } from './row-case.ts';
+import { body, buyers, picture, type RowCases } from './row-case.ts';
 
 /** Nobody has appealed. */
 const answer = { vendorLogin: 'harlow', isGranted: false, description: 'x' };
@@ -24,6 +24,19 @@ export const supportCases: RowCases = {
       by: ['member'],
       ask: (uploadId, mine) => body({ threadNum: mine('thread'), description: 'Hello', pictures: picture(uploadId) }),
     },
+  },
+  'POST /api/support/contact/order/v1/create': {
+    orderItemNumber: {
+      names: "child's sale",
+      by: buyers,
+      ask: (orderItemNumber) => body({ orderItemNumber, questionCode: 'WHEN' }),
+    },
+  },
+  'POST /api/support/contact/answer/v1/create': {
+    threadNum: { names: 'contact', by: ['shop'], ask: (threadNum) => body({ threadNum, description: 'Soon.' }) },
+  },
+  'POST /api/store/report/thread/v1/create': {
+    threadNum: { names: 'contact', ask: (threadNum) => body({ threadNum, reasonCode: 'OTHER' }) },
   },
   'POST /api/support/request/staff/status/v1/update': {
     requestNumber: { names: 'enquiry', ask: (requestNumber) => body({ requestNumber, status: 'ANSWERED' }) },

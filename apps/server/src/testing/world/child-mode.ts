@@ -34,7 +34,21 @@ export async function openChildMode(pool: Pool): Promise<Partial<Record<Kind, Ro
       [idOf(`question of ${shop}`), child, craft],
     );
   }
+  const contacts = {
+    ABCDEF05: ['nest', null],
+    ABCDEF06: ['burrow', other.accountId],
+    ABCDEF07: ['burrow', me.accountId],
+  };
+  for (const [number, [shop, asker]] of Object.entries(contacts))
+    await pool.query(
+      `insert into support_thread (support_thread_id, number, kind, seller_id, seller_order_id, account_id, email, topic, status, brand, locale,
+         created_at, updated_at)
+       select gen_random_uuid(), $1, 'ORDER', $2, (select seller_order_id from seller_order limit 1), $3, 'noor@guest.example', 'THANKS', 'OPEN', 'kids', 'en',
+         now(), now()`,
+      [number, idOf(shop!), asker],
+    );
   return {
+    contact: { shop: 'ABCDEF05', member: 'ABCDEF07', another: ['ABCDEF06', 'ABCDEF01'] },
     "child's craft": { child: 'CRAFT004', another: ['CRAFT005', 'CRAFT001', 'CRAFT002'] },
     "child's picture": { child: idOf('photo of nest'), another: [idOf('photo of burrow')] },
     'child of a device': { child: idOf('child of nest'), another: [idOf('child of burrow')] },

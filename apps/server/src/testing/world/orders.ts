@@ -1,6 +1,7 @@
 import type { Pool } from '@cubby/db';
 import { placeGuestOrder } from '@cubby/features/orders/contract';
 import { wantedBy } from '../guest.ts';
+import { ownShops } from '../insert-accounts.ts';
 import { idOf, offerId } from '../small-shop.ts';
 import type { createTestApi } from '../test-api.ts';
 import { me, other } from './people.ts';
@@ -34,17 +35,31 @@ export async function placeOrders(pool: Pool, { call }: Api) {
     return eachRow(orders, (number) => `${number}-1`);
   };
 
+  /** Of a child's shop, which somebody stands for. */
+  const placeChilds = async (accountId?: string) => {
+    const lines = [{ offerId: offerId('BM-1', 'paper-fox'), quantity: 1 }];
+    const { orderNumber } = await call(placeGuestOrder, wantedBy(lines, `${++placed}@buyer.example`));
+    await pool.query('update "order" set account_id = $2 where order_number = $1', [orderNumber, accountId]);
+    return orderNumber;
+  };
+  await ownShops(pool, other.accountId, ['paper-fox']);
+  const childs = {
+    guest: await placeChilds(),
+    member: await placeChilds(me.accountId),
+    another: [await placeChilds()],
+  };
   const order = await placeEach();
   const delivered = await placeEach();
   const disputed = await placeEach();
   const sellerOrder = await deliver(delivered);
   const disputes = await dispute(pool, await deliver(disputed));
   return {
-    guestOrders: [order.guest, delivered.guest, disputed.guest],
+    guestOrders: [order.guest, delivered.guest, disputed.guest, childs.guest],
     rows: {
       order,
       'order to take': { member: await place('maple', undefined, me.login), another: order.another },
       'seller order': sellerOrder,
+      "child's sale": await deliver(childs),
       dispute: disputes,
       ...(await review(pool, sellerOrder)),
     },

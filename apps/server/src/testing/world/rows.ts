@@ -51,6 +51,8 @@ export const nonexistent = {
   'session of a person': uuid,
   'request of a person': uuid,
   thread: 'ZZZZZZZZ',
+  contact: 'ZZZZZZZZ',
+  "child's sale": 'ZZZZZZZZZZ-1',
   enquiry: 'ZZZZZZZZ',
   'shop request': 'ZZZZZZZZ',
   child: uuid,

@@ -1,0 +1,87 @@
+import { as, defineEndpoint, only, pageNumber, queryShape, request, requestBody, wireObject } from '@cubby/contract';
+import { z } from 'zod';
+import { contactText, contactWords } from './contact-fields.ts';
+import { orderQuestions, shopQuestions } from './contact-rules.ts';
+import { thread } from './contract.ts';
+import { threadNumberPattern, threadStatuses } from './rules.ts';
+
+const text = z.string();
+const number = as('threadNum', text.regex(threadNumberPattern, 'field.code.invalid'));
+const begun = only('threadNum', text);
+const words = as('description', contactWords);
+const begins = { perMinute: 5, idempotent: true } as const;
+const errorCodes = { OC_NOT_FOUND: 404, OC_TOO_MANY: 409, OC_WRONG_STATUS: 409 } as const;
+
+const row = wireObject({
+  number: as('threadNum', text),
+  kind: z.enum(['ORDER', 'SHOP']),
+  topic: text,
+  status: z.enum(threadStatuses),
+  isReported: z.boolean(),
+  shopName: as('vendorName', text),
+  updatedAt: as('updateDate', text),
+});
+export type ContactRow = z.output<typeof row>;
+
+/** A member asks a child's shop, by a question from a list; its guardian answers (domain C12). */
+export const askShop = defineEndpoint({
+  method: 'POST',
+  path: '/api/support/contact/shop/v1/create',
+  summary: "Asks a child's shop something from a list; the guardian answers",
+  access: ['signed-in'],
+  ...begins,
+  input: requestBody({
+    shop: as('vendorLogin', text.regex(/^[a-z0-9-]{2,60}$/, 'field.invalid')),
+    question: as('questionCode', z.enum(shopQuestions, 'field.required')),
+    words,
+  }),
+  output: begun,
+  errorCodes,
+});
+
+export const askAboutOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/support/contact/order/v1/create',
+  summary: "Asks a child's shop something from a list about an order; the guardian answers",
+  access: ['guest-order', 'signed-in'],
+  ...begins,
+  input: requestBody({
+    order: as('orderItemNumber', text.regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid')),
+    question: as('questionCode', z.enum(orderQuestions, 'field.required')),
+    words,
+  }),
+  output: begun,
+  errorCodes,
+});
+
+export const ownContacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/support/contact/list/v1/get',
+  summary: "What buyers have written to the caller's children's shops, what waits for an answer first",
+  access: ['contact.answer'],
+  input: request({}),
+  output: only('threads', z.array(row)),
+});
+
+export const answerContact = defineEndpoint({
+  method: 'POST',
+  path: '/api/support/contact/answer/v1/create',
+  summary: "The guardian answers a buyer for a child's shop",
+  access: ['contact.answer'],
+  idempotent: true,
+  perMinute: 20,
+  input: requestBody({ number, words: as('description', contactText) }),
+  output: thread,
+  errorCodes: { OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
+});
+
+export const watchQuery = { page: pageNumber('page', 10_000) };
+
+export const watchedContacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/support/contact/staff/list/v1/get',
+  summary: "What buyers and children's shops have written to each other: what was reported first, then the latest",
+  access: ['support.read'],
+  input: request(queryShape(watchQuery)),
+  output: wireObject({ threads: z.array(row), total: z.number() }),
+});

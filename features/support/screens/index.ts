@@ -1,0 +1,1 @@
+export { useTopic } from './use-topic.ts';

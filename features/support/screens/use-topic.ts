@@ -1,0 +1,9 @@
+import { useText } from '@cubby/i18n/react';
+import type { SupportRow } from '../contract.ts';
+
+/** What a thread is about, in words: a question from the list where it is with a child's shop. */
+export function useTopic(): (thread: Pick<SupportRow, 'kind' | 'topic' | 'shopName'>) => string {
+  const { text } = useText();
+  return ({ kind, topic, shopName }) =>
+    kind === 'HELP' ? topic : `\u2068${shopName ?? ''}\u2069: ${text(`contact.topic.${topic as 'WHEN'}`)}`;
+}

@@ -1,0 +1,2 @@
+export { ContactPage, contactMeta, loadContact } from './ContactPage.tsx';
+export { ContactsPage, contactsMeta, loadContacts } from './ContactsPage.tsx';

@@ -1,0 +1,64 @@
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { Seller } from '@cubby/features/sellers/rules';
+import type { ContactRow } from '../contact-contract.ts';
+import type { ThreadKind, ThreadStatus } from '../rules.ts';
+
+const shop = statement(
+  'support_childs_shop',
+  `select seller_id as "sellerId!", name as "name!" from seller_facts
+   where handle = $handle and kind = ${code<Seller['kind']>('CHILD')} and is_shown`,
+);
+/** A child's shop that is shown to everyone: those that are closed, or whose consent has ended, are not. */
+export const findChildsShop = (db: Queryable, handle: string): Promise<RowOf<'support_childs_shop'> | undefined> =>
+  shop.first(db, { handle });
+
+type Pair = { email: string; sellerId: string };
+const lock = statement(
+  'support_lock_contacts',
+  `select pg_advisory_xact_lock(hashtextextended('contacts ' || lower($email) || $sellerId::uuid::text, 0))`,
+);
+/** Two questions of one buyer to one shop are counted one after the other. */
+export const lockContactsWith = async (tx: Tx, pair: Pair): Promise<void> => void (await lock.first(tx, pair));
+
+const waiting = statement(
+  'support_contacts_waiting',
+  `select count(*)::int as "count!" from support_thread
+   where seller_id = $sellerId and lower(email) = lower($email) and status = ${code<ThreadStatus>('OPEN')}`,
+);
+export const countWaiting = async (db: Queryable, pair: Pair): Promise<number> =>
+  (await waiting.first(db, pair))!.count;
+
+const columns = `t.number, t.kind, t.topic, t.status, t.reported_at is not null as "isReported!", s.name as "shopName!", t.updated_at as "updatedAt"`;
+const own = statement(
+  'support_contacts_own',
+  `select ${columns} from support_thread t join seller_facts s using (seller_id) where t.seller_id = any($sellerIds::uuid[])
+   order by t.status = ${code<ThreadStatus>('OPEN')} desc, t.updated_at desc, t.support_thread_id limit $size`,
+);
+const shown = ({ kind, status, updatedAt, ...row }: RowOf<'support_contacts_own'>): ContactRow => ({
+  ...row,
+  kind: kind as Exclude<ThreadKind, 'HELP'>,
+  status: status as ThreadStatus,
+  updatedAt: updatedAt.toISOString(),
+});
+export const findContactsOf = async (db: Queryable, sellerIds: string[], size: number): Promise<ContactRow[]> =>
+  (await own.all(db, { sellerIds, size })).map(shown);
+
+const watched = statement(
+  'support_contacts_watched',
+  `select ${columns}, count(*) over ()::int as "total!" from support_thread t join seller_facts s using (seller_id)
+   order by t.reported_at is not null desc, t.updated_at desc, t.support_thread_id limit $size offset $offset`,
+);
+export async function findWatched(
+  db: Queryable,
+  part: { size: number; offset: number },
+): Promise<{ threads: ContactRow[]; total: number }> {
+  const rows = await watched.all(db, part);
+  return { threads: rows.map(({ total: _, ...row }) => shown(row)), total: rows[0]?.total ?? 0 };
+}
+
+const report = statement(
+  'support_report_contact',
+  'update support_thread set reported_at = coalesce(reported_at, $now) where number = $number',
+);
+/** From now on the staff may write in it. */
+export const noteReported = (tx: Tx, number: string, now: Date): Promise<number> => report.run(tx, { number, now });

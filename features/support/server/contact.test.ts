@@ -1,0 +1,211 @@
+import { transaction } from '@cubby/db';
+import { idOf } from '@cubby/server/testing/small-shop';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
+import { answerContact, askAboutOrder, askShop, ownContacts, watchedContacts } from '../contact-contract.ts';
+import {
+  answerSupport,
+  rateSupport,
+  supportThread,
+  supportThreads,
+  waitingThreads,
+  writeToSupport,
+} from '../contract.ts';
+
+const { pool, clock, api, as, paid } = await openDisputeShop();
+beforeEach(async () => {
+  clock.set('2026-09-01T10:00:00Z');
+  await pool.query('delete from support_thread; delete from mail');
+});
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'OC_OK',
+    (error: { code: string; message: string }) => `${error.code} ${error.message}`,
+  );
+const question = { shop: 'paper-fox', question: 'MATERIAL' as const, words: 'Is the felt made of wool?' };
+const ask = (changes: Partial<typeof question> = {}, name = 'member') =>
+  as(name)(askShop, { ...question, ...changes } as never);
+const mails = async () =>
+  (await pool.query('select to_address as "to", subject, text_body as text from mail order by position')).rows;
+const linkTo = async (number: string) =>
+  new RegExp(`/support/${number}#t=([\\w.-]+)`).exec((await mails()).map(({ text }) => text).join())![1]!;
+
+test('a buyer asks a child’s shop, its guardian answers, and no mail says what was written (domain C12)', async () => {
+  const number = await ask();
+  expect(await as('guardian')(ownContacts, {})).toEqual([
+    {
+      ...{ number, kind: 'SHOP', topic: 'MATERIAL', status: 'OPEN', isReported: false, shopName: 'Paper Fox' },
+      updatedAt: '2026-09-01T10:00:00.000Z',
+    },
+  ]);
+  clock.set('2026-09-01T11:00:00Z');
+  const answered = await as('guardian')(answerContact, { number, words: 'Yes, wool on cotton.' });
+  expect(answered.messages.map(({ by, body }) => [by, body])).toEqual([
+    ['ASKER', 'Is the felt made of wool?'],
+    ['SELLER', 'Yes, wool on cotton.'],
+  ]);
+  expect(await as('member')(supportThread, { number })).toMatchObject({ status: 'ANSWERED', shopName: 'Paper Fox' });
+  const { threads } = await as('member')(supportThreads, { page: 1 });
+  expect(threads).toMatchObject([{ number, kind: 'SHOP', topic: 'MATERIAL', shopName: 'Paper Fox' }]);
+  const sent = await mails();
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ['guardian@cubby.example', `A message to your child’s shop: ${number}`],
+    ['member@cubby.example', `We’ve passed on your message ${number}`],
+    ['member@cubby.example', `Reply to your message ${number}`],
+  ]);
+  expect(sent.map(({ text }) => text).join()).not.toMatch(/felt|wool|cotton/);
+  await as('member')(writeToSupport, { number, body: 'Thank you!', pictures: [] });
+  expect((await as('guardian')(ownContacts, {}))[0]!.status).toBe('OPEN');
+});
+
+test('it waits for the guardian, not for the staff, who read it and write only once it is reported (domain C12)', async () => {
+  const number = await ask();
+  expect(await as('manager')(waitingThreads, {})).toEqual([]);
+  expect((await pool.query('select from inbox_item')).rowCount).toBe(0);
+  expect((await as('manager')(watchedContacts, { page: 1 })).threads.map((each) => each.number)).toEqual([number]);
+  expect((await as('manager')(supportThread, { number })).messages).toHaveLength(1);
+  const answer = { number, body: 'Hello', pictures: [] };
+  expect(await codeOf(as('manager')(answerSupport, answer))).toBe('OC_WRONG_STATUS support.contact.reading');
+  await pool.query('update support_thread set reported_at = now()');
+  expect(await codeOf(as('manager')(answerSupport, answer))).toBe('OC_OK');
+  expect(await codeOf(as('member')(rateSupport, { number, helped: true, words: undefined }))).toBe(
+    'OC_WRONG_STATUS support.rated',
+  );
+});
+
+describe('what would lead to a child is refused at its field, both ways (domain C11, C12)', () => {
+  test.each([
+    ['EMAIL', 'Write to anna@buyer.example'],
+    ['PHONE', 'Call me: +1 250 555 0100'],
+    ['LINK', 'See www.me.example'],
+  ])('%s', async (kind, words) => {
+    expect(await codeOf(ask({ words }))).toBe(`OC_BAD_REQUEST field.private.${kind}`);
+    const number = await ask();
+    expect(await codeOf(as('guardian')(answerContact, { number, words }))).toBe(`OC_BAD_REQUEST field.private.${kind}`);
+    expect(await codeOf(as('member')(writeToSupport, { number, body: words, pictures: [] }))).toBe(
+      `OC_WRONG_STATUS field.private.${kind}`,
+    );
+  });
+
+  test('300 characters at most, no files, and words where the question alone says nothing', async () => {
+    expect(await codeOf(ask({ words: 'x'.repeat(301) }))).toBe('OC_BAD_REQUEST field.tooLong');
+    expect(await codeOf(ask({ words: '' }))).toBe('OC_BAD_REQUEST field.required');
+    const number = await ask({ words: 'x'.repeat(300) });
+    const more = { number, body: 'x'.repeat(301), pictures: [] };
+    expect(await codeOf(as('member')(writeToSupport, more))).toBe('OC_WRONG_STATUS support.contact.long');
+    const picture = [{ uploadId: idOf('picture'), alt: '' }];
+    expect(await codeOf(as('member')(writeToSupport, { number, body: 'x', pictures: picture }))).toBe(
+      'OC_WRONG_STATUS support.contact.noFiles',
+    );
+    expect(await codeOf(ask({ question: 'AVAILABLE' as never, words: '' }))).toBe('OC_OK');
+  });
+});
+
+test('an order of a child’s shop is asked about by its buyer, a guest by its token, and read by the mailed link', async () => {
+  const { number: order, bearer } = await paid({ 'BM-1 paper-fox': 1 });
+  await pool.query('delete from mail');
+  const asked = { order, question: 'WHEN' as const, words: undefined };
+  const number = await api.call(askAboutOrder, asked, { bearer });
+  const token = await linkTo(number);
+  expect(await api.call(supportThread, { number }, { bearer: token })).toMatchObject({
+    kind: 'ORDER',
+    order,
+    topic: 'WHEN',
+  });
+  await api.call(writeToSupport, { number, body: 'It is a present.', pictures: [] }, { bearer: token });
+  expect((await as('guardian')(supportThread, { number })).order).toBe(order);
+  // Another buyer, another order's token, a shop of grown-ups, an order that nobody has paid.
+  expect(await codeOf(as('member')(askAboutOrder, asked))).toBe('OC_NOT_FOUND support.contact.noOrder');
+  const other = await paid();
+  expect(await codeOf(api.call(askAboutOrder, asked, { bearer: other.bearer }))).toBe(
+    'OC_NOT_FOUND support.contact.noOrder',
+  );
+  expect(await codeOf(api.call(askAboutOrder, { ...asked, order: other.number }, { bearer: other.bearer }))).toBe(
+    'OC_NOT_FOUND support.contact.noOrder',
+  );
+});
+
+test('another guardian, another buyer and the buyer in the guardian’s place find nothing (domain C12)', async () => {
+  const number = await ask();
+  const missing = 'OC_NOT_FOUND support.missing';
+  for (const name of ['owner', 'stranger']) {
+    expect(await codeOf(as(name)(supportThread, { number }))).toBe(missing);
+    expect(await codeOf(as(name)(answerContact, { number, words: 'Hello' }))).toBe(missing);
+    expect(await as(name)(ownContacts, {})).toEqual([]);
+  }
+  expect(await codeOf(as('member')(answerContact, { number, words: 'Hello' }))).toContain('OC_FORBIDDEN');
+  expect(await codeOf(as('guardian')(writeToSupport, { number, body: 'x', pictures: [] }))).toBe(missing);
+  expect(await codeOf(api.call(supportThread, { number }))).not.toBe('OC_OK');
+});
+
+test('three questions of a buyer wait at a shop at most, also when they are asked at once; an answer makes room', async () => {
+  const results = await Promise.all([1, 2, 3, 4, 5].map(() => codeOf(ask())));
+  expect(results.filter((code) => code === 'OC_OK')).toHaveLength(3);
+  expect(results).toContain('OC_TOO_MANY support.contact.tooMany');
+  expect(await codeOf(ask({}, 'stranger'))).toBe('OC_OK');
+  const { threads } = await as('member')(supportThreads, { page: 1 });
+  await as('guardian')(answerContact, { number: threads[0]!.number, words: 'Yes.' });
+  expect(await codeOf(ask())).toBe('OC_OK');
+  expect(await codeOf(ask())).toBe('OC_TOO_MANY support.contact.tooMany');
+});
+
+test('a shop that is closed, a firm’s, or one whose child’s consent has ended takes no question (domain C1, C12)', async () => {
+  const closed = 'OC_NOT_FOUND support.contact.closed';
+  expect(await codeOf(ask({ shop: 'maple' }))).toBe(closed);
+  expect(await codeOf(ask({ shop: 'nobody' }))).toBe(closed);
+  const set = (stage: string) => pool.query(`update seller set stage = $1 where handle = 'paper-fox'`, [stage]);
+  for (const stage of ['SETTING_UP', 'CLOSED']) {
+    await set(stage);
+    expect(await codeOf(ask())).toBe(closed);
+  }
+  await set('LIVE');
+  expect(await codeOf(ask())).toBe('OC_OK');
+});
+
+test('the database takes such threads for shops of children only (domain C12)', async () => {
+  await ask();
+  await expect(
+    pool.query(`update support_thread set seller_id = (select seller_id from seller where handle = 'maple')`),
+  ).rejects.toThrow('support_thread_childs_shop');
+});
+
+test('it is its buyer’s to have and to erase, the answers are the guardian’s, and both go with the child or after 24 months (domain 2.6)', async () => {
+  const number = await ask();
+  await as('guardian')(answerContact, { number, words: 'Yes, wool.' });
+  const of = (section: string) => api.features.personal.find((each) => each.section === section)!;
+  const account = async (login: string) =>
+    (await pool.query('select account_id as "accountId", login from account where login = $1', [login])).rows[0];
+  const [guardian, member] = [await account('guardian@cubby.example'), await account('member@cubby.example')];
+  const answers = of('answersToBuyers');
+  expect(await answers.read!(pool, guardian)).toMatchObject([{ number, body: 'Yes, wool.' }]);
+  expect(await answers.read!(pool, member)).toEqual([]);
+  expect(await of('supportThreads').read!(pool, member)).toMatchObject([{ number, kind: 'SHOP' }]);
+  await transaction(pool, (tx) => answers.erase!(tx, guardian, clock.now()));
+  const { messages } = await as('member')(supportThread, { number });
+  expect(messages.map(({ by, body }) => [by, body])).toEqual([
+    ['ASKER', 'Is the felt made of wool?'],
+    ['SELLER', ''],
+  ]);
+  const task = api.features.schedules.find(({ name }) => name === 'old requests for help')!;
+  await task.run(clock.now());
+  expect((await pool.query('select from support_thread')).rowCount).toBe(1);
+  await transaction(pool, (tx) => of('supportThreads').erase!(tx, member, clock.now()));
+  expect((await pool.query('select from support_thread')).rowCount).toBe(0);
+  await ask();
+  await task.run(new Date('2028-09-02T10:00:00Z'));
+  expect((await pool.query('select from support_thread')).rowCount).toBe(0);
+});
+
+test('what was written to the shop of a child who has been erased is deleted (domain 2.6)', async () => {
+  await ask();
+  const task = api.features.schedules.find(({ name }) => name === 'old requests for help')!;
+  await pool.query(`update seller set stage = 'CLOSED' where handle = 'paper-fox'`);
+  await task.run(clock.now());
+  expect((await pool.query('select from support_thread')).rowCount).toBe(1);
+  await pool.query(
+    `update child set status = 'ERASED', nickname = null, birth_year = null
+     where seller_id = (select seller_id from seller where handle = 'paper-fox')`,
+  );
+  await task.run(clock.now());
+  expect((await pool.query('select from support_thread')).rowCount).toBe(0);
+});

@@ -1,0 +1,84 @@
+import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { useClient } from '@cubby/site';
+import { Badge, Button, Notice, TextAreaField } from '@cubby/ui';
+import { type ReactNode, useState } from 'react';
+import { longestContact } from '../contact-rules.ts';
+import { type SupportThread, writeToSupport } from '../contract.ts';
+import { ContactMessages } from '../screens/ContactMessages.tsx';
+
+type ContactThreadProps = {
+  thread: SupportThread;
+  /** Of the holder of a mailed link; undefined for a member. */
+  token?: string | undefined;
+  /** The way to report it, which another feature has. */
+  report: ReactNode;
+};
+
+/** A buyer's conversation with a child's shop, whose guardian answers. */
+export function ContactThread({ thread: loaded, token, report }: ContactThreadProps) {
+  const { text } = useText();
+  const client = useClient();
+  const [thread, show] = useState(loaded);
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    id: `contact-${thread.number}`,
+    initial: { words: '' },
+    schema: async () => (await import('../contact-fields.ts')).answerForm,
+    label: () => text('contact.words'),
+    missing: () => text('contact.words.missing'),
+    serverNames: { body: 'words' },
+    submit: async ({ words }) => {
+      const message = { number: thread.number, body: words, pictures: [] };
+      show(await client(writeToSupport, message, token ? { bearer: token } : {}));
+      form.reset();
+      setSent(true);
+    },
+  });
+  return (
+    <div className="mt-4 grid max-w-words gap-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone={thread.status === 'ANSWERED' ? 'second' : 'plain'}>
+          {text(`contact.status.${thread.status}`)}
+        </Badge>
+        <p className="text-soft">
+          {text(`contact.topic.${thread.topic as 'WHEN'}`)}
+          {thread.order && <> · {text('contact.order', { number: `\u2068${thread.order}\u2069` })}</>}
+        </p>
+      </div>
+      <p className="text-soft">{text('contact.lead')}</p>
+      <ContactMessages
+        thread={thread}
+        nameOf={(by) => text(by === 'ASKER' ? 'support.by.ASKER' : `contact.by.${by}`)}
+      />
+      <Form form={form} method="post" className="grid gap-5">
+        <LeaveGuard when={form.isDirty && !form.busy} />
+        {isSent && !form.isDirty && (
+          <Notice tone="success" live takesFocus>
+            {text('contact.sent')}
+          </Notice>
+        )}
+        {form.failure && (
+          <Notice tone="error" live title={text('contact.failed')}>
+            {form.failure}
+          </Notice>
+        )}
+        <FormErrors form={form} />
+        <TextAreaField
+          {...form.field('words')}
+          rows={4}
+          dir="auto"
+          help={text('contact.words.help')}
+          limit={longestContact}
+          counterText={(left) => text(left < 0 ? 'contact.over' : 'contact.left', { count: Math.abs(left) })}
+        />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {text('contact.send')}
+          </Button>
+        </div>
+      </Form>
+      {thread.isReported ? <p className="text-small text-soft">{text('contact.reported')}</p> : report}
+    </div>
+  );
+}
