@@ -1,4 +1,5 @@
 import { as, defineEndpoint, done, request, requestBody, wireObject } from '@cubby/contract';
+import { threadNumberPattern } from '@cubby/features/support/rules';
 import { reportComment, reportKey } from '@cubby/reports/fields';
 import { z } from 'zod';
 import { appealText } from './fields.ts';
@@ -24,6 +25,22 @@ export const reportThing = defineEndpoint({
   output: done,
 });
 export type ThingReport = z.output<typeof reportThing.input>;
+
+/** One side of a conversation between a buyer and a child's shop tells the staff about it (domain C12, C13). */
+export const reportThread = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/report/thread/v1/create',
+  summary: "Reports a conversation between a buyer and a child's shop to the staff",
+  access: ['signed-in', 'link', 'contact.answer'],
+  perMinute: 10,
+  input: requestBody({
+    number: as('threadNum', z.string().regex(threadNumberPattern, 'field.code.invalid')),
+    reason: as('reasonCode', z.enum(reportReasons, 'field.required')),
+    comment: reportComment,
+  }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
 
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9-]{2,60}$/, 'field.invalid'));
 const measureId = z.uuid('field.invalid');

@@ -4,6 +4,7 @@ import { caseMails } from './mails.ts';
 import { findAppealsBy, forgetAppellant } from './measure-store.ts';
 import { watchRepeatBuyers } from './repeat-buyers.ts';
 import { reportEndpoint } from './report.ts';
+import { reportThreadEndpoint } from './report-thread.ts';
 import { shopEndpoints } from './shop-routes.ts';
 import { staffEndpoints } from './staff-routes.ts';
 
@@ -17,7 +18,7 @@ export const feature: Feature = {
       teamEmail: settings.teamEmail,
     });
     return {
-      endpoints: [reportEndpoint(mails), ...staffEndpoints(mails), ...shopEndpoints],
+      endpoints: [reportEndpoint(mails), reportThreadEndpoint(mails), ...staffEndpoints(mails), ...shopEndpoints],
       schedules: [
         {
           name: 'cases and measures whose time has come',

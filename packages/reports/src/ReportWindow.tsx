@@ -8,7 +8,7 @@ import { longestReportComment } from './rules.ts';
 export type ReportWindowProps = {
   /** Under which this browser remembers that it has reported the subject. */
   id: string;
-  subject: 'REVIEW' | 'PRODUCT' | 'SELLER';
+  subject: 'REVIEW' | 'PRODUCT' | 'SELLER' | 'THREAD';
   reasons: readonly string[];
   send: (report: { reason: string; comment: string | undefined; reportKey: string }) => Promise<unknown>;
   open: boolean;

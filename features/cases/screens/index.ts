@@ -1,0 +1,1 @@
+export { ReportThread } from './ReportThread.tsx';
