@@ -1,10 +1,15 @@
-import { requiredText } from '@cubby/fields';
+import { optionalField, requiredText } from '@cubby/fields';
+import { publicText } from '@cubby/fields/public-text';
 import { z } from 'zod';
-import { longestTelling, tellings } from './rules.ts';
+import { longestTelling, longestThanks, tellings } from './rules.ts';
 
 /** What a child tells the staff: only they read it. */
 export const told = requiredText(longestTelling, { lines: true });
 export const tellForm = z.strictObject({ kind: z.enum(tellings, 'field.required'), words: told });
+
+/** What a guardian says of a buyer's thank-you: the child reads it. */
+export const thanksWords = optionalField(publicText(longestThanks));
+export const thanksForm = z.strictObject({ words: thanksWords });
 
 /** A time zone as browsers name it, such as `America/Vancouver`. */
 export const timeZone = z.string().max(60).refine(isTimeZone, 'field.code.invalid');

@@ -1,6 +1,8 @@
 import { as, defineEndpoint, done, money, only, request, requestBody, wireObject } from '@cubby/contract';
+import { threadNumberPattern } from '@cubby/features/support/rules';
 import { z } from 'zod';
 import { pin } from './contract.ts';
+import { thanksWords } from './fields.ts';
 import { askKinds } from './rules.ts';
 
 const text = z.string();
@@ -113,4 +115,33 @@ export const answerQuestion = defineEndpoint({
   input: requestBody({ questionId: z.uuid('field.code.invalid'), answer: z.enum(['YES', 'NO'], 'field.required') }),
   output: done,
   errorCodes: { ...gone, OC_OUT_OF_STOCK: 409 },
+});
+
+const thread = as('threadNum', z.string().regex(threadNumberPattern, 'field.code.invalid'));
+
+/** What a guardian may show the child of a conversation: that somebody says thank you (domain C12). */
+export const thanksOf = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/family/child-mode/thanks/v1/get',
+  summary: 'Whether a conversation has a thank-you that the guardian can show the child, and what the child sees of it',
+  ...guarding,
+  input: request({ thread }),
+  output: wireObject({
+    nickname: text,
+    isThanks: z.boolean(),
+    shown: wireObject({ words: as('description', text.nullable()), at: as('dateOfCreate', text) }).nullable(),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type Thanks = z.output<typeof thanksOf.output>;
+
+export const showThanks = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/family/child-mode/thanks/v1/create',
+  summary: "Shows a child that a buyer says thank you: by a sticker, with the guardian's own words if they like",
+  ...guarding,
+  perMinute: 30,
+  input: requestBody({ thread, words: as('description', thanksWords) }),
+  output: done,
+  errorCodes: gone,
 });

@@ -86,3 +86,8 @@ export const deviceCookie = '__Host-cubby_child_device';
 /** Where a browser passes through each site to be signed out of the guardian's account before child mode opens. */
 export const lockPath = '/child-mode/lock';
 export const enterPath = '/child-mode/enter';
+
+/** What a guardian says to the child of a buyer's thank-you, in characters. */
+export const longestThanks = 120;
+/** How many thank-yous a child sees, the latest first: no count, no more (domain C6). */
+export const thanksShown = 3;

@@ -34,7 +34,7 @@ export const question = (changes: Partial<ChildQuestion> = {}): ChildQuestion =>
 
 export const home = (changes: Partial<ChildHome> = {}): ChildHome => ({
   ...{ nickname: 'Poppy', avatar: 'fox', band: 'A', shopName: 'Paper Fox', isOpen: true, endsInTheEvening: false },
-  ...{ toPack: [], things: [], questions: [], asksTeen: [] },
+  ...{ toPack: [], things: [], questions: [], asksTeen: [], thanks: [] },
   ...changes,
 });
 

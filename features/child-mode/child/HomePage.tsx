@@ -22,6 +22,7 @@ export function HomePage({ home }: { home: ChildHome }) {
     >
       {asksTeen.length > 0 && <AsksTeen />}
       <SoldNews home={home} />
+      <ThanksNews thanks={home.thanks} />
       <Places home={home} />
     </ChildFrame>
   );
@@ -124,6 +125,20 @@ function Places({ home: { things, questions, isOpen } }: { home: ChildHome }) {
       />
     </nav>
   );
+}
+
+/** Stickers that the grown-up shows: nothing of who says it. */
+function ThanksNews({ thanks }: { thanks: ChildHome['thanks'] }) {
+  const { text } = useText();
+  return thanks.map(({ words }, i) => (
+    <section key={i} className="kid-news">
+      <PictureSign name="sun" />
+      <div>
+        <h2>{text('childMode.thanks')}</h2>
+        <p>{words === null ? text('childMode.thanks.say') : <bdi>{words}</bdi>}</p>
+      </div>
+    </section>
+  ));
 }
 
 type PlaceProps = { path: string; name: string; say: string; art: ReactNode };

@@ -1,2 +1,3 @@
 export { ChildModePart } from './ChildModePart.tsx';
 export { Questions } from './Questions.tsx';
+export { ThanksPart } from './ThanksPart.tsx';

@@ -9,6 +9,7 @@ import { findSold, type SignedInChild } from './child-store.ts';
 import { findQuestions } from './question-store.ts';
 import { questionOf, soldOf, thingOf } from './shown.ts';
 import { childOf, noChild } from './signed-in.ts';
+import { findThanksFor } from './thanks-store.ts';
 
 /** How far back a child sees what was sold, in days. */
 const soldDays = 365;
@@ -20,14 +21,15 @@ export const homeEndpoints: readonly Implementation[] = [
     const child = await childOf(db, actor);
     if (!child) return noChild;
     const { childId, sellerId, nickname, avatar, band, shopName, isOpen, endsInTheEvening } = child;
-    const [things, questions, sold, asksTeen] = await Promise.all([
+    const [things, questions, sold, asksTeen, thanks] = await Promise.all([
       findVersionsOf(db, [sellerId], locale),
       findQuestions(db, childId),
       findSold(db, sellerId, since(now)),
       consentsToAnswer(db, child, now),
+      findThanksFor(db, childId),
     ]);
     return ok({
-      ...{ nickname, avatar, band, shopName, isOpen, endsInTheEvening, asksTeen },
+      ...{ nickname, avatar, band, shopName, isOpen, endsInTheEvening, asksTeen, thanks },
       toPack: sold
         .map(soldOf)
         .filter(({ step }) => step === 'PACK')

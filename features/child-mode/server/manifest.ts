@@ -10,6 +10,7 @@ import { forgetAnswered } from './question-store.ts';
 import { forgetSessions } from './session-store.ts';
 import { settingsEndpoints } from './settings.ts';
 import { signInEndpoints } from './sign-in.ts';
+import { thanksEndpoints } from './thanks.ts';
 import { thingEndpoints } from './things.ts';
 import { wayIn } from './way-in.ts';
 
@@ -32,6 +33,7 @@ export const feature: Feature = {
         ...thingEndpoints,
         ...settingsEndpoints({ caseMails: mails, staffWords: translators.of('en') }),
         ...guardianEndpoints(origins.child.origin),
+        ...thanksEndpoints,
       ],
       mounts: [wayIn({ pool, clock, hosts, cookiesAt, passes, home: hostOf('child') })],
       proofsOfCookies: proofsFinder(pool),
