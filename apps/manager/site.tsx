@@ -137,6 +137,7 @@ const pagesOf = (): SiteRoute[] => [
     { id: 'enquiries', path: '/enquiries', query: addressKeys(enquiriesQuery) },
     () => import('./routes/enquiries.tsx'),
   ),
+  page({ id: 'contact', path: '/contact', query: ['page'] }, () => import('./routes/contact.tsx')),
   page({ id: 'answer', path: '/support/:number' }, () => import('./routes/answer.tsx')),
   page({ id: 'reviews', path: '/reviews' }, () => import('./routes/reviews.tsx')),
   page({ id: 'certificates', path: '/certificates' }, () => import('./routes/certificates.tsx')),

@@ -6,6 +6,7 @@ import { ordersQuery } from '@cubby/features/orders/contract';
 import { referralsPath } from '@cubby/features/referrals/path';
 import { ownReviewsQuery } from '@cubby/features/reviews/contract';
 import { statementQuery } from '@cubby/features/statements/contract';
+import { contactShopPath } from '@cubby/features/support/contact-rules';
 import { threadsQuery } from '@cubby/features/support/contract';
 import { page, type SiteRoute } from '@cubby/site';
 
@@ -40,6 +41,7 @@ export const memberPages = (): SiteRoute[] => [
     () => import('./routes/member-support.tsx'),
   ),
   page({ id: 'member-thread', path: '/profile/support/:number' }, () => import('./routes/member-thread.tsx')),
+  page({ id: 'contact-shop', path: contactShopPath(':handle') }, () => import('./routes/contact-shop.tsx')),
   page({ id: 'wishlists', path: '/profile/wishlists' }, () => import('./routes/wishlists.tsx')),
   page({ id: 'wishlist', path: '/profile/wishlists/:code' }, () => import('./routes/wishlist.tsx')),
   page({ id: 'child-shop', path: startFamilyPath }, () => import('./routes/child-shop.tsx')),

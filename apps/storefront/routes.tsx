@@ -98,6 +98,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               { id: 'guest-dispute', path: '/checkout/success-purchase/:orderNumber/dispute/:code' },
               () => import('./routes/guest-dispute.tsx'),
             ),
+            page({ id: 'contact-order', path: '/support/order/:number' }, () => import('./routes/contact-order.tsx')),
             page({ id: 'report', path: '/report/:number/:sku' }, () => import('./routes/report.tsx')),
             page({ id: 'review', path: '/review/:number/:sku' }, () => import('./routes/review.tsx')),
             page(

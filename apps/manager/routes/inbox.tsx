@@ -1,5 +1,19 @@
 import { InboxPage } from '@cubby/features/inbox/inner';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
 
 export { inboxMeta as meta, loadInbox as loader } from '@cubby/features/inbox/inner';
 
-export const Component = () => <InboxPage />;
+export function Component() {
+  const { text } = useText();
+  const { prefix } = useSite();
+  return (
+    <>
+      <InboxPage />
+      <p className="mt-6">
+        <TextLink href={`${prefix}/contact`}>{text('support.desk.watch')}</TextLink>
+      </p>
+    </>
+  );
+}

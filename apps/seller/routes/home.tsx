@@ -13,6 +13,8 @@ import { ownRequirements } from '@cubby/features/seller-requirements/contract';
 import { RequirementTasks } from '@cubby/features/seller-requirements/seller';
 import { ownShop } from '@cubby/features/shop-settings/contract';
 import { SetUpSteps } from '@cubby/features/shop-settings/seller';
+import { ownContacts } from '@cubby/features/support/contact-contract';
+import { guardianContactPath } from '@cubby/features/support/contact-rules';
 import { listOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
@@ -23,12 +25,13 @@ import { useRevalidator } from 'react-router';
 /** Those whose role does not include orders have no list, nor have those without a shop. */
 export async function loader({ site: { client } }: LoaderArgs) {
   const orNone = () => undefined;
-  const [shops = [], list, requirements, crafts = [], modes] = await Promise.all([
+  const [shops = [], list, requirements, crafts = [], modes, contacts = []] = await Promise.all([
     client(ownShops, {}).catch(orNone),
     client(sales, { tab: 'TODO', words: '', page: 1 }).catch(orNone),
     client(ownRequirements, {}).catch(orNone),
     client(ownCrafts, {}).catch(orNone),
     client(childModes, {}).catch(orNone),
+    client(ownContacts, {}).catch(orNone),
   ]);
   const [settings, measures] = await Promise.all([
     Promise.all(shops.map(({ handle }) => client(ownShop, { shop: handle }).catch(orNone))),
@@ -42,6 +45,7 @@ export async function loader({ site: { client } }: LoaderArgs) {
     requirements,
     crafts,
     questions: modes?.questions ?? [],
+    waitingContacts: contacts.filter(({ status }) => status === 'OPEN').length,
     settingUp: settingUp.flatMap((shop) => shop ?? []),
     measures: measures.flatMap((of) => of ?? []),
   };
@@ -53,9 +57,9 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 export function Component() {
-  const { names, isGuardian, list, requirements, crafts, questions, settingUp, measures } =
+  const { names, isGuardian, list, requirements, crafts, questions, waitingContacts, settingUp, measures } =
     usePageData<typeof loader>();
-  const { text, locale } = useText();
+  const { text, number, locale } = useText();
   const { prefix } = useSite();
   const { revalidate } = useRevalidator();
   return (
@@ -68,6 +72,10 @@ export function Component() {
           </ButtonLink>
           <ButtonLink look="secondary" href={prefix + ownCraftsPath}>
             {text('crafts.title')}
+          </ButtonLink>
+          <ButtonLink look="secondary" href={prefix + guardianContactPath}>
+            {text('contact.desk')}
+            {waitingContacts > 0 && <> ({number(waitingContacts)})</>}
           </ButtonLink>
         </p>
       )}

@@ -8,7 +8,10 @@ const inPlainSpaces = (words: string) => words.replaceAll(/[\u00a0\u202f]/g, ' '
 const wordsIn = async (screen: ReactNode) => inPlainSpaces(wordsOf(await markupOf(screen)));
 const cast = <T,>(value: object) => value as T;
 
-const row = { number: 'S-4711', topic: 'Where is it?', status: 'OPEN', updatedAt: '2026-09-08T12:00:00Z' };
+const row = {
+  ...{ number: 'S-4711', kind: 'HELP', topic: 'Where is it?', shopName: null },
+  ...{ status: 'OPEN', updatedAt: '2026-09-08T12:00:00Z' },
+};
 const list = (changes: object = {}, page = { current: 1, total: 1, last: 1 }) => (
   <SupportList threads={[cast({ ...row, createdAt: '2026-03-01T12:00:00Z', ...changes })]} page={page} />
 );
@@ -20,6 +23,8 @@ test('a request in the list states its topic, who is to answer, its number and i
   expect(await wordsIn(list({ status: 'ANSWERED' }))).toContain('Where is it? Answered S-4711');
   expect(await markupOf(list(), 'de')).toMatch(/href="\/de\/[^"]*S-4711"/);
   expect(await wordsIn(list({}, { current: 1, total: 0, last: 1 }))).toBe('');
+  const withShop = { kind: 'SHOP', topic: 'MATERIAL', shopName: 'Paper Fox' };
+  expect(await wordsIn(list(withShop))).toContain('Paper Fox: Materials and care Waiting for the shop’s reply');
 });
 
 test('more requests than fit have pages, the first without a number', async () => {
@@ -31,7 +36,7 @@ test('more requests than fit have pages, the first without a number', async () =
 });
 
 const thread = {
-  ...{ number: 'S-4711', topic: 'Where is it?', status: 'ANSWERED' },
+  ...{ number: 'S-4711', kind: 'HELP', topic: 'Where is it?', status: 'ANSWERED' },
   messages: [
     { by: 'ASKER', body: 'It has not come.', writtenAt: '2026-09-08T12:00:00Z', pictures: [], documents: [] },
     {

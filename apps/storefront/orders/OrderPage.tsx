@@ -9,6 +9,7 @@ import { useHydrated, useSite } from '@cubby/site';
 import { Button, Notice, TextLink } from '@cubby/ui';
 import { PrintHead } from '../order-result/PrintHead.tsx';
 import { ReceiptButton } from '../order-result/ReceiptButton.tsx';
+import { ContactLink } from './ContactLink.tsx';
 import { OrderStage } from './OrderStage.tsx';
 import { ReportLink } from './ReportLink.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
@@ -98,6 +99,7 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
             </div>
           )}
         >
+          <ContactLink parcel={parcel} />
           <ParcelDispute sellerOrder={parcel} disputes={disputes} hrefOf={(code) => prefix + pathOfDispute(code)} />
           <BuyerSteps
             sellerOrder={parcel}

@@ -1,3 +1,4 @@
+import { ReportThread } from '@cubby/features/cases/screens';
 import { PictureUploader } from '@cubby/features/media/screens';
 import { pathOfThread } from '@cubby/features/support/rules';
 import { LinkedThread, ThreadSkeleton } from '@cubby/features/support/storefront';
@@ -19,6 +20,7 @@ export function Component() {
         <LinkedThread
           key={number}
           number={number}
+          renderReport={(token) => <ReportThread number={number} token={token} />}
           renderUploader={(token) => (props) => (
             <PictureUploader
               {...props}

@@ -1,8 +1,9 @@
 import { ApiError } from '@cubby/contract';
+import { ReportThread } from '@cubby/features/cases/screens';
 import { PictureUploader } from '@cubby/features/media/screens';
 import { supportThread } from '@cubby/features/support/contract';
 import { pathOfThread, supportPath } from '@cubby/features/support/rules';
-import { ThreadScreen } from '@cubby/features/support/storefront';
+import { ContactThread, ThreadScreen } from '@cubby/features/support/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
@@ -16,7 +17,11 @@ export const loader = ({ site: { client }, params }: LoaderArgs) =>
   });
 
 export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
-  title: data?.topic ?? translator.text('support.title'),
+  title: !data
+    ? translator.text('support.title')
+    : data.kind === 'HELP'
+      ? data.topic
+      : translator.text('contact.title', { shop: `\u2068${data.shopName ?? ''}\u2069` }),
   noindex: true,
 });
 
@@ -27,13 +32,21 @@ export function Component() {
   if (!thread) return null;
   return (
     <>
-      <ThreadScreen
-        key={thread.number}
-        thread={thread}
-        renderUploader={(props) => (
-          <PictureUploader {...props} purpose="SUPPORT" signInHref={prefix + signInPath(pathOfThread(thread.number))} />
-        )}
-      />
+      {thread.kind === 'HELP' ? (
+        <ThreadScreen
+          key={thread.number}
+          thread={thread}
+          renderUploader={(props) => (
+            <PictureUploader
+              {...props}
+              purpose="SUPPORT"
+              signInHref={prefix + signInPath(pathOfThread(thread.number))}
+            />
+          )}
+        />
+      ) : (
+        <ContactThread key={thread.number} thread={thread} report={<ReportThread number={thread.number} />} />
+      )}
       <p className="mt-8">
         <TextLink href={prefix + supportPath}>{text('support.all')}</TextLink>
       </p>

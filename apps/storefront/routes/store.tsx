@@ -6,10 +6,11 @@ import { CategoryRow, ProductListing } from '@cubby/features/offers/storefront';
 import { sellerDetails } from '@cubby/features/sellers/contract';
 import { pathOfSeller } from '@cubby/features/sellers/rules';
 import { SellerHead } from '@cubby/features/sellers/storefront';
+import { contactShopPath } from '@cubby/features/support/contact-rules';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm } from '@cubby/lists';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
-import { Button, ButtonLink, TextInput } from '@cubby/ui';
+import { Button, ButtonLink, TextInput, TextLink } from '@cubby/ui';
 import { listHead } from '../list-head.ts';
 import { ShareButton } from '../product/ShareButton.tsx';
 import { listData, storeData } from '../structured.ts';
@@ -83,7 +84,14 @@ export function Component() {
               )
             : []
         }
-        action={<ShareButton title={seller.name} />}
+        action={
+          <span className="flex flex-wrap items-center gap-x-6">
+            <ShareButton title={seller.name} />
+            {seller.kind === 'CHILD' && (
+              <TextLink href={prefix + contactShopPath(seller.handle)}>{text('contact.ask.SHOP')}</TextLink>
+            )}
+          </span>
+        }
       />
       {rows.length > 0 && (
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -3119,6 +3119,16 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  child_mode_show_thanks: {
+    parameters: {
+      threadId: string;
+      childId: string;
+      words: string | null;
+      now: Date;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   child_mode_shown: {
     parameters: {
       tokenHash: Buffer;
@@ -3157,6 +3167,24 @@ export type StatementTypes = {
       things: ({ name: string; pictureId: string; quantity: number })[];
       totalMinor: number;
       isReturned: boolean;
+    };
+  };
+  child_mode_thanks: {
+    parameters: {
+      childId: string;
+      size: number;
+    };
+    row: {
+      words: string | null;
+    };
+  };
+  child_mode_thanks_of: {
+    parameters: {
+      threadId: string;
+    };
+    row: {
+      words: string | null;
+      shownAt: Date;
     };
   };
   child_mode_tries: {

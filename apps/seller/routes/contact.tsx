@@ -1,0 +1,26 @@
+import { ReportThread } from '@cubby/features/cases/screens';
+import { thanksOf } from '@cubby/features/child-mode/guardian-contract';
+import { ThanksPart } from '@cubby/features/child-mode/seller';
+import { ContactPage, loadContact } from '@cubby/features/support/seller';
+import { type LoaderArgs, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
+
+export { contactMeta as meta } from '@cubby/features/support/seller';
+
+export async function loader(args: LoaderArgs) {
+  const thread = await loadContact(args);
+  // A child whose consent has ended is shown nothing any more.
+  const thanks = await args.site.client(thanksOf, { thread: thread.number }).catch(() => undefined);
+  return { thread, thanks };
+}
+
+export function Component() {
+  const { thread, thanks } = usePageData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <ContactPage key={thread.number} thread={thread}>
+      {thanks && <ThanksPart number={thread.number} thanks={thanks} onShown={revalidate} />}
+      {!thread.isReported && <ReportThread number={thread.number} />}
+    </ContactPage>
+  );
+}
