@@ -1,4 +1,5 @@
 import type { Client } from '@cubby/contract';
+import { ownCraft } from '@cubby/features/crafts/contract';
 import { giveConsent, ownFamily } from '@cubby/features/families/contract';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { asOwner } from '@cubby/testing';
@@ -76,6 +77,21 @@ describe('what a child sees and says of themselves', () => {
       { by: 'STAFF', at: '2026-08-30T10:00:00.000Z' },
     ]);
   });
+});
+
+test('a child sees that the guardian has looked, once a day, and the guardian sees the staff alone (domain C5)', async () => {
+  await asOwner(pool, 'truncate audit_event', []);
+  const number = await desk.draft();
+  for (let i = 0; i < 2; i += 1) await as('guardian')(ownCraft, { number });
+  expect((await child(childSettings, {})).readings).toEqual([{ by: 'GUARDIAN', at: '2026-09-01T10:00:00.000Z' }]);
+  expect((await as('guardian')(ownFamily, {})).children[0]!.readings).toEqual([]);
+  clock.set('2026-09-02T00:00:00Z');
+  await as('guardian')(ownCraft, { number });
+  clock.set('2026-09-01T10:00:00Z');
+  expect((await child(childSettings, {})).readings.map(({ at }) => at.slice(0, 10))).toEqual([
+    '2026-09-02',
+    '2026-09-01',
+  ]);
 });
 
 describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {

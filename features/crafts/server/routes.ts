@@ -2,6 +2,7 @@ import { mayForShop, shopsOf } from '@cubby/contract';
 import { type AccountContext, type Implementation, implement } from '@cubby/contract/server';
 import type { Tx } from '@cubby/db';
 import { findCraftKinds } from '@cubby/features/catalog/server';
+import { noteReadingOfGuardian } from '@cubby/features/families/server';
 import { uploaderOf } from '@cubby/features/media/policy';
 import { putPriceRange } from '@cubby/features/offers/server';
 import { findOwnShop } from '@cubby/features/sellers/server';
@@ -51,9 +52,12 @@ export const guardianEndpoints: readonly Implementation[] = [
   implement(craftKinds, async (_input, { db, locale }) =>
     ok((await findCraftKinds(db, locale)).map(({ code, name, ageFrom }) => ({ code, name, ageFrom }))),
   ),
-  implement(ownCraft, async ({ number }, { db, actor, locale }) => {
+  implement(ownCraft, async ({ number }, context) => {
+    const { db, actor, locale } = context;
     const version = ownVersion(actor, access, await findVersion(db, number, locale));
-    return version ? ok(await versionOf(db, version)) : gone;
+    if (!version) return gone;
+    await noteReadingOfGuardian(context, version.sellerId);
+    return ok(await versionOf(db, version));
   }),
   implement(beginCraft, async ({ shop, subject, sku }, context) => {
     const { db } = context;

@@ -1,4 +1,4 @@
 export { feature } from './manifest.ts';
-export { noteReadingOfShop } from './readings.ts';
+export { noteReadingOfGuardian, noteReadingOfShop } from './readings.ts';
 export { changeChildRow, findChild, findConsents, findPolicy, lockChild } from './store.ts';
 export { answerAsTeen } from './teen.ts';

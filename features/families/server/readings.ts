@@ -2,11 +2,11 @@ import type { AccountContext } from '@cubby/contract/server';
 import { type Queryable, transaction } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { type Reading, readingsOf } from '../rules.ts';
-import { findChildrenOfShops, findReadings } from './store.ts';
+import { findChildrenOfShops, findReadings, hasRead } from './store.ts';
 
 type Reader = Pick<AccountContext, 'accountId' | 'site' | 'now' | 'actor' | 'requestId' | 'pool'>;
 
-/** Records that somebody of the staff has opened what is kept of children; lists are no reading (domain 2.1, C5). */
+/** Records that somebody has opened what is kept of children; lists are no reading (domain 2.1, C5). */
 export async function noteReadings(
   context: Reader,
   children: readonly { childId: string; sellerId: string }[],
@@ -21,6 +21,14 @@ export async function noteReadings(
 /** The same of the child to whom a shop belongs. */
 export const noteReadingOfShop = async (context: Reader & { db: Queryable }, sellerId: string): Promise<void> =>
   noteReadings(context, await findChildrenOfShops(context.db, [sellerId]));
+
+/** Records that a guardian has looked at what a child makes, once a day: the child sees that they have (domain C5). */
+export async function noteReadingOfGuardian(context: Reader & { db: Queryable }, sellerId: string): Promise<void> {
+  const { db, accountId, now } = context;
+  const since = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  for (const child of await findChildrenOfShops(db, [sellerId]))
+    if (!(await hasRead(db, { childId: child.childId, accountId, since }))) await noteReadings(context, [child]);
+}
 
 /** Who has opened what is kept of a child, for the guardian: each reader once a day. */
 export const findSeenBy = async (db: Queryable, childId: string): Promise<Reading[]> =>

@@ -1,3 +1,4 @@
+import type { Site } from '@cubby/contract';
 import { code, codes, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { AuditAction } from '@cubby/features/audit/rules';
 import type { AgingStep, Avatar, Band, ChildStatus, ConsentMethod, ConsentPurpose, GuardianStatus } from '../rules.ts';
@@ -265,11 +266,22 @@ export const findOpenSales = (db: Queryable, sellerId: string): Promise<RowOf<'f
 const readings = statement(
   'families_readings',
   `select v.at as "at!", coalesce(a.name, '') as "by!" from activity v left join account_name a using (account_id)
-   where v.subject_id = $childId and v.action = $action order by v.at desc limit 200`,
+   where v.subject_id = $childId and v.action = $action and v.site = $site order by v.at desc limit 200`,
 );
 /** Who among the staff has read what a child keeps, newest first. */
 export const findReadings = (db: Queryable, childId: string): Promise<RowOf<'families_readings'>[]> =>
-  readings.all(db, { childId, action: 'child.read' satisfies AuditAction });
+  readings.all(db, { childId, action: 'child.read' satisfies AuditAction, site: 'manager' satisfies Site });
+
+const readSince = statement(
+  'families_read_since',
+  `select count(*)::int as "count!" from activity
+   where subject_id = $childId and action = $action and account_id = $accountId and at >= $since`,
+);
+/** Whether an account has read what a child keeps since an instant. */
+export const hasRead = async (
+  db: Queryable,
+  asked: { childId: string; accountId: string; since: Date },
+): Promise<boolean> => (await readSince.first(db, { ...asked, action: 'child.read' satisfies AuditAction }))!.count > 0;
 
 const ofShops = statement(
   'families_children_of_shops',

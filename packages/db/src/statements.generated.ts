@@ -4468,10 +4468,22 @@ export type StatementTypes = {
       childSellers: boolean;
     };
   };
+  families_read_since: {
+    parameters: {
+      childId: string;
+      action: string;
+      accountId: string;
+      since: Date;
+    };
+    row: {
+      count: number;
+    };
+  };
   families_readings: {
     parameters: {
       childId: string;
       action: string;
+      site: 'shop' | 'seller' | 'manager' | 'child' | 'process';
     };
     row: {
       at: Date;
