@@ -33,7 +33,7 @@ export function WatchPage() {
           <li key={thread.number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
             <div className="min-w-0">
               <TextLink href={`${prefix}/support/${thread.number}`} className="font-strong wrap-anywhere">
-                <bdi>{topicOf(thread)}</bdi>
+                {topicOf(thread)}
               </TextLink>
               <p className="text-small text-soft">
                 <bdi>{thread.number}</bdi> ·{' '}

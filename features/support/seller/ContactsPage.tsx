@@ -35,7 +35,7 @@ export function ContactsPage() {
                   href={`${prefix}${guardianContactPath}/${thread.number}`}
                   className="font-strong wrap-anywhere"
                 >
-                  <bdi>{topicOf(thread)}</bdi>
+                  {topicOf(thread)}
                 </TextLink>
                 <p className="text-small text-soft">
                   <time dateTime={thread.updatedAt}>{date(thread.updatedAt, dayFormats.long)}</time>

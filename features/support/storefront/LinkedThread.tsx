@@ -29,7 +29,7 @@ export function LinkedThread({ number, renderUploader, renderReport }: LinkedThr
     return (
       <>
         <h1 className="text-page wrap-anywhere">
-          <bdi>{topicOf(value)}</bdi>
+          {topicOf(value)}
         </h1>
         {value.kind === 'HELP' ? (
           <ThreadScreen thread={value} token={token} renderUploader={renderUploader(token)} />

@@ -29,7 +29,7 @@ export function SupportList({ threads, page }: SupportListProps) {
           >
             <p className="min-w-0 grow font-strong wrap-anywhere">
               <TextLink href={prefix + pathOfThread(number)} className="text-ink">
-                <bdi>{topicOf(about)}</bdi>
+                {topicOf(about)}
               </TextLink>
             </p>
             <StatusBadge status={status} kind={about.kind} />
