@@ -5,5 +5,7 @@ import type { SupportRow } from '../contract.ts';
 export function useTopic(): (thread: Pick<SupportRow, 'kind' | 'topic' | 'shopName'>) => string {
   const { text } = useText();
   return ({ kind, topic, shopName }) =>
-    kind === 'HELP' ? `\u2068${topic}\u2069` : `\u2068${shopName ?? ''}\u2069: ${text(`contact.topic.${topic as 'WHEN'}`)}`;
+    kind === 'HELP'
+      ? `\u2068${topic}\u2069`
+      : `\u2068${shopName ?? ''}\u2069: ${text(`contact.topic.${topic as 'WHEN'}`)}`;
 }

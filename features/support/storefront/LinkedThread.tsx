@@ -28,9 +28,7 @@ export function LinkedThread({ number, renderUploader, renderReport }: LinkedThr
   if (value)
     return (
       <>
-        <h1 className="text-page wrap-anywhere">
-          {topicOf(value)}
-        </h1>
+        <h1 className="text-page wrap-anywhere">{topicOf(value)}</h1>
         {value.kind === 'HELP' ? (
           <ThreadScreen thread={value} token={token} renderUploader={renderUploader(token)} />
         ) : (
