@@ -69,6 +69,7 @@ test('members get everything that is kept about them, after their password, and 
   expect(Object.keys(data).sort()).toEqual([
     'account',
     'addresses',
+    'answersToBuyers',
     'appeals',
     'bankDetails',
     'cart',
