@@ -65,6 +65,25 @@ describe('what a child sees and says of themselves', () => {
     expect(rows).toEqual([{ site: 'child', account_id: null }]);
   });
 
+  test('a drawing chosen while the guardian changes the nickname leaves the nickname', async () => {
+    const guardians = await pool.connect();
+    await guardians.query('begin');
+    await guardians.query(`update child set nickname = 'Peep' where child_id = $1`, [pip]);
+    const drawn = child(changeAvatar, { avatar: 'snail' });
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`;
+        return (await pool.query(waiting)).rowCount;
+      })
+      .toBeGreaterThan(0);
+    await guardians.query('commit');
+    guardians.release();
+    await drawn;
+    const { rows } = await pool.query('select nickname, avatar from child where child_id = $1', [pip]);
+    expect(rows).toEqual([{ nickname: 'Peep', avatar: 'snail' }]);
+    await pool.query(`update child set nickname = 'Pip' where child_id = $1`, [pip]);
+  });
+
   test('when somebody has looked, and whether it was a guardian or the staff, not who (domain C5)', async () => {
     await pool.query(
       `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id)
@@ -109,6 +128,7 @@ describe('a teen beside the guardian (domain C4, C7, 2.7)', () => {
   test('a no of the teen closes the shop at once; both say yes before it opens again', async () => {
     await setAge(pip, 2011, 'C');
     expect((await child(childSettings, {})).isTeen).toBe(true);
+    expect(await failureOf(child(answerConsent, { purpose: 'ACCOUNT', agrees: false }))).toMatch(/^OC_NOT_FOUND/);
     await child(answerConsent, { purpose: 'PUBLIC_SHOP', agrees: false });
     expect([await stage(), await consents()]).toEqual(['SETTING_UP', [['ACCOUNT', '2026-09-01T10:00:00.000Z']]]);
     expect(await failureOf(child(answerConsent, { purpose: 'PUBLIC_SHOP', agrees: true }))).toMatch(/^OC_NOT_FOUND/);

@@ -3,7 +3,7 @@ import type { Queryable } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { type CaseMails, tellOfShop } from '@cubby/features/cases/server';
 import { isTeen } from '@cubby/features/families/rules';
-import { answerAsTeen, changeChildRow, findConsents, findPolicy } from '@cubby/features/families/server';
+import { answerAsTeen, changeChildRow, findConsents, findPolicy, lockChild } from '@cubby/features/families/server';
 import type { Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import { answerConsent, askForData, changeAvatar, childSettings, tellStaff } from '../contract.ts';
@@ -48,7 +48,8 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
     const { db, actor } = context;
     const child = await childOf(db, actor);
     if (!child) return noChild;
-    const { childId, nickname, band, sellerId } = child;
+    // Locked, so that what the guardian changes meanwhile stays.
+    const { childId, nickname, band, sellerId } = (await lockChild(db, child.childId))!;
     await changeChildRow(db, { childId, nickname, band, avatar });
     await record(db, context, {
       action: 'child.changed',
