@@ -44,7 +44,14 @@ export const joinAsGuardian = defineEndpoint({
     region: as('regionCode', optionalField(region)),
   }),
   output: done,
-  errorCodes: { OC_LINK_EXPIRED: 410, OC_NOT_YOURS: 403, OC_ADULT_ONLY: 403, OC_KNOWN: 409 },
+  errorCodes: {
+    OC_LINK_EXPIRED: 410,
+    OC_NOT_YOURS: 403,
+    OC_ADULT_ONLY: 403,
+    OC_KNOWN: 409,
+    OC_FORBIDDEN: 403,
+    OC_TOO_MANY: 409,
+  },
 });
 
 /** The first guardian removes the second one; the second one leaves. Nobody removes the first. */

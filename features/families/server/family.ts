@@ -59,9 +59,8 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
     if (!guardian) return ok({ guardian: null, children: [] });
     const children = await findChildren(db, accountId);
     const childIds = children.map(({ childId }) => childId);
-    const [consents, policy, guardians, invitations] = await Promise.all([
+    const [consents, guardians, invitations] = await Promise.all([
       findConsents(db, childIds),
-      findPolicy(db, guardian, now),
       findGuardiansOf(db, childIds),
       findInvitations(db, childIds, invitedSince(now)),
     ]);
@@ -69,21 +68,21 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
     return ok({
       guardian: { legalName, country, region, status, method, provenAt: identityAt?.toISOString() ?? null, canCheck },
       children: await Promise.all(
-        children.map(async (child) => ({
-          ...shownChild(child, consents, policy?.consentAge ?? 18, now),
-          aging: agingOf(
-            child,
-            policy?.majority ?? ageOfMajority(guardian.country, guardian.region),
-            taxDay(guardian, now),
-          ),
-          readings: await findSeenBy(db, child.childId),
-          guardians: guardians
-            .filter(({ childId }) => childId === child.childId)
-            .map((each) => ({
+        children.map(async (child) => {
+          const standing = guardians.filter(({ childId }) => childId === child.childId);
+          // Of age is who is so where the first guardian lives, whichever guardian looks.
+          const home = standing.find(({ role }) => role === 'PRIMARY') ?? guardian;
+          const policy = await findPolicy(db, home, now);
+          return {
+            ...shownChild(child, consents, policy?.consentAge ?? 18, now),
+            aging: agingOf(child, policy?.majority ?? ageOfMajority(home.country, home.region), taxDay(home, now)),
+            readings: await findSeenBy(db, child.childId),
+            guardians: standing.map((each) => ({
               ...{ name: each.name, isYou: each.accountId === accountId, isFirst: each.role === 'PRIMARY' },
             })),
-          invited: invitations.find(({ childId }) => childId === child.childId)?.email ?? null,
-        })),
+            invited: invitations.find(({ childId }) => childId === child.childId)?.email ?? null,
+          };
+        }),
       ),
     });
   }),

@@ -126,6 +126,32 @@ describe('a second guardian (domain 2.1, 2.6)', () => {
     expect(rows.map(({ account_id }) => account_id)).toEqual([anna.accountId, daniel.accountId]);
   });
 
+  test('is nobody whom the staff have restricted, nor anyone with ten children (domain 2.3)', async () => {
+    const guardian = (id: string) =>
+      pool.query(
+        `insert into guardian (account_id, legal_name, birth_date, country, region, status, since)
+         values ($1, 'Anna Reyes', '1986-01-12', 'CA', 'CA-BC', $2, $3)`,
+        [anna.accountId, id, clock.now()],
+      );
+    await guardian('RESTRICTED');
+    await invite();
+    expect(await codeOf(join())).toBe('OC_FORBIDDEN');
+    expect((await seenBy(daniel))[0]!.guardians).toHaveLength(1);
+    await pool.query(`delete from guardian where account_id = $1`, [anna.accountId]);
+    await callAs(anna)(startFamily, { ...annas, ...child });
+    for (let i = 0; i < 9; i += 1) await callAs(anna)(addChild, { ...child, nickname: `Child ${i}` });
+    expect(await codeOf(join())).toBe('OC_TOO_MANY');
+  });
+
+  test('sees the child come of age where the first lives, not where they live themselves (domain 2.2, 2.7)', async () => {
+    await pool.query('update child set birth_year = 2007 where child_id = $1', [childId]);
+    await invite();
+    await join(anna, undefined, { ...annas, country: 'US', region: 'US-MS' });
+    clock.set('2026-12-15T10:00:00Z');
+    const agingFor = async (who: typeof daniel) => (await callAs(who)(ownFamily, {})).children[0]!.aging?.ofAgeOn;
+    expect([await agingFor(daniel), await agingFor(anna)]).toEqual(['2027-01-01', '2027-01-01']);
+  });
+
   test('of one child is nothing to another, not even of the same guardian', async () => {
     const sibling = await callAs(daniel)(addChild, { ...child, nickname: 'Otis' });
     await invite();

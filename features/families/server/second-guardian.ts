@@ -7,7 +7,7 @@ import { ageOn } from '@cubby/fields';
 import { fail, ok } from '@cubby/result';
 import { endSecondGuardian, inviteGuardian, joinAsGuardian, withdrawGuardianInvitation } from '../guardian-contract.ts';
 import { ownChildOf } from '../policy.ts';
-import { hasEnded, invitedSince, mostGuardians } from '../rules.ts';
+import { hasEnded, invitedSince, mostChildren, mostGuardians } from '../rules.ts';
 import { missing } from './family.ts';
 import type { FamilyMails } from './mails.ts';
 import {
@@ -18,7 +18,7 @@ import {
   putInvitation,
   unlinkSecond,
 } from './second-store.ts';
-import { findGuardian, insertGuardian, lockChild } from './store.ts';
+import { findChildren, findGuardian, insertGuardian, lockChild, lockGuardian } from './store.ts';
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
@@ -55,6 +55,10 @@ export const secondGuardianEndpoints = (mails: FamilyMails): readonly Implementa
     if ((await findGuardiansOf(db, [childId])).length >= mostGuardians || hasEnded(child.status))
       return fail('OC_LINK_EXPIRED', 'error.linkExpired');
     await insertGuardian(db, { accountId, legalName, birthDate, ...place, now });
+    if ((await lockGuardian(db, accountId))?.status === 'RESTRICTED')
+      return fail('OC_FORBIDDEN', 'families.guardians.restricted');
+    if ((await findChildren(db, accountId)).length >= mostChildren)
+      return fail('OC_TOO_MANY', 'families.tooMany', { values: { most: mostChildren } });
     await deleteInvitation(db, childId);
     if (!(await linkSecond(db, { childId, accountId, now }))) return fail('OC_KNOWN', 'families.guardians.known');
     const subject = { kind: 'child', id: childId } as const;

@@ -2,7 +2,7 @@ import { code, type ParametersOf, type Queryable, type RowOf, statement, type Tx
 
 const guardians = statement(
   'families_guardians',
-  `select l.child_id as "childId", l.account_id as "accountId", l.role, g.legal_name as "name"
+  `select l.child_id as "childId", l.account_id as "accountId", l.role, g.legal_name as "name", g.country, g.region
    from guardian_link l join guardian g using (account_id) where l.child_id = any($childIds::uuid[]) order by l.role, l.since`,
 );
 export type GuardianOfChild = RowOf<'families_guardians'>;

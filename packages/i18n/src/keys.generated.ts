@@ -2276,6 +2276,7 @@ export type MessageKey =
   | 'families.guardians.remove'
   | 'families.guardians.remove.text'
   | 'families.guardians.remove.title'
+  | 'families.guardians.restricted'
   | 'families.guardians.sent'
   | 'families.guardians.takeBack'
   | 'families.guardians.two'
