@@ -8,6 +8,13 @@ const insert = statement(
 export const insertDevice = (tx: Tx, device: ParametersOf<'child_mode_device'>): Promise<number> =>
   insert.run(tx, device);
 
+const links = statement(
+  'child_mode_drop_links',
+  'delete from child_device where account_id = $accountId and entered_at is null',
+);
+/** Only a guardian's newest way to a device works. */
+export const dropLinks = (tx: Tx, accountId: string): Promise<number> => links.run(tx, { accountId });
+
 const lockDevices = statement(
   'child_mode_lock_devices',
   `select pg_advisory_xact_lock(hashtextextended('child devices ' || $accountId::text, 0))`,

@@ -19,7 +19,7 @@ import {
 } from '../guardian-contract.ts';
 import { deviceDays, enterPath, mostDevices, mostTries } from '../rules.ts';
 import { lockOnSale } from './change-thing.ts';
-import { countDevices, findDevices, insertDevice, removeDevice } from './device-store.ts';
+import { countDevices, dropLinks, findDevices, insertDevice, removeDevice } from './device-store.ts';
 import { findPins, lockPin, putPin, writeEvening, writeTries } from './pin-store.ts';
 import { idleSince } from './proofs.ts';
 import { dropQuestions, findOpenQuestions, lockQuestion, writeAnswer } from './question-store.ts';
@@ -54,6 +54,7 @@ export const guardianEndpoints = (childOrigin: string): readonly Implementation[
     if ((await findPins(db, accountId)).every(({ hasPin }) => !hasPin))
       return fail('OC_WRONG_STATUS', 'childMode.pinFirst');
     if ((await countDevices(db, accountId, now)) >= mostDevices) return fail('OC_TOO_MANY', 'childMode.tooManyDevices');
+    await dropLinks(db, accountId);
     const link = newToken();
     const expiresAt = new Date(now.getTime() + deviceDays * 86_400_000);
     await insertDevice(db, { deviceId: uuidv7(now), accountId, tokenHash: hashOf(link), expiresAt, now });

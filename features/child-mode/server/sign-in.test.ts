@@ -67,6 +67,13 @@ describe('a device in child mode', () => {
     for (let i = 0; i < 10; i += 1) await device();
     expect(await failureOf(as('guardian')(turnOnChildMode, {}))).toBe('OC_TOO_MANY childMode.tooManyDevices');
   });
+
+  test('opens by the newest way there alone: ways kept for later bring no eleventh', async () => {
+    await givePin('guardian', pip);
+    await as('guardian')(turnOnChildMode, {});
+    await as('guardian')(turnOnChildMode, {});
+    expect((await pool.query('select from child_device')).rowCount).toBe(1);
+  });
 });
 
 describe('a PIN of four pictures', () => {
@@ -98,6 +105,10 @@ describe('a PIN of four pictures', () => {
     await as('guardian')(forgiveTries, { childId: pip });
     await two.signIn(pip);
     expect((await two.call(childHome, {})).nickname).toBe('Pip');
+    for (let i = 0; i < 5; i += 1) await failureOf(one.signIn(pip, wrong));
+    await givePin('guardian', pip, wrong);
+    await one.signIn(pip, wrong);
+    expect((await one.call(childHome, {})).nickname).toBe('Pip');
   });
 
   test('guessed in two tabs at once, it has five tries and no more; a right one begins the count anew', async () => {
@@ -122,6 +133,9 @@ describe('a child who is signed in', () => {
     await browser.signIn(pip);
     await browser.signIn(pip);
     expect((await pool.query('select from child_session')).rowCount).toBe(1);
+    const other = await device();
+    other.cookies.set('__Host-cubby_child', browser.cookies.get('__Host-cubby_child')!);
+    expect(await failureOf(other.call(childHome, {}))).toMatch(/^OC_UNAUTHORIZED/);
   });
 
   test('the guardian’s sessions at the staff’s site end with it, those of others stay', async () => {
@@ -165,13 +179,17 @@ describe('a child who is signed in', () => {
     expect(await failureOf(browser.call(childHome, {}))).toMatch(/^OC_UNAUTHORIZED/);
 
     await browser.signIn(pip);
+    const copied = new Map(browser.cookies);
     await browser.call(closeChildMode, {});
     expect(await failureOf(browser.call(childHome, {}))).toMatch(/^OC_UNAUTHORIZED/);
     expect([...browser.cookies.keys()]).toEqual(['__Host-cubby_child_device']);
+    for (const [name, value] of copied) browser.cookies.set(name, value);
+    expect(await failureOf(browser.call(childHome, {}))).toMatch(/^OC_UNAUTHORIZED/);
   });
 
   test('is signed out at 20:00 of the device’s own clock where the guardian chose so, and not before (domain 2.5)', async () => {
     await givePin('guardian', pip);
+    expect(await failureOf(as('other')(setEvening, { childId: pip, endsInTheEvening: true }))).toMatch(/^OC_NOT_FOUND/);
     await as('guardian')(setEvening, { childId: pip, endsInTheEvening: true });
     const [vancouver, toronto] = [await device(), await device()];
     clock.set('2026-09-02T02:45:00Z');

@@ -154,6 +154,9 @@ describe('a thing on sale, by the child’s band (domain 2.4)', () => {
       `update offer set reserved = 1 where product_id = (select product_id from craft_version where number = $1)`,
       [number],
     );
+    const question = (await asked()).find((each) => each.number === number)!;
+    await guardian(answerQuestion, { questionId: question.questionId, answer: 'YES' });
+    expect((await offerOf(number))[1]).toBe(7);
     for (const [band, year, stock] of [
       ['B', 2014, 5],
       ['C', 2011, 6],

@@ -122,6 +122,9 @@ test('a guardian’s browser becomes a device of child mode; the way there works
   expect(answer.headers['set-cookie']).toMatch(
     /^__Host-cubby_child_device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
+  const late = await page.urlOf('https://seller.example/api/store/family/child-mode/v1/create', {});
+  await pool.query(`update child_device set created_at = created_at - interval '10 minutes' where entered_at is null`);
+  expect((await browser().ask('GET', late)).headers.location).toBe('/not-here');
   const other = browser();
   expect((await other.ask('GET', link)).headers.location).toBe('/not-here');
   expect(other.jarOf('child.example').size).toBe(0);
@@ -182,8 +185,10 @@ test('a way that is cut off, or taken out of order, opens nothing', async () => 
   const { search } = new URL(way);
   const home = async () => (await page.ask('GET', 'https://child.example/api/store/child/home/v1/get')).statusCode;
   await page.ask('GET', `https://seller.example/child-mode/lock${search}`);
-  await page.ask('GET', `https://manager.example/child-mode/lock${search}`);
-  await page.ask('GET', `https://child.example/child-mode/lock${search}`);
+  for (const host of ['manager', 'child'])
+    expect((await page.ask('GET', `https://${host}.example/child-mode/lock${search}`)).headers.location).toBe(
+      'https://child.example/',
+    );
   expect(await home()).toBe(401);
   expect((await page.ask('GET', 'https://shop.example/child-mode/lock?token=nonsense')).headers.location).toBe(
     'https://child.example/',
@@ -191,4 +196,8 @@ test('a way that is cut off, or taken out of order, opens nothing', async () => 
   expect(await home()).toBe(401);
   await page.follow(way);
   expect(await home()).toBe(200);
+  const late = await page.urlOf(session, { childId, pictureCodes, zone: 'America/Vancouver' });
+  await pool.query(`update child_session set opened_at = opened_at - interval '10 minutes'`);
+  await page.follow(late);
+  expect(await home()).toBe(401);
 });

@@ -9,7 +9,7 @@ import { hashOf, isToken, newToken } from './tokens.ts';
 
 type Needs = Pick<Platform, 'hosts' | 'clock' | 'cookiesAt'> & {
   pool: Pool;
-  /** The sites through which the way leads, and the child's own. */
+  /** The sites that sign the browser out, in order, and the child's own. */
   passes: readonly Host[];
   home: Host;
 };
@@ -51,7 +51,7 @@ export const wayIn =
       const host = hosts.of(request.headers.host);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       const passed =
-        host && typeof token === 'string' && isToken(token)
+        host && passes.some(({ name }) => name === host.name) && typeof token === 'string' && isToken(token)
           ? await transaction(pool, async (tx) => {
               const found = await passHost(tx, {
                 ...{ lockHash: hashOf(token), host: host.name },

@@ -2900,6 +2900,12 @@ export type StatementTypes = {
       inUseBy: string | null;
     };
   };
+  child_mode_drop_links: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   child_mode_drop_questions: {
     parameters: {
       number: string;
@@ -4326,6 +4332,8 @@ export type StatementTypes = {
       accountId: string;
       role: 'PRIMARY' | 'SECONDARY';
       name: string;
+      country: string;
+      region: string | null;
     };
   };
   families_identity: {
