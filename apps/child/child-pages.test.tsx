@@ -20,6 +20,13 @@ const wordsIn = async (screen: ReactNode) => wordsOf(await markupOf(screen));
 const linksIn = async (screen: ReactNode) =>
   [...(await markupOf(screen)).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
 
+test('what a child tells the staff is not shown as seen by the grown-up (domain C5)', async () => {
+  const told = await wordsIn(<TellUsPage me={home()} />);
+  expect(told).toContain('Only grown-ups at Cubby read this.');
+  expect(told).not.toContain('Your grown-up can see this');
+  expect(told).toMatch(/Listen Help Tell us Done$/);
+});
+
 test('without child mode on the device there is one sentence, and no link or button', async () => {
   const markup = await markupOf(<NotHerePage />);
   expect(wordsOf(markup)).toBe('Child mode isn’t on here. Ask your grown-up.');
@@ -29,7 +36,7 @@ test('without child mode on the device there is one sentence, and no link or but
 test('a device shows its own children, and who only the grown-up lets in', async () => {
   const list = [here(), here({ childId: 'c2', nickname: 'Theo', isLocked: true })];
   expect(await wordsIn(<WhoPage list={list} />)).toBe(
-    'Go to the page Cubby Kids Who are you? Tap your picture. Poppy Theo Ask your grown-up Listen',
+    'Skip to the page Cubby Kids Who are you? Tap your picture. Poppy Theo Ask your grown-up Listen',
   );
   expect(await linksIn(<WhoPage list={list} />)).toEqual(['#main', '/who/c1', '/who/c2']);
 });
@@ -49,7 +56,7 @@ test.each([
 ])('where no PIN helps, what the grown-up does is said instead: %j', async (changes, said) => {
   const words = await wordsIn(<PinPage child={here(changes)} />);
   expect(words).toContain(said);
-  expect(words).toContain('They open their own page at Cubby.');
+  expect(words).toContain('They sign in to Cubby.');
   expect(words).not.toContain('Mushroom');
 });
 
@@ -80,7 +87,6 @@ test('every page shows who can see it, and ends with the helpers in one order (d
     <SoldPage key="sold" me={home()} sold={[]} />,
     <AskPage key="ask" me={home()} things={[]} questions={[]} />,
     <HelpPage key="help" me={home()} />,
-    <TellUsPage key="tell" me={home()} />,
     <SettingsPage key="self" me={home()} settings={settings()} onChanged={nothing} />,
   ]) {
     const words = await wordsIn(screen);
@@ -103,8 +109,8 @@ test('only a teen is asked for a yes of their own, and may ask for a copy or del
   );
   expect(teen).toContain('A shop that people can see Since Jun 1, 2026. I agree I say no');
   expect(teen).toContain('My data You can ask Cubby for this yourself');
-  expect(await wordsIn(<HomePage home={home({ asksTeen: ['PUBLIC_SHOP'] })} />)).toContain('Now it needs your yes');
-  expect(await wordsIn(<HomePage home={home()} />)).not.toContain('Now it needs your yes');
+  expect(await wordsIn(<HomePage home={home({ asksTeen: ['PUBLIC_SHOP'] })} />)).toContain('We need your answer, too');
+  expect(await wordsIn(<HomePage home={home()} />)).not.toContain('We need your answer, too');
 });
 
 test('who has looked is said, with the day (domain C5)', async () => {
@@ -140,13 +146,13 @@ test('what was sold shows thing, number and amount, and nothing of its buyer (do
     'We never say who bought it. Pack it with your grown-up Heart card × 2 To pack · Nov 27, 2026',
   );
   expect(words).toContain('Wrap it in soft paper.');
-  expect(words).toContain('Sold before Crane On its way · Nov 27, 2026 $5.00');
+  expect(words).toContain('Sold earlier Crane On its way · Nov 27, 2026 $5.00');
   expect(await wordsIn(<SoldPage me={home()} sold={[sale('SENT')]} />)).not.toContain('Wrap it');
 });
 
 test('what was asked stands with its answer', async () => {
   const questions = [question(), question({ kind: 'STOCK', price: null, stock: 4, answer: 'NO' })];
   const words = await wordsIn(<AskPage me={home()} things={[]} questions={questions} />);
-  expect(words).toContain('Sea bracelet You asked for the price $7.00. Your grown-up looks at it.');
+  expect(words).toContain('Sea bracelet You asked to change the price to $7.00. Your grown-up has not answered yet.');
   expect(words).toContain('You said you have 4. Your grown-up said no. You can talk about it.');
 });

@@ -20,7 +20,7 @@ type ChildFrameProps = Omit<ComponentProps<typeof ChildHelpers>, 'done'> & {
   children: ReactNode;
 };
 
-/** A page of child mode: who is here and who can see it above, the page, and what helps below. */
+/** A page of child mode: who is here and who can see it above, the page, and what helps below. What is told to the staff, no guardian sees. */
 export function ChildFrame({ me, title, above, say, place, here, remove, children }: ChildFrameProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -40,10 +40,12 @@ export function ChildFrame({ me, title, above, say, place, here, remove, childre
           <bdi>{place ?? (me.shopName || me.nickname)}</bdi>
           <span className="sr-only">{text('childMode.home')}</span>
         </a>
-        <a className="kid-see" href={`${prefix}/settings`}>
-          <Icon name="eye" large />
-          <span>{text('childMode.see')}</span>
-        </a>
+        {here !== 'tell' && (
+          <a className="kid-see" href={`${prefix}/settings`}>
+            <Icon name="eye" large />
+            <span>{text('childMode.see')}</span>
+          </a>
+        )}
       </header>
       <main id="main" className="kid-main" tabIndex={-1}>
         <div className="grid gap-2">
