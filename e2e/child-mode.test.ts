@@ -59,7 +59,7 @@ test('a father turns child mode on, his daughter makes a bookmark with him, and 
   await tile('Felt').click();
   await next.click();
   await shows(page, 'Who is it for?');
-  await tile('For all from 3 years on').click();
+  await tile('Everyone aged 3 and up').click();
   await tile('No').click();
   await next.click();
   await page.getByLabel('Its name').fill(name);
@@ -69,12 +69,12 @@ test('a father turns child mode on, his daughter makes a bookmark with him, and 
   await expect.poll(() => page.getByLabel('About it').getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('About it').fill('It keeps your page. The cloud is felt.');
   await next.click();
-  await shows(page, 'How much is it?');
+  await shows(page, 'How much does it cost?');
   await page.getByRole('button', { name: 'One more' }).click();
   await next.click();
   await shows(page, 'Ready?');
   await page.getByRole('button', { name: 'Ask my grown-up' }).click();
-  await shows(page, 'Sent. Your grown-up looks at it next.');
+  await shows(page, 'Sent. Your grown-up will look at it next.');
   const number = /things\/([0-9A-Z]{8})/.exec(page.url())![1]!;
 
   // The browser is signed out of the father's account everywhere.
@@ -115,10 +115,10 @@ test('what the youngest ask about a thing on sale, the father answers from his f
   const { page: father, ...his } = await browser.visit(phone);
   await signInInside(father, shop.seller, cast.guardian.login);
   await father.goto(`${shop.seller}/`, { waitUntil: 'networkidle' });
-  await shows(father, 'Your child asks');
+  await shows(father, 'Questions from your child');
   await shows(father, /^Change the number for sale from \d+ to \d+$/);
   await father.getByRole('button', { name: `Yes: \u2068${name}\u2069` }).click();
-  await shows(father, 'Done. Your child sees your yes.');
+  await shows(father, 'Done. Your child will see that you said yes.');
   await Promise.all([hers.context.close(), his.context.close()]);
 });
 

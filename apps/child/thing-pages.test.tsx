@@ -22,8 +22,8 @@ test.each([
   ['kind', 'What is it? Tap one.'],
   ['made', 'What is it made of? Tap all of them.'],
   ['whom', 'Who is it for? A small child must be safe with it.'],
-  ['words', 'Give it a name Then tell about it.'],
-  ['price', 'How much is it? You choose. Your grown-up can help.'],
+  ['words', 'Give it a name Then say a little about it.'],
+  ['price', 'How much does it cost? You choose. Your grown-up can help.'],
   ['ready', 'Ready? How many do you have?'],
 ])('up to 12 years a draft is one question on each page: %s', async (step, said) => {
   for (const band of ['A', 'B'] as const) {
@@ -44,7 +44,7 @@ test('from 13 on a draft is one form, beside what buyers will see', async () => 
       expect(words).toContain(label);
     expect(words).toContain('Your grown-up said $4.00 to $7.00 is fine.');
     expect(words).toContain('As buyers will see it Heart card Paper Fox $5.00');
-    expect(words).toContain('Keep draft Send to my grown-up');
+    expect(words).toContain('Save draft Send to my grown-up');
     expect(words).not.toContain('Step 1 of 7');
   }
 });
@@ -56,7 +56,7 @@ test('the youngest choose whole dollars inside the range, from 10 on half ones t
 
 test('what is missing is listed with the way to its question, and nothing can be sent before', async () => {
   const markup = await markupOf(pageOf({ name: '', pictures: [], hasSmallParts: null }, 'A', 'ready'));
-  expect(wordsOf(markup)).toContain('This is still missing A name If it has small parts A photo');
+  expect(wordsOf(markup)).toContain('Still missing A name Whether it has small parts A photo');
   expect([...markup.matchAll(/href="\/things\/CRAFT001\?step=(\w+)"/g)].map(([, step]) => step)).toEqual(
     'words whom photo price'.split(' '),
   );
@@ -68,7 +68,7 @@ test('why something came back stands above it, in words for the child', async ()
   const wish = { by: 'GUARDIAN', reasons: ['DARK'], words: 'It is lovely!' } as const;
   for (const band of ['A', 'C'] as const)
     expect(await wordsIn({ status: 'CHANGES_REQUESTED', wish: { ...wish, reasons: ['DARK'] } }, band)).toContain(
-      'Your grown-up has a wish The photo is a bit dark. Try it by a window. It is lovely!',
+      'Your grown-up asks for a change The photo is a bit dark. Try it by a window. It is lovely!',
     );
 });
 
@@ -84,7 +84,7 @@ test('what strangers must not read is marked in the words, kindly (domain C11)',
 test('none of the blocked materials can be chosen, and each has its reason (domain C15)', async () => {
   const markup = await markupOf(pageOf({}, 'A', 'made'));
   expect(markup).not.toMatch(/value="(MAGNETS|GLASS|BATTERIES)"/);
-  expect(wordsOf(markup)).toContain('What we leave out No magnets: two that are swallowed can hurt a child badly.');
+  expect(wordsOf(markup)).toContain('What you can’t use No magnets: two that are swallowed can hurt a child badly.');
 });
 
 test.each<[Band, number]>([
@@ -102,7 +102,7 @@ test.each<[Band, number]>([
 
 test('what is with somebody cannot be changed, and says where it is', async () => {
   const words = await wordsIn({ status: 'MANAGER_REVIEW', isOpen: false });
-  expect(words).toContain('With me With my grown-up With Cubby In my shop Cubby looks at it now. It can take 2 days.');
+  expect(words).toContain('With me With my grown-up With Cubby In my shop Cubby is looking at it. It can take 2 days.');
   expect(words).not.toMatch(/Change words|How many|Next/);
 });
 
@@ -111,5 +111,5 @@ test('what the grown-up is asked to take away is not asked twice', async () => {
   expect(await wordsIn(live)).toMatch(/Tell us Delete Done$/);
   const asked = { ...live, questions: [question({ kind: 'REMOVE', price: null })] };
   expect(await wordsIn(asked)).toMatch(/Tell us Done$/);
-  expect(await wordsIn(asked)).toContain('You asked to take it away. Your grown-up looks at it.');
+  expect(await wordsIn(asked)).toContain('You asked to take it out of your shop. Your grown-up has not answered yet.');
 });

@@ -195,7 +195,7 @@ export const sendThing = defineEndpoint({
   output: done,
 });
 
-/** A draft goes at once; what has been sent or is on sale only the guardian takes away. */
+/** A draft is deleted at once; only the guardian takes away what was sent or is on sale. */
 export const removeThing = defineEndpoint({
   method: 'POST',
   path: '/api/store/child/craft/v1/delete',
