@@ -5,7 +5,8 @@ import { avatarEntry } from '@cubby/features/families/contract';
 import { avatars, bands, consentPurposes } from '@cubby/features/families/rules';
 import { z } from 'zod';
 import { timeZone, told } from './fields.ts';
-import { askKinds, isPin, pinPictures, soldSteps, teenRequests, tellings } from './rules.ts';
+import { pin } from './pin.ts';
+import { askKinds, soldSteps, teenRequests, tellings } from './rules.ts';
 
 const text = z.string();
 const stock = z.int('field.invalid').min(0).max(mostStock);
@@ -13,11 +14,6 @@ const stock = z.int('field.invalid').min(0).max(mostStock);
 const own = { access: ['child'] } as const;
 const gone = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 } as const;
 const face = { nickname: text, avatar: as('avatarCode', z.enum(avatars)) };
-export const pin = as(
-  'pictureCodes',
-  z.array(z.enum(pinPictures, 'field.invalid')).refine(isPin, 'childMode.pin.four'),
-);
-
 /** Who may sign in on this device. */
 export const childDevice = defineEndpoint({
   method: 'GET',

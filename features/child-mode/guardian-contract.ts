@@ -1,8 +1,8 @@
 import { as, defineEndpoint, done, money, only, request, requestBody, wireObject } from '@cubby/contract';
 import { threadNumberPattern } from '@cubby/features/support/rules';
 import { z } from 'zod';
-import { pin } from './contract.ts';
 import { thanksWords } from './fields.ts';
+import { pin } from './pin.ts';
 import { askKinds } from './rules.ts';
 
 const text = z.string();
