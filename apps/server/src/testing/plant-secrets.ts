@@ -340,6 +340,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query('delete from child where seller_id = $1', [shop]);
     await tx.query('delete from guardian where account_id = $1', [guardian]);
     await tx.query(`update child set nickname = 'Pip' where nickname = $1`, [secrets.surname]);
+    await tx.query('delete from shop_rules where seller_id = $1', [shop]);
     await tx.query('delete from seller where seller_id = $1', [shop]);
     await tx.query('delete from upload where owner_id = $1', [guardian]);
     await tx.query(`delete from missed_search where day = '2026-01-05'`);
