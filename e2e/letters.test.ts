@@ -36,7 +36,7 @@ test('a member asks for help, a guest does by mail alone, and the staff answer b
   await page.getByLabel('Description').fill('Two came,\n\nthe third did not.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.waitForURL(/\/profile\/support\/[0-9A-Z]{8}$/);
-  await expect.poll(() => heading(page).textContent()).toBe('A parcel is missing');
+  await expect.poll(() => heading(page).textContent()).toContain('A parcel is missing');
   await shows(page, 'Waiting for our reply');
   const threadNum = page.url().slice(-8);
 
@@ -64,7 +64,7 @@ test('a member asks for help, a guest does by mail alone, and the staff answer b
   expect(mail.text).not.toContain('Yukon');
   const link = linkIn(mail.text, '/support/');
   await guest.page.goto(link, { waitUntil: 'networkidle' });
-  await expect.poll(() => heading(guest.page).textContent()).toBe('Do you ship to Yukon?');
+  await expect.poll(() => heading(guest.page).textContent()).toContain('Do you ship to Yukon?');
   const number = /support\/([0-9A-Z]{8})/.exec(link)![1]!;
   await answer(number, 'We do.');
   await guest.page.goto(linkIn((await mailTo(email, 'Reply to your request')).text, '/support/'), {

@@ -46,6 +46,7 @@ const plain: Record<string, string[]> = {
   'open-shop-request': ['token', 'said'],
   'restock-confirm': ['token'],
   'invoice-success': ['invoiceNumber'],
+  'second-guardian': ['t'],
 };
 const params: Record<string, string> = {
   productTypeCode: 'NOTEBOOKS',

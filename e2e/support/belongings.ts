@@ -3,7 +3,7 @@ import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { soldBy } from './demo.ts';
 import { placeOrder } from './pages.ts';
-import { call, receive } from './received.ts';
+import { call, pay, receive } from './received.ts';
 
 type Entity = Record<string, string>;
 
@@ -26,6 +26,7 @@ export async function belongingsOf(buyer: Page, seller: Page, origin: string, em
   const { shareToken } = await call<Entity>(buyer, '/store/wishlist/share/v1/update', {
     entityInfo: { wishlistCode, isShared: true },
   });
+  const craft = await pay(buyer, (await soldBy(origin, cast.maker.shopSlug)).priceId, email);
   const { threadNum } = await call<Entity>(buyer, '/support/thread/v1/create', {
     requestBodyDto: { topic: 'A pencil', description: 'Its point is bent.', pictures: [] },
   });
@@ -46,6 +47,8 @@ export async function belongingsOf(buyer: Page, seller: Page, origin: string, em
     `/profile/wishlists/${wishlistCode}`,
     `/wishlist/${shareToken}`,
     `/profile/support/${threadNum}`,
+    `/profile/support/shop/${cast.maker.shopSlug}`,
+    `/support/order/${craft}`,
     `/create-invoice/${billed}`,
     `/profile/invoices/${invoiceKey}`,
     `/invoice-success?invoiceNumber=${invoiceKey}`,

@@ -64,6 +64,7 @@ export const memberPages = [
   '/profile/disputes',
   '/profile/reviews',
   '/profile/child-shop',
+  '/profile/second-guardian?t=x',
   '/profile/referrals',
   '/profile/support',
   '/profile/wishlists',
