@@ -65,7 +65,7 @@ describe('a child born in 2008 comes of age in New Brunswick, where 19 is of age
     ['open 59 days after', '2028-03-01T03:59:00Z', ['AGING_OUT', 'OF_AGE', 'LIVE', 3]],
     ['paused 60 days after', '2028-03-01T04:00:00Z', ['AGING_OUT', 'PAUSED', 'PAUSED', 3]],
     ['paused 364 days after', '2028-12-31T03:59:00Z', ['AGING_OUT', 'PAUSED', 'PAUSED', 3]],
-    ['closed 365 days after', '2028-12-31T04:00:00Z', ['AGING_OUT', 'CLOSED', 'CLOSED', 3]],
+    ['closed 365 days after, without a consent', '2028-12-31T04:00:00Z', ['CONSENT_WITHDRAWN', 'CLOSED', 'CLOSED', 3]],
   ] as [string, string, unknown[]][])('%s', async (_name, instant, expected) => {
     // Every day boundary before it has been passed, as the task would have.
     for (const earlier of [
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('a task that has not run for a year does all that is due at once, and mails what is still true, to both guardians', async () => {
-  expect(await at('2029-06-01T12:00:00Z')).toEqual(['AGING_OUT', 'CLOSED', 'CLOSED', 1]);
+  expect(await at('2029-06-01T12:00:00Z')).toEqual(['CONSENT_WITHDRAWN', 'CLOSED', 'CLOSED', 1]);
   const { rows } = await pool.query(
     `select to_address as "to", subject from mail where key like 'coming-of-age-%' order by 1`,
   );
@@ -139,4 +139,14 @@ test('two processes carry out a step once', async () => {
   const mails = { comesOfAge } as never as Parameters<typeof comeOfAge>[1];
   await Promise.all([comeOfAge(pool, mails, clock.now()), comeOfAge(pool, mails, clock.now())]);
   expect(comesOfAge).toHaveBeenCalledTimes(2);
+});
+
+test('what is known of an adult whose shop was not taken over is erased 30 days after it closed (domain 2.6)', async () => {
+  await at('2028-12-31T04:00:00Z');
+  const kept = async () =>
+    (await pool.query('select status, nickname from child where child_id = $1', [childId])).rows[0];
+  await at('2029-01-30T03:59:00Z');
+  expect(await kept()).toEqual({ status: 'CONSENT_WITHDRAWN', nickname: 'Pip' });
+  await at('2029-01-30T04:00:00Z');
+  expect(await kept()).toEqual({ status: 'ERASED', nickname: null });
 });

@@ -1,14 +1,31 @@
 import { daysAfter } from '@cubby/days';
-import { type Pool, transaction } from '@cubby/db';
+import { type Pool, type Tx, transaction } from '@cubby/db';
 import { ageOfMajority } from '@cubby/features/accounts/rules';
 import { record } from '@cubby/features/audit/server';
 import { enterStage } from '@cubby/features/shop-settings/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { forEachApart } from '@cubby/jobs';
-import { agingDays, agingMailOf, agingStepOn, agingStepsDue, comesOfAge, moveChild } from '../rules.ts';
+import {
+  agingDays,
+  agingMailOf,
+  agingStepOn,
+  agingStepsDue,
+  type ChildStatus,
+  comesOfAge,
+  consentPurposes,
+  moveChild,
+} from '../rules.ts';
 import { closeShop } from './close-shop.ts';
 import type { FamilyMails } from './mails.ts';
-import { findAging, findGuardians, findPolicy, lockAging, setAgingStep, setChildStatus } from './store.ts';
+import {
+  findAging,
+  findGuardians,
+  findPolicy,
+  lockAging,
+  setAgingStep,
+  setChildStatus,
+  withdrawConsents,
+} from './store.ts';
 
 /** The longest time before its day that coming of age is announced, in years: nobody younger is looked at. */
 const leastMajority = 16;
@@ -41,7 +58,7 @@ const carryOut = (
     const to = due.includes('OF_AGE') ? moveChild('come-of-age', status) : undefined;
     if (to) await setChildStatus(tx, childId, to, now);
     await setAgingStep(tx, childId, due.at(-1)!);
-    if (due.includes('CLOSED')) await closeShop(tx, child, 'CLOSED');
+    if (due.includes('CLOSED')) await endChildhood(tx, child, to ?? status, now);
     else if (due.includes('PAUSED') && stage === 'LIVE') await enterStage(tx, sellerId, 'LIVE', 'PAUSED');
     const mail = agingMailOf(due);
     if (mail)
@@ -58,6 +75,19 @@ const carryOut = (
       },
     );
   });
+
+/** Nobody has taken the shop over: it closes, the consents end, and what is known of the child is erased (domain 2.6). */
+async function endChildhood(
+  tx: Tx,
+  child: NonNullable<Awaited<ReturnType<typeof lockAging>>>,
+  status: ChildStatus,
+  now: Date,
+): Promise<void> {
+  await closeShop(tx, child, 'CLOSED');
+  await withdrawConsents(tx, child.childId, consentPurposes, { accountId: null, now });
+  const to = moveChild('outgrow', status);
+  if (to) await setChildStatus(tx, child.childId, to, now);
+}
 
 /** When what follows of coming of age. */
 export const datesOf = (ofAgeOn: string): { ofAgeOn: string; pausesOn: string; closesOn: string } => ({
