@@ -17,6 +17,7 @@ import { useSite } from '@cubby/site';
 import { Button } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { settleCart } from '../checkout/settle-cart.ts';
+import { ContactLink } from '../orders/ContactLink.tsx';
 import { OrderStage } from '../orders/OrderStage.tsx';
 import { ReportLink } from '../orders/ReportLink.tsx';
 import { ReviewLink } from '../orders/ReviewLink.tsx';
@@ -102,6 +103,7 @@ export function PurchasePage({ number }: { number: string }) {
             </div>
           )}
         >
+          <ContactLink parcel={parcel} />
           <ParcelDispute
             sellerOrder={parcel}
             disputes={disputes}

@@ -1,6 +1,6 @@
 import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
+import { newKey, useClient } from '@cubby/site';
 import { Button, Notice, RadioGroup, TextAreaField, TextLink } from '@cubby/ui';
 import { useRef, useState } from 'react';
 import { askAboutOrder, askShop } from '../contact-contract.ts';
@@ -14,7 +14,7 @@ type ContactFormProps = { with: ContactWith; onAsked: (number: string) => void }
 export function ContactForm({ with: subject, onAsked }: ContactFormProps) {
   const { text } = useText();
   const client = useClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const sent = useRef(false);
   const questions: readonly Question[] = 'order' in subject ? orderQuestions : shopQuestions;
   const form = useForm({
