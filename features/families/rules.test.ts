@@ -33,12 +33,8 @@ test('a band is never above the age, and the youngest when unsure (domain 2.2, 2
   expect(birthYears(19, on(2026))).toEqual({ first: 2007, last: 2021 });
 });
 
-test('from the age of consent on a child says yes themselves (domain C7)', () => {
-  expect([isTeen(2013, 13, on(2026)), isTeen(2012, 13, on(2026)), isTeen(2012, 14, on(2026))]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+test('from 13 on for certain, a child says yes themselves (domain C7)', () => {
+  expect([isTeen(2013, on(2026)), isTeen(2012, on(2026)), isTeen(2012, on(2025))]).toEqual([false, true, false]);
 });
 
 test('an email is proof for a private place alone (domain C2)', () => {
@@ -56,6 +52,7 @@ test('the states of a child and a guardian change by these moves and no other (d
     'ACTIVE_PUBLIC end-shop-consent ACTIVE_PRIVATE',
     'ACTIVE_PRIVATE come-of-age AGING_OUT',
     'ACTIVE_PUBLIC come-of-age AGING_OUT',
+    'AGING_OUT outgrow CONSENT_WITHDRAWN',
     'PENDING_CONSENT withdraw CONSENT_WITHDRAWN',
     'ACTIVE_PRIVATE withdraw CONSENT_WITHDRAWN',
     'ACTIVE_PUBLIC withdraw CONSENT_WITHDRAWN',

@@ -73,6 +73,7 @@ export const childMoves = {
   'consent-to-shop': { from: ['ACTIVE_PRIVATE'], to: 'ACTIVE_PUBLIC' },
   'end-shop-consent': { from: ['ACTIVE_PUBLIC'], to: 'ACTIVE_PRIVATE' },
   'come-of-age': { from: ['ACTIVE_PRIVATE', 'ACTIVE_PUBLIC'], to: 'AGING_OUT' },
+  outgrow: { from: ['AGING_OUT'], to: 'CONSENT_WITHDRAWN' },
   withdraw: { from: ['PENDING_CONSENT', 'ACTIVE_PRIVATE', 'ACTIVE_PUBLIC', 'AGING_OUT'], to: 'CONSENT_WITHDRAWN' },
   forget: { from: ['PENDING_CONSENT', 'CONSENT_WITHDRAWN'], to: 'ERASED' },
 } as const satisfies Record<string, { from: readonly ChildStatus[]; to: ChildStatus }>;
@@ -118,9 +119,10 @@ export type GuardianMove = keyof typeof guardianMoves;
 export const moveGuardian = (move: GuardianMove, from: GuardianStatus): GuardianStatus | undefined =>
   (guardianMoves[move].from as readonly GuardianStatus[]).includes(from) ? guardianMoves[move].to : undefined;
 
-/** Whether a child says yes or no beside their guardian, by the age of consent where they live (domain C4, C7). */
-export const isTeen = (birthYear: number, consentAge: number, today: Date): boolean =>
-  ageMin(birthYear, today) >= consentAge;
+/** From this age a child says yes or no beside their guardian, wherever they live; the database asks for it too. */
+const teenAge = 13;
+/** Whether a child is a teen for certain, and thus asked as well (domain C4, C7). */
+export const isTeen = (birthYear: number, today: Date): boolean => ageMin(birthYear, today) >= teenAge;
 
 /** What is still to be done before a child's shop can open, in the order of its list. */
 export const familySteps = ['ACCOUNT', 'IDENTITY', 'PUBLIC_SHOP'] as const;

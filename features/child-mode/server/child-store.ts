@@ -6,7 +6,7 @@ import type { OrderStatus } from '@cubby/features/orders/rules';
 const one = statement(
   'child_mode_child',
   `select c.child_id as "childId!", c.seller_id as "sellerId!", c.nickname as "nickname!", c.birth_year as "birthYear!", c.band as "band!", c.avatar as "avatar!",
-     s.handle as "shop!", s.name as "shopName!", s.is_open as "isOpen!", s.country as "country!", s.region as "region", coalesce(p.ends_in_the_evening, false) as "endsInTheEvening!"
+     s.handle as "shop!", s.name as "shopName!", s.is_open as "isOpen!", coalesce(p.ends_in_the_evening, false) as "endsInTheEvening!"
    from child_at_work c join seller_facts s using (seller_id) left join child_pin p using (child_id) where c.seller_id = $sellerId`,
 );
 export type SignedInChild = Omit<RowOf<'child_mode_child'>, 'band' | 'avatar'> & { band: Band; avatar: Avatar };

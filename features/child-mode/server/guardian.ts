@@ -23,6 +23,7 @@ import { countDevices, dropLinks, findDevices, insertDevice, removeDevice } from
 import { findPins, lockPin, putPin, writeEvening, writeTries } from './pin-store.ts';
 import { idleSince } from './proofs.ts';
 import { dropQuestions, findOpenQuestions, lockQuestion, writeAnswer } from './question-store.ts';
+import { endSessionsOf } from './session-store.ts';
 import { pinText } from './sign-in.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -69,6 +70,7 @@ export const guardianEndpoints = (childOrigin: string): readonly Implementation[
     const { db, accountId, now } = context;
     if (!(await ownActive(context, childId))) return missing;
     await putPin(db, { childId, pinHash: await hashPassword(pinText(pin)), accountId, now });
+    await endSessionsOf(db, childId);
     return ok(true as const);
   }),
   implement(forgiveTries, async ({ childId }, context) => {
@@ -87,7 +89,7 @@ export const guardianEndpoints = (childOrigin: string): readonly Implementation[
     const { db, actor, accountId, now } = context;
     const question = await lockQuestion(db, questionId);
     const child = question && ownChildOf(actor, access, await findChild(db, question.childId));
-    if (!question || !child) return fail('OC_NOT_FOUND', 'childMode.question.missing');
+    if (!question || !child || !isAtWork(child.status)) return fail('OC_NOT_FOUND', 'childMode.question.missing');
     if (question.answeredAt !== null) return fail('OC_WRONG_STATUS', 'childMode.question.answered');
     const followed = answer === 'YES' ? await follow(context, question) : ok(true as const);
     if (!followed.ok) return followed;

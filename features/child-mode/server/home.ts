@@ -2,7 +2,7 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { findVersionsOf } from '@cubby/features/crafts/server';
 import { isTeen } from '@cubby/features/families/rules';
-import { findConsents, findPolicy } from '@cubby/features/families/server';
+import { findConsents } from '@cubby/features/families/server';
 import { ok } from '@cubby/result';
 import { childHome, childSold } from '../contract.ts';
 import { findSold, type SignedInChild } from './child-store.ts';
@@ -47,8 +47,7 @@ export const homeEndpoints: readonly Implementation[] = [
 
 /** What the guardian has said yes to, and the teen has not answered yet (domain C4, C7). */
 async function consentsToAnswer(db: Queryable, child: SignedInChild, now: Date) {
-  const policy = await findPolicy(db, child, now);
-  if (!isTeen(child.birthYear, policy?.consentAge ?? 18, now)) return [];
+  if (!isTeen(child.birthYear, now)) return [];
   const given = await findConsents(db, [child.childId]);
   return given
     .filter(({ confirmedAt, teenAgreedAt, withdrawnAt }) => confirmedAt && !teenAgreedAt && !withdrawnAt)

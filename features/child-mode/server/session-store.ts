@@ -16,6 +16,10 @@ const endOthers = statement(
 export const endSessionsOn = (tx: Tx, deviceId: string, childId: string): Promise<number> =>
   endOthers.run(tx, { deviceId, childId });
 
+const endOfChild = statement('child_mode_end_of_child', 'delete from child_session where child_id = $childId');
+/** Signs a child out on all devices. */
+export const endSessionsOf = (tx: Tx, childId: string): Promise<number> => endOfChild.run(tx, { childId });
+
 const pass = statement(
   'child_mode_pass',
   `update child_session set passed = array(select distinct unnest(passed || $host::text)) where lock_hash = $lockHash and opened_at > $since

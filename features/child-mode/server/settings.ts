@@ -1,13 +1,12 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import type { Queryable } from '@cubby/db';
 import { record } from '@cubby/features/audit/server';
 import { type CaseMails, tellOfShop } from '@cubby/features/cases/server';
 import { isTeen } from '@cubby/features/families/rules';
-import { answerAsTeen, changeChildRow, findConsents, findPolicy, lockChild } from '@cubby/features/families/server';
+import { answerAsTeen, changeChildRow, findConsents, lockChild } from '@cubby/features/families/server';
 import type { Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import { answerConsent, askForData, changeAvatar, childSettings, tellStaff } from '../contract.ts';
-import { findReadingsOf, type SignedInChild } from './child-store.ts';
+import { findReadingsOf } from './child-store.ts';
 import { childOf, noChild } from './signed-in.ts';
 
 /** Within so many days the staff answer a teen who asks for access or erasure (domain C7). */
@@ -24,13 +23,12 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
     const child = await childOf(db, actor);
     if (!child) return noChild;
     const { childId, nickname, avatar, band } = child;
-    const [readings, consents, teen] = await Promise.all([
+    const [readings, consents] = await Promise.all([
       findReadingsOf(db, childId),
       findConsents(db, [childId]),
-      isOldEnough(db, child, now),
     ]);
     return ok({
-      ...{ nickname, avatar, band, isTeen: teen },
+      ...{ nickname, avatar, band, isTeen: isTeen(child.birthYear, now) },
       readings: readings.map(({ at, site }) => ({
         by: site === 'manager' ? ('STAFF' as const) : ('GUARDIAN' as const),
         at: at.toISOString(),
@@ -63,7 +61,7 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
     const { db, actor, now } = context;
     const child = await childOf(db, actor);
     // A private place is the guardian's yes; a teen who does not want one asks for erasure.
-    if (!child || purpose === 'ACCOUNT' || !(await isOldEnough(db, child, now))) return noChild;
+    if (!child || purpose === 'ACCOUNT' || !isTeen(child.birthYear, now)) return noChild;
     return answerAsTeen(context, { childId: child.childId, purpose, agrees });
   }),
   implement(tellStaff, async ({ kind, words }, { db, actor, now }) => {
@@ -77,7 +75,7 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
   implement(askForData, async ({ kind }, { db, actor, now }) => {
     const child = await childOf(db, actor);
     if (!child) return noChild;
-    if (!(await isOldEnough(db, child, now))) return fail('OC_FORBIDDEN', 'childMode.notTeen');
+    if (!isTeen(child.birthYear, now)) return fail('OC_FORBIDDEN', 'childMode.notTeen');
     const { sellerId, shopName } = child;
     const dueAt = new Date(now.getTime() + answerDays * 86_400_000);
     const words = staffWords.text(`childMode.dataAsked.${kind}`);
@@ -85,8 +83,3 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
     return ok(true as const);
   }),
 ];
-
-async function isOldEnough(db: Queryable, child: SignedInChild, now: Date): Promise<boolean> {
-  const policy = await findPolicy(db, child, now);
-  return isTeen(child.birthYear, policy?.consentAge ?? 18, now);
-}

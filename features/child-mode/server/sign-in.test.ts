@@ -124,6 +124,16 @@ describe('a PIN of four pictures', () => {
   });
 });
 
+test('new pictures sign the child out on every device (domain 2.5)', async () => {
+  await givePin('guardian', pip);
+  const browser = await device();
+  await browser.signIn(pip);
+  await givePin('guardian', pip, ['key', 'sun', 'kite', 'tree']);
+  expect(await failureOf(browser.call(childHome, {}))).toMatch(/^OC_UNAUTHORIZED/);
+  await browser.signIn(pip, ['key', 'sun', 'kite', 'tree']);
+  expect((await browser.call(childHome, {})).nickname).toBe('Pip');
+});
+
 describe('a child who is signed in', () => {
   test('is, once the browser was signed out at the other sites; one child at a time on a device', async () => {
     await givePin('guardian', pip);

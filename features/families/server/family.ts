@@ -74,7 +74,7 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
           const home = standing.find(({ role }) => role === 'PRIMARY') ?? guardian;
           const policy = await findPolicy(db, home, now);
           return {
-            ...shownChild(child, consents, policy?.consentAge ?? 18, now),
+            ...shownChild(child, consents, now),
             aging: agingOf(child, policy?.majority ?? ageOfMajority(home.country, home.region), taxDay(home, now)),
             readings: await findSeenBy(db, child.childId),
             guardians: standing.map((each) => ({
@@ -179,7 +179,6 @@ async function openChild(
 function shownChild(
   child: ChildRow,
   consents: readonly ConsentRow[],
-  consentAge: number,
   now: Date,
 ): Omit<Child, 'aging' | 'readings' | 'guardians' | 'invited'> {
   const { childId, nickname, birthYear, band, avatar, status, handle, shopName, stage, openOrders } = child;
@@ -189,7 +188,7 @@ function shownChild(
       .filter((consent) => consent.childId === childId && consent.withdrawnAt === null)
       .map(({ purpose, method, version, confirmedAt, teenAgreedAt }) => ({
         ...{ purpose, method, version, since: confirmedAt?.toISOString() ?? null },
-        asksTeen: purpose === 'PUBLIC_SHOP' && teenAgreedAt === null && isTeen(birthYear, consentAge, now),
+        asksTeen: purpose === 'PUBLIC_SHOP' && teenAgreedAt === null && isTeen(birthYear, now),
       })),
   };
 }

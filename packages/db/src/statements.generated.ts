@@ -2847,8 +2847,6 @@ export type StatementTypes = {
       shop: string;
       shopName: string;
       isOpen: boolean;
-      country: string;
-      region: string | null;
       endsInTheEvening: boolean;
     };
   };
@@ -2915,6 +2913,12 @@ export type StatementTypes = {
   child_mode_end: {
     parameters: {
       tokenHash: Buffer;
+    };
+    row: Record<never, never>;
+  };
+  child_mode_end_of_child: {
+    parameters: {
+      childId: string;
     };
     row: Record<never, never>;
   };
