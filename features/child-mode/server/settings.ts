@@ -23,10 +23,7 @@ export const settingsEndpoints = ({ caseMails, staffWords }: Needs): readonly Im
     const child = await childOf(db, actor);
     if (!child) return noChild;
     const { childId, nickname, avatar, band } = child;
-    const [readings, consents] = await Promise.all([
-      findReadingsOf(db, childId),
-      findConsents(db, [childId]),
-    ]);
+    const [readings, consents] = await Promise.all([findReadingsOf(db, childId), findConsents(db, [childId])]);
     return ok({
       ...{ nickname, avatar, band, isTeen: isTeen(child.birthYear, now) },
       readings: readings.map(({ at, site }) => ({

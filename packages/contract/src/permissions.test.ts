@@ -39,7 +39,10 @@ test.each([
     'contact.answer crafts.approve disputes.argue family.manage money.read offers.read offers.write orders.read orders.refund orders.ship reviews.reply payouts.receive shop.read shop.write team.manage team.read',
   ],
   ['CATALOGUE', 'offers.read offers.write reviews.reply shop.read team.read'],
-  ['ORDERS', 'contact.answer disputes.argue offers.read orders.read orders.refund orders.ship reviews.reply shop.read team.read'],
+  [
+    'ORDERS',
+    'contact.answer disputes.argue offers.read orders.read orders.refund orders.ship reviews.reply shop.read team.read',
+  ],
   ['FINANCE', 'money.read offers.read orders.read payouts.receive shop.read team.read'],
 ])('%s of a shop may: %s (decision 0116)', (role, permissions) => {
   expect(givenTo(role, shopPermissions)).toBe(permissions);
