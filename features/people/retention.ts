@@ -1,7 +1,9 @@
 import { evidenceDays, repeatDays, storyDays } from '@cubby/features/cases/rules';
+import { answerDays, deviceDays } from '@cubby/features/child-mode/rules';
 import { idleSince } from '@cubby/features/crafts/rules';
 import { daysToConsent, daysToErase, proofDays } from '@cubby/features/families/rules';
 import { placerDays } from '@cubby/features/orders/rules';
+import { forgottenBefore } from '@cubby/features/support/rules';
 import { reportsForgottenBefore } from '@cubby/reports/rules';
 
 const dayLong = 86_400_000;
@@ -22,6 +24,9 @@ const retained = {
   CASE_STORY: after(storyDays),
   ORDER_PLACER: after(placerDays),
   REPEAT_BUYER: after(repeatDays),
+  CONTACT: forgottenBefore,
+  CHILD_QUESTION: after(answerDays),
+  CHILD_DEVICE: after(deviceDays),
 } as const satisfies Record<string, (now: Date) => Date>;
 export type Retained = keyof typeof retained;
 export const retainedKinds = Object.keys(retained) as [Retained, ...Retained[]];

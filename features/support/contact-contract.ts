@@ -72,7 +72,7 @@ export const answerContact = defineEndpoint({
   perMinute: 20,
   input: requestBody({ number, words: as('description', contactText) }),
   output: thread,
-  errorCodes: { OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
+  errorCodes,
 });
 
 export const watchQuery = { page: pageNumber('page', 10_000) };

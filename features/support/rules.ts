@@ -18,6 +18,12 @@ export const mostMessages = 200;
 export const mostThreadsADay = 10;
 /** Conversations are kept for so many months after their last message (domain 2.6). */
 export const monthsKept = 24;
+/** Before which instant a conversation's last message must be for it to be deleted. */
+export function forgottenBefore(now: Date): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - monthsKept);
+  return before;
+}
 
 export const threadsPageSize = 10;
 

@@ -164,5 +164,5 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
     clock.set(new Date(clock.now().getTime() + days * 86_400_000).toISOString());
     await api.runScheduled();
   };
-  return { pool, clock, api, as, paid, bought, dispute, posted, balances, refunds, onHand, letters, wait };
+  return { pool, clock, api, as, people, paid, bought, dispute, posted, balances, refunds, onHand, letters, wait };
 }

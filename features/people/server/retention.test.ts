@@ -52,6 +52,7 @@ test('each kind has the time that its daily task uses (domain 2.6, C3)', async (
       CHILD_REPORT: 365,
     },
     ...{ CASE_EVIDENCE: 365, CASE_STORY: 730, ORDER_PLACER: 30, REPEAT_BUYER: 30 },
+    ...{ CONTACT: 730, CHILD_QUESTION: 30, CHILD_DEVICE: 90 },
   });
 });
 
@@ -77,4 +78,19 @@ test('a withdrawn child is counted until the task has erased it, and the proof o
   clock.set('2028-09-01T10:00:00Z');
   await api.runScheduled();
   expect(await read('CONSENT_PROOF')).toEqual([0, 0, 0]);
+});
+
+test('what is written to a child’s shop is counted until two years after its last message, and then deleted', async () => {
+  clock.set('2026-09-01T10:00:00Z');
+  await pool.query(
+    `insert into support_thread (support_thread_id, number, kind, seller_id, email, topic, status, brand, locale, created_at, updated_at)
+     select gen_random_uuid(), '0123456' || n, case n when 1 then 'SHOP' else 'HELP' end, case n when 1 then seller_id end, 'a@buyer.example',
+       case n when 1 then 'MATERIAL' else 'A parcel' end, 'OPEN', 'kids', 'en', $1, $1
+     from seller, generate_series(1, 2) n where kind = 'CHILD' limit 2`,
+    ['2024-09-01T12:00:00Z'],
+  );
+  expect(await read('CONTACT')).toEqual([1, 1, 0]);
+  clock.set('2026-09-01T12:00:01Z');
+  await api.runScheduled();
+  expect(await read('CONTACT')).toEqual([0, 0, 0]);
 });

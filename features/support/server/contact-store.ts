@@ -1,7 +1,7 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { Seller } from '@cubby/features/sellers/rules';
 import type { ContactRow } from '../contact-contract.ts';
-import type { ThreadKind, ThreadStatus } from '../rules.ts';
+import type { Side, ThreadKind, ThreadStatus } from '../rules.ts';
 
 const shop = statement(
   'support_childs_shop',
@@ -27,6 +27,16 @@ const waiting = statement(
 );
 export const countWaiting = async (db: Queryable, pair: Pair): Promise<number> =>
   (await waiting.first(db, pair))!.count;
+
+const lastWords = statement(
+  'support_last_words',
+  `select m.body from support_message m join support_thread t using (support_thread_id)
+   where t.seller_id = $sellerId and lower(t.email) = lower($email) and m.by = $by and m.body <> '' order by m.written_at desc, m.position desc limit $size`,
+);
+const wordsRead = 8;
+/** What a buyer has last written to a shop, or it to them, in all threads, oldest first. */
+export const findLastWords = async (tx: Tx, of: Pair & { by: Side }): Promise<string[]> =>
+  (await lastWords.all(tx, { ...of, size: wordsRead })).map(({ body }) => body).reverse();
 
 const columns = `t.number, t.kind, t.topic, t.status, t.reported_at is not null as "isReported!", s.name as "shopName!", t.updated_at as "updatedAt"`;
 const own = statement(

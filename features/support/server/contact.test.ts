@@ -1,5 +1,6 @@
 import { transaction } from '@cubby/db';
 import { idOf } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDisputeShop } from '../../disputes/testing/dispute-shop.ts';
 import { answerContact, askAboutOrder, askShop, ownContacts, watchedContacts } from '../contact-contract.ts';
@@ -12,7 +13,7 @@ import {
   writeToSupport,
 } from '../contract.ts';
 
-const { pool, clock, api, as, paid } = await openDisputeShop();
+const { pool, clock, api, as, paid, people } = await openDisputeShop();
 beforeEach(async () => {
   clock.set('2026-09-01T10:00:00Z');
   await pool.query('delete from support_thread; delete from mail');
@@ -58,6 +59,15 @@ test('a buyer asks a child’s shop, its guardian answers, and no mail says what
   expect((await as('guardian')(ownContacts, {}))[0]!.status).toBe('OPEN');
 });
 
+test.each(['en', 'ar'])('the letters between a buyer and a child’s shop read as a whole in %s', async (locale) => {
+  const buyer = (await createTestApi(pool, clock, {}, locale)).callAs(people.member!);
+  const number = await buyer(askShop, question);
+  await as('guardian')(answerContact, { number, words: 'Yes, wool.' });
+  const whole = (await mails()).map(({ text }) => text.replaceAll(number, 'NUMBER').replace(/#t=[\w.-]+/g, '#t=TOKEN'));
+  expect(whole).toHaveLength(3);
+  await expect(whole.join('\n')).toMatchFileSnapshot(`letters/contact-${locale}.txt`);
+});
+
 test('it waits for the guardian, not for the staff, who read it and write only once it is reported (domain C12)', async () => {
   const number = await ask();
   expect(await as('manager')(waitingThreads, {})).toEqual([]);
@@ -85,6 +95,19 @@ describe('what would lead to a child is refused at its field, both ways (domain 
     expect(await codeOf(as('member')(writeToSupport, { number, body: words, pictures: [] }))).toBe(
       `OC_WRONG_STATUS field.private.${kind}`,
     );
+  });
+
+  test('a telephone number over several messages and threads', async () => {
+    const number = await ask({ words: 'We like 250' });
+    const rest = { number, body: '555 010', pictures: [] };
+    expect(await codeOf(as('member')(writeToSupport, rest))).toBe('OC_WRONG_STATUS field.private.PHONE');
+    expect(await codeOf(ask({ words: '555 010' }))).toMatch(/field\.private\.PHONE/);
+    // Another buyer's and the guardian's words are their own.
+    expect(await codeOf(ask({ words: '555 010' }, 'stranger'))).toBe('OC_OK');
+    expect(await codeOf(as('guardian')(answerContact, { number, words: 'Ours are at buyer' }))).toBe('OC_OK');
+    const domain = { number, words: 'dot com' };
+    expect(await codeOf(as('guardian')(answerContact, domain))).toMatch(/^OC_WRONG_STATUS field\.private\./);
+    expect(await codeOf(ask({ words: 'Is it 25 or 30 beads?' }))).toBe('OC_OK');
   });
 
   test('300 characters at most, no files, and words where the question alone says nothing', async () => {
@@ -160,6 +183,13 @@ test('a shop that is closed, a firm’s, or one whose child’s consent has ende
   }
   await set('LIVE');
   expect(await codeOf(ask())).toBe('OC_OK');
+});
+
+test('a question sent again with its key is asked once', async () => {
+  const send = () => as('member')(askShop, question, { idempotencyKey: '7d7c9a0e-3f3b-4d5e-8f60-2b1f5a1c0001' });
+  expect(await send()).toBe(await send());
+  expect((await pool.query('select from support_thread')).rowCount).toBe(1);
+  expect(await mails()).toHaveLength(2);
 });
 
 test('the database takes such threads for shops of children only (domain C12)', async () => {

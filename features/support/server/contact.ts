@@ -11,6 +11,7 @@ import { mostOpenThreads, mostThreadsListed, needsWords, type Question, watchedP
 import { isSeller } from '../policy.ts';
 import { threadNumberOf } from '../rules.ts';
 import { countWaiting, findChildsShop, findContactsOf, findWatched, lockContactsWith } from './contact-store.ts';
+import { refusesInPieces } from './contact-words.ts';
 import { missing } from './missing.ts';
 import { findThread, lockThread, type Party } from './store.ts';
 import { beginThread, type WriteNeeds, write } from './write.ts';
@@ -50,6 +51,9 @@ export const contactEndpoints = ({ mails }: WriteNeeds): Implementation[] => [
   implement(answerContact, async ({ number, words }, { db, actor, accountId, now }) => {
     const thread = await lockThread(db, number);
     if (!thread || !isSeller(actor, answerContact.access, thread)) return missing;
+    const said = { sellerId: thread.sellerId, email: thread.email, by: 'SELLER', words } as const;
+    const refused = await refusesInPieces(db, said, 'words');
+    if (refused) return refused;
     const message = { by: 'SELLER', accountId, body: words, pictures: [], uploader: undefined } as const;
     const written = await write(db, thread, message, { mails }, now);
     return written.ok ? ok((await findThread(db, number, (id) => id))!) : written;
@@ -77,6 +81,8 @@ async function begin(
   const pair = { email: buyer.email, sellerId: party.sellerId };
   await lockContactsWith(db, pair);
   if ((await countWaiting(db, pair)) >= mostOpenThreads) return fail('OC_TOO_MANY', 'support.contact.tooMany');
+  const refused = await refusesInPieces(db, { ...pair, by: 'ASKER', words }, 'words');
+  if (refused) return refused;
   const number = threadNumberOf(randomBytes(8));
   const begun = { ...party, ...buyer, number, topic: question, brand, locale };
   const message = { body: words, pictures: [], uploader: undefined };

@@ -2,7 +2,7 @@ import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { createPictureKeys, markUploadsForDeletion } from '@cubby/features/media/server';
-import { monthsKept } from '../rules.ts';
+import { forgottenBefore } from '../rules.ts';
 import { contactEndpoints } from './contact.ts';
 import { playSupport } from './demo.ts';
 import { createThreadTokens } from './link-token.ts';
@@ -31,11 +31,9 @@ export const feature: Feature = {
           name: 'old requests for help',
           everySeconds: 86_400,
           run: async (now) => {
-            const before = new Date(now);
-            before.setUTCMonth(before.getUTCMonth() - monthsKept);
             await transaction(
               pool,
-              async (tx) => void (await markUploadsForDeletion(tx, await forgetThreads(tx, before))),
+              async (tx) => void (await markUploadsForDeletion(tx, await forgetThreads(tx, forgottenBefore(now)))),
             );
             await transaction(pool, forgetErased);
           },

@@ -17,7 +17,7 @@ import {
 } from '../contract.ts';
 import { isAsker, mayRead } from '../policy.ts';
 import { mostThreadsADay, threadNumberOf, threadsPageSize } from '../rules.ts';
-import { refusesWords } from './contact-words.ts';
+import { refusesInPieces, refusesWords } from './contact-words.ts';
 import { missing } from './missing.ts';
 import { findOwner, findThread, lockThread, rateThread } from './store.ts';
 import { countThreadsOf, findThreadsOf, findWaitingThreads } from './thread-list-store.ts';
@@ -66,7 +66,9 @@ export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implem
   implement(writeToSupport, async ({ number, body, pictures }, { db, actor, now }) => {
     const thread = await lockThread(db, number);
     if (!thread || !isAsker(actor, thread)) return missing;
-    const refused = refusesWords(thread, body, pictures);
+    const refused =
+      refusesWords(thread, body, pictures) ??
+      (await refusesInPieces(db, { ...thread, by: 'ASKER', words: body }, 'body'));
     if (refused) return refused;
     const uploader = uploaderOf(actor, 'SUPPORT');
     const written = await write(db, thread, { by: 'ASKER', body, pictures, uploader }, { mails }, now);

@@ -14767,6 +14767,17 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  support_last_words: {
+    parameters: {
+      sellerId: string;
+      email: string;
+      by: 'ASKER' | 'STAFF' | 'SELLER';
+      size: number;
+    };
+    row: {
+      body: string;
+    };
+  };
   support_lock: {
     parameters: {
       number: string;
