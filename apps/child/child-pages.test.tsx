@@ -36,9 +36,14 @@ test('without child mode on the device there is one sentence, and no link or but
 test('a device shows its own children, and who only the grown-up lets in', async () => {
   const list = [here(), here({ childId: 'c2', nickname: 'Theo', isLocked: true })];
   expect(await wordsIn(<WhoPage list={list} />)).toBe(
-    'Skip to the page Cubby Kids Who are you? Tap your picture. Poppy Theo Ask your grown-up Listen',
+    'Skip to the page Cubby Kids Who are you? Tap your picture. Poppy Theo Ask your grown-up ' +
+      'العربية Deutsch English Español Français Italiano Қазақша Português Русский Türkçe Listen',
   );
-  expect(await linksIn(<WhoPage list={list} />)).toEqual(['#main', '/who/c1', '/who/c2']);
+  const links = await linksIn(<WhoPage list={list} />);
+  expect(links.slice(0, 3)).toEqual(['#main', '/who/c1', '/who/c2']);
+  expect(links.slice(3)).toEqual(
+    ['ar', 'de', 'en', 'es', 'fr', 'it', 'kk', 'pt', 'ru', 'tr'].map((code) => `${code === 'en' ? '' : `/${code}`}/screen`),
+  );
 });
 
 test('the twelve pictures of a PIN stay in one order, and the dots do not show which was tapped', async () => {

@@ -8,6 +8,7 @@ import { type ChildSettings, changeAvatar } from '../contract.ts';
 import { Agreed } from './Agreed.tsx';
 import { ChildFrame } from './ChildFrame.tsx';
 import { DataRequest } from './DataRequest.tsx';
+import { Languages } from './Languages.tsx';
 import type { Me } from './me.ts';
 import { paperAt, Tiles } from './Tiles.tsx';
 
@@ -20,6 +21,10 @@ export function SettingsPage({ me, settings, onChanged }: SettingsPageProps) {
   return (
     <ChildFrame me={me} title={text('childMode.self')}>
       <MyDrawing avatar={avatar} onChanged={onChanged} />
+      <section className="grid gap-3">
+        <h2 className="text-section">{text('childMode.languages')}</h2>
+        <Languages />
+      </section>
       <section className="kid-box" aria-labelledby="seen">
         <h2 id="seen" className="flex items-center gap-3 text-section">
           <Icon name="eye" large />

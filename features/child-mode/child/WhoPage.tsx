@@ -4,6 +4,7 @@ import type { ChildHere } from '../contract.ts';
 import { AvatarSign } from './ChildFrame.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { Helpers } from './Helpers.tsx';
+import { Languages } from './Languages.tsx';
 
 /** Who signs in here: a drawing and a nickname each. */
 export function WhoPage({ list }: { list: readonly ChildHere[] }) {
@@ -26,6 +27,7 @@ export function WhoPage({ list }: { list: readonly ChildHere[] }) {
           </li>
         ))}
       </ul>
+      <Languages />
     </DoorFrame>
   );
 }

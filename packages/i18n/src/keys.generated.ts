@@ -998,6 +998,7 @@ export type MessageKey =
   | 'childMode.home.waiting'
   | 'childMode.kind'
   | 'childMode.kind.other'
+  | 'childMode.languages'
   | 'childMode.less'
   | 'childMode.listen'
   | 'childMode.listen.stop'
