@@ -42,7 +42,9 @@ test('a device shows its own children, and who only the grown-up lets in', async
   const links = await linksIn(<WhoPage list={list} />);
   expect(links.slice(0, 3)).toEqual(['#main', '/who/c1', '/who/c2']);
   expect(links.slice(3)).toEqual(
-    ['ar', 'de', 'en', 'es', 'fr', 'it', 'kk', 'pt', 'ru', 'tr'].map((code) => `${code === 'en' ? '' : `/${code}`}/screen`),
+    ['ar', 'de', 'en', 'es', 'fr', 'it', 'kk', 'pt', 'ru', 'tr'].map(
+      (code) => `${code === 'en' ? '' : `/${code}`}/screen`,
+    ),
   );
 });
 

@@ -76,6 +76,8 @@ export const ownFamily = defineEndpoint({
       ...guardianFacts,
       /** Whether identity is checked here; else a member of the staff arranges it. */
       canCheck: z.boolean(),
+      /** At what age a child comes of age where the guardian lives, and since when that holds here. */
+      placeRules: wireObject({ majority: as('majorityAge', z.int()), since: as('validFromDate', text) }).nullable(),
     }).nullable(),
     children: z.array(child),
   }),

@@ -120,7 +120,7 @@ export const moveGuardian = (move: GuardianMove, from: GuardianStatus): Guardian
   (guardianMoves[move].from as readonly GuardianStatus[]).includes(from) ? guardianMoves[move].to : undefined;
 
 /** From this age a child says yes or no beside their guardian, wherever they live; the database asks for it too. */
-const teenAge = 13;
+export const teenAge = 13;
 /** Whether a child is a teen for certain, and thus asked as well (domain C4, C7). */
 export const isTeen = (birthYear: number, today: Date): boolean => ageMin(birthYear, today) >= teenAge;
 

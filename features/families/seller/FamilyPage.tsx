@@ -6,6 +6,7 @@ import type { Child, Family } from '../contract.ts';
 import { PictureSign } from '../drawings/PictureSign.tsx';
 import { familyPath, familySteps } from '../rules.ts';
 import { ChildForm } from './ChildForm.tsx';
+import { PlaceNote } from './PlaceNote.tsx';
 import { doneOf } from './steps.ts';
 
 type FamilyPageProps = {
@@ -40,6 +41,7 @@ export function FamilyPage({ guardian, children, today, onAdded }: FamilyPagePro
           </div>
         )}
       </section>
+      <PlaceNote guardian={guardian} />
     </>
   );
 }

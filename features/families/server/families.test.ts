@@ -80,6 +80,7 @@ describe('a guardian', () => {
     const childId = await callAs(daniel)(startFamily, entered);
     const { guardian, children } = await callAs(daniel)(ownFamily, {});
     expect(guardian).toMatchObject({ legalName: 'Daniel Moreau', status: 'EMAIL_VERIFIED', provenAt: null });
+    expect(guardian!.placeRules!.majority).toBe(19);
     expect(children).toMatchObject([
       {
         childId,

@@ -65,8 +65,12 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
       findInvitations(db, childIds, invitedSince(now)),
     ]);
     const { legalName, country, region, status, identityMethod: method, identityAt } = guardian;
+    const ownPolicy = await findPolicy(db, guardian, now);
     return ok({
-      guardian: { legalName, country, region, status, method, provenAt: identityAt?.toISOString() ?? null, canCheck },
+      guardian: {
+        ...{ legalName, country, region, status, method, provenAt: identityAt?.toISOString() ?? null, canCheck },
+        placeRules: ownPolicy ? { majority: ownPolicy.majority, since: ownPolicy.since } : null,
+      },
       children: await Promise.all(
         children.map(async (child) => {
           const standing = guardians.filter(({ childId }) => childId === child.childId);

@@ -235,7 +235,7 @@ export const forgetProofs = (tx: Tx, before: Date): Promise<number> => oldProof.
 
 const policy = statement(
   'families_policy',
-  `select consent_age as "consentAge", majority, child_sellers as "childSellers" from jurisdiction_policy
+  `select consent_age as "consentAge", majority, child_sellers as "childSellers", valid_from::text as "since!" from jurisdiction_policy
    where place in ($country, coalesce($region?, $country)) and valid_from <= $now::timestamptz::date
    order by length(place) desc, valid_from desc limit 1`,
 );

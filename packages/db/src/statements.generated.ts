@@ -4478,6 +4478,7 @@ export type StatementTypes = {
       consentAge: number;
       majority: number;
       childSellers: boolean;
+      since: string;
     };
   };
   families_read_since: {
