@@ -44,6 +44,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['crafts'],
   // A child drafts crafts, and sees where they are (decision 0141).
   ['child-mode'],
+  // A child learns from the numbers of their own shop, in child mode (decision 0146).
+  ['money-lab'],
   // One page unites what all features know of a person.
   ['people'],
   // What people wrote by any way is answered in one place.
