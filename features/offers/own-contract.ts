@@ -3,7 +3,6 @@ import {
   choice,
   defineEndpoint,
   money,
-  only,
   pageNumber,
   queryNumber,
   queryShape,
@@ -15,17 +14,7 @@ import {
   wireObject,
 } from '@cubby/contract';
 import { z } from 'zod';
-import {
-  bulkKinds,
-  dearestMinor,
-  mostAtOnce,
-  movementKinds,
-  offerStatuses,
-  ownOfferSorts,
-  percentLimits,
-  reportedKinds,
-  unchangedReasons,
-} from './rules.ts';
+import { dearestMinor, movementKinds, offerStatuses, ownOfferSorts, reportedKinds } from './rules.ts';
 
 /** A shop's own offers: those of a state, by words, in an order. */
 export const ownOffersQuery = {
@@ -118,84 +107,6 @@ export const changePrice = defineEndpoint({
   input: requestBody({ shop, sku, price, previous: as('previousPrice', price) }),
   output: wireObject(ownOffer),
   errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
-});
-
-const offerIds = z.array(z.uuid('field.code.invalid')).max(mostAtOnce.changed, 'field.list.tooLong');
-const percent = z
-  .number('field.number.invalid')
-  .min(percentLimits.least, 'field.number.range')
-  .max(percentLimits.most, 'field.number.range');
-/** Some offers by their ids, or all that match the list's query except some. */
-const selected = {
-  offerIds: as('priceIds', offerIds.nullable()),
-  words: as('offerSearchMask', typedText(100).default('')),
-  status: z.enum(['ALL', ...offerStatuses]).default('ALL'),
-  except: as('exceptPriceIds', offerIds.default([])),
-};
-/** Some offers, as `changeOffers` takes them. */
-export const theseOffers = (offerIds: readonly string[]) => ({
-  ...{ offerIds: [...offerIds], words: '', status: 'ALL' as const, except: [] },
-});
-const movedBack = {
-  offerId: as('priceId', z.uuid('field.code.invalid')),
-  from: z.int(),
-  to: z.int().min(0, 'field.number.range'),
-};
-
-/** A dry run changes nothing, and returns what the same call would change. */
-export const changeOffers = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/offer/vendor/list/v1/update',
-  summary: 'Puts offers on sale or takes them off, changes their prices by a percentage, or sets their stock',
-  access: ['offers.write'],
-  idempotent: true,
-  input: requestBody({
-    ...selected,
-    kind: as('changeKind', z.enum(bulkKinds, 'field.code.invalid')),
-    /** Of STATUS, PRICE and STOCK. */
-    to: as('newStatus', z.enum(['ACTUAL', 'CLOSED'], 'field.code.invalid').optional()),
-    percent: as('pricePercent', percent.optional()),
-    quantity: pieces.optional(),
-    dryRun: z.boolean().default(false),
-  }).refine(({ kind, to, percent: by, quantity }) => ({ STATUS: to, PRICE: by, STOCK: quantity })[kind] !== undefined, {
-    error: 'field.required',
-    path: ['kind'],
-  }),
-  output: wireObject({
-    changed: as('changedCount', z.number()),
-    unchanged: as(
-      'unchangedOffers',
-      z.array(wireObject({ reason: as('reasonCode', z.enum(unchangedReasons)), count: z.number() })),
-    ),
-    /** Of prices: what one piece of each costs together, and how the first change. */
-    before: as('totalBefore', money),
-    after: as('totalAfter', money),
-    examples: z.array(
-      wireObject({
-        name: as('fullName', z.string()),
-        before: as('priceBefore', money),
-        after: as('priceAfter', money),
-      }),
-    ),
-    /** What `restoreOffers` takes; empty if there are too many. */
-    undo: z.array(wireObject({ ...movedBack })),
-  }),
-  errorCodes: { OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
-});
-
-/** Those that have changed again meanwhile stay as they are. */
-export const restoreOffers = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/offer/vendor/list/v1/restore',
-  summary: 'Takes back a change of many offers, and returns how many are as before',
-  access: ['offers.write'],
-  idempotent: true,
-  input: requestBody({
-    kind: as('changeKind', z.enum(bulkKinds, 'field.code.invalid')),
-    offers: z.array(request(movedBack)).min(1, 'field.required').max(mostAtOnce.undone, 'field.list.tooLong'),
-  }),
-  output: only('changedCount', z.number()),
-  errorCodes: { OC_NOT_FOUND: 404 },
 });
 
 /** A product by its SKU or barcode, for those who would like to offer it. */

@@ -2,7 +2,6 @@ import { utcDay, workingDaysAfter } from '@cubby/days';
 import { add, type Money, share, times, zero } from '@cubby/money';
 import type { ProductSummary } from './lists.ts';
 
-export * from './bulk-rules.ts';
 export * from './lists.ts';
 export * from './own-rules.ts';
 

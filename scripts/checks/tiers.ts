@@ -21,7 +21,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['addresses', 'bank-details', 'schools'],
   ['catalog'],
   ['offers', 'workshops', 'enquiries'],
-  ['sellers', 'search', 'cart', 'restock', 'wishlists'],
+  ['offer-batches', 'sellers', 'search', 'cart', 'restock', 'wishlists'],
   ['feeds', 'referrals', 'members'],
   ['orders'],
   ['payments', 'reviews'],

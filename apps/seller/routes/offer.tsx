@@ -1,5 +1,6 @@
 import { type ShopRole, shopRolesGive } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
+import { changeStatus } from '@cubby/features/offer-batches/seller';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { changePrice, ownOfferOf } from '@cubby/features/offers/own-contract';
 import { OwnOfferPage } from '@cubby/features/offers/seller';
@@ -35,7 +36,7 @@ export function Component() {
   return (
     <>
       <PageTop above={{ path: '/offers', label: text('offers.own') }} lead={<bdi>{data.product.sku}</bdi>} />
-      <OwnOfferPage {...data} onChanged={revalidate} />
+      <OwnOfferPage {...data} changeStatus={changeStatus} onChanged={revalidate} />
     </>
   );
 }

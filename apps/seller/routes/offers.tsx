@@ -1,6 +1,8 @@
 import { isShopRole, readQuery, shopRolesGive } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
-import { changeOffers, ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
+import { changeOffers } from '@cubby/features/offer-batches/contract';
+import { useOfferActions } from '@cubby/features/offer-batches/seller';
+import { ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
 import { OwnOfferList } from '@cubby/features/offers/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
@@ -29,12 +31,13 @@ export function Component() {
   const { prefix } = useSite();
   const { revalidate } = useRevalidator();
   const shown = usePageData<typeof loader>();
+  const actions = useOfferActions(revalidate);
   return (
     <>
       <PageTop
         actions={shown.isManaged && <ButtonLink href={`${prefix}/offers/new`}>{text('offers.own.find')}</ButtonLink>}
       />
-      <OwnOfferList {...shown} onChanged={revalidate} />
+      <OwnOfferList {...shown} actions={actions} />
     </>
   );
 }

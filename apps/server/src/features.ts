@@ -27,6 +27,7 @@ import { feature as lookup } from '@cubby/features/lookup/server';
 import { feature as media } from '@cubby/features/media/server';
 import { feature as members } from '@cubby/features/members/server';
 import { feature as notices } from '@cubby/features/notices/server';
+import { feature as offerBatches } from '@cubby/features/offer-batches/server';
 import { feature as offers } from '@cubby/features/offers/server';
 import { feature as orderStory } from '@cubby/features/order-story/server';
 import { feature as orders } from '@cubby/features/orders/server';
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   lookup,
   people,
   offers,
+  offerBatches,
   reviews,
   restock,
   workshops,

@@ -1,2 +1,2 @@
 export { feature } from './manifest.ts';
-export { type Act, record } from './store.ts';
+export { type Act, record, recordAll } from './store.ts';

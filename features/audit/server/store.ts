@@ -34,6 +34,30 @@ export const record = (tx: Tx, { accountId, site, now, actor, requestId }: By, a
     ...{ actingAs: actor ? rolesOf(actor, act.sellerId) : [], requestId: requestId ?? null },
   });
 
+const addMany = statement(
+  'audit_add_many',
+  `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id, seller_id, changes, acting_as, request_id)
+   select v.id, $now, $accountId?, $site, v.action, $subjectKind, v.subject_id, $sellerId, v.changes::jsonb, $actingAs, $requestId?
+   from unnest($ids::uuid[], $actions::text[], $subjectIds::text[], $changes::text[]) as v(id, action, subject_id, changes)`,
+);
+/** The same for many subjects of one kind in a shop, by one statement. */
+export async function recordAll(
+  tx: Tx,
+  { accountId, site, now, actor, requestId }: By,
+  { sellerId, subject }: { sellerId: string; subject: AuditSubject },
+  acts: readonly (Pick<Act, 'action' | 'changes'> & { id: string })[],
+): Promise<void> {
+  if (acts.length === 0) return;
+  await addMany.run(tx, {
+    ...{ now, site, sellerId, accountId: accountId ?? null, requestId: requestId ?? null, subjectKind: subject },
+    actingAs: actor ? rolesOf(actor, sellerId) : [],
+    ids: acts.map(() => uuidv7(now)),
+    actions: acts.map(({ action }) => action),
+    subjectIds: acts.map(({ id }) => id),
+    changes: acts.map(({ changes }) => JSON.stringify(changes ?? {})),
+  });
+}
+
 /** In the shop that is meant, or of the staff. */
 const rolesOf = ({ account }: Actor, sellerId: string | null | undefined): string[] => [
   ...(account?.staff ?? account?.shops?.find((shop) => shop.sellerId === sellerId)?.roles ?? []),

@@ -1,5 +1,6 @@
 import { transaction } from '@cubby/db';
-import { changeOffers, changeStock, theseOffers } from '@cubby/features/offers/own-contract';
+import { changeOffers, theseOffers } from '@cubby/features/offer-batches/contract';
+import { changeStock } from '@cubby/features/offers/own-contract';
 import { hideProduct } from '@cubby/features/offers/server';
 import { beforeAll, expect, test } from 'vitest';
 import { archiveCraft, ownCraft } from '../contract.ts';

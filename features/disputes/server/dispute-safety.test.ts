@@ -1,4 +1,4 @@
-import { changeOffers, theseOffers } from '@cubby/features/offers/own-contract';
+import { changeOffers, theseOffers } from '@cubby/features/offer-batches/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, expect, test } from 'vitest';

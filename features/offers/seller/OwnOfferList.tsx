@@ -2,13 +2,12 @@ import type { OutputOf, QueryValues } from '@cubby/contract';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { type Columns, ListTable } from '@cubby/tables';
+import { type BulkAction, type Columns, ListTable } from '@cubby/tables';
 import { Badge, ButtonLink, EmptyState, Price, SelectField, TextField } from '@cubby/ui';
 import { useMemo } from 'react';
 import { type ownOffers, ownOffersQuery } from '../own-contract.ts';
 import { offerStatuses } from '../rules.ts';
 import { statusTones } from './status-tones.ts';
-import { useOfferActions } from './use-offer-actions.tsx';
 
 type Own = OutputOf<typeof ownOffers>['offers'][number];
 type OwnOfferListProps = {
@@ -17,14 +16,14 @@ type OwnOfferListProps = {
   /** The names of the person's shops by their handles. */
   shops: Readonly<Record<string, string>>;
   isManaged: boolean;
-  onChanged: () => void | Promise<void>;
+  /** What can be done with many of them. */
+  actions: readonly BulkAction<typeof ownOffersQuery>[];
 };
 
 /** A shop's offers, those off sale too. */
-export function OwnOfferList({ values, list: { offers, page }, shops, isManaged, onChanged }: OwnOfferListProps) {
+export function OwnOfferList({ values, list: { offers, page }, shops, isManaged, actions }: OwnOfferListProps) {
   const { prefix } = useSite();
   const { text } = useText();
-  const actions = useOfferActions(onChanged);
   const columns = useMemo(() => columnsOf(shops), [shops]);
   return (
     <ListTable

@@ -1,9 +1,9 @@
-import type { OutputOf } from '@cubby/contract';
+import type { Client, OutputOf } from '@cubby/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Badge, Button, Price } from '@cubby/ui';
-import { changeOffers, type ownOfferOf, theseOffers } from '../own-contract.ts';
+import type { ownOfferOf } from '../own-contract.ts';
 import { changeBy, landedPrice, type Offer } from '../rules.ts';
 import { PriceForm } from './PriceForm.tsx';
 import { StockForm } from './StockForm.tsx';
@@ -15,13 +15,15 @@ type OwnOfferPageProps = {
   /** Offers of all shops for the product. */
   offers: readonly Offer[];
   isManaged: boolean;
+  /** Puts the offer on sale, or takes it off. */
+  changeStatus: (client: Client, offerId: string, to: 'ACTUAL' | 'CLOSED') => Promise<void>;
   onChanged: () => void | Promise<void>;
 };
 
 const signed = { signDisplay: 'always' } as const;
 
 /** A product and a shop's offer for it: price, what the shop gets, stock. Without one, the form that makes it. */
-export function OwnOfferPage({ shop, product, offers, isManaged, onChanged }: OwnOfferPageProps) {
+export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, onChanged }: OwnOfferPageProps) {
   const { text, locale, date, number } = useText();
   const { busy, said, result, say, run } = useAction();
   const { sku, offer, movements } = product;
@@ -38,7 +40,7 @@ export function OwnOfferPage({ shop, product, offers, isManaged, onChanged }: Ow
   };
   const put = (status: 'ACTUAL' | 'CLOSED') =>
     run(status, async (client) => {
-      await client(changeOffers, { ...theseOffers([offer!.offerId]), kind: 'STATUS', to: status, dryRun: false });
+      await changeStatus(client, offer!.offerId, status);
       await onChanged();
       return text('offers.own.saved');
     });

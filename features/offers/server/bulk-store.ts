@@ -1,10 +1,11 @@
-import { type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import { invalidateCacheTags, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { MovementKind, OfferStatus } from '../rules.ts';
-import { refreshListings } from './listing-store.ts';
+import { refreshListings, tagOf } from './listing-store.ts';
 import { matching, nameOf } from './own-store.ts';
 
 const columns = `o.offer_id as "offerId", o.product_id as "productId", o.seller_id as "sellerId", o.status, o.price_minor as "priceMinor",
-     o.on_hand as "onHand", o.reserved, r.least_minor as "leastMinor", r.most_minor as "mostMinor", ${nameOf('o.product_id')} as "name!"`;
+     o.on_hand as "onHand", o.reserved, r.least_minor as "leastMinor", r.most_minor as "mostMinor",
+     (select p.sku from product_facts p where p.product_id = o.product_id) as "sku!", ${nameOf('o.product_id')} as "name!"`;
 const byIds = statement(
   'bulk_offers_by_ids',
   `select ${columns} from offer o left join price_range r using (seller_id) where o.seller_id = any($sellerIds::uuid[]) and o.offer_id = any($offerIds::uuid[])
@@ -32,15 +33,21 @@ export const lockMatching = (
   },
 ): Promise<BulkOffer[]> => byQuery.all(tx, asked) as Promise<BulkOffer[]>;
 
-const reprice = statement(
-  'bulk_offers_reprice',
-  `update offer o set price_minor = v.price_minor
-   from unnest($offerIds::uuid[], $pricesMinor::bigint[]) as v(offer_id, price_minor) where o.offer_id = v.offer_id`,
+const newest = statement(
+  'bulk_offers_movements',
+  `select offer_id as "offerId", kind, quantity from stock_movement where offer_id = any($offerIds::uuid[])
+   order by at desc, stock_movement_id desc`,
 );
-const restock = statement(
-  'bulk_offers_restock',
-  `update offer o set on_hand = v.on_hand
-   from unnest($offerIds::uuid[], $counts::integer[]) as v(offer_id, on_hand) where o.offer_id = v.offer_id`,
+export type BulkMovement = Omit<RowOf<'bulk_offers_movements'>, 'kind'> & { kind: MovementKind };
+/** What has changed the stocks of some offers, newest first. */
+export const findMovementsOf = (tx: Tx, offerIds: readonly string[]): Promise<BulkMovement[]> =>
+  newest.all(tx, { offerIds }) as Promise<BulkMovement[]>;
+
+const rewrite = statement(
+  'bulk_offers_write',
+  `update offer o set price_minor = v.price_minor, on_hand = v.on_hand, status = v.status
+   from unnest($offerIds::uuid[], $pricesMinor::bigint[], $counts::integer[], $statuses::text[]) as v(offer_id, price_minor, on_hand, status)
+   where o.offer_id = v.offer_id`,
 );
 const book = statement(
   'bulk_offers_book',
@@ -48,24 +55,52 @@ const book = statement(
    select v.id, v.offer_id, v.kind, v.quantity, $now
    from unnest($ids::uuid[], $offerIds::uuid[], $kinds::text[], $quantities::integer[]) as v(id, offer_id, kind, quantity)`,
 );
-type Made = { before: BulkOffer; after: BulkOffer };
-const idsOf = (made: readonly Made[]) => made.map(({ before }) => before.offerId);
-const refresh = (tx: Tx, made: readonly Made[]) =>
-  refreshListings(tx, [...new Set(made.map(({ before }) => before.productId))]);
+/** A locked offer, and its new state. */
+export type MadeOffer = { before: BulkOffer; after: BulkOffer };
 
-/** Writes new prices of locked offers. */
-export async function writePrices(tx: Tx, made: readonly Made[]): Promise<void> {
-  await reprice.run(tx, { offerIds: idsOf(made), pricesMinor: made.map(({ after }) => after.priceMinor) });
-  await refresh(tx, made);
+/** Writes price, stock and status of locked offers, each count with the movement that explains it. */
+export async function writeOffers(tx: Tx, made: readonly MadeOffer[], now: Date): Promise<void> {
+  if (made.length === 0) return;
+  await rewrite.run(tx, {
+    offerIds: made.map(({ before }) => before.offerId),
+    pricesMinor: made.map(({ after }) => after.priceMinor),
+    counts: made.map(({ after }) => after.onHand),
+    statuses: made.map(({ after }) => after.status),
+  });
+  const counted = made
+    .map(({ before, after }) => ({ offerId: before.offerId, by: after.onHand - before.onHand }))
+    .filter(({ by }) => by !== 0);
+  await bookAll(
+    tx,
+    counted.map(({ offerId, by }) => ({
+      offerId,
+      kind: by > 0 ? 'COUNTED_UP' : 'COUNTED_DOWN',
+      quantity: Math.abs(by),
+    })),
+    now,
+  );
+  const listed = made.filter(isListedOtherwise).map(({ before }) => before.productId);
+  if (listed.length > 0) await refreshListings(tx, [...new Set(listed)]);
+  await invalidateCacheTags(
+    tx,
+    made.filter((each) => !isListedOtherwise(each)).map(({ before }) => tagOf(before.sku)),
+  );
 }
 
-/** Writes counts of locked offers, each with the movement that explains it. */
-export async function writeCounts(tx: Tx, made: readonly Made[], now: Date): Promise<void> {
-  const counted = made.map(({ before, after }) => after.onHand - before.onHand);
-  const kinds = counted.map((difference): MovementKind => (difference > 0 ? 'COUNTED_UP' : 'COUNTED_DOWN'));
-  await restock.run(tx, { offerIds: idsOf(made), counts: made.map(({ after }) => after.onHand) });
+/** Lists show a price, and whether there is any; how much there is, only a product's page. */
+const isListedOtherwise = ({ before, after }: MadeOffer): boolean =>
+  before.priceMinor !== after.priceMinor ||
+  before.status !== after.status ||
+  before.onHand > before.reserved !== after.onHand > after.reserved;
+
+type Booked = { offerId: string; kind: MovementKind; quantity: number };
+async function bookAll(tx: Tx, movements: readonly Booked[], now: Date): Promise<void> {
+  if (movements.length === 0) return;
   await book.run(tx, {
-    ...{ ids: made.map(() => uuidv7(now)), offerIds: idsOf(made), kinds, quantities: counted.map(Math.abs), now },
+    ids: movements.map(() => uuidv7(now)),
+    offerIds: movements.map(({ offerId }) => offerId),
+    kinds: movements.map(({ kind }) => kind),
+    quantities: movements.map(({ quantity }) => quantity),
+    now,
   });
-  await refresh(tx, made);
 }

@@ -1,3 +1,4 @@
+export { findMovementsOf, lockMatching, lockOffers, type MadeOffer, writeOffers } from './bulk-store.ts';
 export { repriceOwn, restockOwn } from './change-own.ts';
 export { type DeliveryRate, deleteRate, findRates, writeRate } from './delivery-store.ts';
 export { type FeedOffer, findFeedOffers } from './feed-store.ts';
@@ -5,6 +6,7 @@ export { filterFound, listFound } from './find-found.ts';
 export { fillListings, refreshListings } from './listing-store.ts';
 export { feature } from './manifest.ts';
 export { findNewest } from './newest-store.ts';
+export { matchedBy } from './own-routes.ts';
 export { addOffer, lockOwnOffer } from './own-store.ts';
 export { findPriceRange, type PriceRange, putPriceRange } from './price-range-store.ts';
 export { offerEndpoints } from './routes.ts';

@@ -1,6 +1,5 @@
 import type { Feature } from '@cubby/feature';
 import { taxonomiesOf } from '@cubby/features/catalog/server';
-import { bulkOfferEndpoints } from './bulk-routes.ts';
 import { offerInvariants } from './invariant-store.ts';
 import { ownOfferEndpoints } from './own-routes.ts';
 import { offerEndpoints } from './routes.ts';
@@ -10,6 +9,6 @@ export const feature: Feature = {
   invariants: offerInvariants,
   seed: async () => (await import('../seed.ts')).seed,
   start: ({ pool }) => ({
-    endpoints: [...offerEndpoints(taxonomiesOf(pool)), ...ownOfferEndpoints, ...bulkOfferEndpoints],
+    endpoints: [...offerEndpoints(taxonomiesOf(pool)), ...ownOfferEndpoints],
   }),
 };

@@ -1,5 +1,6 @@
 import type { Account } from '@cubby/contract';
 import { transaction } from '@cubby/db';
+import { changeOffers, theseOffers } from '@cubby/features/offer-batches/contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { insertAccounts, ownShops } from '@cubby/server/testing/insert-accounts';
@@ -8,15 +9,7 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { offersOfProduct } from '../contract.ts';
-import {
-  changeOffers,
-  changePrice,
-  changeStock,
-  createOffer,
-  ownOfferOf,
-  ownOffers,
-  theseOffers,
-} from '../own-contract.ts';
+import { changePrice, changeStock, createOffer, ownOfferOf, ownOffers } from '../own-contract.ts';
 import { releaseStock, reserveStock } from './index.ts';
 
 const { pool } = await testDatabase();

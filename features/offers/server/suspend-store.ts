@@ -43,15 +43,11 @@ export async function hideProduct(tx: Tx, productId: string, isHidden: boolean):
   await refreshListings(tx, [productId]);
 }
 
-const change = statement(
-  'offers_change_status',
-  `update offer set status = $to where offer_id = any($offerIds::uuid[]) and status = $from
+const close = statement(
+  'offers_close',
+  `update offer set status = ${code<OfferStatus>('CLOSED')} where offer_id = any($offerIds::uuid[]) and status = ${code<OfferStatus>('ACTUAL')}
    returning offer_id as "offerId", product_id as "productId"`,
 );
-const move = async (tx: Tx, offerIds: readonly string[], from: OfferStatus, to: OfferStatus): Promise<string[]> =>
-  moved(tx, await change.all(tx, { offerIds, from, to }));
 /** A shop takes its offers off sale; those that staff are checking stay as they are. Returns those that were on sale. */
-export const closeOffers = (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
-  move(tx, offerIds, 'ACTUAL', 'CLOSED');
-export const reopenOffers = (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
-  move(tx, offerIds, 'CLOSED', 'ACTUAL');
+export const closeOffers = async (tx: Tx, offerIds: readonly string[]): Promise<string[]> =>
+  moved(tx, await close.all(tx, { offerIds }));

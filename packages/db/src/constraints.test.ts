@@ -502,6 +502,19 @@ manufacturer_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
 manufacturer_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
 missed_search_query_check query: 'x', repeat('x', 60) | '', repeat('x', 61)
 missed_search_times_check times: 1 | 0
+offer_batch_ended status, ended_at: ('RUNNING', null), ('DONE', now()) | ('RUNNING', now()), ('DONE', null)
+offer_batch_progress rows_planned, rows_handled, rows_refused: (3, 3, 3), (3, 2, 0), (0, 0, 0) | (3, 4, 0), (3, 2, 3), (3, -1, -1)
+offer_batch_rows_planned_check rows_planned, rows_handled, rows_refused: (0, 0, 0) | (-1, null, null)
+offer_batch_source_check source: 'GRID', 'FILE', 'CALL' | 'MAIL'
+offer_batch_status_check status, ended_at: ('RUNNING', null), ('DONE', now()) | ('OPEN', null)
+offer_batch_row_after_on_hand_check after_on_hand: 0, null | -1
+offer_batch_row_after_price_minor_check after_price_minor: 1, null | 0
+offer_batch_row_after_status_check after_status: 'ACTUAL', 'CLOSED', null | 'CREATED'
+offer_batch_row_before_status_check before_status: 'ACTUAL', 'CLOSED', null | 'CREATED'
+offer_batch_row_line_check line: 1 | 0
+offer_batch_row_refused refused_for, refused_column: ('HELD', 'stock'), ('GONE', null), (null, null) | (null, 'stock')
+offer_batch_row_refused_column_check refused_column, refused_for: ('price', 'RANGE'), ('stock', 'HELD'), ('status', 'CHECKED') | ('name', 'RANGE')
+offer_batch_row_refused_for_check refused_for: 'CHANGED', 'A_B', null | 'changed', '', repeat('A', 31)
 offer_check on_hand, reserved: (2, 0), (2, 2) | (2, -1), (2, 3)
 offer_hold_is_off_sale status, status_before_hold, hold_reasons: ('CREATED', 'ACTUAL', '{UNSAFE}'), ('CREATED', 'CLOSED', '{MEASURE}'), ('ACTUAL', null, '{}') | ('ACTUAL', 'ACTUAL', '{UNSAFE}'), ('CREATED', 'ACTUAL', '{}'), ('CREATED', null, '{UNSAFE}')
 offer_on_hand_check on_hand: 0 | -1

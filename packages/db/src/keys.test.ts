@@ -36,6 +36,7 @@ ledger_entry: key
 mail: key
 manufacturer: code
 offer: product_id, seller_id
+offer_batch: restores
 order_line: seller_order_id, offer_id; seller_order_id, position
 organisation: partner_code
 paper: kind, subject_id, media_type
@@ -113,6 +114,8 @@ craft_decision: craft_version_id → craft_version cascade
 craft_picture: craft_version_id → craft_version cascade; upload_id → upload cascade
 craft_version: locale → language; product_id → product; product_type_id → product_type; seller_id, seller_kind → seller
 price_range: seller_id → seller
+offer_batch: account_id → account set null; restores → offer_batch set null; seller_id → seller
+offer_batch_row: offer_batch_id → offer_batch cascade; offer_id → offer
 guardian: account_id → account; identity_by → account
 guardian_invitation: child_id → child; invited_by → account cascade
 guardian_link: account_id → guardian; child_id → child

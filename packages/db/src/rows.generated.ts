@@ -996,6 +996,33 @@ export type Tables = {
     status_before_hold: string | null;
     hold_reasons: string[];
   };
+  offer_batch: {
+    offer_batch_id: string;
+    seller_id: string;
+    account_id: string | null;
+    source: string;
+    status: string;
+    restores: string | null;
+    rows_planned: number;
+    rows_handled: number;
+    rows_refused: number;
+    last_line: number;
+    created_at: Date;
+    ended_at: Date | null;
+  };
+  offer_batch_row: {
+    offer_batch_id: string;
+    line: number;
+    offer_id: string | null;
+    before_price_minor: number | null;
+    after_price_minor: number | null;
+    before_on_hand: number | null;
+    after_on_hand: number | null;
+    before_status: string | null;
+    after_status: string | null;
+    refused_for: string | null;
+    refused_column: string | null;
+  };
   order: {
     order_id: string;
     order_number: string;

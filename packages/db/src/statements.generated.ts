@@ -1257,6 +1257,22 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  audit_add_many: {
+    parameters: {
+      now: Date;
+      accountId: string | null;
+      site: string;
+      subjectKind: string;
+      sellerId: string;
+      actingAs: readonly string[];
+      requestId: string | null;
+      ids: readonly string[];
+      actions: readonly string[];
+      subjectIds: readonly string[];
+      changes: readonly string[];
+    };
+    row: Record<never, never>;
+  };
   bank_add_words: {
     parameters: {
       words: string;
@@ -1715,6 +1731,7 @@ export type StatementTypes = {
       reserved: number;
       leastMinor: number | null;
       mostMinor: number | null;
+      sku: string;
       name: string;
     };
   };
@@ -1738,20 +1755,26 @@ export type StatementTypes = {
       reserved: number;
       leastMinor: number | null;
       mostMinor: number | null;
+      sku: string;
       name: string;
     };
   };
-  bulk_offers_reprice: {
+  bulk_offers_movements: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+      kind: 'INITIAL' | 'RECEIVED' | 'RETURNED' | 'COUNTED_UP' | 'SHIPPED' | 'DAMAGED' | 'COUNTED_DOWN';
+      quantity: number;
+    };
+  };
+  bulk_offers_write: {
     parameters: {
       offerIds: readonly string[];
       pricesMinor: readonly number[];
-    };
-    row: Record<never, never>;
-  };
-  bulk_offers_restock: {
-    parameters: {
-      offerIds: readonly string[];
       counts: readonly number[];
+      statuses: readonly string[];
     };
     row: Record<never, never>;
   };
@@ -9315,6 +9338,124 @@ export type StatementTypes = {
       address: string;
     };
   };
+  offer_batch_add: {
+    parameters: {
+      batchId: string;
+      sellerId: string;
+      accountId: string | null;
+      source: 'GRID' | 'FILE' | 'CALL';
+      restores: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  offer_batch_move: {
+    parameters: {
+      handled: number;
+      refused: number;
+      lastLine: number;
+      isLast: boolean;
+      now: Date;
+      batchId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_batch_rows_add: {
+    parameters: {
+      batchId: string;
+      lines: readonly number[];
+      offerIds: readonly string[];
+      pricesBefore: readonly (number | null)[];
+      pricesAfter: readonly (number | null)[];
+      countsBefore: readonly (number | null)[];
+      countsAfter: readonly (number | null)[];
+      statusesBefore: readonly (string | null)[];
+      statusesAfter: readonly (string | null)[];
+    };
+    row: Record<never, never>;
+  };
+  offer_batch_rows_correct: {
+    parameters: {
+      lines: readonly number[];
+      before: readonly number[];
+      after: readonly number[];
+      batchId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_batch_rows_next: {
+    parameters: {
+      batchId: string;
+      after: number;
+      most: number;
+    };
+    row: {
+      line: number;
+      offerId: string | null;
+      priceBefore: number | null;
+      priceAfter: number | null;
+      countBefore: number | null;
+      countAfter: number | null;
+      statusBefore: 'ACTUAL' | 'CLOSED' | null;
+      statusAfter: 'ACTUAL' | 'CLOSED' | null;
+    };
+  };
+  offer_batch_rows_refuse: {
+    parameters: {
+      lines: readonly number[];
+      reasons: readonly string[];
+      parts: readonly (string | null)[];
+      batchId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_batch_rows_refused: {
+    parameters: {
+      locale: string;
+      batchIds: readonly string[];
+      most: number;
+    };
+    row: {
+      line: number;
+      sku: string;
+      name: string;
+      reason: string;
+      column: 'price' | 'stock' | 'status' | null;
+    };
+  };
+  offer_batch_rows_reverse: {
+    parameters: {
+      batchId: string;
+      restores: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_batches_forget: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  offer_batches_lock: {
+    parameters: {
+      batchIds: readonly string[];
+    };
+    row: {
+      batchId: string;
+      sellerId: string;
+      accountId: string | null;
+      source: 'GRID' | 'FILE' | 'CALL';
+      status: 'RUNNING' | 'DONE';
+      restores: string | null;
+      planned: number;
+      handled: number;
+      refused: number;
+      lastLine: number;
+      createdAt: Date;
+      endedAt: Date | null;
+      restoredBy: string | null;
+    };
+  };
   offers_by_sku: {
     parameters: {
       skus: readonly string[];
@@ -9336,11 +9477,9 @@ export type StatementTypes = {
       bestOfferId: string | null;
     };
   };
-  offers_change_status: {
+  offers_close: {
     parameters: {
-      to: 'CREATED' | 'ACTUAL' | 'CLOSED';
       offerIds: readonly string[];
-      from: 'CREATED' | 'ACTUAL' | 'CLOSED';
     };
     row: {
       offerId: string;

@@ -71,7 +71,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/offer/vendor/v1/create': 'offers.write',
   'POST /api/store/offer/vendor/price/v1/update': 'offers.write',
   'POST /api/store/offer/vendor/list/v1/update': 'offers.write',
-  'POST /api/store/offer/vendor/list/v1/restore': 'offers.write',
+  'POST /api/store/offer/vendor/batch/list/v1/undo': 'offers.write',
   'GET /api/store/offer/vendor/product/v1/get': 'offers.read',
   'POST /api/store/offer/vendor/stock/v1/update': 'offers.write',
   'GET /api/store/order/vendor/list/v1/get': 'orders.read',

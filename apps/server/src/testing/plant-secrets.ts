@@ -328,6 +328,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
   const guardian = idOf('planted guardian');
   await transaction(pool, async (tx) => {
     await tx.query('set local role none');
+    await tx.query('delete from offer_batch where seller_id = $1', [shop]);
     await tx.query('delete from offer where product_id = $1 or seller_id = $2', [thing, shop]);
     await tx.query('delete from search_doc where product_id = $1', [thing]);
     await tx.query('delete from product_text where product_id = $1', [thing]);

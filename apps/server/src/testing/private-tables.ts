@@ -73,6 +73,8 @@ export const harmlessTables = [
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
   ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
   'sign_in_guess',
+  // What of many offers was changed together, and by whom, by ids.
+  ...['offer_batch', 'offer_batch_row'],
   // Pictures of crafts, by ids; between which prices a shop sells.
   ...['craft_picture', 'price_range'],
   // Pictures of reviews with what they show, and who found which review helpful, by ids.

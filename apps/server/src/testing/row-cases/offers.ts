@@ -24,11 +24,8 @@ export const offerCases: RowCases = {
       ask: (id) => body({ ...paused, priceIds: null, exceptPriceIds: [id] }),
     },
   },
-  'POST /api/store/offer/vendor/list/v1/restore': {
-    priceId: {
-      names: 'offer',
-      ask: (priceId) => body({ changeKind: 'PRICE', offers: [{ priceId, from: 1, to: 2 }] }),
-    },
+  'POST /api/store/offer/vendor/batch/list/v1/undo': {
+    batchIds: { names: 'batch of offers', ask: (id) => body({ batchIds: [id] }) },
   },
   'POST /api/store/offer/vendor/stock/v1/update': {
     vendorLogin: {

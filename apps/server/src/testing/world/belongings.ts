@@ -57,11 +57,24 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
     thread: { member: 'ABCDEF01', link: linkedThread, another: ['ABCDEF02', 'ABCDEF04'] },
     shop: { shop: 'harlow', another: ['maple'] },
     offer: { shop: offerId('NB-1', 'harlow'), another: [offerId('NB-1', 'maple')] },
+    'batch of offers': await changedTogether(pool),
     'picture of a review': await upload(pool, 'REVIEW'),
     'picture of a dispute': await upload(pool, 'DISPUTE'),
     'picture for support': await upload(pool, 'SUPPORT'),
     'proof of payment': await upload(pool, 'PROOF'),
   };
+}
+
+/** Batches of two shops, without rows. */
+async function changedTogether(pool: Pool): Promise<Rows> {
+  const batchOf = (shop: string) => idOf(`batch of ${shop}`);
+  for (const shop of ['harlow', 'maple'])
+    await pool.query(
+      `insert into offer_batch (offer_batch_id, seller_id, source, status, rows_planned, created_at, ended_at)
+       values ($1, $2, 'GRID', 'DONE', 0, '2026-09-01', '2026-09-01')`,
+      [batchOf(shop), idOf(shop)],
+    );
+  return { shop: batchOf('harlow'), another: [batchOf('maple')] };
 }
 
 /** What the staff see and do for a person. */

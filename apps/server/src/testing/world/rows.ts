@@ -40,6 +40,7 @@ export const nonexistent = {
   "child's picture": uuid,
   'craft in review': 'ZZZZZZZZ',
   offer: uuid,
+  'batch of offers': uuid,
   address: '999999999',
   'wish list': uuid,
   session: uuid,

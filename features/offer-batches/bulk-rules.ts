@@ -1,5 +1,5 @@
+import { dearestMinor, type OfferStatus } from '@cubby/features/offers/rules';
 import { money, share } from '@cubby/money';
-import { dearestMinor, type OfferStatus } from './own-rules.ts';
 
 /** What is changed in many offers at once: whether they are on sale, their prices by a percentage, or a count. */
 export const bulkKinds = ['STATUS', 'PRICE', 'STOCK'] as const;
@@ -18,10 +18,9 @@ export type UnchangedReason = (typeof unchangedReasons)[number];
 
 /** Prices change by these percentages, with one decimal. */
 export const percentLimits = { least: -90, most: 900 } as const;
-/** The most offers that are changed at once, and the most that are changed back. */
-export const mostAtOnce = { changed: 2_000, undone: 500 } as const;
 
-type Offer = {
+/** What a change of an offer depends on. */
+export type Offer = {
   status: OfferStatus;
   priceMinor: number;
   onHand: number;
@@ -30,24 +29,12 @@ type Offer = {
   leastMinor: number | null;
   mostMinor: number | null;
 };
-const isPriced = ({ priceMinor, leastMinor, mostMinor }: Offer): boolean =>
+/** Whether an offer may have its price. */
+export const isPriced = ({ priceMinor, leastMinor, mostMinor }: Offer): boolean =>
   priceMinor >= Math.max(1, leastMinor ?? 1) && priceMinor <= Math.min(dearestMinor, mostMinor ?? dearestMinor);
 /** What of an offer a change is about: its price in cents, its pieces, or 1 while it is on sale. */
-export const valueIn = (offer: Offer, kind: BulkKind): number =>
+const valueIn = (offer: Offer, kind: BulkKind): number =>
   ({ STATUS: Number(offer.status === 'ACTUAL'), PRICE: offer.priceMinor, STOCK: offer.onHand })[kind];
-
-/** The offer with a value from before; undefined if it has changed since, or must stay as it is. */
-export function restored<Row extends Offer>(
-  offer: Row,
-  kind: BulkKind,
-  { from, to }: { from: number; to: number },
-): Row | undefined {
-  const part = { STATUS: { status: to === 1 ? 'ACTUAL' : 'CLOSED' }, PRICE: { priceMinor: to }, STOCK: { onHand: to } };
-  const after: Row = { ...offer, ...part[kind] };
-  const isOff = offer.status === 'CREATED' && kind === 'STATUS';
-  const isWithin = kind === 'PRICE' ? isPriced(after) : after.onHand >= offer.reserved;
-  return valueIn(offer, kind) === from && from !== to && isWithin && !isOff ? after : undefined;
-}
 
 /** The offer as a change makes it, or the reason why it stays as it is. */
 export function changed<Row extends Offer>(offer: Row, change: BulkChange): Row | UnchangedReason {

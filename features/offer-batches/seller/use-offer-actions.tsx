@@ -1,9 +1,10 @@
 import type { Client, QueryValues } from '@cubby/contract';
+import type { ownOffersQuery } from '@cubby/features/offers/own-contract';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { newKey, useClient } from '@cubby/site';
 import type { BulkAction, Selected } from '@cubby/tables';
-import { changeOffers, type ownOffersQuery, restoreOffers, theseOffers } from '../own-contract.ts';
+import { changeOffers, theseOffers, undoBatches } from '../contract.ts';
 import { type BulkKind, percentTyped } from '../rules.ts';
 
 type Query = typeof ownOffersQuery;
@@ -50,15 +51,15 @@ export function useOfferActions(onChanged: () => void | Promise<void>): BulkActi
     (change: (typed: string) => Change): BulkAction<Query>['apply'] =>
     async (selected, client, options, typed) => {
       const asked = change(typed);
-      const { changed, undo } = await ask(selected, asked, client, false, options);
+      const { changed, batchIds } = await ask(selected, asked, client, false, options);
       await onChanged();
-      return { words: text('offers.own.bulk.done', { count: changed }), undo: undoOf(asked.kind, undo) };
+      return { words: text('offers.own.bulk.done', { count: changed }), undo: undoOf(batchIds) };
     };
-  const undoOf = (kind: BulkKind, offers: { offerId: string; from: number; to: number }[]) =>
-    offers.length === 0
+  const undoOf = (batchIds: string[]) =>
+    batchIds.length === 0
       ? undefined
       : async () => {
-          await again(restoreOffers, { kind, offers }, { idempotencyKey: newKey() });
+          await again(undoBatches, { batchIds }, { idempotencyKey: newKey() });
           await onChanged();
         };
 

@@ -1,5 +1,8 @@
 import type { Account } from '@cubby/contract';
 import { transaction } from '@cubby/db';
+import { offersOfProduct } from '@cubby/features/offers/contract';
+import { changePrice, changeStock, ownOffers, productToOffer } from '@cubby/features/offers/own-contract';
+import { releaseStock, reserveStock, resumeOffers, shipStock, suspendOffers } from '@cubby/features/offers/server';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
@@ -7,9 +10,7 @@ import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { asOwner, fixedClock, testDatabase } from '@cubby/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { offersOfProduct } from '../contract.ts';
-import { changeOffers, changePrice, ownOffers, productToOffer, restoreOffers, theseOffers } from '../own-contract.ts';
-import { releaseStock, reserveStock, resumeOffers, suspendOffers } from './index.ts';
+import { changeOffers, theseOffers, undoBatches } from '../contract.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -56,7 +57,7 @@ test('prices change by a percentage: first with the sums, then for all that matc
   expect(tried).toMatchObject({ changed: 2, unchanged: [], before: money(1320), after: money(1353) });
   expect(tried.examples).toContainEqual({ name: 'Spiral notebook A5', before: money(320), after: money(328) });
   expect(await prices()).toEqual(before);
-  const { undo } = await as(changeOffers, { ...change, dryRun: false });
+  const { batchIds } = await as(changeOffers, { ...change, dryRun: false });
   expect(await prices()).toEqual({ ...before, [notebook]: 328, [scissors]: 1025 });
   const shown = await call(offersOfProduct, { sku: 'NB-1', country: 'CA' });
   expect(shown.find(({ seller }) => seller.handle === 'harlow')!.price).toEqual(money(328));
@@ -68,9 +69,11 @@ test('prices change by a percentage: first with the sums, then for all that matc
 
   // What somebody has changed since stays as it is.
   await put('SC-1', 1025, 1100);
-  expect(await as(restoreOffers, { kind: 'PRICE', offers: undo })).toBe(1);
+  const undone = await as(undoBatches, { batchIds });
+  expect(undone).toMatchObject({ changed: 1, refused: 1, waiting: 0 });
+  expect(undone.refusedRows).toEqual([{ sku: 'SC-1', name: 'Safety scissors', reason: 'CHANGED', column: 'price' }]);
   expect(await prices()).toEqual({ ...before, [scissors]: 1100 });
-  expect(await as(restoreOffers, { kind: 'PRICE', offers: undo })).toBe(0);
+  await expect(as(undoBatches, { batchIds })).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   await put('SC-1', 1100, 1000);
 });
 
@@ -81,7 +84,7 @@ test('a count is set in many offers, never below what orders hold, and booked wi
   expect(await as(changeOffers, { ...change, dryRun: true })).toMatchObject({
     ...{ changed: 1, unchanged: [{ reason: 'HELD', count: 1 }], examples: [] },
   });
-  const { undo } = await as(changeOffers, { ...change, dryRun: false });
+  const { batchIds } = await as(changeOffers, { ...change, dryRun: false });
   expect(await stock()).toMatchObject({ [notebook]: 10, [scissors]: 5 });
   const movements = async () =>
     (
@@ -92,7 +95,7 @@ test('a count is set in many offers, never below what orders hold, and booked wi
     ).rows;
   expect(await movements()).toEqual([{ kind: 'COUNTED_DOWN', quantity: 5 }]);
   clock.advance(1_000);
-  expect(await as(restoreOffers, { kind: 'STOCK', offers: undo })).toBe(1);
+  expect(await as(undoBatches, { batchIds })).toMatchObject({ changed: 1, refused: 0 });
   expect(await movements()).toEqual([{ kind: 'COUNTED_UP', quantity: 5 }]);
   expect(await stock()).toMatchObject({ [scissors]: 10 });
   await transaction(pool, (tx) => releaseStock(tx, held));
@@ -107,11 +110,12 @@ test('those that match the words or the state are paused and put on sale; what s
   expect(await put('ACTUAL')).toMatchObject({ changed: 2, unchanged: [{ reason: 'CHECKED', count: 1 }] });
   await transaction(pool, (tx) => resumeOffers(tx, [others]));
   expect(await put('ACTUAL')).toMatchObject({ changed: 1 });
-  const { undo } = await put('CLOSED', { words: 'scissors' });
+  const { batchIds } = await put('CLOSED', { words: 'scissors' });
   await transaction(pool, (tx) => suspendOffers(tx, [scissors]));
-  expect(await as(restoreOffers, { kind: 'STATUS', offers: undo })).toBe(0);
+  const refused = await as(undoBatches, { batchIds });
+  expect(refused.refusedRows).toMatchObject([{ sku: 'SC-1', reason: 'CHECKED', column: 'status' }]);
   await transaction(pool, (tx) => resumeOffers(tx, [scissors]));
-  expect(await as(restoreOffers, { kind: 'STATUS', offers: undo })).toBe(1);
+  expect(await put('ACTUAL', { words: 'scissors' })).toMatchObject({ changed: 1 });
   expect(await put('CLOSED', { status: 'CLOSED' })).toMatchObject({ changed: 0, unchanged: [] });
 });
 
@@ -121,8 +125,11 @@ test('another shop’s offer among them is missing, and nothing is changed; who 
   await expect(asOther(changeOffers, { ...theseOffers([others, notebook]), ...pause })).rejects.toMatchObject({
     code: 'OC_NOT_FOUND',
   });
-  const back = { kind: 'PRICE' as const, offers: [{ offerId: notebook, from: 320, to: 1 }] };
-  await expect(asOther(restoreOffers, back)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  const price = { kind: 'PRICE' as const, percent: 10, dryRun: false };
+  const { batchIds } = await as(changeOffers, { ...theseOffers([notebook]), ...price });
+  await expect(asOther(undoBatches, { batchIds })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await expect(callAs(packer)(undoBatches, { batchIds })).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
+  await as(undoBatches, { batchIds });
   await expect(callAs(packer)(changeOffers, { ...all, ...pause })).rejects.toMatchObject({ code: 'OC_FORBIDDEN' });
   expect((await asOther(changeOffers, { ...all, ...pause, dryRun: true })).changed).toBe(1);
   const { rows } = await pool.query(`select distinct status from offer where seller_id = $1`, [idOf('harlow')]);
@@ -172,4 +179,31 @@ test('own offers are sorted by price, stock and day, up and down', async () => {
     );
   expect(await sorted('price', 'ASC')).toEqual([295, 320, 1000]);
   expect(await sorted('price', 'DESC')).toEqual([1000, 320, 295]);
+});
+
+test('a stock that sells after a count keeps what was sold when the count is undone (reliability rule 4)', async () => {
+  const { batchIds } = await as(changeOffers, {
+    ...{ ...theseOffers([scissors]), kind: 'STOCK' as const, quantity: 40, dryRun: false },
+  });
+  const sold = [{ offerId: scissors, quantity: 3 }];
+  await transaction(pool, (tx) => reserveStock(tx, sold));
+  await transaction(pool, (tx) => shipStock(tx, sold, clock.now()));
+  clock.advance(1_000);
+  expect(await stock()).toMatchObject({ [scissors]: 37 });
+  const undone = await as(undoBatches, { batchIds });
+  expect([undone.changed, await stock()]).toMatchObject([1, { [scissors]: 7 }]);
+  // The undoing is a batch, too: it writes what was found.
+  expect((await as(undoBatches, { batchIds: undone.batchIds })).changed).toBe(1);
+  expect(await stock()).toMatchObject({ [scissors]: 37 });
+});
+
+test('a count that somebody has made since stands, and a day later nothing is undone', async () => {
+  const count = (quantity: number) =>
+    as(changeOffers, { ...theseOffers([scissors]), kind: 'STOCK' as const, quantity, dryRun: false });
+  const first = await count(50);
+  await as(changeStock, { shop: 'harlow', sku: 'SC-1', kind: 'RECEIVED', quantity: 5 });
+  expect((await as(undoBatches, first)).refusedRows).toMatchObject([{ reason: 'CHANGED', column: 'stock' }]);
+  const second = await count(10);
+  clock.advance(24 * 3_600_000 + 1);
+  await expect(as(undoBatches, second)).rejects.toMatchObject({ code: 'OC_TOO_LATE' });
 });

@@ -1,0 +1,84 @@
+import { changeBy, type MovementKind, type OfferStatus } from '@cubby/features/offers/rules';
+import { isPriced, type Offer } from './bulk-rules.ts';
+
+/** Where a batch comes from: the sellers' site, a file, or a program. */
+export type BatchSource = 'GRID' | 'FILE' | 'CALL';
+export type BatchStatus = 'RUNNING' | 'DONE';
+
+/** How long a batch can be taken back. */
+export const undoHours = 24;
+const hourMs = 60 * 60 * 1000;
+export const undoableUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + undoHours * hourMs);
+/** How long batches are kept. */
+export const keptDays = 90;
+/** The rows that one transaction writes. */
+export const rowsAtOnce = 500;
+/** The most rows that a call writes while it is answered; larger batches run as a job. */
+export const mostInCall = 2_000;
+
+export const batchColumns = ['price', 'stock', 'status'] as const;
+export type BatchColumn = (typeof batchColumns)[number];
+
+type Moved<Value> = { from: Value; to: Value };
+/** What a row changes of an offer: only what it names. */
+export type Cells = {
+  priceMinor?: Moved<number>;
+  onHand?: Moved<number>;
+  status?: Moved<OfferStatus>;
+};
+/**
+ * Why a row is not written. CHECKED: the staff are checking the offer. RANGE: its price is out of range. HELD: orders
+ * hold more pieces. CHANGED: something newer stands. GONE: the shop has no such offer.
+ */
+export const rowRefusals = ['CHECKED', 'RANGE', 'HELD', 'CHANGED', 'GONE'] as const;
+export type RowRefusal = (typeof rowRefusals)[number];
+export type Refused = { refused: RowRefusal; column: BatchColumn | null };
+
+/** What differs between two states of an offer. */
+export const cellsOf = (before: Offer, after: Offer): Cells => ({
+  ...(before.priceMinor !== after.priceMinor && { priceMinor: { from: before.priceMinor, to: after.priceMinor } }),
+  ...(before.onHand !== after.onHand && { onHand: { from: before.onHand, to: after.onHand } }),
+  ...(before.status !== after.status && { status: { from: before.status, to: after.status } }),
+});
+
+type Movement = { kind: MovementKind; quantity: number };
+
+/**
+ * The offer with a row's values, or why it stays as it is. A value that is not the one which was seen is newer, and
+ * stands; but a stock that has only sold meanwhile keeps the difference. @param newest the offer's movements, newest first
+ */
+export function settled<Row extends Offer>(
+  offer: Row,
+  { priceMinor, onHand, status }: Cells,
+  newest: readonly Movement[],
+): Row | Refused {
+  const after = { ...offer };
+  if (priceMinor) {
+    if (offer.priceMinor !== priceMinor.from && offer.priceMinor !== priceMinor.to) return refused('CHANGED', 'price');
+    after.priceMinor = priceMinor.to;
+    if (offer.priceMinor !== priceMinor.to && !isPriced(after)) return refused('RANGE', 'price');
+  }
+  if (onHand) {
+    if (!isSoldSince(onHand.from, offer.onHand, newest)) return refused('CHANGED', 'stock');
+    after.onHand = offer.onHand + onHand.to - onHand.from;
+    if (after.onHand < offer.reserved) return refused('HELD', 'stock');
+  }
+  if (status && offer.status !== status.to) {
+    if (offer.status === 'CREATED') return refused('CHECKED', 'status');
+    if (offer.status !== status.from) return refused('CHANGED', 'status');
+    after.status = status.to;
+  }
+  return after;
+}
+
+const refused = (why: RowRefusal, column: BatchColumn): Refused => ({ refused: why, column });
+
+/** Whether nothing but orders has moved a stock from one count to another. */
+export function isSoldSince(from: number, now: number, newest: readonly Movement[]): boolean {
+  let count = now;
+  for (const movement of newest) {
+    if (count === from || (movement.kind !== 'SHIPPED' && movement.kind !== 'RETURNED')) break;
+    count -= changeBy(movement);
+  }
+  return count === from;
+}

@@ -1,0 +1,2 @@
+export * from './batch-rules.ts';
+export * from './bulk-rules.ts';

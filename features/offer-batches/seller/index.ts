@@ -1,0 +1,2 @@
+export { changeStatus } from './change-status.ts';
+export { useOfferActions } from './use-offer-actions.tsx';

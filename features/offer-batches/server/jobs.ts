@@ -1,0 +1,25 @@
+import { type Pool, transaction } from '@cubby/db';
+import { enqueue, type Tasks } from '@cubby/jobs';
+import { lockBatches } from './batch-store.ts';
+import { writeJob } from './undo-routes.ts';
+import { writeNextRows } from './write-rows.ts';
+
+/** The transactions of one run: a run that takes longer than 45 seconds has failed. */
+const mostInRun = 10;
+
+/** Writes batches some rows at a time, each in a transaction of its own, so that a batch goes on where it was. */
+export const batchTasks = (pool: Pool): Tasks => ({
+  [writeJob]: async (payload, { now }) => {
+    const { batchId } = payload as { batchId: string };
+    for (let i = 0; i < mostInRun; i++) {
+      const isMore = await transaction(pool, async (tx) => {
+        const [batch] = await lockBatches(tx, [batchId]);
+        const isLeft =
+          batch !== undefined && (await writeNextRows(tx, batchId, { accountId: batch.accountId ?? undefined, now }));
+        if (isLeft && i === mostInRun - 1) await enqueue(tx, writeJob, { batchId });
+        return isLeft;
+      });
+      if (!isMore) return;
+    }
+  },
+});

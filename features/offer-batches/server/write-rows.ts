@@ -1,0 +1,118 @@
+import type { Actor } from '@cubby/contract';
+import { type Tx, uuidv7 } from '@cubby/db';
+import { type Act, recordAll } from '@cubby/features/audit/server';
+import { findMovementsOf, lockOffers, type MadeOffer, writeOffers } from '@cubby/features/offers/server';
+import { formatMoney, money } from '@cubby/money';
+import { type BatchSource, type Cells, cellsOf, rowsAtOnce, settled } from '../rules.ts';
+import {
+  addBatch,
+  addBatchRows,
+  type Batch,
+  correctCounts,
+  findNextRows,
+  lockBatches,
+  moveBatch,
+  type RefusedRow,
+  refuseRows,
+} from './batch-store.ts';
+
+/** Who writes, when, and by which request. */
+export type By = { accountId: string | undefined; now: Date; actor?: Actor; requestId?: string | undefined };
+
+/** Changes locked offers: a batch for each shop, which records them. Returns the batches. */
+export async function writeBatches(tx: Tx, by: By, source: BatchSource, made: readonly MadeOffer[]): Promise<string[]> {
+  const batchIds: string[] = [];
+  for (const [sellerId, ofShop] of Map.groupBy(made, ({ before }) => before.sellerId)) {
+    const batchId = uuidv7(by.now);
+    await addBatch(tx, { batchId, sellerId, accountId: by.accountId, source }, by.now);
+    await addBatchRows(
+      tx,
+      batchId,
+      ofShop.map(({ before, after }, i) => ({ line: i + 1, offerId: before.offerId, cells: cellsOf(before, after) })),
+    );
+    await writeMade(tx, by, sellerId, ofShop);
+    const moved = { handled: ofShop.length, refused: 0, lastLine: ofShop.length, isLast: true };
+    await moveBatch(tx, batchId, moved, by.now);
+    batchIds.push(batchId);
+  }
+  return batchIds;
+}
+
+/** Writes the next rows of a batch, unless another process has. Returns whether any are left. */
+export async function writeNextRows(tx: Tx, batchId: string, by: By): Promise<boolean> {
+  const [batch] = await lockBatches(tx, [batchId]);
+  if (batch?.status !== 'RUNNING') return false;
+  const rows = await findNextRows(tx, { batchId, after: batch.lastLine, most: rowsAtOnce });
+  const { made, refused } = await settleRows(tx, batch, rows);
+  await writeMade(tx, by, batch.sellerId, made);
+  if (refused.length > 0) await refuseRows(tx, batchId, refused);
+  const isLast = rows.length < rowsAtOnce;
+  const moved = { handled: rows.length, refused: refused.length, lastLine: rows.at(-1)?.line ?? 0, isLast };
+  await moveBatch(tx, batchId, moved, by.now);
+  return !isLast;
+}
+
+type Row = { line: number; offerId: string | null; cells: Cells };
+
+/** Locks the offers of some rows, and decides the result of each. */
+async function settleRows(tx: Tx, { batchId, sellerId }: Batch, rows: readonly Row[]) {
+  const offerIds = rows.flatMap(({ offerId }) => offerId ?? []);
+  const offers = await lockOffers(tx, { sellerIds: [sellerId], offerIds, locale: 'en' });
+  const byId = new Map(offers.map((offer) => [offer.offerId, offer]));
+  const offerOf = ({ offerId }: Row) => byId.get(offerId ?? '');
+  const sold = rows.filter((row) => row.cells.onHand && offerOf(row) && offerOf(row)!.onHand !== row.cells.onHand.from);
+  const movements = Map.groupBy(
+    sold.length === 0
+      ? []
+      : await findMovementsOf(
+          tx,
+          sold.map(({ offerId }) => offerId!),
+        ),
+    ({ offerId }) => offerId,
+  );
+  const made: MadeOffer[] = [];
+  const refused: RefusedRow[] = [];
+  const counts: { line: number; before: number; after: number }[] = [];
+  for (const row of rows) {
+    const before = offerOf(row);
+    const after = before ? settled(before, row.cells, movements.get(before.offerId) ?? []) : gone;
+    if (!before || 'refused' in after) {
+      const { refused: reason, column } = 'refused' in after ? after : gone;
+      refused.push({ line: row.line, reason, column });
+      continue;
+    }
+    made.push({ before, after });
+    if (row.cells.onHand && row.cells.onHand.from !== before.onHand)
+      counts.push({ line: row.line, before: before.onHand, after: after.onHand });
+  }
+  if (counts.length > 0) await correctCounts(tx, batchId, counts);
+  return { made, refused };
+}
+
+const gone = { refused: 'GONE', column: null } as const;
+
+/** Writes offers, and records each as if it had been changed alone. */
+async function writeMade(tx: Tx, by: By, sellerId: string, made: readonly MadeOffer[]): Promise<void> {
+  await writeOffers(tx, made, by.now);
+  await recordAll(tx, { ...by, site: 'seller' }, { sellerId, subject: 'offer' }, made.flatMap(actsOf));
+}
+
+const actsOf = ({ before, after }: MadeOffer): (Pick<Act, 'action' | 'changes'> & { id: string })[] => {
+  const { priceMinor, onHand, status } = cellsOf(before, after);
+  const id = before.offerId;
+  return [
+    ...(priceMinor
+      ? [
+          {
+            id,
+            action: 'offer.price-changed',
+            changes: { price: [inText(priceMinor.from), inText(priceMinor.to)] },
+          } as const,
+        ]
+      : []),
+    ...(onHand ? [{ id, action: 'offer.stock-changed', changes: { stock: [onHand.from, onHand.to] } } as const] : []),
+    ...(status ? [{ id, action: 'offer.status-changed', changes: { status: [status.from, status.to] } } as const] : []),
+  ];
+};
+
+const inText = (minor: number): string => formatMoney(money(minor), 'en');
