@@ -63,6 +63,11 @@ const product = wireObject({
   ageFrom: z.number().nullable(),
   smallParts: z.boolean(),
   childCraft: z.boolean(),
+  safety: wireObject({
+    makerAddress: as('manufactureAddress', z.string()),
+    makerEmail: as('manufactureEmail', z.string()),
+    ...{ responsibleName: z.string(), responsibleAddress: z.string(), responsibleEmail: z.string() },
+  }).nullable(),
 });
 
 export const productBySku = defineEndpoint({

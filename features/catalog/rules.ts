@@ -86,7 +86,29 @@ export type Product = {
   /** Made for children under six, it needs the warning of 16 CFR 1500.20 beside the offer (domain C16). */
   smallParts: boolean;
   childCraft: boolean;
+  /** Who answers for it in the European Economic Area (domain C18). */
+  safety: ProductSafety | null;
 };
+export type ProductSafety = {
+  makerAddress: string;
+  makerEmail: string;
+  responsibleName: string;
+  responsibleAddress: string;
+  responsibleEmail: string;
+};
+/** How a product is taxed where that depends on what it is. */
+export const taxClasses = ['STANDARD', 'SCHOOL_SUPPLY', 'BOOK', 'CHILD_CLOTHING'] as const;
+export type TaxClass = (typeof taxClasses)[number];
+/** What a pack can hold; each has a message that counts it. */
+export const unitCodes = [
+  ...(['piece', 'sheet', 'pencil', 'pen', 'stick', 'pair', 'pad', 'folder'] as const),
+  ...(['crayon', 'colour', 'clip', 'card', 'brush', 'book', 'bar'] as const),
+] as const;
+/** By what a product may be the same as another. */
+export const alikeBy = ['GTIN', 'MAKER_NUMBER', 'NAME'] as const;
+export type AlikeBy = (typeof alikeBy)[number];
+/** Children's products for those up to this age need a certificate, where their type asks for one (domain C15). */
+export const certifiedAge = 12;
 
 /** The message that counts a pack's contents in words: “80 sheets”, “12 pencils”. */
 export const unitKey = (unitCode: string | null): string => `catalog.unit.${unitCode ?? 'piece'}`;

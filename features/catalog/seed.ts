@@ -124,6 +124,7 @@ async function insertTree(tx: Tx): Promise<Map<string, number>> {
   const types = subcategories.flatMap((sub) =>
     sub.types.map(({ code, name, craftAge = null }, position) => ({
       ...{ code, name, position, category_id: categoryIds.get(sub.code), craft_age: craftAge },
+      asks_certificate: asksCertificate(sub.parent_id === mainIds.get('CLOTHING_FORM'), code),
     })),
   );
   await insertRows(
@@ -139,6 +140,10 @@ async function insertTree(tx: Tx): Promise<Map<string, number>> {
   );
   return typeIds;
 }
+
+/** What is made for children of up to twelve: their clothes, and what they draw, model and eat with (domain C15). */
+const asksCertificate = (isClothing: boolean, typeCode: string): boolean =>
+  isClothing || ['CRAYONS_AND_CHALK', 'PAINTS', 'MODELLING', 'COLOUR_PENCILS', 'LUNCH_BOXES'].includes(typeCode);
 
 async function insertAttributes(tx: Tx): Promise<Map<string, number>> {
   await insertRows(

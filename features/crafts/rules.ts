@@ -6,6 +6,10 @@ export * from './transitions.ts';
 export const craftSubjects = ['CRAFT', 'SHOP'] as const;
 export type CraftSubject = (typeof craftSubjects)[number];
 
+/** What a firm describes: a product that the catalogue lacks, or a change of one that it has. */
+export const firmSubjects = ['PRODUCT', 'CORRECTION'] as const;
+export type FirmSubject = (typeof firmSubjects)[number];
+
 /** What a child's craft may be made of (domain C15). Where the catalogue has a material, its code is the same. */
 export const materials = [
   'PAPER',

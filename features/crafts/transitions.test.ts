@@ -4,18 +4,19 @@ import {
   type CraftActor,
   type CraftStatus,
   craftActions,
-  craftStatuses,
   craftTransition,
   craftTransitions,
+  type FirmStatus,
   shownStatus,
+  versionStatuses,
 } from './rules.ts';
 
-const outcome = (status: CraftStatus, action: CraftAction, actor: CraftActor) => {
+const outcome = (status: CraftStatus | FirmStatus, action: CraftAction, actor: CraftActor) => {
   const moved = craftTransition(status, action, actor);
   return moved.ok ? moved.value : moved.failure.code;
 };
 
-test.each<[string, CraftStatus, CraftAction, CraftActor, CraftStatus]>([
+test.each<[string, CraftStatus, CraftAction, CraftActor, CraftStatus | FirmStatus]>([
   ['V1', 'DRAFT', 'SUBMIT', 'CHILD', 'GUARDIAN_REVIEW'],
   ['V2', 'GUARDIAN_REVIEW', 'APPROVE', 'GUARDIAN', 'MANAGER_REVIEW'],
   ['V3', 'GUARDIAN_REVIEW', 'SEND_BACK', 'GUARDIAN', 'CHANGES_REQUESTED'],
@@ -34,17 +35,21 @@ test.each<[string, CraftStatus, CraftAction, CraftActor, CraftStatus]>([
   ['V16', 'SUSPENDED', 'LIFT', 'STAFF', 'LIVE'],
   ['V17', 'DRAFT', 'DISCARD', 'CHILD', 'ARCHIVED'],
   ['V18', 'ARCHIVED', 'RESTORE', 'CHILD', 'DRAFT'],
+  ['V19', 'DRAFT', 'SEND', 'FIRM', 'MANAGER_REVIEW'],
+  ['V20', 'MANAGER_REVIEW', 'RECALL', 'FIRM', 'DRAFT'],
+  ['V21', 'MANAGER_REVIEW', 'ACCEPT', 'STAFF', 'APPROVED'],
+  ['V22', 'MANAGER_REVIEW', 'REFUSE', 'STAFF', 'REFUSED'],
 ])('%s: %s, %s by the %s: %s (domain 2.3)', (id, from, action, actor, to) => {
   expect(outcome(from, action, actor)).toBe(to);
   expect(craftTransitions.find((each) => each.id === id)).toMatchObject({ action, to });
 });
 
 test('what the table does not list is refused with 409, by anyone (domain 2.3)', () => {
-  const actors: CraftActor[] = ['CHILD', 'GUARDIAN', 'STAFF', 'SYSTEM'];
+  const actors: CraftActor[] = ['CHILD', 'GUARDIAN', 'FIRM', 'STAFF', 'SYSTEM'];
   const listed = craftTransitions.flatMap(({ from, action, actors: by }) =>
     from.flatMap((each) => by.map((who) => `${each} ${action} ${who}`)),
   );
-  for (const status of craftStatuses)
+  for (const status of versionStatuses)
     for (const action of craftActions)
       for (const actor of actors)
         if (!listed.includes(`${status} ${action} ${actor}`))
@@ -57,6 +62,13 @@ test('no row lets a child publish, approve or give up, nor anyone skip a review 
   expect(
     craftTransitions.filter(({ to, follows }) => to === 'LIVE' && !follows).map(({ id, from }) => [id, ...from]),
   ).toEqual([['V4', 'MANAGER_REVIEW']]);
+});
+
+test('a firm sends, takes back, edits and gives up; only the staff approve or refuse (domain 2.3)', () => {
+  const of = (actor: CraftActor) =>
+    craftTransitions.filter(({ actors }) => actors.includes(actor)).map(({ action }) => action);
+  expect(of('FIRM')).toEqual(['EDIT', 'ARCHIVE', 'SEND', 'RECALL']);
+  expect(craftTransitions.filter(({ to }) => to === 'APPROVED').map(({ actors }) => actors)).toEqual([['STAFF']]);
 });
 
 test.each([

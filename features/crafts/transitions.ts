@@ -13,7 +13,20 @@ export type StoredStatus = (typeof storedStatuses)[number];
 export const craftStatuses = [...storedStatuses, 'SOLD_OUT', 'PAUSED', 'SUSPENDED'] as const;
 export type CraftStatus = (typeof craftStatuses)[number];
 
-export type CraftActor = 'CHILD' | 'GUARDIAN' | 'STAFF' | 'SYSTEM';
+/** The states of what a firm proposes, which needs no guardian and is the catalogue's once it is approved. */
+export const firmStatuses = [
+  'DRAFT',
+  'MANAGER_REVIEW',
+  'CHANGES_REQUESTED',
+  'APPROVED',
+  'REFUSED',
+  'ARCHIVED',
+] as const;
+export type FirmStatus = (typeof firmStatuses)[number];
+export const versionStatuses = [...new Set([...craftStatuses, ...firmStatuses])] as const;
+type VersionStatus = CraftStatus | FirmStatus;
+
+export type CraftActor = 'CHILD' | 'GUARDIAN' | 'FIRM' | 'STAFF' | 'SYSTEM';
 export const craftActions = [
   'SUBMIT',
   'APPROVE',
@@ -32,6 +45,10 @@ export const craftActions = [
   'RESUME',
   'SUSPEND',
   'LIFT',
+  'SEND',
+  'RECALL',
+  'ACCEPT',
+  'REFUSE',
 ] as const;
 export type CraftAction = (typeof craftActions)[number];
 
@@ -48,11 +65,14 @@ export const decisionActs = [
   'RESTORE',
 ] as const;
 export type DecisionAct = (typeof decisionActs)[number];
+/** The same of what a firm proposes. */
+export const firmActs = ['SUBMIT', 'RECALL', 'ASK', 'ACCEPT', 'REFUSE', 'ARCHIVE'] as const;
+export type FirmAct = (typeof firmActs)[number];
 
 export type CraftTransition = {
   id: string;
-  from: readonly CraftStatus[];
-  to: CraftStatus;
+  from: readonly VersionStatus[];
+  to: VersionStatus;
   action: CraftAction;
   actors: readonly CraftActor[];
   guard?: string;
@@ -62,16 +82,16 @@ export type CraftTransition = {
 
 const row = (
   id: string,
-  from: readonly CraftStatus[],
-  to: CraftStatus,
+  from: readonly VersionStatus[],
+  to: VersionStatus,
   action: CraftAction,
   actors: readonly CraftActor[],
   more: Pick<CraftTransition, 'guard' | 'follows'> = {},
 ): CraftTransition => ({ id, from, to, action, actors, ...more });
 
 /**
- * The only table of allowed changes of a version of a craft or a shop (domain 2.3). Anything else is refused with 409
- * and changes nothing.
+ * The only table of allowed changes of a version: of a craft, of a child's shop, or of what a firm proposes (domain 2.3).
+ * Anything else is refused with 409 and changes nothing.
  */
 export const craftTransitions: readonly CraftTransition[] = [
   row('V1', ['DRAFT'], 'GUARDIAN_REVIEW', 'SUBMIT', ['CHILD', 'GUARDIAN'], {
@@ -84,8 +104,11 @@ export const craftTransitions: readonly CraftTransition[] = [
   }),
   row('V5', ['MANAGER_REVIEW'], 'CHANGES_REQUESTED', 'ASK', ['STAFF']),
   row('V6', ['MANAGER_REVIEW'], 'ARCHIVED', 'REJECT', ['STAFF']),
-  row('V7', ['CHANGES_REQUESTED'], 'DRAFT', 'EDIT', ['CHILD', 'GUARDIAN']),
-  row('V8', ['DRAFT', 'GUARDIAN_REVIEW', 'MANAGER_REVIEW', 'CHANGES_REQUESTED'], 'ARCHIVED', 'ARCHIVE', ['GUARDIAN']),
+  row('V7', ['CHANGES_REQUESTED'], 'DRAFT', 'EDIT', ['CHILD', 'GUARDIAN', 'FIRM']),
+  row('V8', ['DRAFT', 'GUARDIAN_REVIEW', 'MANAGER_REVIEW', 'CHANGES_REQUESTED'], 'ARCHIVED', 'ARCHIVE', [
+    'GUARDIAN',
+    'FIRM',
+  ]),
   row('V9', ['LIVE', 'SOLD_OUT', 'PAUSED'], 'ARCHIVED', 'ARCHIVE', ['GUARDIAN'], { guard: 'a craft, not the shop' }),
   row('V10', ['LIVE', 'SOLD_OUT', 'PAUSED', 'SUSPENDED'], 'ARCHIVED', 'REPLACE', ['SYSTEM'], {
     guard: 'a newer version is published',
@@ -100,14 +123,20 @@ export const craftTransitions: readonly CraftTransition[] = [
   row('V16', ['SUSPENDED'], 'LIVE', 'LIFT', ['STAFF', 'SYSTEM'], { follows: 'the last measure has ended' }),
   row('V17', ['DRAFT', 'CHANGES_REQUESTED'], 'ARCHIVED', 'DISCARD', ['CHILD']),
   row('V18', ['ARCHIVED'], 'DRAFT', 'RESTORE', ['CHILD'], { guard: 'the child discarded it within the hour' }),
+  row('V19', ['DRAFT'], 'MANAGER_REVIEW', 'SEND', ['FIRM'], { guard: 'a firm’s; nothing is missing' }),
+  row('V20', ['MANAGER_REVIEW'], 'DRAFT', 'RECALL', ['FIRM'], { guard: 'a firm’s' }),
+  row('V21', ['MANAGER_REVIEW'], 'APPROVED', 'ACCEPT', ['STAFF'], {
+    guard: 'a firm’s, as the staff have read it; not a member of the shop; no product has its barcode',
+  }),
+  row('V22', ['MANAGER_REVIEW'], 'REFUSED', 'REFUSE', ['STAFF'], { guard: 'a firm’s; not a member of the shop' }),
 ];
 
 /** Where an action leads from a status, or the error with which it changes nothing. */
 export function craftTransition(
-  status: CraftStatus,
+  status: VersionStatus,
   action: CraftAction,
   actor: CraftActor,
-): Result<CraftStatus, Failure<'OC_WRONG_STATUS'>> {
+): Result<VersionStatus, Failure<'OC_WRONG_STATUS'>> {
   const found = craftTransitions.find(
     (each) => each.action === action && each.from.includes(status) && each.actors.includes(actor),
   );

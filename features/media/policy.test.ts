@@ -45,6 +45,8 @@ test.each([
   ['SUPPORT', 'SUPPORT READER'],
   ['PROOF', 'FINANCE READER'],
   ['CRAFT', 'CATALOGUE SAFETY'],
+  ['PRODUCT', 'CATALOGUE READER'],
+  ['CERTIFICATE', 'CATALOGUE READER'],
 ] as const)('of the staff, an upload for %s is seen by: %s (decision 0116)', (purpose, roles) => {
   const upload = {
     purpose,

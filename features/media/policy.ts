@@ -5,7 +5,7 @@ export type Uploader = { accountId: string } | { proof: string };
 
 /**
  * The proof by which somebody without an account uploads: the token of an order, for help the link of the thread, a craft
- * as the child who made it. Proofs of payment need an account.
+ * as the child who made it. Proofs of payment, products and certificates need an account.
  */
 const proofFor = {
   DISPUTE: 'guest-order',
@@ -13,6 +13,8 @@ const proofFor = {
   SUPPORT: 'link',
   PROOF: undefined,
   CRAFT: 'child',
+  PRODUCT: undefined,
+  CERTIFICATE: undefined,
 } as const;
 
 /** The uploader for a purpose: the account of a signed-in person; undefined if they may not upload. */
@@ -38,6 +40,8 @@ const staffAccess: Readonly<Record<Purpose, readonly Access[]>> = {
   SUPPORT: ['support.read'],
   PROOF: ['invoices.read'],
   CRAFT: ['crafts.read'],
+  PRODUCT: ['products.read'],
+  CERTIFICATE: ['products.read'],
 };
 
 /**

@@ -1,4 +1,4 @@
-export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT', 'PROOF', 'CRAFT'] as const;
+export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT', 'PROOF', 'CRAFT', 'PRODUCT', 'CERTIFICATE'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** Upload limits: bytes of the file, pixels of its picture, and one account's or guest's uploads not yet kept. */
@@ -6,10 +6,12 @@ export const UPLOAD_LIMITS = { bytes: 10_000_000, pixels: 40_000_000, temporary:
 
 export const uploadKinds = ['PICTURE', 'DOCUMENT'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
-export const takesDocuments = (purpose: Purpose): boolean => purpose === 'SUPPORT' || purpose === 'PROOF';
+const withDocuments: readonly Purpose[] = ['SUPPORT', 'PROOF', 'CERTIFICATE'];
+export const takesDocuments = (purpose: Purpose): boolean => withDocuments.includes(purpose);
 
-/** Whether the uploader says what a picture shows; that of a craft has the craft's name. */
-export const isDescribed = (purpose: Purpose): boolean => purpose !== 'CRAFT';
+const named: readonly Purpose[] = ['CRAFT', 'PRODUCT', 'CERTIFICATE'];
+/** Whether the uploader says what a picture shows; that of a craft or a product has its name. */
+export const isDescribed = (purpose: Purpose): boolean => !named.includes(purpose);
 
 export const TEMPORARY_MS = 24 * 60 * 60 * 1000;
 

@@ -47,6 +47,19 @@ export const letters = {
   'craft-approved': row('SHOP', 'seller', 'the staff approve what a child wants to sell', 'account'),
   'craft-asked': row('SHOP', 'seller', 'the staff ask for a change of what a child wants to sell', 'account'),
   'craft-rejected': row('SHOP', 'seller', 'the staff reject what a child wants to sell', 'account'),
+  'proposal-approved': row(
+    'SHOP',
+    'seller',
+    'the staff approve a product or a correction that a shop proposed',
+    'account',
+  ),
+  'proposal-asked': row('SHOP', 'seller', 'the staff ask for a change of what a shop proposed', 'account'),
+  'proposal-refused': row(
+    'SHOP',
+    'seller',
+    'the staff refuse a product or a correction that a shop proposed',
+    'account',
+  ),
   'measure-appeal': row('SHOP', 'seller', 'the staff answer the appeal of a shop', 'account'),
   'requirement-facts': row(
     'SHOP',

@@ -16,6 +16,7 @@ export const workPermissions: Readonly<Record<WorkKind, { see: StaffPermission; 
   REPORT: { see: 'cases.read', take: 'cases.decide' },
   APPEAL: { see: 'cases.read', take: 'cases.decide' },
   CRAFT: { see: 'crafts.read', take: 'crafts.review' },
+  PRODUCT: { see: 'products.read', take: 'products.review' },
   CERTIFICATE: { see: 'taxes.read', take: 'taxes.write' },
   ENQUIRY: { see: 'enquiries.read', take: 'enquiries.settle' },
   REQUEST: { see: 'requests.read', take: 'requests.settle' },

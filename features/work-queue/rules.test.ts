@@ -47,6 +47,7 @@ test('every kind is named once', () => {
       'REPORT',
       'APPEAL',
       'CRAFT',
+      'PRODUCT',
       'CERTIFICATE',
     ],
     ...['ENQUIRY', 'REQUEST', 'PROOF', 'PERSON_REQUEST'],
@@ -57,7 +58,7 @@ const ofSupport = ['DISPUTE', 'SUPPORT', 'REVIEW', 'REPORT', 'APPEAL', 'ENQUIRY'
 const ofFinance = ['REFUND', 'INVOICE_REFUND', 'BANK_MESSAGE', 'PROVIDER_EVENT', 'PAYOUT', 'CERTIFICATE', 'PROOF'];
 test.each<[StaffRole, string[], string[]]>([
   ['ADMIN', ['ENQUIRY', 'REQUEST'], ['ENQUIRY', 'REQUEST']],
-  ['CATALOGUE', ['CRAFT'], ['CRAFT']],
+  ['CATALOGUE', ['CRAFT', 'PRODUCT'], ['CRAFT', 'PRODUCT']],
   [
     'SAFETY',
     ['CHILD_SAFETY', 'INCIDENT', 'DISPUTE', 'REVIEW', 'REPORT', 'APPEAL', 'CRAFT'],

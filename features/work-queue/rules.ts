@@ -15,6 +15,7 @@ export const workKinds = [
   'REPORT',
   'APPEAL',
   'CRAFT',
+  'PRODUCT',
   'CERTIFICATE',
   'ENQUIRY',
   'REQUEST',

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: a5751d97eaf10846
+-- Migrations: d21386b3b4b6a563
 
 create table account (
   account_id uuid primary key,
@@ -575,7 +575,7 @@ create table craft_decision (
   position smallint not null,
   at timestamptz not null,
   act text not null check (act in ('SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE', 'DISCARD',
-    'RESTORE')),
+    'RESTORE', 'RECALL', 'ACCEPT', 'REFUSE')),
   -- none: the child; no foreign key: the id alone stays when the account is erased
   account_id uuid,
   reasons text[] not null default '{}',
@@ -585,11 +585,14 @@ create table craft_decision (
 
 create table craft_picture (
   craft_version_id uuid not null references craft_version on delete cascade,
-  position smallint not null check (position between 0 and 4),
+  position smallint not null,
   -- of an upload, or of a drawing of the demo
   picture_id text not null,
   upload_id uuid references upload on delete cascade,
-  primary key (craft_version_id, position)
+  is_certificate boolean not null default false,
+  primary key (craft_version_id, position),
+  constraint craft_picture_position_check check (position >= 0 and position <= case when is_certificate then 9 else 4
+    end)
 );
 create index craft_picture_upload on craft_picture (upload_id) where upload_id is not null;
 
@@ -598,24 +601,24 @@ create table craft_version (
   craft_version_id uuid primary key,
   number text not null unique check (number ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
   seller_id uuid not null,
-  seller_kind text not null default 'CHILD' check (seller_kind = 'CHILD'),
-  subject text not null check (subject in ('CRAFT', 'SHOP')),
+  seller_kind text not null default 'CHILD' check (seller_kind in ('CHILD', 'BUSINESS')),
+  subject text not null check (subject in ('CRAFT', 'SHOP', 'PRODUCT', 'CORRECTION')),
   -- none until the first version of a craft is approved
   product_id uuid references product,
   status text not null check (status in ('DRAFT', 'GUARDIAN_REVIEW', 'MANAGER_REVIEW', 'CHANGES_REQUESTED', 'LIVE',
-    'ARCHIVED')),
+    'ARCHIVED', 'APPROVED', 'REFUSED')),
   locale text not null references language,
-  name text not null check (length(name) <= 80),
+  name text not null,
   words text not null check (length(words) <= 1000),
   product_type_id integer references product_type,
   -- never what is blocked: magnets, batteries, glass (domain C15)
   materials text[] not null default '{}' check (materials <@
     '{PAPER,RECYCLED_PAPER,CARDBOARD,PENCIL,PAINT,GLUE,TAPE,THREAD,RIBBON,WOOL,FELT,COTTON,CLAY,WOODEN_BEADS,GLASS_BEADS,ELASTIC,PRESSED_FLOWERS}'),
-  age_from smallint check (age_from in (3, 6, 14)),
+  age_from smallint,
   has_small_parts boolean,
   -- what its first offer begins with; afterwards the offer has them
   price_minor bigint check (price_minor > 0),
-  stock integer check (stock between 0 and 1000),
+  stock integer,
   -- a shop's, from a fixed set
   drawing text check (drawing ~ '^[a-z-]{2,30}$'),
   created_at timestamptz not null,
@@ -629,23 +632,37 @@ create table craft_version (
   staff_id uuid,
   staff_at timestamptz,
   foreign key (seller_id, seller_kind) references seller(seller_id, kind),
+  constraint craft_version_age_from_check check (age_from between 0 and 18 and (seller_kind = 'BUSINESS' or age_from in
+    (3, 6, 14))),
+  constraint craft_version_decided check (status not in ('APPROVED', 'REFUSED') or staff_id is not null),
   constraint craft_version_guardian_first check ((guardian_id is null) = (guardian_at is null) and (staff_id is null) =
-    (staff_at is null) and (status <> 'MANAGER_REVIEW' or guardian_id is not null)),
-  constraint craft_version_of_craft check (subject = 'CRAFT' or num_nonnulls(product_id, product_type_id, age_from,
+    (staff_at is null) and (status <> 'MANAGER_REVIEW' or seller_kind = 'BUSINESS' or guardian_id is not null)),
+  constraint craft_version_name_check check (length(name) <= case seller_kind when 'CHILD' then 80 else 240 end),
+  constraint craft_version_of_craft check (subject <> 'SHOP' or num_nonnulls(product_id, product_type_id, age_from,
     has_small_parts, price_minor, stock) = 0),
-  constraint craft_version_sold check (status <> 'LIVE' or subject = 'SHOP' or product_id is not null),
+  constraint craft_version_of_firm check ((seller_kind = 'BUSINESS') = (subject in ('PRODUCT', 'CORRECTION')) and
+    (subject <> 'CORRECTION' or product_id is not null)),
+  constraint craft_version_of_kind check (case seller_kind when 'BUSINESS' then (status not in ('GUARDIAN_REVIEW',
+    'LIVE')) and guardian_id is null else status not in ('APPROVED', 'REFUSED') end),
+  constraint craft_version_sold check (status not in ('LIVE', 'APPROVED') or subject = 'SHOP' or product_id is not
+    null),
+  constraint craft_version_stock_check check (stock >= 0 and stock <= case seller_kind when 'CHILD' then 1000 else
+    1000000 end),
   constraint craft_version_two_people check (status <> 'LIVE' or guardian_id is not null and staff_id is not null and
     guardian_id <> staff_id),
   constraint craft_version_waits check ((status in ('GUARDIAN_REVIEW', 'MANAGER_REVIEW')) = (sent_at is not null) and
     (status = 'MANAGER_REVIEW') = (due_at is not null)),
-  constraint craft_version_whole check (status in ('DRAFT', 'CHANGES_REQUESTED', 'ARCHIVED') or length(name) >= 2 and
-    case subject when 'CRAFT' then num_nonnulls(product_type_id, age_from, has_small_parts, price_minor, stock) = 5 and
-    materials <> '{}' else drawing is not null end)
+  constraint craft_version_whole check (status in ('DRAFT', 'CHANGES_REQUESTED', 'ARCHIVED') or case subject when
+    'CRAFT' then length(name) >= 2 and num_nonnulls(product_type_id, age_from, has_small_parts, price_minor, stock) = 5
+    and materials <> '{}' when 'SHOP' then length(name) >= 2 and drawing is not null when 'PRODUCT' then length(name) >=
+    2 and num_nonnulls(product_type_id, has_small_parts, price_minor, stock) = 4 else true end)
 );
+create unique index craft_version_correction_open on craft_version (product_id, seller_id) where subject = 'CORRECTION'
+  and status in ('DRAFT', 'MANAGER_REVIEW', 'CHANGES_REQUESTED');
 create index craft_version_due on craft_version (due_at) where due_at is not null;
 create unique index craft_version_live on craft_version (product_id) where status = 'LIVE';
-create unique index craft_version_open on craft_version (product_id) where status in ('DRAFT', 'GUARDIAN_REVIEW',
-  'MANAGER_REVIEW', 'CHANGES_REQUESTED');
+create unique index craft_version_open on craft_version (product_id) where subject = 'CRAFT' and status in ('DRAFT',
+  'GUARDIAN_REVIEW', 'MANAGER_REVIEW', 'CHANGES_REQUESTED');
 create index craft_version_seller on craft_version (seller_id, status);
 create unique index craft_version_shop_live on craft_version (seller_id) where subject = 'SHOP' and status = 'LIVE';
 create unique index craft_version_shop_open on craft_version (seller_id) where subject = 'SHOP' and status in ('DRAFT',
@@ -653,8 +670,8 @@ create unique index craft_version_shop_open on craft_version (seller_id) where s
 create index craft_version_type on craft_version (product_type_id);
 create constraint trigger craft_is_warned after insert or update on craft_version deferrable initially deferred for each
   row when (new.status = 'LIVE' and new.subject = 'CRAFT') execute function keep_craft_warned();
-create trigger craft_pictures_follow after update of status on craft_version for each row when (old.status <>
-  new.status) execute function craft_pictures_follow();
+create trigger craft_pictures_follow after update of status on craft_version for each row when (old.status <> new.status
+  and new.seller_kind = 'CHILD') execute function craft_pictures_follow();
 
 -- The only way to correct a numbered invoice.
 create table credit_note (
@@ -2320,11 +2337,14 @@ create table product (
   is_hidden boolean not null default false,
   -- The number in a product's barcode, shorter ones with zeros before them.
   gtin text unique check (gtin is null or is_gtin(gtin)),
+  maker_number text check (length(maker_number) between 1 and 60 and maker_number = upper(maker_number)),
+  lacks_safety boolean not null default false,
   unique (product_id, product_type_id),
   check (not small_parts or age_from is not null),
   check (child_craft or manufacturer_id is not null)
 );
 create index product_family on product (family_id) where family_id is not null;
+create index product_maker_number on product (maker_number) where maker_number is not null;
 create index product_product_type on product (product_type_id);
 create trigger craft_pictures_follow after update of is_hidden on product for each row when (new.child_craft and
   old.is_hidden <> new.is_hidden) execute function craft_pictures_follow_product();
@@ -2343,6 +2363,17 @@ create table product_picture (
   position smallint not null,
   picture_id text not null references picture,
   primary key (product_id, position)
+);
+
+-- catalog: who answers for a product in the European Economic Area, as its page shows it (domain C18). Firms, not
+-- people.
+create table product_safety (
+  product_id uuid primary key references product,
+  maker_address text not null check (length(maker_address) between 1 and 300),
+  maker_email text not null check (length(maker_email) between 3 and 254),
+  responsible_name text not null check (length(responsible_name) between 1 and 200),
+  responsible_address text not null check (length(responsible_address) between 1 and 300),
+  responsible_email text not null check (length(responsible_email) between 3 and 254)
 );
 
 -- A language may have a product's name before its description. The type is repeated here, so that an index serves a
@@ -2370,7 +2401,9 @@ create table product_type (
   position smallint not null,
   -- The least age that a child's craft of this type is made for: what is worn or has beads is for teenagers and adults
   -- (domain C15). Null: no child may sell it.
-  craft_age smallint check (craft_age in (3, 14))
+  craft_age smallint check (craft_age in (3, 14)),
+  -- catalog: types whose products for children up to twelve need a Children's Product Certificate (domain C15).
+  asks_certificate boolean not null default false
 );
 create index product_type_category on product_type (category_id, position);
 create trigger catalog_changed after insert or delete or update on product_type for each statement execute function
@@ -2384,6 +2417,41 @@ create table product_type_text (
 );
 create trigger catalog_changed after insert or delete or update on product_type_text for each statement execute function
   invalidate_catalog();
+
+-- proposals: what a firm says of a product, besides what every version has. Of a correction only what it changes.
+create table proposed_product (
+  craft_version_id uuid primary key references craft_version on delete cascade,
+  maker text check (length(maker) between 1 and 120),
+  maker_number text check (length(maker_number) between 1 and 60 and maker_number = upper(maker_number)),
+  gtin text check (gtin is null or is_gtin(gtin)),
+  -- the product whose family it joins
+  family_of uuid references product,
+  value_ids integer[] not null default '{}'::integer[],
+  units integer check (units between 1 and 100000),
+  unit_code text check (unit_code ~ '^[a-z_]{2,20}$'),
+  weight_grams integer check (weight_grams between 0 and 1000000),
+  tax_class text check (tax_class in ('STANDARD', 'SCHOOL_SUPPLY', 'BOOK', 'CHILD_CLOTHING')),
+  maker_address text check (length(maker_address) between 1 and 300),
+  maker_email text check (length(maker_email) between 3 and 254),
+  responsible_name text check (length(responsible_name) between 1 and 200),
+  responsible_address text check (length(responsible_address) between 1 and 300),
+  responsible_email text check (length(responsible_email) between 3 and 254),
+  -- what a correction changes, and what of it the staff have accepted
+  fields text[] not null default '{}' check (fields <@
+    '{TEXT,MAKER,MAKER_NUMBER,GTIN,OPTIONS,PACK,WEIGHT,TAX_CLASS,AGE,SAFETY}'),
+  accepted text[] not null default '{}',
+  constraint proposed_product_accepted_check check (accepted <@ fields)
+);
+create index proposed_product_family on proposed_product (family_of) where family_of is not null;
+create index proposed_product_gtin on proposed_product (gtin) where gtin is not null;
+
+create table proposed_text (
+  craft_version_id uuid not null references craft_version on delete cascade,
+  locale text not null references language,
+  name text not null check (length(name) between 1 and 240),
+  description text not null check (length(description) <= 8000),
+  primary key (craft_version_id, locale)
+);
 
 -- Webhook inbox: stored once by the provider's event id and applied later (reliability rule 9). Every signed event is
 -- kept; those that nothing handles wait for staff.
@@ -3771,7 +3839,7 @@ create view craft_work as
     sent_at as since,
     due_at
    from craft_version v
-  where status = 'MANAGER_REVIEW';
+  where status = 'MANAGER_REVIEW' and seller_kind = 'CHILD';
 
 -- Where what was delivered went: until when its review may be changed is a day of that place.
 create view delivered_line as
@@ -3923,6 +3991,41 @@ create view erased_childs_shop as
  select seller_id
    from child
   where status = 'ERASED';
+
+-- crafts: the versions of firms, for the feature that proposes and corrects products.
+create view firm_version as
+ select craft_version_id,
+    number,
+    seller_id,
+    subject,
+    product_id,
+    status,
+    locale,
+    name,
+    product_type_id,
+    age_from,
+    has_small_parts,
+    price_minor,
+    stock,
+    created_at,
+    saved_at,
+    sent_at,
+    due_at,
+    array( select i.picture_id
+           from craft_picture i
+          where i.craft_version_id = v.craft_version_id and not i.is_certificate
+          order by i.position) as picture_ids,
+    array( select i.picture_id
+           from craft_picture i
+          where i.craft_version_id = v.craft_version_id and i.is_certificate
+          order by i.position) as certificate_ids,
+    ( select i.picture_id
+           from craft_picture i
+          where i.craft_version_id = v.craft_version_id and not i.is_certificate
+          order by i.position
+         limit 1) as picture_id
+   from craft_version v
+  where seller_kind = 'BUSINESS';
 
 -- Until when an unpaid order keeps its stock.
 create view held_until as
@@ -4456,7 +4559,9 @@ create view product_facts as
           where a.product_id = p.product_id
   order by 1) as facet_value_ids,
     weight_grams,
-    gtin
+    gtin,
+    maker_number,
+    lacks_safety
    from product p;
 
 create view product_name as
@@ -4466,6 +4571,15 @@ create view product_name as
     name,
     sort_name(locale, name) collate "und-x-icu" as sort_name
    from product_text;
+
+create view product_safety_facts as
+ select product_id,
+    maker_address,
+    maker_email,
+    responsible_name,
+    responsible_address,
+    responsible_email
+   from product_safety;
 
 -- Delivery to the country that lists show (`listedCountry`), in the order of `rankOffers`.
 create view product_supply as
@@ -4496,7 +4610,8 @@ create view product_texts as
  select product_id,
     locale,
     name,
-    description
+    description,
+    written_in
    from product_text;
 
 create view product_type_facts as
@@ -4505,7 +4620,8 @@ create view product_type_facts as
     category_id,
     ( select c.parent_id
            from category c
-          where c.category_id = y.category_id) as main_category_id
+          where c.category_id = y.category_id) as main_category_id,
+    asks_certificate
    from product_type y;
 
 create view proof_work as
@@ -4517,6 +4633,16 @@ create view proof_work as
    from invoice_document d
      join invoice i using (invoice_id)
   where d.kind = 'PROOF' and d.seen_at is null;
+
+create view proposal_work as
+ select 'PRODUCT' as kind,
+    v.number as subject,
+    v.name as about,
+    v.sent_at as since,
+    v.due_at
+   from firm_version v
+     join seller s using (seller_id)
+  where v.status = 'MANAGER_REVIEW' and s.stage <> 'CLOSED';
 
 -- What waits for the staff: an event of the card provider that no rule could apply.
 create view provider_event_work as
@@ -4976,7 +5102,14 @@ union all
     person_request_work.about,
     person_request_work.since,
     person_request_work.due_at
-   from person_request_work;
+   from person_request_work
+union all
+ select proposal_work.kind,
+    proposal_work.subject,
+    proposal_work.about,
+    proposal_work.since,
+    proposal_work.due_at
+   from proposal_work;
 
 -- work: who has taken what, until when.
 create view work_assignee as
@@ -5460,6 +5593,11 @@ as $$
       and (c.aging_step is null or c.aging_step not in ('PAUSED', 'CLOSED'))
       and not exists (select from guardian_link l join guardian g using (account_id) where l.child_id = c.child_id and g.status = 'RESTRICTED'))
 $$;
+
+-- Whether something may be sold into a country: without the facts of C18 into none of the European Economic Area, nor
+-- the United Kingdom, whose Northern Ireland has the same law and no code of its own.
+create function may_be_sold_in(lacks_safety boolean, country text) returns boolean language sql immutable parallel safe
+return ((not lacks_safety) or (country <> all ('{AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK,IS,LI,NO,GB}')));
 
 -- The same of what is ordered, whichever way it came in.
 create function order_in_own_country() returns trigger language plpgsql

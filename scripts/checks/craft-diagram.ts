@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CraftActor, type CraftTransition, craftStatuses, craftTransitions } from '../../features/crafts/rules.ts';
+import {
+  type CraftActor,
+  type CraftTransition,
+  craftTransitions,
+  versionStatuses,
+} from '../../features/crafts/rules.ts';
 
 export const craftDiagramPath = 'docs/rules/crafts.md';
 
@@ -15,6 +20,7 @@ export function craftDiagramErrors(root: string): string[] {
 const actorNames: Record<CraftActor, string> = {
   CHILD: 'child',
   GUARDIAN: 'guardian',
+  FIRM: 'firm',
   STAFF: 'staff',
   SYSTEM: 'system',
 };
@@ -23,12 +29,13 @@ export function craftDiagram(rows: readonly CraftTransition[]): string {
   const edges = new Map<string, string[]>();
   for (const { id, from, to } of rows)
     for (const start of from) edges.set(`${start} --> ${to}`, [...(edges.get(`${start} --> ${to}`) ?? []), id]);
-  const ends = craftStatuses.filter((status) => rows.every(({ from }) => !from.includes(status)));
+  const ends = versionStatuses.filter((status) => rows.every(({ from }) => !from.includes(status)));
   return `${[
-    '# Domain: the life of a craft',
+    '# Domain: the life of a version',
     '',
-    'A version of a craft, or of a child\u2019s shop (domain 2.3). A newer version waits while the old one stays live. SOLD_OUT,',
-    'PAUSED and SUSPENDED follow from the offer of a live craft and are not stored.',
+    'A version of a craft, of a child\u2019s shop, or of what a firm proposes for the catalogue (domain 2.3). A newer version of',
+    'a craft waits while the old one stays live. SOLD_OUT, PAUSED and SUSPENDED follow from the offer of a live craft and',
+    'are not stored. What a firm proposes is approved or refused by the staff alone.',
     '',
     'Printed from `features/crafts/transitions.ts` by `npm run docs`; do not edit. A change that is not listed is refused',
     'with 409, and nothing changes.',

@@ -42,8 +42,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['families'],
   // A child's craft is published through the catalogue, the offers and the shop's stages (decision 0140).
   ['crafts'],
-  // A child drafts crafts, and sees where they are (decision 0141).
-  ['child-mode'],
+  // A child drafts crafts, and sees where they are (decision 0141). What firms propose is a version too (decision 0154).
+  ['child-mode', 'proposals'],
   // A child learns from the numbers of their own shop, in child mode (decision 0146).
   ['money-lab'],
   // One page unites what all features know of a person.

@@ -35,6 +35,7 @@ import { feature as papers } from '@cubby/features/papers/server';
 import { feature as payments } from '@cubby/features/payments/server';
 import { feature as payouts } from '@cubby/features/payouts/server';
 import { feature as people } from '@cubby/features/people/server';
+import { feature as proposals } from '@cubby/features/proposals/server';
 import { feature as receipts } from '@cubby/features/receipts/server';
 import { feature as reconciliation } from '@cubby/features/reconciliation/server';
 import { feature as referrals } from '@cubby/features/referrals/server';
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   inbox,
   sellerRequests,
   crafts,
+  proposals,
   childMode,
   sellerRequirements,
   cases,

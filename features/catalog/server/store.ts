@@ -17,6 +17,9 @@ const productRow = statement(
      case when m.code is null then null else json_build_object('code!', m.code, 'name!', m.name) end as manufacturer,
      array(select pp.picture_id from product_picture pp where pp.product_id = p.product_id order by pp.position) as "pictureIds",
      array(select pa.attribute_value_id from product_attribute pa where pa.product_id = p.product_id) as "valueIds",
+     (select json_build_object('makerAddress!', y.maker_address, 'makerEmail!', y.maker_email, 'responsibleName!', y.responsible_name,
+        'responsibleAddress!', y.responsible_address, 'responsibleEmail!', y.responsible_email)
+      from product_safety y where y.product_id = p.product_id) as safety,
      coalesce((select json_agg(json_build_array(f.sku,
          array(select pa.attribute_value_id from product_attribute pa where pa.product_id = f.product_id)) order by f.sku)
        from product f where f.family_id = p.family_id and f.status = ${code<ProductStatus>('ACTUAL')} and not f.is_hidden), '[]') as family,
@@ -60,6 +63,7 @@ export async function findProduct(
       ageFrom: row.ageFrom,
       smallParts: row.smallParts,
       childCraft: row.childCraft,
+      safety: row.safety,
     },
   };
 }

@@ -30,8 +30,15 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
+/** Whom buyers in the European Economic Area write to about a danger (domain C18). */
+const SafetyAddress = ({ lines, email }: { lines: readonly (string | undefined)[]; email: string }) => (
+  <span className="whitespace-pre-line" dir="auto">
+    {[...lines.filter(Boolean), email].join('\n')}
+  </span>
+);
+
 function factsOf(product: Product, { text, has }: Translator): Fact[] {
-  const { manufacturer, attributes, units, unitCode, ageFrom, sku } = product;
+  const { manufacturer, attributes, units, unitCode, ageFrom, sku, safety } = product;
   // If the attributes state the pack size or the age, these figures would only repeat it.
   const told = (code: string) => attributes.some((attribute) => attribute.code === code);
   const contents = unitKey(unitCode);
@@ -57,6 +64,18 @@ function factsOf(product: Product, { text, has }: Translator): Fact[] {
         value: text('catalog.smallParts.keepAway'),
       },
     { key: 'sku', name: text('catalog.sku'), value: <bdi>{sku}</bdi> },
+    safety && {
+      key: 'maker',
+      name: text('catalog.safety.maker'),
+      value: <SafetyAddress lines={[manufacturer?.name, safety.makerAddress]} email={safety.makerEmail} />,
+    },
+    safety && {
+      key: 'responsible',
+      name: text('catalog.safety.responsible'),
+      value: (
+        <SafetyAddress lines={[safety.responsibleName, safety.responsibleAddress]} email={safety.responsibleEmail} />
+      ),
+    },
   ];
   return facts.filter((fact): fact is Fact => Boolean(fact));
 }

@@ -1,5 +1,5 @@
 import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { DecisionAct } from '../rules.ts';
+import type { DecisionAct, FirmAct } from '../rules.ts';
 
 const note = statement(
   'crafts_note',
@@ -8,7 +8,7 @@ const note = statement(
 );
 type Noted = {
   versionId: string;
-  act: DecisionAct;
+  act: DecisionAct | FirmAct;
   accountId: string | null;
   reasons?: readonly string[];
   words?: string | undefined;
@@ -32,6 +32,8 @@ const story = statement(
   `select d.at, d.act, a.name, d.account_id is null as "isChild!", d.reasons, d.words from craft_decision d left join account_name a using (account_id)
    where d.craft_version_id = $versionId order by d.position`,
 );
-type Decision = Omit<RowOf<'crafts_story'>, 'act'> & { act: DecisionAct };
-export const findDecisions = (db: Queryable, versionId: string): Promise<Decision[]> =>
-  story.all(db, { versionId }) as Promise<Decision[]>;
+type Decision<Act> = Omit<RowOf<'crafts_story'>, 'act'> & { act: Act };
+export const findDecisions = <Act extends FirmAct | DecisionAct = DecisionAct>(
+  db: Queryable,
+  versionId: string,
+): Promise<Decision<Act>[]> => story.all(db, { versionId }) as Promise<Decision<Act>[]>;

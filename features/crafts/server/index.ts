@@ -1,6 +1,6 @@
 export { findingsOf } from '../findings.ts';
 export { archive } from './decide.ts';
-export { findDecisions } from './decision-store.ts';
+export { findDecisions, noteDecision } from './decision-store.ts';
 export { discard, restore } from './discard.ts';
 export {
   type Author,
@@ -12,6 +12,17 @@ export {
   saveDraft,
   submitToGuardian,
 } from './drafts.ts';
+export { insertFirmVersion, lockFirmVersion, saveFirmVersion } from './firm-store.ts';
 export { feature } from './manifest.ts';
+export { type CraftPicture, findPictures, findUnused, putPictures } from './picture-store.ts';
 export { factsOf, summaryOf } from './shown.ts';
-export { findProductOf, findVersion, findVersionsOf, lockVersion, statusOf, type VersionRow } from './version-store.ts';
+export {
+  countOpen,
+  findProductOf,
+  findVersion,
+  findVersionsOf,
+  lockVersion,
+  moveVersion,
+  statusOf,
+  type VersionRow,
+} from './version-store.ts';

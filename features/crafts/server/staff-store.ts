@@ -1,4 +1,5 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { Seller } from '@cubby/features/sellers/rules';
 import type { WorkKind } from '@cubby/features/work-queue/rules';
 import type { CraftSubject, DecisionAct, StoredStatus } from '../rules.ts';
 
@@ -11,7 +12,7 @@ const listed = statement(
        and (l.product_id = v.product_id or v.subject = ${code<CraftSubject>('SHOP')} and l.subject = v.subject)) as "isChange!",
      count(*) over ()::int as "total!"
    from craft_version v join seller_facts s using (seller_id) ${assignee}
-   where v.status = ${code<StoredStatus>('MANAGER_REVIEW')} order by v.due_at, v.number limit $size offset $start`,
+   where v.status = ${code<StoredStatus>('MANAGER_REVIEW')} and v.seller_kind = ${code<Seller['kind']>('CHILD')} order by v.due_at, v.number limit $size offset $start`,
 );
 type Listed = Omit<RowOf<'crafts_listed'>, 'subject'> & { subject: CraftSubject };
 export const findWaiting = (db: Queryable, asked: { size: number; start: number; now: Date }): Promise<Listed[]> =>

@@ -1,6 +1,13 @@
 import { code, type ParametersOf, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { Seller } from '@cubby/features/sellers/rules';
-import { type CraftStatus, type CraftSubject, type OfferState, type StoredStatus, shownStatus } from '../rules.ts';
+import {
+  type CraftStatus,
+  type CraftSubject,
+  type FirmStatus,
+  type OfferState,
+  type StoredStatus,
+  shownStatus,
+} from '../rules.ts';
 
 const columns = `v.craft_version_id as "versionId", v.number, v.seller_id as "sellerId", s.handle as "shop!", s.name as "shopName!", s.stage as "stage!",
   v.subject, v.product_id as "productId", p.sku as "sku", v.status, v.locale, v.name, v.words, v.product_type_id as "typeId", y.code as "kind", w.name as "kindName",
@@ -14,13 +21,14 @@ const tables = `craft_version v join seller_facts s on s.seller_id = v.seller_id
    left join craft_kind y on y.product_type_id = v.product_type_id
    left join product_type_words($locale) w on w.product_type_id = v.product_type_id`;
 
-const byNumber = statement('crafts_one', `select ${columns} from ${tables} where v.number = $number`);
+const isChilds = `v.seller_kind = ${code<Seller['kind']>('CHILD')}`;
+const byNumber = statement('crafts_one', `select ${columns} from ${tables} where v.number = $number and ${isChilds}`);
 export type VersionRow = Omit<RowOf<'crafts_one'>, 'status' | 'subject' | 'offer'> & {
   status: StoredStatus;
   subject: CraftSubject;
   offer: (OfferState & { offerId: string; priceMinor: number }) | null;
 };
-/** A version; the name of its kind is in the language. */
+/** A version of a child's shop; the name of its kind is in the language. */
 export const findVersion = (db: Queryable, number: string, locale: string): Promise<VersionRow | undefined> =>
   byNumber.first(db, { number, locale }) as Promise<VersionRow | undefined>;
 
@@ -36,7 +44,7 @@ export const statusOf = ({ status, offer }: VersionRow): CraftStatus => shownSta
 const archived = code<StoredStatus>('ARCHIVED');
 const ofShops = statement(
   'crafts_of_shops',
-  `select ${columns} from ${tables} where v.seller_id = any($sellerIds::uuid[]) and v.status <> ${archived}
+  `select ${columns} from ${tables} where v.seller_id = any($sellerIds::uuid[]) and ${isChilds} and v.status <> ${archived}
    order by v.status <> ${code<StoredStatus>('GUARDIAN_REVIEW')}, v.sent_at nulls last, v.saved_at desc, v.number`,
 );
 /** The versions of shops that are in work or live. */
@@ -69,7 +77,7 @@ const lockShop = statement(
 const counted = statement(
   'crafts_open_count',
   `select count(*)::int as "count!" from craft_version where seller_id = $sellerId
-     and status not in (${code<StoredStatus>('LIVE')}, ${archived})`,
+     and status not in (${code<StoredStatus>('LIVE')}, ${archived}, ${code<FirmStatus>('APPROVED')}, ${code<FirmStatus>('REFUSED')})`,
 );
 /** How many versions of a shop are in work, counted one after the other. */
 export async function countOpen(tx: Tx, sellerId: string): Promise<number> {
@@ -132,7 +140,7 @@ const move = statement(
 );
 type Moved = {
   versionId: string;
-  status: StoredStatus;
+  status: StoredStatus | FirmStatus;
   now: Date;
   sentAt?: Date;
   dueAt?: Date;

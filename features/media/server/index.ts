@@ -4,4 +4,4 @@ export { feature } from './manifest.ts';
 export { KIT_VERSION, pictureId } from './picture-id.ts';
 export { createPictureKeys, type PictureKeys } from './picture-keys.ts';
 export { keepUploads } from './uploads/index.ts';
-export { markUploadsForDeletion, registerUploads, showUploadsTo } from './uploads/upload-store.ts';
+export { markUploadsForDeletion, publishUploads, registerUploads, showUploadsTo } from './uploads/upload-store.ts';

@@ -34,7 +34,7 @@ const offersAfter = statement(
      select o.product_id, o.seller_id, o.offer_id, o.price_minor, o.available, p.sku, p.product_type_id, p.units, s.handle,
        p.weight_grams, d.price_minor as delivery_minor, d.free_from_minor, d.carried_grams, d.kilogram_minor
      from offer_facts o join product_facts p using (product_id) join seller_facts s using (seller_id)
-     join delivery_terms d on d.seller_id = o.seller_id and d.country = $country
+     join delivery_terms d on d.seller_id = o.seller_id and d.country = $country and may_be_sold_in(p.lacks_safety, d.country)
      where (o.product_id, o.seller_id) > ($productId::uuid, $sellerId::uuid) and o.is_open and p.is_open
        and s.is_open and s.kind = ${code<SellerKind>('BUSINESS')} and not p.child_craft
      order by o.product_id, o.seller_id limit ${batch}

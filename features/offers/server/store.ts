@@ -19,7 +19,7 @@ const offerRows = statement(
    from product_facts p
    join offer_facts o using (product_id)
    join seller_facts s using (seller_id)
-   left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country
+   left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country and may_be_sold_in(p.lacks_safety, d.country)
    where p.sku = $sku and o.is_open and s.is_open
    order by o.price_minor`,
 );

@@ -11,7 +11,7 @@ test.each([
     'ADMIN',
     'audit.read enquiries.read enquiries.settle requests.read requests.settle shops.read staff.manage staff.read',
   ],
-  ['CATALOGUE', 'crafts.read crafts.review search.read search.write shops.read'],
+  ['CATALOGUE', 'crafts.read crafts.review products.read products.review search.read search.write shops.read'],
   [
     'SAFETY',
     'cases.decide cases.read crafts.read crafts.review disputes.discuss disputes.read disputes.secure families.read families.verify incidents.handle incidents.read reviews.check reviews.read safety.decide safety.read sales.read shops.read',
@@ -26,7 +26,7 @@ test.each([
   ],
   [
     'READER',
-    'audit.read bank.read cases.read chargebacks.read disputes.read enquiries.read families.read invoices.read papers.read payments.read payouts.read people.read refunds.read requests.read reviews.read sales.read search.read shops.read staff.read support.read taxes.read',
+    'audit.read bank.read cases.read chargebacks.read disputes.read enquiries.read families.read invoices.read papers.read payments.read payouts.read people.read products.read refunds.read requests.read reviews.read sales.read search.read shops.read staff.read support.read taxes.read',
   ],
 ])('%s of the staff may: %s (decision 0116)', (role, permissions) => {
   expect(givenTo(role, staffPermissions)).toBe(permissions);

@@ -38,6 +38,8 @@ export const staffPermissions = {
   'payouts.settle': ['FINANCE'],
   'people.handle': ['SUPPORT'],
   'people.read': ['SUPPORT', 'READER'],
+  'products.read': ['CATALOGUE', 'READER'],
+  'products.review': ['CATALOGUE'],
   'refunds.read': ['FINANCE', 'READER'],
   'refunds.settle': ['FINANCE'],
   'requests.read': ['ADMIN', 'SUPPORT', 'READER'],

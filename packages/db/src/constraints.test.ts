@@ -7,26 +7,51 @@ import { expect, test } from 'vitest';
  * noticed.
  */
 const checks = `
-craft_decision_act_check act: 'SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE', 'DISCARD', 'RESTORE' | 'EDIT', 'REPLACE'
+craft_decision_act_check act: 'SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE', 'DISCARD', 'RESTORE', 'RECALL', 'ACCEPT', 'REFUSE' | 'EDIT', 'REPLACE'
 craft_decision_words_check words: repeat('x', 500), null | repeat('x', 501)
-craft_picture_position_check position: 0, 4 | -1, 5
-craft_version_age_from_check age_from: 3, 6, 14 | 0, 12
+craft_picture_position_check position, is_certificate: (0, false), (4, false), (9, true) | (-1, false), (5, false), (10, true)
+craft_version_age_from_check age_from, seller_kind, subject: (3, 'CHILD', 'CRAFT'), (6, 'CHILD', 'CRAFT'), (14, 'CHILD', 'CRAFT'), (0, 'BUSINESS', 'PRODUCT'), (18, 'BUSINESS', 'PRODUCT') | (0, 'CHILD', 'CRAFT'), (12, 'CHILD', 'CRAFT'), (19, 'BUSINESS', 'PRODUCT'), (-1, 'BUSINESS', 'PRODUCT')
+craft_version_decided status, seller_kind, subject, product_id, staff_id, staff_at: ('REFUSED', 'BUSINESS', 'CORRECTION', '01990000-0000-7000-8000-000000000001', gen_random_uuid(), now()) | ('REFUSED', 'BUSINESS', 'CORRECTION', '01990000-0000-7000-8000-000000000001', null, null)
 craft_version_drawing_check drawing: 'clay-dish', 'xx' | 'Fox', 'x', repeat('x', 31)
 craft_version_guardian_first guardian_id, guardian_at, staff_id, staff_at: (null, null, null, null), (gen_random_uuid(), now(), null, null), (gen_random_uuid(), now(), gen_random_uuid(), now()) | (gen_random_uuid(), null, null, null), (null, now(), null, null), (gen_random_uuid(), now(), gen_random_uuid(), null)
 craft_version_materials_check materials: '{}', '{PAPER,GLASS_BEADS}' | '{MAGNETS}', '{PAPER,BATTERIES}', '{GLASS}'
-craft_version_name_check name: '', repeat('x', 80) | repeat('x', 81)
+craft_version_name_check name, seller_kind, subject: ('', 'CHILD', 'CRAFT'), (repeat('x', 80), 'CHILD', 'CRAFT'), (repeat('x', 240), 'BUSINESS', 'PRODUCT') | (repeat('x', 81), 'CHILD', 'CRAFT'), (repeat('x', 241), 'BUSINESS', 'PRODUCT')
 craft_version_number_check number: 'CRAFT001' | 'CRAFT01', 'CRAFTO01'
+craft_version_of_firm seller_kind, subject, product_id: ('BUSINESS', 'PRODUCT', null), ('BUSINESS', 'CORRECTION', '01990000-0000-7000-8000-000000000001'), ('CHILD', 'CRAFT', null) | ('BUSINESS', 'CRAFT', null), ('CHILD', 'PRODUCT', null), ('BUSINESS', 'CORRECTION', null)
+craft_version_of_kind seller_kind, subject, status, guardian_id, guardian_at, staff_id, staff_at: ('BUSINESS', 'PRODUCT', 'DRAFT', null, null, null, null), ('CHILD', 'CRAFT', 'ARCHIVED', null, null, null, null) | ('BUSINESS', 'PRODUCT', 'DRAFT', gen_random_uuid(), now(), null, null), ('CHILD', 'CRAFT', 'REFUSED', null, null, gen_random_uuid(), now())
 craft_version_of_craft subject, stock: ('CRAFT', 1), ('SHOP', null) | ('SHOP', 1)
 craft_version_price_minor_check price_minor: 1, null | 0
-craft_version_seller_kind_check seller_kind: 'CHILD' | 'BUSINESS'
+craft_version_seller_kind_check seller_kind, subject: ('CHILD', 'CRAFT'), ('BUSINESS', 'PRODUCT') | ('SCHOOL', 'CRAFT')
 craft_version_sold status, subject, product_id, guardian_id, guardian_at, staff_id, staff_at, name, drawing, sent_at: ('LIVE', 'SHOP', null, '01990000-0000-7000-8000-000000000001', now(), '01990000-0000-7000-8000-000000000002', now(), 'Star', 'bracelet', null) | ('LIVE', 'CRAFT', null, '01990000-0000-7000-8000-000000000001', now(), '01990000-0000-7000-8000-000000000002', now(), 'Star', null, null)
-craft_version_status_check status: 'DRAFT', 'CHANGES_REQUESTED', 'ARCHIVED' | 'PAUSED', 'SOLD_OUT', 'OPEN'
-craft_version_stock_check stock: 0, 1000, null | -1, 1001
-craft_version_subject_check subject: 'CRAFT', 'SHOP' | 'PRODUCT'
+craft_version_status_check status, sent_at: ('DRAFT', null), ('CHANGES_REQUESTED', null), ('ARCHIVED', null) | ('PAUSED', null), ('SOLD_OUT', null), ('OPEN', null)
+craft_version_stock_check stock, seller_kind, subject: (0, 'CHILD', 'CRAFT'), (1000, 'CHILD', 'CRAFT'), (null, 'CHILD', 'CRAFT'), (1000000, 'BUSINESS', 'PRODUCT') | (-1, 'CHILD', 'CRAFT'), (1001, 'CHILD', 'CRAFT'), (1000001, 'BUSINESS', 'PRODUCT')
+craft_version_subject_check subject, seller_kind, product_id: ('CRAFT', 'CHILD', null), ('SHOP', 'CHILD', null), ('PRODUCT', 'BUSINESS', null) | ('OFFER', 'CHILD', null)
 craft_version_two_people status, subject, guardian_id, staff_id, guardian_at, staff_at, name, drawing: ('LIVE', 'SHOP', '01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002', now(), now(), 'Star', 'bracelet') | ('LIVE', 'SHOP', '01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000001', now(), now(), 'Star', 'bracelet'), ('LIVE', 'SHOP', null, '01990000-0000-7000-8000-000000000001', null, now(), 'Star', 'bracelet'), ('LIVE', 'SHOP', '01990000-0000-7000-8000-000000000001', null, now(), null, 'Star', 'bracelet')
 craft_version_waits status, sent_at, due_at, subject, name, drawing, guardian_id, guardian_at: ('DRAFT', null, null, 'SHOP', 'Star', 'bracelet', null, null), ('GUARDIAN_REVIEW', now(), null, 'SHOP', 'Star', 'bracelet', null, null), ('MANAGER_REVIEW', now(), now(), 'SHOP', 'Star', 'bracelet', gen_random_uuid(), now()) | ('DRAFT', now(), null, 'SHOP', 'Star', 'bracelet', null, null), ('GUARDIAN_REVIEW', null, null, 'SHOP', 'Star', 'bracelet', null, null), ('MANAGER_REVIEW', now(), null, 'SHOP', 'Star', 'bracelet', gen_random_uuid(), now())
 craft_version_whole status, sent_at, subject, name, drawing: ('GUARDIAN_REVIEW', now(), 'SHOP', 'Bo', 'bracelet'), ('DRAFT', null, 'SHOP', '', null) | ('GUARDIAN_REVIEW', now(), 'SHOP', 'B', 'bracelet'), ('GUARDIAN_REVIEW', now(), 'SHOP', 'Bo', null), ('GUARDIAN_REVIEW', now(), 'CRAFT', 'Bo', null)
 craft_version_words_check words: '', repeat('x', 1000) | repeat('x', 1001)
+product_maker_number_check maker_number: 'X', repeat('X', 60), null | '', repeat('X', 61), 'x'
+product_safety_maker_address_check maker_address: 'x', repeat('x', 300) | '', repeat('x', 301)
+product_safety_maker_email_check maker_email: 'a@b', repeat('x', 254) | 'xx', repeat('x', 255)
+product_safety_responsible_name_check responsible_name: 'x', repeat('x', 200) | '', repeat('x', 201)
+product_safety_responsible_address_check responsible_address: 'x', repeat('x', 300) | '', repeat('x', 301)
+product_safety_responsible_email_check responsible_email: 'a@b', repeat('x', 254) | 'xx', repeat('x', 255)
+proposed_product_accepted_check fields, accepted: ('{TEXT,GTIN}', '{GTIN}'), ('{}', '{}') | ('{TEXT}', '{GTIN}')
+proposed_product_fields_check fields: '{}', '{TEXT,MAKER,MAKER_NUMBER,GTIN,OPTIONS,PACK,WEIGHT,TAX_CLASS,AGE,SAFETY}' | '{PRICE}'
+proposed_product_gtin_check gtin: '04006381333931', null | '4006381333931', '04006381333932'
+proposed_product_maker_check maker: 'x', repeat('x', 120), null | '', repeat('x', 121)
+proposed_product_maker_number_check maker_number: 'X', repeat('X', 60), null | '', repeat('X', 61), 'x'
+proposed_product_maker_address_check maker_address: 'x', repeat('x', 300), null | '', repeat('x', 301)
+proposed_product_maker_email_check maker_email: 'a@b', repeat('x', 254), null | 'xx', repeat('x', 255)
+proposed_product_responsible_name_check responsible_name: 'x', repeat('x', 200), null | '', repeat('x', 201)
+proposed_product_responsible_address_check responsible_address: 'x', repeat('x', 300), null | '', repeat('x', 301)
+proposed_product_responsible_email_check responsible_email: 'a@b', repeat('x', 254), null | 'xx', repeat('x', 255)
+proposed_product_tax_class_check tax_class: 'STANDARD', 'SCHOOL_SUPPLY', 'BOOK', 'CHILD_CLOTHING', null | 'FOOD'
+proposed_product_unit_code_check unit_code: 'sheet', 'xx', null | 'S', 'Sheet', repeat('x', 21)
+proposed_product_units_check units: 1, 100000, null | 0, 100001
+proposed_product_weight_grams_check weight_grams: 0, 1000000, null | -1, 1000001
+proposed_text_description_check description: '', repeat('x', 8000) | repeat('x', 8001)
+proposed_text_name_check name: 'x', repeat('x', 240) | '', repeat('x', 241)
 picture_drawn_or_uploaded picture_id, drawing: (repeat('x', 22), '{}'), (repeat('x', 23), null) | (repeat('x', 22), null)
 price_range_least_minor_check least_minor: 1 | 0
 price_range_ordered least_minor, most_minor: (100, 100), (100, 200) | (200, 100)

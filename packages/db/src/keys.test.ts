@@ -183,6 +183,9 @@ posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
 product: family_id → family; manufacturer_id → manufacturer; product_type_id → product_type
 product_attribute: attribute_value_id → attribute_value; product_id → product
 product_picture: picture_id → picture; product_id → product
+product_safety: product_id → product
+proposed_product: craft_version_id → craft_version cascade; family_of → product
+proposed_text: craft_version_id → craft_version cascade; locale → language
 product_text: product_id, product_type_id → product; written_in → language
 product_type: category_id → category
 product_type_text: product_type_id → product_type
@@ -280,8 +283,9 @@ test('an account has one link of a kind, an order one payable session, a member 
     'child_question USING btree (craft_version_id, kind) WHERE (answered_at IS NULL)',
     'consent_record USING btree (child_id, purpose) WHERE (withdrawn_at IS NULL)',
     'consent_record USING btree (token_hash) WHERE (token_hash IS NOT NULL)',
+    "craft_version USING btree (product_id) WHERE ((subject = 'CRAFT'::text) AND (status = ANY (ARRAY['DRAFT'::text, 'GUARDIAN_REVIEW'::text, 'MANAGER_REVIEW'::text, 'CHANGES_REQUESTED'::text])))",
     "craft_version USING btree (product_id) WHERE (status = 'LIVE'::text)",
-    "craft_version USING btree (product_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'GUARDIAN_REVIEW'::text, 'MANAGER_REVIEW'::text, 'CHANGES_REQUESTED'::text]))",
+    "craft_version USING btree (product_id, seller_id) WHERE ((subject = 'CORRECTION'::text) AND (status = ANY (ARRAY['DRAFT'::text, 'MANAGER_REVIEW'::text, 'CHANGES_REQUESTED'::text])))",
     "craft_version USING btree (seller_id) WHERE ((subject = 'SHOP'::text) AND (status = 'LIVE'::text))",
     "craft_version USING btree (seller_id) WHERE ((subject = 'SHOP'::text) AND (status = ANY (ARRAY['DRAFT'::text, 'GUARDIAN_REVIEW'::text, 'MANAGER_REVIEW'::text, 'CHANGES_REQUESTED'::text])))",
     'delivery_point USING btree (account_id) WHERE is_main',

@@ -344,6 +344,7 @@ export type Tables = {
     position: number;
     picture_id: string;
     upload_id: string | null;
+    is_certificate: boolean;
   };
   craft_version: {
     craft_version_id: string;
@@ -1316,6 +1317,8 @@ export type Tables = {
     weight_grams: number;
     is_hidden: boolean;
     gtin: string | null;
+    maker_number: string | null;
+    lacks_safety: boolean;
   };
   product_attribute: {
     product_id: string;
@@ -1325,6 +1328,14 @@ export type Tables = {
     product_id: string;
     position: number;
     picture_id: string;
+  };
+  product_safety: {
+    product_id: string;
+    maker_address: string;
+    maker_email: string;
+    responsible_name: string;
+    responsible_address: string;
+    responsible_email: string;
   };
   product_text: {
     product_id: string;
@@ -1340,11 +1351,37 @@ export type Tables = {
     category_id: number;
     position: number;
     craft_age: number | null;
+    asks_certificate: boolean;
   };
   product_type_text: {
     product_type_id: number;
     locale: string;
     name: string;
+  };
+  proposed_product: {
+    craft_version_id: string;
+    maker: string | null;
+    maker_number: string | null;
+    gtin: string | null;
+    family_of: string | null;
+    value_ids: number[];
+    units: number | null;
+    unit_code: string | null;
+    weight_grams: number | null;
+    tax_class: string | null;
+    maker_address: string | null;
+    maker_email: string | null;
+    responsible_name: string | null;
+    responsible_address: string | null;
+    responsible_email: string | null;
+    fields: string[];
+    accepted: string[];
+  };
+  proposed_text: {
+    craft_version_id: string;
+    locale: string;
+    name: string;
+    description: string;
   };
   provider_event: {
     provider: string;

@@ -2524,6 +2524,57 @@ export type StatementTypes = {
       caseId: string;
     };
   };
+  catalog_add_family: {
+    parameters: {
+      familyId: string;
+      familyOf: string;
+    };
+    row: Record<never, never>;
+  };
+  catalog_add_manufacturer: {
+    parameters: {
+      code: string;
+      name: string;
+    };
+    row: Record<never, never>;
+  };
+  catalog_add_product: {
+    parameters: {
+      productId: string;
+      sku: string;
+      typeId: number;
+      makerId: number;
+      familyId: string | null;
+      units: number;
+      unitCode: string | null;
+      taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
+      ageFrom: number | null;
+      hasSmallParts: boolean;
+      now: Date;
+      weightGrams: number;
+      gtin: string | null;
+      makerNumber: string | null;
+      lacksSafety: boolean;
+    };
+    row: Record<never, never>;
+  };
+  catalog_alike: {
+    parameters: {
+      gtin: string | null;
+      makerNumber: string | null;
+      name: string;
+      locale: string;
+      typeId: number | null;
+    };
+    row: {
+      productId: string;
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      by: 'GTIN' | 'MAKER_NUMBER' | 'NAME';
+      likeness: number;
+    };
+  };
   catalog_categories: {
     parameters: {
       locale: string;
@@ -2544,6 +2595,22 @@ export type StatementTypes = {
   };
   catalog_close_craft: {
     parameters: {
+      productId: string;
+    };
+    row: Record<never, never>;
+  };
+  catalog_correct_product: {
+    parameters: {
+      makerId: number | null;
+      makerNumber: string | null;
+      gtin: string | null;
+      units: number | null;
+      unitCode: string | null;
+      weightGrams: number | null;
+      taxClass: string | null;
+      hasSmallParts: boolean | null;
+      ageFrom: number | null;
+      isSafe: boolean;
       productId: string;
     };
     row: Record<never, never>;
@@ -2578,11 +2645,25 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  catalog_drop_values: {
+    parameters: {
+      productId: string;
+    };
+    row: Record<never, never>;
+  };
   catalog_erase_craft: {
     parameters: {
       productId: string;
     };
     row: Record<never, never>;
+  };
+  catalog_family_of: {
+    parameters: {
+      familyOf: string;
+    };
+    row: {
+      familyId: string | null;
+    };
   };
   catalog_hide: {
     parameters: {
@@ -2591,11 +2672,27 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  catalog_lock_name: {
+    parameters: {
+      name: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
   catalog_lock_products: {
     parameters: {
       productIds: readonly string[];
     };
     row: Record<never, never>;
+  };
+  catalog_manufacturer_named: {
+    parameters: {
+      name: string;
+    };
+    row: {
+      makerId: number;
+    };
   };
   catalog_product: {
     parameters: {
@@ -2617,6 +2714,7 @@ export type StatementTypes = {
       manufacturer: { code: string; name: string } | null;
       pictureIds: string[];
       valueIds: number[];
+      safety: { makerAddress: string; makerEmail: string; responsibleName: string; responsibleAddress: string; responsibleEmail: string } | null;
       family: ([string, number[]])[];
       version: number;
     };
@@ -2654,6 +2752,40 @@ export type StatementTypes = {
       name: string;
       description: string;
       locale: string;
+    };
+    row: Record<never, never>;
+  };
+  catalog_put_pictures: {
+    parameters: {
+      productId: string;
+      pictureIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  catalog_put_safety: {
+    parameters: {
+      productId: string;
+      makerAddress: string;
+      makerEmail: string;
+      responsibleName: string;
+      responsibleAddress: string;
+      responsibleEmail: string;
+    };
+    row: Record<never, never>;
+  };
+  catalog_put_texts: {
+    parameters: {
+      locales: readonly string[];
+      names: readonly string[];
+      descriptions: readonly string[];
+      productId: string;
+    };
+    row: Record<never, never>;
+  };
+  catalog_put_values: {
+    parameters: {
+      productId: string;
+      valueIds: readonly number[];
     };
     row: Record<never, never>;
   };
@@ -3280,7 +3412,7 @@ export type StatementTypes = {
       versionId: string;
       number: string;
       sellerId: string;
-      subject: 'CRAFT' | 'SHOP';
+      subject: 'CRAFT' | 'SHOP' | 'PRODUCT' | 'CORRECTION';
       productId: string | null;
       locale: string;
       now: Date;
@@ -3293,7 +3425,7 @@ export type StatementTypes = {
     };
     row: {
       at: Date;
-      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE' | 'DISCARD' | 'RESTORE';
+      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE' | 'DISCARD' | 'RESTORE' | 'RECALL' | 'ACCEPT' | 'REFUSE';
     };
   };
   crafts_listed: {
@@ -3304,7 +3436,7 @@ export type StatementTypes = {
     };
     row: {
       number: string;
-      subject: 'CRAFT' | 'SHOP';
+      subject: 'CRAFT' | 'SHOP' | 'PRODUCT' | 'CORRECTION';
       name: string;
       shopName: string;
       drawing: string | null;
@@ -3328,10 +3460,10 @@ export type StatementTypes = {
       shop: string;
       shopName: string;
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
-      subject: 'CRAFT' | 'SHOP';
+      subject: 'CRAFT' | 'SHOP' | 'PRODUCT' | 'CORRECTION';
       productId: string | null;
       sku: string | null;
-      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED' | 'APPROVED' | 'REFUSED';
       locale: string;
       name: string;
       words: string;
@@ -3369,7 +3501,7 @@ export type StatementTypes = {
   };
   crafts_move: {
     parameters: {
-      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED' | 'APPROVED' | 'REFUSED';
       sentAt: Date | null;
       dueAt: Date | null;
       productId: string | null;
@@ -3384,7 +3516,7 @@ export type StatementTypes = {
     parameters: {
       versionId: string;
       now: Date;
-      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE' | 'DISCARD' | 'RESTORE';
+      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE' | 'DISCARD' | 'RESTORE' | 'RECALL' | 'ACCEPT' | 'REFUSE';
       accountId: string | null;
       reasons: readonly string[];
       words: string | null;
@@ -3409,10 +3541,10 @@ export type StatementTypes = {
       shop: string;
       shopName: string;
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
-      subject: 'CRAFT' | 'SHOP';
+      subject: 'CRAFT' | 'SHOP' | 'PRODUCT' | 'CORRECTION';
       productId: string | null;
       sku: string | null;
-      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED' | 'APPROVED' | 'REFUSED';
       locale: string;
       name: string;
       words: string;
@@ -3446,10 +3578,10 @@ export type StatementTypes = {
       shop: string;
       shopName: string;
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
-      subject: 'CRAFT' | 'SHOP';
+      subject: 'CRAFT' | 'SHOP' | 'PRODUCT' | 'CORRECTION';
       productId: string | null;
       sku: string | null;
-      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED' | 'APPROVED' | 'REFUSED';
       locale: string;
       name: string;
       words: string;
@@ -3503,6 +3635,7 @@ export type StatementTypes = {
     row: {
       pictureId: string;
       uploadId: string | null;
+      isCertificate: boolean;
     };
   };
   crafts_pictures_drop: {
@@ -3516,6 +3649,7 @@ export type StatementTypes = {
       versionId: string;
       pictureIds: readonly string[];
       uploadIds: readonly string[];
+      certificates: readonly boolean[];
     };
     row: Record<never, never>;
   };
@@ -3538,7 +3672,7 @@ export type StatementTypes = {
   };
   crafts_save: {
     parameters: {
-      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED';
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED' | 'APPROVED' | 'REFUSED';
       locale: string;
       name: string;
       words: string;
@@ -3571,7 +3705,7 @@ export type StatementTypes = {
     };
     row: {
       at: Date;
-      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE' | 'DISCARD' | 'RESTORE';
+      act: 'SUBMIT' | 'APPROVE' | 'SEND_BACK' | 'PUBLISH' | 'ASK' | 'REJECT' | 'ARCHIVE' | 'DISCARD' | 'RESTORE' | 'RECALL' | 'ACCEPT' | 'REFUSE';
       name: string | null;
       isChild: boolean;
       reasons: string[];
@@ -4785,6 +4919,39 @@ export type StatementTypes = {
       from: number | null;
       to: number | null;
     };
+  };
+  firm_version_insert: {
+    parameters: {
+      versionId: string;
+      number: string;
+      sellerId: string;
+      subject: 'CRAFT' | 'SHOP' | 'PRODUCT' | 'CORRECTION';
+      productId: string | null;
+      locale: string;
+      name: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  firm_version_lock: {
+    parameters: {
+      number: string;
+    };
+    row: Record<never, never>;
+  };
+  firm_version_save: {
+    parameters: {
+      locale: string;
+      name: string;
+      typeId: number | null;
+      ageFrom: number | null;
+      hasSmallParts: boolean | null;
+      priceMinor: number | null;
+      stock: number | null;
+      now: Date;
+      versionId: string;
+    };
+    row: Record<never, never>;
   };
   idempotency_claim: {
     parameters: {
@@ -8823,6 +8990,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  media_upload_publish: {
+    parameters: {
+      uploadIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
   media_upload_register: {
     parameters: {
       uploadIds: readonly string[];
@@ -12062,6 +12235,254 @@ export type StatementTypes = {
       handle: string;
       name: string;
       stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+    };
+  };
+  proposals_accept: {
+    parameters: {
+      accepted: readonly string[];
+      versionId: string;
+    };
+    row: Record<never, never>;
+  };
+  proposals_attributes: {
+    parameters: {
+      typeId: number;
+    };
+    row: {
+      code: string;
+    };
+  };
+  proposals_begin: {
+    parameters: {
+      versionId: string;
+    };
+    row: Record<never, never>;
+  };
+  proposals_drop_texts: {
+    parameters: {
+      versionId: string;
+    };
+    row: Record<never, never>;
+  };
+  proposals_holder: {
+    parameters: {
+      number: string;
+      now: Date;
+    };
+    row: {
+      accountId: string | null;
+      name: string;
+    };
+  };
+  proposals_kinds: {
+    parameters: {
+      crafts: string;
+      code: string | null;
+    };
+    row: {
+      typeId: number;
+      code: string;
+      asksCertificate: boolean;
+    };
+  };
+  proposals_maker: {
+    parameters: {
+      name: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  proposals_makers: {
+    parameters: Record<never, never>;
+    row: {
+      name: string;
+    };
+  };
+  proposals_offered: {
+    parameters: {
+      sku: string;
+      sellerId: string;
+    };
+    row: {
+      productId: string;
+    };
+  };
+  proposals_one: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      versionId: string;
+      number: string;
+      sellerId: string;
+      shop: string;
+      shopName: string;
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      isRestricted: boolean;
+      subject: 'CRAFT' | 'SHOP' | 'PRODUCT' | 'CORRECTION';
+      productId: string | null;
+      sku: string | null;
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED' | 'APPROVED' | 'REFUSED';
+      locale: string;
+      name: string;
+      typeId: number | null;
+      asksCertificate: boolean;
+      ageFrom: number | null;
+      hasSmallParts: boolean | null;
+      priceMinor: number | null;
+      stock: number | null;
+      savedAt: Date;
+      sentAt: Date | null;
+      dueAt: Date | null;
+      pictureIds: string[];
+      certificateIds: string[];
+      maker: string | null;
+      makerNumber: string | null;
+      gtin: string | null;
+      familyOf: string | null;
+      familySku: string | null;
+      valueIds: number[];
+      units: number | null;
+      unitCode: string | null;
+      weightGrams: number | null;
+      taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING' | null;
+      makerAddress: string | null;
+      makerEmail: string | null;
+      responsibleName: string | null;
+      responsibleAddress: string | null;
+      responsibleEmail: string | null;
+      fields: string[];
+      accepted: string[];
+      texts: ({ locale: string; name: string; description: string })[];
+    };
+  };
+  proposals_open_correction: {
+    parameters: {
+      sellerId: string;
+      productId: string;
+    };
+    row: {
+      number: string;
+    };
+  };
+  proposals_own: {
+    parameters: {
+      sellerIds: readonly string[];
+      size: number;
+      start: number;
+    };
+    row: {
+      number: string;
+      subject: 'CRAFT' | 'SHOP' | 'PRODUCT' | 'CORRECTION';
+      status: 'DRAFT' | 'GUARDIAN_REVIEW' | 'MANAGER_REVIEW' | 'CHANGES_REQUESTED' | 'LIVE' | 'ARCHIVED' | 'APPROVED' | 'REFUSED';
+      name: string;
+      pictureId: string | null;
+      productPictureId: string | null;
+      shop: string;
+      shopName: string;
+      sku: string | null;
+      savedAt: Date;
+      sentAt: Date | null;
+      total: number;
+    };
+  };
+  proposals_product: {
+    parameters: {
+      locale: string;
+      sku: string;
+    };
+    row: {
+      productId: string;
+      sku: string;
+      typeId: number;
+      maker: string | null;
+      makerNumber: string | null;
+      gtin: string | null;
+      valueIds: number[];
+      units: number;
+      unitCode: string | null;
+      weightGrams: number;
+      taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
+      ageFrom: number | null;
+      hasSmallParts: boolean;
+      pictureIds: string[];
+      isCraft: boolean;
+      isOpen: boolean;
+      safety: { makerAddress: string; makerEmail: string; responsibleName: string; responsibleAddress: string; responsibleEmail: string } | null;
+      name: string;
+      texts: ({ locale: string; name: string; description: string })[];
+      lowestMinor: number | null;
+    };
+  };
+  proposals_put_texts: {
+    parameters: {
+      versionId: string;
+      locales: readonly string[];
+      names: readonly string[];
+      descriptions: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  proposals_save: {
+    parameters: {
+      maker: string | null;
+      makerNumber: string | null;
+      gtin: string | null;
+      familyOf: string | null;
+      valueIds: readonly number[];
+      units: number | null;
+      unitCode: string | null;
+      weightGrams: number | null;
+      taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING' | null;
+      makerAddress: string | null;
+      makerEmail: string | null;
+      responsibleName: string | null;
+      responsibleAddress: string | null;
+      responsibleEmail: string | null;
+      fields: readonly string[];
+      versionId: string;
+    };
+    row: Record<never, never>;
+  };
+  proposals_taxonomy: {
+    parameters: Record<never, never>;
+    row: {
+      version: number;
+    };
+  };
+  proposals_values: {
+    parameters: {
+      codes: readonly string[];
+    };
+    row: {
+      valueId: number;
+    };
+  };
+  proposals_waiting: {
+    parameters: {
+      now: Date;
+      size: number;
+      start: number;
+    };
+    row: {
+      number: string;
+      subject: 'CRAFT' | 'SHOP' | 'PRODUCT' | 'CORRECTION';
+      name: string;
+      shopName: string;
+      pictureId: string | null;
+      dueAt: Date;
+      assignee: string | null;
+      total: number;
+    };
+  };
+  proposals_with_barcode: {
+    parameters: {
+      gtin: string;
+      number: string;
+    };
+    row: {
+      count: number;
     };
   };
   receipts_payment: {
@@ -15494,10 +15915,10 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       accountId: string;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST')[];
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT';
       count: number;
       mine: number;
       nobodys: number;
@@ -15518,17 +15939,17 @@ export type StatementTypes = {
   work_page: {
     parameters: {
       now: Date;
-      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST')[];
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | null;
+      kinds: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT' | null;
       mine: boolean;
       accountId: string;
       nobodys: boolean;
-      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST')[];
+      dangerous: readonly ('ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT')[];
       size: number;
       start: number;
     };
     row: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT';
       subject: string;
       about: string | null;
       since: Date;
@@ -15566,7 +15987,7 @@ export type StatementTypes = {
   };
   work_waits: {
     parameters: {
-      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST';
+      kind: 'ENQUIRY' | 'SUPPORT' | 'CHILD_SAFETY' | 'REVIEW' | 'CERTIFICATE' | 'REFUND' | 'INVOICE_REFUND' | 'PROOF' | 'BANK_MESSAGE' | 'DISPUTE' | 'INCIDENT' | 'REQUEST' | 'PAYOUT' | 'REPORT' | 'APPEAL' | 'PROVIDER_EVENT' | 'CRAFT' | 'PERSON_REQUEST' | 'PRODUCT';
       subject: string;
     };
     row: {

@@ -75,6 +75,8 @@ export const harmlessTables = [
   'sign_in_guess',
   // What of many offers was changed together, and by whom, by ids.
   ...['offer_batch', 'offer_batch_row'],
+  // What firms say of products and of those who answer for them.
+  ...['proposed_product', 'proposed_text', 'product_safety'],
   // Pictures of crafts, by ids; between which prices a shop sells.
   ...['craft_picture', 'price_range'],
   // Pictures of reviews with what they show, and who found which review helpful, by ids.

@@ -112,6 +112,16 @@ const register = statement(
 export const registerUploads = (tx: Tx, uploadIds: readonly string[]): Promise<number> =>
   register.run(tx, { uploadIds });
 
+const publish = statement(
+  'media_upload_publish',
+  `update upload set is_public = true, owner_id = null, request_key = null where upload_id = any($uploadIds::uuid[])`,
+);
+/** Everyone may see uploads from now on. They are nobody's, and stay when the account that sent them is erased. */
+export async function publishUploads(tx: Tx, uploadIds: readonly string[]): Promise<void> {
+  await registerUploads(tx, uploadIds);
+  await publish.run(tx, { uploadIds });
+}
+
 const mark = statement(
   'media_upload_mark',
   `update upload set state = ${code<UploadState>('DELETING')} where upload_id = any($uploadIds::uuid[])`,

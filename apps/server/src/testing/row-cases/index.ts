@@ -7,6 +7,7 @@ import { invoiceCases } from './invoices.ts';
 import { offerCases } from './offers.ts';
 import { orderCases } from './orders.ts';
 import { peopleCases } from './people.ts';
+import { proposalCases } from './proposals.ts';
 import { reviewCases } from './reviews.ts';
 import type { RowCases } from './row-case.ts';
 import { shopCases } from './shops.ts';
@@ -24,6 +25,7 @@ export const rowCases: RowCases = {
   ...offerCases,
   ...shopCases,
   ...craftCases,
+  ...proposalCases,
   ...peopleCases,
   ...familyCases,
   ...childModeCases,

@@ -9,6 +9,7 @@ import { fileForStaff } from './for-staff.ts';
 import { writeInvoices } from './invoices.ts';
 import { placeOrders } from './orders.ts';
 import { admitPeople } from './people.ts';
+import { makeProposals } from './proposals.ts';
 import type { Kind, Rows } from './rows.ts';
 
 export async function openWorld(pool: Pool, clock: { now(): Date }) {
@@ -24,6 +25,7 @@ export async function openWorld(pool: Pool, clock: { now(): Date }) {
     ...(await keepBelongings(pool)),
     ...(await fileForStaff(pool)),
     ...(await makeCrafts(pool)),
+    ...(await makeProposals(pool)),
     ...(await raiseChildren(pool)),
     ...(await openChildMode(pool)),
   };

@@ -39,6 +39,8 @@ export const nonexistent = {
   "child's craft": 'ZZZZZZZZ',
   "child's picture": uuid,
   'craft in review': 'ZZZZZZZZ',
+  proposal: 'ZZZZZZZZ',
+  'proposal in review': 'ZZZZZZZZ',
   offer: uuid,
   'batch of offers': uuid,
   address: '999999999',
