@@ -10,6 +10,10 @@ const byteOrderMark = '\ufeff';
 export const csvFile = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   byteOrderMark + csvLines(heads, rows);
 
+/** Further rows of a file that is written in parts. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
 /** The same for a program, such as a bank's, which would read the mark as part of the first head. */
 export const csvLines = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads.map(head).join(','), ...rows.map((row) => row.map(cell).join(','))].map((line) => `${line}\r\n`).join('');
