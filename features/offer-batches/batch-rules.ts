@@ -2,8 +2,14 @@ import { changeBy, type MovementKind, type OfferStatus } from '@cubby/features/o
 import { isPriced, type Offer } from './bulk-rules.ts';
 
 /** Where a batch comes from: the sellers' site, a file, or a program. */
-export type BatchSource = 'GRID' | 'FILE' | 'CALL';
-export type BatchStatus = 'RUNNING' | 'DONE';
+export type BatchSource = (typeof batchSources)[number];
+/**
+ * COLUMNS: somebody has to say what a file's columns are. CHECKING: it is read. CHECKED: somebody decides whether it is
+ * written. CANCELLED: it is not, or not beyond its last line.
+ */
+export const batchStatuses = ['COLUMNS', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'CANCELLED'] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+export const batchSources = ['GRID', 'FILE', 'CALL'] as const;
 
 /** How long a batch can be taken back. */
 export const undoHours = 24;
@@ -11,12 +17,22 @@ const hourMs = 60 * 60 * 1000;
 export const undoableUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + undoHours * hourMs);
 /** How long batches are kept. */
 export const keptDays = 90;
+/** How long a file waits to be written. */
+export const fileDays = 7;
+/** The largest file. */
+export const fileBytes = 10 * 2 ** 20;
+/** The most files of a shop that wait for somebody's decision. */
+export const mostFiles = 10;
+
+/** What a row of a batch is about. */
+export const rowKinds = ['REFUSED', 'NEW', 'CHANGED'] as const;
+export type RowKind = (typeof rowKinds)[number];
 /** The rows that one transaction writes. */
 export const rowsAtOnce = 500;
 /** The most rows that a call writes while it is answered; larger batches run as a job. */
 export const mostInCall = 2_000;
 
-export const batchColumns = ['price', 'stock', 'status'] as const;
+export const batchColumns = ['sku', 'gtin', 'price', 'stock', 'currency', 'status'] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
 type Moved<Value> = { from: Value; to: Value };
@@ -28,9 +44,25 @@ export type Cells = {
 };
 /**
  * Why a row is not written. CHECKED: the staff are checking the offer. RANGE: its price is out of range. HELD: orders
- * hold more pieces. CHANGED: something newer stands. GONE: the shop has no such offer.
+ * hold more pieces. CHANGED: something newer stands. GONE: the shop has no such offer. Of files also UNKNOWN: no such
+ * product. MISMATCH: SKU and barcode are of two products. TWICE: an earlier line has the same product. REQUIRED: an empty
+ * value. NOT_FOR_SALE: the shop may not offer it. And what is wrong with a value (`ValueProblem`).
  */
-export const rowRefusals = ['CHECKED', 'RANGE', 'HELD', 'CHANGED', 'GONE'] as const;
+export const rowRefusals = [
+  ...([
+    'CHECKED',
+    'RANGE',
+    'HELD',
+    'CHANGED',
+    'GONE',
+    'UNKNOWN',
+    'MISMATCH',
+    'TWICE',
+    'REQUIRED',
+    'NOT_FOR_SALE',
+  ] as const),
+  ...(['FORMULA', 'CURRENCY', 'AMBIGUOUS', 'DECIMALS', 'NUMBER'] as const),
+] as const;
 export type RowRefusal = (typeof rowRefusals)[number];
 export type Refused = { refused: RowRefusal; column: BatchColumn | null };
 

@@ -1,7 +1,30 @@
-import { as, defineEndpoint, money, requestBody, typedText, wireObject } from '@cubby/contract';
+import {
+  as,
+  defineEndpoint,
+  money,
+  pageNumber,
+  queryShape,
+  request,
+  requestBody,
+  typedText,
+  wireObject,
+} from '@cubby/contract';
 import { offerStatuses } from '@cubby/features/offers/rules';
 import { z } from 'zod';
-import { batchColumns, bulkKinds, mostInCall, percentLimits, rowRefusals, unchangedReasons } from './rules.ts';
+import {
+  batchColumns,
+  batchSources,
+  batchStatuses,
+  bulkKinds,
+  chosenColumns,
+  fileBytes,
+  fileColumns,
+  mostInCall,
+  percentLimits,
+  rowKinds,
+  rowRefusals,
+  unchangedReasons,
+} from './rules.ts';
 
 const pieces = z.int('field.number.invalid').min(0, 'field.number.range').max(1_000_000, 'field.number.range');
 const offerIds = z.array(z.uuid('field.code.invalid')).max(mostInCall, 'field.list.tooLong');
@@ -21,6 +44,10 @@ export const theseOffers = (offerIds: readonly string[]) => ({
   ...{ offerIds: [...offerIds], words: '', status: 'ALL' as const, except: [] },
 });
 const batchIds = as('batchIds', z.array(z.string()));
+const batchId = as('batchId', z.uuid('field.code.invalid'));
+const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
+const instant = z.string();
+const count = z.number();
 
 /** A dry run changes nothing, and returns what the same call would change. */
 export const changeOffers = defineEndpoint({
@@ -96,4 +123,150 @@ export const undoBatches = defineEndpoint({
     ),
   }),
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_TOO_LATE: 409 },
+});
+
+const batch = wireObject({
+  batchId: as('batchId', z.string()),
+  shop: as('vendorLogin', z.string()),
+  source: as('sourceCode', z.enum(batchSources)),
+  status: as('statusCode', z.enum(batchStatuses)),
+  /** Who made it; null once their account is gone. */
+  by: as('userName', z.string().nullable()),
+  created: as('dateOfCreate', instant),
+  ended: as('dateOfEnd', instant.nullable()),
+  /** Until when it can be undone; null if it cannot. */
+  undoable: as('undoUntil', instant.nullable()),
+  restores: as('restoresBatchId', z.string().nullable()),
+  restoredBy: as('restoredByBatchId', z.string().nullable()),
+  /** Of a file: its name, how it is written, and what each of its columns is for. */
+  file: wireObject({
+    name: as('fileName', z.string()),
+    encoding: z.string(),
+    separator: z.string().nullable(),
+    columns: z.array(wireObject({ head: z.string(), column: as('fieldCode', z.enum(fileColumns).nullable()) })),
+    /** Its lines, and those that were found wrong, or change nothing. */
+    read: as('lineCount', count),
+    invalid: as('invalidCount', count),
+    unchanged: as('unchangedCount', count),
+  }).nullable(),
+  /** The rows that it writes, how many of them are new offers, and how many it has handled and refused so far. */
+  planned: as('plannedCount', count),
+  fresh: as('newCount', count),
+  handled: as('handledCount', count),
+  refused: as('refusedCount', count),
+  /** The last line that it has read or handled. */
+  lastLine: count,
+});
+
+export const offerBatches = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/offer/vendor/batch/list/v1/get',
+  summary: "What was changed together in the caller's shops, newest first",
+  access: ['offers.read'],
+  input: request(queryShape({ page: pageNumber() })),
+  output: wireObject({
+    batches: z.array(batch),
+    page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
+  }),
+});
+
+export const offerBatch = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/offer/vendor/batch/v1/get',
+  summary: 'A batch: how far it is, and what it has done',
+  access: ['offers.read'],
+  input: request({ batchId }),
+  output: batch,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+const values = wireObject({
+  price: money.nullable(),
+  onHand: as('onHandQuantity', z.number().nullable()),
+  status: as('statusCode', z.string().nullable()),
+});
+/** Rows of a kind, in the order of their lines. */
+export const offerBatchRows = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/offer/vendor/batch/row/list/v1/get',
+  summary: 'The rows of a batch that are refused, new or changed: before and after, or the value that is wrong',
+  access: ['offers.read'],
+  input: request({
+    batchId,
+    kind: as('rowKind', z.enum(rowKinds, 'field.code.invalid')),
+    ...queryShape({ page: pageNumber() }),
+  }),
+  output: wireObject({
+    rows: z.array(
+      wireObject({
+        line: z.number(),
+        sku: z.string().nullable(),
+        name: as('fullName', z.string().nullable()),
+        before: values,
+        after: values,
+        refused: wireObject({
+          reason: as('reasonCode', z.enum(rowRefusals)),
+          column: as('fieldCode', z.enum(batchColumns).nullable()),
+          value: z.string(),
+        }).nullable(),
+      }),
+    ),
+    page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+/** The body is the file. It changes nothing: what it would change is read by a job, for somebody to decide about. */
+export const uploadOffers = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/batch/file/v1/create',
+  summary:
+    'Takes a file of offers (CSV or XLSX, up to 20,000 lines) and finds out what it would change; the same file once',
+  access: ['offers.write'],
+  // The file is read outside any transaction.
+  writes: false,
+  perMinute: 20,
+  fileBytes,
+  input: request({ shop, fileName: typedText(200) }),
+  output: batch,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_TOO_MANY: 409 },
+});
+
+/** In the order of the file's columns; the shop's later files are read the same way. */
+export const chooseFileColumns = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/batch/file/v1/update',
+  summary: 'Says what the columns of a file are for, and reads it again',
+  access: ['offers.write'],
+  input: requestBody({
+    batchId,
+    columns: as(
+      'fields',
+      z.array(z.enum(chosenColumns, 'field.code.invalid').nullable()).max(100, 'field.list.tooLong'),
+    ),
+  }),
+  output: batch,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+/** Repeated, it is the same run. */
+export const startBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/batch/v1/start',
+  summary: 'Writes what a file would change, by a job',
+  access: ['offers.write'],
+  input: requestBody({ batchId }),
+  output: batch,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+/** What is written stays, and can be undone. */
+export const cancelBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/batch/v1/cancel',
+  summary: 'Gives up a file, or stops writing it after the rows that are being written',
+  access: ['offers.write'],
+  input: requestBody({ batchId }),
+  output: batch,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });

@@ -1,2 +1,4 @@
 export * from './batch-rules.ts';
 export * from './bulk-rules.ts';
+export * from './columns.ts';
+export * from './file-rules.ts';

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: d21386b3b4b6a563
+-- Migrations: adc49633339fb047
 
 create table account (
   account_id uuid primary key,
@@ -1790,7 +1790,7 @@ create table offer_batch (
   account_id uuid references account on delete set null,
   -- in the sellers' site, from a file, or by a program
   source text not null check (source in ('GRID', 'FILE', 'CALL')),
-  status text not null check (status in ('RUNNING', 'DONE')),
+  status text not null check (status in ('COLUMNS', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'CANCELLED')),
   -- the batch that it takes back, which happens once
   restores uuid unique references offer_batch on delete set null,
   -- the rows that it is to write, those that it has handled, and how many of them it has refused
@@ -1801,13 +1801,36 @@ create table offer_batch (
   last_line integer not null default 0,
   created_at timestamptz not null,
   ended_at timestamptz,
-  constraint offer_batch_ended check ((status = 'DONE') = (ended_at is not null)),
+  file_name text check (length(file_name) between 1 and 200),
+  encoding text check (encoding in ('UTF-8', 'UTF-16', 'WINDOWS-1252', 'XLSX')),
+  separator text check (length(separator) = 1),
+  -- what its columns are called, and what each is for; '' where it is for nothing
+  heads text[],
+  parts text[],
+  -- the lines of the file, those that were found wrong when it was read, and those that change nothing
+  rows_read integer not null default 0 check (rows_read between 0 and 20000),
+  rows_invalid integer not null default 0 check (rows_invalid >= 0),
+  rows_unchanged integer not null default 0 check (rows_unchanged >= 0),
+  -- of those that it is to write, the offers that are new
+  rows_new integer not null default 0,
+  constraint offer_batch_ended check ((status in ('DONE', 'CANCELLED')) = (ended_at is not null)),
+  constraint offer_batch_new check (rows_new between 0 and rows_planned),
+  constraint offer_batch_of_file check ((source = 'FILE' and restores is null) = (file_name is not null) and (file_name
+    is null) = (encoding is null) and (file_name is null) = (heads is null) and (file_name is null) = (parts is null)
+    and cardinality(heads) = cardinality(parts)),
   constraint offer_batch_progress check (rows_handled between 0 and rows_planned and rows_refused between 0 and
     rows_handled)
 );
 create index offer_batch_account on offer_batch (account_id) where account_id is not null;
 create index offer_batch_age on offer_batch (created_at);
 create index offer_batch_seller on offer_batch (seller_id, created_at desc);
+
+-- What a shop has sent, until it is written or given up. Deleted after 7 days.
+create table offer_batch_file (
+  offer_batch_id uuid primary key references offer_batch on delete cascade,
+  content bytea not null check (octet_length(content) between 1 and 10485760),
+  sha256 bytea not null check (octet_length(sha256) = 32)
+);
 
 -- What becomes of one offer in a batch: values before and after, of what it changes alone. A stock that sells meanwhile
 -- keeps the difference, so both are as they were written.
@@ -1823,11 +1846,26 @@ create table offer_batch_row (
   after_status text check (after_status in ('ACTUAL', 'CLOSED')),
   -- why it was not written, and what of it is the reason
   refused_for text check (refused_for ~ '^[A-Z_]{1,30}$'),
-  refused_column text check (refused_column in ('price', 'stock', 'status')),
+  refused_column text check (refused_column in ('sku', 'gtin', 'price', 'stock', 'currency', 'status')),
+  product_id uuid references product,
+  -- the value that is wrong, and all values of its line, for the file of what was refused
+  refused_value text check (length(refused_value) <= 200),
+  cells jsonb check (jsonb_typeof(cells) = 'array'),
   primary key (offer_batch_id, line),
+  constraint offer_batch_row_of_file check (cells is null or refused_for is not null),
   constraint offer_batch_row_refused check (refused_column is null or refused_for is not null)
 );
 create index offer_batch_row_offer on offer_batch_row (offer_id) where offer_id is not null;
+create index offer_batch_row_product on offer_batch_row (product_id) where product_id is not null;
+
+-- What a shop has said that columns of its files are for, by their heads; '' where one is for nothing. Kept as long as
+-- the shop.
+create table offer_column (
+  seller_id uuid not null references seller,
+  head text not null check (length(head) between 1 and 100),
+  part text not null check (part in ('', 'sku', 'gtin', 'price', 'stock', 'currency')),
+  primary key (seller_id, head)
+);
 
 -- One checkout is one order. It has a seller order for each seller, which carries status and stock.
 create table "order" (

@@ -50,18 +50,24 @@ const addReversed = statement(
   `with added as (
      insert into offer_batch_row (offer_batch_id, line, offer_id, before_price_minor, after_price_minor, before_on_hand, after_on_hand,
        before_status, after_status)
-     select $batchId, line, offer_id, after_price_minor, before_price_minor, after_on_hand, before_on_hand, after_status, before_status
-     from offer_batch_row where offer_batch_id = $restores and refused_for is null
+     select $batchId, r.line, r.offer_id, case when r.product_id is null then r.after_price_minor end, r.before_price_minor,
+       case when r.product_id is null then r.after_on_hand end, r.before_on_hand,
+       case when r.product_id is null then r.after_status else ${code<OfferStatus>('ACTUAL')} end,
+       case when r.product_id is null then r.before_status else ${code<OfferStatus>('CLOSED')} end
+     from offer_batch_row r join offer_batch b using (offer_batch_id)
+     where r.offer_batch_id = $restores and r.refused_for is null and r.offer_id is not null and r.line <= b.last_line
      returning line
    )
    update offer_batch set rows_planned = (select count(*) from added) where offer_batch_id = $batchId`,
 );
-/** Gives a batch the rows that take another one back. */
+/** Gives a batch the rows that take another one back: what it has offered is paused. */
 export const addReversedRows = (tx: Tx, rows: { batchId: string; restores: string }): Promise<number> =>
   addReversed.run(tx, rows);
 
-const columns = `b.offer_batch_id as "batchId", b.seller_id as "sellerId", b.account_id as "accountId", b.source, b.status, b.restores,
-     b.rows_planned as planned, b.rows_handled as handled, b.rows_refused as refused, b.last_line as "lastLine", b.created_at as "createdAt",
+/** SQL: what is known of a batch. */
+export const columns = `b.offer_batch_id as "batchId", b.seller_id as "sellerId", b.account_id as "accountId", b.source, b.status, b.restores,
+     b.rows_planned as planned, b.rows_handled as handled, b.rows_refused as refused, b.last_line as "lastLine", b.file_name as "fileName", b.encoding, b.separator, b.heads, b.parts, b.rows_read as "read",
+     b.rows_invalid as invalid, b.rows_unchanged as unchanged, b.rows_new as fresh, b.created_at as "createdAt",
      b.ended_at as "endedAt", (select u.offer_batch_id from offer_batch u where u.restores = b.offer_batch_id) as "restoredBy"`;
 const locked = statement(
   'offer_batches_lock',
@@ -75,26 +81,49 @@ export const lockBatches = (tx: Tx, batchIds: readonly string[]): Promise<Batch[
 
 const next = statement(
   'offer_batch_rows_next',
-  `select line, offer_id as "offerId", before_price_minor as "priceBefore", after_price_minor as "priceAfter", before_on_hand as "countBefore",
+  `select line, offer_id as "offerId", product_id as "productId", before_price_minor as "priceBefore", after_price_minor as "priceAfter", before_on_hand as "countBefore",
      after_on_hand as "countAfter", before_status as "statusBefore", after_status as "statusAfter"
-   from offer_batch_row where offer_batch_id = $batchId and line > $after order by line limit $most`,
+   from offer_batch_row where offer_batch_id = $batchId and line > $after and refused_for is null order by line limit $most`,
 );
 /** The rows of a batch that come after a line. */
 export async function findNextRows(
   tx: Tx,
   asked: { batchId: string; after: number; most: number },
-): Promise<{ line: number; offerId: string | null; cells: Cells }[]> {
-  return (await next.all(tx, asked)).map(({ line, offerId, ...row }) => ({ line, offerId, cells: cellsOfRow(row) }));
+): Promise<WaitingRow[]> {
+  return (await next.all(tx, asked)).map(({ line, offerId, productId, ...row }) => ({
+    ...{ line, offerId, cells: cellsOfRow(row) },
+    fresh: productId === null ? null : { productId, priceMinor: row.priceAfter!, onHand: row.countAfter! },
+  }));
 }
+/** A row that is to be written; `fresh`: an offer that the shop does not have yet. */
+export type WaitingRow = {
+  line: number;
+  offerId: string | null;
+  cells: Cells;
+  fresh: { productId: string; priceMinor: number; onHand: number } | null;
+};
 
-type RowValues = Omit<RowOf<'offer_batch_rows_next'>, 'line' | 'offerId'>;
+type RowValues = Omit<RowOf<'offer_batch_rows_next'>, 'line' | 'offerId' | 'productId'>;
 const cellsOfRow = (row: RowValues): Cells => ({
-  ...(row.priceAfter !== null && { priceMinor: { from: row.priceBefore!, to: row.priceAfter } }),
-  ...(row.countAfter !== null && { onHand: { from: row.countBefore!, to: row.countAfter } }),
+  ...(row.priceAfter !== null && { priceMinor: { from: row.priceBefore ?? 0, to: row.priceAfter } }),
+  ...(row.countAfter !== null && { onHand: { from: row.countBefore ?? 0, to: row.countAfter } }),
   ...(row.statusAfter !== null && {
     status: { from: row.statusBefore as OfferStatus, to: row.statusAfter as OfferStatus },
   }),
 });
+
+const nameNew = statement(
+  'offer_batch_rows_name_new',
+  `update offer_batch_row r set offer_id = v.offer_id from unnest($lines::integer[], $offerIds::uuid[]) as v(line, offer_id)
+   where r.offer_batch_id = $batchId and r.line = v.line`,
+);
+/** Notes the offers that rows have become. */
+export const nameNewOffers = (
+  tx: Tx,
+  batchId: string,
+  rows: readonly { line: number; offerId: string }[],
+): Promise<number> =>
+  nameNew.run(tx, { batchId, lines: rows.map(({ line }) => line), offerIds: rows.map(({ offerId }) => offerId) });
 
 const correct = statement(
   'offer_batch_rows_correct',

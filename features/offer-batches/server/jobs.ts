@@ -1,6 +1,7 @@
 import { type Pool, transaction } from '@cubby/db';
 import { enqueue, type Tasks } from '@cubby/jobs';
 import { lockBatches } from './batch-store.ts';
+import { checkFile, checkJob } from './check-file.ts';
 import { writeJob } from './undo-routes.ts';
 import { writeNextRows } from './write-rows.ts';
 
@@ -9,6 +10,7 @@ const mostInRun = 10;
 
 /** Writes batches some rows at a time, each in a transaction of its own, so that a batch goes on where it was. */
 export const batchTasks = (pool: Pool): Tasks => ({
+  [checkJob]: (payload) => checkFile(pool, (payload as { batchId: string }).batchId),
   [writeJob]: async (payload, { now }) => {
     const { batchId } = payload as { batchId: string };
     for (let i = 0; i < mostInRun; i++) {

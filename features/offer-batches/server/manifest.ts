@@ -1,22 +1,30 @@
 import type { Feature } from '@cubby/feature';
-import { keptDays } from '../rules.ts';
+import { fileDays, keptDays } from '../rules.ts';
 import { forgetBatches } from './batch-store.ts';
 import { bulkOfferEndpoints } from './bulk-routes.ts';
+import { fileEndpoints } from './file-routes.ts';
+import { forgetFiles } from './file-store.ts';
 import { batchTasks } from './jobs.ts';
+import { mountRefused } from './mount-refused.ts';
+import { readBatchEndpoints } from './read-routes.ts';
 import { undoEndpoints } from './undo-routes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const feature: Feature = {
   name: 'offer-batches',
-  start: ({ pool }) => ({
-    endpoints: [...bulkOfferEndpoints, ...undoEndpoints],
-    tasks: batchTasks(pool),
+  start: (platform) => ({
+    endpoints: [...bulkOfferEndpoints, ...undoEndpoints, ...readBatchEndpoints, ...fileEndpoints(platform.admission)],
+    mounts: [(app) => mountRefused(app, platform)],
+    tasks: batchTasks(platform.pool),
     schedules: [
       {
         name: 'old batches of offers',
         everySeconds: 3_600,
-        run: async (now) => void (await forgetBatches(pool, new Date(now.getTime() - keptDays * dayMs))),
+        run: async (now) => {
+          await forgetBatches(platform.pool, new Date(now.getTime() - keptDays * dayMs));
+          await forgetFiles(platform.pool, new Date(now.getTime() - fileDays * dayMs));
+        },
       },
     ],
   }),

@@ -21,17 +21,18 @@ export const undoEndpoints: readonly Implementation[] = [
     if (batches.length < new Set(asked).size) return missing;
     for (const batch of batches) {
       if (!ownBatch(actor, undoBatches.access, batch)) return missing;
-      if (batch.endedAt === null) return fail('OC_WRONG_STATUS', 'offerBatches.running', { path: ['batchIds'] });
+      if (batch.endedAt === null || batch.handled === 0)
+        return fail('OC_WRONG_STATUS', 'offerBatches.running', { path: ['batchIds'] });
       if (batch.restoredBy !== null) return fail('OC_WRONG_STATUS', 'offerBatches.undone', { path: ['batchIds'] });
       if (now > undoableUntil(batch.endedAt))
         return fail('OC_TOO_LATE', 'offerBatches.tooLate', { path: ['batchIds'], values: { hours: undoHours } });
     }
     const begun: string[] = [];
-    for (const { batchId: restores, sellerId, planned } of batches) {
+    for (const { batchId: restores, sellerId, handled } of batches) {
       const batchId = uuidv7(now);
       await addBatch(db, { batchId, sellerId, accountId, source: sourceOf(context), restores }, now);
       await addReversedRows(db, { batchId, restores });
-      if (planned > mostInCall) await enqueue(db, writeJob, { batchId });
+      if (handled > mostInCall) await enqueue(db, writeJob, { batchId });
       else await writeAll(context, batchId);
       begun.push(batchId);
     }

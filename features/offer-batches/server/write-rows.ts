@@ -1,9 +1,10 @@
 import type { Actor } from '@cubby/contract';
 import { type Tx, uuidv7 } from '@cubby/db';
 import { type Act, recordAll } from '@cubby/features/audit/server';
-import { findMovementsOf, lockOffers, type MadeOffer, writeOffers } from '@cubby/features/offers/server';
+import { addOffers, findMovementsOf, lockOffers, type MadeOffer, writeOffers } from '@cubby/features/offers/server';
+import { enqueue } from '@cubby/jobs';
 import { formatMoney, money } from '@cubby/money';
-import { type BatchSource, type Cells, cellsOf, rowsAtOnce, settled } from '../rules.ts';
+import { type BatchSource, cellsOf, rowsAtOnce, settled } from '../rules.ts';
 import {
   addBatch,
   addBatchRows,
@@ -12,9 +13,12 @@ import {
   findNextRows,
   lockBatches,
   moveBatch,
+  nameNewOffers,
   type RefusedRow,
   refuseRows,
+  type WaitingRow,
 } from './batch-store.ts';
+import { findShop, mayOfferMore } from './file-store.ts';
 
 /** Who writes, when, and by which request. */
 export type By = { accountId: string | undefined; now: Date; actor?: Actor; requestId?: string | undefined };
@@ -43,8 +47,13 @@ export async function writeNextRows(tx: Tx, batchId: string, by: By): Promise<bo
   const [batch] = await lockBatches(tx, [batchId]);
   if (batch?.status !== 'RUNNING') return false;
   const rows = await findNextRows(tx, { batchId, after: batch.lastLine, most: rowsAtOnce });
-  const { made, refused } = await settleRows(tx, batch, rows);
+  const { made, refused } = await settleRows(
+    tx,
+    batch,
+    rows.filter(({ fresh }) => !fresh),
+  );
   await writeMade(tx, by, batch.sellerId, made);
+  refused.push(...(await addFresh(tx, by, batch, rows)));
   if (refused.length > 0) await refuseRows(tx, batchId, refused);
   const isLast = rows.length < rowsAtOnce;
   const moved = { handled: rows.length, refused: refused.length, lastLine: rows.at(-1)?.line ?? 0, isLast };
@@ -52,14 +61,12 @@ export async function writeNextRows(tx: Tx, batchId: string, by: By): Promise<bo
   return !isLast;
 }
 
-type Row = { line: number; offerId: string | null; cells: Cells };
-
 /** Locks the offers of some rows, and decides the result of each. */
-async function settleRows(tx: Tx, { batchId, sellerId }: Batch, rows: readonly Row[]) {
+async function settleRows(tx: Tx, { batchId, sellerId }: Batch, rows: readonly WaitingRow[]) {
   const offerIds = rows.flatMap(({ offerId }) => offerId ?? []);
   const offers = await lockOffers(tx, { sellerIds: [sellerId], offerIds, locale: 'en' });
   const byId = new Map(offers.map((offer) => [offer.offerId, offer]));
-  const offerOf = ({ offerId }: Row) => byId.get(offerId ?? '');
+  const offerOf = ({ offerId }: WaitingRow) => byId.get(offerId ?? '');
   const sold = rows.filter((row) => row.cells.onHand && offerOf(row) && offerOf(row)!.onHand !== row.cells.onHand.from);
   const movements = Map.groupBy(
     sold.length === 0
@@ -90,6 +97,37 @@ async function settleRows(tx: Tx, { batchId, sellerId }: Batch, rows: readonly R
 }
 
 const gone = { refused: 'GONE', column: null } as const;
+
+/** Offers what the shop does not offer yet. Returns the rows whose products it offers meanwhile, or may not offer. */
+async function addFresh(
+  tx: Tx,
+  by: By,
+  { batchId, sellerId }: Batch,
+  rows: readonly WaitingRow[],
+): Promise<RefusedRow[]> {
+  const fresh = rows.flatMap(({ line, fresh: offer }) => (offer ? [{ line, ...offer }] : []));
+  if (fresh.length === 0) return [];
+  const shop = await findShop(tx, { sellerId });
+  const added = shop && mayOfferMore(shop) ? await addOffers(tx, sellerId, fresh, by.now) : new Map<string, string>();
+  const made = fresh.flatMap((row) => {
+    const offerId = added.get(row.productId);
+    return offerId === undefined ? [] : [{ ...row, offerId }];
+  });
+  if (made.length > 0) await nameNewOffers(tx, batchId, made);
+  // Its first offer may be the last step of a shop's set-up.
+  if (made.length > 0 && shop?.stage === 'SETTING_UP') await enqueue(tx, 'open-shop', { sellerId });
+  await recordAll(
+    tx,
+    { ...by, site: 'seller' },
+    { sellerId, subject: 'offer' },
+    made.map(({ offerId: id, priceMinor, onHand }) => ({
+      ...{ id, action: 'offer.created', changes: { price: [null, inText(priceMinor)], stock: [null, onHand] } },
+    })),
+  );
+  return fresh
+    .filter(({ productId }) => !added.has(productId))
+    .map(({ line }) => ({ line, reason: 'CHANGED', column: 'sku' }));
+}
 
 /** Writes offers, and records each as if it had been changed alone. */
 async function writeMade(tx: Tx, by: By, sellerId: string, made: readonly MadeOffer[]): Promise<void> {

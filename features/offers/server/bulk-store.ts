@@ -1,4 +1,4 @@
-import { invalidateCacheTags, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import { code, invalidateCacheTags, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { MovementKind, OfferStatus } from '../rules.ts';
 import { refreshListings, tagOf } from './listing-store.ts';
 import { matching, nameOf } from './own-store.ts';
@@ -104,3 +104,63 @@ async function bookAll(tx: Tx, movements: readonly Booked[], now: Date): Promise
     now,
   });
 }
+
+const add = statement(
+  'bulk_offers_add',
+  `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at)
+   select v.offer_id, v.product_id, $sellerId, ${code<OfferStatus>('ACTUAL')}, v.price_minor, v.on_hand, $now
+   from unnest($offerIds::uuid[], $productIds::uuid[], $pricesMinor::bigint[], $counts::integer[]) as v(offer_id, product_id, price_minor, on_hand)
+     join product_facts p on p.product_id = v.product_id and p.is_open and not p.child_craft
+   order by v.product_id on conflict (product_id, seller_id) do nothing returning offer_id as "offerId", product_id as "productId"`,
+);
+export type AddedOffer = { productId: string; priceMinor: number; onHand: number };
+/** Offers products in a shop. Returns the new offers by product: none for what it offers already, or what is not sold. */
+export async function addOffers(
+  tx: Tx,
+  sellerId: string,
+  offers: readonly AddedOffer[],
+  now: Date,
+): Promise<Map<string, string>> {
+  if (offers.length === 0) return new Map();
+  const added = await add.all(tx, {
+    ...{ sellerId, now, offerIds: offers.map(() => uuidv7(now)), productIds: offers.map(({ productId }) => productId) },
+    pricesMinor: offers.map(({ priceMinor }) => priceMinor),
+    counts: offers.map(({ onHand }) => onHand),
+  });
+  const idOf = new Map(added.map(({ offerId, productId }) => [productId, offerId]));
+  await bookAll(
+    tx,
+    offers.flatMap(({ productId, onHand }) => {
+      const offerId = idOf.get(productId);
+      return offerId === undefined ? [] : [{ offerId, kind: 'INITIAL' as const, quantity: onHand }];
+    }),
+    now,
+  );
+  await refreshListings(tx, [...idOf.keys()]);
+  return idOf;
+}
+
+const named = statement(
+  'bulk_offers_named',
+  `with asked as (
+     select v.line, p.product_id from unnest($lines::integer[], $skus??::text[]) as v(line, sku) join product_facts p on p.sku = v.sku
+     union all
+     select v.line, p.product_id from unnest($lines::integer[], $skus??::text[], $gtins??::text[]) as v(line, sku, gtin) join product_facts p on p.gtin = v.gtin
+     where v.sku is null
+   )
+   select a.line as "line!", p.product_id as "productId!", p.gtin, p.is_open and not p.child_craft as "isOpen!", o.offer_id as "offerId", o.status,
+     o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved
+   from asked a join product_facts p using (product_id) left join offer o on o.product_id = p.product_id and o.seller_id = $sellerId`,
+);
+/** Products by SKU, or else by GTIN, with a shop's offers for them. */
+export const findNamed = (
+  db: Queryable,
+  sellerId: string,
+  rows: readonly { line: number; sku: string | null; gtin: string | null }[],
+): Promise<RowOf<'bulk_offers_named'>[]> =>
+  named.all(db, {
+    sellerId,
+    lines: rows.map(({ line }) => line),
+    skus: rows.map(({ sku }) => sku),
+    gtins: rows.map(({ gtin }) => gtin),
+  });

@@ -1,4 +1,12 @@
-export { findMovementsOf, lockMatching, lockOffers, type MadeOffer, writeOffers } from './bulk-store.ts';
+export {
+  addOffers,
+  findMovementsOf,
+  findNamed,
+  lockMatching,
+  lockOffers,
+  type MadeOffer,
+  writeOffers,
+} from './bulk-store.ts';
 export { repriceOwn, restockOwn } from './change-own.ts';
 export { type DeliveryRate, deleteRate, findRates, writeRate } from './delivery-store.ts';
 export { type FeedOffer, findFeedOffers } from './feed-store.ts';

@@ -527,18 +527,33 @@ manufacturer_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
 manufacturer_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
 missed_search_query_check query: 'x', repeat('x', 60) | '', repeat('x', 61)
 missed_search_times_check times: 1 | 0
-offer_batch_ended status, ended_at: ('RUNNING', null), ('DONE', now()) | ('RUNNING', now()), ('DONE', null)
+offer_batch_ended status, ended_at: ('RUNNING', null), ('DONE', now()), ('CANCELLED', now()) | ('RUNNING', now()), ('DONE', null), ('CANCELLED', null)
+offer_batch_encoding_check encoding, source, file_name, heads, parts: ('UTF-8', 'FILE', 'a', '{}', '{}'), ('UTF-16', 'FILE', 'a', '{}', '{}'), ('WINDOWS-1252', 'FILE', 'a', '{}', '{}'), ('XLSX', 'FILE', 'a', '{}', '{}') | ('PDF', 'FILE', 'a', '{}', '{}')
+offer_batch_file_name_check file_name, source, encoding, heads, parts: ('a', 'FILE', 'UTF-8', '{}', '{}'), (repeat('a', 200), 'FILE', 'UTF-8', '{}', '{}') | ('', 'FILE', 'UTF-8', '{}', '{}'), (repeat('a', 201), 'FILE', 'UTF-8', '{}', '{}')
+offer_batch_new rows_planned, rows_new: (2, 2), (2, 0) | (2, 3), (2, -1)
+offer_batch_of_file source, restores, file_name, encoding, heads, parts: ('FILE', null, 'a', 'UTF-8', '{SKU}', '{sku}'), ('GRID', null, null, null, null, null), ('FILE', gen_random_uuid(), null, null, null, null) | ('FILE', null, null, null, null, null), ('GRID', null, 'a', 'UTF-8', '{SKU}', '{sku}'), ('FILE', null, 'a', null, '{SKU}', '{sku}'), ('FILE', null, 'a', 'UTF-8', null, null), ('FILE', null, 'a', 'UTF-8', '{SKU}', '{sku,price}')
+offer_batch_rows_invalid_check rows_invalid: 0 | -1
+offer_batch_rows_read_check rows_read: 0, 20000 | -1, 20001
+offer_batch_rows_unchanged_check rows_unchanged: 0 | -1
+offer_batch_separator_check separator: ';', null | '', ';;'
+offer_batch_file_content_check content: '\x01' | ''
+offer_batch_file_sha256_check sha256: sha256('x') | decode('01', 'hex')
+offer_batch_row_cells_check cells, refused_for: ('[]', 'RANGE') | ('{}', 'RANGE')
+offer_batch_row_of_file cells, refused_for: (null, null), ('[]', 'RANGE') | ('[]', null)
+offer_batch_row_refused_value_check refused_value: '', repeat('x', 200), null | repeat('x', 201)
+offer_column_head_check head: 'x', repeat('x', 100) | '', repeat('x', 101)
+offer_column_part_check part: '', 'sku', 'gtin', 'price', 'stock', 'currency' | 'name'
 offer_batch_progress rows_planned, rows_handled, rows_refused: (3, 3, 3), (3, 2, 0), (0, 0, 0) | (3, 4, 0), (3, 2, 3), (3, -1, -1)
 offer_batch_rows_planned_check rows_planned, rows_handled, rows_refused: (0, 0, 0) | (-1, null, null)
-offer_batch_source_check source: 'GRID', 'FILE', 'CALL' | 'MAIL'
-offer_batch_status_check status, ended_at: ('RUNNING', null), ('DONE', now()) | ('OPEN', null)
+offer_batch_source_check source, file_name, encoding, heads, parts: ('GRID', null, null, null, null), ('FILE', 'a', 'UTF-8', '{}', '{}'), ('CALL', null, null, null, null) | ('MAIL', null, null, null, null)
+offer_batch_status_check status, ended_at: ('COLUMNS', null), ('CHECKING', null), ('CHECKED', null), ('RUNNING', null), ('DONE', now()), ('CANCELLED', now()) | ('OPEN', null)
 offer_batch_row_after_on_hand_check after_on_hand: 0, null | -1
 offer_batch_row_after_price_minor_check after_price_minor: 1, null | 0
 offer_batch_row_after_status_check after_status: 'ACTUAL', 'CLOSED', null | 'CREATED'
 offer_batch_row_before_status_check before_status: 'ACTUAL', 'CLOSED', null | 'CREATED'
 offer_batch_row_line_check line: 1 | 0
 offer_batch_row_refused refused_for, refused_column: ('HELD', 'stock'), ('GONE', null), (null, null) | (null, 'stock')
-offer_batch_row_refused_column_check refused_column, refused_for: ('price', 'RANGE'), ('stock', 'HELD'), ('status', 'CHECKED') | ('name', 'RANGE')
+offer_batch_row_refused_column_check refused_column, refused_for: ('price', 'RANGE'), ('stock', 'HELD'), ('status', 'CHECKED'), ('sku', 'UNKNOWN'), ('gtin', 'UNKNOWN'), ('currency', 'CURRENCY') | ('name', 'RANGE')
 offer_batch_row_refused_for_check refused_for: 'CHANGED', 'A_B', null | 'changed', '', repeat('A', 31)
 offer_check on_hand, reserved: (2, 0), (2, 2) | (2, -1), (2, 3)
 offer_hold_is_off_sale status, status_before_hold, hold_reasons: ('CREATED', 'ACTUAL', '{UNSAFE}'), ('CREATED', 'CLOSED', '{MEASURE}'), ('ACTUAL', null, '{}') | ('ACTUAL', 'ACTUAL', '{UNSAFE}'), ('CREATED', 'ACTUAL', '{}'), ('CREATED', null, '{UNSAFE}')

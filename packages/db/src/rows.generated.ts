@@ -1010,6 +1010,20 @@ export type Tables = {
     last_line: number;
     created_at: Date;
     ended_at: Date | null;
+    file_name: string | null;
+    encoding: string | null;
+    separator: string | null;
+    heads: string[] | null;
+    parts: string[] | null;
+    rows_read: number;
+    rows_invalid: number;
+    rows_unchanged: number;
+    rows_new: number;
+  };
+  offer_batch_file: {
+    offer_batch_id: string;
+    content: Buffer;
+    sha256: Buffer;
   };
   offer_batch_row: {
     offer_batch_id: string;
@@ -1023,6 +1037,14 @@ export type Tables = {
     after_status: string | null;
     refused_for: string | null;
     refused_column: string | null;
+    product_id: string | null;
+    refused_value: string | null;
+    cells: unknown | null;
+  };
+  offer_column: {
+    seller_id: string;
+    head: string;
+    part: string;
   };
   order: {
     order_id: string;

@@ -1705,6 +1705,20 @@ export type StatementTypes = {
       createdAt: Date;
     };
   };
+  bulk_offers_add: {
+    parameters: {
+      sellerId: string;
+      now: Date;
+      offerIds: readonly string[];
+      productIds: readonly string[];
+      pricesMinor: readonly number[];
+      counts: readonly number[];
+    };
+    row: {
+      offerId: string;
+      productId: string;
+    };
+  };
   bulk_offers_book: {
     parameters: {
       now: Date;
@@ -1767,6 +1781,25 @@ export type StatementTypes = {
       offerId: string;
       kind: 'INITIAL' | 'RECEIVED' | 'RETURNED' | 'COUNTED_UP' | 'SHIPPED' | 'DAMAGED' | 'COUNTED_DOWN';
       quantity: number;
+    };
+  };
+  bulk_offers_named: {
+    parameters: {
+      lines: readonly number[];
+      skus: readonly (string | null)[];
+      gtins: readonly (string | null)[];
+      sellerId: string;
+    };
+    row: {
+      line: number;
+      productId: string;
+      gtin: string | null;
+      isOpen: boolean;
+      offerId: string | null;
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED' | null;
+      priceMinor: number | null;
+      onHand: number | null;
+      reserved: number | null;
     };
   };
   bulk_offers_write: {
@@ -9511,6 +9544,38 @@ export type StatementTypes = {
       address: string;
     };
   };
+  offer_batch: {
+    parameters: {
+      batchId: string;
+    };
+    row: {
+      batchId: string;
+      sellerId: string;
+      accountId: string | null;
+      source: 'GRID' | 'FILE' | 'CALL';
+      status: 'COLUMNS' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'CANCELLED';
+      restores: string | null;
+      planned: number;
+      handled: number;
+      refused: number;
+      lastLine: number;
+      fileName: string | null;
+      encoding: 'UTF-8' | 'UTF-16' | 'WINDOWS-1252' | 'XLSX' | null;
+      separator: string | null;
+      heads: string[] | null;
+      parts: string[] | null;
+      read: number;
+      invalid: number;
+      unchanged: number;
+      fresh: number;
+      createdAt: Date;
+      endedAt: Date | null;
+      restoredBy: string | null;
+      shop: string;
+      by: string | null;
+      isWritten: boolean;
+    };
+  };
   offer_batch_add: {
     parameters: {
       batchId: string;
@@ -9532,6 +9597,30 @@ export type StatementTypes = {
       batchId: string;
     };
     row: Record<never, never>;
+  };
+  offer_batch_rows: {
+    parameters: {
+      locale: string;
+      batchId: string;
+      kind: string;
+      size: number;
+      offset: number;
+    };
+    row: {
+      line: number;
+      sku: string | null;
+      name: string | null;
+      priceBefore: number | null;
+      priceAfter: number | null;
+      countBefore: number | null;
+      countAfter: number | null;
+      statusBefore: 'ACTUAL' | 'CLOSED' | null;
+      statusAfter: 'ACTUAL' | 'CLOSED' | null;
+      reason: string | null;
+      column: 'sku' | 'gtin' | 'price' | 'stock' | 'currency' | 'status' | null;
+      value: string | null;
+      cells: unknown;
+    };
   };
   offer_batch_rows_add: {
     parameters: {
@@ -9556,6 +9645,23 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  offer_batch_rows_count: {
+    parameters: {
+      batchId: string;
+      kind: string;
+    };
+    row: {
+      total: number;
+    };
+  };
+  offer_batch_rows_name_new: {
+    parameters: {
+      lines: readonly number[];
+      offerIds: readonly string[];
+      batchId: string;
+    };
+    row: Record<never, never>;
+  };
   offer_batch_rows_next: {
     parameters: {
       batchId: string;
@@ -9565,6 +9671,7 @@ export type StatementTypes = {
     row: {
       line: number;
       offerId: string | null;
+      productId: string | null;
       priceBefore: number | null;
       priceAfter: number | null;
       countBefore: number | null;
@@ -9593,7 +9700,7 @@ export type StatementTypes = {
       sku: string;
       name: string;
       reason: string;
-      column: 'price' | 'stock' | 'status' | null;
+      column: 'sku' | 'gtin' | 'price' | 'stock' | 'currency' | 'status' | null;
     };
   };
   offer_batch_rows_reverse: {
@@ -9602,6 +9709,48 @@ export type StatementTypes = {
       restores: string;
     };
     row: Record<never, never>;
+  };
+  offer_batches: {
+    parameters: {
+      sellerIds: readonly string[];
+      size: number;
+      offset: number;
+    };
+    row: {
+      batchId: string;
+      sellerId: string;
+      accountId: string | null;
+      source: 'GRID' | 'FILE' | 'CALL';
+      status: 'COLUMNS' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'CANCELLED';
+      restores: string | null;
+      planned: number;
+      handled: number;
+      refused: number;
+      lastLine: number;
+      fileName: string | null;
+      encoding: 'UTF-8' | 'UTF-16' | 'WINDOWS-1252' | 'XLSX' | null;
+      separator: string | null;
+      heads: string[] | null;
+      parts: string[] | null;
+      read: number;
+      invalid: number;
+      unchanged: number;
+      fresh: number;
+      createdAt: Date;
+      endedAt: Date | null;
+      restoredBy: string | null;
+      shop: string;
+      by: string | null;
+      isWritten: boolean;
+    };
+  };
+  offer_batches_count: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      total: number;
+    };
   };
   offer_batches_forget: {
     parameters: {
@@ -9618,16 +9767,179 @@ export type StatementTypes = {
       sellerId: string;
       accountId: string | null;
       source: 'GRID' | 'FILE' | 'CALL';
-      status: 'RUNNING' | 'DONE';
+      status: 'COLUMNS' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'CANCELLED';
       restores: string | null;
       planned: number;
       handled: number;
       refused: number;
       lastLine: number;
+      fileName: string | null;
+      encoding: 'UTF-8' | 'UTF-16' | 'WINDOWS-1252' | 'XLSX' | null;
+      separator: string | null;
+      heads: string[] | null;
+      parts: string[] | null;
+      read: number;
+      invalid: number;
+      unchanged: number;
+      fresh: number;
       createdAt: Date;
       endedAt: Date | null;
       restoredBy: string | null;
     };
+  };
+  offer_batches_shop: {
+    parameters: {
+      handle: string | null;
+      sellerId: string | null;
+    };
+    row: {
+      sellerId: string;
+      handle: string;
+      kind: 'BUSINESS' | 'CHILD';
+      stage: 'SETTING_UP' | 'LIVE' | 'PAUSED' | 'CLOSED';
+      isRestricted: boolean;
+    };
+  };
+  offer_columns: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      head: string;
+      part: '' | 'sku' | 'gtin' | 'price' | 'stock' | 'currency';
+    };
+  };
+  offer_columns_remember: {
+    parameters: {
+      sellerId: string;
+      heads: readonly string[];
+      parts: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  offer_file_add: {
+    parameters: {
+      batchId: string;
+      content: Buffer;
+      sha256: Buffer;
+    };
+    row: Record<never, never>;
+  };
+  offer_file_add_batch: {
+    parameters: {
+      batchId: string;
+      sellerId: string;
+      accountId: string;
+      source: 'GRID' | 'FILE' | 'CALL';
+      status: 'COLUMNS' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'CANCELLED';
+      now: Date;
+      fileName: string;
+      encoding: 'UTF-8' | 'UTF-16' | 'WINDOWS-1252' | 'XLSX';
+      separator: string | null;
+      heads: readonly string[];
+      parts: readonly string[];
+      rowsRead: number;
+    };
+    row: Record<never, never>;
+  };
+  offer_file_begin: {
+    parameters: {
+      batchId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_file_cancel: {
+    parameters: {
+      now: Date;
+      batchId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_file_choose: {
+    parameters: {
+      status: 'COLUMNS' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'CANCELLED';
+      parts: readonly string[];
+      batchId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_file_clear_rows: {
+    parameters: {
+      batchId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_file_content: {
+    parameters: {
+      batchId: string;
+    };
+    row: {
+      content: Buffer;
+    };
+  };
+  offer_file_count_waiting: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  offer_file_drop: {
+    parameters: {
+      batchId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_file_lock_shop: {
+    parameters: {
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_file_note_rows: {
+    parameters: {
+      planned: number;
+      invalid: number;
+      unchanged: number;
+      fresh: number;
+      isLast: boolean;
+      lastLine: number;
+      batchId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_file_rows_add: {
+    parameters: {
+      batchId: string;
+      lines: readonly number[];
+      offerIds: readonly (string | null)[];
+      productIds: readonly (string | null)[];
+      pricesBefore: readonly (number | null)[];
+      pricesAfter: readonly (number | null)[];
+      countsBefore: readonly (number | null)[];
+      countsAfter: readonly (number | null)[];
+      reasons: readonly (string | null)[];
+      parts: readonly (string | null)[];
+      values: readonly (string | null)[];
+      cells: readonly (string | null)[];
+    };
+    row: Record<never, never>;
+  };
+  offer_file_same: {
+    parameters: {
+      sellerId: string;
+      sha256: Buffer;
+    };
+    row: {
+      batchId: string;
+    };
+  };
+  offer_files_forget: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
   };
   offers_by_sku: {
     parameters: {

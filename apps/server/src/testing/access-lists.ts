@@ -31,6 +31,7 @@ export const concerns: Record<string, Concern> = {
   'GET /api/store/liveness': 'public',
   'GET /api/store/vendor/requirement/own/v1/get': 'own sales',
   'GET /api/store/offer/vendor/product/v1/get': 'own sales',
+  'GET /api/store/offer/vendor/batch/list/v1/get': 'own sales',
   'POST /api/store/vendor/requirement/own/declaration/v1/create': 'own sales',
   'GET /api/catalog/product/category/all/v1/get': 'public',
   'GET /api/catalog/product/category/list/v1/get': 'public',

@@ -133,6 +133,15 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted enquiry'), everything],
     );
     await tx.query(
+      `with batch as (insert into offer_batch (offer_batch_id, seller_id, source, status, rows_planned, created_at, file_name, encoding, heads, parts)
+         select $1, seller_id, 'FILE', 'CHECKED', 0, now(), left($2, 200), 'UTF-8', array[$2], '{sku}' from seller where kind = 'BUSINESS' order by handle limit 1
+         returning offer_batch_id),
+       file as (insert into offer_batch_file (offer_batch_id, content, sha256) select offer_batch_id, convert_to($2, 'UTF8'), sha256('') from batch)
+       insert into offer_batch_row (offer_batch_id, line, refused_for, refused_value, cells)
+       select offer_batch_id, 2, 'UNKNOWN', left($2, 200), jsonb_build_array($2) from batch`,
+      [idOf('planted batch'), everything],
+    );
+    await tx.query(
       `with its as (insert into staff_case (case_id, number, kind, subject_kind, subject_id, about, status, opened_at, due_at)
          values ($1, 'P1ANTED000', 'CHILD_SAFETY', 'SELLER', $1, $2, 'OPEN', now(), now()) returning case_id),
        told as (insert into case_event (case_id, position, at, act, words) select case_id, 1, now(), 'NOTE', $3 from its),
@@ -328,7 +337,10 @@ export async function removeSecrets(pool: Pool): Promise<void> {
   const guardian = idOf('planted guardian');
   await transaction(pool, async (tx) => {
     await tx.query('set local role none');
-    await tx.query('delete from offer_batch where seller_id = $1', [shop]);
+    await tx.query('delete from offer_batch where seller_id = $1 or offer_batch_id = $2', [
+      shop,
+      idOf('planted batch'),
+    ]);
     await tx.query('delete from offer where product_id = $1 or seller_id = $2', [thing, shop]);
     await tx.query('delete from search_doc where product_id = $1', [thing]);
     await tx.query('delete from product_text where product_id = $1', [thing]);

@@ -35,6 +35,8 @@ export const privateTables = [
   'mail_attachment',
   // Search terms that anybody has typed.
   'missed_search',
+  // What a shop's file has in its lines.
+  ...(['offer_batch_file', 'offer_batch_row'] as const),
   'order',
   'paper',
   // The tax number is sealed; the phone number is not.
@@ -73,8 +75,8 @@ export const harmlessTables = [
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
   ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
   'sign_in_guess',
-  // What of many offers was changed together, and by whom, by ids.
-  ...['offer_batch', 'offer_batch_row'],
+  // What of many offers was changed together, and by whom, by ids; what a shop calls its columns.
+  ...['offer_batch', 'offer_column'],
   // What firms say of products and of those who answer for them.
   ...['proposed_product', 'proposed_text', 'product_safety'],
   // Pictures of crafts, by ids; between which prices a shop sells.

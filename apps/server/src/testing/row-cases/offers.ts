@@ -25,7 +25,28 @@ export const offerCases: RowCases = {
     },
   },
   'POST /api/store/offer/vendor/batch/list/v1/undo': {
-    batchIds: { names: 'batch of offers', ask: (id) => body({ batchIds: [id] }) },
+    batchIds: { names: 'batch of offers', own: 'OC_WRONG_STATUS', ask: (id) => body({ batchIds: [id] }) },
+  },
+  'GET /api/store/offer/vendor/batch/v1/get': {
+    batchId: { names: 'batch of offers', ask: (batchId) => ({ batchId }) },
+  },
+  'GET /api/store/offer/vendor/batch/row/list/v1/get': {
+    batchId: { names: 'batch of offers', ask: (batchId) => ({ batchId, rowKind: 'CHANGED' }) },
+  },
+  'POST /api/store/offer/vendor/batch/file/v1/create': {
+    vendorLogin: { names, own: 'OC_BAD_REQUEST', ask: (vendorLogin) => ({ vendorLogin, fileName: 'offers.csv' }) },
+  },
+  'POST /api/store/offer/vendor/batch/file/v1/update': {
+    batchId: {
+      ...{ names: 'batch of offers', own: 'OC_WRONG_STATUS' },
+      ask: (batchId) => body({ batchId, fields: ['sku', 'price'] }),
+    },
+  },
+  'POST /api/store/offer/vendor/batch/v1/start': {
+    batchId: { names: 'batch of offers', ask: (batchId) => body({ batchId }) },
+  },
+  'POST /api/store/offer/vendor/batch/v1/cancel': {
+    batchId: { names: 'batch of offers', own: 'OC_WRONG_STATUS', ask: (batchId) => body({ batchId }) },
   },
   'POST /api/store/offer/vendor/stock/v1/update': {
     vendorLogin: {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { columnsOf, isComplete } from './columns.ts';
+
+test.each([
+  [['SKU', 'Barcode', 'Price', 'Stock']],
+  [['Artikelnummer', 'EAN', 'Preis', 'Bestand']],
+  [['Référence', 'Code-barres', 'Prix unitaire', 'En stock']],
+  [['Referencia', 'Código de barras', 'Precio', 'Existencias']],
+  [['Codice articolo', 'Codice a barre', 'Prezzo', 'Giacenza']],
+  [['Código', 'Código de barra', 'Preço', 'Estoque']],
+  [['Артикул', 'Штрих-код', 'Цена', 'Остаток']],
+  [['Stok kodu', 'Barkod', 'Fiyat', 'Adet']],
+  [['SKU', 'Штрихкод', 'Баға', 'Саны']],
+  [['رمز المنتج', 'الباركود', 'السعر', 'المخزون']],
+])('the columns %j are recognised', (heads) => expect(columnsOf(heads)).toEqual(['sku', 'gtin', 'price', 'stock']));
+
+test('a unit behind a head, its case and its signs do not matter', () =>
+  expect(columnsOf(['sku ', 'PRICE (USD)', 'Price, $', 'in_stock', 'colour'])).toEqual([
+    'sku',
+    'price',
+    null,
+    'stock',
+    null,
+  ]));
+
+test('what a shop has chosen comes before the names', () =>
+  expect(
+    columnsOf(
+      ['Code', 'Price', 'Our price'],
+      new Map([
+        ['ourprice', 'price' as const],
+        ['code', 'sku' as const],
+      ]),
+    ),
+  ).toEqual([...['sku', null, 'price']]));
+
+test.each([
+  [['sku', 'price'], true],
+  [['gtin', 'stock'], true],
+  [['sku', 'gtin'], false],
+  [['price', 'stock', null], false],
+] as const)('with %j a file changes something: %s', (columns, is) => expect(isComplete(columns)).toBe(is));

@@ -1,0 +1,97 @@
+import { gtinOf } from '@cubby/features/catalog/rules';
+import type { OfferStatus } from '@cubby/features/offers/rules';
+import type { BatchColumn, Cells, RowRefusal } from './batch-rules.ts';
+import type { FileColumn } from './columns.ts';
+import { countIn, priceIn, type ValueResult } from './values.ts';
+
+/** What a line says of a product: what it does not name stays as it is. */
+export type FileRow = {
+  line: number;
+  sku: string | null;
+  gtin: string | null;
+  priceMinor: number | null;
+  onHand: number | null;
+};
+/** Why a line is refused, by the value that is wrong. */
+export type RefusedValue = { refused: RowRefusal; column: BatchColumn | null; value: string };
+
+/** A text that our export has made safe for spreadsheets, as it was. */
+const unquoted = (text: string): string => text.replace(/^'(?=[=+\-@\t\r\n])/, '');
+
+/** Reads a line of a file by its columns. */
+export function rowIn(
+  { line, cells }: { line: number; cells: readonly string[] },
+  columns: readonly (FileColumn | null)[],
+): FileRow | RefusedValue {
+  const textOf = (column: FileColumn) =>
+    columns.indexOf(column) < 0 ? '' : (cells[columns.indexOf(column)] ?? '').trim();
+  const [sku, code] = [unquoted(textOf('sku')).toUpperCase(), unquoted(textOf('gtin'))];
+  const gtin = gtinOf(code);
+  if (sku === '' && code === '')
+    return { refused: 'REQUIRED', column: columns.includes('sku') ? 'sku' : 'gtin', value: '' };
+  if (sku === '' && gtin === undefined) return { refused: 'UNKNOWN', column: 'gtin', value: code };
+  const currency = textOf('currency');
+  if (currency !== '' && currency.toUpperCase() !== 'USD')
+    return { refused: 'CURRENCY', column: 'currency', value: currency };
+  const [price, stock] = [valueIn('price', textOf('price'), priceIn), valueIn('stock', textOf('stock'), countIn)];
+  if (typeof price === 'object' && price) return price;
+  if (typeof stock === 'object' && stock) return stock;
+  return { line, sku: sku === '' ? null : sku, gtin: gtin ?? null, priceMinor: price, onHand: stock };
+}
+
+function valueIn(
+  column: 'price' | 'stock',
+  text: string,
+  read: (text: string) => ValueResult,
+): number | null | RefusedValue {
+  if (text === '') return null;
+  const found = read(text);
+  return found.ok ? found.value : { refused: found.problem, column, value: text };
+}
+
+/** A product as a line names it, with the shop's offer for it, if there is one. */
+export type NamedProduct = {
+  productId: string;
+  gtin: string | null;
+  /** Whether the shop may offer it, where it does not yet. */
+  isOpen: boolean;
+  offer: NamedOffer | null;
+};
+export type NamedOffer = {
+  offerId: string;
+  status: OfferStatus;
+  priceMinor: number;
+  onHand: number;
+  reserved: number;
+};
+/** The result of a line: a new offer, a change, or nothing. */
+export type Checked =
+  | { kind: 'NEW'; productId: string; priceMinor: number; onHand: number }
+  | { kind: 'CHANGED'; offerId: string; cells: Cells }
+  | { kind: 'SAME' };
+
+/** What a line would change. @param isTwice whether an earlier line has the same product */
+export function checked(row: FileRow, product: NamedProduct | undefined, isTwice: boolean): Checked | RefusedValue {
+  const { sku, gtin, priceMinor, onHand } = row;
+  const key = sku === null ? ('gtin' as const) : ('sku' as const);
+  const refused = (why: RowRefusal, column: BatchColumn, value: unknown = ''): RefusedValue => ({
+    ...{ refused: why, column, value: String(value) },
+  });
+  if (!product) return refused('UNKNOWN', key, sku ?? gtin);
+  if (sku !== null && gtin !== null && product.gtin !== null && product.gtin !== gtin)
+    return refused('MISMATCH', 'gtin', gtin);
+  if (isTwice) return refused('TWICE', key, sku ?? gtin);
+  const { offer, productId } = product;
+  if (!offer) {
+    if (!product.isOpen) return refused('NOT_FOR_SALE', key, sku ?? gtin);
+    if (priceMinor === null) return refused('REQUIRED', 'price');
+    return onHand === null ? refused('REQUIRED', 'stock') : { kind: 'NEW', productId, priceMinor, onHand };
+  }
+  if (onHand !== null && onHand !== offer.onHand && onHand < offer.reserved) return refused('HELD', 'stock', onHand);
+  const cells: Cells = {
+    ...(priceMinor !== null &&
+      priceMinor !== offer.priceMinor && { priceMinor: { from: offer.priceMinor, to: priceMinor } }),
+    ...(onHand !== null && onHand !== offer.onHand && { onHand: { from: offer.onHand, to: onHand } }),
+  };
+  return Object.keys(cells).length === 0 ? { kind: 'SAME' } : { kind: 'CHANGED', offerId: offer.offerId, cells };
+}
