@@ -11,7 +11,7 @@ import {
 import { marginOf } from './price.ts';
 
 /** An amount with the postings whose sum it is. */
-export type Line = { amount: Money; postings: readonly string[] };
+export type Line = { amount: Money; postings: string[] };
 /** A tax that the buyer paid, by the ledger's jurisdiction; `isSellers`: the guardian pays it to the authority. */
 export type TaxLine = Line & { jurisdiction: string; isSellers: boolean };
 /** The parts of what was paid: paid = item + shipping + taxes, and item = fee + tax on it + to me. */

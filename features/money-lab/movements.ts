@@ -45,7 +45,7 @@ export type Movement = {
   ownTax: Money;
   /** Of a REFUND: whether it could have been paid out already. */
   isAfterReady: boolean;
-  postings: readonly string[];
+  postings: string[];
 };
 
 export const totalOf = (postings: readonly LabPosting[]): Money => sum(postings.map(({ amount }) => amount));

@@ -1,3 +1,5 @@
+export * from './badges.ts';
+export * from './bands.ts';
 export * from './breakdown.ts';
 export * from './costs.ts';
 export * from './goal.ts';
@@ -5,4 +7,6 @@ export * from './jars.ts';
 export * from './month.ts';
 export * from './movements.ts';
 export * from './price.ts';
+export * from './quizzes.ts';
+export * from './talk-cards.ts';
 export * from './whole-dollars.ts';

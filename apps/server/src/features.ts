@@ -26,6 +26,7 @@ import { feature as ledger } from '@cubby/features/ledger/server';
 import { feature as lookup } from '@cubby/features/lookup/server';
 import { feature as media } from '@cubby/features/media/server';
 import { feature as members } from '@cubby/features/members/server';
+import { feature as moneyLab } from '@cubby/features/money-lab/server';
 import { feature as notices } from '@cubby/features/notices/server';
 import { feature as offerBatches } from '@cubby/features/offer-batches/server';
 import { feature as offers } from '@cubby/features/offers/server';
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   crafts,
   proposals,
   childMode,
+  moneyLab,
   sellerRequirements,
   cases,
   referrals,

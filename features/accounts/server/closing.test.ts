@@ -80,6 +80,7 @@ test('members get everything that is kept about them, after their password, and 
     'invoices',
     'mailProblems',
     'mails',
+    'moneyLab',
     'orders',
     'organisations',
     'payoutAccounts',

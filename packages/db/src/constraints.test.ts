@@ -8,6 +8,29 @@ import { expect, test } from 'vitest';
  */
 const checks = `
 craft_decision_act_check act: 'SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE', 'DISCARD', 'RESTORE', 'RECALL', 'ACCEPT', 'REFUSE' | 'EDIT', 'REPLACE'
+badge_act_check act: 'READ_MONTH', 'ABC' | 'AB', 'read'
+cost_entry_amount_minor_check kind, amount_minor, minutes: ('PACKAGING', 0, 0), ('PACKAGING', 1000000, 0) | ('PACKAGING', -1, 0), ('PACKAGING', 1000001, 0)
+cost_entry_kind_check kind, amount_minor, minutes: ('MATERIALS', 0, 0), ('PACKAGING', 0, 0), ('TIME', 0, 0) | ('RENT', 0, 0)
+cost_entry_minutes_check kind, amount_minor, minutes: ('TIME', 0, 0), ('TIME', 0, 1440) | ('TIME', 0, -1), ('TIME', 0, 1441)
+cost_entry_of_kind kind, amount_minor, minutes: ('TIME', 0, 20), ('MATERIALS', 100, 0) | ('TIME', 100, 20), ('MATERIALS', 100, 20)
+cost_entry_pieces_check pieces: 1, 1000 | 0, 1001
+goal_kind_check kind, name: ('TOOL', null), ('PAPER', null), ('PAINT', null), ('BOOK', null), ('GAME', null), ('GIFT', null), ('TRIP', null), ('OTHER', 'x') | ('PHONE', 'x')
+goal_name_check name: 'x', repeat('x', 40) | '', repeat('x', 41)
+goal_named kind, name: ('TOOL', null), ('OTHER', 'x') | ('OTHER', null)
+goal_target_minor_check target_minor: 1, 1000000 | 0, 1000001
+jar_move_kind_check kind, ledger_entry_id, restock_minor, save_minor, spend_minor, share_minor: ('MOVE', null, 0, 1, -1, 0), ('USED', null, 0, -1, 0, 0) | ('GIFT', null, 0, -1, 0, 0)
+jar_move_sign kind, ledger_entry_id, restock_minor, save_minor, spend_minor, share_minor: ('MOVE', null, 0, 1, -1, 0), ('USED', null, 0, -1, 0, 0) | ('MOVE', null, 0, 1, 0, 0), ('USED', null, 0, 1, 0, 0)
+jar_move_source kind, ledger_entry_id, restock_minor, save_minor, spend_minor, share_minor: ('MOVE', null, 0, 0, 0, 0) | ('FILL', null, 1, 0, 0, 0), ('TAKE_BACK', null, -1, 0, 0, 0)
+jar_plan_is_whole save, spend, share: (50, 40, 10), (100, 0, 0) | (50, 40, 9), (50, 40, 11), (110, -20, 10)
+lab_month_month_check month: '2026-10-01' | '2026-10-02'
+lab_movement_adds_up kind, items_minor, fee_minor, fee_tax_minor, to_me_minor, unfilled_minor: ('SALE', 1000, 100, 5, 895, 0), ('READY', 0, 0, 0, 895, 0) | ('SALE', 1000, 100, 5, 900, 0), ('REFUND', 1000, 0, 0, 900, 0)
+lab_movement_kind_check kind, items_minor, fee_minor, fee_tax_minor, to_me_minor, unfilled_minor: ('SALE', 1, 0, 0, 1, 0), ('REFUND', 1, 0, 0, 1, 0), ('READY', 0, 0, 0, 1, 0) | ('GIFT', 1, 0, 0, 1, 0)
+lab_movement_unfilled_check kind, items_minor, fee_minor, fee_tax_minor, to_me_minor, unfilled_minor: ('READY', 0, 0, 0, 895, 895), ('READY', 0, 0, 0, 895, 0) | ('READY', 0, 0, 0, 895, 896), ('READY', 0, 0, 0, 895, -1), ('SALE', 1, 0, 0, 1, 1)
+lab_pieces_month_check month: '2026-10-01' | '2026-10-02'
+lab_pieces_pieces_check pieces: 1 | 0
+quiz_result_quiz_check quiz: 'JARS', 'ABC' | 'AB', 'jars'
+talk_card_state_card_check card: 'FIRST_SALE', 'ABC' | 'AB', 'first'
+craft_decision_act_check act: 'SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE', 'DISCARD', 'RESTORE' | 'EDIT', 'REPLACE'
 craft_decision_words_check words: repeat('x', 500), null | repeat('x', 501)
 craft_picture_position_check position, is_certificate: (0, false), (4, false), (9, true) | (-1, false), (5, false), (10, true)
 craft_version_age_from_check age_from, seller_kind, subject: (3, 'CHILD', 'CRAFT'), (6, 'CHILD', 'CRAFT'), (14, 'CHILD', 'CRAFT'), (0, 'BUSINESS', 'PRODUCT'), (18, 'BUSINESS', 'PRODUCT') | (0, 'CHILD', 'CRAFT'), (12, 'CHILD', 'CRAFT'), (19, 'BUSINESS', 'PRODUCT'), (-1, 'BUSINESS', 'PRODUCT')

@@ -14,6 +14,7 @@ calendar_link: link_id
 category: code
 chargeback: provider_dispute_id
 checkout_session: provider_session_id
+cost_entry: corrects
 credit_note: number; series, position
 dispute: code; replaced_by
 dispute_picture: dispute_id, position
@@ -30,6 +31,7 @@ invoice_part: invoice_id, position
 invoice_payment: bank_reference; reference_key
 invoice_payment_confirmation: bank_reference
 invoice_refund: credit_note_id; invoice_payment_id; transfer_id
+jar_move: ledger_entry_id
 language: bit
 ledger_account: type, object, currency
 ledger_entry: key
@@ -104,6 +106,17 @@ bank_message: bank_file_id → bank_file; settled_by → account set null
 bank_transfer: bank_file_id → bank_file
 child: seller_id, kind → seller
 child_device: account_id → account cascade
+badge: child_id → child
+cost_entry: child_id → child; corrects → cost_entry cascade; craft_version_id → craft_version cascade
+goal: child_id → child
+jar_move: child_id → child; ledger_entry_id → lab_movement cascade
+jar_plan: child_id → child
+lab_month: child_id → child
+lab_movement: child_id → child; seller_order_id → seller_order
+lab_pieces: child_id → child; product_id → product cascade
+lab_settings: child_id → child
+quiz_result: child_id → child
+talk_card_state: account_id → account cascade; child_id → child
 child_pin: child_id → child
 child_question: child_id → child; craft_version_id → craft_version cascade
 child_session: child_device_id → child_device cascade; child_id → child

@@ -80,6 +80,11 @@ export type Tables = {
     confirmed_at: Date | null;
     last_step: number;
   };
+  badge: {
+    child_id: string;
+    act: string;
+    earned_on: string;
+  };
   bank_details: {
     bank_details_id: string;
     account_id: string;
@@ -330,6 +335,18 @@ export type Tables = {
     withdrawn_at: Date | null;
     withdrawn_by: string | null;
   };
+  cost_entry: {
+    cost_entry_id: string;
+    child_id: string;
+    craft_version_id: string;
+    kind: string;
+    amount_minor: number;
+    minutes: number;
+    pieces: number;
+    entered_at: Date;
+    corrects: string | null;
+    confirmed_at: Date | null;
+  };
   craft_decision: {
     craft_version_id: string;
     position: number;
@@ -579,6 +596,13 @@ export type Tables = {
   family: {
     family_id: string;
     code: string;
+  };
+  goal: {
+    child_id: string;
+    kind: string;
+    name: string | null;
+    target_minor: number;
+    set_at: Date;
   };
   guardian: {
     account_id: string;
@@ -844,6 +868,26 @@ export type Tables = {
     remitter: string;
     amount_minor: number;
   };
+  jar_move: {
+    jar_move_id: string;
+    child_id: string;
+    kind: string;
+    ledger_entry_id: string | null;
+    restock_minor: number;
+    save_minor: number;
+    spend_minor: number;
+    share_minor: number;
+    at: Date;
+  };
+  jar_plan: {
+    jar_plan_id: string;
+    child_id: string;
+    restock_first: boolean;
+    save: number;
+    spend: number;
+    share: number;
+    since: Date;
+  };
   job_effect: {
     key: string;
     done_at: Date;
@@ -855,6 +899,48 @@ export type Tables = {
     majority: number;
     child_sellers: boolean;
     ship_to: boolean;
+  };
+  lab_month: {
+    child_id: string;
+    month: string;
+    sales_minor: number;
+    refunds_minor: number;
+    fees_minor: number;
+    ready_minor: number;
+    orders: number;
+    refunded: number;
+    restock_minor: number;
+    save_minor: number;
+    spend_minor: number;
+    share_minor: number;
+  };
+  lab_movement: {
+    ledger_entry_id: string;
+    child_id: string;
+    seller_order_id: string;
+    kind: string;
+    at: Date;
+    items_minor: number;
+    fee_minor: number;
+    fee_tax_minor: number;
+    to_me_minor: number;
+    shipping_minor: number;
+    own_tax_minor: number;
+    is_after_ready: boolean;
+    unfilled_minor: number;
+  };
+  lab_pieces: {
+    child_id: string;
+    month: string;
+    product_id: string;
+    pieces: number;
+  };
+  lab_settings: {
+    child_id: string;
+    is_on: boolean;
+    has_quizzes: boolean;
+    has_badges: boolean;
+    changed_at: Date;
   };
   language: {
     locale: string;
@@ -1416,6 +1502,11 @@ export type Tables = {
     needs_attention: boolean;
     raw: unknown | null;
   };
+  quiz_result: {
+    child_id: string;
+    quiz: string;
+    is_right: boolean;
+  };
   recovery_code: {
     account_id: string;
     code_hash: Buffer;
@@ -1921,6 +2012,11 @@ export type Tables = {
   synonym_group: {
     synonym_group_id: string;
     locale: string;
+  };
+  talk_card_state: {
+    child_id: string;
+    account_id: string;
+    card: string;
   };
   tax_registration: {
     area: string;

@@ -6291,6 +6291,508 @@ export type StatementTypes = {
       force_unlock_workers: string | null;
     };
   };
+  lab_add_month: {
+    parameters: {
+      childId: string;
+      month: string;
+      sales: number;
+      refunds: number;
+      fees: number;
+      ready: number;
+      orders: number;
+      refunded: number;
+    };
+    row: Record<never, never>;
+  };
+  lab_add_pieces: {
+    parameters: {
+      childId: string;
+      month: string;
+      productIds: readonly string[];
+      pieces: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  lab_agreed: {
+    parameters: {
+      saleId: string;
+    };
+    row: {
+      saleId: string;
+      orderId: string;
+      sellerId: string;
+      shippingMinor: number;
+      commissionBp: number;
+    };
+  };
+  lab_badges: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      act: string;
+      on: string;
+    };
+  };
+  lab_balances: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      restockMinor: number;
+      saveMinor: number;
+      spendMinor: number;
+      shareMinor: number;
+    };
+  };
+  lab_cards: {
+    parameters: {
+      childId: string;
+      accountId: string;
+    };
+    row: {
+      card: string;
+    };
+  };
+  lab_child: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      childId: string;
+      sellerId: string;
+      birthYear: number;
+      band: 'A' | 'B' | 'C' | 'D';
+      isOn: boolean;
+      hasQuizzes: boolean;
+      hasBadges: boolean;
+    };
+  };
+  lab_confirm_cost: {
+    parameters: {
+      now: Date;
+      costId: string;
+    };
+    row: Record<never, never>;
+  };
+  lab_costs: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      costId: string;
+      number: string;
+      name: string;
+      thing: string;
+      kind: 'MATERIALS' | 'PACKAGING' | 'TIME';
+      amountMinor: number;
+      minutes: number;
+      pieces: number;
+      enteredAt: Date;
+      confirmedAt: Date | null;
+    };
+  };
+  lab_craft: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      versionId: string;
+      sellerId: string;
+    };
+  };
+  lab_end_goal: {
+    parameters: {
+      childId: string;
+    };
+    row: Record<never, never>;
+  };
+  lab_enter_cost: {
+    parameters: {
+      costId: string;
+      childId: string;
+      versionId: string;
+      kind: 'MATERIALS' | 'PACKAGING' | 'TIME';
+      amountMinor: number;
+      minutes: number;
+      pieces: number;
+      now: Date;
+      corrects: string | null;
+    };
+    row: Record<never, never>;
+  };
+  lab_entries_of_month: {
+    parameters: {
+      childId: string;
+      from: Date;
+      until: Date;
+    };
+    row: {
+      entryId: string;
+    };
+  };
+  lab_export: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      childId: string;
+      nickname: string;
+      goals: ({ kind: 'TOOL' | 'PAPER' | 'PAINT' | 'BOOK' | 'GAME' | 'GIFT' | 'TRIP' | 'OTHER'; name: string | null; targetMinor: number })[];
+      plans: ({ restockFirst: boolean; save: number; spend: number; share: number; since: string })[];
+      moves: ({ kind: 'FILL' | 'TAKE_BACK' | 'MOVE' | 'USED'; restockMinor: number; saveMinor: number; spendMinor: number; shareMinor: number; at: string })[];
+      costs: ({ thing: string; kind: 'MATERIALS' | 'PACKAGING' | 'TIME'; amountMinor: number; minutes: number; pieces: number; at: string })[];
+      quizzes: ({ quiz: string; isRight: boolean })[];
+      badges: ({ act: string; on: string })[];
+    };
+  };
+  lab_fee: {
+    parameters: {
+      day: string;
+      sellerId: string;
+    };
+    row: {
+      commissionBp: number;
+      country: string;
+      region: string | null;
+    };
+  };
+  lab_forget: {
+    parameters: Record<never, never>;
+    row: Record<never, never>;
+  };
+  lab_forget_account: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  lab_give_badge: {
+    parameters: {
+      childId: string;
+      act: string;
+      on: string;
+    };
+    row: Record<never, never>;
+  };
+  lab_goal: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      kind: 'TOOL' | 'PAPER' | 'PAINT' | 'BOOK' | 'GAME' | 'GIFT' | 'TRIP' | 'OTHER';
+      name: string | null;
+      targetMinor: number;
+    };
+  };
+  lab_happened: {
+    parameters: {
+      childId: string;
+      now: Date;
+    };
+    row: {
+      sale: boolean;
+      refund: boolean;
+      jars: boolean;
+      goal: boolean;
+      cost: boolean;
+      month: boolean;
+    };
+  };
+  lab_insert_plan: {
+    parameters: {
+      planId: string;
+      childId: string;
+      restockFirst: boolean;
+      save: number;
+      spend: number;
+      share: number;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  lab_keep: {
+    parameters: {
+      entryId: string;
+      childId: string;
+      saleId: string;
+      kind: 'SALE' | 'REFUND' | 'READY';
+      at: Date;
+      items: number;
+      fee: number;
+      feeTax: number;
+      toMe: number;
+      shipping: number;
+      ownTax: number;
+      isAfterReady: boolean;
+      unfilled: number;
+    };
+    row: Record<never, never>;
+  };
+  lab_keep_jars: {
+    parameters: {
+      childId: string;
+      month: string;
+      restock: number;
+      save: number;
+      spend: number;
+      share: number;
+    };
+    row: Record<never, never>;
+  };
+  lab_latest_sales: {
+    parameters: {
+      childId: string;
+      size: number;
+    };
+    row: {
+      saleId: string;
+      at: Date;
+      itemsMinor: number;
+      things: ({ name: string; pictureId: string; quantity: number })[];
+    };
+  };
+  lab_lines: {
+    parameters: {
+      saleId: string;
+    };
+    row: {
+      sellerId: string;
+      things: ({ name: string; pictureId: string; quantity: number })[];
+    };
+  };
+  lab_lock_cost: {
+    parameters: {
+      costId: string;
+    };
+    row: {
+      costId: string;
+      childId: string;
+      isCorrected: boolean;
+    };
+  };
+  lab_lock_ready: {
+    parameters: {
+      saleId: string;
+      childId: string;
+    };
+    row: {
+      entryId: string;
+      saleId: string;
+      unfilledMinor: number;
+    };
+  };
+  lab_months: {
+    parameters: {
+      childId: string;
+      until: string;
+      size: number;
+    };
+    row: {
+      month: string;
+      salesMinor: number;
+      refundsMinor: number;
+      feesMinor: number;
+      readyMinor: number;
+      orders: number;
+      refunded: number;
+      sold: ({ thing: string; pieces: number })[];
+    };
+  };
+  lab_move: {
+    parameters: {
+      moveId: string;
+      childId: string;
+      kind: 'FILL' | 'TAKE_BACK' | 'MOVE' | 'USED';
+      entryId: string | null;
+      restock: number;
+      save: number;
+      spend: number;
+      share: number;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  lab_moves: {
+    parameters: {
+      childId: string;
+      size: number;
+    };
+    row: {
+      kind: 'FILL' | 'TAKE_BACK' | 'MOVE' | 'USED';
+      at: Date;
+      restockMinor: number;
+      saveMinor: number;
+      spendMinor: number;
+      shareMinor: number;
+    };
+  };
+  lab_moves_of_sale: {
+    parameters: {
+      saleId: string;
+    };
+    row: {
+      kind: 'FILL' | 'TAKE_BACK' | 'MOVE' | 'USED';
+      restockMinor: number;
+      saveMinor: number;
+      spendMinor: number;
+      shareMinor: number;
+    };
+  };
+  lab_paid_out: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
+  lab_pieces_of: {
+    parameters: {
+      saleId: string;
+    };
+    row: {
+      productId: string;
+      pieces: number;
+    };
+  };
+  lab_plan: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      restockFirst: boolean;
+      save: number;
+      spend: number;
+      share: number;
+    };
+  };
+  lab_postings: {
+    parameters: {
+      orderId: string;
+      saleId: string;
+    };
+    row: {
+      entryId: string;
+      position: number;
+      code: string;
+      key: string;
+      at: Date;
+      type: 'PSP_CASH' | 'BANK' | 'AR' | 'SELLER_ADVANCE' | 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'TAX' | 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE' | 'REFUND_DUE' | 'DISPUTE_HOLD' | 'DONOR_FUND' | 'COMMISSION' | 'PSP_FEES' | 'SCHOOL_EXP' | 'REFERRAL_EXP' | 'LOSSES' | 'FX';
+      object: string;
+      amountMinor: number;
+    };
+  };
+  lab_put_card_away: {
+    parameters: {
+      childId: string;
+      accountId: string;
+      card: string;
+    };
+    row: Record<never, never>;
+  };
+  lab_put_goal: {
+    parameters: {
+      childId: string;
+      kind: 'TOOL' | 'PAPER' | 'PAINT' | 'BOOK' | 'GAME' | 'GIFT' | 'TRIP' | 'OTHER';
+      name: string | null;
+      targetMinor: number;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  lab_put_quiz: {
+    parameters: {
+      childId: string;
+      quiz: string;
+      isRight: boolean;
+    };
+    row: Record<never, never>;
+  };
+  lab_quizzes: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      quiz: string;
+      isRight: boolean;
+    };
+  };
+  lab_returned: {
+    parameters: {
+      saleId: string;
+    };
+    row: {
+      refundId: string;
+      itemsMinor: number;
+      shippingMinor: number;
+      isBeforeDelivery: boolean;
+      taxes: ({ jurisdiction: string; isSellers: boolean; minor: number })[];
+    };
+  };
+  lab_saved_lately: {
+    parameters: {
+      childId: string;
+      since: Date;
+    };
+    row: {
+      minor: number;
+    };
+  };
+  lab_set_unfilled: {
+    parameters: {
+      unfilled: number;
+      entryId: string;
+    };
+    row: Record<never, never>;
+  };
+  lab_settings: {
+    parameters: {
+      childId: string;
+      isOn: boolean;
+      hasQuizzes: boolean;
+      hasBadges: boolean;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  lab_take_card_out: {
+    parameters: {
+      childId: string;
+      accountId: string;
+      card: string;
+    };
+    row: Record<never, never>;
+  };
+  lab_taxes: {
+    parameters: {
+      saleId: string;
+    };
+    row: {
+      jurisdiction: string;
+      name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX';
+      rateMillionths: number;
+    };
+  };
+  lab_to_follow: {
+    parameters: {
+      since: string;
+    };
+    row: {
+      childId: string;
+      saleId: string;
+    };
+  };
+  lab_unfilled: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      entryId: string;
+      saleId: string;
+      unfilledMinor: number;
+    };
+  };
   ledger_balance_of: {
     parameters: {
       type: 'PSP_CASH' | 'BANK' | 'AR' | 'SELLER_ADVANCE' | 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'TAX' | 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE' | 'REFUND_DUE' | 'DISPUTE_HOLD' | 'DONOR_FUND' | 'COMMISSION' | 'PSP_FEES' | 'SCHOOL_EXP' | 'REFERRAL_EXP' | 'LOSSES' | 'FX';

@@ -170,6 +170,12 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
        insert into support_message (support_thread_id, position, by, body, written_at) select support_thread_id, 1, 'ASKER', $4, now() from thread`,
       [idOf('planted thread'), guardian, secrets.guardianMail, everything],
     );
+    // Of a child.
+    await tx.query(
+      `insert into goal (child_id, kind, name, target_minor, set_at) select child_id, 'OTHER', left($1, 40), 2400, now() from child
+       where nickname is not null order by child_id limit 1`,
+      [everything],
+    );
     // Of a guardian to a child.
     await tx.query(
       `insert into child_thanks (support_thread_id, child_id, words, shown_at, shown_by)
@@ -350,6 +356,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query('delete from child_device where account_id = $1', [guardian]);
     await tx.query('delete from guardian_invitation where invited_by = $1', [guardian]);
     await tx.query('delete from guardian_link where account_id = $1', [guardian]);
+    await tx.query('delete from goal');
     await tx.query('delete from child where seller_id = $1', [shop]);
     await tx.query('delete from guardian where account_id = $1', [guardian]);
     await tx.query(`update child set nickname = 'Pip' where nickname = $1`, [secrets.surname]);

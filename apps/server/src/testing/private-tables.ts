@@ -58,6 +58,8 @@ export const privateTables = [
   'seller_text',
   'session',
   ...(['support_message', 'support_thread'] as const),
+  // What a child saves for, in their own words.
+  'goal',
   // What a guardian tells the child of a buyer's thank-you.
   'child_thanks',
   'upload',
@@ -70,6 +72,9 @@ export const harmlessTables = [
   ...['guardian_link', 'consent_record', 'jurisdiction_policy'],
   // The hash of four pictures; what a child asks, by ids and numbers.
   ...['child_pin', 'child_question'],
+  // What a child learns from the numbers of their shop: amounts, percents, acts, by ids.
+  ...['lab_settings', 'jar_plan', 'jar_move', 'cost_entry', 'quiz_result', 'badge', 'talk_card_state'],
+  ...['lab_movement', 'lab_month', 'lab_pieces'],
   // Hashes of blocked addresses; whose pages the staff have seen, and which, by ids.
   ...['blocked_address', 'viewing', 'viewing_read', 'person_request', 'inbox_presence'],
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],

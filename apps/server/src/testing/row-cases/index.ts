@@ -4,6 +4,7 @@ import { craftCases } from './crafts.ts';
 import { disputeCases } from './disputes.ts';
 import { familyCases } from './families.ts';
 import { invoiceCases } from './invoices.ts';
+import { moneyLabCases } from './money-lab.ts';
 import { offerCases } from './offers.ts';
 import { orderCases } from './orders.ts';
 import { peopleCases } from './people.ts';
@@ -29,4 +30,5 @@ export const rowCases: RowCases = {
   ...peopleCases,
   ...familyCases,
   ...childModeCases,
+  ...moneyLabCases,
 };

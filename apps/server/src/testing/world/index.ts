@@ -7,6 +7,7 @@ import { makeCrafts } from './crafts.ts';
 import { raiseChildren } from './families.ts';
 import { fileForStaff } from './for-staff.ts';
 import { writeInvoices } from './invoices.ts';
+import { learnFromMoney } from './money-lab.ts';
 import { placeOrders } from './orders.ts';
 import { admitPeople } from './people.ts';
 import { makeProposals } from './proposals.ts';
@@ -28,6 +29,7 @@ export async function openWorld(pool: Pool, clock: { now(): Date }) {
     ...(await makeProposals(pool)),
     ...(await raiseChildren(pool)),
     ...(await openChildMode(pool)),
+    ...(await learnFromMoney(pool)),
   };
   return { guestOrders, rows };
 }

@@ -1,0 +1,20 @@
+import type { Quiz } from './quizzes.ts';
+
+/** What a child has learned to do: each once, for the act alone (domain 3.7). */
+export const learningActs = [
+  'PLANNED_PRICE',
+  'FOLLOWED_MONEY',
+  'SPLIT_JARS',
+  'SET_GOAL',
+  'READ_MONTH',
+  'COMPARED_BUYS',
+  'MADE_GUESS',
+  'DID_QUIZ',
+] as const;
+export type LearningAct = (typeof learningActs)[number];
+/** Acts of reading, which a screen reports once its last part was reached. */
+export const readingActs = ['FOLLOWED_MONEY', 'READ_MONTH'] as const satisfies readonly LearningAct[];
+
+/** The badge of a quiz: that all of it was understood, whatever it took. */
+export const badgeOfQuiz = (_quiz: Quiz, areRight: readonly boolean[]): LearningAct | undefined =>
+  areRight.every(Boolean) ? 'DID_QUIZ' : undefined;

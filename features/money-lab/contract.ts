@@ -1,0 +1,312 @@
+import { as, defineEndpoint, done, money, only, request, requestBody, wireImage, wireObject } from '@cubby/contract';
+import { number } from '@cubby/features/crafts/contract';
+import { bands } from '@cubby/features/families/rules';
+import { z } from 'zod';
+import { cost, goalName, jarPlan, minutes, pieces, someMoney } from './fields.ts';
+import { costKinds, goalKinds, isMonth, jars, labParts, learningActs, quizNames, readingActs } from './rules.ts';
+
+const text = z.string();
+const own = { access: ['child'] } as const;
+const missing = { OC_NOT_FOUND: 404 } as const;
+/** Where a guardian has turned the lab or a part of it off it looks missing too. */
+const changing = { ...own, perMinute: 60, errorCodes: { ...missing, OC_WRONG_STATUS: 409 } } as const;
+
+/** An amount in cents; for the youngest also in whole dollars, which add up with those beside them (domain 3.4). */
+export const shownMoney = wireObject({ exact: as('amount', money), dollars: z.number() });
+export type ShownMoney = z.output<typeof shownMoney>;
+const line = wireObject({ amount: money, postings: as('postingIds', z.array(text)) });
+
+const jar = wireObject({
+  jar: as('jarCode', z.enum(jars)),
+  inIt: as('balance', shownMoney),
+  /** What a refund took that was not in it any more. */
+  owed: as('owedAmount', money),
+});
+export const jarPlanShown = wireObject({ restockFirst: z.boolean(), save: z.int(), spend: z.int(), share: z.int() });
+
+export const sold = wireObject({
+  saleId: text,
+  soldAt: as('dateOfCreate', text),
+  things: z.array(wireObject({ name: as('fullName', text), image: wireImage, quantity: z.number() })),
+  item: as('itemAmount', shownMoney),
+});
+export type LabSold = z.output<typeof sold>;
+
+/** What a sale would put into the jars. */
+const filling = wireObject({
+  saleId: text,
+  toMe: as('amount', shownMoney),
+  jars: z.array(wireObject({ jar: as('jarCode', z.enum(jars)), amount: shownMoney })),
+});
+
+export const goal = wireObject({
+  kind: as('goalCode', z.enum(goalKinds)),
+  name: as('fullName', text.nullable()),
+  target: as('targetAmount', money),
+  saved: as('savedAmount', money),
+  missing: as('missingAmount', money),
+  percent: z.number(),
+  state: as('stateCode', z.enum(['REACHED', 'NOT_YET', 'WEEKS'])),
+  weeks: z.number().nullable(),
+});
+export type LabGoal = z.output<typeof goal>;
+
+export const labState = {
+  band: as('bandCode', z.enum(bands)),
+  parts: as('partCodes', z.array(z.enum(labParts))),
+  jars: z.array(jar),
+  plan: as('jarPlan', jarPlanShown),
+  /** The oldest sale whose money is not in the jars yet. */
+  toFill: filling.nullable(),
+  goal: goal.nullable(),
+  sales: as('sold', z.array(sold)),
+  months: z.array(text),
+  quizzes: as('quizCodes', z.array(wireObject({ quiz: as('quizCode', z.enum(quizNames)), isRight: z.boolean() }))),
+  /** Null: the guardian has turned them off. */
+  badges: z.array(wireObject({ act: as('actCode', z.enum(learningActs)), on: as('dateOfCreate', text) })).nullable(),
+};
+
+export const childLab = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/child/lab/v1/get',
+  summary: 'The money lab of a child: jars, goal, what was sold, months, quizzes, badges, by the child’s band',
+  ...own,
+  input: request({}),
+  output: wireObject(labState),
+  errorCodes: missing,
+});
+export type ChildLab = z.output<typeof childLab.output>;
+
+const parts = wireObject({
+  paid: line,
+  item: line,
+  shipping: line,
+  taxes: z.array(
+    wireObject({
+      amount: money,
+      postings: as('postingIds', z.array(text)),
+      name: text,
+      percent: z.number(),
+      isSellers: z.boolean(),
+    }),
+  ),
+  fee: line,
+  feeTax: line,
+  toMe: line,
+});
+export type LabParts = z.output<typeof parts>;
+
+const breakdown = {
+  saleId: text,
+  things: z.array(wireObject({ name: as('fullName', text), image: wireImage, quantity: z.number() })),
+  at: as('dateOfCreate', text),
+  state: as('stateCode', z.enum(['PAID', 'EARNED', 'READY'])),
+  sold: parts,
+  back: parts.nullable(),
+  now: parts,
+  materials: money,
+  putBack: money,
+  profit: money,
+  loss: money,
+  /** In tenths of a percent. */
+  margin: z.number().nullable(),
+  feePercent: z.number(),
+  withoutFee: wireObject({ toMe: money, profit: money }),
+  school: money,
+  /** For the youngest: all = fee + stuff + me. */
+  dollars: wireObject({ all: z.number(), fee: z.number(), stuff: z.number(), me: z.number() }),
+};
+/** Where the money of a sale went, from its postings (domain 3.1). */
+export const labSale = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/child/lab/sale/v1/get',
+  summary: 'Where the money of a sale of the child’s shop went, with the postings of each amount; nothing of its buyer',
+  ...own,
+  input: request({ saleId: z.uuid('field.code.invalid') }),
+  output: wireObject(breakdown),
+  errorCodes: missing,
+});
+export type LabSale = z.output<typeof labSale.output>;
+
+const costs = { materials: cost, packaging: cost, minutes, hourly: cost };
+/** The price helper; `price` is the child's own choice. Without one it is the suggested price. */
+export const planPrice = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/price/v1/create',
+  summary: 'Plans the price of a piece from what it takes: cost, fee, what comes in, profit, what is lost',
+  ...changing,
+  input: requestBody({ ...costs, price: someMoney.nullable(), boughtOnce: cost.nullable() }),
+  output: wireObject({
+    suggested: as('suggestedPrice', money.nullable()),
+    least: as('leastPrice', money),
+    most: as('mostPrice', money),
+    price: money,
+    stuff: shownMoney,
+    time: shownMoney,
+    cost: shownMoney,
+    forCubby: shownMoney,
+    whole: shownMoney,
+    fee: money,
+    feeTax: money,
+    feePercent: z.number(),
+    moneyIn: money,
+    profit: money,
+    afterMyTime: money,
+    margin: z.number().nullable(),
+    loss: money,
+    breakEven: z.number().nullable(),
+  }),
+});
+export type LabPrice = z.output<typeof planPrice.output>;
+
+const pack = wireObject({ price: someMoney, units: pieces });
+export const compareBuys = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/suppliers/v1/create',
+  summary: 'Compares two packs by the price of one unit and of a hundred',
+  ...changing,
+  input: requestBody({ first: pack, second: pack }),
+  output: wireObject({
+    one: z.array(money),
+    hundred: z.array(money),
+    cheaper: as('cheaperCode', z.enum(['FIRST', 'SECOND', 'NEITHER'])),
+  }),
+});
+
+export const guessMonth = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/guess/v1/create',
+  summary: 'What a month of so many pieces at a price would leave: a guess',
+  ...changing,
+  input: requestBody({ price: someMoney, count: pieces, materials: cost, packaging: cost }),
+  output: wireObject({ sales: money, fees: money, costs: money, profit: money, feePercent: z.number() }),
+});
+
+export const splitJars = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/jars/v1/update',
+  summary: 'Chooses how what comes in is split into jars; the percents sum to a hundred',
+  ...changing,
+  input: requestBody(jarPlan),
+  output: done,
+});
+
+export const fillFromSale = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/jars/v1/fill',
+  summary: 'Puts what a sale brought into the jars, once',
+  ...changing,
+  input: requestBody({ saleId: z.uuid('field.code.invalid') }),
+  output: done,
+});
+
+export const moveInJars = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/jars/v1/move',
+  summary: 'Moves something from one jar to another, or says that it was used',
+  ...changing,
+  input: requestBody({ from: z.enum(jars), to: z.enum(jars).nullable(), amount: someMoney }),
+  output: done,
+});
+
+export const setGoal = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/goal/v1/update',
+  summary: 'Says what the child saves for',
+  ...changing,
+  input: requestBody({ kind: as('goalCode', z.enum(goalKinds, 'field.required')), name: goalName, target: someMoney }),
+  output: done,
+});
+
+export const dropGoal = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/goal/v1/delete',
+  summary: 'Lets a goal go',
+  ...changing,
+  input: requestBody({}),
+  output: done,
+});
+
+export const costEntry = wireObject({
+  costId: text,
+  number: as('craftNumber', text),
+  name: as('fullName', text),
+  kind: as('costCode', z.enum(costKinds)),
+  amount: money,
+  minutes: z.number(),
+  pieces: z.number(),
+  enteredAt: as('dateOfCreate', text),
+  isConfirmed: z.boolean(),
+});
+export type LabCost = z.output<typeof costEntry>;
+
+export const labCosts = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/child/lab/cost/list/v1/get',
+  summary: 'What a child’s things take, as the child entered it',
+  ...own,
+  input: request({}),
+  output: only('costs', z.array(costEntry)),
+  errorCodes: missing,
+});
+
+/** A new entry corrects an old one. */
+export const enterCost = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/cost/v1/create',
+  summary: 'Enters what a batch of a thing takes: money for materials or packaging, or minutes',
+  ...changing,
+  input: requestBody({
+    number,
+    kind: as('costCode', z.enum(costKinds)),
+    amount: cost,
+    minutes,
+    pieces,
+    corrects: as('correctedCostId', z.uuid('field.code.invalid').nullable()),
+  }),
+  output: done,
+});
+
+export const monthShown = {
+  month: text,
+  orders: z.number(),
+  refunded: z.number(),
+  sales: money,
+  refunds: money,
+  fees: money,
+  materials: money,
+  packaging: money,
+  profit: money,
+  postings: as('postingIds', z.array(text)),
+  /** From band D on. */
+  cash: wireObject({ profit: money, notReady: money, onShelf: money, cash: money }).nullable(),
+};
+export const labMonth = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/child/lab/month/v1/get',
+  summary: 'A month of the child’s shop: sales, refunds, fees, materials, packaging, profit',
+  ...own,
+  input: request({ month: text.refine(isMonth, 'field.code.invalid') }),
+  output: wireObject(monthShown),
+  errorCodes: missing,
+});
+export type LabMonth = z.output<typeof labMonth.output>;
+
+/** May be sent again and again: the last answer alone is kept. */
+export const answerQuiz = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/quiz/v1/update',
+  summary: 'Answers a quiz and says of each answer whether it is right',
+  ...changing,
+  input: requestBody({ quiz: as('quizCode', z.enum(quizNames)), answers: z.array(z.int().min(1).max(3)).max(5) }),
+  output: only('rightAnswers', z.array(z.boolean())),
+});
+
+export const noteLearned = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/child/lab/badge/v1/create',
+  summary: 'Notes that a child has read a month, or followed the money of a sale, to its end',
+  ...changing,
+  input: requestBody({ act: as('actCode', z.enum(readingActs)) }),
+  output: done,
+});

@@ -1,0 +1,90 @@
+import type { Actor } from '@cubby/contract';
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
+import { ownChildOf } from '@cubby/features/families/policy';
+import { bandsFor } from '@cubby/features/families/rules';
+import { findChild, lockChild, noteReadingOfGuardian } from '@cubby/features/families/server';
+import { money } from '@cubby/money';
+import { ok } from '@cubby/result';
+import { confirmCost, guardianLab, putCardAway, setLab, splitForChild } from '../guardian-contract.ts';
+import { cardsFor, type Happened } from '../rules.ts';
+import { findCosts, lockCost, writeConfirmed } from './cost-store.ts';
+import { findMoves, type MoveKind } from './jar-store.ts';
+import { findHappened } from './kept-store.ts';
+import { choosePlan, costShown } from './lab.ts';
+import { findCardsAway, findLabChild, type LabChild, writeCard, writeSettings } from './lab-store.ts';
+import { wasPaidOut } from './ledger-store.ts';
+import { latestMonths } from './month.ts';
+import { missing } from './signed-in.ts';
+import { labStateOf } from './state.ts';
+
+const { access } = guardianLab;
+const monthsShown = 13;
+const movesShown = 50;
+
+/** A child of the caller's whose numbers are kept; another's looks missing, a sibling's guardian or not. */
+async function ownLabChild(db: Queryable, actor: Actor, childId: string): Promise<LabChild | undefined> {
+  const child = ownChildOf(actor, access, await findChild(db, childId));
+  return child && findLabChild(db, child.sellerId);
+}
+
+export const guardianEndpoints: readonly Implementation[] = [
+  implement(guardianLab, async ({ childId, band: asked }, context) => {
+    const { db, actor, accountId, now } = context;
+    const child = await ownLabChild(db, actor, childId);
+    if (!child) return missing;
+    const { sellerId, isOn, hasQuizzes, hasBadges } = child;
+    const bands = bandsFor(child.birthYear, now);
+    const band = asked && bands.includes(asked) ? asked : child.band;
+    const [seen, months, moves, costs, happened, away] = await Promise.all([
+      labStateOf(db, child, band, now),
+      latestMonths(db, childId, now, monthsShown),
+      findMoves(db, childId, movesShown),
+      findCosts(db, childId),
+      happenedTo(db, child, now),
+      findCardsAway(db, childId, accountId),
+    ]);
+    await noteReadingOfGuardian(context, sellerId);
+    return ok({
+      ...{ isOn, hasQuizzes, hasBadges, bands, seen, months },
+      moves: moves.map(({ kind, at, restockMinor, saveMinor, spendMinor, shareMinor }) => ({
+        ...{ kind: kind as MoveKind, at: at.toISOString(), restock: money(restockMinor) },
+        ...{ save: money(saveMinor), spend: money(spendMinor), share: money(shareMinor) },
+      })),
+      toConfirm: costs.filter(({ confirmedAt }) => confirmedAt === null).map(costShown),
+      cards: cardsFor(band, happened).filter((card) => !away.includes(card)),
+    });
+  }),
+  implement(setLab, async ({ childId, ...chosen }, { db, actor, now }) => {
+    if (!(await ownLabChild(db, actor, childId))) return missing;
+    await writeSettings(db, { childId, ...chosen, now });
+    return ok(true as const);
+  }),
+  implement(splitForChild, async ({ childId, ...plan }, { db, actor, now }) => {
+    if (!(await ownLabChild(db, actor, childId))) return missing;
+    await lockChild(db, childId);
+    return choosePlan(db, childId, plan, now);
+  }),
+  implement(confirmCost, async ({ costId }, { db, actor, now }) => {
+    const cost = await lockCost(db, costId);
+    if (!cost || !(await ownLabChild(db, actor, cost.childId))) return missing;
+    await writeConfirmed(db, costId, now);
+    return ok(true as const);
+  }),
+  implement(putCardAway, async ({ childId, card, isAway }, { db, actor, accountId }) => {
+    if (!(await ownLabChild(db, actor, childId))) return missing;
+    await writeCard(db, { childId, accountId, card }, isAway);
+    return ok(true as const);
+  }),
+];
+
+async function happenedTo(db: Queryable, { childId, sellerId }: LabChild, now: Date): Promise<Happened> {
+  const [{ sale, refund, jars, goal, cost, month }, payout] = await Promise.all([
+    findHappened(db, childId, now),
+    wasPaidOut(db, sellerId),
+  ]);
+  return {
+    ...{ FIRST_PRICE: cost, FIRST_SALE: sale, FIRST_JARS: jars, FIRST_GOAL: goal },
+    ...{ FIRST_REFUND: refund, FIRST_MONTH: month, FIRST_PAYOUT: payout },
+  };
+}

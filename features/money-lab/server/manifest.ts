@@ -1,0 +1,40 @@
+import type { Feature } from '@cubby/feature';
+import { forgetCardsOf, forgetErased } from './erase-store.ts';
+import { readForExport } from './export.ts';
+import { followAll, followLately } from './follow.ts';
+import { guardianEndpoints } from './guardian.ts';
+import { labInvariants } from './invariant-store.ts';
+import { labEndpoints } from './lab.ts';
+import { learnEndpoints } from './learn.ts';
+import { priceEndpoints } from './price.ts';
+import { saleEndpoints } from './sale.ts';
+
+export const feature: Feature = {
+  name: 'money-lab',
+  invariants: labInvariants,
+  start({ pool }) {
+    return {
+      endpoints: [...labEndpoints, ...saleEndpoints, ...priceEndpoints, ...learnEndpoints, ...guardianEndpoints],
+      personal: [
+        {
+          section: 'moneyLab',
+          read: (db, { accountId }) => readForExport(db, accountId),
+          erase: async (tx, { accountId }) => {
+            await forgetCardsOf(tx, accountId);
+          },
+        },
+      ],
+      schedules: [
+        { name: 'sales in the money lab', everySeconds: 60, run: (now) => followLately(pool, now) },
+        { name: 'all sales in the money lab', everySeconds: 86_400, run: (now) => followAll(pool, now) },
+        {
+          name: 'money labs of erased children',
+          everySeconds: 3600,
+          run: async () => {
+            await forgetErased(pool);
+          },
+        },
+      ],
+    };
+  },
+};
