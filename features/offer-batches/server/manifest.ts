@@ -5,6 +5,7 @@ import { bulkOfferEndpoints } from './bulk-routes.ts';
 import { fileEndpoints } from './file-routes.ts';
 import { forgetFiles } from './file-store.ts';
 import { batchTasks } from './jobs.ts';
+import { mountExport } from './mount-export.ts';
 import { mountRefused } from './mount-refused.ts';
 import { readBatchEndpoints } from './read-routes.ts';
 import { undoEndpoints } from './undo-routes.ts';
@@ -15,7 +16,7 @@ export const feature: Feature = {
   name: 'offer-batches',
   start: (platform) => ({
     endpoints: [...bulkOfferEndpoints, ...undoEndpoints, ...readBatchEndpoints, ...fileEndpoints(platform.admission)],
-    mounts: [(app) => mountRefused(app, platform)],
+    mounts: [(app) => mountRefused(app, platform), (app) => mountExport(app, platform)],
     tasks: batchTasks(platform.pool),
     schedules: [
       {

@@ -9,6 +9,7 @@ export {
 } from './bulk-store.ts';
 export { repriceOwn, restockOwn } from './change-own.ts';
 export { type DeliveryRate, deleteRate, findRates, writeRate } from './delivery-store.ts';
+export { findToExport } from './export-store.ts';
 export { type FeedOffer, findFeedOffers } from './feed-store.ts';
 export { filterFound, listFound } from './find-found.ts';
 export { fillListings, refreshListings } from './listing-store.ts';

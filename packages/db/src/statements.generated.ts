@@ -11443,6 +11443,27 @@ export type StatementTypes = {
       total: number;
     };
   };
+  own_offers_export: {
+    parameters: {
+      locale: string;
+      sellerIds: readonly string[];
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED' | null;
+      pattern: string | null;
+      gtin: string | null;
+      after: string | null;
+      most: number;
+    };
+    row: {
+      offerId: string;
+      sku: string;
+      gtin: string | null;
+      name: string;
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+      priceMinor: number;
+      onHand: number;
+      reserved: number;
+    };
+  };
   own_shop: {
     parameters: {
       shop: string;

@@ -1,0 +1,90 @@
+import { languages } from '@cubby/i18n';
+import { loadTranslators } from '@cubby/i18n/load';
+import { idOf } from '@cubby/server/testing/small-shop';
+import { root } from '@cubby/server/testing/test-api';
+import { asOwner } from '@cubby/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { offerBatch } from '../contract.ts';
+import { columnsOf, fileColumns } from '../rules.ts';
+import { openImportDesk } from '../testing/import-desk.ts';
+import { exportLines, templateOf } from './export-lines.ts';
+import { readTable } from './files/read-table.ts';
+
+const { pool, as, send, runJobs, addProducts, offerThem } = await openImportDesk();
+const translators = loadTranslators(root);
+const locales = Object.keys(languages) as (keyof typeof languages)[];
+const harlow = idOf('harlow');
+const exported = async (locale: keyof typeof languages = 'en', filters: { words?: string; status?: 'CLOSED' } = {}) => {
+  const lines: string[] = [];
+  const asked = { sellerId: harlow, words: '', status: 'ALL' as const, ...filters };
+  for await (const part of exportLines(pool, asked, translators.of(locale))) lines.push(part);
+  return lines.join('');
+};
+
+test('the export has what the filter shows, with the columns of the import', async () => {
+  expect((await exported()).split('\r\n')[0]).toBe('\ufeffSKU,Barcode,Product,Price,Currency,Stock,Ordered,Status');
+  expect((await exported()).split('\r\n')).toHaveLength(4);
+  expect((await exported('en', { words: 'scissors' })).split('\r\n').slice(1)).toEqual([
+    '"SC-1","","Safety scissors","10.00","USD","10","0","On sale"',
+    '',
+  ]);
+  expect((await exported('en', { status: 'CLOSED' })).split('\r\n')).toHaveLength(2);
+});
+
+test.each(locales)('its heads in %s are those that the import knows', async (locale) => {
+  const read = await readTable(Buffer.from(`${templateOf(translators.of(locale))}1,2,3,4,5,6,7,8\n`));
+  expect(read.ok && columnsOf(read.table.heads).toSorted()).toEqual([...fileColumns].toSorted());
+});
+
+test('importing an export changes nothing, whatever the offers are called and cost (property)', async () => {
+  await addProducts(2_100);
+  await offerThem();
+  const skus = Array.from({ length: 2_100 }, (_, i) => `P-${i + 1}`);
+  const name = fc
+    .oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+      fc.constantFrom('=1+1', '-5', '"', 'a,b;c\n"d"', '+49', '@x'),
+    )
+    .filter((text) => text.trim() !== '' && !/[\p{Cc}\ufffd\uffff]/u.test(text.replaceAll('\n', '')));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...locales),
+      fc.array(
+        fc.record({
+          name,
+          price: fc.integer({ min: 1, max: 10_000_000 }),
+          stock: fc.integer({ min: 0, max: 1_000_000 }),
+        }),
+        {
+          ...{ minLength: 40, maxLength: 40 },
+        },
+      ),
+      async (locale, values) => {
+        const some = skus.slice(0, values.length);
+        await asOwner(
+          pool,
+          `with v as (select * from unnest($1::text[], $2::text[], $3::bigint[], $4::int[]) as v(sku, name, price, stock)),
+             texts as (update product_text t set name = left(v.name, 200) from v join product p using (sku) where t.product_id = p.product_id)
+           update offer o set price_minor = v.price, on_hand = v.stock from v join product p using (sku)
+           where o.product_id = p.product_id and o.seller_id = $5`,
+          [
+            some,
+            values.map((each) => each.name),
+            values.map((each) => each.price),
+            values.map((each) => each.stock),
+            harlow,
+          ],
+        );
+        const { batchId } = await send(await exported(locale));
+        await runJobs();
+        expect(await as('owner')(offerBatch, { batchId })).toMatchObject({
+          ...{ status: 'CHECKED', planned: 0 },
+          file: { read: 2_102, unchanged: 2_102, invalid: 0 },
+        });
+        await asOwner(pool, 'delete from offer_batch', []);
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
