@@ -1,21 +1,23 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The paths of an inner site that somebody signed in reaches: the pages of its navigation, the account's, and from each
- * list one record of every kind. What is added to the navigation later is among them.
+ * Visits what somebody signed in reaches of an inner site: the pages of its navigation, the account's, and from each
+ * list one record of every kind. What is added to the navigation later is among them. Returns the paths.
  */
-export async function innerPaths(page: Page, home: string): Promise<string[]> {
+export async function visitInner(page: Page, home: string, visit: (path: string) => Promise<void>): Promise<string[]> {
   const { origin } = new URL(home);
   await page.goto(home, { waitUntil: 'networkidle' });
   const first = await linksOf(page, origin, '.inner-head a');
   const kinds = new Map<string, string>();
   for (const path of first) kinds.set(kindOf(path), path);
   for (const path of first) {
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await visit(path);
     for (const link of await linksOf(page, origin, 'main a'))
       if (!kinds.has(kindOf(link))) kinds.set(kindOf(link), link);
   }
-  return [...kinds.values()];
+  const paths = [...kinds.values()];
+  for (const path of paths) if (!first.includes(path)) await visit(path);
+  return paths;
 }
 
 /** Links to other languages and to files are not pages of their own. */
