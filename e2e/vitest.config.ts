@@ -1,5 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Without times of an earlier run, larger files come first. These few lines look at every page: started last, one browser would end alone. */
+const longest = /\/(every-page.*|child-mode)\.test\.ts$/;
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +20,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['e2e/support/shop.ts'],
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     isolate: false,
     // A browser for each core, with one shop: more would be told that it is busy.
     maxWorkers: availableParallelism(),
