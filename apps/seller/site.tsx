@@ -77,6 +77,7 @@ const pagesOf = (): SiteRoute[] => [
     },
     () => import('./routes/orders.tsx'),
   ),
+  page({ id: 'pack', path: '/orders/pack', query: ['n'] }, () => import('./routes/pack.tsx')),
   page({ id: 'order', path: '/orders/:number' }, () => import('./routes/order.tsx')),
   page(
     {

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 45a1fa55b156556a
+-- Migrations: 6740357be9df7692
 
 create table account (
   account_id uuid primary key,
@@ -3473,6 +3473,12 @@ create table stop_word (
   -- What follows “for” says what a thing is for, not what it is; in Turkish and Kazakh what precedes it.
   purpose boolean not null default false,
   primary key (locale, word)
+);
+
+-- fulfilment: where a shop keeps what it offers, for its pick lists. Nothing of a person; deleted with the offer.
+create table storage_place (
+  offer_id uuid primary key references offer on delete cascade,
+  place text not null check (length(place) between 1 and 20)
 );
 
 create table support_message (

@@ -8,6 +8,8 @@ import { type Sales, salesQuery } from '../contract.ts';
 import { SaleGroups, SaleRows } from './SaleRows.tsx';
 
 const path = '/orders';
+/** Chosen orders are packed together; it works without scripts. */
+const packPath = '/orders/pack';
 type Address = QueryValues<typeof salesQuery>;
 
 /** A shop's orders: tabs with counts, a search over all of them, those with the nearest deadline first. */
@@ -33,6 +35,11 @@ export function SaleList({ address, list }: { address: Address; list: Sales }) {
           {text('fulfilment.sale.search.go')}
         </Button>
       </FilterForm>
+      <form id="pack" method="get" action={prefix + packPath} className="sale-pack">
+        <Button type="submit" look="secondary" icon="box">
+          {text('packing.chosen')}
+        </Button>
+      </form>
       <Tabs current={words ? undefined : tab} counts={tabs} hrefOf={(to) => hrefOf({ tab: to, words: '' })} />
       {words && (
         <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1" role="status">
@@ -46,6 +53,11 @@ export function SaleList({ address, list }: { address: Address; list: Sales }) {
         </EmptyState>
       )}
       {words || tab === 'DONE' ? <SaleRows orders={orders} /> : <SaleGroups orders={orders} />}
+      {tab === 'SHIP' && !words && page.total > 0 && (
+        <p className="mt-6">
+          <TextLink href={prefix + packPath}>{text('packing.all')}</TextLink>
+        </p>
+      )}
       <ListPages current={page.current} last={page.last} hrefOf={(to) => hrefOf({ page: to })} />
     </>
   );

@@ -44,6 +44,7 @@ export function SaleRows({ orders, urgency }: { orders: readonly ListedSale[]; u
 }
 
 const shownPictures = 3;
+const isPackable = (work: ListedSale['work']): boolean => work === 'CONFIRM' || work === 'SHIP';
 
 function SaleRow({ order, isUrgent }: { order: ListedSale; isUrgent: boolean }) {
   const { text, locale } = useText();
@@ -55,6 +56,16 @@ function SaleRow({ order, isUrgent }: { order: ListedSale; isUrgent: boolean }) 
   const [only] = lines.length === 1 ? lines : [];
   return (
     <li className={cx('sale-row', isLate && 'sale-late')}>
+      {isPackable(work) && (
+        <input
+          type="checkbox"
+          className="tick sale-tick"
+          name="n"
+          value={number}
+          form="pack"
+          aria-label={text('packing.choose', { number })}
+        />
+      )}
       <div className="sale-lead">
         <a className="sale-link" href={href}>
           {title}

@@ -6,6 +6,7 @@ import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, sendBack, shipPar
 import { act } from './act.ts';
 import { cancelWhole } from './cancel-whole.ts';
 import { found } from './found-sale.ts';
+import { packingEndpoints } from './packing.ts';
 import { saleEndpoints } from './read-sales.ts';
 import { refundPieces } from './refund-pieces.ts';
 import { refundTax } from './refund-tax.ts';
@@ -64,4 +65,5 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     return report(db, sold, { event, tracker }, now);
   }),
   ...saleEndpoints,
+  ...packingEndpoints,
 ];

@@ -15,11 +15,11 @@ const isSellersTurn = `(case o.route when ${code<OrderRoute>('CARD')} then so.st
        when ${code<OrderRoute>('INVOICE_PREPAID')} then so.status <> ${code<OrderStatus>('CONFIRMED')} else true end)`;
 
 /** SQL: whether a seller order has ever reached its seller; by card it does once it is paid. */
-const hasReached = `(o.route <> ${code<OrderRoute>('CARD')} or so.outstanding_minor < so.total_minor or so.total_minor = 0)`;
+export const hasReached = `(o.route <> ${code<OrderRoute>('CARD')} or so.outstanding_minor < so.total_minor or so.total_minor = 0)`;
 const hasEnded = `so.status in (${codes(endedStatuses)})`;
 
 /** SQL: what its seller has to do with a seller order, in the words of the table of transitions. */
-const work = `case when ${hasEnded} then ${code<SaleWork>('NONE')}
+export const work = `case when ${hasEnded} then ${code<SaleWork>('NONE')}
        when (so.status = ${code<OrderStatus>('PAID')} and so.confirmed_at is null and o.route = ${code<OrderRoute>('CARD')})
          or (so.status in (${codes<OrderStatus>(['CREATED', 'APPROVED'])}) and o.route <> ${code<OrderRoute>('CARD')} and not so.needs_approval)
          then ${code<SaleWork>('CONFIRM')}
@@ -35,7 +35,7 @@ const work = `case when ${hasEnded} then ${code<SaleWork>('NONE')}
 const shipBy = `ship_by(so.seller_id, coalesce((select min(e.at) from seller_order_event e
        where e.seller_order_id = so.seller_order_id and e.to_status = ${code<OrderStatus>('PAID')}), o.created_at), s.handling_days)`;
 
-const joined = 'seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)';
+export const joined = 'seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)';
 // Few are open: `offset 0` has the orders looked up one by one, instead of all of them read.
 const open = `select so.seller_order_id, so.due_at, w.work, case w.work when ${code<SaleWork>('SHIP')} then ${shipBy} end as ship_by
    from seller_order so cross join lateral (select o.route, o.created_at from "order" o where o.order_id = so.order_id offset 0) o

@@ -36,13 +36,24 @@ function templateOf(name: string): string {
 
 type Input = { direction: 'ltr' | 'rtl'; fonts: readonly string[]; headings: { fonts: readonly string[] } };
 
-export function printPdf(template: 'paper' | 'slides', printed: Input): Uint8Array {
-  const ready = inputOf(printed);
-  const showsAll = ready.match(/[^\0-\x7f]/gu)?.every(press().shows) ?? true;
+export const printPdf = (template: 'paper' | 'slides', printed: Input): Uint8Array =>
+  print(template, [printed], ([paper]) => ({ paper: paper! }));
+
+/** Several papers in one file, each in its own language. */
+export const printSeveral = (printed: readonly Input[]): Uint8Array =>
+  print('several', printed, (papers) => ({ papers: `[${papers.join(',')}]` }));
+
+function print(
+  template: 'paper' | 'slides' | 'several',
+  printed: readonly Input[],
+  inputs: (ready: readonly string[]) => Record<string, string>,
+): Uint8Array {
+  const ready = printed.map(inputOf);
+  const showsAll = ready.every((each) => each.match(/[^\0-\x7f]/gu)?.every(press().shows) ?? true);
   const { compiler } = showsAll ? press() : pressForAll();
-  const input = showsAll ? ready : inputOf(withOtherFamilies(printed));
+  const input = inputs(showsAll ? ready : printed.map((each) => inputOf(withOtherFamilies(each))));
   try {
-    const compiled = compiler.compile({ mainFileContent: templateOf(template), inputs: { paper: input } });
+    const compiled = compiler.compile({ mainFileContent: templateOf(template), inputs: input });
     if (!compiled.result)
       throw new Error(`the template failed: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
     return compiler.pdf(compiled.result, { pdfStandard: 'ua-1' });

@@ -1,8 +1,8 @@
 import { isLocale, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { checkPaper } from '../check-paper.ts';
-import type { Paper } from '../model.ts';
-import { printPdf, shows } from './press.ts';
+import type { PackingSlip, Paper } from '../model.ts';
+import { printPdf, printSeveral, shows } from './press.ts';
 import { printedBill } from './print-bill.ts';
 import { printedAround } from './print-head.ts';
 import { printedReturnSheet } from './print-return-sheet.ts';
@@ -16,12 +16,26 @@ import { type Wording, wordingOf } from './wording.ts';
  * (`checkPaper`): no wrong paper leaves us.
  */
 export function renderPaper(paper: Paper, translators: Translators): Uint8Array {
+  refuseWrong(paper);
+  return printPdf('paper', printed(paper, translators));
+}
+
+export const slipSizes = ['A4', 'LETTER', 'LABEL'] as const;
+export type SlipSize = (typeof slipSizes)[number];
+const pageOf = { A4: 'a4', LETTER: 'us-letter', LABEL: 'label' } as const;
+
+/** One file of several packing slips, or of the labels with their addresses. Throws if one of them breaks a rule. */
+export function renderSlips(papers: readonly PackingSlip[], size: SlipSize, translators: Translators): Uint8Array {
+  papers.forEach(refuseWrong);
+  return printSeveral(papers.map((paper) => ({ ...printed(paper, translators), size: pageOf[size] })));
+}
+
+function refuseWrong(paper: Paper): void {
   const violations = checkPaper(paper);
   if (violations.length > 0)
     throw new Error(
       `${paper.kind} ${paper.number}: ${violations.map(({ rule, message }) => `${rule} ${message}`).join('; ')}`,
     );
-  return printPdf('paper', printed(paper, translators));
 }
 
 const wordings = new WeakMap<Translator, Wording>();

@@ -1,15 +1,24 @@
-import { mayAsStaff, mayForShop } from '@cubby/contract';
+import { type Actor, mayAsStaff, mayForShop } from '@cubby/contract';
+import type { Queryable } from '@cubby/db';
 import { type Platform, perMinute } from '@cubby/feature';
 import { isBuyer } from '@cubby/features/orders/policy';
-import { findOwner, findSoldOrder } from '@cubby/features/orders/server';
-import type { Paper } from '@cubby/features/papers/rules';
-import { renderPaper } from '@cubby/features/papers/server';
+import { findOwner, findSaleDetails, findSoldOrder, type SoldOrder } from '@cubby/features/orders/server';
+import type { PackingSlip, Paper } from '@cubby/features/papers/rules';
+import { renderPaper, renderSlips, slipSizes } from '@cubby/features/papers/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { packingSlipOf, type ReceiptNeeds, receiptOf } from './papers.ts';
 
+const sellerOrder = /^[0-9A-HJKMNP-TV-Z]{10}-[0-9]{1,3}$/;
+const mostInOneFile = 200;
+const sending = ['orders.ship', 'papers.read'] as const;
+/** Whether somebody sends an order: it is theirs once it has reached their shop. */
+const maySend = async (db: Queryable, actor: Actor, { sellerId, sellerOrderId }: SoldOrder): Promise<boolean> =>
+  (mayForShop(actor, sending, sellerId) || mayAsStaff(actor, sending)) &&
+  (await findSaleDetails(db, sellerOrderId)) !== undefined;
+
 /**
  * `/receipts/ABCDEFGH12.pdf`, for the order's buyer and the staff, and `/packing/ABCDEFGH12-1.pdf`, for its seller and
- * the staff. Made from the order on each request. Others get 404.
+ * the staff, or `/packing/several.pdf?orders=…` for many. Made from the order on each request. Others get 404.
  */
 export function mountReceipts(app: FastifyInstance, platform: Platform, needs: ReceiptNeeds): void {
   const { pool, clock, settings, admission, translators, actorOf } = platform;
@@ -36,6 +45,34 @@ export function mountReceipts(app: FastifyInstance, platform: Platform, needs: R
         return may ? receiptOf(pool, number, needs) : undefined;
       }),
   );
+  // Several in one file; those that are not theirs to send are left out.
+  app.get<{ Querystring: { orders?: string; size?: string } }>(
+    '/packing/several.pdf',
+    perMinute(20, settings),
+    async (request, reply) => {
+      const numbers = [...new Set((request.query.orders ?? '').split(','))].filter((each) => sellerOrder.test(each));
+      const size = slipSizes.find((each) => each === request.query.size) ?? 'A4';
+      const bytes = await admission.run('calls', async () => {
+        const actor = await actorOf(request);
+        const papers: PackingSlip[] = [];
+        for (const number of numbers.slice(0, mostInOneFile)) {
+          const sold = await findSoldOrder(pool, { number });
+          const paper =
+            sold && (await maySend(pool, actor, sold))
+              ? await packingSlipOf(pool, sold, needs, clock.now())
+              : undefined;
+          if (paper) papers.push(paper);
+        }
+        return papers.length > 0 ? renderSlips(papers, size, translators) : undefined;
+      });
+      if (!bytes) throw Object.assign(new Error('no such papers'), { statusCode: 404 });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="packing.pdf"')
+        .header('cache-control', 'private, no-store')
+        .send(bytes);
+    },
+  );
   app.get<{ Params: { number: string } }>(
     '/packing/:number([0-9A-HJKMNP-TV-Z]{10}-[0-9]{1,3}).pdf',
     perMinute(60, settings),
@@ -43,9 +80,7 @@ export function mountReceipts(app: FastifyInstance, platform: Platform, needs: R
       send(reply, async () => {
         const [actor, sold] = await Promise.all([actorOf(request), findSoldOrder(pool, request.params)]);
         if (!sold) return undefined;
-        const access = ['orders.ship', 'papers.read'] as const;
-        const may = mayForShop(actor, access, sold.sellerId) || mayAsStaff(actor, access);
-        return may ? packingSlipOf(pool, sold, needs, clock.now()) : undefined;
+        return (await maySend(pool, actor, sold)) ? packingSlipOf(pool, sold, needs, clock.now()) : undefined;
       }),
   );
 }

@@ -35,6 +35,7 @@ let actor: Actor = { proofs: [] };
 let orderNumber = '';
 let bill = '';
 let unpaid = '';
+let second = '';
 let total = 0;
 
 beforeAll(async () => {
@@ -67,6 +68,8 @@ beforeAll(async () => {
   orderNumber = await order();
   await api.callAs(buyer)(payFromSchoolAccount, { billId, orderNumber, isAddressConfirmed: true });
   total = (await api.callAs(buyer)(memberOrder, { orderNumber })).total.amountMinor;
+  second = await order();
+  await api.callAs(buyer)(payFromSchoolAccount, { billId, orderNumber: second, isAddressConfirmed: true });
   unpaid = await order();
   const platform = {
     ...{ pool, clock, translators, settings: { rateLimit: false } },
@@ -142,6 +145,7 @@ test('an order that the school’s account pays states the school’s own purcha
   expect(movements.map(({ kind, reference, purchaseOrder }) => [kind, reference, purchaseOrder])).toEqual([
     ['FED', 'Harbour School', null],
     ['PAYMENT', orderNumber, null],
+    ['PAYMENT', second, null],
     ['PAYMENT', number, 'PO 4712'],
   ]);
 });
@@ -157,6 +161,34 @@ test('a packing slip is who sends it’s, and has no price', async () => {
   }
 });
 
+test.each([
+  ['LETTER', 'Deliver to', '612 × 792'],
+  ['A4', 'Deliver to', '595 × 841'],
+  ['LABEL', 'Deliver to', '283 × 425'],
+])(
+  'several packing slips are one file, on %s, without prices and without what another sends',
+  async (size, words, page) => {
+    // What is not paid has not reached the shop.
+    const asked = [`${orderNumber}-1`, `${second}-1`, `${unpaid}-1`, '0000000000-1'].join(',');
+    const answer = await get(`/packing/several.pdf?size=${size}&orders=${asked}`, owner);
+    expect(answer.statusCode).toBe(200);
+    const { pages, text, universalAccess } = await readPdf(answer.rawPayload);
+    expect([pages.length, universalAccess]).toEqual([2, '1']);
+    for (const number of [orderNumber, second]) expect(text).toContain(`${number}-1`);
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/\$|\d\.\d\d/);
+    const box = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(answer.rawPayload.toString('latin1'));
+    expect(
+      box!
+        .slice(1)
+        .map((side) => Math.floor(Number(side)))
+        .join(' × '),
+    ).toBe(page);
+    for (const who of [stranger, buyer, undefined])
+      expect((await get(`/packing/several.pdf?orders=${asked}`, who)).statusCode).toBe(404);
+  },
+);
+
 test('to anyone else both look missing, and so do orders that are not paid or do not exist', async () => {
   const asked: [string, Account | undefined][] = [
     [`/receipts/${orderNumber}.pdf`, undefined],
@@ -166,6 +198,7 @@ test('to anyone else both look missing, and so do orders that are not paid or do
     [`/packing/${orderNumber}-1.pdf`, buyer],
     [`/packing/${orderNumber}-1.pdf`, stranger],
     [`/packing/${orderNumber}-9.pdf`, manager],
+    [`/packing/${unpaid}-1.pdf`, owner],
     [`/packing/${orderNumber}-1.pdf`, { ...owner, shops: [{ sellerId: idOf('harlow'), roles: ['FINANCE'] }] }],
     [`/packing/${orderNumber}-1.pdf`, { ...owner, shops: [{ sellerId: idOf('maple'), roles: ['OWNER'] }] }],
     [`/packing/${orderNumber}-1.pdf`, { ...manager, staff: ['CATALOGUE', 'SAFETY', 'ADMIN'] }],

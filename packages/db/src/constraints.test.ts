@@ -721,6 +721,7 @@ shop_rules_most_open_orders_check most_open_orders: 1, 10000 | 0, 10001
 sign_in_guess_guesses_check guesses: 0 | -1
 stock_movement_kind_check kind: 'INITIAL', 'RECEIVED', 'RETURNED', 'COUNTED_UP', 'SHIPPED', 'DAMAGED', 'COUNTED_DOWN' | 'LOST'
 stock_movement_quantity_check quantity: 0 | -1
+storage_place_place_check place: 'x', repeat('x', 20) | '', repeat('x', 21)
 synonym_shown_check shown: 'x', repeat('x', 60) | '', repeat('x', 61)
 synonym_term_check term: 'x', repeat('x', 60) | '', repeat('x', 61)
 tax_rule_charged_on_check charged_on: 'GOODS', 'COMMISSION' | 'DELIVERY'

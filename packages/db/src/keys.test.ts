@@ -242,6 +242,7 @@ shared_cart_line: offer_id → offer cascade; token_hash → shared_cart cascade
 shop_rules: seller_id, kind → seller
 stock_movement: offer_id → offer
 stop_word: locale → language
+storage_place: offer_id → offer cascade
 staff_member: account_id → account
 support_message: account_id → account set null; support_thread_id → support_thread cascade
 support_thread: account_id → account cascade; seller_id, seller_kind → seller; seller_order_id → seller_order

@@ -1965,6 +1965,10 @@ export type Tables = {
     weak: boolean;
     purpose: boolean;
   };
+  storage_place: {
+    offer_id: string;
+    place: string;
+  };
   support_message: {
     support_thread_id: string;
     position: number;

@@ -4986,6 +4986,28 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  fulfilment_drop_place: {
+    parameters: {
+      offerId: string;
+    };
+    row: Record<never, never>;
+  };
+  fulfilment_places: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+      place: string;
+    };
+  };
+  fulfilment_put_place: {
+    parameters: {
+      offerId: string;
+      place: string;
+    };
+    row: Record<never, never>;
+  };
   idempotency_claim: {
     parameters: {
       scope: string;
@@ -14729,6 +14751,25 @@ export type StatementTypes = {
       sellerId: string | null;
       quantity: number | null;
       refunded: number | null;
+    };
+  };
+  sales_to_pack: {
+    parameters: {
+      numbers: readonly string[];
+      sellerIds: readonly string[];
+    };
+    row: {
+      number: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      work: 'NONE' | 'CONFIRM' | 'SHIP' | 'RECEIVE' | 'WAIT';
+      shop: string;
+      recipient: string;
+      city: string;
+      region: string | null;
+      country: string;
+      purchaseOrder: string | null;
+      note: string;
+      lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; toShip: number })[];
     };
   };
   sales_waiting: {

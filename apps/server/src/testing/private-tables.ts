@@ -79,6 +79,8 @@ export const harmlessTables = [
   ...['blocked_address', 'viewing', 'viewing_read', 'person_request', 'inbox_presence'],
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
   ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
+  // Where a shop keeps its things.
+  'storage_place',
   'sign_in_guess',
   // What of many offers was changed together, and by whom, by ids; what a shop calls its columns.
   ...['offer_batch', 'offer_column'],

@@ -1,0 +1,32 @@
+import { utcDay } from '@cubby/days';
+import { sales } from '@cubby/features/fulfilment/contract';
+import { mostPackedTogether, packing } from '@cubby/features/fulfilment/packing-contract';
+import { PackPage } from '@cubby/features/fulfilment/seller';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
+
+const numberPattern = /^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/;
+
+export async function loader({ request, site: { client } }: LoaderArgs) {
+  const asked = new URL(request.url).searchParams.getAll('n').filter((each) => numberPattern.test(each));
+  try {
+    const numbers =
+      asked.length > 0
+        ? [...new Set(asked)]
+        : (await client(sales, { tab: 'SHIP', words: '', page: 1 })).orders.map(({ number }) => number);
+    const orders = numbers.length > 0 ? await client(packing, { numbers: numbers.slice(0, mostPackedTogether) }) : [];
+    return { orders, today: utcDay(new Date()) };
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('packing.title'),
+  noindex: true,
+});
+
+export function Component() {
+  const { revalidate } = useRevalidator();
+  return <PackPage {...usePageData<typeof loader>()} onChanged={revalidate} />;
+}

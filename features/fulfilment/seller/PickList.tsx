@@ -1,0 +1,82 @@
+import { ActionResult, useAction } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { Button, Picture } from '@cubby/ui';
+import { type PackedOrder, setPlace } from '../packing-contract.ts';
+import { pickListOf } from '../pick-list.ts';
+
+type PickListProps = { orders: readonly PackedOrder[]; onChanged: () => void | Promise<void> };
+
+/** What to take from which place, for all the orders together; the places are kept for the next time. */
+export function PickList({ orders, onChanged }: PickListProps) {
+  const { text, number, locale } = useText();
+  const { run, busy, said } = useAction();
+  const keep = (shop: string, sku: string, place: string) =>
+    void run('PLACE', async (client) => {
+      await client(setPlace, { shop, sku, place: place.trim() || undefined });
+      await onChanged();
+    });
+  return (
+    <section aria-labelledby="pick-list">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="pick-list" className="text-title">
+          {text('packing.pick')}
+        </h2>
+        <Button look="secondary" icon="print" className="print:hidden" onClick={() => window.print()}>
+          {text('packing.pick.print')}
+        </Button>
+      </div>
+      <ActionResult {...{ said, busy }} failed={text('packing.place.failed')} />
+      <table className="pick-list">
+        <thead>
+          <tr>
+            <th scope="col">{text('packing.place')}</th>
+            <th scope="col">{text('packing.item')}</th>
+            <th scope="col" className="text-end">
+              {text('packing.pieces')}
+            </th>
+            <th scope="col">{text('packing.orders')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pickListOf(orders, locale).map(({ shop, offerId, sku, name, picture, place, pieces, parts }) => (
+            <tr key={offerId}>
+              <td>
+                <input
+                  className="input pick-place"
+                  defaultValue={place ?? ''}
+                  maxLength={20}
+                  autoComplete="off"
+                  dir="auto"
+                  aria-label={text('packing.place.of', { name: `\u2068${name}\u2069` })}
+                  onBlur={({ currentTarget }) => {
+                    if (currentTarget.value.trim() !== (place ?? '')) keep(shop, sku, currentTarget.value);
+                  }}
+                />
+              </td>
+              <th scope="row">
+                <span className="flex items-center gap-3">
+                  <Picture picture={picture.url ? picture : null} alt="" width={48} height={48} sizes="48px" />
+                  <span className="min-w-0 wrap-anywhere">
+                    <bdi className="block font-strong">{name}</bdi>
+                    <bdi dir="ltr" className="text-small text-soft">
+                      {sku}
+                    </bdi>
+                  </span>
+                </span>
+              </th>
+              <td className="text-end text-lead font-strong tabular-nums">{number(pieces)}</td>
+              <td className="text-small">
+                {parts.map(({ order, count }) => (
+                  <span key={order} className="block">
+                    <bdi dir="ltr">{order}</bdi>
+                    {parts.length > 1 && ` · ${number(count)}`}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

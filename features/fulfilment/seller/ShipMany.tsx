@@ -1,0 +1,158 @@
+import type { ApiError } from '@cubby/contract';
+import { ActionResult, useAction } from '@cubby/forms';
+import { commaOf } from '@cubby/i18n';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Button, Checkbox, Notice, SelectField, TextAreaField, TextField, TextLink } from '@cubby/ui';
+import { useState } from 'react';
+import { actOnOrder, shipParcel } from '../contract.ts';
+import { carriers } from '../fields.ts';
+import type { PackedOrder } from '../packing-contract.ts';
+import { type ReadTrackers, readTrackers } from '../trackers.ts';
+import { townOf } from './town-of.ts';
+
+type ShipManyProps = { orders: readonly PackedOrder[]; today: string; onChanged: () => void | Promise<void> };
+type Failed = { number: string; why: string };
+
+/** Ships each order as one parcel. What is pasted only fills in the numbers: nothing leaves before the button. */
+export function ShipMany({ orders, today, onChanged }: ShipManyProps) {
+  const { text, locale } = useText();
+  const { prefix } = useSite();
+  const { run, busy, said, say, result } = useAction();
+  const [trackers, write] = useState<Readonly<Record<string, string>>>({});
+  const [carrier, choose] = useState<string>(carriers[0]);
+  const [departedOn, setDay] = useState(today);
+  const [untracked, setUntracked] = useState(false);
+  const [pasted, note] = useState<ReadTrackers>();
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const ready = orders.filter(({ number }) => untracked || trackers[number]?.trim());
+
+  const read = (list: string) => {
+    const found = readTrackers(
+      list,
+      orders.map(({ number }) => number),
+    );
+    note(list.trim() === '' ? undefined : found);
+    write({ ...trackers, ...Object.fromEntries(found.trackers) });
+  };
+  const ship = () => {
+    setFailed([]);
+    if (ready.length === 0) return say({ tone: 'error', words: text('packing.ship.none') });
+    void run('SHIP', async (client) => {
+      const refused: Failed[] = [];
+      for (const { number, status } of ready)
+        try {
+          if (status !== 'IN_PROGRESS') await client(actOnOrder, { number, action: 'PREPARE', reason: undefined });
+          const tracker = untracked ? undefined : trackers[number]!.trim();
+          await client(shipParcel, { number, lines: [], carrier, tracker, trackingUrl: undefined, departedOn });
+        } catch (error) {
+          refused.push({ number, why: (error as ApiError).message });
+        }
+      setFailed(refused);
+      note(undefined);
+      await onChanged();
+      const count = ready.length - refused.length;
+      return count > 0 ? text('packing.shipped', { count }) : undefined;
+    });
+  };
+  return (
+    <section className="print:hidden" aria-labelledby="ship-many">
+      <h2 id="ship-many" className="text-title">
+        {text('packing.ship')}
+      </h2>
+      <p className="mt-1 max-w-words text-soft">{text('packing.ship.text')}</p>
+      <div className="mt-3 grid gap-3">
+        <ActionResult {...{ said, busy, result }} failed={text('fulfilment.sale.failed')} />
+        {failed.map(({ number, why }) => (
+          <Notice key={number} tone="error" live>
+            {text('packing.failed', { number: `\u2068${number}\u2069`, why })}
+          </Notice>
+        ))}
+      </div>
+      <div className="sale-fields mt-4">
+        <SelectField
+          id="ship-carrier"
+          label={text('fulfilment.sale.ship.carrier')}
+          value={carrier}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          options={carriers.map((name) => ({ value: name, label: name }))}
+        />
+        <TextField
+          id="ship-day"
+          type="date"
+          label={text('fulfilment.sale.ship.departedOn')}
+          value={departedOn}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+      </div>
+      {!untracked && (
+        <div className="mt-4 grid max-w-words gap-2">
+          <TextAreaField
+            id="ship-paste"
+            label={text('packing.paste')}
+            help={text('packing.paste.help')}
+            rows={3}
+            dir="ltr"
+            onChange={({ currentTarget }) => read(currentTarget.value)}
+          />
+          <p role="status" className="text-small">
+            {pasted && text('packing.paste.found', { count: pasted.trackers.size })}
+          </p>
+          {pasted && pasted.unknown.length > 0 && (
+            <Notice tone="warning" live>
+              {text('packing.paste.unknown', { lines: `\u2068${pasted.unknown.join('; ')}\u2069` })}
+            </Notice>
+          )}
+        </div>
+      )}
+      <ul className="pick-orders">
+        {orders.map(({ number, recipient, purchaseOrder, note: words, ...town }) => (
+          <li key={number}>
+            <div className="min-w-0 wrap-anywhere">
+              <TextLink href={`${prefix}/orders/${number}`}>
+                <bdi dir="ltr">{number}</bdi>
+              </TextLink>
+              <p>
+                <bdi className="font-strong">{recipient}</bdi>
+                {commaOf(locale)}
+                <bdi>{townOf(town)}</bdi>
+              </p>
+              {purchaseOrder && (
+                <p className="text-small text-soft">
+                  {text('fulfilment.sale.purchaseOrder', { number: `\u2068${purchaseOrder}\u2069` })}
+                </p>
+              )}
+              {words && (
+                <p className="text-small text-soft">
+                  <bdi>{words}</bdi>
+                </p>
+              )}
+            </div>
+            {!untracked && (
+              <input
+                className="input"
+                dir="ltr"
+                maxLength={100}
+                autoComplete="off"
+                aria-label={text('packing.tracker.of', { number: `\u2068${number}\u2069` })}
+                placeholder={text('fulfilment.sale.ship.tracker')}
+                value={trackers[number] ?? ''}
+                onChange={({ currentTarget }) => write({ ...trackers, [number]: currentTarget.value })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        checked={untracked}
+        onChange={({ currentTarget }) => setUntracked(currentTarget.checked)}
+        label={text('fulfilment.sale.ship.untracked')}
+      />
+      <p className="mt-4">
+        <Button size="large" busy={busy !== undefined} onClick={ship}>
+          {text('packing.ship.go', { count: ready.length })}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { packing, setPlace } from '../packing-contract.ts';
+import { openSoldShop } from '../testing/sold-shop.ts';
+
+const { pool, as, paid } = await openSoldShop();
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'OC_OK',
+    (error: { code: string; message: string }) => `${error.code} ${error.message}`,
+  );
+
+test('what is left to pack of several orders is in the order of their numbers, each thing with its storage place', async () => {
+  const first = await paid();
+  const second = await paid();
+  for (const { step } of [first, second]) await step('owner', 'CONFIRM');
+  await first.step('owner', 'PREPARE');
+  await first.ship([['NB-1', 2]]);
+  await as('owner')(setPlace, { shop: 'harlow', sku: 'NB-1', place: 'A 3' });
+  const packed = await as('owner')(packing, { numbers: [second.number, first.number] });
+  expect(packed.map(({ number, status, work }) => [number, status, work])).toEqual([
+    [second.number, 'CONFIRMED', 'SHIP'],
+    [first.number, 'IN_PROGRESS', 'SHIP'],
+  ]);
+  expect(packed[1]!.lines.map(({ sku, toShip, place }) => [sku, toShip, place])).toEqual([
+    ['NB-1', 3, 'A 3'],
+    ['SC-1', 2, null],
+  ]);
+  await as('owner')(setPlace, { shop: 'harlow', sku: 'NB-1', place: undefined });
+  expect((await as('owner')(packing, { numbers: [first.number] }))[0]!.lines[0]!.place).toBeNull();
+});
+
+test('another shop’s orders are left out, and its offers look missing', async () => {
+  const { number } = await paid();
+  expect(await as('other')(packing, { numbers: [number] })).toEqual([]);
+  const place = { shop: 'harlow', sku: 'NB-1', place: 'X' };
+  expect(await codeOf(as('other')(setPlace, place))).toBe('OC_NOT_FOUND fulfilment.unknownOffer');
+  expect(await codeOf(as('owner')(setPlace, { shop: 'harlow', sku: 'NO-SUCH', place: 'X' }))).toContain('OC_NOT_FOUND');
+  expect(await codeOf(as('owner')(setPlace, { shop: 'harlow', sku: 'NB-1', place: 'x'.repeat(21) }))).toContain(
+    'OC_BAD_REQUEST',
+  );
+  expect((await pool.query('select from storage_place')).rowCount).toBe(0);
+});

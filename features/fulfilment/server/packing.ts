@@ -1,0 +1,39 @@
+import { mayForShop, shopsOf } from '@cubby/contract';
+import { type Implementation, implement } from '@cubby/contract/server';
+import { imageOf } from '@cubby/features/catalog/server';
+import { lockOwnOffer } from '@cubby/features/offers/server';
+import { findToPack } from '@cubby/features/orders/server';
+import { fail, ok } from '@cubby/result';
+import { packing, setPlace } from '../packing-contract.ts';
+import { findPlaces, writePlace } from './place-store.ts';
+
+export const packingEndpoints: Implementation[] = [
+  implement(packing, async ({ numbers }, { db, actor }) => {
+    const found = await findToPack(db, { sellerIds: shopsOf(actor, packing.access), numbers });
+    const places = new Map(
+      (
+        await findPlaces(
+          db,
+          found.flatMap(({ lines }) => lines.map(({ offerId }) => offerId)),
+        )
+      ).map(({ offerId, place }) => [offerId, place]),
+    );
+    return ok(
+      found.map(({ lines, ...order }) => ({
+        ...order,
+        lines: lines.map(({ pictureId, ...line }) => ({
+          ...line,
+          picture: imageOf(pictureId, line.name),
+          place: places.get(line.offerId) ?? null,
+        })),
+      })),
+    );
+  }),
+  implement(setPlace, async ({ shop, sku, place = null }, { db, actor }) => {
+    const offer = await lockOwnOffer(db, { shop, sku });
+    if (!offer || !mayForShop(actor, setPlace.access, offer.sellerId))
+      return fail('OC_NOT_FOUND', 'fulfilment.unknownOffer', { path: ['sku'] });
+    await writePlace(db, offer.offerId, place);
+    return ok(true as const);
+  }),
+];

@@ -1,0 +1,35 @@
+/** Tracking numbers read from a carrier's list, and the lines that name none of the orders. */
+export type ReadTrackers = { trackers: ReadonlyMap<string, string>; unknown: readonly string[] };
+
+const orderNumber = /\b[0-9A-HJKMNP-TV-Z]{10}(?:-[1-9][0-9]?)?\b/i;
+
+/**
+ * Reads what a carrier's page or file lists: lines with an order's number and a tracking number, in any order, separated
+ * by commas, semicolons, tabs or spaces, quoted or not. The number may lack the part of the shop if only one order fits.
+ * Lines without an order's number, such as headings, are left out.
+ */
+export function readTrackers(text: string, numbers: readonly string[]): ReadTrackers {
+  const trackers = new Map<string, string>();
+  const unknown: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const named = orderNumber.exec(line)?.[0].toUpperCase();
+    if (!named) continue;
+    const fitting = numbers.filter((number) => number === named || number.startsWith(`${named}-`));
+    const tracker = trackerIn(line.replace(orderNumber, ''));
+    if (fitting.length === 1 && tracker) trackers.set(fitting[0]!, tracker);
+    else unknown.push(line.trim());
+  }
+  return { trackers, unknown };
+}
+
+/** The longest cell that looks like a tracking number: eight letters and digits at least, with a digit among them. */
+function trackerIn(rest: string): string | undefined {
+  const hasCells = /[,;\t]/.test(rest);
+  return rest
+    .split(hasCells ? /[,;\t]/ : /\s{2,}|\n/)
+    .map((cell) => cell.replace(/["']/g, '').trim())
+    .filter((cell) => /^[A-Z0-9][A-Z0-9 -]{6,38}[A-Z0-9]$/i.test(cell) && /\d/.test(cell) && !isDate(cell))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+const isDate = (cell: string): boolean => /^\d{4}-\d\d-\d\d/.test(cell);
