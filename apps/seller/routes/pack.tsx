@@ -8,7 +8,11 @@ import { useRevalidator } from 'react-router';
 const numberPattern = /^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/;
 
 export async function loader({ request, site: { client } }: LoaderArgs) {
-  const asked = new URL(request.url).searchParams.getAll('n').filter((each) => numberPattern.test(each));
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams
+    .getAll('n')
+    .flatMap((each) => each.split(','))
+    .filter((each) => numberPattern.test(each));
   try {
     const numbers =
       asked.length > 0

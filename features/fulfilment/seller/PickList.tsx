@@ -26,57 +26,41 @@ export function PickList({ orders, onChanged }: PickListProps) {
         </Button>
       </div>
       <ActionResult {...{ said, busy }} failed={text('packing.place.failed')} />
-      <table className="pick-list">
-        <thead>
-          <tr>
-            <th scope="col">{text('packing.place')}</th>
-            <th scope="col">{text('packing.item')}</th>
-            <th scope="col" className="text-end">
-              {text('packing.pieces')}
-            </th>
-            <th scope="col">{text('packing.orders')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pickListOf(orders, locale).map(({ shop, offerId, sku, name, picture, place, pieces, parts }) => (
-            <tr key={offerId}>
-              <td>
-                <input
-                  className="input pick-place"
-                  defaultValue={place ?? ''}
-                  maxLength={20}
-                  autoComplete="off"
-                  dir="auto"
-                  aria-label={text('packing.place.of', { name: `\u2068${name}\u2069` })}
-                  onBlur={({ currentTarget }) => {
-                    if (currentTarget.value.trim() !== (place ?? '')) keep(shop, sku, currentTarget.value);
-                  }}
-                />
-              </td>
-              <th scope="row">
-                <span className="flex items-center gap-3">
-                  <Picture picture={picture.url ? picture : null} alt="" width={48} height={48} sizes="48px" />
-                  <span className="min-w-0 wrap-anywhere">
-                    <bdi className="block font-strong">{name}</bdi>
-                    <bdi dir="ltr" className="text-small text-soft">
-                      {sku}
-                    </bdi>
-                  </span>
-                </span>
-              </th>
-              <td className="text-end text-lead font-strong tabular-nums">{number(pieces)}</td>
-              <td className="text-small">
+      <ul className="pick-list">
+        {pickListOf(orders, locale).map(({ shop, offerId, sku, name, picture, place, pieces, parts }) => (
+          <li key={offerId}>
+            <input
+              className="input pick-place"
+              defaultValue={place ?? ''}
+              maxLength={20}
+              autoComplete="off"
+              dir="auto"
+              placeholder={text('packing.place')}
+              aria-label={text('packing.place.of', { name: `\u2068${name}\u2069` })}
+              onBlur={({ currentTarget }) => {
+                if (currentTarget.value.trim() !== (place ?? '')) keep(shop, sku, currentTarget.value);
+              }}
+            />
+            <Picture picture={picture.url ? picture : null} alt="" width={48} height={48} sizes="48px" />
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-strong">
+                <bdi>{name}</bdi>
+              </p>
+              <p className="text-small text-soft">
+                <bdi dir="ltr">{sku}</bdi>
                 {parts.map(({ order, count }) => (
-                  <span key={order} className="block">
+                  <span key={order}>
+                    {' · '}
                     <bdi dir="ltr">{order}</bdi>
-                    {parts.length > 1 && ` · ${number(count)}`}
+                    {parts.length > 1 && ` (${number(count)})`}
                   </span>
                 ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </p>
+            </div>
+            <p className="pick-pieces">{text('packing.take', { pieces })}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -35,11 +35,6 @@ export function SaleList({ address, list }: { address: Address; list: Sales }) {
           {text('fulfilment.sale.search.go')}
         </Button>
       </FilterForm>
-      <form id="pack" method="get" action={prefix + packPath} className="sale-pack">
-        <Button type="submit" look="secondary" icon="box">
-          {text('packing.chosen')}
-        </Button>
-      </form>
       <Tabs current={words ? undefined : tab} counts={tabs} hrefOf={(to) => hrefOf({ tab: to, words: '' })} />
       {words && (
         <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1" role="status">
@@ -53,6 +48,11 @@ export function SaleList({ address, list }: { address: Address; list: Sales }) {
         </EmptyState>
       )}
       {words || tab === 'DONE' ? <SaleRows orders={orders} /> : <SaleGroups orders={orders} />}
+      <form id="pack" method="get" action={prefix + packPath} className="sale-pack">
+        <Button type="submit" look="secondary" icon="box">
+          {text('packing.chosen')}
+        </Button>
+      </form>
       {tab === 'SHIP' && !words && page.total > 0 && (
         <p className="mt-6">
           <TextLink href={prefix + packPath}>{text('packing.all')}</TextLink>

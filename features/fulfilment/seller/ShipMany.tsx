@@ -12,6 +12,7 @@ import { type ReadTrackers, readTrackers } from '../trackers.ts';
 import { townOf } from './town-of.ts';
 
 type ShipManyProps = { orders: readonly PackedOrder[]; today: string; onChanged: () => void | Promise<void> };
+const other = 'OTHER';
 type Failed = { number: string; why: string };
 
 /** Ships each order as one parcel. What is pasted only fills in the numbers: nothing leaves before the button. */
@@ -21,6 +22,7 @@ export function ShipMany({ orders, today, onChanged }: ShipManyProps) {
   const { run, busy, said, say, result } = useAction();
   const [trackers, write] = useState<Readonly<Record<string, string>>>({});
   const [carrier, choose] = useState<string>(carriers[0]);
+  const [name, setName] = useState('');
   const [departedOn, setDay] = useState(today);
   const [untracked, setUntracked] = useState(false);
   const [pasted, note] = useState<ReadTrackers>();
@@ -37,6 +39,9 @@ export function ShipMany({ orders, today, onChanged }: ShipManyProps) {
   };
   const ship = () => {
     setFailed([]);
+    const sentWith = carrier === other ? name.trim() : carrier;
+    if (sentWith === '') return say({ tone: 'error', words: text('fulfilment.sale.carrier.missing') });
+    if (departedOn === '') return say({ tone: 'error', words: text('fulfilment.sale.departed.missing') });
     if (ready.length === 0) return say({ tone: 'error', words: text('packing.ship.none') });
     void run('SHIP', async (client) => {
       const refused: Failed[] = [];
@@ -44,7 +49,14 @@ export function ShipMany({ orders, today, onChanged }: ShipManyProps) {
         try {
           if (status !== 'IN_PROGRESS') await client(actOnOrder, { number, action: 'PREPARE', reason: undefined });
           const tracker = untracked ? undefined : trackers[number]!.trim();
-          await client(shipParcel, { number, lines: [], carrier, tracker, trackingUrl: undefined, departedOn });
+          await client(shipParcel, {
+            number,
+            lines: [],
+            carrier: sentWith,
+            tracker,
+            trackingUrl: undefined,
+            departedOn,
+          });
         } catch (error) {
           refused.push({ number, why: (error as ApiError).message });
         }
@@ -75,8 +87,21 @@ export function ShipMany({ orders, today, onChanged }: ShipManyProps) {
           label={text('fulfilment.sale.ship.carrier')}
           value={carrier}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
-          options={carriers.map((name) => ({ value: name, label: name }))}
+          options={[
+            ...carriers.map((name) => ({ value: name, label: name })),
+            { value: other, label: text('fulfilment.sale.carrier.other') },
+          ]}
         />
+        {carrier === other && (
+          <TextField
+            id="ship-name"
+            label={text('fulfilment.sale.ship.name')}
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        )}
         <TextField
           id="ship-day"
           type="date"

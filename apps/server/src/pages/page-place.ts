@@ -13,6 +13,8 @@ type Place = {
   messages: readonly string[];
 };
 
+const longestValue = 1400;
+
 export function placeOf(
   url: URL,
   host: Host,
@@ -25,8 +27,9 @@ export function placeOf(
   // Spelled as links are, so that a cached page is found by the address of its link.
   let text = '';
   for (const key of page.query) {
-    const value = url.searchParams.get(key);
-    if (value) text += `${text ? '&' : '?'}${key}=${escapeValue(value.slice(0, 400))}`;
+    // Boxes of one name that are ticked without scripts come as several values.
+    const value = url.searchParams.getAll(key).join(',');
+    if (value) text += `${text ? '&' : '?'}${key}=${escapeValue(value.slice(0, longestValue))}`;
   }
   return {
     locale,
