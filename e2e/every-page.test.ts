@@ -70,7 +70,7 @@ for (const { locale, colorScheme, width } of looksOf('kids'))
         await showDemoCode(page);
       }
       const paths = await visitInner(page, `${shop[site]}${locale}/`, visit);
-      if (site === 'seller') await visit(`${locale}/consent#t=x`);
+      if (site === 'seller') for (const path of ['/consent#t=x', '/orders/pack']) await visit(locale + path);
       await page.goto(`${shop[site]}${locale}/`, { waitUntil: 'networkidle' });
       for (const path of isSecond ? [] : paths.slice(1))
         found.push(

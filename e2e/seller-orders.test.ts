@@ -66,3 +66,47 @@ test('on a phone and by keyboard alone, a shop confirms an order and ships it in
   expect(pageErrors).toEqual([expect.stringContaining('409')]);
   await Promise.all([context.close(), buyers.close()]);
 });
+
+test('a morning by keyboard: a shop ticks two orders, confirms them, notes where a thing lies, and ships both from its carrier’s list', async () => {
+  const [login] = await openSchool(shop.dataDir, { name: 'Harbour View', members: ['Ruth'], balanceMinor: 100_000 });
+  const { page: buyer, context: buyers } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit(phone);
+  await signIn(buyer, shop.cubby, login!);
+  await signInInside(page, shop.seller, cast.seller.login);
+  const { priceId } = await soldBy(shop.cubby, cast.seller.shopSlug, 6, 2);
+  const sold = [await pay(buyer, priceId, login!, 2), await pay(buyer, priceId, login!, 1)];
+  const reads = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
+  const press = (name: string | RegExp) => pressByKey(page, page.getByRole('main').getByRole('button', { name }));
+
+  await page.goto(`${shop.seller}/orders?tab=CONFIRM`, { waitUntil: 'networkidle' });
+  for (const number of sold) await pressByKey(page, page.getByRole('checkbox', { name: `Select ${number}` }), 'Space');
+  await press('Pack selected');
+  await page.waitForURL(/\/orders\/pack\?n=/);
+  await press('Confirm 2 orders');
+  await reads('2 orders are confirmed.');
+  await reads('2 orders, 3 items');
+  expect(await page.locator('.pick-list li').count()).toBe(1);
+  await reads('× 3');
+  const place = page.getByLabel(/^Storage place of/);
+  await typeInto(page, place, 'A 3');
+  await page.keyboard.press('Tab');
+  await typeInto(
+    page,
+    page.getByLabel('Paste your carrier’s list'),
+    `${sold[0]},CX123456789CA;${sold[0]?.slice(0, 3)}\nABCDEFGH12-1,1Z999AA10123456784`,
+  );
+  await reads('1 tracking number filled in.');
+  await reads(/Not among these orders: .*ABCDEFGH12-1/);
+  await typeInto(page, page.getByLabel(`Tracking number of \u2068${sold[1]}\u2069`), '7035 1188');
+  expect(await violationsOf(page)).toEqual([]);
+  await press('Ship 2 orders');
+  await reads('2 orders are on their way. We’ve emailed the buyers.');
+  await reads('Nothing to pack');
+  for (const [i, tracker] of ['CX123456789CA', '7035 1188'].entries()) {
+    await buyer.goto(`${shop.cubby}/profile/orders/${sold[i]!.split('-')[0]}`, { waitUntil: 'networkidle' });
+    await buyer.getByText(tracker).first().waitFor();
+  }
+  await page.goto(`${shop.seller}/orders/pack`, { waitUntil: 'networkidle' });
+  expect(pageErrors).toEqual([]);
+  await Promise.all([context.close(), buyers.close()]);
+});

@@ -1,4 +1,4 @@
-import { ActionResult, useAction } from '@cubby/forms';
+import { type Action, ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { useSite } from '@cubby/site';
@@ -6,7 +6,7 @@ import { Button, ButtonLink, EmptyState, Notice } from '@cubby/ui';
 import { actOnOrder } from '../contract.ts';
 import type { PackedOrder } from '../packing-contract.ts';
 import { PickList } from './PickList.tsx';
-import { ShipMany } from './ShipMany.tsx';
+import { type PackStep, ShipMany } from './ShipMany.tsx';
 
 const paperSizes = ['LETTER', 'A4', 'LABEL'] as const;
 
@@ -20,6 +20,8 @@ export function PackPage({ orders, today, onChanged }: PackPageProps) {
   const toShip = open.filter(({ work }) => work === 'SHIP');
   const pieces = toShip.flatMap(({ lines }) => lines).reduce((all, { toShip: left }) => all + left, 0);
   const numbers = toShip.map(({ number }) => number).join(',');
+  // Its result stays when nothing is left to ship.
+  const action = useAction<PackStep>();
   return (
     <>
       <PageTop
@@ -28,7 +30,7 @@ export function PackPage({ orders, today, onChanged }: PackPageProps) {
         lead={toShip.length > 0 && text('packing.lead', { orders: toShip.length, pieces })}
       />
       <div className="grid gap-10">
-        <Unconfirmed orders={open.filter(({ work }) => work === 'CONFIRM')} onChanged={onChanged} />
+        <Unconfirmed orders={open.filter(({ work }) => work === 'CONFIRM')} {...{ action, onChanged }} />
         {open.length === 0 && (
           <EmptyState
             title={text('packing.none')}
@@ -63,7 +65,7 @@ export function PackPage({ orders, today, onChanged }: PackPageProps) {
                 ))}
               </p>
             </section>
-            <ShipMany orders={toShip} today={today} onChanged={onChanged} />
+            <ShipMany orders={toShip} {...{ today, action, onChanged }} />
           </>
         )}
       </div>
@@ -71,9 +73,10 @@ export function PackPage({ orders, today, onChanged }: PackPageProps) {
   );
 }
 
-function Unconfirmed({ orders, onChanged }: Pick<PackPageProps, 'orders' | 'onChanged'>) {
+type UnconfirmedProps = Pick<PackPageProps, 'orders' | 'onChanged'> & { action: Action<PackStep> };
+
+function Unconfirmed({ orders, action: { run, busy, said, result }, onChanged }: UnconfirmedProps) {
   const { text } = useText();
-  const { run, busy, said, result } = useAction();
   const count = orders.length;
   const confirm = () =>
     run('CONFIRM', async (client) => {
@@ -86,7 +89,7 @@ function Unconfirmed({ orders, onChanged }: Pick<PackPageProps, 'orders' | 'onCh
       <ActionResult {...{ said, busy, result }} failed={text('fulfilment.sale.failed')} />
       {count > 0 && (
         <Notice tone="warning" title={text('packing.unconfirmed', { count })}>
-          <Button look="secondary" busy={busy !== undefined} onClick={() => void confirm()}>
+          <Button look="secondary" busy={busy === 'CONFIRM'} onClick={() => void confirm()}>
             {text('packing.confirm', { count })}
           </Button>
         </Notice>

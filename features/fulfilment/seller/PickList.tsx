@@ -57,7 +57,7 @@ export function PickList({ orders, onChanged }: PickListProps) {
                 ))}
               </p>
             </div>
-            <p className="pick-pieces">{text('packing.take', { pieces })}</p>
+            <p className="pick-pieces">{text('packing.take', { pieces: number(pieces) })}</p>
           </li>
         ))}
       </ul>

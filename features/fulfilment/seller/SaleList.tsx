@@ -47,7 +47,7 @@ export function SaleList({ address, list }: { address: Address; list: Sales }) {
           {tab === 'TODO' && text('fulfilment.sale.none.text')}
         </EmptyState>
       )}
-      {words || tab === 'DONE' ? <SaleRows orders={orders} /> : <SaleGroups orders={orders} />}
+      {words || tab === 'DONE' ? <SaleRows orders={orders} isPicked /> : <SaleGroups orders={orders} isPicked />}
       <form id="pack" method="get" action={prefix + packPath} className="sale-pack">
         <Button type="submit" look="secondary" icon="box">
           {text('packing.chosen')}

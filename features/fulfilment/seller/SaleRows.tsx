@@ -11,7 +11,7 @@ import { useDeadline } from './use-deadline.ts';
 const pathOfSale = (number: string): string => `/orders/${number}`;
 
 /** Orders in groups by urgency; only what is late or due today has a filled button. */
-export function SaleGroups({ orders }: { orders: readonly ListedSale[] }) {
+export function SaleGroups({ orders, isPicked }: { orders: readonly ListedSale[]; isPicked?: boolean }) {
   const { text, number, date } = useText();
   const groups = Map.groupBy(orders, urgencyOf);
   return urgencies
@@ -26,18 +26,25 @@ export function SaleGroups({ orders }: { orders: readonly ListedSale[] }) {
             {day && `${commaOf('en')}${date(day, dayFormats.weekday)}`}{' '}
             <span className="text-small font-normal text-soft tabular-nums">{number(some.length)}</span>
           </h2>
-          <SaleRows orders={some} urgency={urgency} />
+          <SaleRows orders={some} {...{ urgency, isPicked }} />
         </section>
       );
     });
 }
 
+type SaleRowsProps = {
+  orders: readonly ListedSale[];
+  urgency?: Urgency;
+  /** Whether orders are chosen here, for the form of the list. */
+  isPicked?: boolean | undefined;
+};
+
 /** Rows of a list in which nothing is urgent. */
-export function SaleRows({ orders, urgency }: { orders: readonly ListedSale[]; urgency?: Urgency }) {
+export function SaleRows({ orders, urgency, isPicked = false }: SaleRowsProps) {
   return (
     <ul className="sales">
       {orders.map((order) => (
-        <SaleRow key={order.number} order={order} isUrgent={urgency === 'LATE' || urgency === 'TODAY'} />
+        <SaleRow key={order.number} {...{ order, isPicked }} isUrgent={urgency === 'LATE' || urgency === 'TODAY'} />
       ))}
     </ul>
   );
@@ -46,7 +53,9 @@ export function SaleRows({ orders, urgency }: { orders: readonly ListedSale[]; u
 const shownPictures = 3;
 const isPackable = (work: ListedSale['work']): boolean => work === 'CONFIRM' || work === 'SHIP';
 
-function SaleRow({ order, isUrgent }: { order: ListedSale; isUrgent: boolean }) {
+type SaleRowProps = { order: ListedSale; isUrgent: boolean; isPicked: boolean };
+
+function SaleRow({ order, isUrgent, isPicked }: SaleRowProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   const { title, left } = useDeadline()(order);
@@ -56,7 +65,7 @@ function SaleRow({ order, isUrgent }: { order: ListedSale; isUrgent: boolean }) 
   const [only] = lines.length === 1 ? lines : [];
   return (
     <li className={cx('sale-row', isLate && 'sale-late')}>
-      {isPackable(work) && (
+      {isPicked && isPackable(work) && (
         <input
           type="checkbox"
           className="tick sale-tick"

@@ -1,5 +1,5 @@
 import type { ApiError } from '@cubby/contract';
-import { ActionResult, useAction } from '@cubby/forms';
+import type { Action } from '@cubby/forms';
 import { commaOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
@@ -11,15 +11,20 @@ import type { PackedOrder } from '../packing-contract.ts';
 import { type ReadTrackers, readTrackers } from '../trackers.ts';
 import { townOf } from './town-of.ts';
 
-type ShipManyProps = { orders: readonly PackedOrder[]; today: string; onChanged: () => void | Promise<void> };
+export type PackStep = 'CONFIRM' | 'SHIP';
+type ShipManyProps = {
+  orders: readonly PackedOrder[];
+  today: string;
+  action: Action<PackStep>;
+  onChanged: () => void | Promise<void>;
+};
 const other = 'OTHER';
 type Failed = { number: string; why: string };
 
 /** Ships each order as one parcel. What is pasted only fills in the numbers: nothing leaves before the button. */
-export function ShipMany({ orders, today, onChanged }: ShipManyProps) {
+export function ShipMany({ orders, today, action: { run, busy, say }, onChanged }: ShipManyProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
-  const { run, busy, said, say, result } = useAction();
   const [trackers, write] = useState<Readonly<Record<string, string>>>({});
   const [carrier, choose] = useState<string>(carriers[0]);
   const [name, setName] = useState('');
@@ -74,7 +79,6 @@ export function ShipMany({ orders, today, onChanged }: ShipManyProps) {
       </h2>
       <p className="mt-1 max-w-words text-soft">{text('packing.ship.text')}</p>
       <div className="mt-3 grid gap-3">
-        <ActionResult {...{ said, busy, result }} failed={text('fulfilment.sale.failed')} />
         {failed.map(({ number, why }) => (
           <Notice key={number} tone="error" live>
             {text('packing.failed', { number: `\u2068${number}\u2069`, why })}
@@ -174,8 +178,8 @@ export function ShipMany({ orders, today, onChanged }: ShipManyProps) {
         label={text('fulfilment.sale.ship.untracked')}
       />
       <p className="mt-4">
-        <Button size="large" busy={busy !== undefined} onClick={ship}>
-          {text('packing.ship.go', { count: ready.length })}
+        <Button size="large" busy={busy === 'SHIP'} onClick={ship}>
+          {ready.length > 0 ? text('packing.ship.go', { count: ready.length }) : text('packing.ship')}
         </Button>
       </p>
     </section>
