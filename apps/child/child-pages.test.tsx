@@ -83,7 +83,7 @@ test('the first page says hello, what was sold last, and where everything is', a
   expect(words).toContain('My shop Open. 1 thing to sell.');
   expect(words).toContain('Ask my grown-up 2 things are with your grown-up.');
   expect(await linksIn(screen)).toEqual([
-    ...['#main', '/', '/settings', '/sold', '/shop', '/things', '/ask', '/help', '/tell-us'],
+    ...['#main', '/', '/settings', '/sold', '/shop', '/things', '/money', '/ask', '/help', '/tell-us'],
   ]);
 });
 

@@ -42,8 +42,8 @@ const filling = wireObject({
 export const goal = wireObject({
   kind: as('goalCode', z.enum(goalKinds)),
   name: as('fullName', text.nullable()),
-  target: as('targetAmount', money),
-  saved: as('savedAmount', money),
+  target: as('targetAmount', shownMoney),
+  saved: as('savedAmount', shownMoney),
   missing: as('missingAmount', money),
   percent: z.number(),
   state: as('stateCode', z.enum(['REACHED', 'NOT_YET', 'WEEKS'])),
@@ -114,7 +114,7 @@ const breakdown = {
   withoutFee: wireObject({ toMe: money, profit: money }),
   school: money,
   /** For the youngest: all = fee + stuff + me. */
-  dollars: wireObject({ all: z.number(), fee: z.number(), stuff: z.number(), me: z.number() }),
+  dollars: wireObject({ sold: z.number(), all: z.number(), fee: z.number(), stuff: z.number(), me: z.number() }),
 };
 /** Where the money of a sale went, from its postings (domain 3.1). */
 export const labSale = defineEndpoint({

@@ -1,4 +1,4 @@
-import { type Money, money, sum } from '@cubby/money';
+import { type Money, sum } from '@cubby/money';
 
 const dollar = 100;
 /** An amount as the youngest see it, in whole dollars, with the exact one for the guardian. */
@@ -21,5 +21,8 @@ export function wholeDollars(parts: readonly Money[]): { all: WholeDollars; part
   };
 }
 
-/** Cents as whole dollars: what a picture of coins counts. */
-export const inDollars = (dollars: number): Money => money(dollars * dollar);
+/** An amount with the dollars of it that are full: what is saved is never shown as more than it is. */
+export const fullDollars = (exact: Money): WholeDollars => ({
+  dollars: Math.max(0, Math.floor(exact.amountMinor / dollar)),
+  exact,
+});

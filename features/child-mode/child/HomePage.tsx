@@ -113,6 +113,16 @@ function Places({ home: { things, questions, isOpen } }: { home: ChildHome }) {
         }
       />
       <Place
+        path="/money"
+        name={text('lab.money')}
+        say={text('lab.money.home')}
+        art={
+          <div className="kid-art kid-straw">
+            <PictureSign name="sun" />
+          </div>
+        }
+      />
+      <Place
         path="/ask"
         name={text('childMode.ask')}
         say={text('childMode.home.waiting', { count: waiting })}

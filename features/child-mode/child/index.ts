@@ -1,5 +1,6 @@
 export { AskPage } from './AskPage.tsx';
 export { ChildError } from './ChildError.tsx';
+export { ChildFrame } from './ChildFrame.tsx';
 export { HelpPage } from './HelpPage.tsx';
 export { HomePage } from './HomePage.tsx';
 export { leaveForWho } from './leave-for-who.ts';

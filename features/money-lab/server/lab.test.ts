@@ -41,7 +41,7 @@ test('price, sale, breakdown, jars, refund, owed, month: every number is the led
   expect([found.now.fee.amount, found.now.feeTax.amount, found.now.toMe.amount].map(minor)).toEqual([100, 5, 895]);
   expect([found.putBack, found.profit].map(minor)).toEqual([300, 595]);
   expect([found.state, found.feePercent, found.margin]).toEqual(['READY', 10, 595]);
-  expect(found.dollars).toEqual({ all: 10, fee: 1, stuff: 3, me: 6 });
+  expect(found.dollars).toEqual({ sold: 10, all: 10, fee: 1, stuff: 3, me: 6 });
   const [entry] = found.now.fee.postings[0]!.split(':');
   expect(
     await sql(

@@ -117,7 +117,10 @@ export const labEndpoints: readonly Implementation[] = [
   }),
   implement(labMonth, async ({ month }, { db, actor }) => {
     const child = await labChildOf(db, actor);
-    const shown = child && (await monthShownOf(db, child.childId, month, doesSee(child.band, 'CASH')));
+    const shown =
+      child &&
+      doesSee(child.band, 'MONTH') &&
+      (await monthShownOf(db, child.childId, month, doesSee(child.band, 'CASH')));
     return shown ? ok(shown) : missing;
   }),
 ];

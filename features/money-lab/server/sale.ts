@@ -11,7 +11,7 @@ import { findLines } from './kept-store.ts';
 import type { LabChild } from './lab-store.ts';
 import { findAgreed, findPiecesOf, findPostings, findReturned, findTaxNames } from './ledger-store.ts';
 import { labChildOf, missing } from './signed-in.ts';
-import { pictured } from './state.ts';
+import { pictured, shownAlone } from './state.ts';
 
 /** Where the money of a sale of the child's went; undefined: it is another's, or nothing was paid. */
 async function saleOf(
@@ -50,6 +50,7 @@ async function saleOf(
     ...{ sold: named(found.sold), back: back && named(back), now: named(now) },
     ...{ putBack, profit, school: school.amount, feePercent: agreed.commissionBp / 100 },
     dollars: {
+      sold: shownAlone(found.sold.item.amount).dollars,
       ...{ all: all.dollars, fee: parts[0]!.dollars, stuff: parts[1]!.dollars, me: parts[2]!.dollars },
     },
   };

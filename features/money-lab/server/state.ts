@@ -8,6 +8,7 @@ import {
   doesSee,
   fillJars,
   firstJarPlan,
+  fullDollars,
   goalDistance,
   goalPercent,
   goalWeeks,
@@ -61,7 +62,7 @@ export async function labStateOf(
     jars: inJars.map(({ jar, owed }, i) => ({ jar, owed, inIt: shown[i]! })),
     plan: plan ?? firstJarPlan,
     toFill: unfilled ? await fillingOf(db, childId, unfilled, plan ?? firstJarPlan, now) : null,
-    goal: goal && { ...goal, ...distanceOf(goal, balances) },
+    goal: goal && { kind: goal.kind, name: goal.name, ...distanceOf(goal, balances) },
     sales: sales.map(({ saleId, at, itemsMinor, things }) => ({
       ...{ saleId, soldAt: at.toISOString(), item: shownAlone(money(itemsMinor)) },
       things: things.map(pictured),
@@ -95,7 +96,12 @@ function distanceOf({ target, savedLately }: { target: Money; savedLately: Money
   const saved = SAVE.amountMinor < 0 ? money(0) : SAVE;
   const distance = goalDistance(target, SAVE, savedLately);
   return {
-    ...{ saved, state: distance.state, weeks: distance.state === 'WEEKS' ? distance.weeks : null },
+    ...{
+      target: fullDollars(target),
+      saved: fullDollars(saved),
+      state: distance.state,
+      weeks: distance.state === 'WEEKS' ? distance.weeks : null,
+    },
     missing: saved.amountMinor >= target.amountMinor ? money(0) : subtract(target, saved),
     percent: goalPercent(target, saved),
   };

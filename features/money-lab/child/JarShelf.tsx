@@ -1,0 +1,33 @@
+import { useText } from '@cubby/i18n/react';
+import type { ChildLab } from '../contract.ts';
+import { JarPicture } from '../drawings/JarPicture.tsx';
+import { sees, useAmounts } from './amounts.tsx';
+
+/** The jars side by side: the one for new stuff first and apart. What is owed is said, never hidden, from ten on. */
+export function JarShelf({ lab }: { lab: ChildLab }) {
+  const { text } = useText();
+  const withCents = sees(lab, 'CENTS');
+  const { shown, exact } = useAmounts(withCents);
+  const most = Math.max(1, ...lab.jars.map(({ inIt }) => inIt.exact.amountMinor));
+  const isOwing = lab.jars.some(({ owed }) => owed.amountMinor > 0);
+  return (
+    <>
+      <ul className="lab-shelf">
+        {lab.jars.map(({ jar, inIt, owed }) => (
+          <li key={jar} className={jar === 'RESTOCK' ? 'lab-jar lab-jar-first' : 'lab-jar'}>
+            <JarPicture jar={jar} level={inIt.exact.amountMinor / most} />
+            <div>
+              <b>{text(`lab.jar.${jar}`)}</b>
+              <span className="lab-jar-sum">{shown(inIt)}</span>
+              {withCents && owed.amountMinor > 0 && (
+                <span className="font-strong">{text('labMore.owed', { amount: exact(owed) })}</span>
+              )}
+              <span className="lab-jar-say">{text(`lab.jar.${jar}.say`)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {withCents && isOwing && <p>{text('labMore.owed.say')}</p>}
+    </>
+  );
+}

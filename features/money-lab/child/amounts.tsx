@@ -1,0 +1,32 @@
+import { useText } from '@cubby/i18n/react';
+import { formatMoney, type Money, moneyInText, negate } from '@cubby/money';
+import type { ChildLab, ShownMoney } from '../contract.ts';
+import type { LabPart } from '../rules.ts';
+
+export const sees = ({ parts }: Pick<ChildLab, 'parts'>, part: LabPart): boolean => parts.includes(part);
+
+/** An amount as a band reads it: whole dollars for the youngest, cents from ten on. */
+export function useAmounts(withCents: boolean) {
+  const { text, locale } = useText();
+  const dollars = (count: number) => `\u2068${text('lab.dollars', { count })}\u2069`;
+  return {
+    dollars,
+    exact: (amount: Money) => moneyInText(amount, locale),
+    shown: ({ exact, dollars: whole }: ShownMoney) => (withCents ? moneyInText(exact, locale) : dollars(whole)),
+  };
+}
+
+/** An amount in a table or beside a word; what is taken off has its sign before it. */
+export function Amount({ amount, less }: { amount: Money; less?: boolean }) {
+  const { locale } = useText();
+  return (
+    <bdi className="whitespace-nowrap tabular-nums">
+      {less && amount.amountMinor !== 0 ? (amount.amountMinor > 0 ? '− ' : '+ ') : ''}
+      {formatMoney(less && amount.amountMinor < 0 ? negate(amount) : amount, locale)}
+    </bdi>
+  );
+}
+
+/** What was sold, in one name. */
+export const thingsOf = (things: readonly { name: string; quantity: number }[]): string =>
+  things.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ');

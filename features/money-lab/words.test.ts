@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { gradeOf, readPart, textsOf, tooLong, urging, wordsOf } from '../child-mode/testing/reading-level.ts';
+
+const messages = join(import.meta.dirname, 'messages');
+const locales = readdirSync(join(messages, 'lab')).map((file) => file.slice(0, -'.json'.length));
+const read = (part: 'lab' | 'labMore', locale: string) => readPart(join(messages, part), locale);
+
+describe.each(locales)('in %s', (locale) => {
+  test('a sentence has at most 12 words where the youngest read it, 16 from ten on (domain C5)', () => {
+    expect(tooLong(read('lab', locale), 12)).toEqual([]);
+    expect(tooLong(read('labMore', locale), 16)).toEqual([]);
+  });
+  test('nothing urges, counts days or ranks (domain C6, C20)', () => {
+    const found = [...read('lab', locale), ...read('labMore', locale)].filter(([, text]) => urging[locale]!.test(text));
+    expect(found).toEqual([]);
+  });
+  test('the youngest read of no percent and no tax (domain 3.4)', () => {
+    expect(
+      read('lab', locale).filter(([, text]) =>
+        /%|٪|\btax|Steuer|taxe\b|impuesto|impost|налог|vergi|салық|ضريبة/iu.test(text),
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** Nothing of investing or credit is ever spoken of (domain 3.7). */
+test('English: no investing, no credit, no comparing of children', () => {
+  const never = /\b(invest|shares|stocks?|credit|loan|interest rate|borrow|other children|better than)\b/i;
+  expect([...read('lab', 'en'), ...read('labMore', 'en')].filter(([, text]) => never.test(text))).toEqual([]);
+});
+
+const grades = (part: 'lab' | 'labMore') =>
+  [...Map.groupBy(read(part, 'en'), ([key]) => key.split('.')[1]!)]
+    .map(([page, entries]): [string, string[]] => [page, entries.flatMap(([, text]) => textsOf(text))])
+    .filter(([, texts]) => wordsOf(texts.join(' ')).length >= 20);
+test.each(grades('lab'))('English: “%s” can be read in the third year at school', (_page, texts) => {
+  expect(gradeOf(texts)).toBeLessThanOrEqual(3);
+});
+test('English: what is read from ten on can be read in the fifth year at school', () => {
+  expect(gradeOf(grades('labMore').flatMap(([, texts]) => texts))).toBeLessThanOrEqual(5);
+});
