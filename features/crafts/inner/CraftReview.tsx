@@ -1,7 +1,6 @@
-import { ActionResult, useAction } from '@cubby/forms';
 import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
-import { PageTop } from '@cubby/inner';
+import { ReviewFrame } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 import { Badge, Notice } from '@cubby/ui';
 import { useNavigate } from 'react-router';
@@ -34,47 +33,42 @@ export function CraftReview({ canReview }: { canReview: boolean }) {
   const { craft } = usePageData<typeof loader>();
   const { text, date } = useText();
   const navigate = useNavigate();
-  const { said, busy, result } = useAction();
   const { name, shopName, subject, dueAt, live, isPartial, mayBePublic, assignee, isMine, history } = craft;
   const changed = live === null ? undefined : changesOf(craft, live);
   return (
-    <>
-      <PageTop
-        above={{ path: '/crafts', label: text('crafts.link') }}
-        title={<bdi>{name}</bdi>}
-        lead={
-          <>
-            {subject === 'SHOP' && <Badge>{text('crafts.shopPage')}</Badge>} <bdi>{shopName}</bdi>
-            {dueAt !== null && ` · ${text('crafts.desk.due', { day: date(dueAt, dayFormats.medium) })}`}
-            {assignee !== null && !isMine && (
-              <>
-                {' · '}
-                <bdi>{assignee}</bdi>
-              </>
-            )}
-          </>
-        }
-      />
-      <ActionResult {...{ said, busy, result }} />
-      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
-          <CraftFindings craft={craft} />
-          {!mayBePublic && <Notice tone="warning">{text('crafts.desk.noConsent')}</Notice>}
-          {changed?.has('pictures') && <Notice>{text('crafts.desk.newPictures')}</Notice>}
-          <div className={live === null ? 'max-w-form' : 'grid items-start gap-6 tablet:grid-cols-2'}>
-            {live !== null && <CraftCard craft={live} title={text('crafts.desk.live')} />}
-            <CraftCard craft={craft} title={text('crafts.desk.proposed')} {...(changed && { changed })} />
-          </div>
-          <CraftStory history={history} />
-        </div>
-        {canReview && (
+    <ReviewFrame
+      above={{ path: '/crafts', label: text('crafts.link') }}
+      title={<bdi>{name}</bdi>}
+      lead={
+        <>
+          {subject === 'SHOP' && <Badge>{text('crafts.shopPage')}</Badge>} <bdi>{shopName}</bdi>
+          {dueAt !== null && ` · ${text('crafts.desk.due', { day: date(dueAt, dayFormats.medium) })}`}
+          {assignee !== null && !isMine && (
+            <>
+              {' · '}
+              <bdi>{assignee}</bdi>
+            </>
+          )}
+        </>
+      }
+      decide={
+        canReview && (
           <DecideCraft
             {...{ craft, isPartial }}
             isColleagues={assignee !== null && !isMine}
             onDone={() => navigate('/crafts')}
           />
-        )}
+        )
+      }
+    >
+      <CraftFindings craft={craft} />
+      {!mayBePublic && <Notice tone="warning">{text('crafts.desk.noConsent')}</Notice>}
+      {changed?.has('pictures') && <Notice>{text('crafts.desk.newPictures')}</Notice>}
+      <div className={live === null ? 'max-w-form' : 'grid items-start gap-6 tablet:grid-cols-2'}>
+        {live !== null && <CraftCard craft={live} title={text('crafts.desk.live')} />}
+        <CraftCard craft={craft} title={text('crafts.desk.proposed')} {...(changed && { changed })} />
       </div>
-    </>
+      <CraftStory history={history} />
+    </ReviewFrame>
   );
 }

@@ -1,8 +1,10 @@
+export { AskForm, type DecideWay, DecideWays, RejectForm } from './DecideForms.tsx';
 export { type Fact, Facts } from './Facts.tsx';
 export { FormDialog } from './FormDialog.tsx';
 export { InnerError } from './InnerError.tsx';
 export { InnerFrame, type Person, SignInFrame } from './InnerFrame.tsx';
 export { Moment } from './Moment.tsx';
 export { PageTop } from './PageTop.tsx';
+export { ReviewFrame } from './ReviewFrame.tsx';
 export { Tabs } from './Tabs.tsx';
 export { WordsDialog } from './WordsDialog.tsx';
