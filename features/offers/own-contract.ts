@@ -109,11 +109,11 @@ export const changePrice = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
 });
 
-/** A product by its SKU or barcode, for those who would like to offer it. */
+/** A product by its SKU, barcode or maker's number, for those who would like to offer it. */
 export const productToOffer = defineEndpoint({
   method: 'GET',
   path: '/api/store/offer/vendor/product/v1/get',
-  summary: 'Finds a product to offer by its SKU, or by the GTIN of its barcode',
+  summary: 'Finds a product to offer by its SKU, the GTIN of its barcode, or the number that its maker gives it',
   access: ['offers.read'],
   input: request({ code: as('skuOrBarcode', typedText(40)) }),
   output: wireObject({ sku: z.string(), name: as('fullName', z.string()) }),

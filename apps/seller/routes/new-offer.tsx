@@ -12,7 +12,8 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
     const shops = (await client(ownShops, {})).filter(
       ({ kind, roles }) => kind === 'BUSINESS' && shopRolesGive(roles as ShopRole[], createOffer.access),
     );
-    const isCode = /^[A-Za-z0-9][A-Za-z0-9-]{1,39}$/.test(words);
+    // A maker's number may have any signs.
+    const isCode = words.length > 1 && words.length <= 40;
     const named = isCode ? await client(productToOffer, { code: words }).catch(() => undefined) : undefined;
     // Apart, because the bundler otherwise makes two files of the site depend on each other.
     const { searchProducts, searchQuery } = await import('@cubby/features/search/contract');

@@ -6,9 +6,9 @@ const alike = statement(
   `with found as (
      select p.product_id, 1::real as likeness, ${code<AlikeBy>('GTIN')} as by from product p where p.gtin = $gtin?
      union all select p.product_id, 0.99, ${code<AlikeBy>('MAKER_NUMBER')} from product p where p.maker_number = $makerNumber?
-     union all (select t.product_id, similarity(lower(t.name), lower($name)) * 0.98 as likeness, ${code<AlikeBy>('NAME')} from product_text t
+     union all (select t.product_id, greatest(similarity(lower(t.name), lower($name)), word_similarity(lower($name), lower(t.name))) * 0.98 as likeness, ${code<AlikeBy>('NAME')} from product_text t
        where t.locale in ($locale, 'en') and t.product_type_id = $typeId?
-         and similarity(lower(t.name), lower($name)) >= 0.4 order by likeness desc limit 10)
+         and greatest(similarity(lower(t.name), lower($name)), word_similarity(lower($name), lower(t.name))) >= 0.45 order by likeness desc limit 10)
    ), best as (
      select distinct on (product_id) product_id, likeness, by from found order by product_id, likeness desc
    )

@@ -80,7 +80,8 @@ export const lockOwnOffer = (tx: Tx, asked: { shop: string; sku: string }): Prom
 const productByCode = statement(
   'own_offer_product_by_code',
   `select p.sku as "sku!", ${nameOf('p.product_id')} as "name!" from product_facts p
-   where p.sku = $sku? or p.gtin = $gtin? order by p.sku = $sku? desc nulls last limit 1`,
+   where p.sku = $sku? or p.gtin = $gtin? or p.maker_number = $sku? and p.is_open
+   order by p.sku = $sku? desc nulls last, p.gtin = $gtin? desc nulls last, p.popularity desc, p.sku limit 1`,
 );
 export const findProductByCode = (
   db: Queryable,
