@@ -1,7 +1,18 @@
 import { gtinOf } from '@cubby/features/catalog/rules';
+import { centsTyped } from '@cubby/features/offers/rules';
 import { email, optionalField, requiredText, textField } from '@cubby/fields';
+import { type Money, money } from '@cubby/money';
 import { z } from 'zod';
-import { longestName, longestNote, longestText } from './rules.ts';
+import {
+  heaviestGrams,
+  largestPack,
+  longestName,
+  longestNote,
+  longestText,
+  mostStock,
+  oldestAge,
+  rejectionReasons,
+} from './rules.ts';
 
 /** Texts that may be unfinished: what is missing is checked when they are sent. */
 export const draftText = (max: number) => z.union([z.literal(''), textField({ max })]);
@@ -28,3 +39,42 @@ export const safetyEntry = {
 
 export const staffNote = optionalField(requiredText(longestNote, { lines: true }));
 export const rejectionWords = requiredText(longestNote, { lines: true });
+
+const whole = (most: number, least = 0) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (typed) => typed === '' || (/^\d{1,7}$/.test(typed) && Number(typed) >= least && Number(typed) <= most),
+      'offers.own.quantity.invalid',
+    )
+    .transform((typed): number | null => (typed === '' ? null : Number(typed)));
+const safetyText = z.string().trim();
+/** What the form takes, besides its texts and options. A draft may lack anything, but what it says is possible. */
+export const proposalFormFields = z
+  .looseObject({
+    gtin: barcode,
+    makerNumber: draftNumber,
+    maker: draftText(120),
+    units: whole(largestPack, 1),
+    weightGrams: whole(heaviestGrams),
+    ageFrom: whole(oldestAge),
+    hasSmallParts: z.string().transform((typed): boolean | null => (typed === '' ? null : typed === 'true')),
+    price: z
+      .string()
+      .refine((typed) => typed.trim() === '' || centsTyped(typed) !== null, 'offers.own.price.invalid')
+      .transform((typed): Money | null => (typed.trim() === '' ? null : money(centsTyped(typed)!))),
+    stock: whole(mostStock),
+    ...{ makerAddress: safetyText, makerEmail: safetyText, responsibleName: safetyText },
+    ...{ responsibleAddress: safetyText, responsibleEmail: safetyText },
+  })
+  .transform(({ makerAddress, makerEmail, responsibleName, responsibleAddress, responsibleEmail, ...rest }) => {
+    const safety = { makerAddress, makerEmail, responsibleName, responsibleAddress, responsibleEmail };
+    return { ...rest, safety: Object.values(safety).every((each) => each === '') ? null : safety };
+  });
+
+export const askForm = z.strictObject({ words: staffNote });
+export const rejectionForm = z.strictObject({
+  reason: z.enum(rejectionReasons, 'field.required'),
+  words: rejectionWords,
+});

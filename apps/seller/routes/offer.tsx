@@ -4,6 +4,7 @@ import { changeStatus } from '@cubby/features/offer-batches/seller';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { changePrice, ownOfferOf } from '@cubby/features/offers/own-contract';
 import { OwnOfferPage } from '@cubby/features/offers/seller';
+import { CorrectButton } from '@cubby/features/proposals/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
@@ -37,6 +38,7 @@ export function Component() {
     <>
       <PageTop above={{ path: '/offers', label: text('offers.own') }} lead={<bdi>{data.product.sku}</bdi>} />
       <OwnOfferPage {...data} changeStatus={changeStatus} onChanged={revalidate} />
+      {data.isManaged && data.product.offer && <CorrectButton shop={data.shop} sku={data.product.sku} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ProductFinder({ words, products, shops }: ProductFinderProps) {
           type="search"
           // A scanner types into what has the focus, and ends with Enter.
           autoFocus
-          label={text('offers.own.words')}
+          label={text('offers.own.words.new')}
           defaultValue={words}
           onFocus={({ target }) => target.select()}
         />
@@ -60,6 +60,12 @@ export function ProductFinder({ words, products, shops }: ProductFinderProps) {
           ))}
         </ul>
       )}
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink href={`${prefix}/proposals/new${words === '' ? '' : `?q=${encodeURIComponent(words)}`}`}>
+          {text('offers.own.propose')}
+        </TextLink>
+        <TextLink href={`${prefix}/proposals`}>{text('offers.own.proposals')}</TextLink>
+      </p>
     </>
   );
 }

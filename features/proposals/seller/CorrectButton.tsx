@@ -1,0 +1,32 @@
+import { ActionResult, useAction } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { Button } from '@cubby/ui';
+import { useNavigate } from 'react-router';
+import { beginProposal } from '../contract.ts';
+import { proposalsPath } from '../rules.ts';
+
+/** Begins a correction of a product that the shop offers. */
+export function CorrectButton({ shop, sku }: { shop: string; sku: string }) {
+  const { text } = useText();
+  const navigate = useNavigate();
+  const { busy, said, result, run } = useAction();
+  return (
+    <div className="mt-8 grid justify-items-start gap-2">
+      <ActionResult {...{ said, busy, result }} />
+      <p className="text-small text-soft">{text('proposals.correct.text')}</p>
+      <Button
+        look="secondary"
+        size="small"
+        busy={busy === 'correct'}
+        onClick={() =>
+          run('correct', async (client) => {
+            const number = await client(beginProposal, { shop, sku });
+            await navigate(`${proposalsPath}/${number}/edit`);
+          })
+        }
+      >
+        {text('proposals.correct')}
+      </Button>
+    </div>
+  );
+}
