@@ -10,6 +10,7 @@ import { inboxQuery } from '@cubby/features/inbox/contract';
 import { lookupQuery } from '@cubby/features/lookup/contract';
 import { runQuery } from '@cubby/features/payouts/contract';
 import { peopleQuery } from '@cubby/features/people/contract';
+import { reviewsQuery } from '@cubby/features/proposals/staff-contract';
 import { requestsQuery } from '@cubby/features/seller-requests/staff-contract';
 import { shopsQuery } from '@cubby/features/shop-settings/staff-contract';
 import { workQuery } from '@cubby/features/work-queue/contract';
@@ -112,6 +113,16 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/crafts.tsx'),
   ),
   page({ id: 'craft', path: '/crafts/:number' }, () => import('./routes/craft.tsx')),
+  page(
+    {
+      id: 'proposals',
+      path: '/proposals',
+      query: addressKeys(reviewsQuery),
+      link: { label: 'proposals.link', icon: 'tag', access: ['products.read'] },
+    },
+    () => import('./routes/proposals.tsx'),
+  ),
+  page({ id: 'proposal', path: '/proposals/:number' }, () => import('./routes/proposal.tsx')),
   page({ id: 'families', path: '/families' }, () => import('./routes/families.tsx')),
   page(
     {

@@ -17,7 +17,7 @@ import { askReasons, correctableFields, findingKinds, rejectionReasons } from '.
 
 const text = z.string();
 export const reviewsPerPage = 50;
-const reviewsQuery = { page: pageNumber() };
+export const reviewsQuery = { page: pageNumber() };
 
 export const listReviews = defineEndpoint({
   method: 'GET',

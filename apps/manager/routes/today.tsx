@@ -12,6 +12,7 @@ function pathOf({ kind, subject }: WorkEntry): string | undefined {
   if (kind === 'SUPPORT') return `/support/${subject}`;
   if (kind === 'PERSON_REQUEST') return `/people/${subject}`;
   if (kind === 'CRAFT') return `/crafts/${subject}`;
+  if (kind === 'PRODUCT') return `/proposals/${subject}`;
   if (kind === 'REVIEW') return `/reviews#${subject}`;
   if (kind === 'CERTIFICATE') return `/certificates#${subject}`;
   if (kind === 'REFUND') return `/refunds/${subject}`;
