@@ -3,6 +3,7 @@ import { testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { askAs } from './testing/ask-as.ts';
+import { plantedValue, plantFamilies } from './testing/plant-families.ts';
 import { plantSecrets, secrets, secretsIn, unapproved } from './testing/plant-secrets.ts';
 import { harmlessTables, privateTables } from './testing/private-tables.ts';
 import { idOf, openSmallShop } from './testing/small-shop.ts';
@@ -13,6 +14,7 @@ let shop: TestProcess;
 beforeAll(async () => {
   await openSmallShop(pool);
   await plantSecrets(pool, { sku: 'BM-1', handle: 'paper-fox' });
+  expect(await plantFamilies(pool, 200)).toBe(3200);
   shop = await openProcess(url);
 });
 afterAll(() => shop.close());
@@ -23,14 +25,14 @@ const hosts = ['localhost:3000', 'kids.localhost:3000'];
  * themselves.
  */
 const inputs: Record<string, readonly string[]> = {
-  vendorLogin: ['paper-fox', unapproved.handle],
+  vendorLogin: ['paper-fox', 'nest-7', unapproved.handle],
   sku: ['BM-1', unapproved.sku],
   token: ['unknown-token-of-a-cart-1234567890'],
   abstractProductCode: ['BOOKMARKS'],
   abstractProductCodeKeyword: ['BOOKMARKS'],
   productCategoryCodeKeyword: ['STUDENTS_PRODUCT'],
   pricesListId: [idOf('offer BM-1 paper-fox'), idOf('planted offer of the thing'), idOf('planted offer of the shop')],
-  productFullNameSearchMask: ['bookmark', ...Object.values(secrets)],
+  productFullNameSearchMask: ['bookmark', ...Object.values(secrets), 'planted7v9'],
   pageNum: ['1'],
   skuList: [`BM-1,${unapproved.sku}`],
   id: [idOf('planted order')],
@@ -159,6 +161,24 @@ async function filesOfSitemap(host: string): Promise<string[]> {
   expect(paths.length).toBeGreaterThan(1);
   return paths;
 }
+
+test('no letter to anybody else, no other member’s data and no log of the audit has a value of 200 families (domain C11)', async () => {
+  const { rows } = await pool.query(
+    `select to_address as "to", subject || text_body || html_body as text from mail where key <> 'planted' and to_address not like 'planted%'`,
+  );
+  expect(rows.flatMap(({ text }) => text.match(plantedValue) ?? [])).toEqual([]);
+  const { rows: stranger } = await pool.query(
+    `insert into account (account_id, login, password_hash, first_name, last_name, created_at)
+     values (gen_random_uuid(), 'stranger@buyer.example', '-', 'A', 'B', now()) returning account_id as "accountId", login`,
+  );
+  for (const { section, read } of shop.services.features.personal)
+    expect([section, JSON.stringify((await read?.(pool, stranger[0])) ?? []).match(plantedValue)]).toEqual([
+      section,
+      null,
+    ]);
+  const audit = await pool.query(`select jsonb_agg(to_jsonb(a))::text as text from audit_event a`);
+  expect((audit.rows[0].text ?? '').match(plantedValue)).toBeNull();
+});
 
 test('the page about a child’s shop has no business data, that of a business does (spec 3.14, 7.23)', async () => {
   const about = async (handle: string) =>

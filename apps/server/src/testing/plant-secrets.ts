@@ -2,6 +2,7 @@ import { type Pool, transaction } from '@cubby/db';
 import { refreshListings } from '@cubby/features/offers/server';
 import { refreshSearchDocs } from '@cubby/features/search/server';
 import { hashPassword } from '../../../../features/accounts/server/password.ts';
+import { plantedValue } from './plant-families.ts';
 import { idOf } from './small-shop.ts';
 
 /**
@@ -390,5 +391,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
 }
 
 /** The secrets found in a text, except one that was part of the request and may be echoed. */
-export const secretsIn = (text: string, asked = ''): string[] =>
-  Object.values(secrets).filter((secret) => secret !== asked && text.includes(secret));
+export const secretsIn = (text: string, asked = ''): string[] => [
+  ...Object.values(secrets).filter((secret) => secret !== asked && text.includes(secret)),
+  ...(text.match(plantedValue) ?? []).filter((value) => value !== asked),
+];
