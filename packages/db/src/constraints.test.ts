@@ -30,7 +30,6 @@ lab_pieces_month_check month: '2026-10-01' | '2026-10-02'
 lab_pieces_pieces_check pieces: 1 | 0
 quiz_result_quiz_check quiz: 'JARS', 'ABC' | 'AB', 'jars'
 talk_card_state_card_check card: 'FIRST_SALE', 'ABC' | 'AB', 'first'
-craft_decision_act_check act: 'SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE', 'DISCARD', 'RESTORE' | 'EDIT', 'REPLACE'
 craft_decision_words_check words: repeat('x', 500), null | repeat('x', 501)
 craft_picture_position_check position, is_certificate: (0, false), (4, false), (9, true) | (-1, false), (5, false), (10, true)
 craft_version_age_from_check age_from, seller_kind, subject: (3, 'CHILD', 'CRAFT'), (6, 'CHILD', 'CRAFT'), (14, 'CHILD', 'CRAFT'), (0, 'BUSINESS', 'PRODUCT'), (18, 'BUSINESS', 'PRODUCT') | (0, 'CHILD', 'CRAFT'), (12, 'CHILD', 'CRAFT'), (19, 'BUSINESS', 'PRODUCT'), (-1, 'BUSINESS', 'PRODUCT')
