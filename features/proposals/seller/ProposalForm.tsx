@@ -46,7 +46,8 @@ export function ProposalForm({ shops, proposal, choices, sought, renderUploader,
   const [shop, setShop] = useState(shops[0]?.handle ?? '');
   const [options, setOptions] = useState<readonly string[]>(facts?.options.map(({ value }) => value.code) ?? []);
   const [locales, setLocales] = useState<readonly Locale[]>(() => {
-    const known = (facts?.texts ?? []).map((each) => each.locale).filter(isLocale);
+    // Of a product in ten languages only what is changed, or else what its reader reads.
+    const known = (proposal?.texts ?? []).map((each) => each.locale).filter(isLocale);
     return known.length > 0 ? known : [locale];
   });
   const [removed, setRemoved] = useState<readonly string[]>([]);
