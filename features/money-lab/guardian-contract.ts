@@ -23,7 +23,7 @@ export const guardianLab = defineEndpoint({
     /** The bands that a guardian may look at: up to the child's own age. */
     bands: as('bandCodes', z.array(z.enum(bands))),
     seen: wireObject(labState),
-    months: z.array(wireObject(monthShown)),
+    months: z.array(wireObject({ ...monthShown, costs: money })),
     moves: z.array(
       wireObject({
         kind: as('moveCode', z.enum(['FILL', 'TAKE_BACK', 'MOVE', 'USED'])),

@@ -4,9 +4,8 @@ export type QuizQuestion = { right: 1 | 2 | 3 };
 export const quizzes = {
   NEEDS: { from: 'A', questions: [{ right: 2 }, { right: 1 }, { right: 3 }] },
   JARS: { from: 'A', questions: [{ right: 1 }, { right: 3 }, { right: 2 }] },
-  PRICE: { from: 'B', questions: [{ right: 3 }, { right: 1 }, { right: 2 }, { right: 1 }] },
-  MARGIN: { from: 'C', questions: [{ right: 2 }, { right: 3 }, { right: 1 }] },
-  CASH: { from: 'D', questions: [{ right: 1 }, { right: 2 }, { right: 3 }] },
+  PRICE: { from: 'B', questions: [{ right: 3 }, { right: 1 }, { right: 2 }] },
+  CASH: { from: 'D', questions: [{ right: 1 }, { right: 2 }] },
 } as const satisfies Record<string, { from: 'A' | 'B' | 'C' | 'D'; questions: readonly QuizQuestion[] }>;
 export type Quiz = keyof typeof quizzes;
 export const quizNames = Object.keys(quizzes) as Quiz[];

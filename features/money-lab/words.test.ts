@@ -5,15 +5,21 @@ import { gradeOf, readPart, textsOf, tooLong, urging, wordsOf } from '../child-m
 
 const messages = join(import.meta.dirname, 'messages');
 const locales = readdirSync(join(messages, 'lab')).map((file) => file.slice(0, -'.json'.length));
-const read = (part: 'lab' | 'labMore', locale: string) => readPart(join(messages, part), locale);
+type Part = 'lab' | 'labMore' | 'labLearn';
+const read = (part: Part, locale: string) => readPart(join(messages, part), locale);
+/** What quizzes of the youngest say, and those of the older. */
+const learn = (locale: string, isYoungest: boolean) =>
+  read('labLearn', locale).filter(([key]) => isYoungest !== /^labLearn\.(PRICE|CASH)/.test(key));
 
 describe.each(locales)('in %s', (locale) => {
   test('a sentence has at most 12 words where the youngest read it, 16 from ten on (domain C5)', () => {
-    expect(tooLong(read('lab', locale), 12)).toEqual([]);
-    expect(tooLong(read('labMore', locale), 16)).toEqual([]);
+    expect(tooLong([...read('lab', locale), ...learn(locale, true)], 12)).toEqual([]);
+    expect(tooLong([...read('labMore', locale), ...learn(locale, false)], 16)).toEqual([]);
   });
   test('nothing urges, counts days or ranks (domain C6, C20)', () => {
-    const found = [...read('lab', locale), ...read('labMore', locale)].filter(([, text]) => urging[locale]!.test(text));
+    const found = (['lab', 'labMore', 'labLearn'] as const)
+      .flatMap((part) => read(part, locale))
+      .filter(([, text]) => urging[locale]!.test(text));
     expect(found).toEqual([]);
   });
   test('the youngest read of no percent and no tax (domain 3.4)', () => {
@@ -29,6 +35,12 @@ describe.each(locales)('in %s', (locale) => {
 test('English: no investing, no credit, no comparing of children', () => {
   const never = /\b(invest|shares|stocks?|credit|loan|interest rate|borrow|other children|better than)\b/i;
   expect([...read('lab', 'en'), ...read('labMore', 'en')].filter(([, text]) => never.test(text))).toEqual([]);
+});
+
+test('English: the quizzes of the youngest can be read in the third year, the others in the fifth', () => {
+  const gradeOfAll = (isYoungest: boolean) => gradeOf(learn('en', isYoungest).flatMap(([, text]) => textsOf(text)));
+  expect(gradeOfAll(true)).toBeLessThanOrEqual(3);
+  expect(gradeOfAll(false)).toBeLessThanOrEqual(5);
 });
 
 const grades = (part: 'lab' | 'labMore') =>

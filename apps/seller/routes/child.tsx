@@ -1,8 +1,11 @@
+import { ApiError } from '@cubby/contract';
 import { childModes } from '@cubby/features/child-mode/guardian-contract';
 import { ChildModePart } from '@cubby/features/child-mode/seller';
 import { ownFamily } from '@cubby/features/families/contract';
 import { familyPath } from '@cubby/features/families/rules';
 import { ChildPage } from '@cubby/features/families/seller';
+import { guardianLab } from '@cubby/features/money-lab/guardian-contract';
+import { LabPart } from '@cubby/features/money-lab/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
@@ -15,8 +18,15 @@ export async function loader({ site: { client }, params }: LoaderArgs) {
   ]);
   const child = children.find(({ childId }) => childId === params.child);
   if (!guardian || !child) throw data({ code: 'OC_NOT_FOUND' }, { status: 404 });
-  return { guardian, child, modes, today: new Date().toISOString() };
+  // A child whose consent waits, or has ended, has none.
+  const lab = await client(guardianLab, { childId: child.childId, band: undefined }).catch(noneIfMissing);
+  return { guardian, child, modes, lab, today: new Date().toISOString() };
 }
+
+const noneIfMissing = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+};
 
 export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
   title: translator.text('families.childTitle', { name: `\u2068${data.child.nickname}\u2069` }),
@@ -24,7 +34,7 @@ export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType
 });
 
 export function Component() {
-  const { guardian, child, modes, today } = usePageData<typeof loader>();
+  const { guardian, child, modes, lab, today } = usePageData<typeof loader>();
   const { text } = useText();
   const { revalidate } = useRevalidator();
   return (
@@ -32,6 +42,7 @@ export function Component() {
       <PageTop above={{ path: familyPath, label: text('families.title') }} />
       <ChildPage {...{ guardian, child }} today={new Date(today)} onChanged={revalidate}>
         <ChildModePart childId={child.childId} nickname={child.nickname} modes={modes} onChanged={revalidate} />
+        {lab && <LabPart childId={child.childId} nickname={child.nickname} lab={lab} onChanged={revalidate} />}
       </ChildPage>
     </>
   );

@@ -7,6 +7,7 @@ import { useSite } from '@cubby/site';
 import { Awning, ButtonLink, Garland, Icon, Picture } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { ChildHome } from '../contract.ts';
+import { CoinSign } from '../drawings/CoinSign.tsx';
 import { ChildFrame } from './ChildFrame.tsx';
 
 /** What has happened comes first, then three places to go. */
@@ -118,7 +119,7 @@ function Places({ home: { things, questions, isOpen } }: { home: ChildHome }) {
         say={text('lab.money.home')}
         art={
           <div className="kid-art kid-straw">
-            <PictureSign name="sun" />
+            <CoinSign />
           </div>
         }
       />

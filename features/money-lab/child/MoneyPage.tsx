@@ -52,6 +52,13 @@ export function MoneyPage({ lab, onChanged }: MoneyPageProps) {
           {text('lab.price')}
         </ButtonLink>
       </p>
+      {lab.quizzes.length > 0 && (
+        <p>
+          <ButtonLink look="secondary" size="large" href={`${prefix}/money/learn`}>
+            {text('labLearn.title')}
+          </ButtonLink>
+        </p>
+      )}
       {lab.badges && lab.badges.length > 0 && <Badges badges={lab.badges} />}
     </>
   );

@@ -1,6 +1,7 @@
 export { CostsPart } from './CostsPart.tsx';
 export { GoalPage } from './GoalPage.tsx';
 export { JarsPage } from './JarsPage.tsx';
+export { LearnPage } from './LearnPage.tsx';
 export { MoneyPage } from './MoneyPage.tsx';
 export { MonthPage } from './MonthPage.tsx';
 export { monthName } from './month-name.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '@cubby/db';
 import { ownChildOf } from '@cubby/features/families/policy';
 import { bandsFor } from '@cubby/features/families/rules';
 import { findChild, lockChild, noteReadingOfGuardian } from '@cubby/features/families/server';
-import { money } from '@cubby/money';
+import { money, sum } from '@cubby/money';
 import { ok } from '@cubby/result';
 import { confirmCost, guardianLab, putCardAway, setLab, splitForChild } from '../guardian-contract.ts';
 import { cardsFor, type Happened } from '../rules.ts';
@@ -46,7 +46,8 @@ export const guardianEndpoints: readonly Implementation[] = [
     ]);
     await noteReadingOfGuardian(context, sellerId);
     return ok({
-      ...{ isOn, hasQuizzes, hasBadges, bands, seen, months },
+      ...{ isOn, hasQuizzes, hasBadges, bands, seen },
+      months: months.map((month) => ({ ...month, costs: sum([month.materials, month.packaging]) })),
       moves: moves.map(({ kind, at, restockMinor, saveMinor, spendMinor, shareMinor }) => ({
         ...{ kind: kind as MoveKind, at: at.toISOString(), restock: money(restockMinor) },
         ...{ save: money(saveMinor), spend: money(spendMinor), share: money(shareMinor) },

@@ -1,0 +1,17 @@
+import { useText } from '@cubby/i18n/react';
+import type { LabPartProps } from './lab-part-props.ts';
+
+/** What a child sees at each age, up to this child's own. */
+export function BandList({ lab: { bands } }: LabPartProps) {
+  const { text } = useText();
+  return (
+    <div className="grid max-w-prose gap-2">
+      <h3 className="font-strong">{text('labGuardian.sees')}</h3>
+      <ul className="grid list-disc gap-1 ps-5">
+        {bands.map((band) => (
+          <li key={band}>{text(`labGuardian.sees.${band}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

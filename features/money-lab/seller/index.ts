@@ -1,0 +1,1 @@
+export { LabPart } from './LabPart.tsx';
