@@ -20,7 +20,9 @@ export function CompareTable({ caption, proposed, heads, other, fields }: Compar
   const translator = useText();
   const isShown = ({ field }: FactRow) => fields === undefined || (field !== undefined && fields.includes(field));
   const [ours, theirs] = [factRows(proposed, translator).filter(isShown), factRows(other, translator).filter(isShown)];
-  const keys = [...new Map([...ours, ...theirs].map(({ key, label }) => [key, label]))];
+  // Of a product in ten languages, those that the proposal is in.
+  const compared = theirs.filter(({ key, field }) => field !== 'TEXT' || ours.some((each) => each.key === key));
+  const keys = [...new Map([...ours, ...compared].map(({ key, label }) => [key, label]))];
   const valueIn = (rows: readonly FactRow[], key: string) => rows.find((each) => each.key === key)?.value ?? '—';
   return (
     <div className="box overflow-x-auto">

@@ -1,3 +1,4 @@
+import { ApiError } from '@cubby/contract';
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
@@ -5,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { beginProposal } from '../contract.ts';
 import { proposalsPath } from '../rules.ts';
 
-/** Begins a correction of a product that the shop offers. */
+/** Begins a correction of a product that the shop offers; one that is in work already is in the list. */
 export function CorrectButton({ shop, sku }: { shop: string; sku: string }) {
   const { text } = useText();
   const navigate = useNavigate();
@@ -20,8 +21,8 @@ export function CorrectButton({ shop, sku }: { shop: string; sku: string }) {
         busy={busy === 'correct'}
         onClick={() =>
           run('correct', async (client) => {
-            const number = await client(beginProposal, { shop, sku });
-            await navigate(`${proposalsPath}/${number}/edit`);
+            const number = await client(beginProposal, { shop, sku }).catch(inWork);
+            await navigate(number === undefined ? proposalsPath : `${proposalsPath}/${number}/edit`);
           })
         }
       >
@@ -30,3 +31,7 @@ export function CorrectButton({ shop, sku }: { shop: string; sku: string }) {
     </div>
   );
 }
+
+const inWork = (error: unknown): undefined => {
+  if (!(error instanceof ApiError && error.code === 'OC_KNOWN')) throw error;
+};
