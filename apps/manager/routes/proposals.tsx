@@ -1,1 +1,5 @@
-export { deskLoader as loader, deskMeta as meta, ProposalsDesk as Component } from '@cubby/features/proposals/inner';
+import { ProposalsDesk } from '@cubby/features/proposals/inner';
+
+export { deskLoader as loader, deskMeta as meta } from '@cubby/features/proposals/inner';
+
+export const Component = () => <ProposalsDesk />;
