@@ -11,6 +11,7 @@ import { benchCachedPage } from '../bench/cached-page.ts';
 import { benchCart } from '../bench/cart.ts';
 import { benchCatalogue, benchGrowth, type Costs } from '../bench/catalogue.ts';
 import { type Figure, meets, printFigure } from '../bench/figures.ts';
+import { benchImports } from '../bench/imports.ts';
 import { benchInteraction } from '../bench/interaction.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
@@ -65,12 +66,23 @@ const ofShop: Readonly<Record<string, Measure>> = {
   cart: async (shop) => [await benchCart(shop)],
   overload: benchOverload,
 };
-const names = ['papers', 'payouts', 'people', 'tables', 'catalogue', ...Object.keys(ofShop), 'lighthouse', 'processes'];
+const names = [
+  'papers',
+  'payouts',
+  'imports',
+  'people',
+  'tables',
+  'catalogue',
+  ...Object.keys(ofShop),
+  'lighthouse',
+  'processes',
+];
 for (const name of only ?? [])
   if (!names.includes(name)) throw new Error(`Nothing is measured by the name ${name}: ${names.join(', ')}`);
 
 if (isWanted('papers')) tell([await benchPapers(root)]);
 if (isWanted('payouts')) tell(await benchPayouts());
+if (isWanted('imports')) tell(await benchImports());
 if (isWanted('people')) tell([await benchPeople()]);
 if (isWanted('tables')) tell(await benchTables());
 

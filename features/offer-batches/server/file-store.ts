@@ -19,7 +19,7 @@ const addBatch = statement(
   'offer_file_add_batch',
   `insert into offer_batch (offer_batch_id, seller_id, account_id, source, status, rows_planned, created_at, file_name, encoding, separator, heads, parts,
      rows_read)
-   values ($batchId, $sellerId, $accountId, $source, $status, 0, $now, $fileName, $encoding, $separator?, $heads::text[], $parts::text[], $rowsRead)`,
+   values ($batchId, $sellerId, $accountId?, $source, $status, 0, $now, $fileName, $encoding, $separator?, $heads::text[], $parts::text[], $rowsRead)`,
 );
 const addContent = statement(
   'offer_file_add',
@@ -28,7 +28,7 @@ const addContent = statement(
 export type NewFile = {
   batchId: string;
   sellerId: string;
-  accountId: string;
+  accountId: string | null;
   status: BatchStatus;
   fileName: string;
   encoding: FileEncoding;

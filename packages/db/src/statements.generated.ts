@@ -10353,7 +10353,7 @@ export type StatementTypes = {
     parameters: {
       batchId: string;
       sellerId: string;
-      accountId: string;
+      accountId: string | null;
       source: 'GRID' | 'FILE' | 'CALL';
       status: 'COLUMNS' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'CANCELLED';
       now: Date;
