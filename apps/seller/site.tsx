@@ -87,6 +87,8 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/offers.tsx'),
   ),
   page({ id: 'new-offer', path: '/offers/new', query: ['q'] }, () => import('./routes/new-offer.tsx')),
+  page({ id: 'imports', path: '/imports', query: ['page'] }, () => import('./routes/imports.tsx')),
+  page({ id: 'import', path: '/imports/:batch', query: ['kind', 'page'] }, () => import('./routes/import.tsx')),
   page({ id: 'offer', path: '/offers/:shop/:sku' }, () => import('./routes/offer.tsx')),
   page({ id: 'proposals', path: '/proposals', query: ['page'] }, () => import('./routes/proposals.tsx')),
   page({ id: 'new-proposal', path: '/proposals/new', query: ['q'] }, () => import('./routes/proposal-form.tsx')),

@@ -1,6 +1,7 @@
 import {
   as,
   defineEndpoint,
+  maybeChoice,
   money,
   pageNumber,
   queryShape,
@@ -158,12 +159,16 @@ const batch = wireObject({
   lastLine: count,
 });
 
+export const batchesQuery = { page: pageNumber() };
+/** Without a kind, the page shows what there is. */
+export const batchRowsQuery = { kind: maybeChoice('kind', rowKinds), page: pageNumber() };
+
 export const offerBatches = defineEndpoint({
   method: 'GET',
   path: '/api/store/offer/vendor/batch/list/v1/get',
   summary: "What was changed together in the caller's shops, newest first",
   access: ['offers.read'],
-  input: request(queryShape({ page: pageNumber() })),
+  input: request(queryShape(batchesQuery)),
   output: wireObject({
     batches: z.array(batch),
     page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),

@@ -1,7 +1,7 @@
 import { isShopRole, readQuery, shopRolesGive } from '@cubby/contract';
 import { ownShops } from '@cubby/features/members/contract';
 import { changeOffers } from '@cubby/features/offer-batches/contract';
-import { useOfferActions } from '@cubby/features/offer-batches/seller';
+import { ExportLinks, useOfferActions } from '@cubby/features/offer-batches/seller';
 import { ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
 import { OwnOfferList } from '@cubby/features/offers/seller';
 import { useText } from '@cubby/i18n/react';
@@ -35,7 +35,12 @@ export function Component() {
   return (
     <>
       <PageTop
-        actions={shown.isManaged && <ButtonLink href={`${prefix}/offers/new`}>{text('offers.own.find')}</ButtonLink>}
+        actions={
+          <>
+            <ExportLinks {...shown} total={shown.list.page.total} />
+            {shown.isManaged && <ButtonLink href={`${prefix}/offers/new`}>{text('offers.own.find')}</ButtonLink>}
+          </>
+        }
       />
       <OwnOfferList {...shown} actions={actions} />
     </>

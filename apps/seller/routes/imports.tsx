@@ -1,0 +1,37 @@
+import { isShopRole, readQuery, shopRolesGive } from '@cubby/contract';
+import { ownShops } from '@cubby/features/members/contract';
+import { batchesQuery, offerBatches, uploadOffers } from '@cubby/features/offer-batches/contract';
+import { ImportsPage } from '@cubby/features/offer-batches/seller';
+import { useText } from '@cubby/i18n/react';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+
+export async function loader({ request, site: { client } }: LoaderArgs) {
+  const values = readQuery(batchesQuery, new URL(request.url).searchParams);
+  try {
+    const [list, shops] = await Promise.all([client(offerBatches, values), client(ownShops, {})]);
+    return {
+      list,
+      shops: shops
+        .filter(({ roles }) => shopRolesGive(roles.filter(isShopRole), uploadOffers.access))
+        .map(({ handle, name }) => ({ handle, name })),
+    };
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('offerBatches.title'),
+  noindex: true,
+});
+
+export function Component() {
+  const { text } = useText();
+  return (
+    <>
+      <PageTop above={{ path: '/offers', label: text('offers.own') }} lead={text('offerBatches.lead')} />
+      <ImportsPage {...usePageData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OutputOf } from '@cubby/contract';
+import { useText } from '@cubby/i18n/react';
+import { Tabs } from '@cubby/inner';
+import { ListPages } from '@cubby/lists';
+import { moneyInText } from '@cubby/money';
+import { useSite } from '@cubby/site';
+import { type Column, Table } from '@cubby/ui';
+import type { offerBatchRows } from '../contract.ts';
+import { type RowKind, rowKinds } from '../rules.ts';
+import type { Batch } from './state-of.ts';
+
+type Rows = OutputOf<typeof offerBatchRows>;
+type Row = Rows['rows'][number];
+type BatchRowsProps = { batch: Batch; kind: RowKind; rows: Rows };
+
+/** How many rows of each kind a batch has. */
+const countsOf = ({ file, planned, fresh, refused }: Batch): Record<RowKind, number> => ({
+  REFUSED: (file?.invalid ?? 0) + refused,
+  NEW: fresh,
+  CHANGED: planned - fresh,
+});
+
+/** The rows of a batch by kind: what is refused and why, before and after. */
+export function BatchRows({ batch, kind, rows: { rows, page } }: BatchRowsProps) {
+  const { text, number } = useText();
+  const { prefix } = useSite();
+  const counts = countsOf(batch);
+  const hrefOf = (of: RowKind, to = 1) => `${prefix}/imports/${batch.batchId}?kind=${of}${to > 1 ? `&page=${to}` : ''}`;
+  const columns: Column<Row>[] = [
+    { key: 'line', head: text('offerBatches.csv.line'), figures: true, cell: ({ line }) => number(line) },
+    { key: 'product', head: text('offerBatches.column.name'), title: true, cell: Product },
+    ...(kind === 'REFUSED'
+      ? ([
+          {
+            ...{ key: 'value', head: text('offerBatches.value') },
+            cell: ({ refused }) => (
+              <>
+                {refused!.column && text(`offerBatches.column.${refused!.column}`)}
+                {refused!.value && <bdi className="ms-2 wrap-anywhere">{refused!.value}</bdi>}
+              </>
+            ),
+          },
+          {
+            ...{ key: 'reason', head: text('offerBatches.csv.reason') },
+            cell: ({ refused }) => text(`offerBatches.reason.${refused!.reason}`),
+          },
+        ] satisfies Column<Row>[])
+      : (['price', 'stock', 'status'] as const).map(
+          (part): Column<Row> => ({
+            ...{ key: part, head: text(`offerBatches.column.${part}`), figures: part !== 'status' },
+            cell: (row) => <Change part={part} row={row} />,
+          }),
+        )),
+  ];
+  return (
+    <section className="mt-8" aria-labelledby="rows">
+      <h2 id="rows" className="mb-3 text-title">
+        {text('offerBatches.rows')}
+      </h2>
+      <Tabs
+        label={text('offerBatches.rows')}
+        tabs={rowKinds.map((of) => ({
+          href: hrefOf(of),
+          label: `${text(`offerBatches.count.${of}`)} (${number(counts[of])})`,
+          isCurrent: of === kind,
+        }))}
+      />
+      {rows.length === 0 && page.current === 1 ? (
+        <p className="text-soft">{text('offerBatches.rows.none')}</p>
+      ) : (
+        <>
+          <Table
+            caption={text(`offerBatches.count.${kind}`)}
+            columns={columns}
+            rows={rows}
+            rowKey={({ line }) => String(line)}
+          />
+          <ListPages current={page.current} last={page.last} hrefOf={(to) => hrefOf(kind, to)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Product({ name, sku }: Row) {
+  return (
+    <span className="grid">
+      {name && <bdi className="wrap-anywhere">{name}</bdi>}
+      <bdi className="text-small font-normal text-soft wrap-anywhere">{sku ?? '–'}</bdi>
+    </span>
+  );
+}
+
+/** A value before and after; of a new offer, the value. */
+function Change({ part, row: { before, after } }: { part: 'price' | 'stock' | 'status'; row: Row }) {
+  const { text, number, locale } = useText();
+  const shown = ({ price, onHand, status }: Row['before']) => {
+    if (part === 'price') return price && moneyInText(price, locale);
+    if (part === 'stock') return onHand === null ? null : number(onHand);
+    return status === 'ACTUAL' || status === 'CLOSED' ? text(`offerBatches.state.${status}`) : null;
+  };
+  const [from, to] = [shown(before), shown(after)];
+  if (to === null) return '–';
+  return from === null ? to : text('offerBatches.change', { before: from, after: to });
+}

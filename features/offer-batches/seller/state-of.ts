@@ -1,0 +1,15 @@
+import type { OutputOf } from '@cubby/contract';
+import type { offerBatch } from '../contract.ts';
+import type { BatchStatus } from '../rules.ts';
+
+export type Batch = OutputOf<typeof offerBatch>;
+
+/** What is said of a batch: how it stands, or that another one has taken it back. */
+export const stateOf = ({ status, restoredBy }: Batch): BatchStatus | 'UNDONE' =>
+  restoredBy === null ? status : 'UNDONE';
+export const stateTones = {
+  ...({ COLUMNS: 'warning', CHECKING: 'main', CHECKED: 'warning', RUNNING: 'main' } as const),
+  ...({ DONE: 'second', CANCELLED: 'plain', UNDONE: 'plain' } as const),
+};
+/** A file's own name, or what a batch comes from. */
+export const sourceOf = ({ source, restores }: Batch) => (restores === null ? source : ('UNDO' as const));
