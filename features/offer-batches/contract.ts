@@ -10,7 +10,7 @@ import {
   typedText,
   wireObject,
 } from '@cubby/contract';
-import { offerStatuses } from '@cubby/features/offers/rules';
+import { dearestMinor, offerStatuses } from '@cubby/features/offers/rules';
 import { z } from 'zod';
 import {
   batchColumns,
@@ -89,6 +89,40 @@ export const changeOffers = defineEndpoint({
     batchIds,
   }),
   errorCodes: { OC_NOT_FOUND: 404, OC_TOO_MANY: 409 },
+});
+
+const moved = <Value extends z.ZodType>(value: Value) =>
+  request({ seen: as('seenValue', value), to: as('newValue', value) }).optional();
+const price = money.refine(
+  ({ amountMinor, currency }) => currency === 'USD' && amountMinor > 0 && amountMinor <= dearestMinor,
+  'field.number.range',
+);
+
+/** Each with the value that the caller has seen. If one of them is refused, none is written: 409 by cell. */
+export const saveOffers = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/list/v1/save',
+  summary: 'Writes prices, stocks and states of many offers; what has changed since it was seen is refused by cell',
+  access: ['offers.write'],
+  idempotent: true,
+  input: requestBody({
+    rows: as(
+      'offers',
+      z
+        .array(
+          request({
+            offerId: as('priceId', z.uuid('field.code.invalid')),
+            price: moved(price),
+            stock: as('onHandQuantity', moved(pieces)),
+            status: as('statusCode', moved(z.enum(['ACTUAL', 'CLOSED'], 'field.code.invalid'))),
+          }),
+        )
+        .min(1, 'field.required')
+        .max(mostInCall, 'field.list.tooLong'),
+    ),
+  }),
+  output: wireObject({ changed: as('changedCount', z.number()), batchIds }),
+  errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
 });
 
 /** A new batch for each; offers that somebody has changed since stay as they are. */

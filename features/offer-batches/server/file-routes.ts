@@ -22,7 +22,6 @@ import {
   rememberColumns,
 } from './file-store.ts';
 import { readTable } from './files/read-table.ts';
-import { tableLimits } from './files/table.ts';
 import { missing, shownOf } from './read-routes.ts';
 import { findBatch } from './read-store.ts';
 import { writeJob } from './undo-routes.ts';
@@ -45,10 +44,7 @@ export function fileEndpoints(admission: Admission): readonly Implementation[] {
         const content = file ? await contentOf(file) : Buffer.alloc(0);
         if (!content) return fail('OC_TOO_LARGE', 'offerBatches.tooLarge', { values: { most: fileBytes / 2 ** 20 } });
         const read = await admission.run('calls', () => readTable(content));
-        if (!read.ok)
-          return fail('OC_BAD_REQUEST', `offerBatches.problem.${read.problem}`, {
-            values: { rows: tableLimits.rows, columns: tableLimits.columns },
-          });
+        if (!read.ok) return fail('OC_BAD_REQUEST', `offerBatches.problem.${read.problem}`);
         const { heads, rows, encoding, separator } = read.table;
         const { sellerId } = shop;
         const batchId = await transaction(pool, async (tx) => {

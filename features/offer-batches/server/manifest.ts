@@ -8,6 +8,7 @@ import { batchTasks } from './jobs.ts';
 import { mountExport } from './mount-export.ts';
 import { mountRefused } from './mount-refused.ts';
 import { readBatchEndpoints } from './read-routes.ts';
+import { saveEndpoints } from './save-routes.ts';
 import { undoEndpoints } from './undo-routes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,7 +16,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const feature: Feature = {
   name: 'offer-batches',
   start: (platform) => ({
-    endpoints: [...bulkOfferEndpoints, ...undoEndpoints, ...readBatchEndpoints, ...fileEndpoints(platform.admission)],
+    endpoints: [
+      ...bulkOfferEndpoints,
+      ...saveEndpoints,
+      ...undoEndpoints,
+      ...readBatchEndpoints,
+      ...fileEndpoints(platform.admission),
+    ],
     mounts: [(app) => mountRefused(app, platform), (app) => mountExport(app, platform)],
     tasks: batchTasks(platform.pool),
     schedules: [

@@ -89,11 +89,13 @@ export function createExecutor(
         ? await write(pool, implementation, parsed.data, wireInput, context)
         : await answer(parsed.data as never, { ...context, db: readsFor(context), pool } as never);
       if (endpoint.writes) publicReads?.written();
-      if (!outcome.ok) return { ok: false, failures: [outcome.failure] };
+      if (!outcome.ok) return { ok: false, failures: allOf(outcome.failure) };
       return { ok: true, entity: 'entity' in outcome ? outcome.entity : encode(endpoint.output, outcome.value) };
     },
   };
 }
+
+const allOf = ({ also = [], ...failure }: Failure): Failure[] => [failure, ...also];
 
 const missing = fail('OC_NOT_FOUND', 'error.notFound').failure;
 const stale = fail('OC_SIGN_IN_AGAIN', 'error.signInAgain').failure;

@@ -12,6 +12,8 @@ export type Failure<Code extends string = string> = {
   message: MessageKey;
   values?: Record<string, string | number>;
   path?: readonly (string | number)[];
+  /** Further reasons, each at its own place in the input. */
+  also?: readonly Omit<Failure<Code>, 'also'>[];
 };
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });

@@ -72,6 +72,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/offer/vendor/price/v1/update': 'offers.write',
   'POST /api/store/offer/vendor/list/v1/update': 'offers.write',
   'POST /api/store/offer/vendor/batch/list/v1/undo': 'offers.write',
+  'POST /api/store/offer/vendor/list/v1/save': 'offers.write',
   'GET /api/store/offer/vendor/batch/list/v1/get': 'offers.read',
   'GET /api/store/offer/vendor/batch/v1/get': 'offers.read',
   'GET /api/store/offer/vendor/batch/row/list/v1/get': 'offers.read',
