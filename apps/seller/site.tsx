@@ -87,6 +87,10 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/offers.tsx'),
   ),
   page({ id: 'new-offer', path: '/offers/new', query: ['q'] }, () => import('./routes/new-offer.tsx')),
+  page(
+    { id: 'offer-grid', path: '/offers/edit', query: addressKeys(ownOffersQuery) },
+    () => import('./routes/offer-grid.tsx'),
+  ),
   page({ id: 'imports', path: '/imports', query: ['page'] }, () => import('./routes/imports.tsx')),
   page({ id: 'import', path: '/imports/:batch', query: ['kind', 'page'] }, () => import('./routes/import.tsx')),
   page({ id: 'offer', path: '/offers/:shop/:sku' }, () => import('./routes/offer.tsx')),

@@ -67,7 +67,7 @@ export function BatchPage({ batch, kind, rows, isManaged, onChanged }: BatchPage
 
 /** How far a batch is, or what has come of it. */
 function Standing({ batch }: { batch: Batch }) {
-  const { text } = useText();
+  const { text, number } = useText();
   const { prefix } = useSite();
   const { status, file, planned, handled, refused, lastLine, restoredBy } = batch;
   if (status === 'COLUMNS') return <Notice tone="warning">{text('offerBatches.columns.text')}</Notice>;
@@ -75,12 +75,17 @@ function Standing({ batch }: { batch: Batch }) {
     return <Progress words={text('offerBatches.checking')} done={lastLine} total={(file?.read ?? 0) + 1} />;
   if (status === 'RUNNING')
     return (
-      <Progress words={text('offerBatches.saving', { done: handled, total: planned })} done={handled} total={planned} />
+      <Progress
+        words={text('offerBatches.saving', { done: number(handled), total: number(planned) })}
+        done={handled}
+        total={planned}
+      />
     );
   if (status === 'CHECKED')
     return <Notice>{text(planned === 0 ? 'offerBatches.nothing.title' : 'offerBatches.ready')}</Notice>;
   const saved = text('offerBatches.done.title', { count: handled - refused });
-  const stopped = handled === 0 ? text('offerBatches.stopped.none') : text('offerBatches.stopped', { line: lastLine });
+  const stopped =
+    handled === 0 ? text('offerBatches.stopped.none') : text('offerBatches.stopped', { line: number(lastLine) });
   return (
     <Notice
       tone={status === 'DONE' && refused === 0 ? 'success' : 'info'}

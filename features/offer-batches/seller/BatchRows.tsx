@@ -34,10 +34,12 @@ export function BatchRows({ batch, kind, rows: { rows, page } }: BatchRowsProps)
           {
             ...{ key: 'value', head: text('offerBatches.value') },
             cell: ({ refused }) => (
-              <>
-                {refused!.column && text(`offerBatches.column.${refused!.column}`)}
-                {refused!.value && <bdi className="ms-2 wrap-anywhere">{refused!.value}</bdi>}
-              </>
+              <span className="flex flex-wrap gap-x-2 tablet:min-w-32">
+                {refused!.column && (
+                  <span className="text-small text-soft">{text(`offerBatches.column.${refused!.column}`)}</span>
+                )}
+                <bdi className="wrap-anywhere">{refused!.value || '–'}</bdi>
+              </span>
             ),
           },
           {
@@ -86,7 +88,9 @@ function Product({ name, sku }: Row) {
   return (
     <span className="grid">
       {name && <bdi className="wrap-anywhere">{name}</bdi>}
-      <bdi className="text-small font-normal text-soft wrap-anywhere">{sku ?? '–'}</bdi>
+      <span className="text-small font-normal text-soft wrap-anywhere">
+        <bdi>{sku ?? '–'}</bdi>
+      </span>
     </span>
   );
 }

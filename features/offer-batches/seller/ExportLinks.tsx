@@ -1,5 +1,5 @@
-import type { QueryValues } from '@cubby/contract';
-import type { ownOffersQuery } from '@cubby/features/offers/own-contract';
+import { type QueryValues, writeQuery } from '@cubby/contract';
+import { ownOffersQuery } from '@cubby/features/offers/own-contract';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
@@ -14,8 +14,9 @@ type ExportLinksProps = {
 };
 
 /** Exactly what the list shows, as a file for each shop; and the way to the import. */
-export function ExportLinks({ shops, values: { words, status }, total, isManaged }: ExportLinksProps) {
-  const { text, locale } = useText();
+export function ExportLinks({ shops, values, total, isManaged }: ExportLinksProps) {
+  const { words, status } = values;
+  const { text, number, locale } = useText();
   const { prefix } = useSite();
   const handles = Object.keys(shops);
   const query = new URLSearchParams({
@@ -25,6 +26,11 @@ export function ExportLinks({ shops, values: { words, status }, total, isManaged
   });
   return (
     <>
+      {isManaged && total > 0 && (
+        <ButtonLink look="secondary" href={`${prefix}/offers/edit${writeQuery(ownOffersQuery, values)}`}>
+          {text('offerGrid.edit')}
+        </ButtonLink>
+      )}
       {isManaged && (
         <ButtonLink look="secondary" href={`${prefix}/imports`}>
           {text('offerBatches.import')}
@@ -34,7 +40,7 @@ export function ExportLinks({ shops, values: { words, status }, total, isManaged
         handles.map((handle) => (
           <ButtonLink key={handle} look="secondary" href={`${fileOfOffers(handle, 'offers')}?${query}`} download>
             {handles.length === 1
-              ? text('offerBatches.export', { count: total })
+              ? text('offerBatches.export', { count: number(total) })
               : text('offerBatches.export.of', { shop: `\u2068${shops[handle]}\u2069` })}
           </ButtonLink>
         ))}

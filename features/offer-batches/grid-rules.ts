@@ -1,0 +1,94 @@
+import type { OfferStatus } from '@cubby/features/offers/rules';
+import type { RowRefusal } from './batch-rules.ts';
+import { countIn, priceIn } from './values.ts';
+
+/** The columns of the grid that can be edited, in their order. */
+export const gridColumns = ['price', 'stock', 'status'] as const;
+export type GridColumn = (typeof gridColumns)[number];
+/** An offer as the grid shows it. */
+export type GridRow = { offerId: string; status: OfferStatus; priceMinor: number; onHand: number; reserved: number };
+/** A value of a cell: cents, pieces, or a state. */
+export type CellValue = number | OfferStatus;
+/** A changed cell: what was seen, what was typed, and what the server has said of it. */
+export type Edit = {
+  offerId: string;
+  column: GridColumn;
+  seen: CellValue;
+  typed: string;
+  refused?: string;
+  /** The seen value is old: it is replaced when the row is shown again. */
+  isOld?: boolean;
+};
+export type Edits = ReadonlyMap<string, Edit>;
+export const cellKey = (offerId: string, column: GridColumn): string => `${offerId} ${column}`;
+
+export const seenIn = (row: GridRow, column: GridColumn): CellValue =>
+  ({ price: row.priceMinor, stock: row.onHand, status: row.status })[column];
+
+/** What a cell shows of a value, and takes back: `3.20`, `12`, `ACTUAL`. */
+export const typedOf = (value: CellValue, column: GridColumn): string =>
+  column === 'price' ? (Number(value) / 100).toFixed(2) : String(value);
+
+export type Typed = { ok: true; value: CellValue } | { ok: false; problem: RowRefusal };
+/** The value of a typed text, as a file's values are read. */
+export function typedValue(column: GridColumn, typed: string): Typed {
+  if (column === 'status')
+    return typed === 'ACTUAL' || typed === 'CLOSED' ? { ok: true, value: typed } : { ok: false, problem: 'NUMBER' };
+  if (typed.trim() === '') return { ok: false, problem: 'REQUIRED' };
+  return column === 'price' ? priceIn(typed) : countIn(typed);
+}
+
+/** Changes cells. A value that is as it was seen is no change. What staff check keeps its state. */
+export function withTyped(
+  edits: Edits,
+  cells: readonly { row: GridRow; column: GridColumn; typed: string }[],
+): Map<string, Edit> {
+  const after = new Map(edits);
+  for (const { row, column, typed } of cells) {
+    if (column === 'status' && row.status === 'CREATED') continue;
+    const key = cellKey(row.offerId, column);
+    const seen = after.get(key)?.seen ?? seenIn(row, column);
+    const read = typedValue(column, typed);
+    if (read.ok && read.value === seen) after.delete(key);
+    else after.set(key, { offerId: row.offerId, column, seen, typed: typed.trim() });
+  }
+  return after;
+}
+
+/** Edits after rows are shown again: what somebody else has changed is seen now, and what is so already is no change. */
+export function withSeen(edits: Edits, rows: readonly GridRow[]): Edits {
+  const after = new Map(edits);
+  for (const row of rows)
+    for (const column of gridColumns) {
+      const key = cellKey(row.offerId, column);
+      const edit = after.get(key);
+      if (!edit?.isOld) continue;
+      const seen = seenIn(row, column);
+      const read = typedValue(column, edit.typed);
+      if (read.ok && read.value === seen) after.delete(key);
+      else after.set(key, { ...edit, seen, isOld: false });
+    }
+  return after;
+}
+
+/** The problem of a cell: what was typed is no value, or fewer than orders hold. */
+export function problemOf({ column, typed }: Edit, reserved: number | undefined): RowRefusal | undefined {
+  const read = typedValue(column, typed);
+  if (!read.ok) return read.problem;
+  return column === 'stock' && Number(read.value) < (reserved ?? 0) ? 'HELD' : undefined;
+}
+
+/** The cells of a pasted table, from one on: what does not fit is left out. */
+export function pasted<Row extends GridRow>(
+  rows: readonly Row[],
+  at: { row: number; column: number },
+  text: string,
+): { row: Row; column: GridColumn; typed: string }[] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  return lines.flatMap((line, down) =>
+    line.split('\t').flatMap((typed, across) => {
+      const [row, column] = [rows[at.row + down], gridColumns[at.column + across]];
+      return row && column ? [{ row, column, typed }] : [];
+    }),
+  );
+}
