@@ -84,3 +84,6 @@ export function cashOf(kept: KeptMonth, costs: readonly CostEntry[]): CashOfMont
   const onShelf = subtract(bought, sum([used.materials, used.packaging]));
   return { profit, notReady, onShelf, cash: sum([profit, negate(notReady), negate(onShelf)]) };
 }
+
+/** Where a year of a child's shop is printed as a booklet, for its guardians. */
+export const bookletPath = (childId: string, year: string): string => `/booklets/${childId}/${year}.pdf`;

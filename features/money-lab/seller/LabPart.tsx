@@ -27,7 +27,7 @@ export function LabPart(props: LabPartProps) {
           <TalkCards {...props} />
           <CostsToConfirm {...props} />
           <JarList {...props} />
-          <MonthTable months={lab.months} />
+          <MonthTable childId={props.childId} months={lab.months} />
           <BandList {...props} />
         </>
       )}

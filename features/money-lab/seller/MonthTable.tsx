@@ -1,13 +1,14 @@
 import { figuresOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { formatMoney, type Money } from '@cubby/money';
-import { Table } from '@cubby/ui';
+import { Table, TextLink } from '@cubby/ui';
 import type { GuardianLab } from '../guardian-contract.ts';
+import { bookletPath } from '../rules.ts';
 
 type Month = GuardianLab['months'][number];
 
 /** The latest months to the cent, as the ledger and the costs of the child have them. */
-export function MonthTable({ months }: { months: readonly Month[] }) {
+export function MonthTable({ childId, months }: { childId: string; months: readonly Month[] }) {
   const { text, locale } = useText();
   const name = new Intl.DateTimeFormat(figuresOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const figure = (key: 'sales' | 'refunds' | 'fees' | 'profit') => ({
@@ -36,6 +37,15 @@ export function MonthTable({ months }: { months: readonly Month[] }) {
           figure('profit'),
         ]}
       />
+      <ul className="flex flex-wrap gap-4">
+        {[...new Set(rows.map(({ month }) => month.slice(0, 4)))].map((year) => (
+          <li key={year}>
+            <TextLink href={`${bookletPath(childId, year)}?language=${locale}`} download>
+              {text('labGuardian.booklet', { year })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

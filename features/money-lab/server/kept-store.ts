@@ -104,6 +104,14 @@ const happened = statement(
 export const findHappened = async (db: Queryable, childId: string, now: Date): Promise<RowOf<'lab_happened'>> =>
   (await happened.first(db, { childId, now }))!;
 
+const made = statement(
+  'lab_made',
+  `select distinct name as "name!" from craft_facts where seller_id = $sellerId and product_id is not null and name <> '' order by 1 limit 24`,
+);
+/** What a child has made that was on sale, by name. */
+export const findMade = async (db: Queryable, sellerId: string): Promise<string[]> =>
+  (await made.all(db, { sellerId })).map(({ name }) => name);
+
 export const jarsOf = (row: {
   restockMinor: number;
   saveMinor: number;

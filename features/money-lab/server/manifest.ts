@@ -6,15 +6,18 @@ import { guardianEndpoints } from './guardian.ts';
 import { labInvariants } from './invariant-store.ts';
 import { labEndpoints } from './lab.ts';
 import { learnEndpoints } from './learn.ts';
+import { mountBooklet } from './mount-booklet.ts';
 import { priceEndpoints } from './price.ts';
 import { saleEndpoints } from './sale.ts';
 
 export const feature: Feature = {
   name: 'money-lab',
   invariants: labInvariants,
-  start({ pool }) {
+  start(platform) {
+    const { pool } = platform;
     return {
       endpoints: [...labEndpoints, ...saleEndpoints, ...priceEndpoints, ...learnEndpoints, ...guardianEndpoints],
+      mounts: [(app) => mountBooklet(app, platform)],
       personal: [
         {
           section: 'moneyLab',

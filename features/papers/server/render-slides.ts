@@ -13,13 +13,18 @@ export type PrintedSlide = {
   note?: string;
 };
 
-/** A deck as PDF, one slide per page, tagged for PDF/UA-1; `title` is that of the file. */
+/** A deck as PDF, one slide per page, or a booklet in A5, tagged for PDF/UA-1; `title` is that of the file. */
 export function renderSlides(
   slides: readonly PrintedSlide[],
-  { title, locale, brand }: { title: string; locale: Locale; brand: 'cubby' | 'kids' },
+  {
+    title,
+    locale,
+    brand,
+    format = 'deck',
+  }: { title: string; locale: Locale; brand: 'cubby' | 'kids'; format?: 'deck' | 'a5' },
 ): Uint8Array {
   const printed = {
-    title,
+    ...{ title, format },
     language: locale,
     direction: directionOf(locale),
     fonts: families.text,

@@ -6604,6 +6604,14 @@ export type StatementTypes = {
       unfilledMinor: number;
     };
   };
+  lab_made: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      name: string;
+    };
+  };
   lab_months: {
     parameters: {
       childId: string;
