@@ -48,6 +48,15 @@ test('a child’s shop that somebody reports is gone at once, returns by a decis
   await shows(staff, 'visible again right away');
   await staff.getByRole('button', { name: 'Decide' }).click();
   await shows(staff, 'The case is decided.');
+  await shows(staff, 'The runbook has steps without an answer.');
+  for (const step of ['FACTS', 'PRESERVE', 'AUTHORITY', 'ACCOUNT', 'FAMILY']) {
+    const form = staff.locator(`form:has([id*="check-${step}"])`);
+    await form.getByRole('radio', { name: 'Not needed' }).check();
+    await form.getByLabel('What was done, and why').fill('The story is about a doll.');
+    await form.getByRole('button', { name: 'Save answer' }).click();
+    await expect.poll(() => staff.getByText('The story is about a doll.').count()).toBeGreaterThan(0);
+    await shows(staff, 'Answer saved.');
+  }
   await shows(staff, 'A colleague has to close it.');
   await expect.poll(() => statusOf(path)).toBe(200);
   expect(first.pageErrors).toEqual([]);

@@ -1,6 +1,17 @@
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { longestAppeal, longestFacts, longestNote, measureKinds, measureLengths, reportReasons } from './rules.ts';
+import {
+  authorities,
+  checkAnswers,
+  longestAppeal,
+  longestCheck,
+  longestFacts,
+  longestNote,
+  longestReference,
+  measureKinds,
+  measureLengths,
+  reportReasons,
+} from './rules.ts';
 
 export const note = requiredText(longestNote, { lines: true });
 export const appealText = requiredText(longestAppeal, { lines: true });
@@ -29,3 +40,11 @@ export const decisionForm = z
     error: 'field.required',
     path: ['facts'],
   });
+
+/** An answer to a step of the runbook; a report to an authority names it. */
+export const checkForm = z.strictObject({
+  answer: z.enum(checkAnswers, 'field.required'),
+  authority: z.union([z.enum(authorities), z.literal('')]),
+  reference: optionalField(requiredText(longestReference)),
+  words: requiredText(longestCheck, { lines: true }),
+});

@@ -41,6 +41,7 @@ export const caseActs = [
   'UPHOLD',
   'GRANT',
   'CLOSE',
+  'CHECK',
 ] as const;
 export type CaseAct = (typeof caseActs)[number];
 
@@ -115,3 +116,19 @@ export const longestAppeal = 4000;
 /** So many orders of one buyer with one child's shop within so many days are looked at by a person (domain C12). */
 export const repeatOrders = 3;
 export const repeatDays = 30;
+
+/** What is done, in this order, where a child may be in danger; the case is closed once each step has its answer (domain C13). */
+export const runbookSteps = ['FACTS', 'PRESERVE', 'AUTHORITY', 'ACCOUNT', 'FAMILY'] as const;
+export type RunbookStep = (typeof runbookSteps)[number];
+export const authorities = ['NCMEC', 'CYBERTIP', 'POLICE', 'OTHER'] as const;
+/** OPEN: an authority has it, so that the evidence is kept until the matter is DONE. */
+export const checkAnswers = ['DONE', 'NOT_NEEDED', 'OPEN'] as const;
+export type CheckAnswer = (typeof checkAnswers)[number];
+export const answersTo = (step: RunbookStep): readonly CheckAnswer[] =>
+  step === 'AUTHORITY' ? ['OPEN', 'DONE', 'NOT_NEEDED'] : ['DONE', 'NOT_NEEDED'];
+
+/** The steps that nobody has answered yet. */
+export const stepsLeft = (checks: readonly { step: string }[]): RunbookStep[] =>
+  runbookSteps.filter((step) => !checks.some((check) => check.step === step));
+export const longestCheck = 2000;
+export const longestReference = 100;

@@ -9,18 +9,23 @@ import {
   requestBody,
   wireObject,
 } from '@cubby/contract';
-import { requiredText } from '@cubby/fields';
+import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { appealText, note } from './fields.ts';
 import {
+  authorities,
   caseActs,
   caseKinds,
   caseLists,
   caseStatuses,
+  checkAnswers,
+  longestCheck,
   longestFacts,
+  longestReference,
   measureDays,
   measureKinds,
   reportReasons,
+  runbookSteps,
   subjectKinds,
 } from './rules.ts';
 
@@ -97,6 +102,21 @@ export const staffCase = defineEndpoint({
       'earlierCases',
       z.array(wireObject({ number: as('caseNumber', text), outcome: text.nullable(), at: as('date', text) })),
     ),
+    /** Of a child in danger: what was answered to the runbook, for those with that duty. */
+    checks: as(
+      'runbookChecks',
+      z.array(
+        wireObject({
+          step: as('stepCode', z.enum(runbookSteps)),
+          answer: as('answerCode', z.enum(checkAnswers)),
+          words: as('description', text),
+          authority: as('authorityCode', z.enum(authorities).nullable()),
+          reference: as('authorityReference', text.nullable()),
+          at: as('date', text),
+          name: text.nullable(),
+        }),
+      ),
+    ),
     measures: z.array(
       wireObject({
         measureId: z.uuid(),
@@ -162,6 +182,23 @@ export const noteCase = defineEndpoint({
   summary: 'Adds an internal note to the story of a case',
   input: requestBody({ number, words: as('description', note) }),
   ...deciding,
+});
+
+/** Answers a step of the runbook of a child in danger; a later answer replaces an earlier one, and the story has both. */
+export const checkCase = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/case/check/v1/update',
+  summary: 'Answers a step of the runbook of a child in danger',
+  ...deciding,
+  access: ['safety.decide'],
+  input: requestBody({
+    number,
+    step: as('stepCode', z.enum(runbookSteps)),
+    answer: as('answerCode', z.enum(checkAnswers)),
+    words: as('description', requiredText(longestCheck, { lines: true })),
+    authority: as('authorityCode', z.enum(authorities).optional()),
+    reference: as('authorityReference', optionalField(requiredText(longestReference))),
+  }),
 });
 
 export const waitInCase = defineEndpoint({

@@ -5,12 +5,14 @@ import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Badge, Button, Notice, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
+import { stepsLeft } from '../rules.ts';
 import { closeCase, type StaffCase, staffCase, takeCase } from '../staff-contract.ts';
 import { CaseStory } from './CaseStory.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { EvidenceSection } from './EvidenceSection.tsx';
 import { MeasureSection } from './MeasureSection.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { RunbookSection } from './RunbookSection.tsx';
 import { WaitForm } from './WaitForm.tsx';
 
 export const loader = async ({ params, site: { client } }: LoaderArgs) => ({
@@ -78,6 +80,7 @@ export function CasePage({ mayDecide, mayReadEvidence }: CasePageProps) {
           {its.measures.map((measure) => (
             <MeasureSection key={measure.measureId} {...{ its, measure, canAct, action }} />
           ))}
+          {kind === 'CHILD_SAFETY' && <RunbookSection {...{ its, action }} canAct={canAct} />}
           <CaseStory history={its.history} />
         </div>
         <div className="grid min-w-0 gap-4">
@@ -128,20 +131,29 @@ function Decide({ its, action }: PartProps) {
 }
 
 /** Closing is an act of its own; of a child in danger, another person closes than the one who decided. */
-function Close({ its: { number, kind, isDecider, measures }, action }: PartProps) {
+function Close({ its: { number, kind, isDecider, measures, checks }, action }: PartProps) {
   const { text } = useText();
   const { revalidate } = useRevalidator();
   const hasAppeal = measures.some(({ appeals }) => appeals.some(({ isGranted }) => isGranted === null));
   const needsAnother = kind === 'CHILD_SAFETY' && isDecider;
+  const isUnanswered = kind === 'CHILD_SAFETY' && stepsLeft(checks).length > 0;
   return (
     <section aria-labelledby="close" className="box grid gap-3 p-4">
       <h2 id="close" className="text-title">
         {text('cases.close')}
       </h2>
       <p className="text-soft">
-        {text(needsAnother ? 'cases.close.another' : hasAppeal ? 'cases.close.appeal' : 'cases.close.text')}
+        {text(
+          isUnanswered
+            ? 'cases.check.left'
+            : needsAnother
+              ? 'cases.close.another'
+              : hasAppeal
+                ? 'cases.close.appeal'
+                : 'cases.close.text',
+        )}
       </p>
-      {!needsAnother && !hasAppeal && (
+      {!isUnanswered && !needsAnother && !hasAppeal && (
         <Button
           look="secondary"
           busy={action.busy === 'close'}

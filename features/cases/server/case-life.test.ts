@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { closeCase, decideCase, liftMeasure, noteCase, staffCase, takeCase, waitInCase } from '../staff-contract.ts';
 import { failureOf, openCaseDesk, suspend } from '../testing/case-desk.ts';
 
-const { pool, clock, api, as, report, newest, mails, isShown } = await openCaseDesk();
+const { pool, clock, api, as, report, newest, mails, isShown, answerRunbook } = await openCaseDesk();
 beforeEach(() => clock.advance(86_400_000));
 
 test('while nobody takes a case of a child in danger, people are called again every quarter of an hour (domain C13)', async () => {
@@ -71,6 +71,8 @@ test('a case of a child in danger is closed by another person; what a report had
     [false, false],
   ]);
   expect(await failureOf(as('safety')(closeCase, { number }))).toBe('OC_FORBIDDEN cases.another');
+  expect(await failureOf(as('second')(closeCase, { number }))).toBe('OC_WRONG_STATUS cases.check.left');
+  await answerRunbook(number);
   await as('second')(closeCase, { number });
   // Closing lifts nothing.
   expect(await failureOf(api.call(productBySku, { sku: 'BM-1' }))).toMatch('OC_NOT_FOUND');

@@ -1,6 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { WorkKind } from '@cubby/features/work-queue/rules';
-import type { CaseAct, CaseKind, CaseList, CaseOutcome, CaseStatus, SubjectKind } from '../rules.ts';
+import type { CaseAct, CaseKind, CaseList, CaseOutcome, CaseStatus, CheckAnswer, SubjectKind } from '../rules.ts';
 
 const columns = `c.case_id as "caseId", c.number, c.kind, c.subject_kind as "subjectKind", c.subject_id as "subjectId", c.about, c.status,
   c.opened_at as "openedAt", c.due_at as "dueAt", c.waits_for as "waitsFor", c.decided_by as "decidedBy"`;
@@ -161,7 +161,8 @@ export const findUntaken = (db: Queryable, now: Date): Promise<RowOf<'cases_unta
 
 const forgetEvidence = statement(
   'cases_forget_evidence',
-  `delete from evidence e using staff_case c where c.case_id = e.case_id and c.decided_at < $before`,
+  `delete from evidence e using staff_case c where c.case_id = e.case_id and c.decided_at < $before
+     and not exists (select from case_check k where k.case_id = c.case_id and k.answer = ${code<CheckAnswer>('OPEN')})`,
 );
 export const dropEvidence = (tx: Queryable, before: Date): Promise<number> => forgetEvidence.run(tx, { before });
 
@@ -169,4 +170,11 @@ const forgetStory = statement(
   'cases_forget_story',
   `update case_event e set words = null from staff_case c where c.case_id = e.case_id and c.closed_at < $before and e.words is not null`,
 );
-export const dropStories = (tx: Queryable, before: Date): Promise<number> => forgetStory.run(tx, { before });
+const forgetChecks = statement(
+  'cases_forget_checks',
+  'delete from case_check k using staff_case c where c.case_id = k.case_id and c.closed_at < $before',
+);
+export async function dropStories(tx: Queryable, before: Date): Promise<void> {
+  await forgetStory.run(tx, { before });
+  await forgetChecks.run(tx, { before });
+}

@@ -109,8 +109,8 @@ const copyProduct = statement(
 );
 const copySeller = statement(
   'cases_copy_seller',
-  `select json_build_object('fields', (select json_agg(json_build_object('name', t.locale, 'value', s.name || E'\\n' || t.story) order by t.locale)
-       from seller_story t where t.seller_id = s.seller_id), 'pictures', '{}'::text[]) as "content!"
+  `select json_build_object('fields', coalesce((select json_agg(json_build_object('name', t.locale, 'value', s.name || E'\\n' || t.story) order by t.locale)
+       from seller_story t where t.seller_id = s.seller_id), json_build_array(json_build_object('name', 'en', 'value', s.name))), 'pictures', '{}'::text[]) as "content!"
    from seller_facts s where s.seller_id = $id`,
 );
 const putEvidence = statement(
@@ -129,9 +129,14 @@ const evidence = statement(
   'cases_find_evidence',
   'select taken_at as at, content from evidence where case_id = $caseId order by taken_at',
 );
-type Copy = { fields: { name: string; value: string }[]; pictures: string[] };
-export const findEvidence = async (db: Queryable, caseId: string): Promise<(Copy & { at: Date })[]> =>
-  (await evidence.all(db, { caseId })).map(({ at, content }) => ({ at, ...(content as Copy) }));
+/** A copy of a shop without a story once had no fields. */
+type Copy = { fields: { name: string; value: string }[] | null; pictures: string[] };
+type Shown = Copy & { fields: NonNullable<Copy['fields']>; at: Date };
+export const findEvidence = async (db: Queryable, caseId: string): Promise<Shown[]> =>
+  (await evidence.all(db, { caseId })).map(({ at, content }) => {
+    const { fields, pictures } = content as Copy;
+    return { at, fields: fields ?? [], pictures };
+  });
 
 // The reporter is replaced by the hash of the row's own id: the row still counts, and identifies nobody.
 const forget = statement(

@@ -9,11 +9,12 @@ import { assignedHours, type WorkKind } from '@cubby/features/work-queue/rules';
 import { assignWork, endWork } from '@cubby/features/work-queue/server';
 import { fail, ok } from '@cubby/result';
 import { kindsSeen, mayDecide } from '../policy.ts';
-import { type CaseKind, measuresFor, moves } from '../rules.ts';
+import { answersTo, type CaseKind, measuresFor, moves, stepsLeft } from '../rules.ts';
 import {
   answerAppeal,
   caseEvidence,
   casesPerPage,
+  checkCase,
   closeCase,
   decideCase,
   liftMeasure,
@@ -28,6 +29,7 @@ import { decide, lift, moveOn } from './decide.ts';
 import type { CaseMails } from './mails.ts';
 import { findMeasures, findTold, hasOpenAppeal, lockMeasure, putAnswer } from './measure-store.ts';
 import { findEvidence, findReports, findShops, findState } from './report-store.ts';
+import { findChecks, putCheck } from './runbook-store.ts';
 
 const gone = fail('OC_NOT_FOUND', 'cases.gone', { path: ['number'] });
 const changed = fail('OC_WRONG_STATUS', 'cases.changed');
@@ -70,6 +72,7 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
         ...row,
         at: at.toISOString(),
       })),
+      checks: (await findChecks(db, caseId)).map(({ at, ...check }) => ({ ...check, at: at.toISOString() })),
       measures: await Promise.all((await findMeasures(db, caseId)).map((measure) => measureOf(db, measure))),
       history: (await findStory(db, caseId)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     });
@@ -97,6 +100,20 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     if (!its || !mayDecide(actor, its.kind)) return gone;
     await lockCase(db, its.caseId);
     await noteAct(db, { caseId: its.caseId, act: 'NOTE', accountId, words, now });
+    return ok(true as const);
+  }),
+  implement(checkCase, async ({ number, step, answer, words, authority = null, reference = null }, context) => {
+    const { db, accountId, now } = context;
+    const found = await own(number, context);
+    if (!found.ok) return found;
+    const { caseId, kind, status } = found.value;
+    if (kind !== 'CHILD_SAFETY' || status === 'CLOSED' || !answersTo(step).includes(answer)) return changed;
+    if ((step === 'AUTHORITY' && answer !== 'NOT_NEEDED') !== (authority !== null))
+      return fail('OC_WRONG_STATUS', 'cases.check.authority.missing', { path: ['authority'] });
+    if (reference !== null && authority === null)
+      return fail('OC_WRONG_STATUS', 'cases.check.authority.missing', { path: ['authority'] });
+    await putCheck(db, { caseId, step, answer, words, authority, reference, accountId, now });
+    await noteAct(db, { caseId, act: 'CHECK', accountId, words, now });
     return ok(true as const);
   }),
   implement(waitInCase, async ({ number, words, days }, context) => {
@@ -135,6 +152,8 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     const its = found.value;
     if (!moves('CLOSE', its.status) || (await hasOpenAppeal(db, its.caseId))) return changed;
     if (its.kind === 'CHILD_SAFETY' && its.decidedBy === accountId) return another;
+    if (its.kind === 'CHILD_SAFETY' && stepsLeft(await findChecks(db, its.caseId)).length > 0)
+      return fail('OC_WRONG_STATUS', 'cases.check.left');
     await moveOn(db, its, 'CLOSE', { accountId }, now);
     return ok(true as const);
   }),

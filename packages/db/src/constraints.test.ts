@@ -647,7 +647,14 @@ seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
 seller_rests_check kind, rests_for: ('CHILD', 'FULL'), ('BUSINESS', null) | ('BUSINESS', 'FULL')
 seller_rests_for_check rests_for: 'FULL', 'SCHOOL_DAY', null | 'TIRED'
 seller_return_days_check return_days: 0, 365 | -1, 366
-case_event_act_check act: 'OPEN', 'REPORT', 'REPEATED', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT', 'APPEAL', 'UPHOLD', 'GRANT', 'CLOSE' | 'TAKE'
+case_event_act_check act: 'OPEN', 'REPORT', 'REPEATED', 'HIDE', 'NOTE', 'WAIT', 'RESUME', 'DECIDE', 'LIFT', 'APPEAL', 'UPHOLD', 'GRANT', 'CLOSE', 'CHECK' | 'TAKE'
+case_check_answer_check answer: 'DONE', 'NOT_NEEDED', 'OPEN' | 'NO'
+case_check_authority_alone step, answer, authority, reference: ('FACTS', 'DONE', null, null), ('AUTHORITY', 'OPEN', 'POLICE', '1') | ('FACTS', 'OPEN', null, null), ('FACTS', 'DONE', 'POLICE', null), ('FACTS', 'DONE', null, '1')
+case_check_authority_check authority: 'NCMEC', 'CYBERTIP', 'POLICE', 'OTHER' | 'NOBODY'
+case_check_reference_check reference: 'x', repeat('x', 100) | '', repeat('x', 101)
+case_check_reported step, answer, authority: ('AUTHORITY', 'DONE', 'POLICE'), ('AUTHORITY', 'NOT_NEEDED', null), ('FACTS', 'DONE', null) | ('AUTHORITY', 'DONE', null), ('AUTHORITY', 'NOT_NEEDED', 'POLICE')
+case_check_step_check step: 'FACTS', 'PRESERVE', 'AUTHORITY', 'ACCOUNT', 'FAMILY' | 'HOPE'
+case_check_words_check words: 'x', repeat('x', 2000) | '', repeat('x', 2001)
 measure_ends_check from_at, until_at, ended_at: ('2026-09-01', '2026-09-02', '2026-09-01'), ('2026-09-01', null, null) | ('2026-09-01', '2026-09-01', null), ('2026-09-02', null, '2026-09-01')
 measure_kind_check kind, subject_kind: ('WARN', 'SELLER'), ('RESTRICT', 'SELLER'), ('SUSPEND', 'SELLER'), ('REMOVE', 'PRODUCT') | ('HIDE', 'PRODUCT')
 measure_rule_check rule: 'CHILD_SAFETY', 'UNSAFE', 'ILLEGAL', 'MISLEADING', 'OFFENSIVE', 'PERSONAL_DATA', 'OTHER' | 'SPAM'

@@ -91,6 +91,7 @@ attribute_value_text: attribute_value_id → attribute_value
 broader_value: attribute_value_id → attribute_value; broader_id → attribute_value
 calendar_link: account_id → account cascade
 cart_line: account_id → account cascade; offer_id → offer cascade
+case_check: case_id → staff_case cascade
 case_event: case_id → staff_case cascade
 category: parent_id → category; picture_id → picture
 category_size: main_category_id → category

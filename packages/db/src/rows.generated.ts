@@ -181,6 +181,16 @@ export type Tables = {
     position: number;
     saved: boolean;
   };
+  case_check: {
+    case_id: string;
+    step: string;
+    answer: string;
+    words: string;
+    authority: string | null;
+    reference: string | null;
+    at: Date;
+    account_id: string;
+  };
   case_event: {
     case_id: string;
     position: number;

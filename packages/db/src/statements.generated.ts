@@ -2190,6 +2190,20 @@ export type StatementTypes = {
       name: string;
     };
   };
+  cases_checks: {
+    parameters: {
+      caseId: string;
+    };
+    row: {
+      step: 'FACTS' | 'PRESERVE' | 'AUTHORITY' | 'ACCOUNT' | 'FAMILY';
+      answer: 'DONE' | 'NOT_NEEDED' | 'OPEN';
+      words: string;
+      authority: 'NCMEC' | 'CYBERTIP' | 'POLICE' | 'OTHER' | null;
+      reference: string | null;
+      at: Date;
+      name: string | null;
+    };
+  };
   cases_copy_product: {
     parameters: {
       id: string;
@@ -2203,7 +2217,7 @@ export type StatementTypes = {
       id: string;
     };
     row: {
-      content: { fields: ({ name: string; value: string })[] | null; pictures: string[] };
+      content: { fields: unknown; pictures: string[] };
     };
   };
   cases_crafts: {
@@ -2239,7 +2253,7 @@ export type StatementTypes = {
     parameters: {
       caseId: string;
       now: Date;
-      act: 'OPEN' | 'REPORT' | 'REPEATED' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE';
+      act: 'OPEN' | 'REPORT' | 'REPEATED' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE' | 'CHECK';
       accountId: string | null;
       words: string | null;
     };
@@ -2262,6 +2276,12 @@ export type StatementTypes = {
       at: Date;
       content: unknown;
     };
+  };
+  cases_forget_checks: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
   };
   cases_forget_evidence: {
     parameters: {
@@ -2442,6 +2462,19 @@ export type StatementTypes = {
       isHidden: boolean;
     };
   };
+  cases_put_check: {
+    parameters: {
+      caseId: string;
+      step: 'FACTS' | 'PRESERVE' | 'AUTHORITY' | 'ACCOUNT' | 'FAMILY';
+      answer: 'DONE' | 'NOT_NEEDED' | 'OPEN';
+      words: string;
+      authority: 'NCMEC' | 'CYBERTIP' | 'POLICE' | 'OTHER' | null;
+      reference: string | null;
+      now: Date;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   cases_repeat_buyers: {
     parameters: {
       since: Date;
@@ -2535,7 +2568,7 @@ export type StatementTypes = {
     };
     row: {
       at: Date;
-      act: 'OPEN' | 'REPORT' | 'REPEATED' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE';
+      act: 'OPEN' | 'REPORT' | 'REPEATED' | 'HIDE' | 'NOTE' | 'WAIT' | 'RESUME' | 'DECIDE' | 'LIFT' | 'APPEAL' | 'UPHOLD' | 'GRANT' | 'CLOSE' | 'CHECK';
       name: string | null;
       words: string | null;
     };

@@ -162,6 +162,7 @@ export const permitted: Record<string, string> = {
   'GET /api/store/case/list/v1/get': 'cases.read or safety.read',
   'GET /api/store/case/v1/get': 'cases.read or safety.read',
   'POST /api/store/case/appeal/v1/answer': 'cases.decide or safety.decide',
+  'POST /api/store/case/check/v1/update': 'safety.decide',
   'POST /api/store/case/evidence/v1/open': 'safety.decide',
   'POST /api/store/case/measure/v1/lift': 'cases.decide or safety.decide',
   'POST /api/store/case/note/v1/create': 'cases.decide or safety.decide',

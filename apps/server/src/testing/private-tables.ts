@@ -25,7 +25,7 @@ export const privateTables = [
   // What a member writes of their school or business.
   'exemption_certificate',
   // What is said of reported things, and what they said themselves.
-  ...(['staff_case', 'case_event', 'report', 'evidence', 'measure', 'measure_shop'] as const),
+  ...(['staff_case', 'case_event', 'case_check', 'report', 'evidence', 'measure', 'measure_shop'] as const),
   'idempotency_key',
   // What a buyer reported.
   'incident',

@@ -85,6 +85,12 @@ export const supportCases: RowCases = {
   'POST /api/store/case/v1/take': { caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber }) } },
   'POST /api/store/case/v1/decide': { caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber }) } },
   'POST /api/store/case/v1/close': { caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber }) } },
+  'POST /api/store/case/check/v1/update': {
+    caseNumber: {
+      names: 'case',
+      ask: (caseNumber) => body({ caseNumber, stepCode: 'FACTS', answerCode: 'DONE', description: 'x' }),
+    },
+  },
   'POST /api/store/case/note/v1/create': {
     caseNumber: { names: 'case', ask: (caseNumber) => body({ caseNumber, description: 'x' }) },
   },
