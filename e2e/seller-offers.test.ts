@@ -38,7 +38,7 @@ test('on a phone, a shop offers a product, of which it sees its share; a second 
   const reads = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
 
   await page.goto(`${shop.seller}/offers/new`, { waitUntil: 'networkidle' });
-  await main.getByLabel('Name, SKU or barcode').fill(sku);
+  await main.getByLabel('Name, SKU, barcode or manufacturer’s number').fill(sku);
   await main.getByRole('button', { name: 'Search' }).click();
   await main.getByRole('link', { name: fullName }).click();
   await main.getByLabel('Price without tax').fill('8.00');

@@ -99,9 +99,9 @@ test('an owner sets their shop up on a phone, step by step; the last step opens 
   await main.getByText('Signed by').first().waitFor();
 
   await isNext('First offer');
-  await main.getByLabel('Name, SKU or barcode').fill(sku);
+  await main.getByLabel('Name, SKU, barcode or manufacturer’s number').fill(sku);
   await main.getByRole('button', { name: 'Search' }).click();
-  await main.getByRole('link').filter({ hasText: /./ }).last().click();
+  await main.getByRole('listitem').getByRole('link').last().click();
   await main.getByLabel('Price without tax').fill('4.00');
   await main.getByLabel('Pieces').fill('20');
   await main.getByRole('button', { name: 'Put on sale' }).click();
