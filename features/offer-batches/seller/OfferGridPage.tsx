@@ -5,9 +5,10 @@ import { ActionResult, LeaveGuard, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm, ListPages } from '@cubby/lists';
 import { money } from '@cubby/money';
-import { newKey, useClient, useSite } from '@cubby/site';
+import { useClient, useSite } from '@cubby/site';
 import { Button, EmptyState, Icon, SelectField, TextField } from '@cubby/ui';
 import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { saveOffers, undoBatches } from '../contract.ts';
 import {
   type CellValue,
@@ -32,6 +33,7 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
+  const navigate = useNavigate();
   const { busy, said, result, run } = useAction({ onConflict: () => void onChanged() });
   const [edits, setEdits] = useState<Edits>(new Map());
   const rows = useMemo(
@@ -47,6 +49,18 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
   }, [rows]);
   const wrong = [...edits.values()].filter((edit) => edit.isOld || problemOf(edit, held.get(edit.offerId)));
   const ready = [...edits.values()].filter((edit) => !wrong.includes(edit));
+  const undo = (batchIds: string[]) =>
+    run(
+      'undo',
+      async (_client, options) => {
+        const undone = await client(undoBatches, { batchIds }, options);
+        await onChanged();
+        // What stays as it is has a page of its own, with the reasons.
+        if (undone.refused > 0) await navigate(`/imports/${undone.batchIds[0]}`);
+        return text('offers.own.bulk.undone', { count: undone.changed });
+      },
+      batchIds,
+    );
   const save = () =>
     run(
       'save',
@@ -56,13 +70,9 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
           const { changed, batchIds } = await client(saveOffers, { rows: asked }, options);
           setEdits(new Map(wrong.map((edit) => [cellKey(edit.offerId, edit.column), edit])));
           await onChanged();
-          const undo = async () => {
-            await client(undoBatches, { batchIds }, { idempotencyKey: newKey() });
-            await onChanged();
-          };
           return {
             words: text('offerBatches.done.title', { count: changed }),
-            undo: batchIds.length > 0 ? () => void undo() : undefined,
+            undo: batchIds.length > 0 ? () => void undo(batchIds) : undefined,
           };
         } catch (error) {
           if (error instanceof ApiError) setEdits((before) => withRefused(before, asked, error));

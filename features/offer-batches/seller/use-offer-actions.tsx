@@ -4,6 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { newKey, useClient } from '@cubby/site';
 import type { BulkAction, Selected } from '@cubby/tables';
+import { useNavigate } from 'react-router';
 import { changeOffers, theseOffers, undoBatches } from '../contract.ts';
 import { type BulkKind, percentTyped } from '../rules.ts';
 
@@ -22,6 +23,7 @@ const filtersOf = ({ words, status }: QueryValues<Query>) => ({ words, status })
 export function useOfferActions(onChanged: () => void | Promise<void>): BulkAction<Query>[] {
   const { text, locale } = useText();
   const again = useClient();
+  const navigate = useNavigate();
   const ask = (selected: Offers, change: Change, client: Client, dryRun: boolean, options: Options) =>
     client(changeOffers, { ...chosen(selected), ...change, dryRun }, options);
 
@@ -55,13 +57,18 @@ export function useOfferActions(onChanged: () => void | Promise<void>): BulkActi
       await onChanged();
       return { words: text('offers.own.bulk.done', { count: changed }), undo: undoOf(batchIds) };
     };
-  const undoOf = (batchIds: string[]) =>
-    batchIds.length === 0
+  const undoOf = (batchIds: string[]) => {
+    // Pressed twice, it happens once.
+    const idempotencyKey = newKey();
+    return batchIds.length === 0
       ? undefined
       : async () => {
-          await again(undoBatches, { batchIds }, { idempotencyKey: newKey() });
+          const undone = await again(undoBatches, { batchIds }, { idempotencyKey });
           await onChanged();
+          // What stays as it is has a page of its own, with the reasons.
+          if (undone.refused > 0) await navigate(`/imports/${undone.batchIds[0]}`);
         };
+  };
 
   const of = (
     name: string,
