@@ -13,7 +13,9 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
     return {
       list,
       shops: shops
-        .filter(({ roles }) => shopRolesGive(roles.filter(isShopRole), uploadOffers.access))
+        .filter(
+          ({ kind, roles }) => kind === 'BUSINESS' && shopRolesGive(roles.filter(isShopRole), uploadOffers.access),
+        )
         .map(({ handle, name }) => ({ handle, name })),
     };
   } catch (error) {

@@ -14,8 +14,17 @@ export async function loader({ request, site: { client } }: LoaderArgs) {
   const values = readQuery(ownOffersQuery, new URL(request.url).searchParams);
   try {
     const [list, shops] = await Promise.all([client(ownOffers, values), client(ownShops, {})]);
-    const isManaged = shops.some(({ roles }) => shopRolesGive(roles.filter(isShopRole), changeOffers.access));
-    return { values, list, isManaged, shops: Object.fromEntries(shops.map(({ handle, name }) => [handle, name])) };
+    const managed = shops.filter(({ roles }) => shopRolesGive(roles.filter(isShopRole), changeOffers.access));
+    const isManaged = managed.length > 0;
+    // A child's things are no products that a file could name.
+    const canImport = managed.some(({ kind }) => kind === 'BUSINESS');
+    return {
+      values,
+      list,
+      isManaged,
+      canImport,
+      shops: Object.fromEntries(shops.map(({ handle, name }) => [handle, name])),
+    };
   } catch (error) {
     return missing(error);
   }

@@ -11,10 +11,11 @@ type ExportLinksProps = {
   values: QueryValues<typeof ownOffersQuery>;
   total: number;
   isManaged: boolean;
+  canImport: boolean;
 };
 
 /** Exactly what the list shows, as a file for each shop; and the way to the import. */
-export function ExportLinks({ shops, values, total, isManaged }: ExportLinksProps) {
+export function ExportLinks({ shops, values, total, isManaged, canImport }: ExportLinksProps) {
   const { words, status } = values;
   const { text, number, locale } = useText();
   const { prefix } = useSite();
@@ -31,7 +32,7 @@ export function ExportLinks({ shops, values, total, isManaged }: ExportLinksProp
           {text('offerGrid.edit')}
         </ButtonLink>
       )}
-      {isManaged && (
+      {canImport && (
         <ButtonLink look="secondary" href={`${prefix}/imports`}>
           {text('offerBatches.import')}
         </ButtonLink>
