@@ -11,7 +11,7 @@ const filesBelow = (folder: string): string[] =>
 
 /** What a badge or a quiz must not know of: money that came in, orders, signing in, days and how many in a row. */
 const salesAndDays =
-  /\b(sales|orders?|sold|ledger|movements?|postings?|profit|session|sign(ed)?In|streak|days?|weeks?|seenAt|count)\b/i;
+  /(?<![a-z])(sales|orders?|sold|ledger|movements?|postings?|profit|session|sign(ed)?In|streak|days?|weeks?|seenAt|count)(?![a-z])/i;
 
 /** The lines of code of a file that speak of it; comments may. */
 const codeOf = (path: string): string => readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
