@@ -6,7 +6,7 @@ import { type Alike, findAlike, imageOf, type Taxonomies } from '@cubby/features
 import { uploaderOf } from '@cubby/features/media/policy';
 import { findOwnShop } from '@cubby/features/sellers/server';
 import { endWork } from '@cubby/features/work-queue/server';
-import { fail, ok, type Result } from '@cubby/result';
+import { fail, ok } from '@cubby/result';
 import {
   beginProposal,
   ownProposal,
@@ -121,11 +121,7 @@ async function change<T>(number: string, { db, actor }: Context, act: (row: Prop
 }
 
 /** The staff have nothing more to do with it. */
-async function ended<R extends Result<true, never> | Awaited<ReturnType<typeof recall>>>(
-  { db }: Context,
-  { number }: ProposalRow,
-  moving: Promise<R>,
-): Promise<R> {
+async function ended({ db }: Context, { number }: ProposalRow, moving: ReturnType<typeof recall>) {
   const moved = await moving;
   if (moved.ok) await endWork(db, { kind: 'PRODUCT', subject: number });
   return moved;
