@@ -134,6 +134,6 @@ test('a month is 58.00 − 10.00 − 4.80 − 14.40 − 3.60 = 25.20; cash from 
   );
   const cash = { profit: money(2520), notReady: money(1400), onShelf: money(760), cash: money(360) };
   expect(await read(<MonthPage month={{ ...october, cash }} />)).toContain(
-    'Profit is not cash Profit $25.20 Sold, not paid out yet − $14.00 Bought, not used yet − $7.60 Cash this month $3.60',
+    'Profit is not cash Profit $25.20 Sold, not paid out yet − $14.00 Bought, not used yet − $7.60 Cash this month $3.60 Records for tax time Keep these six years, with your grown-up. Orders and refunds',
   );
 });

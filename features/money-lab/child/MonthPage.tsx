@@ -1,10 +1,10 @@
 import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { Button } from '@cubby/ui';
+import { Button, Icon } from '@cubby/ui';
 import { type LabMonth, noteLearned } from '../contract.ts';
 import { Amount } from './amounts.tsx';
 
-/** A month as a bridge from sales to profit, each step with its amount; from 16 on how profit became cash. */
+/** A month as a bridge from sales to profit, each step with its amount; from 16 on how profit became cash, and what to keep. */
 export function MonthPage({ month }: { month: LabMonth }) {
   const { text } = useText();
   const { busy, said, result, run } = useAction();
@@ -17,6 +17,7 @@ export function MonthPage({ month }: { month: LabMonth }) {
     <>
       <Bridge month={month} />
       {month.cash && <Cash cash={month.cash} />}
+      {month.cash && <Records />}
       <ActionResult {...{ said, busy, result }} failed={text('childMode.failed')} />
       <p>
         <Button look="secondary" size="large" busy={busy === 'read'} onClick={read}>
@@ -100,6 +101,27 @@ function Cash({ cash }: { cash: NonNullable<LabMonth['cash']> }) {
           ))}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+/** What to keep, as a list to look through together (band D). */
+function Records() {
+  const { text } = useText();
+  return (
+    <section className="grid gap-3" aria-labelledby="records">
+      <h2 id="records" className="text-section">
+        {text('labMore.records')}
+      </h2>
+      <p>{text('labMore.records.say')}</p>
+      <ul className="grid gap-2">
+        {([1, 2, 3, 4] as const).map((nth) => (
+          <li key={nth} className="flex gap-3">
+            <Icon name="check" className="mt-1" />
+            {text(`labMore.records.${nth}`)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
