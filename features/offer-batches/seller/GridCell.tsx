@@ -38,9 +38,8 @@ export function GridCell(cell: GridCellProps) {
   const why = problem ? text(`offerBatches.reason.${problem}`) : edit?.refused;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a cell that can be selected (HTML AAM)
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid (ARIA 1.2)
-      role="gridcell"
       tabIndex={isActive && !isTyping ? 0 : -1}
       data-active={isActive || undefined}
       data-label={text(`offerBatches.column.${column}`)}
