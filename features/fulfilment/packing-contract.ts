@@ -55,6 +55,7 @@ export const packing = defineEndpoint({
       }),
     ),
   ),
+  errorCodes: { OC_NOT_FOUND: 404 },
 });
 export type PackedOrder = z.output<typeof packing.output>[number];
 
@@ -66,7 +67,7 @@ export const setPlace = defineEndpoint({
   access: ['orders.ship'],
   perMinute: 120,
   input: requestBody({
-    shop: as('vendorLogin', z.string().regex(/^[a-z0-9-]{2,60}$/, 'field.invalid')),
+    shop: as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid')),
     sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.invalid'),
     place: as('storagePlace', optionalField(requiredText(20))),
   }),

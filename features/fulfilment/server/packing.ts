@@ -7,9 +7,12 @@ import { fail, ok } from '@cubby/result';
 import { packing, setPlace } from '../packing-contract.ts';
 import { findPlaces, writePlace } from './place-store.ts';
 
+const missingOrders = fail('OC_NOT_FOUND', 'orders.missing', { path: ['numbers'] });
+
 export const packingEndpoints: Implementation[] = [
   implement(packing, async ({ numbers }, { db, actor }) => {
     const found = await findToPack(db, { sellerIds: shopsOf(actor, packing.access), numbers });
+    if (found.length === 0) return missingOrders;
     const places = new Map(
       (
         await findPlaces(

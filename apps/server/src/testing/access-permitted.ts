@@ -83,6 +83,8 @@ export const permitted: Record<string, string> = {
   'GET /api/store/offer/vendor/product/v1/get': 'offers.read',
   'POST /api/store/offer/vendor/stock/v1/update': 'offers.write',
   'GET /api/store/order/vendor/list/v1/get': 'orders.read',
+  'GET /api/store/order/vendor/packing/v1/get': 'orders.ship',
+  'POST /api/store/order/vendor/place/v1/update': 'orders.ship',
   'GET /api/store/order/vendor/v1/get': 'orders.read',
   'POST /api/store/organisation/member/v1/createOrUpdate': 'members.write',
   'POST /api/store/organisation/member/v1/delete': 'members.write',

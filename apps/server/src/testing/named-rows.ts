@@ -51,6 +51,7 @@ const namesRowFor: Record<string, readonly Access[]> = {
     'payouts.receive',
     'offers.read',
     'offers.write',
+    'orders.ship',
     'shop.read',
     'shop.write',
     'shops.read',

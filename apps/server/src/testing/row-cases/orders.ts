@@ -44,6 +44,12 @@ export const orderCases: RowCases = {
   'GET /api/store/order/vendor/v1/get': {
     orderItemNumber: { names: 'seller order', by: shops, ask: (orderItemNumber) => ({ orderItemNumber }) },
   },
+  'GET /api/store/order/vendor/packing/v1/get': {
+    orderItemNumbers: { names: 'seller order', by: shops, ask: (orderItemNumbers) => ({ orderItemNumbers }) },
+  },
+  'POST /api/store/order/vendor/place/v1/update': {
+    vendorLogin: { names: 'shop', ask: (vendorLogin) => body({ vendorLogin, sku: 'NB-1', storagePlace: 'A 3' }) },
+  },
   'POST /api/store/order/item/status/v1/change': {
     orderItemNumber: {
       names: 'seller order',
