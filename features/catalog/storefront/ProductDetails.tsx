@@ -31,9 +31,9 @@ export function ProductDetails({ product }: { product: Product }) {
 }
 
 /** Whom buyers in the European Economic Area write to about a danger (domain C18). */
-const SafetyAddress = ({ lines, email }: { lines: readonly (string | undefined)[]; email: string }) => (
+const address = (...lines: (string | undefined)[]) => (
   <span className="whitespace-pre-line" dir="auto">
-    {[...lines.filter(Boolean), email].join('\n')}
+    {lines.filter(Boolean).join('\n')}
   </span>
 );
 
@@ -44,7 +44,11 @@ function factsOf(product: Product, { text, has }: Translator): Fact[] {
   const contents = unitKey(unitCode);
   const care = careOf(product);
   const facts: (Fact | false | null | undefined)[] = [
-    manufacturer && { key: 'manufacturer', name: text('catalog.manufacturer'), value: manufacturer.name },
+    (manufacturer || safety) && {
+      key: 'manufacturer',
+      name: text('catalog.manufacturer'),
+      value: safety ? address(manufacturer?.name, safety.makerAddress, safety.makerEmail) : manufacturer!.name,
+    },
     ...attributes.map(({ code, name, value }) => ({ key: `${code} ${value.code}`, name, value: value.name })),
     units > 1 &&
       !told('PACK') &&
@@ -65,16 +69,9 @@ function factsOf(product: Product, { text, has }: Translator): Fact[] {
       },
     { key: 'sku', name: text('catalog.sku'), value: <bdi>{sku}</bdi> },
     safety && {
-      key: 'maker',
-      name: text('catalog.safety.maker'),
-      value: <SafetyAddress lines={[manufacturer?.name, safety.makerAddress]} email={safety.makerEmail} />,
-    },
-    safety && {
       key: 'responsible',
       name: text('catalog.safety.responsible'),
-      value: (
-        <SafetyAddress lines={[safety.responsibleName, safety.responsibleAddress]} email={safety.responsibleEmail} />
-      ),
+      value: address(safety.responsibleName, safety.responsibleAddress, safety.responsibleEmail),
     },
   ];
   return facts.filter((fact): fact is Fact => Boolean(fact));

@@ -830,7 +830,6 @@ export type MessageKey =
   | 'catalog.picture.smaller'
   | 'catalog.productGone'
   | 'catalog.productMissing'
-  | 'catalog.safety.maker'
   | 'catalog.safety.responsible'
   | 'catalog.sku'
   | 'catalog.smallParts'
