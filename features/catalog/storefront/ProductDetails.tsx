@@ -31,11 +31,7 @@ export function ProductDetails({ product }: { product: Product }) {
 }
 
 /** Whom buyers in the European Economic Area write to about a danger (domain C18). */
-const address = (...lines: (string | undefined)[]) => (
-  <span className="whitespace-pre-line" dir="auto">
-    {lines.filter(Boolean).join('\n')}
-  </span>
-);
+const address = (...lines: (string | undefined)[]) => `\u2068${lines.filter(Boolean).join(', ')}\u2069`;
 
 function factsOf(product: Product, { text, has }: Translator): Fact[] {
   const { manufacturer, attributes, units, unitCode, ageFrom, sku, safety } = product;
