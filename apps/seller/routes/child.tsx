@@ -2,7 +2,7 @@ import { ApiError } from '@cubby/contract';
 import { childModes } from '@cubby/features/child-mode/guardian-contract';
 import { ChildModePart } from '@cubby/features/child-mode/seller';
 import { ownFamily } from '@cubby/features/families/contract';
-import { familyPath } from '@cubby/features/families/rules';
+import { familyPath, isAtWork } from '@cubby/features/families/rules';
 import { ChildPage } from '@cubby/features/families/seller';
 import { guardianLab } from '@cubby/features/money-lab/guardian-contract';
 import { LabPart } from '@cubby/features/money-lab/seller';
@@ -19,7 +19,9 @@ export async function loader({ site: { client }, params }: LoaderArgs) {
   const child = children.find(({ childId }) => childId === params.child);
   if (!guardian || !child) throw data({ code: 'OC_NOT_FOUND' }, { status: 404 });
   // A child whose consent waits, or has ended, has none.
-  const lab = await client(guardianLab, { childId: child.childId, band: undefined }).catch(noneIfMissing);
+  const lab = isAtWork(child.status)
+    ? await client(guardianLab, { childId: child.childId, band: undefined }).catch(noneIfMissing)
+    : null;
   return { guardian, child, modes, lab, today: new Date().toISOString() };
 }
 
