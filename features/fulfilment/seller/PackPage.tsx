@@ -1,4 +1,4 @@
-import { type Action, ActionResult, useAction } from '@cubby/forms';
+import { ActionResult } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { useSite } from '@cubby/site';
@@ -6,7 +6,8 @@ import { Button, ButtonLink, EmptyState, Notice } from '@cubby/ui';
 import { actOnOrder } from '../contract.ts';
 import type { PackedOrder } from '../packing-contract.ts';
 import { PickList } from './PickList.tsx';
-import { type PackStep, ShipMany } from './ShipMany.tsx';
+import { ShipMany } from './ShipMany.tsx';
+import { type ManyOrders, useManyOrders } from './use-many-orders.ts';
 
 const paperSizes = ['LETTER', 'A4', 'LABEL'] as const;
 
@@ -21,7 +22,7 @@ export function PackPage({ orders, today, onChanged }: PackPageProps) {
   const pieces = toShip.flatMap(({ lines }) => lines).reduce((all, { toShip: left }) => all + left, 0);
   const numbers = toShip.map(({ number }) => number).join(',');
   // Its result stays when nothing is left to ship.
-  const action = useAction<PackStep>();
+  const many = useManyOrders(onChanged);
   return (
     <>
       <PageTop
@@ -30,7 +31,15 @@ export function PackPage({ orders, today, onChanged }: PackPageProps) {
         lead={toShip.length > 0 && text('packing.lead', { orders: toShip.length, pieces })}
       />
       <div className="grid gap-10">
-        <Unconfirmed orders={open.filter(({ work }) => work === 'CONFIRM')} {...{ action, onChanged }} />
+        <div className="grid gap-3 empty:hidden print:hidden">
+          <ActionResult {...many} failed={text('fulfilment.sale.failed')} />
+          {many.refused.map(({ number, why }) => (
+            <Notice key={number} tone="error" live>
+              {text('packing.failed', { number: `\u2068${number}\u2069`, why })}
+            </Notice>
+          ))}
+          <Unconfirmed orders={open.filter(({ work }) => work === 'CONFIRM')} many={many} />
+        </div>
         {open.length === 0 && (
           <EmptyState
             title={text('packing.none')}
@@ -65,7 +74,7 @@ export function PackPage({ orders, today, onChanged }: PackPageProps) {
                 ))}
               </p>
             </section>
-            <ShipMany orders={toShip} {...{ today, action, onChanged }} />
+            <ShipMany orders={toShip} {...{ today, many }} />
           </>
         )}
       </div>
@@ -73,27 +82,24 @@ export function PackPage({ orders, today, onChanged }: PackPageProps) {
   );
 }
 
-type UnconfirmedProps = Pick<PackPageProps, 'orders' | 'onChanged'> & { action: Action<PackStep> };
-
-function Unconfirmed({ orders, action: { run, busy, said, result }, onChanged }: UnconfirmedProps) {
+function Unconfirmed({ orders, many: { take, busy } }: Pick<PackPageProps, 'orders'> & { many: ManyOrders }) {
   const { text } = useText();
   const count = orders.length;
+  if (count === 0) return null;
   const confirm = () =>
-    run('CONFIRM', async (client) => {
-      for (const { number } of orders) await client(actOnOrder, { number, action: 'CONFIRM', reason: undefined });
-      await onChanged();
-      return text('packing.confirmed', { count });
+    void take({
+      ...{ step: 'CONFIRM', orders },
+      call: (client, { number }, keyFor) => {
+        const confirmed = { number, action: 'CONFIRM', reason: undefined } as const;
+        return client(actOnOrder, confirmed, keyFor(confirmed));
+      },
+      said: (confirmed) => text('packing.confirmed', { count: confirmed }),
     });
   return (
-    <div className="grid gap-3 empty:hidden print:hidden">
-      <ActionResult {...{ said, busy, result }} failed={text('fulfilment.sale.failed')} />
-      {count > 0 && (
-        <Notice tone="warning" title={text('packing.unconfirmed', { count })}>
-          <Button look="secondary" busy={busy === 'CONFIRM'} onClick={() => void confirm()}>
-            {text('packing.confirm', { count })}
-          </Button>
-        </Notice>
-      )}
-    </div>
+    <Notice tone="warning" title={text('packing.unconfirmed', { count })}>
+      <Button look="secondary" busy={busy === 'CONFIRM'} onClick={confirm}>
+        {text('packing.confirm', { count })}
+      </Button>
+    </Notice>
   );
 }

@@ -2,19 +2,13 @@ import { ActionResult, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { Button, Picture } from '@cubby/ui';
 import { type PackedOrder, setPlace } from '../packing-contract.ts';
-import { pickListOf } from '../pick-list.ts';
+import { type Picked, pickListOf } from '../pick-list.ts';
 
 type PickListProps = { orders: readonly PackedOrder[]; onChanged: () => void | Promise<void> };
 
 /** What to take from which place, for all the orders together; the places are kept for the next time. */
 export function PickList({ orders, onChanged }: PickListProps) {
   const { text, number, locale } = useText();
-  const { run, busy, said } = useAction();
-  const keep = (shop: string, sku: string, place: string) =>
-    void run('PLACE', async (client) => {
-      await client(setPlace, { shop, sku, place: place.trim() || undefined });
-      await onChanged();
-    });
   return (
     <section aria-labelledby="pick-list">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -25,22 +19,10 @@ export function PickList({ orders, onChanged }: PickListProps) {
           {text('packing.pick.print')}
         </Button>
       </div>
-      <ActionResult {...{ said, busy }} failed={text('packing.place.failed')} />
       <ul className="pick-list">
         {pickListOf(orders, locale).map(({ shop, offerId, sku, name, picture, place, pieces, parts }) => (
           <li key={offerId}>
-            <input
-              className="input pick-place"
-              defaultValue={place ?? ''}
-              maxLength={20}
-              autoComplete="off"
-              dir="auto"
-              placeholder={text('packing.place')}
-              aria-label={text('packing.place.of', { name: `\u2068${name}\u2069` })}
-              onBlur={({ currentTarget }) => {
-                if (currentTarget.value.trim() !== (place ?? '')) keep(shop, sku, currentTarget.value);
-              }}
-            />
+            <Place {...{ shop, sku, name, place, onChanged }} />
             <Picture picture={picture.url ? picture : null} alt="" width={48} height={48} sizes="48px" />
             <div className="min-w-0 wrap-anywhere">
               <p className="font-strong">
@@ -62,5 +44,36 @@ export function PickList({ orders, onChanged }: PickListProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type PlaceProps = Pick<Picked, 'shop' | 'sku' | 'name' | 'place'> & Omit<PickListProps, 'orders'>;
+
+/** Saved on leaving it, whatever is being saved of the others. */
+function Place({ shop, sku, name, place, onChanged }: PlaceProps) {
+  const { text } = useText();
+  const { run, busy, said } = useAction();
+  const keep = (wanted: string) =>
+    void run('PLACE', async (client) => {
+      await client(setPlace, { shop, sku, place: wanted || undefined });
+      await onChanged();
+    });
+  return (
+    <div className="pick-place">
+      <input
+        className="input"
+        defaultValue={place ?? ''}
+        maxLength={20}
+        autoComplete="off"
+        dir="auto"
+        placeholder={text('packing.place')}
+        aria-label={text('packing.place.of', { name: `\u2068${name}\u2069` })}
+        onBlur={({ currentTarget }) => {
+          const wanted = currentTarget.value.trim();
+          if (wanted !== (place ?? '')) keep(wanted);
+        }}
+      />
+      <ActionResult {...{ said, busy }} failed={text('packing.place.failed')} />
+    </div>
   );
 }

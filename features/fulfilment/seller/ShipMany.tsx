@@ -1,5 +1,3 @@
-import type { ApiError } from '@cubby/contract';
-import type { Action } from '@cubby/forms';
 import { commaOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
@@ -10,19 +8,17 @@ import { carriers } from '../fields.ts';
 import type { PackedOrder } from '../packing-contract.ts';
 import { type ReadTrackers, readTrackers } from '../trackers.ts';
 import { townOf } from './town-of.ts';
+import type { ManyOrders } from './use-many-orders.ts';
 
-export type PackStep = 'CONFIRM' | 'SHIP';
 type ShipManyProps = {
   orders: readonly PackedOrder[];
   today: string;
-  action: Action<PackStep>;
-  onChanged: () => void | Promise<void>;
+  many: ManyOrders;
 };
 const other = 'OTHER';
-type Failed = { number: string; why: string };
 
 /** Ships each order as one parcel. What is pasted only fills in the numbers: nothing leaves before the button. */
-export function ShipMany({ orders, today, action: { run, busy, say }, onChanged }: ShipManyProps) {
+export function ShipMany({ orders, today, many: { take, busy, say } }: ShipManyProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   const [trackers, write] = useState<Readonly<Record<string, string>>>({});
@@ -31,7 +27,6 @@ export function ShipMany({ orders, today, action: { run, busy, say }, onChanged 
   const [departedOn, setDay] = useState(today);
   const [untracked, setUntracked] = useState(false);
   const [pasted, note] = useState<ReadTrackers>();
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
   const ready = orders.filter(({ number }) => untracked || trackers[number]?.trim());
 
   const read = (list: string) => {
@@ -43,33 +38,21 @@ export function ShipMany({ orders, today, action: { run, busy, say }, onChanged 
     write({ ...trackers, ...Object.fromEntries(found.trackers) });
   };
   const ship = () => {
-    setFailed([]);
     const sentWith = carrier === other ? name.trim() : carrier;
     if (sentWith === '') return say({ tone: 'error', words: text('fulfilment.sale.carrier.missing') });
     if (departedOn === '') return say({ tone: 'error', words: text('fulfilment.sale.departed.missing') });
     if (ready.length === 0) return say({ tone: 'error', words: text('packing.ship.none') });
-    void run('SHIP', async (client) => {
-      const refused: Failed[] = [];
-      for (const { number, status } of ready)
-        try {
-          if (status !== 'IN_PROGRESS') await client(actOnOrder, { number, action: 'PREPARE', reason: undefined });
-          const tracker = untracked ? undefined : trackers[number]!.trim();
-          await client(shipParcel, {
-            number,
-            lines: [],
-            carrier: sentWith,
-            tracker,
-            trackingUrl: undefined,
-            departedOn,
-          });
-        } catch (error) {
-          refused.push({ number, why: (error as ApiError).message });
-        }
-      setFailed(refused);
-      note(undefined);
-      await onChanged();
-      const count = ready.length - refused.length;
-      return count > 0 ? text('packing.shipped', { count }) : undefined;
+    note(undefined);
+    void take({
+      ...{ step: 'SHIP', orders: ready },
+      call: async (client, { number, status }, keyFor) => {
+        const prepared = { number, action: 'PREPARE', reason: undefined } as const;
+        if (status !== 'IN_PROGRESS') await client(actOnOrder, prepared, keyFor(prepared));
+        const tracker = untracked ? undefined : trackers[number]!.trim();
+        const sent = { number, lines: [], carrier: sentWith, tracker, trackingUrl: undefined, departedOn };
+        await client(shipParcel, sent, keyFor(sent));
+      },
+      said: (count) => text('packing.shipped', { count }),
     });
   };
   return (
@@ -78,13 +61,6 @@ export function ShipMany({ orders, today, action: { run, busy, say }, onChanged 
         {text('packing.ship')}
       </h2>
       <p className="mt-1 max-w-words text-soft">{text('packing.ship.text')}</p>
-      <div className="mt-3 grid gap-3">
-        {failed.map(({ number, why }) => (
-          <Notice key={number} tone="error" live>
-            {text('packing.failed', { number: `\u2068${number}\u2069`, why })}
-          </Notice>
-        ))}
-      </div>
       <div className="sale-fields mt-4">
         <SelectField
           id="ship-carrier"

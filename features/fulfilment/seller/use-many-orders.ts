@@ -1,0 +1,50 @@
+import { ApiError, type Client } from '@cubby/contract';
+import { type Action, useAction } from '@cubby/forms';
+import { newKey } from '@cubby/site';
+import { useState } from 'react';
+
+export type PackStep = 'CONFIRM' | 'SHIP';
+type Refused = { number: string; why: string };
+/** The same key for the same request, so that one whose answer was lost is not carried out twice. */
+type KeyFor = (request: object) => { idempotencyKey: string };
+type Steps<Order> = {
+  step: PackStep;
+  orders: readonly Order[];
+  call: (client: Client, order: Order, keyFor: KeyFor) => Promise<unknown>;
+  /** What is said of so many orders with which it succeeded. */
+  said: (count: number) => string;
+};
+
+export type ManyOrders = Pick<Action<PackStep>, 'busy' | 'said' | 'say' | 'result'> & {
+  refused: readonly Refused[];
+  take: <Order extends { number: string }>(steps: Steps<Order>) => Promise<boolean>;
+};
+
+/** Takes a step with several orders, one after the other. A refused one is named, and stops no other. */
+export function useManyOrders(onChanged: () => void | Promise<void>): ManyOrders {
+  const { run, ...action } = useAction<PackStep>();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [keys] = useState(() => new Map<string, string>());
+  const keyFor: KeyFor = (request) => {
+    const what = JSON.stringify(request);
+    const idempotencyKey = keys.get(what) ?? newKey();
+    keys.set(what, idempotencyKey);
+    return { idempotencyKey };
+  };
+  const take: ManyOrders['take'] = ({ step, orders, call, said }) =>
+    run(step, async (client) => {
+      const failed: Refused[] = [];
+      for (const order of orders)
+        try {
+          await call(client, order, keyFor);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          failed.push({ number: order.number, why: error.message });
+        }
+      setRefused(failed);
+      await onChanged();
+      const count = orders.length - failed.length;
+      return count > 0 ? said(count) : undefined;
+    });
+  return { ...action, refused, take };
+}
