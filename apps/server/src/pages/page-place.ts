@@ -13,6 +13,8 @@ type Place = {
   messages: readonly string[];
 };
 
+/** The addresses of public pages are keys of the cache. */
+const longestCached = 400;
 const longestValue = 1400;
 
 export function placeOf(
@@ -29,7 +31,8 @@ export function placeOf(
   for (const key of page.query) {
     // Boxes of one name that are ticked without scripts come as several values.
     const value = url.searchParams.getAll(key).join(',');
-    if (value) text += `${text ? '&' : '?'}${key}=${escapeValue(value.slice(0, longestValue))}`;
+    if (value)
+      text += `${text ? '&' : '?'}${key}=${escapeValue(value.slice(0, page.isPublic ? longestCached : longestValue))}`;
   }
   return {
     locale,
