@@ -56,9 +56,7 @@ function Step({ number, step, check, canAct, isNext, action }: StepProps) {
       {check && (
         <div className="grid gap-1">
           <p>
-            <span className="font-strong">
-              {text(check.answer === 'OPEN' ? 'cases.check.answer.OPEN' : `cases.check.answer.${check.answer}`)}
-            </span>
+            <span className="font-strong">{text(`cases.check.answer.${check.answer}`)}</span>
             {check.authority && (
               <>
                 {' · '}
@@ -133,7 +131,7 @@ function AnswerForm({ number, step, check, action }: Omit<StepProps, 'canAct' | 
         legend={text('cases.check.field.answer')}
         choices={answersTo(step).map((value) => ({
           value,
-          label: text(value === 'OPEN' ? 'cases.check.answer.OPEN' : `cases.check.answer.${value}`),
+          label: text(`cases.check.answer.${value}`),
         }))}
       />
       {step === 'AUTHORITY' && (answer === 'OPEN' || answer === 'DONE') && (

@@ -108,9 +108,8 @@ export const staffEndpoints = (mails: CaseMails): readonly Implementation[] => [
     if (!found.ok) return found;
     const { caseId, kind, status } = found.value;
     if (kind !== 'CHILD_SAFETY' || status === 'CLOSED' || !answersTo(step).includes(answer)) return changed;
-    if ((step === 'AUTHORITY' && answer !== 'NOT_NEEDED') !== (authority !== null))
-      return fail('OC_WRONG_STATUS', 'cases.check.authority.missing', { path: ['authority'] });
-    if (reference !== null && authority === null)
+    const isReported = step === 'AUTHORITY' && answer !== 'NOT_NEEDED';
+    if (isReported !== (authority !== null) || (reference !== null && !isReported))
       return fail('OC_WRONG_STATUS', 'cases.check.authority.missing', { path: ['authority'] });
     await putCheck(db, { caseId, step, answer, words, authority, reference, accountId, now });
     await noteAct(db, { caseId, act: 'CHECK', accountId, words, now });
