@@ -6,5 +6,6 @@ export { InnerFrame, type Person, SignInFrame } from './InnerFrame.tsx';
 export { Moment } from './Moment.tsx';
 export { PageTop } from './PageTop.tsx';
 export { ReviewFrame } from './ReviewFrame.tsx';
+export { Story } from './Story.tsx';
 export { Tabs } from './Tabs.tsx';
 export { WordsDialog } from './WordsDialog.tsx';
