@@ -218,4 +218,22 @@ describe('a thing on sale, by the child’s band (domain 2.4)', () => {
     expect(await statusOf(number)).toBe('GUARDIAN_REVIEW');
     expect(await failureOf(child(changeThingPrice, { number, price: money(300) }))).toMatch(/^OC_WRONG_STATUS/);
   });
+
+  test('a question is answered no more once the consent has ended (domain 2.6)', async () => {
+    await setAge(pip, 2017, 'A');
+    const number = await onSale();
+    await child(changeThingPrice, { number, price: money(450) });
+    const [question] = await asked();
+    await pool.query(
+      `update seller set stage = 'SETTING_UP' where seller_id = (select seller_id from child where child_id = $1)`,
+      [pip],
+    );
+    await pool.query(`update child set status = 'CONSENT_WITHDRAWN' where child_id = $1`, [pip]);
+    const answer = guardian(answerQuestion, { questionId: question!.questionId, answer: 'YES' });
+    expect(await failureOf(answer)).toBe('OC_NOT_FOUND childMode.question.missing');
+    const { rows } = await pool.query('select answer from child_question where child_question_id = $1', [
+      question!.questionId,
+    ]);
+    expect(rows).toEqual([{ answer: null }]);
+  });
 });
