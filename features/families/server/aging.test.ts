@@ -145,6 +145,12 @@ test('what is known of an adult whose shop was not taken over is erased 30 days 
   await at('2028-12-31T04:00:00Z');
   const kept = async () =>
     (await pool.query('select status, nickname from child where child_id = $1', [childId])).rows[0];
+  const { rows } = await pool.query(
+    'select withdrawn_at::text as at, withdrawn_by as by from consent_record where child_id = $1',
+    [childId],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const consent of rows) expect(consent).toEqual({ at: '2028-12-31 04:00:00+00', by: null });
   await at('2029-01-30T03:59:00Z');
   expect(await kept()).toEqual({ status: 'CONSENT_WITHDRAWN', nickname: 'Pip' });
   await at('2029-01-30T04:00:00Z');

@@ -15,7 +15,7 @@ test('what is left to pack of several orders is in the order of their numbers, e
   for (const { step } of [first, second]) await step('owner', 'CONFIRM');
   await first.step('owner', 'PREPARE');
   await first.ship([['NB-1', 2]]);
-  await as('owner')(setPlace, { shop: 'harlow', sku: 'NB-1', place: 'A 3' });
+  for (const place of ['B 7', 'A 3']) await as('owner')(setPlace, { shop: 'harlow', sku: 'NB-1', place });
   const packed = await as('owner')(packing, { numbers: [second.number, first.number] });
   expect(packed.map(({ number, status, work }) => [number, status, work])).toEqual([
     [second.number, 'CONFIRMED', 'SHIP'],
@@ -41,4 +41,20 @@ test('another shop’s orders are left out, and its offers look missing', async 
     'OC_BAD_REQUEST',
   );
   expect((await pool.query('select from storage_place')).rowCount).toBe(0);
+});
+
+test('an order by card that nobody has paid has not reached the shop', async () => {
+  const { number } = await paid();
+  await pool.query(
+    `update seller_order so set outstanding_minor = so.total_minor from "order" o
+     where o.order_id = so.order_id and o.order_number || '-' || so.position = $1`,
+    [number],
+  );
+  expect(await codeOf(as('owner')(packing, { numbers: [number] }))).toContain('OC_NOT_FOUND');
+  await pool.query(
+    `update seller_order so set outstanding_minor = 0 from "order" o
+     where o.order_id = so.order_id and o.order_number || '-' || so.position = $1`,
+    [number],
+  );
+  expect(await as('owner')(packing, { numbers: [number] })).toHaveLength(1);
 });
