@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { drawingsPlugin } from './scripts/build/drawings-plugin.ts';
 
 /** What runs in browsers holds state in its modules. */
-const inBrowsers = ['apps/{storefront,child}', 'features/*/{storefront,child}', 'packages/{forms,site,tables,ui}'].map(
-  testsBelow,
-);
+const inBrowsers = [
+  'apps/{storefront,child,seller}',
+  'features/*/{storefront,child}',
+  'packages/{forms,site,tables,ui}',
+].map(testsBelow);
 function testsBelow(folder: string): string {
   return `${folder}/**/*.test.{ts,tsx}`;
 }

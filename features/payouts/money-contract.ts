@@ -30,6 +30,8 @@ export const ownMoney = defineEndpoint({
     held: as('heldAmount', money),
     /** For refunds beyond the balance: repaid from the next payout. */
     advanced: as('advancedAmount', money),
+    /** Paid out, and not confirmed by the bank or the provider yet. */
+    onItsWay: as('onItsWayAmount', money),
     /** What becomes available on a day; null: not known yet. */
     pendingDays: as(
       'pendingDays',
@@ -90,6 +92,9 @@ export const ownMoney = defineEndpoint({
         /** What it adds to each balance. */
         available: as('availableChange', money),
         pending: as('pendingChange', money),
+        held: as('heldChange', money),
+        /** Below zero: what is owed for refunds beyond the balance has grown. */
+        advanced: as('advancedChange', money),
         /** Available after it. */
         balance: money,
         /** Amounts that the shop gets are above zero on its own accounts, and what they come from elsewhere. */

@@ -84,8 +84,8 @@ function EntryFilter({ shop, money: { sums }, query }: MoneyOfShop) {
 function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
-  const { at, code, isReturn, number, available, pending, balance, postings } = entry;
-  const moved = available.amountMinor === 0 ? pending : available;
+  const { at, code, isReturn, number, balance, postings } = entry;
+  const part = (['available', 'pending', 'held', 'advanced'] as const).find((each) => entry[each].amountMinor !== 0);
   return (
     <li>
       <details>
@@ -94,7 +94,7 @@ function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
             <span className="font-strong">{text(isReturn ? 'payouts.entry.returned' : `payouts.entry.${code}`)}</span>
             <span className="block text-small text-soft">
               <time dateTime={at}>{date(at, dayFormats.medium)}</time>
-              {available.amountMinor === 0 && ` · ${text('payouts.money.pending')}`}
+              {part && part !== 'available' && ` · ${text(`payouts.money.${part}`)}`}
               {number !== null && (
                 <span className="block whitespace-nowrap">
                   <bdi dir="ltr">{number}</bdi>
@@ -102,10 +102,12 @@ function MoneyEntry({ entry }: { entry: OwnMoney['entries'][number] }) {
               )}
             </span>
           </span>
-          <Price amount={moved} locale={locale} plain size="small" />
+          <Price amount={entry[part ?? 'available']} locale={locale} plain size="small" />
           <Icon name="chevronDown" />
         </summary>
         <div className="grid gap-3 px-4 pb-4">
+          <p className="max-w-words text-small">{text(isReturn ? 'payouts.rule.returned' : `payouts.rule.${code}`)}</p>
+          <h4 className="text-small text-soft">{text('payouts.money.postings')}</h4>
           <dl className="grid gap-1">
             {postings.map(({ account, amount }, i) => (
               <SumRow key={i} label={text(`payouts.posting.${account}`)}>

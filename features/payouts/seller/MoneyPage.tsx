@@ -27,23 +27,23 @@ export function MoneyPage({ shop, money, query }: MoneyOfShop) {
   );
 }
 
-function Balance({ money: { available, pending, held, advanced, next } }: { money: OwnMoney }) {
+const parts = ['available', 'pending', 'held', 'advanced', 'onItsWay'] as const;
+
+function Balance({ money }: { money: OwnMoney }) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
-  const figures = [
-    ['available', available],
-    ['pending', pending],
-    ['held', held],
-    ...(advanced.amountMinor > 0 ? [['advanced', advanced] as const] : []),
-  ] as const;
+  const { next } = money;
   return (
     <>
-      <dl className="box grid gap-x-8 gap-y-4 p-4 tablet:grid-cols-3">
-        {figures.map(([name, amount]) => (
-          <div key={name}>
-            <dt className="text-small text-soft">{text(`payouts.money.${name}`)}</dt>
+      <dl className="box grid grid-cols-2 gap-x-8 gap-y-4 p-4 tablet:grid-cols-5">
+        {parts.map((part) => (
+          <div key={part} className={part === 'available' ? 'col-span-2 tablet:col-span-1' : undefined}>
+            <dt className="text-small text-soft">{text(`payouts.money.${part}`)}</dt>
             <dd>
-              <Price amount={amount} locale={locale} plain size={name === 'available' ? undefined : 'small'} />
+              <Price amount={money[part]} locale={locale} plain size={part === 'available' ? undefined : 'small'} />
+              {part !== 'available' && (
+                <span className="mt-1 block text-small text-soft">{text(`payouts.money.${part}.text`)}</span>
+              )}
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import type { Account } from '@cubby/contract';
 import { transaction } from '@cubby/db';
-import { account, disputeHeld, type Entry, saleEarned } from '@cubby/features/ledger/rules';
+import { account, disputeHeld, disputeUpheld, type Entry, saleEarned } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { money } from '@cubby/money';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
@@ -8,7 +8,7 @@ import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { holdPayouts, ownMoney, releasePayouts } from '../contract.ts';
+import { holdPayouts, ownMoney, releasePayouts, returnPayout } from '../contract.ts';
 import { giveDestinations, jonah, noor, payWeek } from '../testing/runs.ts';
 
 const { pool } = await testDatabase();
@@ -101,4 +101,38 @@ test('a shop’s payouts are listed with the newest first', async () => {
     { month: '2026-09-01', earned: money(12_000), paid: money(8_000) },
     { month: '2026-10-01', earned: money(0), paid: money(3_336) },
   ]);
+});
+
+test('what was paid out is on its way until the bank confirms it or returns it; each part is a sum of entries (P8, P10, P12, P14)', async () => {
+  const sold = await sell('harlow', 'four');
+  await enter(disputeHeld(idOf('second'), sold, 'SELLER_PENDING', money(2_664)));
+  const shares = { seller: money(2_664), commission: money(300), commissionTax: [], tax: [], total: money(2_964) };
+  await enter(disputeUpheld(idOf('refund'), sold, shares));
+  await given('harlow', -700, 'SELLER_ADVANCE');
+  await given('harlow', 5_000);
+  clock.set('2026-11-02T06:00:00Z');
+  await payWeek(api, clock);
+  expect(await shown()).toMatchObject({
+    ...{ available: money(0), pending: money(7_216), held: money(0), advanced: money(0), onItsWay: money(4_300) },
+  });
+  const moved = (await shown()).entries.map(({ code, available, pending, held, advanced }) =>
+    [code, ...[available, pending, held, advanced].map(({ amountMinor }) => amountMinor)].join(' '),
+  );
+  expect(moved.toSorted()).toEqual([
+    'P12 0 -2664 2664 0',
+    'P14 0 0 -2664 0',
+    'P4 0 9880 0 0',
+    'P6 0 0 0 -700',
+    'P6 5000 0 0 0',
+    'P8 -5000 0 0 700',
+  ]);
+  const [payout] = (await shown()).payouts;
+  await api.features.tasks['payout-left']!({ payoutId: payout!.payoutId }, { now: clock.now() } as never);
+  expect((await shown()).onItsWay).toEqual(money(0));
+  await given('harlow', 3_000);
+  clock.set('2026-11-09T06:00:00Z');
+  await payWeek(api, clock);
+  expect((await shown()).onItsWay).toEqual(money(3_000));
+  await api.callAs(noor)(returnPayout, { id: (await shown()).payouts[0]!.payoutId, note: 'closed' });
+  expect(await shown()).toMatchObject({ available: money(3_000), onItsWay: money(0) });
 });

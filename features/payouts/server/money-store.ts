@@ -11,14 +11,21 @@ const [available, pending, advance, hold] = [
 
 const payout = code<Entry['code']>('P8');
 
+/** SQL: whether the bank or the provider has confirmed that a payout has left. */
+const isSettled = (paid: string) =>
+  `case ${paid}.way when ${code<PayoutWay>('STRIPE')} then ${paid}.transfer is not null else ${paid}.settled_at is not null end`;
+
+const sumOf = (type: string) => `coalesce(sum(m.credited_minor) filter (where m.type = ${type}), 0)`;
+
 const balances = statement(
   'money_balances',
-  `select coalesce(sum(m.credited_minor) filter (where m.type = ${available}), 0)::bigint as "availableMinor!",
-     coalesce(sum(m.credited_minor) filter (where m.type = ${pending}), 0)::bigint as "pendingMinor!",
-     -coalesce(sum(m.credited_minor) filter (where m.type = ${advance}), 0)::bigint as "advancedMinor!",
-     (select coalesce(sum(-b.balance_minor), 0)::bigint from seller_order_facts so
-       join ledger_balance b on b.type = ${hold} and b.object = so.seller_order_id::text where so.seller_id = $sellerId::uuid) as "heldMinor!"
-   from ledger_movement m where m.object = $sellerId::uuid::text and m.type in (${codes<AccountType>(['SELLER_AVAILABLE', 'SELLER_PENDING', 'SELLER_ADVANCE'])})`,
+  `select ${sumOf(available)}::bigint as "availableMinor!", ${sumOf(pending)}::bigint as "pendingMinor!",
+     ${sumOf(hold)}::bigint as "heldMinor!", (-${sumOf(advance)})::bigint as "advancedMinor!",
+     (select coalesce(sum(p.credited_minor), 0)::bigint from seller_movement own
+       join payout o on o.payout_id = split_part(own.key, ':', 2)::uuid and not ${isSettled('o')}
+       join ledger_movement p on p.ledger_entry_id = own.ledger_entry_id and p.type in (${codes<AccountType>(['BANK', 'PSP_CASH'])})
+       where own.seller_id = $sellerId::uuid and own.type = ${available} and own.code = ${payout}) as "onItsWayMinor!"
+   from seller_movement m where m.seller_id = $sellerId::uuid`,
 );
 export const findBalances = async (db: Queryable, sellerId: string): Promise<RowOf<'money_balances'>> =>
   (await balances.first(db, { sellerId }))!;
@@ -39,11 +46,10 @@ export const findPendingDays = (db: Queryable, sellerId: string): Promise<RowOf<
 const number = `(select o.order_number || '-' || min(so.position) from order_facts o join seller_order_facts so using (order_id)
      where o.order_id = e.order_id and so.seller_id = $sellerId::uuid group by o.order_number)`;
 /** SQL: what each entry moved of a seller's balances, with what was available after it. */
-const moved = `select m.ledger_entry_id, m.code, m.key, m.order_id, m.at,
-     coalesce(sum(m.credited_minor) filter (where m.type = ${available}), 0)::bigint as available,
-     coalesce(sum(m.credited_minor) filter (where m.type = ${pending}), 0)::bigint as pending,
-     (sum(coalesce(sum(m.credited_minor) filter (where m.type = ${available}), 0)) over (order by m.at, m.ledger_entry_id))::bigint as balance
-   from ledger_movement m where m.object = $sellerId::uuid::text and m.type in (${codes<AccountType>(['SELLER_AVAILABLE', 'SELLER_PENDING'])})
+const moved = `select m.ledger_entry_id, m.code, m.key, m.order_id, m.at, ${sumOf(available)}::bigint as available,
+     ${sumOf(pending)}::bigint as pending, ${sumOf(hold)}::bigint as held, ${sumOf(advance)}::bigint as advanced,
+     (sum(${sumOf(available)}) over (order by m.at, m.ledger_entry_id))::bigint as balance
+   from seller_movement m where m.seller_id = $sellerId::uuid
    group by m.ledger_entry_id, m.code, m.key, m.order_id, m.at`;
 
 const entries = statement(
@@ -54,7 +60,7 @@ const entries = statement(
        and ($to?::date is null or at < ($to?::date + 1) at time zone 'UTC') and ($kind?::text is null or code = $kind?)
      order by at desc, ledger_entry_id desc limit $size offset $start)
    select e.ledger_entry_id as "entryId!", e.at as "at!", e.code as "code!", e.key as "key!", ${number} as number, e.available as "availableMinor!",
-     e.pending as "pendingMinor!", e.balance as "balanceMinor!", e.total as "total!", e.available_sum as "availableSumMinor!", e.pending_sum as "pendingSumMinor!",
+     e.pending as "pendingMinor!", e.held as "heldMinor!", e.advanced as "advancedMinor!", e.balance as "balanceMinor!", e.total as "total!", e.available_sum as "availableSumMinor!", e.pending_sum as "pendingSumMinor!",
      (select json_agg(json_build_object('account', p.type, 'creditedMinor', p.credited_minor) order by p.credited_minor, p.type)
        from ledger_movement p where p.ledger_entry_id = e.ledger_entry_id) as "postings!"
    from page e order by e.at desc, e.ledger_entry_id desc`,
@@ -83,7 +89,7 @@ export const findMonths = (db: Queryable, sellerId: string): Promise<RowOf<'mone
 const ofShop = statement(
   'money_payouts',
   `select p.payout_id as "payoutId", r.sent_at as "sentAt!", p.amount_minor as "amountMinor", p.repaid_minor as "repaidMinor",
-     p.returned_minor as "returnedMinor", case p.way when ${code<PayoutWay>('STRIPE')} then p.transfer is not null else p.settled_at is not null end as "isSettled!",
+     p.returned_minor as "returnedMinor", ${isSettled('p')} as "isSettled!",
      right(d.iban, 4) as ending
    from payout p join payout_run r using (payout_run_id) left join payout_destination d using (payout_destination_id)
    where p.seller_id = $sellerId order by r.week desc limit 26`,

@@ -43,6 +43,7 @@ export const moneyEndpoints: readonly Implementation[] = [
       pending: money(balances.pendingMinor),
       held: money(balances.heldMinor),
       advanced: money(balances.advancedMinor),
+      onItsWay: money(balances.onItsWayMinor),
       pendingDays: days.map(({ minor, ...day }) => ({ ...day, amount: money(minor) })),
       next: await nextOf(db, sellerId, balances, now),
       payouts: payouts.map(({ sentAt, amountMinor, repaidMinor, returnedMinor, isSettled, ...payout }) => ({
@@ -87,12 +88,13 @@ async function nextOf(
 }
 
 const ownTypes: readonly AccountType[] = ['SELLER_AVAILABLE', 'SELLER_PENDING', 'SELLER_ADVANCE', 'DISPUTE_HOLD'];
-function shownEntry({ at, code, key, availableMinor, pendingMinor, balanceMinor, postings, ...entry }: MoneyEntry) {
+function shownEntry({ at, code, key, postings, ...entry }: MoneyEntry) {
   return {
     ...{ entryId: entry.entryId, number: entry.number, at: at.toISOString() },
     code: code as SellerEntryCode,
     isReturn: isReturn(key),
-    ...{ available: money(availableMinor), pending: money(pendingMinor), balance: money(balanceMinor) },
+    ...{ available: money(entry.availableMinor), pending: money(entry.pendingMinor) },
+    ...{ held: money(entry.heldMinor), advanced: money(entry.advancedMinor), balance: money(entry.balanceMinor) },
     postings: postings.map(({ account, creditedMinor }) => ({
       account,
       // What a shop gets comes from elsewhere: both are above zero.

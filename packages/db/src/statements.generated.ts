@@ -9731,8 +9731,9 @@ export type StatementTypes = {
     row: {
       availableMinor: number;
       pendingMinor: number;
-      advancedMinor: number;
       heldMinor: number;
+      advancedMinor: number;
+      onItsWayMinor: number;
     };
   };
   money_entries: {
@@ -9752,6 +9753,8 @@ export type StatementTypes = {
       number: string | null;
       availableMinor: number;
       pendingMinor: number;
+      heldMinor: number;
+      advancedMinor: number;
       balanceMinor: number;
       total: number;
       availableSumMinor: number;

@@ -1,0 +1,60 @@
+import type { OwnMoney } from '@cubby/features/payouts/contract';
+import { MoneyPage } from '@cubby/features/payouts/seller';
+import { money } from '@cubby/money';
+import { expect, test } from 'vitest';
+import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
+
+const own: OwnMoney = {
+  ...{ name: 'Harlow', available: money(183_439), pending: money(120_644), held: money(2_685) },
+  ...{ advanced: money(664), onItsWay: money(231_075) },
+  pendingDays: [{ on: '2026-12-01', amount: money(120_644), sales: 3 }],
+  next: {
+    ...{ on: '2026-12-07', schedule: 'WEEKLY', amount: money(182_775), reason: null },
+    destination: { scheme: 'CA', ending: '0182' },
+  },
+  payouts: [
+    {
+      ...{ payoutId: '1', sentAt: '2026-11-30T06:00:00Z', amount: money(231_075), repaid: money(0) },
+      ...{ state: 'SENT', ending: '0182' },
+    },
+  ],
+  ...{ sums: { available: money(0), pending: money(0) }, months: [] },
+  entries: [
+    {
+      ...{ entryId: '1', at: '2026-11-26T11:26:00Z', code: 'P6', isReturn: false, number: '7H2V00QL9C-1' },
+      ...{ available: money(14_284), pending: money(-14_284), held: money(0), advanced: money(0) },
+      balance: money(183_439),
+      postings: [
+        { account: 'SELLER_PENDING', amount: money(-14_284) },
+        { account: 'SELLER_AVAILABLE', amount: money(14_284) },
+      ],
+    },
+    {
+      ...{ entryId: '2', at: '2026-11-25T10:00:00Z', code: 'P14', isReturn: false, number: null },
+      ...{ available: money(0), pending: money(0), held: money(-895), advanced: money(0), balance: money(169_155) },
+      postings: [
+        { account: 'DISPUTE_HOLD', amount: money(-895) },
+        { account: 'COMMISSION', amount: money(-105) },
+        { account: 'REFUND_DUE', amount: money(1_000) },
+      ],
+    },
+  ],
+  page: { current: 1, items: 2, total: 2, last: 1 },
+};
+const query = { from: '', to: '', kind: 'ALL', page: 1 } as const;
+
+test('a shop reads its balance in five parts, and each entry with its rule, order and postings (issue 40, domain 5.3)', async () => {
+  const words = wordsOf(await markupOf(<MoneyPage shop="harlow" money={own} query={query} />));
+  for (const part of [
+    'Available $1,834.39',
+    'Pending $1,206.44 From delivered orders',
+    'Held in disputes $26.85 Until each dispute is decided',
+    'Advanced for refunds $6.64 For refunds above your balance',
+    'On its way $2,310.75 Paid out, but not confirmed by the bank yet',
+  ])
+    expect(words).toContain(part);
+  expect(words).toContain('Completed Nov 26, 2026 7H2V00QL9C-1 $142.84 The order was completed');
+  expect(words).toContain('What was booked Pending -$142.84 Available $142.84 Available afterwards $1,834.39');
+  expect(words).toContain('Refund after a dispute Nov 25, 2026 · Held in disputes -$8.95 The dispute was decided');
+  expect(words).toContain('Cubby fee -$1.05 Refund to the buyer $10.00');
+});
