@@ -14,6 +14,9 @@ export const auditActions = [
   'incident.report-noted',
   'incident.dismissed',
   'incident.products-recalled',
+  'key.created',
+  'key.revoked',
+  'order.status-changed',
   'offer.created',
   'offer.price-changed',
   'offer.status-changed',
@@ -74,6 +77,8 @@ export const auditSubjects = [
   'payout-destination',
   'payout-run',
   'seller',
+  'seller-order',
+  'shop-key',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -34,7 +34,7 @@ export const actOnOrder = defineEndpoint({
   path: '/api/store/order/item/status/v1/change',
   summary:
     'Changes the status of a seller order, as far as the caller may; its buyer cancels an unpaid order as a whole',
-  access: ['guest-order', 'signed-in', 'orders.ship', 'orders.handle'],
+  access: ['guest-order', 'signed-in', 'orders.ship', 'orders.handle', 'orders:ship'],
   idempotent: true,
   traffic: 'money',
   perMinute: 60,
@@ -71,7 +71,7 @@ export const shipParcel = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/parcel/v1/create',
   summary: 'Records a parcel of a seller order; without lines, of all that is left to ship',
-  access: ['orders.ship', 'orders.handle'],
+  access: ['orders.ship', 'orders.handle', 'orders:ship'],
   idempotent: true,
   traffic: 'money',
   perMinute: 60,

@@ -23,7 +23,7 @@ export const packing = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/vendor/packing/v1/get',
   summary: 'What is left to pack of some orders, with the storage place of each thing',
-  access: ['orders.ship'],
+  access: ['orders.ship', 'orders:ship'],
   input: request({ numbers: as('orderItemNumbers', orderNumbers) }),
   output: only(
     'orders',
@@ -64,7 +64,7 @@ export const setPlace = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/vendor/place/v1/update',
   summary: 'Sets where a shop keeps what it offers, or clears it; its own people see it on pick lists',
-  access: ['orders.ship'],
+  access: ['orders.ship', 'orders:ship'],
   perMinute: 120,
   input: requestBody({
     shop: as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid')),

@@ -69,7 +69,7 @@ export const sales = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/vendor/list/v1/get',
   summary: "The orders of the caller's shops, by what is to be done and until when",
-  access: ['orders.read'],
+  access: ['orders.read', 'orders:read'],
   input: request(queryShape(salesQuery)),
   output: wireObject({
     orders: z.array(listedSale),
@@ -85,7 +85,7 @@ export const sale = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/vendor/v1/get',
   summary: 'One order of a shop: what to send where, what the shop gets, and what it may do now',
-  access: ['orders.read'],
+  access: ['orders.read', 'orders:read'],
   input: request({
     number: as('orderItemNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid')),
   }),

@@ -55,7 +55,7 @@ export const changeOffers = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/list/v1/update',
   summary: 'Puts offers on sale or takes them off, changes their prices by a percentage, or sets their stock',
-  access: ['offers.write'],
+  access: ['offers.write', 'offers:write'],
   idempotent: true,
   input: requestBody({
     ...selected,
@@ -103,7 +103,7 @@ export const saveOffers = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/list/v1/save',
   summary: 'Writes prices, stocks and states of many offers; what has changed since it was seen is refused by cell',
-  access: ['offers.write'],
+  access: ['offers.write', 'offers:write'],
   idempotent: true,
   input: requestBody({
     rows: as(
@@ -130,7 +130,7 @@ export const undoBatches = defineEndpoint({
   method: 'POST',
   path: '/api/store/offer/vendor/batch/list/v1/undo',
   summary: 'Takes back changes of many offers for 24 hours, and returns which offers have something newer',
-  access: ['offers.write'],
+  access: ['offers.write', 'offers:write'],
   idempotent: true,
   input: requestBody({
     batchIds: as(
@@ -201,7 +201,7 @@ export const offerBatches = defineEndpoint({
   method: 'GET',
   path: '/api/store/offer/vendor/batch/list/v1/get',
   summary: "What was changed together in the caller's shops, newest first",
-  access: ['offers.read'],
+  access: ['offers.read', 'offers:read'],
   input: request(queryShape(batchesQuery)),
   output: wireObject({
     batches: z.array(batch),
@@ -213,7 +213,7 @@ export const offerBatch = defineEndpoint({
   method: 'GET',
   path: '/api/store/offer/vendor/batch/v1/get',
   summary: 'A batch: how far it is, and what it has done',
-  access: ['offers.read'],
+  access: ['offers.read', 'offers:read'],
   input: request({ batchId }),
   output: batch,
   errorCodes: { OC_NOT_FOUND: 404 },
@@ -229,7 +229,7 @@ export const offerBatchRows = defineEndpoint({
   method: 'GET',
   path: '/api/store/offer/vendor/batch/row/list/v1/get',
   summary: 'The rows of a batch that are refused, new or changed: before and after, or the value that is wrong',
-  access: ['offers.read'],
+  access: ['offers.read', 'offers:read'],
   input: request({
     batchId,
     kind: as('rowKind', z.enum(rowKinds, 'field.code.invalid')),

@@ -20,7 +20,7 @@ export const ownMoney = defineEndpoint({
   method: 'GET',
   path: '/api/store/money/v1/get',
   summary: "A shop's balance, what is pending and until when, its payouts, and each entry with its postings",
-  access: ['money.read'],
+  access: ['money.read', 'money:read'],
   input: request({ shop, ...queryShape(moneyQuery) }),
   output: wireObject({
     name: as('vendorName', z.string()),
@@ -52,6 +52,7 @@ export const ownMoney = defineEndpoint({
         amount: money,
         /** Why that is not paid; null: it is. */
         reason: as('leftOutReason', z.enum(notPayableReasons).nullable()),
+        /** Not shown to a key. */
         destination: as(
           'destination',
           wireObject({

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 9f6ff569d6fd0409
+-- Migrations: 6c8b17d0221651fb
 
 create table account (
   account_id uuid primary key,
@@ -110,7 +110,9 @@ create table audit_event (
   -- What somebody acted as: their roles of the staff, or in the shop. The request by which they did it, as the log has
   -- it.
   acting_as text[] not null default '{}',
-  request_id uuid
+  request_id uuid,
+  -- The key of a shop's own system by which it was done. No foreign key: the id alone stays when the key is deleted.
+  key_id uuid
 );
 create index audit_event_account on audit_event (account_id, at desc) where account_id is not null;
 create index audit_event_at on audit_event (at desc, audit_event_id desc);
@@ -1966,6 +1968,7 @@ create table offer_batch (
   rows_unchanged integer not null default 0 check (rows_unchanged >= 0),
   -- of those that it is to write, the offers that are new
   rows_new integer not null default 0,
+  key_id uuid,
   constraint offer_batch_ended check ((status in ('DONE', 'CANCELLED')) = (ended_at is not null)),
   constraint offer_batch_new check (rows_new between 0 and rows_planned),
   constraint offer_batch_of_file check ((source = 'FILE' and restores is null) = (file_name is not null) and (file_name
@@ -3401,6 +3404,42 @@ create table shared_cart_line (
 );
 create index shared_cart_line_offer on shared_cart_line (offer_id);
 
+-- integrations: keys by which a shop's own system calls us in its name (decision 0158). Of the secret only its hash is
+-- kept. Deleted 90 days after it ended.
+create table shop_key (
+  shop_key_id uuid primary key,
+  seller_id uuid not null,
+  -- children's shops have none
+  seller_kind text not null default 'BUSINESS' check (seller_kind = 'BUSINESS'),
+  -- what its owners call it
+  name text not null check (length(name) between 1 and 60),
+  scopes text[] not null check (cardinality(scopes) > 0 and scopes <@
+    '{offers:read,offers:write,orders:read,orders:ship,money:read}'),
+  -- its first letters, by which people recognise it
+  prefix text not null check (prefix ~ '^cubby_key_[A-Za-z0-9_-]{6}$'),
+  secret_hash bytea not null unique check (length(secret_hash) = 32),
+  -- A shop has at most twenty in force; none once it has ended.
+  slot smallint check (slot between 1 and 20),
+  -- none once the account is erased
+  created_by uuid references account on delete set null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- to the minute
+  last_used_at timestamptz,
+  -- when it was revoked, or has expired
+  ended_at timestamptz,
+  ended_by uuid references account on delete set null,
+  unique (seller_id, slot),
+  foreign key (seller_id, seller_kind) references seller(seller_id, kind),
+  constraint shop_key_expires check (expires_at > created_at and expires_at <= (created_at + '366 days'::interval)),
+  constraint shop_key_in_force check ((slot is null) = (ended_at is not null))
+);
+create index shop_key_created_by on shop_key (created_by) where created_by is not null;
+create index shop_key_ended on shop_key (ended_at) where ended_at is not null;
+create index shop_key_ended_by on shop_key (ended_by) where ended_by is not null;
+create index shop_key_expires on shop_key (expires_at) where ended_at is null;
+create index shop_key_seller on shop_key (seller_id, created_at desc);
+
 -- sellers: what the guardian of a child's shop allows it (domain 2.5). Every child's shop has a row.
 create table shop_rules (
   seller_id uuid primary key,
@@ -3841,7 +3880,7 @@ create view account_name as
     (first_name || ' ') || last_name as name
    from account;
 
--- audit: what people did, from its own table and from those that hold it already.
+-- audit: what people did, and what the keys of shops did that no table of events holds.
 create view activity as
  select audit_event.at,
     audit_event.account_id,
@@ -3856,7 +3895,8 @@ create view activity as
     audit_event.reason,
     audit_event.changes,
     audit_event.request_id,
-    audit_event.audit_event_id::text as sequence
+    audit_event.audit_event_id::text as sequence,
+    audit_event.key_id
    from audit_event
 union all
  select seller_order_activity.at,
@@ -3872,7 +3912,8 @@ union all
     seller_order_activity.reason,
     seller_order_activity.changes,
     seller_order_activity.request_id,
-    seller_order_activity.sequence
+    seller_order_activity.sequence,
+    null::uuid as key_id
    from seller_order_activity
 union all
  select dispute_activity.at,
@@ -3888,7 +3929,8 @@ union all
     dispute_activity.reason,
     dispute_activity.changes,
     dispute_activity.request_id,
-    dispute_activity.sequence
+    dispute_activity.sequence,
+    null::uuid as key_id
    from dispute_activity
 union all
  select invoice_activity.at,
@@ -3904,7 +3946,8 @@ union all
     invoice_activity.reason,
     invoice_activity.changes,
     invoice_activity.request_id,
-    invoice_activity.sequence
+    invoice_activity.sequence,
+    null::uuid as key_id
    from invoice_activity;
 
 -- Subqueries instead of joins: the planner skips those whose columns nobody selects.
@@ -5225,6 +5268,13 @@ create view seller_story as
     locale,
     story
    from seller_text;
+
+-- What a key is called, for those who show what it did.
+create view shop_key_name as
+ select shop_key_id,
+    name,
+    prefix
+   from shop_key;
 
 -- accounts: who owns which shop.
 create view shop_owner as

@@ -22,7 +22,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['catalog'],
   ['offers', 'workshops', 'enquiries'],
   ['offer-batches', 'sellers', 'search', 'cart', 'restock', 'wishlists'],
-  ['feeds', 'referrals', 'members'],
+  ['feeds', 'referrals', 'members', 'integrations'],
   ['orders'],
   ['payments', 'reviews'],
   ['invoices'],

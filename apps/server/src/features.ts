@@ -20,6 +20,7 @@ import { feature as feeds } from '@cubby/features/feeds/server';
 import { feature as fulfilment } from '@cubby/features/fulfilment/server';
 import { feature as inbox } from '@cubby/features/inbox/server';
 import { feature as incidents } from '@cubby/features/incidents/server';
+import { feature as integrations } from '@cubby/features/integrations/server';
 import { feature as investors } from '@cubby/features/investors/server';
 import { feature as invoices } from '@cubby/features/invoices/server';
 import { feature as ledger } from '@cubby/features/ledger/server';
@@ -116,6 +117,7 @@ export const features: readonly Feature[] = [
   calendar,
   investors,
   reconciliation,
+  integrations,
 ];
 
 export type RunningFeatures = Required<{ [Part in keyof Omit<Services, 'lane'>]: NonNullable<Services[Part]> }> & {
@@ -139,6 +141,7 @@ export function startFeatures(platform: Platform): RunningFeatures {
     provers: all(({ provers }) => provers),
     proofsOfCookies: started.find(({ proofsOfCookies }) => proofsOfCookies)?.proofsOfCookies ?? (async () => []),
     accountOfPage: started.find(({ accountOfPage }) => accountOfPage)?.accountOfPage ?? (async () => undefined),
+    keyOf: started.find(({ keyOf }) => keyOf)?.keyOf ?? (async () => undefined),
     watch: started.find(({ watch }) => watch)?.watch ?? nobodyWatches,
     accountOf: started.find(({ accountOf }) => accountOf)?.accountOf ?? (async () => undefined),
   };

@@ -2,6 +2,8 @@ import {
   type Actor,
   type AnyEndpoint,
   isAccess,
+  isKeyScope,
+  keyScopes,
   servedAt,
   shopPermissions,
   sites,
@@ -17,7 +19,7 @@ import { permitted } from './testing/access-permitted.ts';
 import { actorsHolding, mayUse } from './testing/actors.ts';
 import { fieldsNamingRows } from './testing/named-rows.ts';
 import { rowCases } from './testing/row-cases/index.ts';
-import { createTestApi, hostOf, root, siteFor } from './testing/test-api.ts';
+import { createTestApi, hostOf, root, siteOf } from './testing/test-api.ts';
 
 const { pool } = await testDatabase();
 const clock = { now: () => new Date('2026-09-01T10:00:00Z') };
@@ -32,7 +34,7 @@ const execute = (
   endpoint: AnyEndpoint,
   input: unknown,
   actor: Actor,
-  site = siteFor(endpoint, actor.account ?? {}),
+  site = siteOf(endpoint, actor),
 ): Promise<Outcome> =>
   api.executor.execute(
     endpoint.id,
@@ -41,7 +43,8 @@ const execute = (
   );
 const codeOf = (outcome: Outcome): string => (outcome.ok ? 'OC_OK' : outcome.failures[0]!.code);
 /** A link's reader has nowhere to sign in. */
-const denialOf = ({ access }: AnyEndpoint, { account: known }: Actor): string => {
+const denialOf = ({ access }: AnyEndpoint, { account: known, key }: Actor): string => {
+  if (key) return 'OC_FORBIDDEN';
   if (!access.includes('signed-in') && access.some((each) => each === 'link' || each === 'invitation'))
     return 'OC_LINK_EXPIRED';
   return known ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED';
@@ -53,6 +56,8 @@ test('who acts for others, and where money goes, needs a fresh sign-in (decision
     'POST /api/store/bank/message/v1/giveBack',
     'POST /api/store/family/staff/identity/v1/create',
     'POST /api/store/family/staff/restriction/v1/create',
+    'POST /api/store/integration/key/v1/create',
+    'POST /api/store/integration/key/v1/revoke',
     'POST /api/store/invoice/staff/refund/v1/update',
     'POST /api/store/member/factor/v1/reset',
     'POST /api/store/member/invitation/v1/create',
@@ -68,7 +73,7 @@ test('who acts for others, and where money goes, needs a fresh sign-in (decision
     'POST /api/store/person/viewing/v1/begin',
   ]);
   // Nothing is weighty for those who are not signed in, or have no second factor.
-  const weighty = ['payouts.receive', 'team.manage'];
+  const weighty = ['integrations.manage', 'payouts.receive', 'team.manage'];
   for (const { access } of fresh)
     expect(access.filter((each) => !(each in staffPermissions) && !weighty.includes(each))).toEqual([]);
 });
@@ -110,6 +115,14 @@ describe('the permission matrix, from the contracts', () => {
       // For the papers that are no endpoint of the API.
       'papers.read',
     ]);
+  });
+
+  test('a key may call these, and what it may call needs the same permission of a member (decision 0158)', () => {
+    const open = endpoints.filter(({ access }) => access.some(isKeyScope));
+    for (const { access } of open)
+      for (const scope of access.filter(isKeyScope)) expect(access).toContain(keyScopes[scope]);
+    // What weighs, and what is decided with both factors, is never a key's.
+    expect(open.filter(({ fresh, access }) => fresh || access.includes('anyone'))).toEqual([]);
   });
 
   test('a reader of the staff changes nothing, and what is read needs a permission to read', () => {
@@ -164,6 +177,16 @@ describe('OpenAPI', () => {
     const answersOf = (path: string, method: string) => Object.keys(document.paths[path]![method]!.responses);
     expect(answersOf('/api/store/restock/request/v1/cancel', 'post')).toContain('410');
     expect(answersOf('/api/store/liveness', 'get')).not.toContain('410');
+  });
+
+  test('at the seller site, what a key may call names its scope (decision 0158)', () => {
+    const about = { title: 'Cubby', version: '1.3.2', sessionCookie: 'x' };
+    const ofSellers = openApiOf(endpoints, { ...about, site: 'seller' }) as typeof document;
+    expect(ofSellers.paths['/api/store/offer/vendor/list/v1/get']!.get!.security).toEqual([
+      { session: [] },
+      { shopKey: ['offers:read'] },
+    ]);
+    expect(ofSellers.components.securitySchemes).toMatchObject({ shopKey: { type: 'http', scheme: 'bearer' } });
   });
 
   test.each([

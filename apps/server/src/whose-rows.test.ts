@@ -1,4 +1,4 @@
-import { type AnyEndpoint, shopPermissions, staffPermissions } from '@cubby/contract';
+import { type AnyEndpoint, keyScopes, shopPermissions, staffPermissions } from '@cubby/contract';
 import { type Outcome, requestContext } from '@cubby/contract/server';
 import { threadSubject } from '@cubby/features/support/policy';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type ActorKind, actorsHolding, mayUse } from './testing/actors.ts';
 import { rowCases } from './testing/row-cases/index.ts';
 import type { RowCase } from './testing/row-cases/row-case.ts';
-import { createTestApi, hostOf, siteFor } from './testing/test-api.ts';
+import { createTestApi, hostOf, siteOf } from './testing/test-api.ts';
 import { openTrial } from './testing/trial.ts';
 import { linkedThread } from './testing/world/belongings.ts';
 import { openWorld } from './testing/world/index.ts';
@@ -30,7 +30,7 @@ const call = (endpoint: AnyEndpoint, input: unknown, { actor }: ActorKind): Prom
     endpoint.id,
     input,
     requestContext({
-      host: hostOf(siteFor(endpoint, actor.account ?? {})),
+      host: hostOf(siteOf(endpoint, actor)),
       locale: 'en',
       now: clock.now(),
       actor,
@@ -60,7 +60,7 @@ function isTheirs(side: Side | undefined, endpoint: AnyEndpoint, rowCase: RowCas
   if (isStaff(endpoint, rowCase, kind)) return true;
   if (side === undefined) return false;
   if (by === 'anyone') return true;
-  if (side === 'shop' && !permits(endpoint, kind, shopPermissions)) return false;
+  if (side === 'shop' && !permits(endpoint, kind, { ...shopPermissions, ...keyScopes })) return false;
   return kind.sides.includes(side) && (by ?? [side]).includes(side);
 }
 

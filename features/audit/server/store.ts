@@ -6,8 +6,8 @@ import type { AuditAction, AuditChanges, AuditSubject } from '../rules.ts';
 const add = statement(
   'audit_add',
   `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id, seller_id, reason, changes,
-     acting_as, request_id)
-   values ($id, $now, $accountId?, $site, $action, $subjectKind, $subjectId, $sellerId?, $reason?, $changes, $actingAs, $requestId?)`,
+     acting_as, request_id, key_id)
+   values ($id, $now, $accountId?, $site, $action, $subjectKind, $subjectId, $sellerId?, $reason?, $changes, $actingAs, $requestId?, $keyId?)`,
 );
 export type Act = {
   action: AuditAction;
@@ -32,12 +32,13 @@ export const record = (tx: Tx, { accountId, site, now, actor, requestId }: By, a
     ...{ subjectKind: act.subject.kind, subjectId: act.subject.id, sellerId: act.sellerId ?? null },
     ...{ reason: act.reason ?? null, changes: JSON.stringify(act.changes ?? {}) },
     ...{ actingAs: actor ? rolesOf(actor, act.sellerId) : [], requestId: requestId ?? null },
+    keyId: actor?.key?.keyId ?? null,
   });
 
 const addMany = statement(
   'audit_add_many',
-  `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id, seller_id, changes, acting_as, request_id)
-   select v.id, $now, $accountId?, $site, v.action, $subjectKind, v.subject_id, $sellerId, v.changes::jsonb, $actingAs, $requestId?
+  `insert into audit_event (audit_event_id, at, account_id, site, action, subject_kind, subject_id, seller_id, changes, acting_as, request_id, key_id)
+   select v.id, $now, $accountId?, $site, v.action, $subjectKind, v.subject_id, $sellerId, v.changes::jsonb, $actingAs, $requestId?, $keyId?
    from unnest($ids::uuid[], $actions::text[], $subjectIds::text[], $changes::text[]) as v(id, action, subject_id, changes)`,
 );
 /** The same for many subjects of one kind in a shop, by one statement. */
@@ -51,6 +52,7 @@ export async function recordAll(
   await addMany.run(tx, {
     ...{ now, site, sellerId, accountId: accountId ?? null, requestId: requestId ?? null, subjectKind: subject },
     actingAs: actor ? rolesOf(actor, sellerId) : [],
+    keyId: actor?.key?.keyId ?? null,
     ids: acts.map(() => uuidv7(now)),
     actions: acts.map(({ action }) => action),
     subjectIds: acts.map(({ id }) => id),
@@ -58,17 +60,19 @@ export async function recordAll(
   });
 }
 
-/** In the shop that is meant, or of the staff. */
-const rolesOf = ({ account }: Actor, sellerId: string | null | undefined): string[] => [
+/** In the shop that is meant, or of the staff; or a shop's own system. */
+const rolesOf = ({ account, key }: Actor, sellerId: string | null | undefined): string[] => [
+  ...(key ? ['KEY'] : []),
   ...(account?.staff ?? account?.shops?.find((shop) => shop.sellerId === sellerId)?.roles ?? []),
 ];
 
 const columns = `v.at as "at!", v.account_id as "accountId", v.acting_as as "actingAs!", v.site as "site!", v.action as "action!",
        v.subject_kind as "subjectKind!", coalesce(v.subject_id, v.subject_uuid::text) as "subjectId!", v.subject_name as "subjectName",
-       v.seller_id as "sellerId", v.reason, v.changes as "changes!", v.request_id as "requestId", v.sequence as "sequence!"`;
+       v.seller_id as "sellerId", v.reason, v.changes as "changes!", v.request_id as "requestId", v.sequence as "sequence!", v.key_id as "keyId"`;
 const newest = 'order by v.at desc, v.sequence desc limit $size offset $start';
 const named = (rows: string) =>
-  `select v.*, a.name, s.name as shop from (${rows}) v left join account_name a on a.account_id = v."accountId"
+  `select v.*, coalesce(a.name, k.name) as name, s.name as shop from (${rows}) v left join account_name a on a.account_id = v."accountId"
+     left join shop_key_name k on k.shop_key_id = v."keyId"
      left join seller_facts s on s.seller_id = v."sellerId" order by v."at!" desc, v."sequence!" desc`;
 const all = statement('audit_activity', named(`select ${columns} from activity v ${newest}`));
 const byPerson = statement(

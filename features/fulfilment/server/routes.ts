@@ -6,6 +6,7 @@ import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, sendBack, shipPar
 import { act } from './act.ts';
 import { cancelWhole } from './cancel-whole.ts';
 import { found } from './found-sale.ts';
+import { noteKey } from './note-key.ts';
 import { packingEndpoints } from './packing.ts';
 import { saleEndpoints } from './read-sales.ts';
 import { refundPieces } from './refund-pieces.ts';
@@ -17,7 +18,8 @@ import { ship } from './ship.ts';
 import { takeRefund as takeRefundMadeElsewhere } from './take-refund.ts';
 
 export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] => [
-  implement(actOnOrder, async ({ number, action, reason, restocks, lines = [] }, { db, actor, now }) => {
+  implement(actOnOrder, async ({ number, action, reason, restocks, lines = [] }, context) => {
+    const { db, actor, now } = context;
     const accountId = actor.account?.accountId;
     if (lines.length > 0 && action !== 'WITHDRAW') return wrongStatus;
     if (!number.includes('-')) return cancelWhole({ number, action }, { db, actor, now });
@@ -25,7 +27,10 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     if (!own) return missing;
     for (const as of own.actors) {
       const made = await act(db, own.sold, { action, actor: as, accountId, reason, restocks, pieces: lines }, now);
-      if (made.ok) return ok({ status: made.value.to });
+      if (made.ok) {
+        await noteKey(context, own.sold, made.value.to);
+        return ok({ status: made.value.to });
+      }
       if (made.failure.code === 'OC_TOO_MANY') return made;
     }
     return wrongStatus;
@@ -35,11 +40,14 @@ export const fulfilmentEndpoints = (provider: CardProvider): Implementation[] =>
     if (!own?.actors.includes('BUYER')) return missing;
     return sendBackParcel(db, own.sold, { carrier, tracker }, now);
   }),
-  implement(shipParcel, async ({ number, ...parcel }, { db, actor, accountId, now }) => {
+  implement(shipParcel, async ({ number, ...parcel }, context) => {
+    const { db, actor, accountId, now } = context;
     const own = await found(db, actor, number, shipParcel.access);
     const by = own?.actors.find((as) => as === 'SELLER' || as === 'MANAGER');
     if (!own || !by) return missing;
-    return ship(db, own.sold, parcel, { actor: by, accountId }, now);
+    const shipped = await ship(db, own.sold, parcel, { actor: by, accountId }, now);
+    if (shipped.ok) await noteKey(context, own.sold, shipped.value.status);
+    return shipped;
   }),
   implement(giveBackMoney, async ({ number, lines, withShipping, reason }, { db, actor, accountId, now }) => {
     const own = await found(db, actor, number, giveBackMoney.access);

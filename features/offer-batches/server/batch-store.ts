@@ -4,19 +4,21 @@ import type { BatchSource, BatchStatus, Cells } from '../rules.ts';
 
 const add = statement(
   'offer_batch_add',
-  `insert into offer_batch (offer_batch_id, seller_id, account_id, source, status, restores, rows_planned, created_at)
-   values ($batchId, $sellerId, $accountId?, $source, ${code<BatchStatus>('RUNNING')}, $restores?, 0, $now)`,
+  `insert into offer_batch (offer_batch_id, seller_id, account_id, key_id, source, status, restores, rows_planned, created_at)
+   values ($batchId, $sellerId, $accountId?, $keyId?, $source, ${code<BatchStatus>('RUNNING')}, $restores?, 0, $now)`,
 );
 export type NewBatch = {
   batchId: string;
   sellerId: string;
   accountId: string | undefined;
+  /** Of a shop's own system. */
+  keyId: string | undefined;
   source: BatchSource;
   restores?: string;
 };
 /** Begins a batch without rows. */
-export const addBatch = (tx: Tx, { restores, accountId, ...batch }: NewBatch, now: Date): Promise<number> =>
-  add.run(tx, { ...batch, accountId: accountId ?? null, restores: restores ?? null, now });
+export const addBatch = (tx: Tx, { restores, accountId, keyId, ...batch }: NewBatch, now: Date): Promise<number> =>
+  add.run(tx, { ...batch, accountId: accountId ?? null, keyId: keyId ?? null, restores: restores ?? null, now });
 
 const addRows = statement(
   'offer_batch_rows_add',

@@ -2,9 +2,9 @@ import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import type { RowKind } from '../rules.ts';
 import { columns } from './batch-store.ts';
 
-const shown = `${columns}, s.handle as "shop!", a.name as "by", b.offer_batch_id in (select w.offer_batch_id from offer_batch_row w
+const shown = `${columns}, s.handle as "shop!", coalesce(a.name, k.name) as "by", b.offer_batch_id in (select w.offer_batch_id from offer_batch_row w
      where w.offer_batch_id = b.offer_batch_id and w.refused_for is null and w.offer_id is not null and w.line <= b.last_line) as "isWritten!"`;
-const from = `offer_batch b join seller_facts s using (seller_id) left join account_name a on a.account_id = b.account_id`;
+const from = `offer_batch b join seller_facts s using (seller_id) left join account_name a on a.account_id = b.account_id left join shop_key_name k on k.shop_key_id = b.key_id`;
 const one = statement('offer_batch', `select ${shown} from ${from} where b.offer_batch_id = $batchId`);
 export type ShownBatch = RowOf<'offer_batch'>;
 export const findBatch = (db: Queryable, batchId: string): Promise<ShownBatch | undefined> =>

@@ -30,7 +30,11 @@ export const undoEndpoints: readonly Implementation[] = [
     const begun: string[] = [];
     for (const { batchId: restores, sellerId, handled } of batches) {
       const batchId = uuidv7(now);
-      await addBatch(db, { batchId, sellerId, accountId, source: sourceOf(context), restores }, now);
+      await addBatch(
+        db,
+        { batchId, sellerId, accountId, keyId: actor.key?.keyId, source: sourceOf(context), restores },
+        now,
+      );
       await addReversedRows(db, { batchId, restores });
       if (handled > mostInCall) await enqueue(db, writeJob, { batchId });
       else await writeAll(context, batchId);

@@ -28,7 +28,7 @@ export async function writeBatches(tx: Tx, by: By, source: BatchSource, made: re
   const batchIds: string[] = [];
   for (const [sellerId, ofShop] of Map.groupBy(made, ({ before }) => before.sellerId)) {
     const batchId = uuidv7(by.now);
-    await addBatch(tx, { batchId, sellerId, accountId: by.accountId, source }, by.now);
+    await addBatch(tx, { batchId, sellerId, accountId: by.accountId, keyId: by.actor?.key?.keyId, source }, by.now);
     await addBatchRows(
       tx,
       batchId,

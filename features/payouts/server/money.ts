@@ -26,6 +26,8 @@ export const moneyEndpoints: readonly Implementation[] = [
     const shop = await findShop(db, handle);
     if (!shop || !isTheirShop(actor, ownMoney.access, shop)) return missing;
     const { sellerId, name } = shop;
+    // Where a shop is paid out concerns its people alone.
+    const isByKey = actor.key !== undefined;
     const [balances, days, payouts, months, entries] = await Promise.all([
       findBalances(db, sellerId),
       findPendingDays(db, sellerId),
@@ -45,10 +47,11 @@ export const moneyEndpoints: readonly Implementation[] = [
       advanced: money(balances.advancedMinor),
       onItsWay: money(balances.onItsWayMinor),
       pendingDays: days.map(({ minor, ...day }) => ({ ...day, amount: money(minor) })),
-      next: await nextOf(db, sellerId, balances, now),
+      next: { ...(await nextOf(db, sellerId, balances, now)), ...(isByKey && { destination: null }) },
       payouts: payouts.map(({ sentAt, amountMinor, repaidMinor, returnedMinor, isSettled, ...payout }) => ({
         ...payout,
         ...{ sentAt: sentAt.toISOString(), amount: money(amountMinor), repaid: money(repaidMinor) },
+        ...(isByKey && { ending: null }),
         state: payoutState({ returnedMinor, isSettled }),
       })),
       sums: {

@@ -1,7 +1,9 @@
 import {
+  isKeyScope,
   isShopPermission,
   isStaffPermission,
   isWeighty,
+  type KeyScope,
   type ShopPermission,
   type ShopRole,
   type StaffPermission,
@@ -40,8 +42,16 @@ export type Membership = { readonly sellerId: string; readonly roles: readonly S
 export type Proof = { readonly kind: ProofKind; readonly subject: string };
 export type ProofKind = 'guest-order' | 'link' | 'invitation' | 'carrier' | 'child-device' | 'child';
 
-/** The sender of a request: an optional account and any number of proofs. A member may also hold a guest's token. */
-export type Actor = { readonly account?: Account; readonly proofs: readonly Proof[] };
+/** A key of a shop's own system: it acts for its shop, and is nobody's account. */
+export type ShopKey = { readonly keyId: string; readonly sellerId: string; readonly scopes: readonly KeyScope[] };
+/** How every key begins, so that one is recognised before the database is asked, and when it is found where it should not be. */
+export const shopKeyPrefix = 'cubby_key_';
+
+/**
+ * The sender of a request: an optional account and any number of proofs. A member may also hold a guest's token. Who shows
+ * a key shows nothing else.
+ */
+export type Actor = { readonly account?: Account; readonly key?: ShopKey; readonly proofs: readonly Proof[] };
 
 /** An anonymous visitor. */
 export const visitor: Actor = { proofs: [] };
@@ -68,22 +78,31 @@ export function linkHeld({ proofs }: Actor, prefix: string): string | undefined 
  * A condition under which an endpoint may be used: what everyone has, what an account or a proof gives, or a permission
  * that a role gives. Which rows an actor may see or change is decided by the feature's `policy.ts`.
  */
-export type Access = 'anyone' | 'signed-in' | ProofKind | StaffPermission | ShopPermission;
+export type Access = 'anyone' | 'signed-in' | ProofKind | StaffPermission | ShopPermission | KeyScope;
 /** Those that only an account has: where no other suffices, there is one. */
-export type AccountAccess = Exclude<Access, 'anyone' | ProofKind>;
+export type AccountAccess = Exclude<Access, 'anyone' | ProofKind | KeyScope>;
 
 const plainAccesses: ReadonlySet<string> = new Set([
   ...['anyone', 'signed-in', 'guest-order', 'link', 'invitation', 'carrier', 'child-device', 'child'],
 ]);
 export const isAccess = (word: string): word is Access =>
-  plainAccesses.has(word) || isStaffPermission(word) || isShopPermission(word);
+  plainAccesses.has(word) || isStaffPermission(word) || isShopPermission(word) || isKeyScope(word);
 
 /** Whether a mailed link, and no account, opens an endpoint: without it the link has expired. */
 export const needsLink = (access: readonly Access[]): boolean =>
   !access.includes('signed-in') && access.some((each) => each === 'link' || each === 'invitation');
 
-/** Whether any of an endpoint's accesses admits this actor; a permission of shops, if the actor has it in one of them. */
+/**
+ * Whether any of an endpoint's accesses admits this actor; a permission of shops, if the actor has it in one of them. A key
+ * is admitted by its scopes alone: not even to what everyone may use.
+ */
 export const isLetIn = (access: readonly Access[], actor: Actor): boolean =>
+  actor.key ? hasScope(actor.key, access) : isLetInAsPerson(access, actor);
+
+const hasScope = ({ scopes }: ShopKey, access: readonly Access[]): boolean =>
+  access.some((each) => isKeyScope(each) && scopes.includes(each));
+
+const isLetInAsPerson = (access: readonly Access[], actor: Actor): boolean =>
   access.includes('anyone') ||
   (access.includes('signed-in') && actor.account !== undefined) ||
   actor.proofs.some(({ kind }) => access.includes(kind)) ||
@@ -99,12 +118,14 @@ export const mayAsStaff = ({ account }: Actor, access: readonly Access[]): boole
   !account?.lacksFactor && staffRolesGive(account?.staff ?? [], access);
 
 /** The shops for which the actor has one of these permissions. */
-export const shopsOf = ({ account }: Actor, access: readonly Access[]): string[] =>
-  (account?.shops ?? [])
+export const shopsOf = ({ account, key }: Actor, access: readonly Access[]): string[] => {
+  if (key) return hasScope(key, access) ? [key.sellerId] : [];
+  return (account?.shops ?? [])
     .filter(({ roles }) =>
       shopRolesGive(roles, account?.lacksFactor ? access.filter((each) => !isWeighty(each)) : access),
     )
     .map(({ sellerId }) => sellerId);
+};
 
 /** Whether the actor has one of these permissions for this shop. */
 export const mayForShop = (actor: Actor, access: readonly Access[], sellerId: string): boolean =>

@@ -38,7 +38,7 @@ export function createExecutor(
 ): Executor {
   const reads = batchedReads(pool);
   const readsFor = ({ actor }: RequestContext): Queryable =>
-    publicReads && !actor.account && actor.proofs.length === 0 ? publicReads : reads;
+    publicReads && !actor.account && !actor.key && actor.proofs.length === 0 ? publicReads : reads;
   const endpoints = new Map<string, Implementation>();
   for (const implementation of implementations) {
     const { id } = implementation.endpoint;
@@ -109,6 +109,7 @@ function notDuringViewing({ method, access, duringViewing }: AnyEndpoint): Failu
 
 /** Where only the token of a link admits, its reader has nowhere to sign in: the link has expired. */
 function notLetIn({ access }: AnyEndpoint, { actor }: RequestContext): Failure {
+  if (actor.key) return fail('OC_FORBIDDEN', 'error.scope').failure;
   if (needsLink(access)) return fail('OC_LINK_EXPIRED', 'error.linkExpired').failure;
   if (lacksFactor(access, actor)) return fail('OC_SECOND_FACTOR', 'error.secondFactor').failure;
   return actor.account

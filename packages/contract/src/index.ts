@@ -11,6 +11,8 @@ export {
   memberOf,
   type Proof,
   type ProofKind,
+  type ShopKey,
+  shopKeyPrefix,
   shopsOf,
   visitor,
 } from './actor.ts';
@@ -27,8 +29,12 @@ export {
 } from './endpoint.ts';
 export { commonErrorCodes, type Envelope } from './envelope.ts';
 export {
+  isKeyScope,
   isShopRole,
   isStaffRole,
+  type KeyScope,
+  keyScopeNames,
+  keyScopes,
   type ShopPermission,
   type ShopRole,
   type StaffPermission,

@@ -31,7 +31,7 @@ export function openApiOf(
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = placedPath(endpoint.path, bases);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, site) };
   }
   return {
     openapi: '3.1.0',
@@ -40,12 +40,12 @@ export function openApiOf(
     paths,
     components: {
       schemas: { Failure: errorSchema },
-      securitySchemes: schemesOf(endpoints, sessionCookie),
+      securitySchemes: schemesOf(endpoints, site, sessionCookie),
     },
   };
 }
 
-function operationOf(endpoint: AnyEndpoint): Json {
+function operationOf(endpoint: AnyEndpoint, site: Site): Json {
   const input = schemaOf(endpoint.input);
   const parameters = [
     ...(endpoint.method === 'GET' || endpoint.fileBytes ? parametersOf(input) : []),
@@ -57,7 +57,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     'x-who': endpoint.access,
-    security: securityOf(endpoint.access),
+    security: securityOf(endpoint.access, site),
     'x-errors': Object.keys(failures),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.method === 'POST' && { requestBody: { required: true, content: bodyOf(endpoint, input) } }),

@@ -36,7 +36,7 @@ test.each([
 test.each([
   [
     'OWNER',
-    'contact.answer crafts.approve disputes.argue family.manage money.read offers.read offers.write orders.read orders.refund orders.ship reviews.reply payouts.receive shop.read shop.write team.manage team.read',
+    'contact.answer crafts.approve disputes.argue family.manage integrations.manage money.read offers.read offers.write orders.read orders.refund orders.ship reviews.reply payouts.receive shop.read shop.write team.manage team.read',
   ],
   ['CATALOGUE', 'offers.read offers.write reviews.reply shop.read team.read'],
   [

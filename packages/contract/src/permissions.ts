@@ -67,6 +67,7 @@ export const shopPermissions = {
   'crafts.approve': ['OWNER'],
   'disputes.argue': ['OWNER', 'ORDERS'],
   'family.manage': ['OWNER'],
+  'integrations.manage': ['OWNER'],
   'money.read': ['OWNER', 'FINANCE'],
   'offers.read': ['OWNER', 'CATALOGUE', 'ORDERS', 'FINANCE'],
   'offers.write': ['OWNER', 'CATALOGUE'],
@@ -82,14 +83,29 @@ export const shopPermissions = {
 } as const satisfies Record<string, readonly ShopRole[]>;
 export type ShopPermission = keyof typeof shopPermissions;
 
-/** Those that touch a shop's money, or say who does: a session needs a second factor for them. */
-const weighty: ReadonlySet<string> = new Set<ShopPermission>(['payouts.receive', 'team.manage']);
+/**
+ * What a key of a shop's own system may be created for, and the permission that a member needs for the same (decision
+ * 0158). An endpoint that does not name a scope among its accesses is closed to every key.
+ */
+export const keyScopes = {
+  'offers:read': 'offers.read',
+  'offers:write': 'offers.write',
+  'orders:read': 'orders.read',
+  'orders:ship': 'orders.ship',
+  'money:read': 'money.read',
+} as const satisfies Record<string, ShopPermission>;
+export type KeyScope = keyof typeof keyScopes;
+export const keyScopeNames = Object.keys(keyScopes) as [KeyScope, ...KeyScope[]];
+
+/** Those that touch a shop's money, or say who or what acts for it: a session needs a second factor for them. */
+const weighty: ReadonlySet<string> = new Set<ShopPermission>(['integrations.manage', 'payouts.receive', 'team.manage']);
 export const isWeighty = (access: string): boolean => weighty.has(access);
 
 export const isStaffRole = (word: string): word is StaffRole => (staffRoles as readonly string[]).includes(word);
 export const isShopRole = (word: string): word is ShopRole => (shopRoles as readonly string[]).includes(word);
 
 export const isStaffPermission = (access: string): access is StaffPermission => access in staffPermissions;
+export const isKeyScope = (access: string): access is KeyScope => access in keyScopes;
 export const isShopPermission = (access: string): access is ShopPermission => access in shopPermissions;
 
 /** Whether one of these roles of the staff gives one of the permissions of a list. */

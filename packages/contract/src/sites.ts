@@ -1,5 +1,5 @@
 import { type Access, type Account, isChildAccess } from './actor.ts';
-import { isShopPermission, isStaffPermission } from './permissions.ts';
+import { isKeyScope, isShopPermission, isStaffPermission } from './permissions.ts';
 
 /** The sites that people sign in to, each with sessions of its own (design 3.16). */
 export const signInSites = ['shop', 'seller', 'manager'] as const;
@@ -25,5 +25,5 @@ function isServed(access: Access, site: Site): boolean {
   if (access === 'anyone' || access === 'signed-in') return true;
   if (access === 'invitation') return site !== 'shop';
   if (isStaffPermission(access)) return site === 'manager';
-  return site === (isShopPermission(access) ? 'seller' : 'shop');
+  return site === (isShopPermission(access) || isKeyScope(access) ? 'seller' : 'shop');
 }

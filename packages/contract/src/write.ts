@@ -55,7 +55,7 @@ async function answerOnce(
   { actor, now }: RequestContext,
   run: () => Promise<{ ok: true; entity: unknown }>,
 ): Promise<Written> {
-  const scope = `${endpoint.id} ${actor.account?.accountId ?? 'guest'}`;
+  const scope = `${endpoint.id} ${actor.account?.accountId ?? actor.key?.keyId ?? 'guest'}`;
   const fingerprint = hash('sha256', JSON.stringify(wireInput), 'base64url');
   if (!(await claimKey(tx, scope, key, fingerprint, now))) {
     const first = await findKey(tx, scope, key);

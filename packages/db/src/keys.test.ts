@@ -71,6 +71,7 @@ seller: handle; seller_id, kind
 seller_request: number; seller_id
 seller_order: order_id, position
 session: session_id
+shop_key: secret_hash; seller_id, slot
 staff_case: number
 support_thread: number
 upload_viewer: upload_id, account_id, seller_id
@@ -225,6 +226,7 @@ recovery_code: account_id → account cascade
 referral: enquiry_id → enquiry set null; referrer_id → account set null; seller_id → seller
 referral_code: account_id → account cascade
 referral_sale: seller_id → referral; seller_order_id → seller_order
+shop_key: created_by → account set null; ended_by → account set null; seller_id, seller_kind → seller
 school_share: organisation_id → organisation; seller_order_id → seller_order
 search_doc: locale → language; main_category_id → category; product_id → product
 seller: picture_id → picture

@@ -72,6 +72,7 @@ export type Tables = {
     changes: unknown;
     acting_as: string[];
     request_id: string | null;
+    key_id: string | null;
   };
   authenticator: {
     account_id: string;
@@ -1115,6 +1116,7 @@ export type Tables = {
     rows_invalid: number;
     rows_unchanged: number;
     rows_new: number;
+    key_id: string | null;
   };
   offer_batch_file: {
     offer_batch_id: string;
@@ -1922,6 +1924,22 @@ export type Tables = {
     offer_id: string;
     quantity: number;
     position: number;
+  };
+  shop_key: {
+    shop_key_id: string;
+    seller_id: string;
+    seller_kind: string;
+    name: string;
+    scopes: string[];
+    prefix: string;
+    secret_hash: Buffer;
+    slot: number | null;
+    created_by: string | null;
+    created_at: Date;
+    expires_at: Date;
+    last_used_at: Date | null;
+    ended_at: Date | null;
+    ended_by: string | null;
   };
   shop_rules: {
     seller_id: string;

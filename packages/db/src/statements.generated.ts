@@ -1186,6 +1186,7 @@ export type StatementTypes = {
       changes: unknown;
       requestId: string | null;
       sequence: string;
+      keyId: string | null;
       name: string | null;
       shop: string | null;
     };
@@ -1212,6 +1213,7 @@ export type StatementTypes = {
       changes: unknown;
       requestId: string | null;
       sequence: string;
+      keyId: string | null;
       name: string | null;
       shop: string | null;
     };
@@ -1236,6 +1238,7 @@ export type StatementTypes = {
       changes: unknown;
       requestId: string | null;
       sequence: string;
+      keyId: string | null;
       name: string | null;
       shop: string | null;
     };
@@ -1254,6 +1257,7 @@ export type StatementTypes = {
       changes: string;
       actingAs: readonly string[];
       requestId: string | null;
+      keyId: string | null;
     };
     row: Record<never, never>;
   };
@@ -1266,6 +1270,7 @@ export type StatementTypes = {
       sellerId: string;
       actingAs: readonly string[];
       requestId: string | null;
+      keyId: string | null;
       ids: readonly string[];
       actions: readonly string[];
       subjectIds: readonly string[];
@@ -5318,6 +5323,113 @@ export type StatementTypes = {
       incidentId: string;
       sellerOrderId: string;
       now: Date;
+    };
+    row: Record<never, never>;
+  };
+  integrations_add_key: {
+    parameters: {
+      keyId: string;
+      sellerId: string;
+      name: string;
+      scopes: readonly string[];
+      prefix: string;
+      secretHash: Buffer;
+      accountId: string;
+      now: Date;
+      expiresAt: Date;
+      most: number;
+    };
+    row: Record<never, never>;
+  };
+  integrations_count_keys: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      total: number;
+    };
+  };
+  integrations_end_expired_keys: {
+    parameters: {
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  integrations_forget_keys: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  integrations_key_of_secret: {
+    parameters: {
+      secretHash: Buffer;
+      now: Date;
+    };
+    row: {
+      keyId: string;
+      sellerId: string;
+      scopes: string[];
+      lastUsedAt: Date | null;
+    };
+  };
+  integrations_keys: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      keyId: string;
+      sellerId: string;
+      name: string;
+      scopes: string[];
+      prefix: string;
+      createdAt: Date;
+      expiresAt: Date;
+      lastUsedAt: Date | null;
+      endedAt: Date | null;
+      by: string | null;
+    };
+  };
+  integrations_lock_key: {
+    parameters: {
+      keyId: string;
+    };
+    row: {
+      keyId: string;
+      sellerId: string;
+      name: string;
+      scopes: string[];
+      prefix: string;
+      createdAt: Date;
+      expiresAt: Date;
+      lastUsedAt: Date | null;
+      endedAt: Date | null;
+    };
+  };
+  integrations_revoke_key: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      keyId: string;
+    };
+    row: Record<never, never>;
+  };
+  integrations_shop: {
+    parameters: {
+      handle: string;
+    };
+    row: {
+      sellerId: string;
+      handle: string;
+      name: string;
+      kind: 'BUSINESS' | 'CHILD';
+    };
+  };
+  integrations_use_key: {
+    parameters: {
+      now: Date;
+      keyId: string;
+      before: Date;
     };
     row: Record<never, never>;
   };
@@ -10149,6 +10261,7 @@ export type StatementTypes = {
       batchId: string;
       sellerId: string;
       accountId: string | null;
+      keyId: string | null;
       source: 'GRID' | 'FILE' | 'CALL';
       restores: string | null;
       now: Date;

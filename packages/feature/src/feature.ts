@@ -1,4 +1,4 @@
-import type { Account, Actor, Client, Proof, Site } from '@cubby/contract';
+import type { Account, Actor, Client, Proof, ShopKey, Site } from '@cubby/contract';
 import type { Cookies, Implementation, Watch } from '@cubby/contract/server';
 import type { Invariant, Pool, Queryable, Tx } from '@cubby/db';
 import type { Locale } from '@cubby/i18n';
@@ -68,7 +68,7 @@ export type Services = {
   /** Jobs by the name they are queued under. */
   tasks?: Tasks;
   /** The lane in which they run: money waits for no mail server. */
-  lane?: 'money' | 'mail' | 'housekeeping';
+  lane?: 'money' | 'mail' | 'webhooks' | 'housekeeping';
   schedules?: readonly ScheduledTask[];
   /** Which of the staff's work concerns somebody: a colleague takes it on. */
   conflicts?: readonly Conflict[];
@@ -86,6 +86,8 @@ export type Services = {
   ) => Promise<Account | undefined>;
   /** The same for a page, with whose answer the session may be refreshed. */
   accountOfPage?: (site: Host['site'], cookies: Cookies, now: Date) => Promise<Account | undefined>;
+  /** Finds the key of a shop's own system that is in force. One feature provides it. */
+  keyOf?: (bearer: string, now: Date) => Promise<ShopKey | undefined>;
   /** Records what the staff read while they see the shop as an account. One feature does. */
   watch?: Watch;
   /** Verifies bearer tokens that this feature issues. */

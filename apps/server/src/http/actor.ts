@@ -1,4 +1,4 @@
-import { type Account, type Actor, accountAt, type Proof } from '@cubby/contract';
+import { type Account, type Actor, accountAt, type Proof, shopKeyPrefix } from '@cubby/contract';
 import type { Cookies } from '@cubby/contract/server';
 import type { Host } from '@cubby/feature';
 import type { RunningFeatures } from '../features.ts';
@@ -7,14 +7,20 @@ type Shown = { site: Host['site']; cookies: Pick<Cookies, 'get'>; authorization:
 
 /**
  * Identifies the sender of a request: the account behind the site's cookie or an app's token, and other proofs of the
- * bearer token.
+ * bearer token; or a shop's own system by its key, whose cookies do not count. A key that is not in force, or shown
+ * anywhere but at the seller site, is refused with 401 whatever is asked for.
  */
 export async function findActor(
-  features: Pick<RunningFeatures, 'accountOf' | 'provers' | 'proofsOfCookies'>,
+  features: Pick<RunningFeatures, 'accountOf' | 'keyOf' | 'provers' | 'proofsOfCookies'>,
   { site, cookies, authorization }: Shown,
   now: Date,
 ): Promise<Actor> {
   const bearer = bearerIn(authorization);
+  if (bearer?.startsWith(shopKeyPrefix)) {
+    const key = site === 'seller' ? await features.keyOf(bearer, now) : undefined;
+    if (!key) throw Object.assign(new Error('a key that is not in force'), { statusCode: 401 });
+    return { key, proofs: [] };
+  }
   const [account, proofs, ofCookies] = await Promise.all([
     features.accountOf(site, { cookies, bearer }, now),
     proofsOf(features, bearer, now),

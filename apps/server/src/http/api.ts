@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
-import { type Actor, type AnyEndpoint, type Site, servedAt, signInSites, type TrafficClass } from '@cubby/contract';
+import {
+  type Actor,
+  type AnyEndpoint,
+  type ShopKey,
+  type Site,
+  servedAt,
+  signInSites,
+  type TrafficClass,
+} from '@cubby/contract';
 import {
   answerOf,
   type Cookies,
@@ -34,6 +42,8 @@ export type ApiServices = {
   actorOf: (request: FastifyRequest) => Promise<Actor>;
   cookiesOf: (request: FastifyRequest, put: Put) => Cookies;
   rateLimit: boolean;
+  /** Counts a call by a shop's key, and throws if it has made too many. */
+  countKey: (key: ShopKey) => Promise<void>;
 };
 
 export function mountApi(app: FastifyInstance, services: ApiServices): void {
@@ -92,9 +102,11 @@ async function contextOf(
   locale: Locale,
   services: ApiServices,
 ): Promise<RequestContext> {
+  const actor = await services.actorOf(request);
+  if (actor.key && services.rateLimit) await services.countKey(actor.key);
   return requestContext({
     host: services.hostOf(request),
-    actor: await services.actorOf(request),
+    actor,
     requestId: request.id,
     page: pathOf(request.headers.referer),
     locale,

@@ -14,6 +14,7 @@ import { mountDocs } from './docs.ts';
 import { createErrors } from './errors.ts';
 import { mountHealth } from './health.ts';
 import { mountInstallable, workerFile } from './installable.ts';
+import { keyLimits } from './key-limits.ts';
 import { loggedPath } from './logged-path.ts';
 import { mountMetrics } from './metrics-access.ts';
 import { trustOf } from './proxies.ts';
@@ -115,6 +116,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     actorOf: services.actorOf,
     cookiesOf: (request, put) => cookiesOf(request.cookies, hosts.of(request.headers.host)!, settings, put),
     rateLimit: settings.rateLimit,
+    countKey: keyLimits(services),
   });
   for (const mount of services.features.mounts) await mount(app);
   // Built files carry a content hash in their names, so all sites share one immutable URL space.

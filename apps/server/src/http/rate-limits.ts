@@ -57,7 +57,7 @@ export async function limitRates(
 }
 
 /** Grows with its senders: there is one for each route, and most routes have few. */
-function countLocally(): Count {
+export function countLocally(): Count {
   let current = { minute: 0, requests: new Map<string, number>() };
   return (sender, minute) => {
     if (minute !== current.minute) current = { minute, requests: new Map() };
@@ -71,7 +71,7 @@ function countLocally(): Count {
 }
 
 /** A sender over the limit in this process alone is rejected without asking the database again. */
-const countTogether =
+export const countTogether =
   (countLocal: Count, count: (sender: string, minute: number) => Promise<number>): Count =>
   async (sender, minute, most) => {
     const local = await countLocal(sender, minute, most);

@@ -45,10 +45,10 @@ export function startPlatform(
       cookiesOf(request.cookies, hosts.of(request.headers.host)!, settings, (name, value, options) => {
         reply.setCookie(name, value, options);
       }),
-    // What is no endpoint knows nothing of viewings, and shows them nothing.
+    // What is no endpoint knows nothing of viewings and of the scopes of keys, and shows them nothing.
     actorOf: async (request) => {
       const actor = await actorOf(request);
-      return actor.account?.viewing === undefined ? actor : visitor;
+      return actor.account?.viewing === undefined && !actor.key ? actor : visitor;
     },
     personal: () => features.personal,
     conflicts: () => features.conflicts,

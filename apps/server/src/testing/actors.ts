@@ -2,6 +2,8 @@ import {
   type Access,
   type Account,
   type Actor,
+  type KeyScope,
+  keyScopeNames,
   type Proof,
   shopPermissions,
   shopRoles,
@@ -44,6 +46,10 @@ export function actorsHolding(proofs: { guest: Proof[]; link: Proof[] }): Record
       sides: ['member', 'shop'],
     },
   ]);
+  const ofKeys = keyScopeNames.map((scope): [string, ActorKind] => [
+    `key: ${scope}`,
+    { actor: { key: keyOf(scope), proofs: [] }, has: [scope], sides: ['shop'] },
+  ]);
   return {
     visitor: { actor: visitor, has: ['anyone'], sides: [] },
     "holder of a guest's token": {
@@ -55,7 +61,7 @@ export function actorsHolding(proofs: { guest: Proof[]; link: Proof[] }): Record
       has: [...signedIn, 'guest-order'],
       sides: ['member', 'guest'],
     },
-    ...Object.fromEntries([...ofShop, ...ofStaff]),
+    ...Object.fromEntries([...ofShop, ...ofKeys, ...ofStaff]),
     carrier: {
       actor: { proofs: [{ kind: 'carrier', subject: 'carrier' }] },
       has: ['anyone', 'carrier'],
@@ -84,6 +90,9 @@ export function actorsHolding(proofs: { guest: Proof[]; link: Proof[] }): Record
     'reader of a mail': { actor: { proofs: proofs.link }, has: ['anyone', 'link'], sides: ['link'] },
   };
 }
+
+/** A key of the shop whose rows are a shop's in the world. */
+const keyOf = (scope: KeyScope) => ({ keyId: idOf(`key ${scope}`), sellerId: idOf('harlow'), scopes: [scope] });
 
 /** The permissions that a role gives. */
 const givenBy = <Permission extends Access>(

@@ -1,4 +1,4 @@
-import type { Access, AnyEndpoint } from '@cubby/contract';
+import { type Access, type AnyEndpoint, keyScopeNames } from '@cubby/contract';
 import { z } from 'zod';
 
 type Json = {
@@ -47,7 +47,9 @@ const publicFields = new Set([
 const namesRowFor: Record<string, readonly Access[]> = {
   vendorLogin: [
     'crafts.approve',
+    'integrations.manage',
     'money.read',
+    ...keyScopeNames,
     'payouts.receive',
     'offers.read',
     'offers.write',
@@ -56,7 +58,7 @@ const namesRowFor: Record<string, readonly Access[]> = {
     'shop.write',
     'shops.read',
   ],
-  priceId: ['offers.write'],
+  priceId: ['offers.write', 'offers:write'],
   trackerNumber: ['carrier'],
 };
 

@@ -1,6 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, type AnyEndpoint, accountAt, type Client, type Site, servedAt } from '@cubby/contract';
+import {
+  type Account,
+  type Actor,
+  type AnyEndpoint,
+  accountAt,
+  type Client,
+  type Site,
+  servedAt,
+} from '@cubby/contract';
 import { inProcessClient, type RequestContext, requestContext, type Speaker } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import type { Settings } from '@cubby/feature';
@@ -84,6 +92,10 @@ export async function createTestApi(
 }
 
 export const hostOf = (site: Site) => ({ site, name: site === 'shop' ? 'cubby' : site }) as const;
+
+/** Where an actor calls an endpoint: a key at the seller site alone. */
+export const siteOf = (endpoint: AnyEndpoint, { account, key }: Actor): Site =>
+  key && servedAt(endpoint).includes('seller') ? 'seller' : siteFor(endpoint, account ?? {});
 
 /** Where somebody calls an endpoint: at the site of their memberships if it serves it, otherwise at the first that does. */
 export function siteFor(endpoint: AnyEndpoint, { staff = [], shops = [] }: Pick<Account, 'staff' | 'shops'>): Site {

@@ -58,11 +58,24 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
     shop: { shop: 'harlow', another: ['maple'] },
     offer: { shop: offerId('NB-1', 'harlow'), another: [offerId('NB-1', 'maple')] },
     'batch of offers': await changedTogether(pool),
+    'key of a shop': await connected(pool),
     'picture of a review': await upload(pool, 'REVIEW'),
     'picture of a dispute': await upload(pool, 'DISPUTE'),
     'picture for support': await upload(pool, 'SUPPORT'),
     'proof of payment': await upload(pool, 'PROOF'),
   };
+}
+
+/** A key of each of two shops. */
+async function connected(pool: Pool): Promise<Rows> {
+  const keyOf = (shop: string) => idOf(`warehouse key of ${shop}`);
+  for (const [i, shop] of ['harlow', 'maple'].entries())
+    await pool.query(
+      `insert into shop_key (shop_key_id, seller_id, name, scopes, prefix, secret_hash, slot, created_at, expires_at)
+       values ($1, $2, 'Warehouse', '{offers:read}', 'cubby_key_AbCd12', sha256($3), 1, '2026-08-01Z', '2027-07-01Z')`,
+      [keyOf(shop), idOf(shop), `key ${i}`],
+    );
+  return { shop: keyOf('harlow'), another: [keyOf('maple')] };
 }
 
 /** Batches of two shops, without rows. */

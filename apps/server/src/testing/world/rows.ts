@@ -46,6 +46,7 @@ export const nonexistent = {
   'proposal in review': 'ZZZZZZZZ',
   offer: uuid,
   'batch of offers': uuid,
+  'key of a shop': uuid,
   address: '999999999',
   'wish list': uuid,
   session: uuid,

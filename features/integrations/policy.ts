@@ -1,0 +1,8 @@
+import { type Access, type Actor, mayForShop } from '@cubby/contract';
+
+/** The same row if its shop is one that the actor acts for; to others it looks missing (design 5). */
+export const ofOwnShop = <Row extends { sellerId: string }>(
+  actor: Actor,
+  access: readonly Access[],
+  row: Row | undefined,
+): Row | undefined => (row && mayForShop(actor, access, row.sellerId) ? row : undefined);

@@ -1,0 +1,115 @@
+import type { Account, ShopKey } from '@cubby/contract';
+import { offerBatch, saveOffers, undoBatches } from '@cubby/features/offer-batches/contract';
+import { changePrice, ownOffers } from '@cubby/features/offers/own-contract';
+import { ownMoney } from '@cubby/features/payouts/contract';
+import { money } from '@cubby/money';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { expect, test } from 'vitest';
+import { createKey, revokeKey, shopKeys } from '../contract.ts';
+import { callBy } from '../testing/by-key.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+await openSmallShop(pool);
+const api = await createTestApi(pool, clock);
+const member = (name: string, shop: string): Account => ({
+  ...{ accountId: idOf(name), login: `${name}@cubby.example`, shops: [{ sellerId: idOf(shop), roles: ['OWNER'] }] },
+});
+const [owner, other, guardian] = [member('owner', 'harlow'), member('other', 'maple'), member('guardian', 'paper-fox')];
+await insertAccounts(pool, [owner, other, guardian]);
+const as = api.callAs(owner);
+const { keyOf } = api.features;
+const asked = { shop: 'harlow', name: 'Warehouse', scopes: ['offers:read' as const], days: 30 as const };
+
+test('a key is shown once, recognised by its first letters, and only its hash is kept', async () => {
+  const { secret, key } = await as(createKey, asked);
+  expect(secret).toMatch(/^cubby_key_[\w-]{43}$/);
+  expect(key).toMatchObject({ name: 'Warehouse', scopes: ['offers:read'], state: 'IN_FORCE', lastUsed: null });
+  expect(key.prefix).toBe(secret.slice(0, 16));
+  expect(key.expires).toBe('2026-10-01T10:00:00.000Z');
+  const { rows } = await pool.query('select to_jsonb(k)::text as row from shop_key k');
+  expect(rows.map(({ row }) => row).join()).not.toContain(secret.slice(16));
+  expect(JSON.stringify(await as(shopKeys, { shop: 'harlow' }))).not.toContain(secret.slice(16));
+  expect(await keyOf(secret, clock.now())).toEqual({
+    ...{ keyId: key.keyId, sellerId: idOf('harlow'), scopes: ['offers:read'] },
+  });
+});
+
+test('a key ends when it is revoked, and when it expires', async () => {
+  const [one, two] = [await as(createKey, asked), await as(createKey, asked)];
+  await as(revokeKey, { keyId: one.key.keyId });
+  expect(await keyOf(one.secret, clock.now())).toBeUndefined();
+  expect(await keyOf(two.secret, new Date('2026-10-01T09:59:59Z'))).toBeDefined();
+  expect(await keyOf(two.secret, new Date('2026-10-01T10:00:00Z'))).toBeUndefined();
+  const { keys } = await as(shopKeys, { shop: 'harlow' });
+  expect(keys.find(({ keyId }) => keyId === one.key.keyId)).toMatchObject({ state: 'REVOKED' });
+  const { rows } = await pool.query(
+    `select account_id as by, action from audit_event where subject_id = $1 order by action`,
+    [one.key.keyId],
+  );
+  expect(rows).toEqual([
+    { by: owner.accountId, action: 'key.created' },
+    { by: owner.accountId, action: 'key.revoked' },
+  ]);
+});
+
+test('a shop has twenty keys in force at most, also when many are created together; ended ones free their places', async () => {
+  await pool.query('delete from shop_key');
+  const created = await Promise.allSettled(Array.from({ length: 24 }, () => as(createKey, asked)));
+  expect(created.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  await expect(as(createKey, asked)).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+  clock.set('2026-10-01T10:00:00Z');
+  expect((await as(createKey, asked)).key.state).toBe('IN_FORCE');
+  clock.set('2026-09-01T10:00:00Z');
+  await pool.query('delete from shop_key');
+});
+
+test('a child’s shop has no key, and another shop’s looks missing (domain C8)', async () => {
+  const asGuardian = api.callAs(guardian);
+  await expect(asGuardian(createKey, { ...asked, shop: 'paper-fox' })).rejects.toMatchObject({
+    code: 'OC_WRONG_STATUS',
+  });
+  const { key } = await as(createKey, asked);
+  await expect(api.callAs(other)(revokeKey, { keyId: key.keyId })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await expect(
+    pool.query(`update shop_key set seller_id = $1 where shop_key_id = $2`, [idOf('paper-fox'), key.keyId]),
+  ).rejects.toThrow('shop_key_seller_id_seller_kind_fkey');
+});
+
+test('what a key does is recorded with the key, and its batches name it and are undone', async () => {
+  const { key } = await as(createKey, { ...asked, scopes: ['offers:read', 'offers:write'] });
+  const shopKey: ShopKey = { keyId: key.keyId, sellerId: idOf('harlow'), scopes: key.scopes };
+  const byKey = callBy(api, clock, shopKey);
+  expect(
+    (await byKey(ownOffers, { words: '', status: 'ALL', sort: 'created', order: 'DESC', page: 1 })).offers.every(
+      ({ shop }) => shop === 'harlow',
+    ),
+  ).toBe(true);
+  await byKey(changePrice, { shop: 'harlow', sku: 'NB-1', price: money(330), previous: money(320) });
+  const changed = { offerId: offerId('NB-1', 'harlow'), price: { seen: money(330), to: money(340) } };
+  const { batchIds } = await byKey(saveOffers, { rows: [changed] });
+  const { rows } = await pool.query(
+    `select account_id as by, key_id as key, acting_as as roles, changes from audit_event where action = 'offer.price-changed' order by changes->'price'->>0`,
+  );
+  expect(rows).toEqual([
+    { by: null, key: key.keyId, roles: ['KEY'], changes: { price: ['$3.20', '$3.30'] } },
+    { by: null, key: key.keyId, roles: ['KEY'], changes: { price: ['$3.30', '$3.40'] } },
+  ]);
+  expect(await byKey(offerBatch, { batchId: batchIds[0]! })).toMatchObject({ source: 'CALL', by: 'Warehouse' });
+  expect(await as(undoBatches, { batchIds })).toMatchObject({ changed: 1, refused: 0 });
+});
+
+test('a key that reads money learns nothing of where it is paid out', async () => {
+  const shopKey: ShopKey = { keyId: idOf('money key'), sellerId: idOf('harlow'), scopes: ['money:read'] };
+  await pool.query(
+    `insert into payout_destination (payout_destination_id, seller_id, holder, country, currency, iban, bic, name_confirmed, entered_at, undo_hash, in_force_at)
+     values ($1, $2, 'Harlow', 'DE', 'USD', 'DE89370400440532013000', 'DEUTDEFF', false, '2026-08-01Z', sha256('x'), '2026-08-04Z')`,
+    [idOf('destination'), idOf('harlow')],
+  );
+  const query = { shop: 'harlow', kind: 'ALL' as const, page: 1 };
+  expect((await as(ownMoney, query)).next.destination).toEqual({ scheme: 'IBAN', ending: '3000' });
+  expect((await callBy(api, clock, shopKey)(ownMoney, query)).next.destination).toBeNull();
+});
