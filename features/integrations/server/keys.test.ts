@@ -3,13 +3,13 @@ import { offerBatch, saveOffers, undoBatches } from '@cubby/features/offer-batch
 import { changePrice, ownOffers } from '@cubby/features/offers/own-contract';
 import { ownMoney } from '@cubby/features/payouts/contract';
 import { money } from '@cubby/money';
+import { callBy } from '@cubby/server/testing/by-key';
 import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
 import { createKey, revokeKey, shopKeys } from '../contract.ts';
-import { callBy } from '../testing/by-key.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');

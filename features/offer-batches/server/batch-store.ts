@@ -160,6 +160,14 @@ export const refuseRows = (tx: Tx, batchId: string, rows: readonly RefusedRow[])
     parts: rows.map(({ column }) => column),
   });
 
+const results = statement(
+  'offer_batch_results',
+  `select line, offer_id as "offerId", refused_for as "refused", refused_column as "column" from offer_batch_row where offer_batch_id = $batchId`,
+);
+/** The rows of a batch as they were written. */
+export const findResults = (tx: Tx, batchId: string): Promise<RowOf<'offer_batch_results'>[]> =>
+  results.all(tx, { batchId });
+
 const move = statement(
   'offer_batch_move',
   `update offer_batch set rows_handled = rows_handled + $handled, rows_refused = rows_refused + $refused, last_line = greatest(last_line, $lastLine),

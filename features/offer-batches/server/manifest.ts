@@ -2,6 +2,7 @@ import type { Feature } from '@cubby/feature';
 import { fileDays, keptDays } from '../rules.ts';
 import { forgetBatches } from './batch-store.ts';
 import { bulkOfferEndpoints } from './bulk-routes.ts';
+import { callEndpoints } from './call-routes.ts';
 import { fileEndpoints } from './file-routes.ts';
 import { forgetFiles } from './file-store.ts';
 import { batchTasks } from './jobs.ts';
@@ -19,6 +20,7 @@ export const feature: Feature = {
     endpoints: [
       ...bulkOfferEndpoints,
       ...saveEndpoints,
+      ...callEndpoints,
       ...undoEndpoints,
       ...readBatchEndpoints,
       ...fileEndpoints(platform.admission),

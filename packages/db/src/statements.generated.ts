@@ -10279,6 +10279,17 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  offer_batch_results: {
+    parameters: {
+      batchId: string;
+    };
+    row: {
+      line: number;
+      offerId: string | null;
+      refused: string | null;
+      column: 'sku' | 'gtin' | 'price' | 'stock' | 'currency' | 'status' | null;
+    };
+  };
   offer_batch_rows: {
     parameters: {
       locale: string;

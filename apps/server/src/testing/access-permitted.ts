@@ -245,6 +245,7 @@ export const permitted: Record<string, string> = {
   'POST /api/support/thread/answer/v1/create': 'support.answer',
   'GET /api/support/thread/v1/get': 'signed-in or link or contact.answer or support.read',
   'GET /api/support/thread/waiting/v1/get': 'support.read',
+  'POST /api/store/offer/vendor/batch/v1/create': 'offers.write or offers:write',
   'GET /api/store/integration/key/list/v1/get': 'integrations.manage',
   'POST /api/store/integration/key/v1/create': 'integrations.manage',
   'POST /api/store/integration/key/v1/revoke': 'integrations.manage',

@@ -27,6 +27,9 @@ export const offerCases: RowCases = {
   'POST /api/store/offer/vendor/list/v1/save': {
     priceId: { names: 'offer', ask: (priceId) => body({ offers: [{ priceId }] }) },
   },
+  'POST /api/store/offer/vendor/batch/v1/create': {
+    vendorLogin: { names, ask: (vendorLogin) => body({ vendorLogin, offers: [{ sku }] }) },
+  },
   'POST /api/store/offer/vendor/batch/list/v1/undo': {
     batchIds: { names: 'batch of offers', own: 'OC_WRONG_STATUS', ask: (id) => body({ batchIds: [id] }) },
   },

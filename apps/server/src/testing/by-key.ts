@@ -1,6 +1,6 @@
 import type { Client, ShopKey } from '@cubby/contract';
 import { inProcessClient, requestContext, type Speaker } from '@cubby/contract/server';
-import type { createTestApi } from '@cubby/server/testing/test-api';
+import type { createTestApi } from './test-api.ts';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 const keys: Speaker = { text: (key) => key, has: (_key): _key is never => true };
