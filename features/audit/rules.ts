@@ -18,6 +18,7 @@ export const auditActions = [
   'key.revoked',
   'order.status-changed',
   'offer.created',
+  'offer.details-changed',
   'offer.price-changed',
   'offer.status-changed',
   'offer.stock-changed',

@@ -45,6 +45,7 @@ export const packing = defineEndpoint({
             wireObject({
               offerId: as('priceId', z.string()),
               sku: z.string(),
+              ownSku: z.string().nullable(),
               name: as('fullName', z.string()),
               picture: as('image', wireImage),
               toShip: as('toShipQuantity', z.number()),

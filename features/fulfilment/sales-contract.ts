@@ -125,6 +125,8 @@ export const sale = defineEndpoint({
           wireObject({
             offerId: as('priceId', z.string()),
             sku: z.string(),
+            /** What the shop calls it. */
+            ownSku: z.string().nullable(),
             name: as('fullName', z.string()),
             picture: as('image', wireImage),
             quantity: z.number(),

@@ -1,5 +1,6 @@
 import { changeBy, type MovementKind, type OfferStatus } from '@cubby/features/offers/rules';
 import { isPriced, type Offer } from './bulk-rules.ts';
+import { type OfferText, offerTexts } from './texts.ts';
 
 /** Where a batch comes from: the sellers' site, a file, or a program. */
 export type BatchSource = (typeof batchSources)[number];
@@ -32,7 +33,7 @@ export const rowsAtOnce = 500;
 /** The most rows that a call writes while it is answered; larger batches run as a job. */
 export const mostInCall = 2_000;
 
-export const batchColumns = ['sku', 'gtin', 'price', 'stock', 'currency', 'status'] as const;
+export const batchColumns = ['sku', 'gtin', 'price', 'stock', 'currency', 'status', ...offerTexts] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
 type Moved<Value> = { from: Value; to: Value };
@@ -41,12 +42,12 @@ export type Cells = {
   priceMinor?: Moved<number>;
   onHand?: Moved<number>;
   status?: Moved<OfferStatus>;
-};
+} & { [Text in OfferText]?: Moved<string | null> };
 /**
  * Why a row is not written. CHECKED: the staff are checking the offer. RANGE: its price is out of range. HELD: orders
  * hold more pieces. CHANGED: something newer stands. GONE: the shop has no such offer. Of files also UNKNOWN: no such
  * product. MISMATCH: SKU and barcode are of two products. TWICE: an earlier line has the same product. REQUIRED: an empty
- * value. NOT_FOR_SALE: the shop may not offer it. And what is wrong with a value (`ValueProblem`).
+ * value. NOT_FOR_SALE: the shop may not offer it. TAKEN: another offer of the shop has that number. And what is wrong with a value (`ValueProblem`).
  */
 export const rowRefusals = [
   ...([
@@ -60,6 +61,8 @@ export const rowRefusals = [
     'TWICE',
     'REQUIRED',
     'NOT_FOR_SALE',
+    'TAKEN',
+    'LENGTH',
   ] as const),
   ...(['FORMULA', 'CURRENCY', 'AMBIGUOUS', 'DECIMALS', 'NUMBER'] as const),
 ] as const;
@@ -71,6 +74,11 @@ export const cellsOf = (before: Offer, after: Offer): Cells => ({
   ...(before.priceMinor !== after.priceMinor && { priceMinor: { from: before.priceMinor, to: after.priceMinor } }),
   ...(before.onHand !== after.onHand && { onHand: { from: before.onHand, to: after.onHand } }),
   ...(before.status !== after.status && { status: { from: before.status, to: after.status } }),
+  ...Object.fromEntries(
+    offerTexts.flatMap((text) =>
+      before[text] === after[text] ? [] : [[text, { from: before[text], to: after[text] }]],
+    ),
+  ),
 });
 
 type Movement = { kind: MovementKind; quantity: number };
@@ -81,7 +89,7 @@ type Movement = { kind: MovementKind; quantity: number };
  */
 export function settled<Row extends Offer>(
   offer: Row,
-  { priceMinor, onHand, status }: Cells,
+  { priceMinor, onHand, status, ...texts }: Cells,
   newest: readonly Movement[],
 ): Row | Refused {
   const after = { ...offer };
@@ -99,6 +107,12 @@ export function settled<Row extends Offer>(
     if (offer.status === 'CREATED') return refused('CHECKED', 'status');
     if (offer.status !== status.from) return refused('CHANGED', 'status');
     after.status = status.to;
+  }
+  for (const text of offerTexts) {
+    const moved = texts[text];
+    if (!moved) continue;
+    if (offer[text] !== moved.from && offer[text] !== moved.to) return refused('CHANGED', text);
+    after[text] = moved.to;
   }
   return after;
 }

@@ -6,6 +6,8 @@ const offer = {
   priceMinor: 325,
   onHand: 10,
   reserved: 3,
+  ownSku: null,
+  note: null,
   leastMinor: null,
   mostMinor: null,
 };

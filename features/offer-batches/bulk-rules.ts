@@ -25,6 +25,8 @@ export type Offer = {
   priceMinor: number;
   onHand: number;
   reserved: number;
+  ownSku: string | null;
+  note: string | null;
   /** The shop's own range of prices, if it has one. */
   leastMinor: number | null;
   mostMinor: number | null;

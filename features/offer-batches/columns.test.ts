@@ -14,6 +14,18 @@ test.each([
   [['رمز المنتج', 'الباركود', 'السعر', 'المخزون']],
 ])('the columns %j are recognised', (heads) => expect(columnsOf(heads)).toEqual(['sku', 'gtin', 'price', 'stock']));
 
+test.each([
+  ['Own SKU', 'Internal note'],
+  ['Eigene Artikelnummer', 'Interne Notiz'],
+  ['Référence interne', 'Note interne'],
+  ['Referencia propia', 'Nota interna'],
+  ['SKU interno', 'Nota interna'],
+  ['Свой артикул', 'Внутренняя заметка'],
+  ['Өз артикулы', 'Ішкі жазба'],
+  ['Kendi ürün kodu', 'Dahili not'],
+  ['الرمز الداخلي', 'ملاحظة داخلية'],
+])('the columns %j and %j are the shop’s own', (...heads) => expect(columnsOf(heads)).toEqual(['ownSku', 'note']));
+
 test('a unit behind a head, its case and its signs do not matter', () =>
   expect(columnsOf(['sku ', 'PRICE (USD)', 'Price, $', 'in_stock', 'colour'])).toEqual([
     'sku',

@@ -1,8 +1,13 @@
-/** What a column of a file is for. The last four are exported, and change nothing. */
-export const fileColumns = ['sku', 'gtin', 'price', 'stock', 'name', 'currency', 'reserved', 'status'] as const;
+import { offerTexts } from './texts.ts';
+
+/** What a column of a file is for. Names, orders and states are exported, and change nothing. */
+export const fileColumns = [
+  ...(['sku', 'gtin', 'price', 'stock', 'name', 'currency', 'reserved', 'status'] as const),
+  ...offerTexts,
+] as const;
 export type FileColumn = (typeof fileColumns)[number];
 /** Those that a person may choose for a column. */
-export const chosenColumns = ['sku', 'gtin', 'price', 'stock', 'currency'] as const;
+export const chosenColumns = ['sku', 'gtin', 'price', 'stock', 'currency', ...offerTexts] as const;
 
 /** Heads by which columns are known, in the ten languages, as `headKey` writes them; the first ones are exported. */
 const heads: Record<FileColumn, string> = {
@@ -16,6 +21,9 @@ const heads: Record<FileColumn, string> = {
   currency: 'currency währung devise moneda divisa valuta moeda валюта parabirimi валютасы العملة',
   reserved:
     'ordered heldbyorders reserved bestellt reserviert commandé réservé pedido pedidos reservado ordinati ordinato riservato encomendado pedidas заказано врезерве зарезервировано резерв siparişedilen siparişte rezerve тапсырысберілген тапсырыста المطلوب محجوز',
+  ownSku:
+    'ownsku sellersku internalsku eigeneartikelnummer eigeneartnr référenceinterne réfinterne referenciapropia skuinterno codiceproprio códigopróprio свойартикул внутреннийартикул kendiürünkodu kendistokkodu өзартикулы الرمزالداخلي رمزالمتجر',
+  note: 'internalnote note notes internenotiz notiz noteinterne notainterna внутренняязаметка заметка dahilinot ішкіжазба ملاحظةداخلية',
   status: 'status state zustand statut état estado stato situação статус состояние durum мәртебе күйі الحالة',
 };
 const columnOf = new Map(
@@ -56,4 +64,5 @@ export function columnsOf(
 
 /** Whether a file with these columns can change anything: it names products, and something of their offers. */
 export const isComplete = (columns: readonly (FileColumn | null)[]): boolean =>
-  (columns.includes('sku') || columns.includes('gtin')) && (columns.includes('price') || columns.includes('stock'));
+  (columns.includes('sku') || columns.includes('gtin')) &&
+  (['price', 'stock', ...offerTexts] as const).some((column) => columns.includes(column));

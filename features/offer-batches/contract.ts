@@ -10,7 +10,8 @@ import {
   typedText,
   wireObject,
 } from '@cubby/contract';
-import { dearestMinor, offerStatuses } from '@cubby/features/offers/rules';
+import { dearestMinor, longestNote, longestOwnSku, offerStatuses } from '@cubby/features/offers/rules';
+import { requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import {
   batchColumns,
@@ -21,6 +22,7 @@ import {
   fileBytes,
   fileColumns,
   mostInCall,
+  offerTexts,
   percentLimits,
   rowKinds,
   rowRefusals,
@@ -98,6 +100,9 @@ const price = money.refine(
   'field.number.range',
 );
 
+/** In one line; null: none. */
+const shortText = (longest: number) => requiredText(longest).nullable();
+
 /** Each with the value that the caller has seen. If one of them is refused, none is written: 409 by cell. */
 export const saveOffers = defineEndpoint({
   method: 'POST',
@@ -115,6 +120,8 @@ export const saveOffers = defineEndpoint({
             price: moved(price),
             stock: as('onHandQuantity', moved(pieces)),
             status: as('statusCode', moved(z.enum(['ACTUAL', 'CLOSED'], 'field.code.invalid'))),
+            ownSku: moved(shortText(longestOwnSku)),
+            note: as('internalNote', moved(shortText(longestNote))),
           }),
         )
         .min(1, 'field.required')
@@ -223,6 +230,8 @@ const values = wireObject({
   price: money.nullable(),
   onHand: as('onHandQuantity', z.number().nullable()),
   status: as('statusCode', z.string().nullable()),
+  ownSku: z.string().nullable(),
+  note: as('internalNote', z.string().nullable()),
 });
 /** Rows of a kind, in the order of their lines. */
 export const offerBatchRows = defineEndpoint({
@@ -243,6 +252,8 @@ export const offerBatchRows = defineEndpoint({
         name: as('fullName', z.string().nullable()),
         before: values,
         after: values,
+        /** The texts that it changes, to none as well. */
+        changed: as('changedTexts', z.array(z.enum(offerTexts))),
         refused: wireObject({
           reason: as('reasonCode', z.enum(rowRefusals)),
           column: as('fieldCode', z.enum(batchColumns).nullable()),

@@ -2,6 +2,7 @@ import { gtinOf } from '@cubby/features/catalog/rules';
 import type { OfferStatus } from '@cubby/features/offers/rules';
 import type { BatchColumn, Cells, RowRefusal } from './batch-rules.ts';
 import type { FileColumn } from './columns.ts';
+import { type OfferText, offerTexts, textIn, textOfFile } from './texts.ts';
 import { countIn, priceIn, type ValueResult } from './values.ts';
 
 /** What a line says of a product: what it does not name stays as it is. */
@@ -11,7 +12,7 @@ export type FileRow = {
   gtin: string | null;
   priceMinor: number | null;
   onHand: number | null;
-};
+} & Record<OfferText, string | null>;
 /** Why a line is refused, by the value that is wrong. */
 export type RefusedValue = { refused: RowRefusal; column: BatchColumn | null; value: string };
 
@@ -36,7 +37,14 @@ export function rowIn(
   const [price, stock] = [valueIn('price', textOf('price'), priceIn), valueIn('stock', textOf('stock'), countIn)];
   if (typeof price === 'object' && price) return price;
   if (typeof stock === 'object' && stock) return stock;
-  return { line, sku: sku === '' ? null : sku, gtin: gtin ?? null, priceMinor: price, onHand: stock };
+  const texts = {} as Record<OfferText, string | null>;
+  for (const part of offerTexts) {
+    const typed = textOfFile(textOf(part));
+    const read = textIn(part, typed);
+    if (!read.ok) return { refused: read.problem, column: part, value: typed };
+    texts[part] = read.value;
+  }
+  return { line, sku: sku === '' ? null : sku, gtin: gtin ?? null, priceMinor: price, onHand: stock, ...texts };
 }
 
 function valueIn(
@@ -63,16 +71,16 @@ export type NamedOffer = {
   priceMinor: number;
   onHand: number;
   reserved: number;
-};
+} & Record<OfferText, string | null>;
 /** The result of a line: a new offer, a change, or nothing. */
 export type Checked =
-  | { kind: 'NEW'; productId: string; priceMinor: number; onHand: number }
+  | ({ kind: 'NEW'; productId: string; priceMinor: number; onHand: number } & Record<OfferText, string | null>)
   | { kind: 'CHANGED'; offerId: string; cells: Cells }
   | { kind: 'SAME' };
 
 /** What a line would change. @param isTwice whether an earlier line has the same product */
 export function checked(row: FileRow, product: NamedProduct | undefined, isTwice: boolean): Checked | RefusedValue {
-  const { sku, gtin, priceMinor, onHand } = row;
+  const { sku, gtin, priceMinor, onHand, ownSku, note } = row;
   const key = sku === null ? ('gtin' as const) : ('sku' as const);
   const refused = (why: RowRefusal, column: BatchColumn, value: unknown = ''): RefusedValue => ({
     ...{ refused: why, column, value: String(value) },
@@ -85,13 +93,19 @@ export function checked(row: FileRow, product: NamedProduct | undefined, isTwice
   if (!offer) {
     if (!product.isOpen) return refused('NOT_FOR_SALE', key, sku ?? gtin);
     if (priceMinor === null) return refused('REQUIRED', 'price');
-    return onHand === null ? refused('REQUIRED', 'stock') : { kind: 'NEW', productId, priceMinor, onHand };
+    if (onHand === null) return refused('REQUIRED', 'stock');
+    return { kind: 'NEW', productId, priceMinor, onHand, ownSku, note };
   }
   if (onHand !== null && onHand !== offer.onHand && onHand < offer.reserved) return refused('HELD', 'stock', onHand);
   const cells: Cells = {
     ...(priceMinor !== null &&
       priceMinor !== offer.priceMinor && { priceMinor: { from: offer.priceMinor, to: priceMinor } }),
     ...(onHand !== null && onHand !== offer.onHand && { onHand: { from: offer.onHand, to: onHand } }),
+    ...Object.fromEntries(
+      offerTexts.flatMap((text) =>
+        row[text] === null || row[text] === offer[text] ? [] : [[text, { from: offer[text], to: row[text] }]],
+      ),
+    ),
   };
   return Object.keys(cells).length === 0 ? { kind: 'SAME' } : { kind: 'CHANGED', offerId: offer.offerId, cells };
 }

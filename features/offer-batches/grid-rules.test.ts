@@ -12,7 +12,7 @@ import {
 } from './grid-rules.ts';
 
 const row = (offerId: string, more: Partial<GridRow> = {}): GridRow => ({
-  ...{ offerId, status: 'ACTUAL', priceMinor: 320, onHand: 10, reserved: 3 },
+  ...{ offerId, status: 'ACTUAL', priceMinor: 320, onHand: 10, reserved: 3, ownSku: null, note: null },
   ...more,
 });
 const [a, b] = [row('a'), row('b', { status: 'CREATED' })];
@@ -51,10 +51,12 @@ test('after a conflict, what is shown again is what was seen; what is so already
 });
 
 test('a table of a spreadsheet is pasted from a cell on, as far as there are rows and columns', () =>
-  expect(pasted([a, b], { row: 1, column: 0 }, '3.50\t12\tx\ty\r\n4.00\t1\r\n')).toEqual([
+  expect(pasted([a, b], { row: 1, column: 0 }, '3.50\t12\tx\ty\tz\tw\r\n4.00\t1\r\n')).toEqual([
     { row: b, column: 'price', typed: '3.50' },
     { row: b, column: 'stock', typed: '12' },
     { row: b, column: 'status', typed: 'x' },
+    { row: b, column: 'ownSku', typed: 'y' },
+    { row: b, column: 'note', typed: 'z' },
   ]));
 
 test('what a cell shows, it takes back', () => {

@@ -1,14 +1,21 @@
 import type { OfferStatus } from '@cubby/features/offers/rules';
 import type { RowRefusal } from './batch-rules.ts';
+import { type OfferText, offerTexts, textIn } from './texts.ts';
 import { countIn, priceIn } from './values.ts';
 
 /** The columns of the grid that can be edited, in their order. */
-export const gridColumns = ['price', 'stock', 'status'] as const;
+export const gridColumns = ['price', 'stock', 'status', ...offerTexts] as const;
 export type GridColumn = (typeof gridColumns)[number];
 /** An offer as the grid shows it. */
-export type GridRow = { offerId: string; status: OfferStatus; priceMinor: number; onHand: number; reserved: number };
-/** A value of a cell: cents, pieces, or a state. */
-export type CellValue = number | OfferStatus;
+export type GridRow = {
+  offerId: string;
+  status: OfferStatus;
+  priceMinor: number;
+  onHand: number;
+  reserved: number;
+} & Record<OfferText, string | null>;
+/** A value of a cell: cents, pieces, a state, or a text. */
+export type CellValue = number | string | null;
 /** A changed cell: what was seen, what was typed, and what the server has said of it. */
 export type Edit = {
   offerId: string;
@@ -23,17 +30,18 @@ export type Edits = ReadonlyMap<string, Edit>;
 export const cellKey = (offerId: string, column: GridColumn): string => `${offerId} ${column}`;
 
 export const seenIn = (row: GridRow, column: GridColumn): CellValue =>
-  ({ price: row.priceMinor, stock: row.onHand, status: row.status })[column];
+  column === 'price' ? row.priceMinor : column === 'stock' ? row.onHand : row[column];
 
 /** What a cell shows of a value, and takes back: `3.20`, `12`, `ACTUAL`. */
 export const typedOf = (value: CellValue, column: GridColumn): string =>
-  column === 'price' ? (Number(value) / 100).toFixed(2) : String(value);
+  column === 'price' ? (Number(value) / 100).toFixed(2) : String(value ?? '');
 
 export type Typed = { ok: true; value: CellValue } | { ok: false; problem: RowRefusal };
 /** The value of a typed text, as a file's values are read. */
 export function typedValue(column: GridColumn, typed: string): Typed {
   if (column === 'status')
     return typed === 'ACTUAL' || typed === 'CLOSED' ? { ok: true, value: typed } : { ok: false, problem: 'NUMBER' };
+  if (column !== 'price' && column !== 'stock') return textIn(column, typed);
   if (typed.trim() === '') return { ok: false, problem: 'REQUIRED' };
   return column === 'price' ? priceIn(typed) : countIn(typed);
 }

@@ -1,6 +1,7 @@
+import { optionalField, requiredText } from '@cubby/fields';
 import { money } from '@cubby/money';
 import { z } from 'zod';
-import { centsTyped, reportedKinds } from './own-rules.ts';
+import { centsTyped, longestNote, longestOwnSku, reportedKinds } from './own-rules.ts';
 
 const price = z
   .string()
@@ -14,3 +15,7 @@ const quantity = z
 
 export const newOffer = z.strictObject({ price, quantity });
 export const stockReport = z.strictObject({ kind: z.enum(reportedKinds), quantity });
+export const ownDetails = z.strictObject({
+  ownSku: optionalField(requiredText(longestOwnSku)),
+  note: optionalField(requiredText(longestNote)),
+});

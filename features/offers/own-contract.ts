@@ -13,8 +13,17 @@ import {
   wireImage,
   wireObject,
 } from '@cubby/contract';
+import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { dearestMinor, movementKinds, offerStatuses, ownOfferSorts, reportedKinds } from './rules.ts';
+import {
+  dearestMinor,
+  longestNote,
+  longestOwnSku,
+  movementKinds,
+  offerStatuses,
+  ownOfferSorts,
+  reportedKinds,
+} from './rules.ts';
 
 /** A shop's own offers: those of a state, by words, in an order. */
 export const ownOffersQuery = {
@@ -39,6 +48,9 @@ const ownOffer = {
   price,
   onHand: as('onHandQuantity', z.number()),
   reserved: as('reservedQuantity', z.number()),
+  /** What the shop calls it and notes about it: nobody else sees either. */
+  ownSku: z.string().nullable(),
+  note: as('internalNote', z.string().nullable()),
 };
 const product = { sku: z.string(), name: as('fullName', z.string()), picture: as('image', wireImage) };
 
@@ -69,6 +81,8 @@ export const ownOfferOf = defineEndpoint({
   output: wireObject({
     ...product,
     offer: wireObject(ownOffer).nullable(),
+    /** Whether the shop is a firm's: children's shops have neither numbers of their own nor notes. */
+    isBusiness: as('business', z.boolean()),
     /** What the shop gets of the price asked about, or of its own (domain 5.3 P4). */
     share: as(
       'vendorShare',
@@ -107,6 +121,22 @@ export const changePrice = defineEndpoint({
   input: requestBody({ shop, sku, price, previous: as('previousPrice', price) }),
   output: wireObject(ownOffer),
   errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
+});
+
+/** Omitted or empty, the number or the note is cleared. */
+export const describeOffer = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/details/v1/update',
+  summary: "Sets the shop's own number of an offer, and its note: only its own people see them",
+  access: ['offers.write', 'offers:write'],
+  input: requestBody({
+    shop,
+    sku,
+    ownSku: optionalField(requiredText(longestOwnSku)),
+    note: as('internalNote', optionalField(requiredText(longestNote))),
+  }),
+  output: wireObject(ownOffer),
+  errorCodes: { OC_NOT_FOUND: 404, OC_KNOWN: 409, OC_WRONG_STATUS: 409 },
 });
 
 /** A product by its SKU, barcode or maker's number, for those who would like to offer it. */

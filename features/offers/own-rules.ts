@@ -44,6 +44,21 @@ export function movementOf(
   return ok({ kind: booked, quantity: Math.abs(left - onHand), onHand: left });
 }
 
+/** How long a shop's own number of an offer may be, and a note about it. */
+export const longestOwnSku = 40;
+export const longestNote = 500;
+type OwnDetails = { ownSku: string | null; note: string | null };
+/** What has changed of an offer's own number and note, for the record of acts; of a note, only that it has. */
+export function ownDetailsChanged(before: OwnDetails, after: OwnDetails): OwnDetailsChanged | undefined {
+  const isSame = before.ownSku === after.ownSku;
+  if (isSame && before.note === after.note) return undefined;
+  return {
+    ...(!isSame && { ownSku: [before.ownSku, after.ownSku] as const }),
+    ...(before.note !== after.note && { note: true as const }),
+  };
+}
+type OwnDetailsChanged = { ownSku?: readonly [string | null, string | null]; note?: true };
+
 /** The cents of a typed price, with a point or a comma; null if it is none. */
 export function centsTyped(typed: string): number | null {
   if (!/^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim())) return null;

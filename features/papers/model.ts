@@ -19,7 +19,8 @@ export type PackingSlip = PaperHead & {
   orderNumber: string;
   shipTo: Party;
   purchaseOrder?: string;
-  lines: readonly { article: string; sku?: string; quantity: number }[];
+  /** With the number that the seller gives a thing, for those who pack it. */
+  lines: readonly { article: string; sku?: string; ownSku?: string; quantity: number }[];
 };
 
 /** The contents of a returned parcel, with the number by which its recipient finds the dispute, without prices. */

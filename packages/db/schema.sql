@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 6c8b17d0221651fb
+-- Migrations: e453044e1d1b5310
 
 create table account (
   account_id uuid primary key,
@@ -2002,11 +2002,14 @@ create table offer_batch_row (
   after_status text check (after_status in ('ACTUAL', 'CLOSED')),
   -- why it was not written, and what of it is the reason
   refused_for text check (refused_for ~ '^[A-Z_]{1,30}$'),
-  refused_column text check (refused_column in ('sku', 'gtin', 'price', 'stock', 'currency', 'status')),
+  refused_column text check (refused_column in ('sku', 'gtin', 'price', 'stock', 'currency', 'status', 'ownSku', 'note',
+    'tiers')),
   product_id uuid references product,
   -- the value that is wrong, and all values of its line, for the file of what was refused
   refused_value text check (length(refused_value) <= 200),
   cells jsonb check (jsonb_typeof(cells) = 'array'),
+  -- offer-batches: changed texts by what they are, before and after: {"ownSku": [null, "N-1"]}.
+  texts jsonb check (jsonb_typeof(texts) = 'object'),
   primary key (offer_batch_id, line),
   constraint offer_batch_row_of_file check (cells is null or refused_for is not null),
   constraint offer_batch_row_refused check (refused_column is null or refused_for is not null)
@@ -2019,9 +2022,22 @@ create index offer_batch_row_product on offer_batch_row (product_id) where produ
 create table offer_column (
   seller_id uuid not null references seller,
   head text not null check (length(head) between 1 and 100),
-  part text not null check (part in ('', 'sku', 'gtin', 'price', 'stock', 'currency')),
+  part text not null check (part in ('', 'sku', 'gtin', 'price', 'stock', 'currency', 'ownSku', 'note', 'tiers')),
   primary key (seller_id, head)
 );
+
+-- offers: what a shop calls an offer, in its own books, and what its people note about it. Only its own people see
+-- either; the number is printed on its pick lists and packing slips. Businesses alone. Nothing of a buyer; deleted with
+-- the offer.
+create table offer_note (
+  offer_id uuid primary key references offer on delete cascade,
+  -- the offer's shop, within which a number stands once
+  seller_id uuid not null references seller,
+  own_sku text check (length(own_sku) between 1 and 40),
+  note text check (length(note) between 1 and 500),
+  constraint offer_note_says check (own_sku is not null or note is not null)
+);
+create unique index offer_note_own_sku on offer_note (seller_id, upper(own_sku));
 
 -- One checkout is one order. It has a seller order for each seller, which carries status and stock.
 create table "order" (
@@ -4766,6 +4782,14 @@ create view organisation_facts as
     name,
     partner_code
    from organisation;
+
+-- offers: the numbers that shops give their offers, for pages of the shop itself.
+create view own_sku as
+ select offer_id,
+    seller_id,
+    own_sku
+   from offer_note
+  where own_sku is not null;
 
 -- payouts: the shops that have an account which payouts go to, also before its time to undo has passed.
 create view payable_shop as

@@ -20,7 +20,7 @@ export function PickList({ orders, onChanged }: PickListProps) {
         </Button>
       </div>
       <ul className="pick-list">
-        {pickListOf(orders, locale).map(({ shop, offerId, sku, name, picture, place, pieces, parts }) => (
+        {pickListOf(orders, locale).map(({ shop, offerId, sku, ownSku, name, picture, place, pieces, parts }) => (
           <li key={offerId}>
             <Place {...{ shop, sku, name, place, onChanged }} />
             <Picture picture={picture.url ? picture : null} alt="" width={48} height={48} sizes="48px" />
@@ -30,6 +30,7 @@ export function PickList({ orders, onChanged }: PickListProps) {
               </p>
               <p className="text-small text-soft">
                 <bdi dir="ltr">{sku}</bdi>
+                {ownSku && ` · ${text('packing.ownSku', { sku: `\u2068${ownSku}\u2069` })}`}
                 {parts.map(({ order, count }) => (
                   <span key={order}>
                     {' · '}

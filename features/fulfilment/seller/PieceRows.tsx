@@ -16,13 +16,14 @@ export function PieceRows({ lines, pieces, onChange }: PieceRowsProps) {
   const { text, locale } = useText();
   return (
     <ul className="sale-lines">
-      {lines.map(({ offerId, sku, name, picture, price, most }) => (
+      {lines.map(({ offerId, sku, ownSku, name, picture, price, most }) => (
         <li key={offerId}>
           <Picture picture={picture.url ? picture : null} alt="" width={56} height={56} sizes="56px" />
           <div className="min-w-0 wrap-anywhere">
             <p className="font-strong">{name}</p>
             <p className="text-small text-soft">
               <bdi dir="ltr">{sku}</bdi> · {text('fulfilment.sale.each', { price: moneyInText(price, locale) })}
+              {ownSku && ` · ${text('fulfilment.sale.ownSku', { sku: `\u2068${ownSku}\u2069` })}`}
             </p>
           </div>
           <div className="sale-pieces">

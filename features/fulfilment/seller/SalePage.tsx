@@ -149,6 +149,7 @@ function Lines({ order: { lines } }: { order: SaleDetails }) {
             <p className="text-small text-soft">
               {text('fulfilment.sale.count', { count: line.quantity, price: moneyInText(line.price, locale) })} ·{' '}
               <bdi dir="ltr">{line.sku}</bdi>
+              {line.ownSku && ` · ${text('fulfilment.sale.ownSku', { sku: `\u2068${line.ownSku}\u2069` })}`}
             </p>
             {(['shipped', 'refunded', 'comingBack'] as const).map(
               (what) =>

@@ -1,4 +1,6 @@
+import { describeOffer } from '@cubby/features/offers/own-contract';
 import { expect, test } from 'vitest';
+import { sale, sales } from '../contract.ts';
 import { packing, setPlace } from '../packing-contract.ts';
 import { openSoldShop } from '../testing/sold-shop.ts';
 
@@ -16,17 +18,33 @@ test('what is left to pack of several orders is in the order of their numbers, e
   await first.step('owner', 'PREPARE');
   await first.ship([['NB-1', 2]]);
   for (const place of ['B 7', 'A 3']) await as('owner')(setPlace, { shop: 'harlow', sku: 'NB-1', place });
+  await as('owner')(describeOffer, { shop: 'harlow', sku: 'NB-1', ownSku: 'Rack-7', note: 'Nobody reads this' });
   const packed = await as('owner')(packing, { numbers: [second.number, first.number] });
   expect(packed.map(({ number, status, work }) => [number, status, work])).toEqual([
     [second.number, 'CONFIRMED', 'SHIP'],
     [first.number, 'IN_PROGRESS', 'SHIP'],
   ]);
-  expect(packed[1]!.lines.map(({ sku, toShip, place }) => [sku, toShip, place])).toEqual([
-    ['NB-1', 3, 'A 3'],
-    ['SC-1', 2, null],
+  expect(packed[1]!.lines.map(({ sku, ownSku, toShip, place }) => [sku, ownSku, toShip, place])).toEqual([
+    ['NB-1', 'Rack-7', 3, 'A 3'],
+    ['SC-1', null, 2, null],
   ]);
   await as('owner')(setPlace, { shop: 'harlow', sku: 'NB-1', place: undefined });
   expect((await as('owner')(packing, { numbers: [first.number] }))[0]!.lines[0]!.place).toBeNull();
+});
+
+test('the shop’s own number finds its orders and stands on their pages; its note does not', async () => {
+  const { number } = await paid();
+  await as('owner')(describeOffer, { shop: 'harlow', sku: 'NB-1', ownSku: 'Rack-7', note: 'Nobody reads this' });
+  const found = (words: string) => as('owner')(sales, { tab: 'TODO', words, page: 1 });
+  expect((await found('rack-7')).orders.map((order) => order.number)).toContain(number);
+  expect((await found('nobody reads')).orders).toEqual([]);
+  const page = await as('owner')(sale, { number });
+  expect(page.lines.map(({ sku, ownSku }) => [sku, ownSku])).toEqual([
+    ['NB-1', 'Rack-7'],
+    ['SC-1', null],
+  ]);
+  expect(JSON.stringify(page)).not.toContain('Nobody');
+  expect((await as('other')(sales, { tab: 'TODO', words: 'rack', page: 1 })).orders).toEqual([]);
 });
 
 test('another shop’s orders are left out, and its offers look missing', async () => {

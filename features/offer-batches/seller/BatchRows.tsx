@@ -6,7 +6,7 @@ import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { type Column, Table } from '@cubby/ui';
 import type { offerBatchRows } from '../contract.ts';
-import { type RowKind, rowKinds } from '../rules.ts';
+import { type OfferText, offerTexts, type RowKind, rowKinds } from '../rules.ts';
 import type { Batch } from './state-of.ts';
 
 type Rows = OutputOf<typeof offerBatchRows>;
@@ -25,6 +25,7 @@ export function BatchRows({ batch, kind, rows: { rows, page } }: BatchRowsProps)
   const { text, number } = useText();
   const { prefix } = useSite();
   const counts = countsOf(batch);
+  const isChanged = (part: OfferText) => rows.some(({ changed }) => changed.includes(part));
   const hrefOf = (of: RowKind, to = 1) => `${prefix}/imports/${batch.batchId}?kind=${of}${to > 1 ? `&page=${to}` : ''}`;
   const columns: Column<Row>[] = [
     { key: 'line', head: text('offerBatches.csv.line'), figures: true, cell: ({ line }) => number(line) },
@@ -47,9 +48,9 @@ export function BatchRows({ batch, kind, rows: { rows, page } }: BatchRowsProps)
             cell: ({ refused }) => text(`offerBatches.reason.${refused!.reason}`),
           },
         ] satisfies Column<Row>[])
-      : (['price', 'stock', 'status'] as const).map(
+      : ([...(['price', 'stock', 'status'] as const), ...offerTexts.filter(isChanged)] as const).map(
           (part): Column<Row> => ({
-            ...{ key: part, head: text(`offerBatches.column.${part}`), figures: part !== 'status' },
+            ...{ key: part, head: text(`offerBatches.column.${part}`), figures: part === 'price' || part === 'stock' },
             cell: (row) => <Change part={part} row={row} />,
           }),
         )),
@@ -95,12 +96,15 @@ function Product({ name, sku }: Row) {
   );
 }
 
+type Part = 'price' | 'stock' | 'status' | OfferText;
+
 /** A value before and after; of a new offer, the value. */
-function Change({ part, row: { before, after } }: { part: 'price' | 'stock' | 'status'; row: Row }) {
+function Change({ part, row: { before, after, changed } }: { part: Part; row: Row }) {
   const { text, number, locale } = useText();
-  const shown = ({ price, onHand, status }: Row['before']) => {
+  const shown = ({ price, onHand, status, ...texts }: Row['before']) => {
     if (part === 'price') return price && moneyInText(price, locale);
     if (part === 'stock') return onHand === null ? null : number(onHand);
+    if (part !== 'status') return changed.includes(part) ? texts[part] || '–' : null;
     return status === 'ACTUAL' || status === 'CLOSED' ? text(`offerBatches.state.${status}`) : null;
   };
   const [from, to] = [shown(before), shown(after)];

@@ -29,12 +29,13 @@ export function GridCell(cell: GridCellProps) {
     if (isTyping) input.current?.focus();
   }, [isTyping]);
   const shown = (value: CellValue | string) =>
-    value === 'ACTUAL' || value === 'CLOSED' || value === 'CREATED'
+    column === 'status' && (value === 'ACTUAL' || value === 'CLOSED' || value === 'CREATED')
       ? text(`offers.own.status.${value}`)
       : typeof value === 'number'
         ? typedOf(value, column)
         : value;
   const problem = edit && problemOf(edit, row.reserved);
+  const isFigure = column === 'price' || column === 'stock';
   const why = problem ? text(`offerBatches.reason.${problem}`) : edit?.refused;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
@@ -46,17 +47,17 @@ export function GridCell(cell: GridCellProps) {
       aria-selected={isSelected || undefined}
       aria-invalid={why ? true : undefined}
       aria-describedby={why ? id : undefined}
-      className={cx('grid-cell', column !== 'status' && 'cell-end', edit && 'grid-changed', why && 'grid-wrong')}
+      className={cx('grid-cell', isFigure && 'cell-end', edit && 'grid-changed', why && 'grid-wrong')}
       onClick={onPick}
     >
       {isTyping ? (
         <input
           ref={input}
           className="grid-input"
-          dir="ltr"
-          inputMode={column === 'price' ? 'decimal' : 'numeric'}
+          dir={isFigure ? 'ltr' : 'auto'}
+          inputMode={column === 'price' ? 'decimal' : column === 'stock' ? 'numeric' : 'text'}
           autoComplete="off"
-          aria-label={text(`offerBatches.column.${column as 'price' | 'stock'}`)}
+          aria-label={text(`offerBatches.column.${column}`)}
           value={typing}
           onClick={(event) => event.stopPropagation()}
           onChange={({ target }) => onType(target.value)}

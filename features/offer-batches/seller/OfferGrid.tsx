@@ -7,6 +7,7 @@ import {
   type GridColumn,
   type GridRow,
   gridColumns,
+  offerTexts,
   pasted,
   seenIn,
   typedOf,
@@ -135,8 +136,12 @@ export function OfferGrid({ rows, edits, onEdit }: OfferGridProps) {
           <thead>
             <tr>
               <th scope="col">{text('offerBatches.column.name')}</th>
-              {(['price', 'stock', 'reserved', 'status'] as const).map((part) => (
-                <th key={part} scope="col" className={part === 'status' ? undefined : 'cell-end'}>
+              {(['price', 'stock', 'reserved', 'status', ...offerTexts] as const).map((part) => (
+                <th
+                  key={part}
+                  scope="col"
+                  className={part === 'price' || part === 'stock' || part === 'reserved' ? 'cell-end' : undefined}
+                >
                   {text(part === 'price' ? 'offerGrid.price' : `offerBatches.column.${part}`)}
                 </th>
               ))}
@@ -182,6 +187,7 @@ export function OfferGrid({ rows, edits, onEdit }: OfferGridProps) {
                     {each.reserved}
                   </td>
                   {cell('status')}
+                  {offerTexts.map(cell)}
                 </tr>
               );
             })}

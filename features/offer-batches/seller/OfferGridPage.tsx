@@ -146,6 +146,7 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
   );
 }
 
+const untouched = { price: undefined, stock: undefined, status: undefined, ownSku: undefined, note: undefined };
 type Saved = InputOf<typeof saveOffers>['rows'];
 
 /** The changed cells by offer, as they are saved. */
@@ -154,7 +155,7 @@ function rowsOf(edits: readonly Edit[]): Saved {
   for (const { offerId, column, seen, typed } of edits) {
     const read = typedValue(column, typed);
     if (!read.ok) continue;
-    const row = rows.get(offerId) ?? { offerId, price: undefined, stock: undefined, status: undefined };
+    const row = rows.get(offerId) ?? { offerId, ...untouched };
     const inMoney = (value: CellValue) => (column === 'price' ? money(Number(value)) : value);
     rows.set(offerId, { ...row, [column]: { seen: inMoney(seen), to: inMoney(read.value) } });
   }

@@ -1,6 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { OfferStatus } from '@cubby/features/offers/rules';
-import type { BatchSource, BatchStatus, Cells } from '../rules.ts';
+import { type BatchSource, type BatchStatus, type Cells, type OfferText, offerTexts } from '../rules.ts';
 
 const add = statement(
   'offer_batch_add',
@@ -24,9 +24,10 @@ const addRows = statement(
   'offer_batch_rows_add',
   `with added as (
      insert into offer_batch_row (offer_batch_id, line, offer_id, before_price_minor, after_price_minor, before_on_hand, after_on_hand,
-       before_status, after_status)
-     select $batchId, v.* from unnest($lines::integer[], $offerIds::uuid[], $pricesBefore??::bigint[], $pricesAfter??::bigint[], $countsBefore??::integer[],
-       $countsAfter??::integer[], $statusesBefore??::text[], $statusesAfter??::text[]) v
+       before_status, after_status, texts)
+     select $batchId, v.line, v.offer_id, v.price_before, v.price_after, v.count_before, v.count_after, v.status_before, v.status_after, v.texts::jsonb from unnest($lines::integer[], $offerIds::uuid[], $pricesBefore??::bigint[], $pricesAfter??::bigint[], $countsBefore??::integer[],
+       $countsAfter??::integer[], $statusesBefore??::text[], $statusesAfter??::text[], $texts??::text[])
+       as v(line, offer_id, price_before, price_after, count_before, count_after, status_before, status_after, texts)
      returning line
    )
    update offer_batch set rows_planned = rows_planned + (select count(*) from added) where offer_batch_id = $batchId`,
@@ -45,17 +46,28 @@ const columnsOf = (rows: readonly { line: number; cells: Cells }[]) => ({
   countsAfter: rows.map(({ cells }) => cells.onHand?.to ?? null),
   statusesBefore: rows.map(({ cells }) => cells.status?.from ?? null),
   statusesAfter: rows.map(({ cells }) => cells.status?.to ?? null),
+  texts: rows.map(({ cells }) => textsOf(cells)),
 });
+
+/** The texts that a row changes, as it keeps them. */
+export function textsOf(cells: Cells): string | null {
+  const changed = offerTexts.flatMap((text) => (cells[text] ? [[text, [cells[text].from, cells[text].to]]] : []));
+  return changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed));
+}
+type KeptTexts = Partial<Record<OfferText, readonly [before: string | null, after: string | null]>>;
+export const textCellsOf = (texts: unknown): Pick<Cells, OfferText> =>
+  Object.fromEntries(Object.entries((texts ?? {}) as KeptTexts).map(([text, [from, to]]) => [text, { from, to }]));
 
 const addReversed = statement(
   'offer_batch_rows_reverse',
   `with added as (
      insert into offer_batch_row (offer_batch_id, line, offer_id, before_price_minor, after_price_minor, before_on_hand, after_on_hand,
-       before_status, after_status)
+       before_status, after_status, texts)
      select $batchId, r.line, r.offer_id, case when r.product_id is null then r.after_price_minor end, r.before_price_minor,
        case when r.product_id is null then r.after_on_hand end, r.before_on_hand,
        case when r.product_id is null then r.after_status else ${code<OfferStatus>('ACTUAL')} end,
-       case when r.product_id is null then r.before_status else ${code<OfferStatus>('CLOSED')} end
+       case when r.product_id is null then r.before_status else ${code<OfferStatus>('CLOSED')} end,
+       case when r.product_id is null then (select jsonb_object_agg(t.part, jsonb_build_array(t.value -> 1, t.value -> 0)) from jsonb_each(r.texts) as t(part, value)) end
      from offer_batch_row r join offer_batch b using (offer_batch_id)
      where r.offer_batch_id = $restores and r.refused_for is null and r.offer_id is not null and r.line <= b.last_line
      returning line
@@ -84,7 +96,7 @@ export const lockBatches = (tx: Tx, batchIds: readonly string[]): Promise<Batch[
 const next = statement(
   'offer_batch_rows_next',
   `select line, offer_id as "offerId", product_id as "productId", before_price_minor as "priceBefore", after_price_minor as "priceAfter", before_on_hand as "countBefore",
-     after_on_hand as "countAfter", before_status as "statusBefore", after_status as "statusAfter"
+     after_on_hand as "countAfter", before_status as "statusBefore", after_status as "statusAfter", texts
    from offer_batch_row where offer_batch_id = $batchId and line > $after and refused_for is null order by line limit $most`,
 );
 /** The rows of a batch that come after a line. */
@@ -94,7 +106,10 @@ export async function findNextRows(
 ): Promise<WaitingRow[]> {
   return (await next.all(tx, asked)).map(({ line, offerId, productId, ...row }) => ({
     ...{ line, offerId, cells: cellsOfRow(row) },
-    fresh: productId === null ? null : { productId, priceMinor: row.priceAfter!, onHand: row.countAfter! },
+    fresh:
+      productId === null
+        ? null
+        : { productId, priceMinor: row.priceAfter!, onHand: row.countAfter!, ...freshTexts(row) },
   }));
 }
 /** A row that is to be written; `fresh`: an offer that the shop does not have yet. */
@@ -102,7 +117,7 @@ export type WaitingRow = {
   line: number;
   offerId: string | null;
   cells: Cells;
-  fresh: { productId: string; priceMinor: number; onHand: number } | null;
+  fresh: ({ productId: string; priceMinor: number; onHand: number } & Record<OfferText, string | null>) | null;
 };
 
 type RowValues = Omit<RowOf<'offer_batch_rows_next'>, 'line' | 'offerId' | 'productId'>;
@@ -112,7 +127,12 @@ const cellsOfRow = (row: RowValues): Cells => ({
   ...(row.statusAfter !== null && {
     status: { from: row.statusBefore as OfferStatus, to: row.statusAfter as OfferStatus },
   }),
+  ...textCellsOf(row.texts),
 });
+const freshTexts = ({ texts }: RowValues): Record<OfferText, string | null> => {
+  const { ownSku, note } = textCellsOf(texts);
+  return { ownSku: ownSku?.to ?? null, note: note?.to ?? null };
+};
 
 const nameNew = statement(
   'offer_batch_rows_name_new',

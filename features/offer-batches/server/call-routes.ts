@@ -70,7 +70,7 @@ async function writeCalled(tx: Tx, by: By, sellerId: string, outcomes: readonly 
   );
   if (changed.length > 0) await addBatchRows(tx, batchId, changed);
   const rows = fresh.map(({ line, productId, priceMinor, onHand }) => ({
-    ...{ line, productId, offerId: null, refused: null },
+    ...{ line, productId, offerId: null, refused: null, texts: null },
     ...{ price: { from: null, to: priceMinor }, count: { from: null, to: onHand } },
   }));
   await addReadRows(tx, batchId, { rows, unchanged: 0, lastLine: 0, isLast: false });

@@ -1,7 +1,14 @@
 import { type Pool, transaction } from '@cubby/db';
-import type { OfferStatus } from '@cubby/features/offers/rules';
-import { findNamed } from '@cubby/features/offers/server';
-import { checked, type FileColumn, type FileRow, type NamedProduct, type RefusedValue, rowIn } from '../rules.ts';
+import { findNamed, findOwnSkus } from '@cubby/features/offers/server';
+import {
+  type Checked,
+  checked,
+  type FileColumn,
+  type FileRow,
+  type NamedProduct,
+  type RefusedValue,
+  rowIn,
+} from '../rules.ts';
 import { lockBatches } from './batch-store.ts';
 import { addReadRows, findContent, findShop, mayOfferMore, type ReadRow } from './file-store.ts';
 import { readTable } from './files/read-table.ts';
@@ -22,9 +29,10 @@ export async function checkFile(pool: Pool, batchId: string): Promise<void> {
   const columns = parts!.map((part) => (part === '' ? null : (part as FileColumn)));
   const { rows } = read.table;
   const seen = new Set<string>();
+  const numbers = new Set<string>();
   for (let from = 0; from < rows.length; from += linesAtOnce) {
     const lines = rows.slice(from, from + linesAtOnce);
-    const result = await checkLines(pool, { sellerId, columns, seen, mayOffer: mayOfferMore(shop) }, lines);
+    const result = await checkLines(pool, { sellerId, columns, seen, numbers, mayOffer: mayOfferMore(shop) }, lines);
     const lastLine = lines.at(-1)!.line;
     const isLast = from + linesAtOnce >= rows.length;
     const isGoingOn = await transaction(pool, async (tx) => {
@@ -38,22 +46,35 @@ export async function checkFile(pool: Pool, batchId: string): Promise<void> {
   }
 }
 
-type Checking = { sellerId: string; columns: (FileColumn | null)[]; seen: Set<string>; mayOffer: boolean };
+type Checking = {
+  sellerId: string;
+  columns: (FileColumn | null)[];
+  seen: Set<string>;
+  numbers: Set<string>;
+  mayOffer: boolean;
+};
 
 async function checkLines(
   pool: Pool,
-  { sellerId, columns, seen, mayOffer }: Checking,
+  { sellerId, columns, seen, numbers, mayOffer }: Checking,
   lines: readonly TableRow[],
 ): Promise<{ rows: ReadRow[]; unchanged: number }> {
   const parsed = lines.map((line) => rowIn(line, columns));
   const found = await findNamed(pool, sellerId, parsed.filter(isRow));
   const byLine = new Map(found.map(({ line, ...product }) => [line, productOf(product, mayOffer)]));
+  const holders = await findOwnSkus(
+    pool,
+    sellerId,
+    parsed.flatMap((row) => (isRow(row) && row.ownSku !== null ? [row.ownSku] : [])),
+  );
   const rows: ReadRow[] = [];
   let unchanged = 0;
   for (const [i, { line, cells }] of lines.entries()) {
     const row = parsed[i]!;
     const product = byLine.get(line);
-    const result = isRow(row) ? checked(row, product, product !== undefined && seen.has(product.productId)) : row;
+    const result = isRow(row)
+      ? withFreeNumber(checked(row, product, product !== undefined && seen.has(product.productId)), holders, numbers)
+      : row;
     if (product) seen.add(product.productId);
     if ('refused' in result) {
       const { refused: reason, column, value } = result;
@@ -64,30 +85,56 @@ async function checkLines(
         refused: { reason, column, value, cells },
       });
     } else if (result.kind === 'NEW') {
-      const { productId, priceMinor, onHand } = result;
+      const { productId, priceMinor, onHand, ownSku, note } = result;
       rows.push({
         ...empty,
         line,
         productId,
         price: { from: null, to: priceMinor },
         count: { from: null, to: onHand },
+        texts: {
+          ...(ownSku !== null && { ownSku: { from: null, to: ownSku } }),
+          ...(note !== null && { note: { from: null, to: note } }),
+        },
       });
     } else if (result.kind === 'CHANGED') {
       const { offerId, cells: changed } = result;
-      rows.push({ ...empty, line, offerId, price: changed.priceMinor ?? null, count: changed.onHand ?? null });
+      rows.push({
+        ...{ ...empty, line, offerId, texts: changed },
+        ...{ price: changed.priceMinor ?? null, count: changed.onHand ?? null },
+      });
     } else unchanged += 1;
   }
   return { rows, unchanged };
 }
 
-const empty = { offerId: null, productId: null, price: null, count: null, refused: null };
+/** A number of the shop's own stands once: at no other offer, and in no earlier line. */
+function withFreeNumber(
+  result: Checked | RefusedValue,
+  holders: ReadonlyMap<string, string>,
+  numbers: Set<string>,
+): Checked | RefusedValue {
+  const number =
+    'refused' in result || result.kind === 'SAME'
+      ? null
+      : result.kind === 'NEW'
+        ? result.ownSku
+        : (result.cells.ownSku?.to ?? null);
+  if (number === null) return result;
+  const key = number.toUpperCase();
+  const holder = holders.get(key);
+  const own = 'offerId' in result ? result.offerId : undefined;
+  if (numbers.has(key) || (holder !== undefined && holder !== own))
+    return { refused: 'TAKEN', column: 'ownSku', value: number };
+  numbers.add(key);
+  return result;
+}
+
+const empty = { offerId: null, productId: null, price: null, count: null, texts: null, refused: null };
 const isRow = (row: FileRow | RefusedValue): row is FileRow => !('refused' in row);
 
 type Found = Omit<Awaited<ReturnType<typeof findNamed>>[number], 'line'>;
 const productOf = ({ productId, gtin, isOpen, offerId, ...offer }: Found, mayOffer: boolean): NamedProduct => ({
   ...{ productId, gtin, isOpen: isOpen && mayOffer },
-  offer:
-    offerId === null
-      ? null
-      : { offerId, ...(offer as { status: OfferStatus; priceMinor: number; onHand: number; reserved: number }) },
+  offer: offerId === null ? null : { offerId, ...(offer as Omit<NonNullable<NamedProduct['offer']>, 'offerId'>) },
 });

@@ -4,9 +4,10 @@ import { findToExport, matchedBy } from '@cubby/features/offers/server';
 import { csvAmount, csvFile, csvRows } from '@cubby/features/papers/rules';
 import type { Translator } from '@cubby/i18n';
 import { money } from '@cubby/money';
+import { offerTexts, textInFile } from '../rules.ts';
 
 const offersAtOnce = 1_000;
-const exported = ['sku', 'gtin', 'name', 'price', 'currency', 'stock', 'reserved', 'status'] as const;
+const exported = ['sku', 'gtin', 'name', 'price', 'currency', 'stock', 'reserved', 'status', ...offerTexts] as const;
 type Asked = { sellerId: string; words: string; status: OfferStatus | 'ALL' };
 
 /** The offers of a shop that match a list's query, as lines of the file that `uploadOffers` takes: part by part. */
@@ -20,9 +21,9 @@ export async function* exportLines(
   for (let after: string | null = null; ; ) {
     const offers: Awaited<ReturnType<typeof findToExport>> = await findToExport(db, { ...asked, after });
     yield csvRows(
-      offers.map(({ sku, gtin, name, priceMinor, onHand, reserved, status }) => [
+      offers.map(({ sku, gtin, name, priceMinor, onHand, reserved, status, ownSku, note }) => [
         ...[sku, gtin ?? '', name, csvAmount(money(priceMinor)), 'USD', String(onHand), String(reserved)],
-        text(`offers.own.status.${status as OfferStatus}`),
+        ...[text(`offers.own.status.${status as OfferStatus}`), textInFile(ownSku), textInFile(note)],
       ]),
     );
     if (offers.length < offersAtOnce) return;

@@ -6,7 +6,7 @@ import { asOwner } from '@cubby/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offerBatch } from '../contract.ts';
-import { columnsOf, fileColumns } from '../rules.ts';
+import { columnsOf, fileColumns, textIn } from '../rules.ts';
 import { openImportDesk } from '../testing/import-desk.ts';
 import { exportLines, templateOf } from './export-lines.ts';
 import { readTable } from './files/read-table.ts';
@@ -23,17 +23,19 @@ const exported = async (locale: keyof typeof languages = 'en', filters: { words?
 };
 
 test('the export has what the filter shows, with the columns of the import', async () => {
-  expect((await exported()).split('\r\n')[0]).toBe('\ufeffSKU,Barcode,Product,Price,Currency,Stock,Ordered,Status');
+  expect((await exported()).split('\r\n')[0]).toBe(
+    '\ufeffSKU,Barcode,Product,Price,Currency,Stock,Ordered,Status,Own SKU,Internal note',
+  );
   expect((await exported()).split('\r\n')).toHaveLength(4);
   expect((await exported('en', { words: 'scissors' })).split('\r\n').slice(1)).toEqual([
-    '"SC-1","","Safety scissors","10.00","USD","10","0","On sale"',
+    '"SC-1","","Safety scissors","10.00","USD","10","0","On sale","",""',
     '',
   ]);
   expect((await exported('en', { status: 'CLOSED' })).split('\r\n')).toHaveLength(2);
 });
 
 test.each(locales)('its heads in %s are those that the import knows', async (locale) => {
-  const read = await readTable(Buffer.from(`${templateOf(translators.of(locale))}1,2,3,4,5,6,7,8\n`));
+  const read = await readTable(Buffer.from(`${templateOf(translators.of(locale))}1,2,3,4,5,6,7,8,9,10\n`));
   expect(read.ok && columnsOf(read.table.heads).toSorted()).toEqual([...fileColumns].toSorted());
 });
 
@@ -44,7 +46,7 @@ test('importing an export changes nothing, whatever the offers are called and co
   const name = fc
     .oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
-      fc.constantFrom('=1+1', '-5', '"', 'a,b;c\n"d"', '+49', '@x'),
+      fc.constantFrom('=1+1', '-5', '"', 'a,b;c\n"d"', '+49', '@x', "'=1", '＝1'),
     )
     .filter((text) => text.trim() !== '' && !/[\p{Cc}\ufffd\uffff]/u.test(text.replaceAll('\n', '')));
   await fc.assert(
@@ -55,6 +57,7 @@ test('importing an export changes nothing, whatever the offers are called and co
           name,
           price: fc.integer({ min: 1, max: 10_000_000 }),
           stock: fc.integer({ min: 0, max: 1_000_000 }),
+          note: name.map((text) => (textIn('note', text) as { value: string | null }).value),
         }),
         {
           ...{ minLength: 40, maxLength: 40 },
@@ -75,6 +78,13 @@ test('importing an export changes nothing, whatever the offers are called and co
             values.map((each) => each.stock),
             harlow,
           ],
+        );
+        await asOwner(
+          pool,
+          `with gone as (delete from offer_note) insert into offer_note (offer_id, seller_id, own_sku, note)
+           select o.offer_id, o.seller_id, '=N' || v.sku, v.note from unnest($1::text[], $2::text[]) as v(sku, note)
+             join product p using (sku) join offer o using (product_id) where o.seller_id = $3 on conflict do nothing`,
+          [some, values.map((each) => each.note), harlow],
         );
         const { batchId } = await send(await exported(locale));
         await runJobs();

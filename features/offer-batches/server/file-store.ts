@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { BatchStatus, FileColumn } from '../rules.ts';
+import type { BatchStatus, Cells, FileColumn, OfferText } from '../rules.ts';
+import { textsOf } from './batch-store.ts';
 import type { FileEncoding } from './files/table.ts';
 
 const shop = statement(
@@ -103,11 +104,11 @@ export const findContent = async (db: Queryable, batchId: string): Promise<Buffe
 const addRows = statement(
   'offer_file_rows_add',
   `insert into offer_batch_row (offer_batch_id, line, offer_id, product_id, before_price_minor, after_price_minor, before_on_hand, after_on_hand,
-     refused_for, refused_column, refused_value, cells)
-   select $batchId, v.line, v.offer_id, v.product_id, v.price_before, v.price_after, v.count_before, v.count_after, v.reason, v.part, v.value, v.cells::jsonb
+     refused_for, refused_column, refused_value, cells, texts)
+   select $batchId, v.line, v.offer_id, v.product_id, v.price_before, v.price_after, v.count_before, v.count_after, v.reason, v.part, v.value, v.cells::jsonb, v.texts::jsonb
    from unnest($lines::integer[], $offerIds??::uuid[], $productIds??::uuid[], $pricesBefore??::bigint[], $pricesAfter??::bigint[],
-     $countsBefore??::integer[], $countsAfter??::integer[], $reasons??::text[], $parts??::text[], $values??::text[], $cells??::text[])
-     as v(line, offer_id, product_id, price_before, price_after, count_before, count_after, reason, part, value, cells)`,
+     $countsBefore??::integer[], $countsAfter??::integer[], $reasons??::text[], $parts??::text[], $values??::text[], $cells??::text[], $texts??::text[])
+     as v(line, offer_id, product_id, price_before, price_after, count_before, count_after, reason, part, value, cells, texts)`,
 );
 const noteRows = statement(
   'offer_file_note_rows',
@@ -123,6 +124,7 @@ export type ReadRow = {
   productId: string | null;
   price: { from: number | null; to: number } | null;
   count: { from: number | null; to: number } | null;
+  texts: Pick<Cells, OfferText> | null;
   refused: { reason: string; column: string | null; value: string; cells: readonly string[] } | null;
 };
 export type ReadPart = { rows: readonly ReadRow[]; unchanged: number; lastLine: number; isLast: boolean };
@@ -142,6 +144,7 @@ export async function addReadRows(tx: Tx, batchId: string, part: ReadPart): Prom
       reasons: rows.map(({ refused }) => refused?.reason ?? null),
       parts: rows.map(({ refused }) => refused?.column ?? null),
       values: rows.map(({ refused }) => refused?.value.slice(0, 200).toWellFormed() ?? null),
+      texts: rows.map(({ texts }) => texts && textsOf(texts)),
       cells: rows.map(({ refused }) => refused && JSON.stringify(refused.cells.map((cell) => cell.toWellFormed()))),
     });
   const invalid = rows.filter(({ refused }) => refused).length;

@@ -275,3 +275,32 @@ test('files that nobody decides about go after 7 days, batches after 90', async 
   await runScheduled();
   await expect(get(done.batchId)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
 });
+
+test('a file gives own numbers and notes, each number once in the shop; what it leaves empty stays', async () => {
+  await addProducts(2, 'M');
+  const batch = await saved(
+    'SKU,Own SKU,Internal note,Price,Stock\nNB-1,K-1,"Ask Mara, first",,\nSC-1,k-1,,,\nM-1,K-2,Fragile,7,3\nM-2,K-2,,7,3\n',
+  );
+  expect(batch).toMatchObject({ status: 'DONE', planned: 2, fresh: 1, handled: 2, refused: 0, file: { invalid: 2 } });
+  const refused = (await rows(batch.batchId)).map(({ line, refused }) => [line, refused!.column, refused!.reason]);
+  expect(refused).toEqual([
+    [3, 'ownSku', 'TAKEN'],
+    [5, 'ownSku', 'TAKEN'],
+  ]);
+  expect(await rows(batch.batchId, 'CHANGED')).toMatchObject([
+    { before: { ownSku: null }, after: { ownSku: 'K-1', note: 'Ask Mara, first' }, changed: ['ownSku', 'note'] },
+  ]);
+  const noted = async () =>
+    (
+      await pool.query(
+        `select p.sku, n.own_sku, n.note from offer_note n join offer o using (offer_id) join product p using (product_id) order by 1`,
+      )
+    ).rows.map(({ sku, own_sku, note }) => [sku, own_sku, note]);
+  expect(await noted()).toEqual([
+    ['M-1', 'K-2', 'Fragile'],
+    ['NB-1', 'K-1', 'Ask Mara, first'],
+  ]);
+  expect((await checked('SKU,Own SKU,Internal note\nNB-1,,\n')).file).toMatchObject({ unchanged: 1, invalid: 0 });
+  await owner(undoBatches, { batchIds: [batch.batchId] });
+  expect(await noted()).toEqual([['M-1', 'K-2', 'Fragile']]);
+});

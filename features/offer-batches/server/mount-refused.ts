@@ -5,7 +5,8 @@ import { defaultLocale, isLocale, type Translator } from '@cubby/i18n';
 import { money } from '@cubby/money';
 import type { FastifyInstance } from 'fastify';
 import { ownBatch } from '../policy.ts';
-import type { RowRefusal } from '../rules.ts';
+import { offerTexts, type RowRefusal, textInFile } from '../rules.ts';
+import { textCellsOf } from './batch-store.ts';
 import { findBatch, findRowsOf } from './read-store.ts';
 
 type Asked = { Params: { id: string }; Querystring: { language?: string } };
@@ -56,6 +57,7 @@ function cellsOf({ cells, ...row }: Row, parts: readonly string[]): string[] {
   const written: Partial<Record<string, string | null>> = {
     ...{ sku: row.sku, name: row.name, stock: row.countAfter === null ? null : String(row.countAfter) },
     price: row.priceAfter === null ? null : csvAmount(money(row.priceAfter)),
+    ...Object.fromEntries(offerTexts.map((text) => [text, textInFile(textCellsOf(row.texts)[text]?.to ?? null)])),
   };
   return parts.map((part, i) => (given ? given[i] : written[part]) ?? '');
 }

@@ -9,9 +9,11 @@ import {
   type BatchSource,
   type BatchStatus,
   type FileColumn,
+  offerTexts,
   type RowRefusal,
   undoableUntil,
 } from '../rules.ts';
+import { textCellsOf } from './batch-store.ts';
 import { countBatches, countRowsOf, findBatch, findBatches, findRowsOf, type ShownBatch } from './read-store.ts';
 
 const pageSizes = { batches: 20, rows: 50 } as const;
@@ -71,14 +73,20 @@ function rowOf(row: Row, parts: readonly string[] | null): OutputOf<typeof offer
     line: row.line,
     sku: row.sku ?? typed('sku') ?? typed('gtin'),
     name: row.name ?? typed('name'),
-    before: valuesOf(row.priceBefore, row.countBefore, row.statusBefore),
-    after: valuesOf(row.priceAfter, row.countAfter, row.statusAfter),
+    before: { ...valuesOf(row.priceBefore, row.countBefore, row.statusBefore), ...textsAt(row.texts, 'from') },
+    after: { ...valuesOf(row.priceAfter, row.countAfter, row.statusAfter), ...textsAt(row.texts, 'to') },
+    changed: offerTexts.filter((text) => textCellsOf(row.texts)[text]),
     refused:
       row.reason === null
         ? null
         : { reason: row.reason as RowRefusal, column: row.column as BatchColumn | null, value: row.value ?? '' },
   };
 }
+
+const textsAt = (texts: unknown, at: 'from' | 'to') => {
+  const { ownSku, note } = textCellsOf(texts);
+  return { ownSku: ownSku?.[at] ?? null, note: note?.[at] ?? null };
+};
 
 const valuesOf = (priceMinor: number | null, onHand: number | null, status: string | null) => ({
   ...{ onHand, status },

@@ -37,7 +37,7 @@ const rows = statement(
   `select r.line, p.sku as "sku", coalesce((select n.name from product_name n where n.product_id = p.product_id and n.locale = $locale),
        (select n.name from product_name n where n.product_id = p.product_id and n.locale = 'en')) as name,
      r.before_price_minor as "priceBefore", r.after_price_minor as "priceAfter", r.before_on_hand as "countBefore", r.after_on_hand as "countAfter",
-     r.before_status as "statusBefore", r.after_status as "statusAfter", r.refused_for as "reason", r.refused_column as "column",
+     r.before_status as "statusBefore", r.after_status as "statusAfter", r.texts, r.refused_for as "reason", r.refused_column as "column",
      r.refused_value as "value", r.cells
    from offer_batch_row r left join offer_facts o using (offer_id) left join product_facts p on p.product_id = coalesce(r.product_id, o.product_id)
    where ${ofKind} order by r.line limit $size offset $offset`,

@@ -76,6 +76,32 @@ test('while stock sells, the difference is saved; what orders hold is not counte
   expect(await offers()).toContainEqual([320, 18, 'ACTUAL']);
 });
 
+test('own numbers and notes are saved, swapped and undone; one that another offer has is refused at its cell', async () => {
+  const text = (offerId: string, ownSku: [string | null, string | null], note?: [string | null, string | null]) => ({
+    ...{ offerId, price: undefined, stock: undefined, status: undefined, ownSku: moved(...ownSku) },
+    note: note && moved(...note),
+  });
+  const noted = async () =>
+    (await pool.query('select offer_id as id, own_sku, note from offer_note order by own_sku')).rows.map(
+      ({ id, own_sku, note }) => [id === notebook ? 'NB-1' : 'SC-1', own_sku, note],
+    );
+  await owner(saveOffers, { rows: [text(notebook, [null, 'A'], [null, 'Ask Mara']), text(scissors, [null, 'B'])] });
+  expect(await failed([text(notebook, ['A', 'b'])])).toEqual([409, 'rows.0.ownSku']);
+  expect(await failed([text(notebook, ['Z', 'C'])])).toEqual([409, 'rows.0.ownSku']);
+  const { batchIds } = await owner(saveOffers, { rows: [text(notebook, ['A', 'B']), text(scissors, ['B', 'A'])] });
+  expect(await noted()).toEqual([
+    ['SC-1', 'A', null],
+    ['NB-1', 'B', 'Ask Mara'],
+  ]);
+  await owner(undoBatches, { batchIds });
+  expect((await noted()).map(([sku, own]) => [sku, own])).toEqual([
+    ['NB-1', 'A'],
+    ['SC-1', 'B'],
+  ]);
+  await owner(saveOffers, { rows: [text(notebook, ['A', null], ['Ask Mara', null]), text(scissors, ['B', null])] });
+  expect(await noted()).toEqual([]);
+});
+
 test('another shop’s offer among them is missing, and nothing is written', async () => {
   const price = { price: moved(money(320), money(400)), stock: undefined, status: undefined };
   const rows = [notebook, others].map((id) => ({ offerId: id, ...price }));

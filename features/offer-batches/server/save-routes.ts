@@ -4,9 +4,9 @@ import { findMovementsOf, lockOffers, type MadeOffer } from '@cubby/features/off
 import { formatMoney, money } from '@cubby/money';
 import { type Failure, fail, ok } from '@cubby/result';
 import { saveOffers } from '../contract.ts';
-import { type Cells, type Refused, settled } from '../rules.ts';
+import { type Cells, cellsOf as changesOf, type OfferText, offerTexts, type Refused, settled } from '../rules.ts';
 import { sourceOf } from './bulk-routes.ts';
-import { writeBatches } from './write-rows.ts';
+import { findTaken, writeBatches } from './write-rows.ts';
 
 type Row = InputOf<typeof saveOffers>['rows'][number];
 type Offer = MadeOffer['before'];
@@ -42,6 +42,10 @@ export const saveEndpoints: readonly Implementation[] = [
       }
       if (after !== before) made.push({ before, after });
     }
+    const taken = await findTaken(db, made);
+    for (const [i, { offerId }] of rows.entries())
+      if (taken.has(offerId))
+        refused.push(failureAt(i, offers.get(offerId)!, { refused: 'TAKEN', column: 'ownSku' }, locale));
     const [first, ...also] = refused;
     if (first) return { ok: false, failure: { ...first, also } };
     const changed = made.filter(({ before, after }) => isOther(before, after));
@@ -49,13 +53,13 @@ export const saveEndpoints: readonly Implementation[] = [
   }),
 ];
 
-const isOther = (a: Offer, b: Offer): boolean =>
-  a.priceMinor !== b.priceMinor || a.onHand !== b.onHand || a.status !== b.status;
+const isOther = (a: Offer, b: Offer): boolean => Object.keys(changesOf(a, b)).length > 0;
 
-const cellsOf = ({ price, stock, status }: Row): Cells[] => [
+const cellsOf = ({ price, stock, status, ...texts }: Row): Cells[] => [
   ...(price ? [{ priceMinor: { from: price.seen.amountMinor, to: price.to.amountMinor } }] : []),
   ...(stock ? [{ onHand: { from: stock.seen, to: stock.to } }] : []),
   ...(status ? [{ status: { from: status.seen, to: status.to } }] : []),
+  ...offerTexts.flatMap((text) => (texts[text] ? [{ [text]: { from: texts[text].seen, to: texts[text].to } }] : [])),
 ];
 
 /** Why a cell was not written; what somebody else has changed, with its value now. */
@@ -65,6 +69,11 @@ function failureAt(row: number, offer: Offer, { refused, column }: Refused, loca
     return { code: 'OC_CHANGED', message: 'offers.stockReserved', values: { count: offer.reserved }, path };
   if (refused !== 'CHANGED' || column === 'status')
     return { code: 'OC_CHANGED', message: `offerBatches.reason.${refused}`, path };
-  const value = column === 'price' ? formatMoney(money(offer.priceMinor), locale) : String(offer.onHand);
+  const value =
+    column === 'price'
+      ? formatMoney(money(offer.priceMinor), locale)
+      : column === 'stock'
+        ? String(offer.onHand)
+        : (offer[column as OfferText] ?? '–');
   return { code: 'OC_CHANGED', message: 'offerBatches.changedTo', values: { value }, path };
 }

@@ -1,10 +1,19 @@
 import type { Actor } from '@cubby/contract';
 import { type Tx, uuidv7 } from '@cubby/db';
 import { type Act, recordAll } from '@cubby/features/audit/server';
-import { addOffers, findMovementsOf, lockOffers, type MadeOffer, writeOffers } from '@cubby/features/offers/server';
+import { ownDetailsChanged } from '@cubby/features/offers/rules';
+import {
+  addOffers,
+  findMovementsOf,
+  lockOffers,
+  lockOwnSkus,
+  type MadeOffer,
+  writeNotes,
+  writeOffers,
+} from '@cubby/features/offers/server';
 import { enqueue } from '@cubby/jobs';
 import { formatMoney, money } from '@cubby/money';
-import { type BatchSource, cellsOf, rowsAtOnce, settled } from '../rules.ts';
+import { type BatchSource, cellsOf, rowsAtOnce, settled, withTakenNumbers } from '../rules.ts';
 import {
   addBatch,
   addBatchRows,
@@ -77,7 +86,7 @@ async function settleRows(tx: Tx, { batchId, sellerId }: Batch, rows: readonly W
         ),
     ({ offerId }) => offerId,
   );
-  const made: MadeOffer[] = [];
+  const settledRows: (MadeOffer & { line: number })[] = [];
   const refused: RefusedRow[] = [];
   const counts: { line: number; before: number; after: number }[] = [];
   for (const row of rows) {
@@ -88,12 +97,35 @@ async function settleRows(tx: Tx, { batchId, sellerId }: Batch, rows: readonly W
       refused.push({ line: row.line, reason, column });
       continue;
     }
-    made.push({ before, after });
+    settledRows.push({ line: row.line, before, after });
     if (row.cells.onHand && row.cells.onHand.from !== before.onHand)
       counts.push({ line: row.line, before: before.onHand, after: after.onHand });
   }
   if (counts.length > 0) await correctCounts(tx, batchId, counts);
+  const taken = await findTaken(tx, settledRows);
+  const made: MadeOffer[] = [];
+  for (const { line, before, after } of settledRows)
+    if (taken.has(before.offerId)) refused.push({ line, reason: 'TAKEN', column: 'ownSku' });
+    else made.push({ before, after });
   return { made, refused };
+}
+
+/** The offers that cannot have the numbers that they are to have: others of their shop have them. */
+export async function findTaken(tx: Tx, made: readonly MadeOffer[]): Promise<Set<string>> {
+  const taken = new Set<string>();
+  const numbered = made.filter(({ before, after }) => before.ownSku !== after.ownSku);
+  for (const [sellerId, ofShop] of Map.groupBy(numbered, ({ before }) => before.sellerId)) {
+    const holders = await lockOwnSkus(
+      tx,
+      sellerId,
+      ofShop.flatMap(({ after }) => after.ownSku ?? []),
+    );
+    const wanted = ofShop.map(({ before, after }) => ({
+      ...{ offerId: before.offerId, from: before.ownSku, to: after.ownSku },
+    }));
+    for (const offerId of withTakenNumbers(wanted, holders)) taken.add(offerId);
+  }
+  return taken;
 }
 
 const gone = { refused: 'GONE', column: null } as const;
@@ -105,8 +137,15 @@ async function addFresh(
   { batchId, sellerId }: Batch,
   rows: readonly WaitingRow[],
 ): Promise<RefusedRow[]> {
-  const fresh = rows.flatMap(({ line, fresh: offer }) => (offer ? [{ line, ...offer }] : []));
-  if (fresh.length === 0) return [];
+  const asked = rows.flatMap(({ line, fresh: offer }) => (offer ? [{ line, ...offer }] : []));
+  if (asked.length === 0) return [];
+  const numbers = await lockOwnSkus(
+    tx,
+    sellerId,
+    asked.flatMap(({ ownSku }) => ownSku ?? []),
+  );
+  const isTaken = ({ ownSku }: { ownSku: string | null }) => ownSku !== null && numbers.has(ownSku.toUpperCase());
+  const fresh = asked.filter((row) => !isTaken(row));
   const shop = await findShop(tx, { sellerId });
   const added = shop && mayOfferMore(shop) ? await addOffers(tx, sellerId, fresh, by.now) : new Map<string, string>();
   const made = fresh.flatMap((row) => {
@@ -114,6 +153,10 @@ async function addFresh(
     return offerId === undefined ? [] : [{ ...row, offerId }];
   });
   if (made.length > 0) await nameNewOffers(tx, batchId, made);
+  await writeNotes(
+    tx,
+    made.map((row) => ({ ...row, sellerId })),
+  );
   // Its first offer may be the last step of a shop's set-up.
   if (made.length > 0 && shop?.stage === 'SETTING_UP') await enqueue(tx, 'open-shop', { sellerId });
   await recordAll(
@@ -124,9 +167,10 @@ async function addFresh(
       ...{ id, action: 'offer.created', changes: { price: [null, inText(priceMinor)], stock: [null, onHand] } },
     })),
   );
-  return fresh
-    .filter(({ productId }) => !added.has(productId))
-    .map(({ line }) => ({ line, reason: 'CHANGED', column: 'sku' }));
+  return asked.flatMap((row) => {
+    if (isTaken(row)) return [{ line: row.line, reason: 'TAKEN', column: 'ownSku' }];
+    return added.has(row.productId) ? [] : [{ line: row.line, reason: 'CHANGED', column: 'sku' }];
+  });
 }
 
 /** Writes offers, and records each as if it had been changed alone. */
@@ -138,6 +182,7 @@ async function writeMade(tx: Tx, by: By, sellerId: string, made: readonly MadeOf
 const actsOf = ({ before, after }: MadeOffer): (Pick<Act, 'action' | 'changes'> & { id: string })[] => {
   const { priceMinor, onHand, status } = cellsOf(before, after);
   const id = before.offerId;
+  const details = ownDetailsChanged(before, after);
   return [
     ...(priceMinor
       ? [
@@ -150,6 +195,7 @@ const actsOf = ({ before, after }: MadeOffer): (Pick<Act, 'action' | 'changes'> 
       : []),
     ...(onHand ? [{ id, action: 'offer.stock-changed', changes: { stock: [onHand.from, onHand.to] } } as const] : []),
     ...(status ? [{ id, action: 'offer.status-changed', changes: { status: [status.from, status.to] } } as const] : []),
+    ...(details ? [{ id, action: 'offer.details-changed', changes: details } as const] : []),
   ];
 };
 

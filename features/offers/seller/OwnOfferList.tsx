@@ -66,7 +66,20 @@ export function OwnOfferList({ values, list: { offers, page }, shops, isManaged,
 
 const columnsOf = (shops: OwnOfferListProps['shops']): Columns<Own, typeof ownOffersQuery> => [
   { key: 'name', head: 'offers.own.product', cell: ({ name }) => <bdi>{name}</bdi>, long: true },
-  { key: 'sku', head: 'offers.own.sku', cell: ({ sku }) => <bdi>{sku}</bdi> },
+  {
+    key: 'sku',
+    head: 'offers.own.sku',
+    cell: ({ sku, ownSku }) => (
+      <>
+        <bdi>{sku}</bdi>
+        {ownSku && (
+          <span className="block text-small text-soft">
+            <bdi>{ownSku}</bdi>
+          </span>
+        )}
+      </>
+    ),
+  },
   ...(Object.keys(shops).length > 1
     ? [{ key: 'shop', head: 'offers.own.shop' as const, cell: ({ shop }: Own) => <bdi>{shops[shop] ?? shop}</bdi> }]
     : []),

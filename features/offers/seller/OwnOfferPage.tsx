@@ -5,6 +5,7 @@ import { useText } from '@cubby/i18n/react';
 import { Badge, Button, Price } from '@cubby/ui';
 import type { ownOfferOf } from '../own-contract.ts';
 import { changeBy, landedPrice, type Offer } from '../rules.ts';
+import { DetailsForm } from './DetailsForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { StockForm } from './StockForm.tsx';
 import { statusTones } from './status-tones.ts';
@@ -26,7 +27,7 @@ const signed = { signDisplay: 'always' } as const;
 export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, onChanged }: OwnOfferPageProps) {
   const { text, locale, date, number } = useText();
   const { busy, said, result, say, run } = useAction();
-  const { sku, offer, movements } = product;
+  const { sku, offer, movements, isBusiness } = product;
   const others = offers
     .filter(({ seller }) => seller.handle !== shop)
     .flatMap((each) => {
@@ -93,6 +94,13 @@ export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, o
           <section aria-label={text('offers.own.kind')}>
             <h2 className="mb-3 text-title">{text('offers.own.stock.title')}</h2>
             <StockForm {...{ shop, sku }} onSaved={saved} />
+          </section>
+        )}
+        {offer && isManaged && isBusiness && (
+          <section aria-label={text('offers.own.details')}>
+            <h2 className="mb-1 text-title">{text('offers.own.details')}</h2>
+            <p className="mb-3 max-w-form text-soft">{text('offers.own.details.text')}</p>
+            <DetailsForm key={`${offer.ownSku} ${offer.note}`} {...{ shop, sku, offer }} onSaved={saved} />
           </section>
         )}
         {movements.length > 0 && (

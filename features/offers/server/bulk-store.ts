@@ -1,19 +1,20 @@
 import { code, invalidateCacheTags, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { MovementKind, OfferStatus } from '../rules.ts';
 import { refreshListings, tagOf } from './listing-store.ts';
+import { noteColumns, withNote, writeNotes } from './note-store.ts';
 import { matching, nameOf } from './own-store.ts';
 
 const columns = `o.offer_id as "offerId", o.product_id as "productId", o.seller_id as "sellerId", o.status, o.price_minor as "priceMinor",
-     o.on_hand as "onHand", o.reserved, r.least_minor as "leastMinor", r.most_minor as "mostMinor",
+     o.on_hand as "onHand", o.reserved, ${noteColumns}, r.least_minor as "leastMinor", r.most_minor as "mostMinor",
      (select p.sku from product_facts p where p.product_id = o.product_id) as "sku!", ${nameOf('o.product_id')} as "name!"`;
 const byIds = statement(
   'bulk_offers_by_ids',
-  `select ${columns} from offer o left join price_range r using (seller_id) where o.seller_id = any($sellerIds::uuid[]) and o.offer_id = any($offerIds::uuid[])
+  `select ${columns} from offer o left join price_range r using (seller_id) ${withNote} where o.seller_id = any($sellerIds::uuid[]) and o.offer_id = any($offerIds::uuid[])
    order by o.offer_id for update of o`,
 );
 const byQuery = statement(
   'bulk_offers_by_query',
-  `select ${columns} from offer o left join price_range r using (seller_id) where o.offer_id in (select m.offer_id from (${matching}) m) and o.offer_id <> all($except::uuid[])
+  `select ${columns} from offer o left join price_range r using (seller_id) ${withNote} where o.offer_id in (select m.offer_id from (${matching}) m) and o.offer_id <> all($except::uuid[])
    order by o.offer_id limit $most for update of o`,
 );
 export type BulkOffer = Omit<RowOf<'bulk_offers_by_ids'>, 'status'> & { status: OfferStatus };
@@ -58,8 +59,13 @@ const book = statement(
 /** A locked offer, and its new state. */
 export type MadeOffer = { before: BulkOffer; after: BulkOffer };
 
-/** Writes price, stock and status of locked offers, each count with the movement that explains it. */
-export async function writeOffers(tx: Tx, made: readonly MadeOffer[], now: Date): Promise<void> {
+/** Writes locked offers, each count with the movement that explains it. */
+export async function writeOffers(tx: Tx, all: readonly MadeOffer[], now: Date): Promise<void> {
+  await writeNotes(
+    tx,
+    all.filter(isNotedOtherwise).map(({ after }) => after),
+  );
+  const made = all.filter(isSoldOtherwise);
   if (made.length === 0) return;
   await rewrite.run(tx, {
     offerIds: made.map(({ before }) => before.offerId),
@@ -86,6 +92,11 @@ export async function writeOffers(tx: Tx, made: readonly MadeOffer[], now: Date)
     made.filter((each) => !isListedOtherwise(each)).map(({ before }) => tagOf(before.sku)),
   );
 }
+
+const isNotedOtherwise = ({ before, after }: MadeOffer): boolean =>
+  before.ownSku !== after.ownSku || before.note !== after.note;
+const isSoldOtherwise = ({ before, after }: MadeOffer): boolean =>
+  before.priceMinor !== after.priceMinor || before.onHand !== after.onHand || before.status !== after.status;
 
 /** Lists show a price, and whether there is any; how much there is, only a product's page. */
 const isListedOtherwise = ({ before, after }: MadeOffer): boolean =>
@@ -149,8 +160,8 @@ const named = statement(
      where v.sku is null
    )
    select a.line as "line!", p.product_id as "productId!", p.gtin, p.is_open and not p.child_craft as "isOpen!", o.offer_id as "offerId", o.status,
-     o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved
-   from asked a join product_facts p using (product_id) left join offer o on o.product_id = p.product_id and o.seller_id = $sellerId`,
+     o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved, ${noteColumns}
+   from asked a join product_facts p using (product_id) left join offer o on o.product_id = p.product_id and o.seller_id = $sellerId ${withNote}`,
 );
 /** Products by SKU, or else by GTIN, with a shop's offers for them. */
 export const findNamed = (

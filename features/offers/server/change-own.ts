@@ -1,9 +1,11 @@
 import type { EndpointContext } from '@cubby/contract/server';
 import type { Tx } from '@cubby/db';
+import type { AuditChanges } from '@cubby/features/audit/rules';
 import { record } from '@cubby/features/audit/server';
 import { formatMoney, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { movementOf } from '../rules.ts';
+import { movementOf, ownDetailsChanged } from '../rules.ts';
+import { lockOwnSkus, writeNotes } from './note-store.ts';
 import { changePriceOf, changeStockOf, type OwnOffer } from './own-store.ts';
 import { findPriceRange } from './price-range-store.ts';
 
@@ -47,11 +49,34 @@ export async function restockOwn(
   return ok({ ...offer, onHand });
 }
 
+/** Sets what a shop calls a locked offer, and notes about it. OC_KNOWN: another of its offers has that number. */
+export async function describeOwn(
+  context: By,
+  offer: OwnOffer,
+  given: { ownSku: string | null; note: string | null },
+): Promise<Result<OwnOffer, Failure<'OC_KNOWN'>>> {
+  const { ownSku } = given;
+  if (ownSku !== null) {
+    const holder = [...(await lockOwnSkus(context.db, offer.sellerId, [ownSku])).values()][0] ?? offer.offerId;
+    if (holder !== offer.offerId) return fail('OC_KNOWN', 'offers.ownSkuTaken', { path: ['ownSku'] });
+  }
+  const changed = { ...offer, ...given };
+  await writeNotes(context.db, [changed]);
+  const changes = ownDetailsChanged(offer, changed);
+  if (changes) await note(context, offer, 'offer.details-changed', changes);
+  return ok(changed);
+}
+
 export const inDollars = ({ priceMinor }: Pick<OwnOffer, 'priceMinor'>): string => formatMoney(money(priceMinor), 'en');
 
 export const note = (
   { db, ...by }: By,
   { offerId, sellerId }: Pick<OwnOffer, 'offerId' | 'sellerId'>,
-  action: 'offer.created' | 'offer.price-changed' | 'offer.status-changed' | 'offer.stock-changed',
-  changes: Record<string, [before: unknown, after: unknown]>,
+  action:
+    | 'offer.created'
+    | 'offer.price-changed'
+    | 'offer.status-changed'
+    | 'offer.stock-changed'
+    | 'offer.details-changed',
+  changes: AuditChanges,
 ) => record(db, by, { action, sellerId, changes, subject: { kind: 'offer', id: offerId } });

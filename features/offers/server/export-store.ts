@@ -1,12 +1,13 @@
 import { type Queryable, type RowOf, statement } from '@cubby/db';
 import type { OfferStatus } from '../rules.ts';
+import { noteColumns, withNote } from './note-store.ts';
 import { matching, nameOf } from './own-store.ts';
 
 const part = statement(
   'own_offers_export',
   `select o.offer_id as "offerId", p.sku as "sku!", p.gtin, ${nameOf('o.product_id')} as "name!", o.status, o.price_minor as "priceMinor",
-     o.on_hand as "onHand", o.reserved
-   from (${matching}) m join offer o using (offer_id) join product_facts p using (product_id)
+     o.on_hand as "onHand", o.reserved, ${noteColumns}
+   from (${matching}) m join offer o using (offer_id) join product_facts p using (product_id) ${withNote}
    where $after?::uuid is null or o.offer_id > $after? order by o.offer_id limit $most`,
 );
 /** A part of the offers that match a list's query, in the order of their ids. */

@@ -15,6 +15,7 @@ export { filterFound, listFound } from './find-found.ts';
 export { fillListings, refreshListings } from './listing-store.ts';
 export { feature } from './manifest.ts';
 export { findNewest } from './newest-store.ts';
+export { findOwnSkus, lockOwnSkus, writeNotes } from './note-store.ts';
 export { matchedBy } from './own-routes.ts';
 export { addOffer, lockOwnOffer } from './own-store.ts';
 export { findPriceRange, type PriceRange, putPriceRange } from './price-range-store.ts';

@@ -9,10 +9,18 @@ import { loadTaxRules } from '@cubby/features/taxes/server';
 import { enqueue } from '@cubby/jobs';
 import { formatMoney, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { changePrice, changeStock, createOffer, ownOfferOf, ownOffers, productToOffer } from '../own-contract.ts';
+import {
+  changePrice,
+  changeStock,
+  createOffer,
+  describeOffer,
+  ownOfferOf,
+  ownOffers,
+  productToOffer,
+} from '../own-contract.ts';
 import { ownRow } from '../policy.ts';
 import { type OfferStatus, ownOffersPageSize } from '../rules.ts';
-import { inDollars, note, repriceOwn, restockOwn } from './change-own.ts';
+import { describeOwn, inDollars, note, repriceOwn, restockOwn } from './change-own.ts';
 import {
   addOffer,
   countOwnOffers,
@@ -61,7 +69,15 @@ export const ownOfferEndpoints: readonly Implementation[] = [
       offer:
         offerId === null
           ? null
-          : shown({ offerId, status: status!, priceMinor: priceMinor!, onHand: onHand!, reserved: reserved! }),
+          : shown({
+              ...found,
+              offerId,
+              status: status!,
+              priceMinor: priceMinor!,
+              onHand: onHand!,
+              reserved: reserved!,
+            }),
+      isBusiness: found.sellerKind === 'BUSINESS',
       share: asked === null ? null : await shareOf(db, found, asked, now),
       movements: history.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     });
@@ -101,6 +117,14 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     const changed = await restockOwn(context, offer, { kind, quantity });
     return changed.ok ? ok(shown(changed.value)) : changed;
   }),
+  implement(describeOffer, async ({ shop, sku, ownSku = null, note: words = null }, context) => {
+    const { db, actor } = context;
+    const offer = ownRow(actor, describeOffer.access, await lockOwnOffer(db, { shop, sku }));
+    if (!offer) return missing;
+    if (offer.sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'offers.childrensShop', { path: ['shop'] });
+    const changed = await describeOwn(context, offer, { ownSku, note: words });
+    return changed.ok ? ok(shown(changed.value)) : changed;
+  }),
 ];
 
 async function shareOf(db: Queryable, { country, region, commissionBp }: Offered, priceMinor: number, now: Date) {
@@ -119,9 +143,9 @@ async function shareOf(db: Queryable, { country, region, commissionBp }: Offered
 
 const missing = fail('OC_NOT_FOUND', 'offers.offerMissing', { path: ['sku'] });
 
-type Row = Pick<OwnOffer, 'offerId' | 'status' | 'priceMinor' | 'onHand' | 'reserved'>;
-const shown = ({ offerId, status, priceMinor, onHand, reserved }: Row) => ({
-  ...{ offerId, onHand, reserved },
+type Row = Pick<OwnOffer, 'offerId' | 'status' | 'priceMinor' | 'onHand' | 'reserved' | 'ownSku' | 'note'>;
+const shown = ({ offerId, status, priceMinor, onHand, reserved, ownSku, note }: Row) => ({
+  ...{ offerId, onHand, reserved, ownSku, note },
   status: status as OfferStatus,
   price: money(priceMinor),
 });

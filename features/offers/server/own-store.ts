@@ -1,6 +1,7 @@
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { MovementKind, OfferStatus, OwnOfferSort } from '../rules.ts';
 import { refreshListings } from './listing-store.ts';
+import { noteColumns, withNote } from './note-store.ts';
 
 /** SQL: a product's name in a language, in English where there is none. */
 export const nameOf = (
@@ -11,7 +12,8 @@ export const nameOf = (
 export const matching = `select o.offer_id, o.created_at, o.price_minor, o.on_hand - o.reserved as available from offer o
    where o.seller_id = any($sellerIds::uuid[]) and ($status?::text is null or o.status = $status?)
        and ($pattern?::text is null or exists (select from product_facts p where p.product_id = o.product_id and (p.sku ilike $pattern? or p.gtin = $gtin?))
-         or ${nameOf('o.product_id')} ilike $pattern?)`;
+         or ${nameOf('o.product_id')} ilike $pattern?
+         or o.offer_id in (select k.offer_id from own_sku k where k.seller_id = any($sellerIds::uuid[]) and k.own_sku ilike $pattern?))`;
 const counted = statement('own_offers_count', `select count(*)::int as "total!" from (${matching}) m`);
 const listed = statement(
   'own_offers',
@@ -22,8 +24,8 @@ const listed = statement(
      order by place limit $size offset $offset
    )
    select o.offer_id as "offerId", p.sku as "sku!", ${nameOf('o.product_id')} as "name!",
-     p.picture_id as "pictureId", s.handle as "shop!", o.status, o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved, o.created_at as added
-   from page join offer o using (offer_id) join product_facts p using (product_id) join seller_facts s using (seller_id)
+     p.picture_id as "pictureId", s.handle as "shop!", o.status, o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved, o.created_at as added, ${noteColumns}
+   from page join offer o using (offer_id) join product_facts p using (product_id) join seller_facts s using (seller_id) ${withNote}
    order by page.place`,
 );
 type Asked = {
@@ -47,9 +49,9 @@ const offered = statement(
   'own_offer_product',
   `select s.seller_id as "sellerId!", s.kind as "sellerKind!", s.stage as "stage!", s.is_restricted as "isRestricted!", s.country as "country!", s.region, commission_of(s.kind, $day::date) as "commissionBp!", p.product_id as "productId!", p.sku as "sku!", p.is_open as "isOpen!",
      p.child_craft as "isCraft!", ${nameOf('p.product_id')} as "name!", p.picture_id as "pictureId",
-     o.offer_id as "offerId", o.status as "status", o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved as "reserved"
+     o.offer_id as "offerId", o.status as "status", o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved as "reserved", ${noteColumns}
    from seller_facts s join product_facts p on p.sku = $sku
-   left join offer o on o.product_id = p.product_id and o.seller_id = s.seller_id
+   left join offer o on o.product_id = p.product_id and o.seller_id = s.seller_id ${withNote}
    where s.handle = $shop`,
 );
 export type Offered = RowOf<'own_offer_product'>;
@@ -69,8 +71,8 @@ export const findMovements = (db: Queryable, offerId: string): Promise<RowOf<'ow
 const locked = statement(
   'own_offer_lock',
   `select o.offer_id as "offerId", o.product_id as "productId", o.seller_id as "sellerId", o.status, o.price_minor as "priceMinor",
-     o.on_hand as "onHand", o.reserved
-   from offer o join product_facts p using (product_id) join seller_facts s using (seller_id)
+     o.on_hand as "onHand", o.reserved, ${noteColumns}, s.kind as "sellerKind!"
+   from offer o join product_facts p using (product_id) join seller_facts s using (seller_id) ${withNote}
    where s.handle = $shop and p.sku = $sku for update of o`,
 );
 export type OwnOffer = RowOf<'own_offer_lock'>;
@@ -102,13 +104,14 @@ type Moved = { offerId: string; kind: MovementKind; quantity: number };
 const book = (tx: Tx, moved: Moved, now: Date): Promise<number> => move.run(tx, { ...moved, id: uuidv7(now), now });
 
 type New = Pick<OwnOffer, 'productId' | 'sellerId' | 'priceMinor' | 'onHand'>;
+type Added = Omit<OwnOffer, 'sellerKind'>;
 /** Offers a product; undefined if the shop offers it already. */
-export async function addOffer(tx: Tx, offer: New, now: Date): Promise<OwnOffer | undefined> {
+export async function addOffer(tx: Tx, offer: New, now: Date): Promise<Added | undefined> {
   const offerId = uuidv7(now);
   if ((await add.run(tx, { ...offer, offerId, now })) === 0) return undefined;
   await book(tx, { offerId, kind: 'INITIAL', quantity: offer.onHand }, now);
   await refreshListings(tx, [offer.productId]);
-  return { ...offer, offerId, status: 'ACTUAL', reserved: 0 };
+  return { ...offer, offerId, status: 'ACTUAL', reserved: 0, ownSku: null, note: null };
 }
 
 const reprice = statement('own_offer_reprice', `update offer set price_minor = $priceMinor where offer_id = $offerId`);

@@ -20,7 +20,7 @@ export { feature } from './manifest.ts';
 export { findOrderForPayment, type OrderForPayment } from './order-for-payment-store.ts';
 export { linkToOrder } from './order-link.ts';
 export { findOwner } from './owner-store.ts';
-export { findToPack, type ToPack } from './packing-store.ts';
+export { findOwnNumbers, findToPack, type ToPack } from './packing-store.ts';
 export { arriveParcels, arriveUntrackedParcels } from './parcel-arrival-store.ts';
 export { findCameBack, returnParcels, sendParcelsAgain } from './parcel-return-store.ts';
 export { findByTracker, findShipped, findUnshipped, insertParcel } from './parcel-store.ts';

@@ -6,9 +6,9 @@ const toPack = statement(
   'sales_to_pack',
   `select o.order_number || '-' || so.position as "number!", so.status, w.work as "work!", s.handle as "shop!", o.recipient, o.city, o.region, o.country,
      o.purchase_order as "purchaseOrder", so.note,
-     (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id,
+     (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'ownSku', k.own_sku, 'name', l.name, 'pictureId', l.picture_id,
         'toShip', case r.state when ${code<ReservationState>('FIRM')} then r.quantity - r.shipped else 0 end) order by l.position)
-      from order_line l join reservation r using (order_line_id) where l.seller_order_id = so.seller_order_id) as "lines!"
+      from order_line l join reservation r using (order_line_id) left join own_sku k on k.offer_id = l.offer_id where l.seller_order_id = so.seller_order_id) as "lines!"
    from ${joined} cross join lateral (select ${work} as work) w
      join unnest($numbers::text[]) with ordinality asked(number, nth) on o.order_number = split_part(asked.number, '-', 1)
        and so.position = split_part(asked.number, '-', 2)::int
@@ -20,3 +20,12 @@ export const findToPack = (
   db: Queryable,
   { sellerIds, numbers }: { sellerIds: readonly string[]; numbers: readonly string[] },
 ): Promise<ToPack[]> => toPack.all(db, { sellerIds, numbers });
+
+const ownNumbers = statement(
+  'sales_own_skus',
+  `select l.order_line_id as "orderLineId", k.own_sku as "ownSku!" from order_line l join own_sku k on k.offer_id = l.offer_id
+   where l.seller_order_id = $sellerOrderId`,
+);
+/** What the shop of a seller order calls its lines, by their ids. For the shop alone. */
+export const findOwnNumbers = async (db: Queryable, sellerOrderId: string): Promise<Map<string, string>> =>
+  new Map((await ownNumbers.all(db, { sellerOrderId })).map(({ orderLineId, ownSku }) => [orderLineId, ownSku]));

@@ -104,7 +104,8 @@ const matching = (
    where so.seller_id = any($sellerIds::uuid[]) and ${hasReached} and ${condition}`;
 const matches = matching(`(o.order_number like $number? || '%'
      or o.recipient ilike $pattern or o.first_name || ' ' || o.last_name ilike $pattern or o.city ilike $pattern
-     or exists (select from order_line l where l.seller_order_id = so.seller_order_id and l.sku ilike $pattern))`);
+     or exists (select from order_line l where l.seller_order_id = so.seller_order_id and (l.sku ilike $pattern
+       or l.offer_id in (select k.offer_id from own_sku k where k.seller_id = any($sellerIds::uuid[]) and k.own_sku ilike $pattern))))`);
 const numberedRows = statement(
   'sales_numbered',
   `with page as (select found.* from (${matching('o.order_number = $number')}) found) ${shown} order by page.seller_order_id desc`,
@@ -137,7 +138,7 @@ export const findSales = (
     ? endedRows.all(db, { sellerIds, ...part })
     : openRows.all(db, { sellerIds, works: worksOf[tab], late: tab === 'LATE', day, ...part });
 
-/** Seller orders by the beginning of their number, buyer, town or SKU, the newest first, with their number. */
+/** Seller orders by the beginning of their number, buyer, town, SKU or the shop's own number, the newest first, with their number. */
 export async function searchSales(
   db: Queryable,
   asked: { sellerIds: readonly string[]; pattern: string; number: string | null },
@@ -184,10 +185,10 @@ const details = statement(
        'country', o.country, 'postalCode', o.postal_code, 'note', o.delivery_note) as delivery,
      (select json_build_object('carrier', b.carrier, 'tracker', b.tracker, 'sentAt', b.sent_at, 'arrivedAt', b.arrived_at)
       from return_parcel b where b.seller_order_id = so.seller_order_id and b.ended_at is null) as "sentBack",
-     (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
+     (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'ownSku', k.own_sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
         'refunded', l.refunded, 'comingBack', l.coming_back, 'priceMinor', l.price_minor, 'totalMinor', l.total_minor, 'shipped', r.shipped,
         'toShip', case r.state when ${code<ReservationState>('FIRM')} then r.quantity - r.shipped else 0 end) order by l.position)
-      from order_line l join reservation r using (order_line_id) where l.seller_order_id = so.seller_order_id) as "lines!",
+      from order_line l join reservation r using (order_line_id) left join own_sku k on k.offer_id = l.offer_id where l.seller_order_id = so.seller_order_id) as "lines!",
      (select coalesce(json_agg(json_build_object('departedOn', p.departed_on, 'deliveredAt', p.delivered_at, 'returnedAt', p.came_back_at,
         'carrier', p.carrier, 'tracker', p.tracker, 'lines', (select json_agg(json_build_object('name', l.name, 'quantity', pl.quantity) order by l.position)
           from parcel_line pl join order_line l using (order_line_id) where pl.parcel_id = p.parcel_id)) order by p.position), '[]')

@@ -21,7 +21,11 @@ export function printedPackingSlip({ seller, shipTo, lines, ...paper }: PackingS
           {
             head: text('papers.soldBy', { name: typed(seller.name) }),
             note: seller.taxNumber ? text('papers.sellerTaxNumber', { number: typed(seller.taxNumber) }) : null,
-            rows: lines.map(({ article, sku, quantity }) => [typed(article), sku ? typed(sku) : '', count(quantity)]),
+            rows: lines.map(({ article, sku, ownSku, quantity }) => [
+              typed(article),
+              [sku, ownSku].flatMap((each) => (each ? typed(each) : [])).join(' · '),
+              count(quantity),
+            ]),
             total: null,
           },
         ],

@@ -1,7 +1,7 @@
 import type { Queryable } from '@cubby/db';
 import type { Company } from '@cubby/feature';
 import { findPurchaseOrder } from '@cubby/features/invoices/server';
-import { type BillableOrder, findBillable, findBillableLines } from '@cubby/features/orders/server';
+import { type BillableOrder, findBillable, findBillableLines, findOwnNumbers } from '@cubby/features/orders/server';
 import {
   type Bill,
   billTaxes,
@@ -57,9 +57,10 @@ export async function packingSlipOf(
   const [order] = await findBillable(db, { numbers: [orderNumber] });
   const part = order?.sellerOrders.find((each) => each.position === position);
   if (!order || !part) return undefined;
-  const [{ lines }, invoiced] = await Promise.all([
+  const [{ lines }, invoiced, ownSkus] = await Promise.all([
     findBillableLines(db, [part.sellerOrderId]),
     findPurchaseOrder(db, part.sellerOrderId),
+    findOwnNumbers(db, part.sellerOrderId),
   ]);
   const purchaseOrder = invoiced ?? order.purchaseOrder;
   return {
@@ -71,7 +72,10 @@ export async function packingSlipOf(
     orderNumber,
     ...(purchaseOrder && { purchaseOrder }),
     shipTo: { name: order.delivery.name, address: paperAddress(order.delivery) },
-    lines: lines.map(({ name, sku, quantity }) => ({ article: name, sku, quantity })),
+    lines: lines.map(({ orderLineId, name, sku, quantity }) => {
+      const ownSku = ownSkus.get(orderLineId);
+      return { article: name, sku, quantity, ...(ownSku !== undefined && { ownSku }) };
+    }),
   };
 }
 

@@ -150,12 +150,20 @@ test('an order that the school’s account pays states the school’s own purcha
   ]);
 });
 
-test('a packing slip is who sends it’s, and has no price', async () => {
+test('a packing slip is who sends it’s, has no price, and the seller’s own number', async () => {
+  await pool.query(
+    `insert into offer_note (offer_id, seller_id, own_sku, note) select o.offer_id, o.seller_id, 'Rack-7', 'Nobody reads this'
+     from offer o where o.offer_id = (select l.offer_id from order_line l join seller_order so using (seller_order_id) join "order" d using (order_id)
+       where d.order_number = $1 and so.position = 1 limit 1)`,
+    [orderNumber],
+  );
   for (const who of [owner, manager]) {
     const answer = await get(`/packing/${orderNumber}-1.pdf`, who);
     expect(answer.statusCode).toBe(200);
     const { text } = await readPdf(answer.rawPayload);
     expect(text).toContain('Packing slip');
+    expect(text).toContain('Rack-7');
+    expect(text).not.toContain('Nobody');
     expect(text).toContain(`${orderNumber}-1`);
     expect(text).not.toMatch(/\$|\d\.\d\d/);
   }

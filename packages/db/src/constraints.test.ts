@@ -572,7 +572,11 @@ offer_batch_row_cells_check cells, refused_for: ('[]', 'RANGE') | ('{}', 'RANGE'
 offer_batch_row_of_file cells, refused_for: (null, null), ('[]', 'RANGE') | ('[]', null)
 offer_batch_row_refused_value_check refused_value: '', repeat('x', 200), null | repeat('x', 201)
 offer_column_head_check head: 'x', repeat('x', 100) | '', repeat('x', 101)
-offer_column_part_check part: '', 'sku', 'gtin', 'price', 'stock', 'currency' | 'name'
+offer_column_part_check part: '', 'sku', 'gtin', 'price', 'stock', 'currency', 'ownSku', 'note', 'tiers' | 'name'
+offer_note_note_check note: 'x', repeat('x', 500) | '', repeat('x', 501)
+offer_note_own_sku_check own_sku, note: ('x', 'x'), (repeat('x', 40), 'x'), (null, 'x') | ('', 'x'), (repeat('x', 41), 'x')
+offer_note_says own_sku, note: ('x', null), (null, 'x') | (null, null)
+offer_batch_row_texts_check texts: '{}', null | '[]', '1'
 offer_batch_progress rows_planned, rows_handled, rows_refused: (3, 3, 3), (3, 2, 0), (0, 0, 0) | (3, 4, 0), (3, 2, 3), (3, -1, -1)
 offer_batch_rows_planned_check rows_planned, rows_handled, rows_refused: (0, 0, 0) | (-1, null, null)
 offer_batch_source_check source, file_name, encoding, heads, parts: ('GRID', null, null, null, null), ('FILE', 'a', 'UTF-8', '{}', '{}'), ('CALL', null, null, null, null) | ('MAIL', null, null, null, null)
@@ -583,7 +587,7 @@ offer_batch_row_after_status_check after_status: 'ACTUAL', 'CLOSED', null | 'CRE
 offer_batch_row_before_status_check before_status: 'ACTUAL', 'CLOSED', null | 'CREATED'
 offer_batch_row_line_check line: 1 | 0
 offer_batch_row_refused refused_for, refused_column: ('HELD', 'stock'), ('GONE', null), (null, null) | (null, 'stock')
-offer_batch_row_refused_column_check refused_column, refused_for: ('price', 'RANGE'), ('stock', 'HELD'), ('status', 'CHECKED'), ('sku', 'UNKNOWN'), ('gtin', 'UNKNOWN'), ('currency', 'CURRENCY') | ('name', 'RANGE')
+offer_batch_row_refused_column_check refused_column, refused_for: ('price', 'RANGE'), ('stock', 'HELD'), ('status', 'CHECKED'), ('sku', 'UNKNOWN'), ('gtin', 'UNKNOWN'), ('currency', 'CURRENCY'), ('ownSku', 'TAKEN'), ('note', 'LENGTH'), ('tiers', 'RANGE') | ('name', 'RANGE')
 offer_batch_row_refused_for_check refused_for: 'CHANGED', 'A_B', null | 'changed', '', repeat('A', 31)
 offer_check on_hand, reserved: (2, 0), (2, 2) | (2, -1), (2, 3)
 offer_hold_is_off_sale status, status_before_hold, hold_reasons: ('CREATED', 'ACTUAL', '{UNSAFE}'), ('CREATED', 'CLOSED', '{MEASURE}'), ('ACTUAL', null, '{}') | ('ACTUAL', 'ACTUAL', '{UNSAFE}'), ('CREATED', 'ACTUAL', '{}'), ('CREATED', null, '{UNSAFE}')

@@ -133,6 +133,7 @@ offer_batch: account_id → account set null; restores → offer_batch set null;
 offer_batch_row: offer_batch_id → offer_batch cascade; offer_id → offer; product_id → product
 offer_batch_file: offer_batch_id → offer_batch cascade
 offer_column: seller_id → seller
+offer_note: offer_id → offer cascade; seller_id → seller
 guardian: account_id → account; identity_by → account
 guardian_invitation: child_id → child; invited_by → account cascade
 guardian_link: account_id → guardian; child_id → child
@@ -289,7 +290,7 @@ test('every reference leads to a row (design 8)', async () => {
   expect((await constraints('f')).toSorted()).toEqual(linesOf(references));
 });
 
-test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it, one dispute and one return at a time, a seller one part of an order and what replaces it, an email one open request for a product, a language one meaning of a word', async () => {
+test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it, one dispute and one return at a time, a seller one part of an order and what replaces it and one offer with a number of theirs, an email one open request for a product, a language one meaning of a word', async () => {
   const { rows } = await pool.query(
     `select regexp_replace(pg_get_indexdef(indexrelid), '^.* ON public\\.', '') as def from pg_index i
      where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -314,6 +315,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     'invoice_line USING btree (seller_order_id) WHERE (order_line_id IS NULL)',
     'invoice_order USING btree (order_id) WHERE counts',
     "measure USING btree (case_id, kind) WHERE ((ended_at IS NULL) AND (kind <> 'WARN'::text))",
+    'offer_note USING btree (seller_id, upper(own_sku))',
     'payout USING btree (payout_run_id, account_id) WHERE (account_id IS NOT NULL)',
     'payout USING btree (payout_run_id, organisation_id) WHERE (organisation_id IS NOT NULL)',
     `payout_run USING btree ((true)) WHERE (status = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text]))`,

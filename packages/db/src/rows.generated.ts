@@ -1138,11 +1138,18 @@ export type Tables = {
     product_id: string | null;
     refused_value: string | null;
     cells: unknown | null;
+    texts: unknown | null;
   };
   offer_column: {
     seller_id: string;
     head: string;
     part: string;
+  };
+  offer_note: {
+    offer_id: string;
+    seller_id: string;
+    own_sku: string | null;
+    note: string | null;
   };
   order: {
     order_id: string;

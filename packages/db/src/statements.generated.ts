@@ -1748,6 +1748,8 @@ export type StatementTypes = {
       priceMinor: number;
       onHand: number;
       reserved: number;
+      ownSku: string | null;
+      note: string | null;
       leastMinor: number | null;
       mostMinor: number | null;
       sku: string;
@@ -1772,6 +1774,8 @@ export type StatementTypes = {
       priceMinor: number;
       onHand: number;
       reserved: number;
+      ownSku: string | null;
+      note: string | null;
       leastMinor: number | null;
       mostMinor: number | null;
       sku: string;
@@ -1805,6 +1809,8 @@ export type StatementTypes = {
       priceMinor: number | null;
       onHand: number | null;
       reserved: number | null;
+      ownSku: string | null;
+      note: string | null;
     };
   };
   bulk_offers_write: {
@@ -10287,7 +10293,7 @@ export type StatementTypes = {
       line: number;
       offerId: string | null;
       refused: string | null;
-      column: 'sku' | 'gtin' | 'price' | 'stock' | 'currency' | 'status' | null;
+      column: 'sku' | 'gtin' | 'price' | 'stock' | 'currency' | 'status' | 'ownSku' | 'note' | 'tiers' | null;
     };
   };
   offer_batch_rows: {
@@ -10308,8 +10314,9 @@ export type StatementTypes = {
       countAfter: number | null;
       statusBefore: 'ACTUAL' | 'CLOSED' | null;
       statusAfter: 'ACTUAL' | 'CLOSED' | null;
+      texts: unknown;
       reason: string | null;
-      column: 'sku' | 'gtin' | 'price' | 'stock' | 'currency' | 'status' | null;
+      column: 'sku' | 'gtin' | 'price' | 'stock' | 'currency' | 'status' | 'ownSku' | 'note' | 'tiers' | null;
       value: string | null;
       cells: unknown;
     };
@@ -10325,6 +10332,7 @@ export type StatementTypes = {
       countsAfter: readonly (number | null)[];
       statusesBefore: readonly (string | null)[];
       statusesAfter: readonly (string | null)[];
+      texts: readonly (string | null)[];
     };
     row: Record<never, never>;
   };
@@ -10370,6 +10378,7 @@ export type StatementTypes = {
       countAfter: number | null;
       statusBefore: 'ACTUAL' | 'CLOSED' | null;
       statusAfter: 'ACTUAL' | 'CLOSED' | null;
+      texts: unknown;
     };
   };
   offer_batch_rows_refuse: {
@@ -10392,7 +10401,7 @@ export type StatementTypes = {
       sku: string;
       name: string;
       reason: string;
-      column: 'sku' | 'gtin' | 'price' | 'stock' | 'currency' | 'status' | null;
+      column: 'sku' | 'gtin' | 'price' | 'stock' | 'currency' | 'status' | 'ownSku' | 'note' | 'tiers' | null;
     };
   };
   offer_batch_rows_reverse: {
@@ -10498,7 +10507,7 @@ export type StatementTypes = {
     };
     row: {
       head: string;
-      part: '' | 'sku' | 'gtin' | 'price' | 'stock' | 'currency';
+      part: '' | 'sku' | 'gtin' | 'price' | 'stock' | 'currency' | 'ownSku' | 'note' | 'tiers';
     };
   };
   offer_columns_remember: {
@@ -10615,6 +10624,7 @@ export type StatementTypes = {
       parts: readonly (string | null)[];
       values: readonly (string | null)[];
       cells: readonly (string | null)[];
+      texts: readonly (string | null)[];
     };
     row: Record<never, never>;
   };
@@ -10630,6 +10640,37 @@ export type StatementTypes = {
   offer_files_forget: {
     parameters: {
       before: Date;
+    };
+    row: Record<never, never>;
+  };
+  offer_notes_forget: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  offer_notes_holders: {
+    parameters: {
+      sellerId: string;
+      ownSkus: readonly string[];
+    };
+    row: {
+      key: string;
+      offerId: string;
+    };
+  };
+  offer_notes_lock: {
+    parameters: {
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  offer_notes_write: {
+    parameters: {
+      offerIds: readonly string[];
+      sellerIds: readonly string[];
+      ownSkus: readonly (string | null)[];
+      notes: readonly (string | null)[];
     };
     row: Record<never, never>;
   };
@@ -11521,6 +11562,9 @@ export type StatementTypes = {
       priceMinor: number;
       onHand: number;
       reserved: number;
+      ownSku: string | null;
+      note: string | null;
+      sellerKind: 'BUSINESS' | 'CHILD';
     };
   };
   own_offer_move: {
@@ -11569,6 +11613,8 @@ export type StatementTypes = {
       priceMinor: number | null;
       onHand: number | null;
       reserved: number | null;
+      ownSku: string | null;
+      note: string | null;
     };
   };
   own_offer_product_by_code: {
@@ -11619,6 +11665,8 @@ export type StatementTypes = {
       onHand: number;
       reserved: number;
       added: Date;
+      ownSku: string | null;
+      note: string | null;
     };
   };
   own_offers_count: {
@@ -11652,6 +11700,8 @@ export type StatementTypes = {
       priceMinor: number;
       onHand: number;
       reserved: number;
+      ownSku: string | null;
+      note: string | null;
     };
   };
   own_shop: {
@@ -14704,7 +14754,7 @@ export type StatementTypes = {
       refundedMinor: number;
       delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
       sentBack: { carrier: string; tracker: string | null; sentAt: string; arrivedAt: string | null } | null;
-      lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; refunded: number; comingBack: number; priceMinor: number; totalMinor: number; shipped: number; toShip: number })[];
+      lines: ({ offerId: string; sku: string; ownSku: string | null; name: string; pictureId: string | null; quantity: number; refunded: number; comingBack: number; priceMinor: number; totalMinor: number; shipped: number; toShip: number })[];
       parcels: ({ departedOn: string; deliveredAt: string | null; returnedAt: string | null; carrier: string; tracker: string | null; lines: ({ name: string; quantity: number })[] | null })[];
       history: ({ status: string; actor: string; reason: string | null; at: string; person: string | null })[];
     };
@@ -14897,6 +14947,15 @@ export type StatementTypes = {
       lines: ({ name: string; pictureId: string | null; quantity: number })[];
     };
   };
+  sales_own_skus: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      orderLineId: string;
+      ownSku: string;
+    };
+  };
   sales_release_refunded: {
     parameters: {
       sellerOrderId: string;
@@ -14937,7 +14996,7 @@ export type StatementTypes = {
       country: string;
       purchaseOrder: string | null;
       note: string;
-      lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; toShip: number })[];
+      lines: ({ offerId: string; sku: string; ownSku: string | null; name: string; pictureId: string | null; toShip: number })[];
     };
   };
   sales_waiting: {

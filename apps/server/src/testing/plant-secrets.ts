@@ -143,6 +143,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted batch'), everything],
     );
     await tx.query(
+      `insert into offer_note (offer_id, seller_id, own_sku, note) select o.offer_id, o.seller_id, left($1, 40), left($1, 500)
+       from offer o join seller s using (seller_id) where s.kind = 'BUSINESS' order by o.offer_id limit 1`,
+      [everything],
+    );
+    await tx.query(
       `with its as (insert into staff_case (case_id, number, kind, subject_kind, subject_id, about, status, opened_at, due_at)
          values ($1, 'P1ANTED000', 'CHILD_SAFETY', 'SELLER', $1, $2, 'OPEN', now(), now()) returning case_id),
        checked as (insert into case_check (case_id, step, answer, words, at, account_id)
@@ -350,6 +355,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
       shop,
       idOf('planted batch'),
     ]);
+    await tx.query(`delete from offer_note where note like '%' || $1 || '%'`, [secrets.surname]);
     await tx.query('delete from offer where product_id = $1 or seller_id = $2', [thing, shop]);
     await tx.query('delete from search_doc where product_id = $1', [thing]);
     await tx.query('delete from product_text where product_id = $1', [thing]);

@@ -37,6 +37,8 @@ export const privateTables = [
   'missed_search',
   // What a shop's file has in its lines.
   ...(['offer_batch_file', 'offer_batch_row'] as const),
+  // What a shop's people note about an offer.
+  'offer_note',
   'order',
   'paper',
   // The tax number is sealed; the phone number is not.
