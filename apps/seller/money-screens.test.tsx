@@ -1,5 +1,7 @@
 import type { OwnMoney } from '@cubby/features/payouts/contract';
 import { MoneyPage } from '@cubby/features/payouts/seller';
+import type { ShopStatement } from '@cubby/features/shop-statements/contract';
+import { StatementPage, StatementsPage } from '@cubby/features/shop-statements/seller';
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
@@ -57,4 +59,39 @@ test('a shop reads its balance in five parts, and each entry with its rule, orde
   expect(words).toContain('What was booked Pending -$142.84 Available $142.84 Available afterwards $1,834.39');
   expect(words).toContain('Refund after a dispute Nov 25, 2026 · Held in disputes -$8.95 The dispute was decided');
   expect(words).toContain('Cubby fee -$1.05 Refund to the buyer $10.00');
+});
+
+const october: ShopStatement = {
+  ...{ name: 'Harlow', zone: 'America/Winnipeg', month: '2026-10', from: '2026-10-01', to: '2026-10-31' },
+  ...{ isOver: true, opening: money(19_760), closing: money(17_096) },
+  lines: [
+    { kind: 'REFUND', count: 1, amount: money(-3_000) },
+    { kind: 'FEE_BACK', count: 1, amount: money(300) },
+    { kind: 'FEE_TAX_BACK', count: 1, amount: money(36) },
+  ],
+  moves: [{ kind: 'COMPLETED', count: 12, amount: money(9_880) }],
+  parts: [
+    { part: 'pending', opening: money(19_760), closing: money(5_216) },
+    { part: 'advanced', opening: money(0), closing: money(-664) },
+  ],
+};
+
+test('a statement shows its balances, its lines with their number, and in whose months it is (issue 40)', async () => {
+  const words = wordsOf(await markupOf(<StatementPage shop="harlow" statement={october} />));
+  expect(words).toContain(
+    'Opening balance $197.60 Refunds · 1 -$30.00 Cubby fee given back · 1 $3.00 Tax on the fee given back · 1 $0.36 Closing balance $170.96',
+  );
+  expect(words).toContain('Completed orders: from pending to available · 12 $98.80');
+  expect(words).toContain('Pending $197.60 $52.16 Advanced for refunds $0.00 -$6.64');
+  expect(words).toContain('by your warehouse’s time zone: America/Winnipeg.');
+  const soFar = wordsOf(await markupOf(<StatementPage shop="harlow" statement={{ ...october, isOver: false }} />));
+  expect(soFar).toContain('Balance so far $170.96');
+  expect(soFar).toContain('This month isn’t over yet');
+});
+
+test('the months of a shop are listed with their balances and files', async () => {
+  const months = [{ month: '2026-10', opening: money(19_760), closing: money(17_096), isOver: true }];
+  const markup = await markupOf(<StatementsPage shop="harlow" found={{ name: 'Harlow', zone: 'UTC', months }} />);
+  expect(wordsOf(markup)).toContain('October 2026 $197.60 $170.96 PDF CSV');
+  expect(markup).toContain('href="/money/harlow/statements/2026-10.pdf?language=en"');
 });

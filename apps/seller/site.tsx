@@ -114,6 +114,8 @@ const pagesOf = (): SiteRoute[] => [
     { id: 'money-of-shop', path: '/money/:shop', query: addressKeys(moneyQuery) },
     () => import('./routes/money.tsx'),
   ),
+  page({ id: 'statements', path: '/money/:shop/statements' }, () => import('./routes/statements.tsx')),
+  page({ id: 'statement', path: '/money/:shop/statements/:month' }, () => import('./routes/statement.tsx')),
   page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['team.read'] } },
     () => import('./routes/team.tsx'),

@@ -35,7 +35,7 @@ export type ReturnSheet = PaperHead & {
   lines: readonly { article: string; sku?: string; quantity: number }[];
 };
 
-/** What happened on an account between two days: of a buyer with invoices, or of a school. */
+/** What happened on an account between two days: of a buyer with invoices, of a school, or of a shop. */
 export type Statement = PaperHead & {
   kind: 'STATEMENT';
   from: string;
@@ -44,4 +44,13 @@ export type Statement = PaperHead & {
   /** Oldest first. `amount` is added to the balance; `text` in the paper's language. */
   movements: readonly { on: string; text: string; reference: string; amount: Money; balance: Money }[];
   closing: Money;
+  /** Instead of the movements, their sums by kind, and the parts of the balance; texts in the paper's language. */
+  summary?: StatementSummary;
+};
+type SummedLine = { text: string; count: number; amount: Money };
+export type StatementSummary = {
+  lines: readonly SummedLine[];
+  /** Between parts of the balance. */
+  moves: readonly SummedLine[];
+  parts: readonly { text: string; opening: Money; closing: Money }[];
 };

@@ -40,6 +40,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['cases'],
   // Consent, once withdrawn, ends whatever sells; crafts are a child's (decision 0138).
   ['families'],
+  // What a shop reads of its money: from the ledger, the payouts and what the law asks of its owners (decision 0161).
+  ['shop-statements'],
   // A child's craft is published through the catalogue, the offers and the shop's stages (decision 0140).
   ['crafts'],
   // A child drafts crafts, and sees where they are (decision 0141). What firms propose is a version too (decision 0154).

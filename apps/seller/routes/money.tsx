@@ -6,6 +6,7 @@ import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
+import { MoneyLinks } from '../money-links.tsx';
 
 /** All the shops of somebody, or the one that the address names, whose pages are turned. */
 export async function loader({ params, request, site: { client } }: LoaderArgs) {
@@ -45,6 +46,7 @@ export function Component() {
           <h2 id={`money-${shop}`} className={shown.length > 1 ? 'mb-3 text-title' : 'sr-only'}>
             <bdi>{money.name}</bdi>
           </h2>
+          <MoneyLinks shop={shop} />
           <MoneyPage {...{ shop, money, query }} />
         </section>
       ))}

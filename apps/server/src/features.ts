@@ -49,6 +49,7 @@ import { feature as sellerRequests } from '@cubby/features/seller-requests/serve
 import { feature as sellerRequirements } from '@cubby/features/seller-requirements/server';
 import { feature as sellers } from '@cubby/features/sellers/server';
 import { feature as shopSettings } from '@cubby/features/shop-settings/server';
+import { feature as shopStatements } from '@cubby/features/shop-statements/server';
 import { feature as statements } from '@cubby/features/statements/server';
 import { feature as status } from '@cubby/features/status/server';
 import { feature as support } from '@cubby/features/support/server';
@@ -114,6 +115,7 @@ export const features: readonly Feature[] = [
   payouts,
   receipts,
   statements,
+  shopStatements,
   calendar,
   investors,
   reconciliation,

@@ -16088,6 +16088,71 @@ export type StatementTypes = {
       closedDays: string[];
     };
   };
+  shop_statements_lines: {
+    parameters: {
+      sellerId: string;
+      day: string;
+      timeZone: string;
+    };
+    row: {
+      kind: 'SALE' | 'COMPLETED' | 'REFUND' | 'HELD' | 'RELEASED' | 'DISPUTE' | 'CHARGEBACK' | 'PAYOUT_RETURNED' | 'PAYOUT' | 'OTHER' | 'FEE' | 'FEE_BACK' | 'FEE_TAX' | 'FEE_TAX_BACK';
+      count: number;
+      amountMinor: number;
+      movedMinor: number;
+    };
+  };
+  shop_statements_months: {
+    parameters: {
+      timeZone: string;
+      sellerId: string;
+    };
+    row: {
+      month: string;
+      totalMinor: number;
+    };
+  };
+  shop_statements_parts: {
+    parameters: {
+      day: string;
+      timeZone: string;
+      sellerId: string;
+    };
+    row: {
+      pendingBefore: number;
+      pendingAfter: number;
+      availableBefore: number;
+      availableAfter: number;
+      heldBefore: number;
+      heldAfter: number;
+      advancedBefore: number;
+      advancedAfter: number;
+    };
+  };
+  shop_statements_rows: {
+    parameters: {
+      timeZone: string;
+      sellerId: string;
+      day: string;
+    };
+    row: {
+      on: string;
+      kind: 'SALE' | 'COMPLETED' | 'REFUND' | 'HELD' | 'RELEASED' | 'DISPUTE' | 'CHARGEBACK' | 'PAYOUT_RETURNED' | 'PAYOUT' | 'OTHER' | 'FEE' | 'FEE_BACK' | 'FEE_TAX' | 'FEE_TAX_BACK';
+      amountMinor: number;
+      number: string | null;
+    };
+  };
+  shop_statements_shop: {
+    parameters: {
+      handle: string;
+    };
+    row: {
+      sellerId: string;
+      handle: string;
+      name: string;
+      kind: 'BUSINESS' | 'CHILD';
+      timeZone: string;
+    };
+  };
   shops_count: {
     parameters: {
       words: string;

@@ -99,6 +99,17 @@ export const orderCases: RowCases = {
   },
   'GET /api/store/payout/account/v1/get': { vendorLogin: { names: 'shop', ask: (vendorLogin) => ({ vendorLogin }) } },
   'GET /api/store/money/v1/get': { vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) } },
+  'GET /api/store/money/statement/list/v1/get': {
+    vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) },
+  },
+  'GET /api/store/money/statement/v1/get': {
+    vendorLogin: {
+      names: 'shop',
+      by: shops,
+      own: 'OC_NOT_FOUND',
+      ask: (vendorLogin) => ({ vendorLogin, month: '2026-01' }),
+    },
+  },
   'GET /api/store/payout/destination/list/v1/get': {
     vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) },
   },

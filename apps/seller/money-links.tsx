@@ -1,0 +1,14 @@
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
+
+/** What else there is to read of a shop's money. */
+export function MoneyLinks({ shop }: { shop: string }) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  return (
+    <p className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
+      <TextLink href={`${prefix}/money/${shop}/statements`}>{text('shopStatements.title')}</TextLink>
+    </p>
+  );
+}

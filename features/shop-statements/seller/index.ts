@@ -1,0 +1,2 @@
+export { StatementPage } from './StatementPage.tsx';
+export { StatementsPage } from './StatementsPage.tsx';

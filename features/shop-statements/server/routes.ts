@@ -1,0 +1,32 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { money } from '@cubby/money';
+import { fail, ok } from '@cubby/result';
+import { shopStatement, shopStatements } from '../contract.ts';
+import { mayReadStatements } from '../policy.ts';
+import { monthAt, monthsUntil } from '../rules.ts';
+import { statementOf } from './statement-of.ts';
+import { findMonthChanges, findStatementShop } from './store.ts';
+
+const missing = fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
+
+export const shopStatementEndpoints: readonly Implementation[] = [
+  implement(shopStatements, async ({ shop: handle }, { db, actor, now }) => {
+    const shop = await findStatementShop(db, handle);
+    if (!shop || !mayReadStatements(actor, shopStatements.access, shop)) return missing;
+    const { name, timeZone } = shop;
+    const current = monthAt(timeZone, now);
+    const months = monthsUntil(await findMonthChanges(db, shop), current);
+    return ok({
+      ...{ name, zone: timeZone },
+      months: months.map(({ month, openingMinor, closingMinor }) => ({
+        ...{ month, opening: money(openingMinor), closing: money(closingMinor), isOver: month < current },
+      })),
+    });
+  }),
+  implement(shopStatement, async ({ shop: handle, month }, { db, actor, now }) => {
+    const shop = await findStatementShop(db, handle);
+    if (!shop || !mayReadStatements(actor, shopStatement.access, shop)) return missing;
+    const found = await statementOf(db, shop, month, now);
+    return found ? ok(found) : fail('OC_NOT_FOUND', 'shopStatements.missing', { path: ['month'] });
+  }),
+];

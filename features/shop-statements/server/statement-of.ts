@@ -1,0 +1,35 @@
+import { daysAfter } from '@cubby/days';
+import type { Queryable } from '@cubby/db';
+import { money } from '@cubby/money';
+import type { ShopStatement } from '../contract.ts';
+import { type BalancePart, balanceParts, linesOf, monthAfter, monthAt } from '../rules.ts';
+import { findLines, findMonthChanges, findParts, type StatementShop } from './store.ts';
+
+/** The statement of a month that has begun, and not before the shop's first entry; undefined: there is none. */
+export async function statementOf(
+  db: Queryable,
+  shop: StatementShop,
+  month: string,
+  now: Date,
+): Promise<ShopStatement | undefined> {
+  const { name, timeZone } = shop;
+  const current = monthAt(timeZone, now);
+  const first = (await findMonthChanges(db, shop))[0]?.month;
+  if (first === undefined || month < first || month > current) return undefined;
+  const day = `${month}-01`;
+  const [sums, found] = await Promise.all([findParts(db, { ...shop, day }), findLines(db, { ...shop, day })]);
+  const { lines, moves } = linesOf(found);
+  const parts = balanceParts.map((part: BalancePart) => ({
+    ...{ part, opening: money(sums[`${part}Before`]), closing: money(sums[`${part}After`]) },
+  }));
+  const total = (end: 'opening' | 'closing') => money(parts.reduce((all, each) => all + each[end].amountMinor, 0));
+  const shown = <Kind>({ kind, count, minor }: { kind: Kind; count: number; minor: number }) => ({
+    ...{ kind, count, amount: money(minor) },
+  });
+  return {
+    ...{ name, zone: timeZone, month, isOver: month < current },
+    ...{ from: day, to: daysAfter(`${monthAfter(month)}-01`, -1) },
+    ...{ opening: total('opening'), closing: total('closing') },
+    ...{ lines: lines.map(shown), moves: moves.map(shown), parts },
+  };
+}

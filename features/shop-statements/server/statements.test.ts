@@ -1,0 +1,202 @@
+import type { Account } from '@cubby/contract';
+import { transaction, violationsOf } from '@cubby/db';
+import {
+  account,
+  disputeHeld,
+  disputeReleased,
+  type Entry,
+  refundAfterDelivery,
+  saleEarned,
+  shareReleased,
+} from '@cubby/features/ledger/rules';
+import { owedTo, post } from '@cubby/features/ledger/server';
+import { loadTranslators } from '@cubby/i18n/load';
+import { money } from '@cubby/money';
+import { insertAccounts } from '@cubby/server/testing/insert-accounts';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi, root } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { readPdf } from '../../papers/testing/read-pdf.ts';
+import { shopStatement, shopStatements } from '../contract.ts';
+import { shopStatementInvariants } from './invariant-store.ts';
+import { mountShopStatements } from './mount-statements.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-11-20T10:00:00Z');
+await openSmallShop(pool);
+const api = await createTestApi(pool, clock);
+const [finn, otto, lin] = (
+  [
+    ['finn', 'harlow', 'FINANCE'],
+    ['otto', 'harlow', 'ORDERS'],
+    ['lin', 'maple', 'OWNER'],
+  ] as const
+).map(
+  ([name, shop, role]): Account => ({
+    ...{ accountId: idOf(name), login: `${name}@cubby.example` },
+    shops: [{ sellerId: idOf(shop), roles: [role] }],
+  }),
+) as [Account, Account, Account];
+await insertAccounts(pool, [finn, otto, lin]);
+await pool.query(
+  `insert into warehouse (seller_id, address, city, post_code, time_zone, cut_off, working_days)
+   values ($1, '1 Main Street', 'Winnipeg', 'R3C 1A1', 'America/Winnipeg', '14:00', '{1,2,3,4,5}')
+   on conflict (seller_id) do update set time_zone = excluded.time_zone`,
+  [idOf('harlow')],
+);
+
+const sellerId = idOf('harlow');
+const enter = (entry: Entry, at: string) => transaction(pool, (tx) => post(tx, entry, null, new Date(at)));
+const sold = (name: string) => ({ sellerId, sellerOrderId: idOf(name) });
+/** The sale of domain 5.3: 100.00 of items, 10.00 of delivery, a fee of 10.00 with 1.20 of tax: 98.80 are the shop's. */
+async function sale(name: string, at: string) {
+  await unsealed(
+    pool,
+    `insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor, total_minor,
+       outstanding_minor, arrives_from, arrives_to)
+     values ($1, $2, $3, 1, 'DELIVERED', 10000, 1000, 0, 11000, 0, '2026-09-01', '2026-09-02')`,
+    [idOf(name), idOf(`order ${name}`), sellerId],
+  );
+  await enter(
+    saleEarned({
+      ...{ ...sold(name), items: money(10_000), shipping: money(1_000), commission: money(1_000) },
+      commissionTax: [{ jurisdiction: 'CA-MB', amount: money(120) }],
+    }),
+    at,
+  );
+}
+/** 30.00 of items: 33.60 for the buyer, of which 3.60 are a tax that the marketplace owes in the same place as that on the fee. */
+async function refund(name: string, at: string) {
+  await unsealed(
+    pool,
+    `with made as (insert into refund (refund_id, payment_id, amount_minor, currency, reason, created_at)
+       values ($1, gen_random_uuid(), 3360, 'USD', 'RETURNED', $3)),
+     part as (insert into refund_part (refund_id, seller_order_id, items_minor, shipping_minor, tax_minor, before_delivery)
+       values ($1, $2, 3000, 0, 360, false))
+     insert into refund_part_tax (refund_id, seller_order_id, jurisdiction, remitter, amount_minor) values ($1, $2, 'CA-MB', 'MARKETPLACE', 360)`,
+    [idOf(`refund ${name}`), idOf(name), at],
+  );
+  const shares = {
+    ...{ seller: money(2_664), commission: money(300), total: money(3_360) },
+    commissionTax: [{ jurisdiction: 'CA-MB', amount: money(36) }],
+    tax: [{ jurisdiction: 'CA-MB', amount: money(360) }],
+  };
+  await enter(
+    refundAfterDelivery(idOf(`refund ${name}`), sold(name), shares, { type: 'SELLER_PENDING', amount: money(99_999) }),
+    at,
+  );
+}
+
+const statement = (month: string, who = finn) => api.callAs(who)(shopStatement, { shop: 'harlow', month });
+const amountsOf = (lines: readonly { kind: string; count: number; amount: { amountMinor: number } }[]) =>
+  lines.map(({ kind, count, amount }) => `${kind} ${count} ${amount.amountMinor}`);
+
+test('a month has opening, lines by kind with their number, and closes with the opening of the next (issue 40)', async () => {
+  await sale('one', '2026-09-10T10:00:00Z');
+  // The evening of 30 September in Winnipeg.
+  await sale('two', '2026-10-01T03:00:00Z');
+  await enter(shareReleased(idOf('one'), sellerId, money(9_880)), '2026-10-10T10:00:00Z');
+  await refund('two', '2026-10-12T10:00:00Z');
+  await enter(disputeHeld(idOf('dispute'), sold('two'), 'SELLER_PENDING', money(2_000)), '2026-10-13T10:00:00Z');
+  await enter(disputeReleased(idOf('dispute'), sold('two'), 'SELLER_PENDING', money(500)), '2026-11-02T10:00:00Z');
+
+  const [september, october, november] = [
+    await statement('2026-09'),
+    await statement('2026-10'),
+    await statement('2026-11'),
+  ];
+  expect(september).toMatchObject({
+    ...{ name: 'Harlow & Pine', zone: 'America/Winnipeg', from: '2026-09-01', to: '2026-09-30', isOver: true },
+    ...{ opening: money(0), closing: money(19_760), moves: [] },
+  });
+  expect(amountsOf(september.lines)).toEqual(['SALE 2 22000', 'FEE 2 -2000', 'FEE_TAX 2 -240']);
+  expect([october.opening, october.closing]).toEqual([money(19_760), money(17_096)]);
+  expect(amountsOf(october.lines)).toEqual(['REFUND 1 -3000', 'FEE_BACK 1 300', 'FEE_TAX_BACK 1 36']);
+  expect(amountsOf(october.moves)).toEqual(['COMPLETED 1 9880', 'HELD 1 2000']);
+  expect(october.parts).toEqual([
+    { part: 'pending', opening: money(19_760), closing: money(5_216) },
+    { part: 'available', opening: money(0), closing: money(9_880) },
+    { part: 'held', opening: money(0), closing: money(2_000) },
+    { part: 'advanced', opening: money(0), closing: money(0) },
+  ]);
+  expect(november).toMatchObject({ isOver: false, opening: money(17_096), closing: money(17_096), lines: [] });
+  expect(amountsOf(november.moves)).toEqual(['RELEASED 1 500']);
+  for (const [part, type] of [
+    ['pending', 'SELLER_PENDING'],
+    ['available', 'SELLER_AVAILABLE'],
+  ] as const)
+    expect(november.parts.find((each) => each.part === part)!.closing).toEqual(
+      await owedTo(pool, account(type, sellerId)),
+    );
+  expect(await violationsOf(pool, shopStatementInvariants)).toEqual([]);
+});
+
+test('the months of a shop are listed with the newest first', async () => {
+  expect((await api.callAs(finn)(shopStatements, { shop: 'harlow' })).months).toEqual([
+    { month: '2026-11', opening: money(17_096), closing: money(17_096), isOver: false },
+    { month: '2026-10', opening: money(19_760), closing: money(17_096), isOver: true },
+    { month: '2026-09', opening: money(0), closing: money(19_760), isOver: true },
+  ]);
+  expect((await api.callAs(lin)(shopStatements, { shop: 'maple' })).months).toEqual([]);
+});
+
+test('months that have not begun, and those before the first entry, have no statement', async () => {
+  for (const month of ['2026-08', '2026-12'])
+    await expect(statement(month)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+});
+
+async function fileOf(path: string, who: Account | undefined) {
+  const app = Fastify();
+  mountShopStatements(
+    app,
+    {
+      ...{ pool, clock, settings: api.settings, translators: loadTranslators(root) },
+      admission: { run: (_class: string, work: () => unknown) => work() },
+      actorOf: async () => ({ ...(who && { account: who }), proofs: [] }),
+    } as never,
+    api.settings.company!,
+  );
+  const answer = await app.inject(path);
+  await app.close();
+  return answer;
+}
+
+test('the file for a spreadsheet leads from the opening to the closing balance, line by line', async () => {
+  const { body } = await fileOf('/money/harlow/statements/2026-10.csv', finn);
+  expect(body.split('\r\n').slice(0, -1)).toEqual([
+    '\ufeffDate,Entry,Order,Amount,Balance,Currency',
+    '"2026-10-01","Opening balance","","","197.60","USD"',
+    '"2026-10-12","Refunds","","-30.00","167.60","USD"',
+    '"2026-10-12","Tax on the fee given back","","0.36","167.96","USD"',
+    '"2026-10-12","Cubby fee given back","","3.00","170.96","USD"',
+    '"2026-10-31","Closing balance","","","170.96","USD"',
+  ]);
+});
+
+test('the paper is tagged, in the reader’s language, with its lines and parts', async () => {
+  const answer = await fileOf('/money/harlow/statements/2026-10.pdf?language=de', finn);
+  const { text, universalAccess, language } = await readPdf(answer.rawPayload);
+  expect([answer.statusCode, universalAccess, language]).toEqual([200, '1', 'de']);
+  for (const words of [
+    'Harlow & Pine',
+    'Anfangssaldo',
+    '197,60',
+    'Rückerstattungen',
+    '-30,00',
+    'America/Winnipeg',
+    '170,96',
+  ])
+    expect(text).toContain(words);
+});
+
+test('a member without money rights, another shop and a stranger find no statement, in calls and in files', async () => {
+  for (const who of [otto, lin]) {
+    await expect(statement('2026-10', who)).rejects.toBeDefined();
+    await expect(api.callAs(who)(shopStatements, { shop: 'harlow' })).rejects.toBeDefined();
+    for (const extension of ['pdf', 'csv'])
+      expect((await fileOf(`/money/harlow/statements/2026-10.${extension}`, who)).statusCode).toBe(404);
+  }
+  expect((await fileOf('/money/harlow/statements/2026-10.csv', undefined)).statusCode).toBe(404);
+});

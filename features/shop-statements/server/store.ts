@@ -1,0 +1,55 @@
+import { type Queryable, type RowOf, statement } from '@cubby/db';
+
+const shop = statement(
+  'shop_statements_shop',
+  `select s.seller_id as "sellerId!", s.handle as "handle!", s.name as "name!", s.kind as "kind!", c.time_zone as "timeZone!"
+   from seller_facts s join shop_clock c using (seller_id) where s.handle = $handle`,
+);
+export type StatementShop = RowOf<'shop_statements_shop'>;
+export const findStatementShop = (db: Queryable, handle: string): Promise<StatementShop | undefined> =>
+  shop.first(db, { handle });
+
+const months = statement(
+  'shop_statements_months',
+  `select to_char(e.at at time zone $timeZone, 'YYYY-MM') as "month!", sum(e.total_minor)::bigint as "totalMinor!"
+   from seller_entry e where e.seller_id = $sellerId::uuid group by 1 order by 1`,
+);
+export const findMonthChanges = (
+  db: Queryable,
+  of: Pick<StatementShop, 'sellerId' | 'timeZone'>,
+): Promise<RowOf<'shop_statements_months'>[]> => months.all(db, of);
+
+type OfMonth = Pick<StatementShop, 'sellerId' | 'timeZone'> & { day: string };
+/** SQL: when the month of a day begins by the shop's clock, and the one after it. */
+const from = `($day::date::timestamp at time zone $timeZone)`;
+const until = `(($day::date + interval '1 month') at time zone $timeZone)`;
+
+const parts = statement(
+  'shop_statements_parts',
+  `select coalesce(sum(e.pending_minor) filter (where e.at < ${from}), 0)::bigint as "pendingBefore!", coalesce(sum(e.pending_minor), 0)::bigint as "pendingAfter!",
+     coalesce(sum(e.available_minor) filter (where e.at < ${from}), 0)::bigint as "availableBefore!", coalesce(sum(e.available_minor), 0)::bigint as "availableAfter!",
+     coalesce(sum(e.held_minor) filter (where e.at < ${from}), 0)::bigint as "heldBefore!", coalesce(sum(e.held_minor), 0)::bigint as "heldAfter!",
+     coalesce(sum(e.advanced_minor) filter (where e.at < ${from}), 0)::bigint as "advancedBefore!", coalesce(sum(e.advanced_minor), 0)::bigint as "advancedAfter!"
+   from seller_entry e where e.seller_id = $sellerId::uuid and e.at < ${until}`,
+);
+/** What each part of the balance was before a month and after it. */
+export const findParts = async (db: Queryable, of: OfMonth): Promise<RowOf<'shop_statements_parts'>> =>
+  (await parts.first(db, of))!;
+
+const lines = statement(
+  'shop_statements_lines',
+  `select l.kind as "kind!", count(*)::int as "count!", sum(l.amount_minor)::bigint as "amountMinor!", sum(l.moved_minor)::bigint as "movedMinor!"
+   from shop_statement_line l where l.seller_id = $sellerId::uuid and l.at >= ${from} and l.at < ${until} group by l.kind order by l.kind`,
+);
+export const findLines = (db: Queryable, of: OfMonth): Promise<RowOf<'shop_statements_lines'>[]> => lines.all(db, of);
+
+const rows = statement(
+  'shop_statements_rows',
+  `select to_char(l.at at time zone $timeZone, 'YYYY-MM-DD') as "on!", l.kind as "kind!", l.amount_minor as "amountMinor!",
+     (select o.order_number || '-' || min(so.position) from order_facts o join seller_order_facts so using (order_id)
+      where o.order_id = l.order_id and so.seller_id = $sellerId::uuid group by o.order_number) as number
+   from shop_statement_line l where l.seller_id = $sellerId::uuid and l.at >= ${from} and l.at < ${until} and l.amount_minor <> 0
+   order by l.at, l.ledger_entry_id, l.kind desc`,
+);
+/** Each line of each entry of a month, the oldest first. */
+export const findRows = (db: Queryable, of: OfMonth): Promise<RowOf<'shop_statements_rows'>[]> => rows.all(db, of);
