@@ -1,6 +1,7 @@
 import { addressKeys } from '@cubby/contract';
 import { disputesQuery } from '@cubby/features/disputes/contract';
 import { joinFamilyPath, startFamilyPath } from '@cubby/features/families/rules';
+import { takeOverPath } from '@cubby/features/handovers/rules';
 import { invoicesQuery } from '@cubby/features/invoices/contract';
 import { ordersQuery } from '@cubby/features/orders/contract';
 import { referralsPath } from '@cubby/features/referrals/path';
@@ -45,6 +46,7 @@ export const memberPages = (): SiteRoute[] => [
   page({ id: 'wishlists', path: '/profile/wishlists' }, () => import('./routes/wishlists.tsx')),
   page({ id: 'wishlist', path: '/profile/wishlists/:code' }, () => import('./routes/wishlist.tsx')),
   page({ id: 'child-shop', path: startFamilyPath }, () => import('./routes/child-shop.tsx')),
+  page({ id: 'take-over', path: takeOverPath, query: ['t'] }, () => import('./routes/take-over.tsx')),
   page({ id: 'second-guardian', path: joinFamilyPath, query: ['t'] }, () => import('./routes/second-guardian.tsx')),
   page({ id: 'referrals', path: referralsPath }, () => import('./routes/referrals.tsx')),
   page(

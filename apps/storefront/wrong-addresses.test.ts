@@ -46,6 +46,7 @@ const plain: Record<string, string[]> = {
   'open-shop-request': ['token', 'said'],
   'restock-confirm': ['token'],
   'invoice-success': ['invoiceNumber'],
+  'take-over': ['t'],
   'second-guardian': ['t'],
 };
 const params: Record<string, string> = {

@@ -65,6 +65,7 @@ export const memberPages = [
   '/profile/reviews',
   '/profile/child-shop',
   '/profile/second-guardian?t=x',
+  '/profile/take-over?t=x',
   '/profile/referrals',
   '/profile/support',
   '/profile/wishlists',

@@ -52,6 +52,9 @@ test('the states of a child and a guardian change by these moves and no other (d
     'ACTIVE_PUBLIC end-shop-consent ACTIVE_PRIVATE',
     'ACTIVE_PRIVATE come-of-age AGING_OUT',
     'ACTIVE_PUBLIC come-of-age AGING_OUT',
+    'ACTIVE_PRIVATE graduate GRADUATED',
+    'ACTIVE_PUBLIC graduate GRADUATED',
+    'AGING_OUT graduate GRADUATED',
     'AGING_OUT outgrow CONSENT_WITHDRAWN',
     'PENDING_CONSENT withdraw CONSENT_WITHDRAWN',
     'ACTIVE_PRIVATE withdraw CONSENT_WITHDRAWN',
@@ -59,6 +62,7 @@ test('the states of a child and a guardian change by these moves and no other (d
     'AGING_OUT withdraw CONSENT_WITHDRAWN',
     'PENDING_CONSENT forget ERASED',
     'CONSENT_WITHDRAWN forget ERASED',
+    'GRADUATED forget ERASED',
   ]);
   expect(rowsOf(guardianMoves)).toEqual([
     'EMAIL_VERIFIED start-identity IDENTITY_PENDING',

@@ -53,7 +53,8 @@ export const childStatuses = [
 export type ChildStatus = (typeof childStatuses)[number];
 
 /** Whether nothing about a child changes any more but its erasure. */
-export const hasEnded = (status: ChildStatus): boolean => status === 'CONSENT_WITHDRAWN' || status === 'ERASED';
+export const hasEnded = (status: ChildStatus): boolean =>
+  status === 'CONSENT_WITHDRAWN' || status === 'GRADUATED' || status === 'ERASED';
 
 /** Whether the consent to a private place is in force: child mode is open to the child. */
 export const isAtWork = (status: ChildStatus): boolean =>
@@ -73,9 +74,10 @@ export const childMoves = {
   'consent-to-shop': { from: ['ACTIVE_PRIVATE'], to: 'ACTIVE_PUBLIC' },
   'end-shop-consent': { from: ['ACTIVE_PUBLIC'], to: 'ACTIVE_PRIVATE' },
   'come-of-age': { from: ['ACTIVE_PRIVATE', 'ACTIVE_PUBLIC'], to: 'AGING_OUT' },
+  graduate: { from: ['ACTIVE_PRIVATE', 'ACTIVE_PUBLIC', 'AGING_OUT'], to: 'GRADUATED' },
   outgrow: { from: ['AGING_OUT'], to: 'CONSENT_WITHDRAWN' },
   withdraw: { from: ['PENDING_CONSENT', 'ACTIVE_PRIVATE', 'ACTIVE_PUBLIC', 'AGING_OUT'], to: 'CONSENT_WITHDRAWN' },
-  forget: { from: ['PENDING_CONSENT', 'CONSENT_WITHDRAWN'], to: 'ERASED' },
+  forget: { from: ['PENDING_CONSENT', 'CONSENT_WITHDRAWN', 'GRADUATED'], to: 'ERASED' },
 } as const satisfies Record<string, { from: readonly ChildStatus[]; to: ChildStatus }>;
 export type ChildMove = keyof typeof childMoves;
 

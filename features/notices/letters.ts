@@ -31,6 +31,13 @@ export const letters = {
   'consent-withdrawn': row('ACCOUNT', 'member', 'a guardian withdraws every consent for a child', 'account'),
   'second-guardian': row('ACCOUNT', 'member', 'a guardian invites the second one of a child', 'page'),
   'coming-of-age': row('ACCOUNT', 'member', 'a child comes of age in 90 or 30 days, or today', 'account'),
+  'shop-offered': row('ACCOUNT', 'member', 'a guardian offers a child’s shop to the child, who comes of age', 'page'),
+  'shop-handed-over': row(
+    'ACCOUNT',
+    'member',
+    'a young adult takes the shop of their childhood over or starts fresh',
+    'account',
+  ),
   'person-data': row('ACCOUNT', 'member', 'a copy of the data is asked for, and checked', 'account'),
   'person-erasure': row('ACCOUNT', 'member', 'the staff have checked a request to erase the account', 'account'),
   invitation: row('ACCOUNT', 'member', 'somebody is invited to a shop or to the staff', 'page'),

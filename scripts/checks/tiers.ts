@@ -48,6 +48,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['child-mode', 'proposals'],
   // A child learns from the numbers of their own shop, in child mode (decision 0146).
   ['money-lab'],
+  // Of age, the child takes over what the features below keep (decision 0164).
+  ['handovers'],
   // One page unites what all features know of a person.
   ['people'],
   // What people wrote by any way is answered in one place.

@@ -4,6 +4,8 @@ import { ChildModePart } from '@cubby/features/child-mode/seller';
 import { ownFamily } from '@cubby/features/families/contract';
 import { familyPath, isAtWork } from '@cubby/features/families/rules';
 import { ChildPage } from '@cubby/features/families/seller';
+import { shopOffer } from '@cubby/features/handovers/contract';
+import { HandoverPart } from '@cubby/features/handovers/seller';
 import { guardianLab } from '@cubby/features/money-lab/guardian-contract';
 import { LabPart } from '@cubby/features/money-lab/seller';
 import { useText } from '@cubby/i18n/react';
@@ -22,7 +24,8 @@ export async function loader({ site: { client }, params }: LoaderArgs) {
   const lab = isAtWork(child.status)
     ? await client(guardianLab, { childId: child.childId, band: undefined }).catch(noneIfMissing)
     : null;
-  return { guardian, child, modes, lab, today: new Date().toISOString() };
+  const offer = child.aging ? await client(shopOffer, { childId: child.childId }) : null;
+  return { guardian, child, modes, lab, offer, today: new Date().toISOString() };
 }
 
 const noneIfMissing = (error: unknown): null => {
@@ -36,13 +39,16 @@ export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType
 });
 
 export function Component() {
-  const { guardian, child, modes, lab, today } = usePageData<typeof loader>();
+  const { guardian, child, modes, lab, offer, today } = usePageData<typeof loader>();
   const { text } = useText();
   const { revalidate } = useRevalidator();
   return (
     <>
       <PageTop above={{ path: familyPath, label: text('families.title') }} />
       <ChildPage {...{ guardian, child }} today={new Date(today)} onChanged={revalidate}>
+        {offer && (
+          <HandoverPart childId={child.childId} nickname={child.nickname} offer={offer} onChanged={revalidate} />
+        )}
         <ChildModePart childId={child.childId} nickname={child.nickname} modes={modes} onChanged={revalidate} />
         {lab && <LabPart childId={child.childId} nickname={child.nickname} lab={lab} onChanged={revalidate} />}
       </ChildPage>

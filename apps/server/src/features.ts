@@ -18,6 +18,7 @@ import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as families } from '@cubby/features/families/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
 import { feature as fulfilment } from '@cubby/features/fulfilment/server';
+import { feature as handovers } from '@cubby/features/handovers/server';
 import { feature as inbox } from '@cubby/features/inbox/server';
 import { feature as incidents } from '@cubby/features/incidents/server';
 import { feature as integrations } from '@cubby/features/integrations/server';
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   proposals,
   childMode,
   moneyLab,
+  handovers,
   sellerRequirements,
   cases,
   referrals,

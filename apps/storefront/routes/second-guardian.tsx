@@ -1,7 +1,8 @@
+import { joinAsGuardian } from '@cubby/features/families/guardian-contract';
 import { familyPath } from '@cubby/features/families/rules';
-import { JoinForm } from '@cubby/features/families/storefront';
+import { AdultForm } from '@cubby/features/families/storefront';
 import { useText } from '@cubby/i18n/react';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, useClient, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 import { useState } from 'react';
 
@@ -17,6 +18,7 @@ export function Component() {
   const { token } = usePageData<typeof loader>();
   const { text } = useText();
   const { prefix, settings } = useSite();
+  const client = useClient();
   const [isJoined, join] = useState(false);
   return (
     <div className="grid max-w-words gap-6">
@@ -28,7 +30,15 @@ export function Component() {
       ) : (
         <>
           <p className="text-lead text-soft">{text('families.join.lead')}</p>
-          <JoinForm token={token} country="CA" onJoined={() => join(true)} />
+          <AdultForm
+            id="second-guardian"
+            country="CA"
+            submitText={text('families.join.submit')}
+            submit={async (entered) => {
+              await client(joinAsGuardian, { token, ...entered });
+              join(true);
+            }}
+          />
         </>
       )}
     </div>

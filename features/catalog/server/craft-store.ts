@@ -1,5 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { ProductStatus } from '../rules.ts';
+import { makerNamed } from './product-store.ts';
 
 const kinds = statement(
   'catalog_craft_kinds',
@@ -92,3 +93,11 @@ export async function eraseCraft(tx: Tx, productId: string): Promise<void> {
   await blank.run(tx, { productId });
   await dropPictures.run(tx, { productId });
 }
+
+const adopt = statement(
+  'catalog_adopt_crafts',
+  'update product set child_craft = false, manufacturer_id = $makerId where product_id = any($productIds::uuid[])',
+);
+/** Crafts become products of their maker, who is a child no more. */
+export const adoptCrafts = async (tx: Tx, productIds: readonly string[], maker: string): Promise<number> =>
+  adopt.run(tx, { productIds: [...productIds], makerId: await makerNamed(tx, maker) });

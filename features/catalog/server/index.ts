@@ -1,4 +1,4 @@
-export { type Craft, closeCraft, eraseCraft, findCraftKinds, writeCraft } from './craft-store.ts';
+export { adoptCrafts, type Craft, closeCraft, eraseCraft, findCraftKinds, writeCraft } from './craft-store.ts';
 export { setHidden } from './hide-store.ts';
 export { lockProducts } from './lock-store.ts';
 export { feature } from './manifest.ts';

@@ -38,7 +38,7 @@ const maker = statement(
   `select manufacturer_id as "makerId" from manufacturer where lower(name) = lower($name) order by manufacturer_id limit 1`,
 );
 /** The manufacturer of that name, whatever its letters' case, as a new one if there is none. */
-async function makerNamed(tx: Tx, name: string): Promise<number> {
+export async function makerNamed(tx: Tx, name: string): Promise<number> {
   await lockName(tx, `maker ${name.toLowerCase()}`);
   const known = await maker.first(tx, { name });
   if (known) return known.makerId;

@@ -14,6 +14,7 @@ export {
 } from './drafts.ts';
 export { insertFirmVersion, lockFirmVersion, saveFirmVersion } from './firm-store.ts';
 export { feature } from './manifest.ts';
+export { countLive, passOnCrafts } from './pass-on-store.ts';
 export { type CraftPicture, findPictures, findUnused, putPictures } from './picture-store.ts';
 export { factsOf, summaryOf } from './shown.ts';
 export {

@@ -35,12 +35,14 @@ export function ChildPage({ guardian, child, today, onChanged, children }: Child
   const { text } = useText();
   const { busy, said, result, say, run } = useAction();
   const name = `\u2068${child.nickname}\u2069`;
-  if (child.status === 'CONSENT_WITHDRAWN')
+  if (child.status === 'CONSENT_WITHDRAWN' || child.status === 'GRADUATED') {
+    const key = child.status === 'GRADUATED' ? 'families.graduated' : 'families.withdrawn';
     return (
-      <Notice tone="success" title={text('families.withdrawn', { name })}>
-        {text('families.withdrawn.text')}
+      <Notice tone="success" title={text(key, { name })}>
+        {text(`${key}.text`)}
       </Notice>
     );
+  }
   const consent = (purpose: ConsentPurpose) =>
     run(`give-${purpose}`, async (client) => {
       const given = await client(giveConsent, { childId: child.childId, purpose });

@@ -4,7 +4,7 @@ import { Badge, Button, TextLink } from '@cubby/ui';
 import { useState } from 'react';
 import type { Child, Family } from '../contract.ts';
 import { PictureSign } from '../drawings/PictureSign.tsx';
-import { familyPath, familySteps } from '../rules.ts';
+import { familyPath, familySteps, hasEnded } from '../rules.ts';
 import { ChildForm } from './ChildForm.tsx';
 import { PlaceNote } from './PlaceNote.tsx';
 import { doneOf } from './steps.ts';
@@ -52,7 +52,7 @@ function ChildCard({ child, isProven }: { child: Child; isProven: boolean }) {
   const { childId, nickname, band, avatar, shopName, stage, status, openOrders } = child;
   const next = familySteps.find((step) => !doneOf(child, isProven)[step]);
   const isOpen = stage === 'LIVE';
-  const state = stage === 'PAUSED' && status !== 'CONSENT_WITHDRAWN' ? 'PAUSED' : status;
+  const state = stage === 'PAUSED' && !hasEnded(status) ? 'PAUSED' : status;
   return (
     <li className="box grid content-start gap-4 p-5">
       <div className="flex items-center gap-4">
@@ -74,7 +74,7 @@ function ChildCard({ child, isProven }: { child: Child; isProven: boolean }) {
           <bdi>{shopName}</bdi> · {text('families.openOrders', { count: openOrders })}
         </p>
       )}
-      {next && status !== 'CONSENT_WITHDRAWN' && (
+      {next && !hasEnded(status) && (
         <p className="text-soft">{text('families.next', { step: text(`families.step.${next}`) })}</p>
       )}
       <p>

@@ -15,7 +15,7 @@ export const identityEndpoints = (check: IdentityCheck | undefined): readonly Im
     if (!check) return fail('OC_WRONG_STATUS', 'families.noCheck');
     const { accountId, locale } = context;
     if (
-      !(await moved(context, 'start-identity')) &&
+      !(await moveIdentity(context, 'start-identity')) &&
       (await lockGuardian(context.db, accountId))?.status !== 'IDENTITY_PENDING'
     )
       return fail('OC_WRONG_STATUS', 'families.wrongStatus');
@@ -23,12 +23,13 @@ export const identityEndpoints = (check: IdentityCheck | undefined): readonly Im
   }),
   implement(answerIdentity, async ({ isProven }, context) => {
     if (!check) return fail('OC_NOT_FOUND', 'families.noCheck');
-    const done = await moved(context, isProven ? 'verify' : 'fail-identity');
+    const done = await moveIdentity(context, isProven ? 'verify' : 'fail-identity');
     return done ? ok(true as const) : fail('OC_WRONG_STATUS', 'families.wrongStatus');
   }),
 ];
 
-async function moved(context: AccountContext & { db: Tx }, move: GuardianMove): Promise<boolean> {
+/** Whether what a check of identity reports changes the state of an adult. */
+export async function moveIdentity(context: AccountContext & { db: Tx }, move: GuardianMove): Promise<boolean> {
   const { db, accountId, now } = context;
   const guardian = await lockGuardian(db, accountId);
   const to = guardian && moveGuardian(move, guardian.status);

@@ -1,4 +1,20 @@
+export { closeShop } from './close-shop.ts';
+export { moveIdentity } from './identity.ts';
 export { feature } from './manifest.ts';
 export { noteReadingOfGuardian, noteReadingOfShop } from './readings.ts';
-export { changeChildRow, findChild, findConsents, findPolicy, lockChild } from './store.ts';
+export {
+  changeChildRow,
+  type FoundChild,
+  findChild,
+  findConsents,
+  findGuardian,
+  findGuardians,
+  findOpenSales,
+  findPolicy,
+  insertGuardian,
+  lockChild,
+  lockGuardian,
+  setChildStatus,
+  withdrawConsents,
+} from './store.ts';
 export { answerAsTeen } from './teen.ts';

@@ -201,7 +201,7 @@ const followed = statement(
 export const noteFollowUp = (tx: Tx, consentId: string, now: Date): Promise<number> =>
   followed.run(tx, { consentId, now });
 
-const forgotten: readonly ChildStatus[] = ['PENDING_CONSENT', 'CONSENT_WITHDRAWN'];
+const forgotten: readonly ChildStatus[] = ['PENDING_CONSENT', 'CONSENT_WITHDRAWN', 'GRADUATED'];
 const toErase = statement(
   'families_to_erase',
   `select c.child_id as "childId", c.seller_id as "sellerId" from child c
@@ -209,7 +209,7 @@ const toErase = statement(
      and not exists (select from seller_order_facts o where o.seller_id = c.seller_id and not o.is_over)
    for update of c skip locked limit 100`,
 );
-/** Children to whom nobody has consented in time, and those whose consent was withdrawn, once no order of theirs is open. */
+/** Children to whom nobody has consented in time, and those whose consent was withdrawn or who are grown up, once no order of theirs is open. */
 export const findToErase = (
   tx: Tx,
   before: { unanswered: Date; withdrawn: Date },

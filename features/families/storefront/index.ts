@@ -1,2 +1,2 @@
-export { JoinForm } from '../screens/JoinForm.tsx';
+export { AdultForm } from '../screens/AdultForm.tsx';
 export { StartForm } from '../screens/StartForm.tsx';

@@ -1,1 +1,2 @@
 export { feature } from './manifest.ts';
+export { moveReviews } from './seller-store.ts';

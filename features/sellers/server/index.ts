@@ -1,6 +1,6 @@
 export { describeShop } from './describe-store.ts';
 export { feature } from './manifest.ts';
-export { forgetShop, openBusiness, openChildShop } from './open-store.ts';
+export { copyShopLook, forgetShop, freeHandle, openBusiness, openChildShop } from './open-store.ts';
 export {
   type Business,
   findOwnShop,

@@ -4,23 +4,23 @@ import type { Seller, ShopStage } from '../rules.ts';
 const insertSeller = statement(
   'sellers_open',
   `insert into seller (seller_id, handle, kind, stage, name, country, region, city, handling_days, gst_registered, joined_on, tax_number)
-   values ($sellerId, $handle, ${code<Seller['kind']>('BUSINESS')}, ${code<ShopStage>('SETTING_UP')}, $name, $country, $region?, $city, $handlingDays, $isGstRegistered,
+   values ($sellerId, $handle, ${code<Seller['kind']>('BUSINESS')}, ${code<ShopStage>('SETTING_UP')}, $name, $country, $region?, $city?, $handlingDays, $isGstRegistered,
      $now::timestamptz::date, $taxNumber?)
    on conflict (handle) do nothing`,
 );
 const insertBusiness = statement(
   'sellers_open_business',
   `insert into seller_business (seller_id, legal_name, email, phone1, return_address, return_instructions)
-   values ($sellerId, $legalName, $email, $phone, $returnAddress, '')`,
+   values ($sellerId, $legalName, $email, $phone?, $returnAddress, '')`,
 );
 type NewBusiness = {
   name: string;
   legalName: string;
   email: string;
-  phone: string;
+  phone: string | null;
   country: string;
   region: string | null;
-  city: string;
+  city: string | null;
   returnAddress: string;
   isGstRegistered: boolean;
   taxNumber: string | null;
@@ -58,10 +58,12 @@ export async function openChildShop(
   now: Date,
 ): Promise<string> {
   const sellerId = uuidv7(now);
-  const handle = `shop-${sellerId.replaceAll('-', '').slice(-12)}`;
+  const handle = plainHandle(sellerId);
   await insertChildShop.run(tx, { sellerId, handle, name, country, handlingDays: daysOfChild, now });
   return sellerId;
 }
+/** An address that says nothing. */
+const plainHandle = (sellerId: string): string => `shop-${sellerId.replaceAll('-', '').slice(-12)}`;
 /** A child packs after school, with a guardian. */
 const daysOfChild = 3;
 
@@ -72,4 +74,24 @@ const forgetName = statement(
 );
 /** Leaves of a child's shop the opaque number that the books need. */
 export const forgetShop = (tx: Tx, sellerId: string, name: string): Promise<number> =>
-  forgetName.run(tx, { sellerId, name, handle: `shop-${sellerId.replaceAll('-', '').slice(-12)}` });
+  forgetName.run(tx, { sellerId, name, handle: plainHandle(sellerId) });
+
+const freeName = statement(
+  'sellers_free_handle',
+  `update seller s set handle = $handle from seller_facts f where s.seller_id = $sellerId and f.seller_id = s.seller_id
+   returning f.handle as "was!"`,
+);
+/** Frees the address of a shop that passes it on; undefined if it never had one of its own. */
+export async function freeHandle(tx: Tx, sellerId: string): Promise<string | undefined> {
+  const handle = plainHandle(sellerId);
+  const freed = await freeName.first(tx, { sellerId, handle });
+  return freed && freed.was !== handle ? freed.was : undefined;
+}
+
+const copyLook = statement(
+  'sellers_copy_look',
+  `with story as (insert into seller_text (seller_id, locale, story) select $to, locale, story from seller_text where seller_id = $from)
+   update seller s set picture_id = f.picture_id, accent = f.accent from seller f where s.seller_id = $to and f.seller_id = $from`,
+);
+/** Gives a shop the drawing, the colour and the story of another. */
+export const copyShopLook = (tx: Tx, shops: { from: string; to: string }): Promise<number> => copyLook.run(tx, shops);

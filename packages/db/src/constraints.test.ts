@@ -117,6 +117,12 @@ guardian_identity_whole identity_method, identity_at: (null, null), ('CARD', now
 guardian_legal_name_check legal_name: 'Bo', repeat('x', 200) | 'B', repeat('x', 201)
 guardian_invitation_email_check email: 'a@b', repeat('x', 198) || '@b' | 'A@b', 'ab', repeat('x', 199) || '@b'
 guardian_invitation_token_hash_check token_hash: sha256('x') | decode('01', 'hex')
+shop_handover_email_check email, token_hash: ('a@b', sha256('x')), (repeat('x', 198) || '@b', sha256('x')) | ('A@b', sha256('x')), ('ab', sha256('x')), (repeat('x', 199) || '@b', sha256('x'))
+shop_handover_token_hash_check token_hash: sha256('x') | decode('01', 'hex')
+shop_handover_accepted token_hash, account_id: (sha256('x'), null), (null, gen_random_uuid()) | (sha256('x'), gen_random_uuid()), (null, null)
+shop_handover_ended outcome, ended_at, token_hash, account_id: (null, null, sha256('x'), null), ('KEPT', now(), null, gen_random_uuid()) | ('KEPT', null, null, gen_random_uuid()), (null, now(), null, gen_random_uuid()), ('KEPT', now(), sha256('x'), null)
+shop_handover_kept seller_id, outcome, ended_at, token_hash, account_id: (gen_random_uuid(), 'KEPT', now(), null, gen_random_uuid()) | (gen_random_uuid(), 'STARTED_FRESH', now(), null, gen_random_uuid()), (gen_random_uuid(), null, null, sha256('x'), null)
+shop_handover_outcome_check outcome, ended_at, token_hash, account_id: ('KEPT', now(), null, gen_random_uuid()), ('STARTED_FRESH', now(), null, gen_random_uuid()) | ('SOLD', now(), null, gen_random_uuid())
 guardian_link_role_check role: 'PRIMARY', 'SECONDARY' | 'THIRD'
 guardian_region_check region: 'CA-BC' | 'BC', 'ca-bc'
 guardian_status_check status: 'EMAIL_VERIFIED', 'IDENTITY_PENDING', 'RESTRICTED', 'CLOSED' | 'PAYOUT_READY'

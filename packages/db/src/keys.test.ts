@@ -65,6 +65,7 @@ school_movement: key; organisation_id, purse, position
 child: seller_id
 child_device: token_hash
 guardian_invitation: token_hash
+shop_handover: account_id; token_hash
 child_session: lock_hash; token_hash
 craft_version: number
 seller: handle; seller_id, kind
@@ -137,6 +138,7 @@ offer_note: offer_id → offer cascade; seller_id → seller
 guardian: account_id → account; identity_by → account
 guardian_invitation: child_id → child; invited_by → account cascade
 guardian_link: account_id → guardian; child_id → child
+shop_handover: child_id → child; seller_id → seller
 credit_note: invoice_id → invoice; series → invoice_series
 credit_note_line: credit_note_id, seller_order_id → credit_note_part; invoice_id, line_position → invoice_line
 credit_note_line_tax: credit_note_id, position → credit_note_line; tax_rule_id → tax_rule

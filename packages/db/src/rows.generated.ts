@@ -1932,6 +1932,17 @@ export type Tables = {
     quantity: number;
     position: number;
   };
+  shop_handover: {
+    child_id: string;
+    email: string;
+    token_hash: Buffer | null;
+    offered_by: string;
+    offered_at: Date;
+    account_id: string | null;
+    outcome: string | null;
+    ended_at: Date | null;
+    seller_id: string | null;
+  };
   shop_key: {
     shop_key_id: string;
     seller_id: string;

@@ -2635,6 +2635,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  catalog_adopt_crafts: {
+    parameters: {
+      makerId: number;
+      productIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
   catalog_alike: {
     parameters: {
       gtin: string | null;
@@ -3450,6 +3457,16 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  crafts_drop_versions_of: {
+    parameters: {
+      from: string;
+      productIds: readonly string[];
+      uploadIds: readonly string[];
+    };
+    row: {
+      unused: string[];
+    };
+  };
   crafts_erase: {
     parameters: {
       sellerId: string;
@@ -3560,6 +3577,14 @@ export type StatementTypes = {
       guardianId: string | null;
       offer: { offerId: string; status: 'CREATED' | 'ACTUAL' | 'CLOSED'; available: number; isShown: boolean; priceMinor: number } | null;
       pictureIds: string[];
+    };
+  };
+  crafts_live_of: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      count: number;
     };
   };
   crafts_lock: {
@@ -3703,6 +3728,16 @@ export type StatementTypes = {
     };
     row: {
       is: boolean;
+    };
+  };
+  crafts_pass_on: {
+    parameters: {
+      to: string;
+      from: string;
+      productIds: readonly string[];
+    };
+    row: {
+      uploadIds: string[];
     };
   };
   crafts_pictures: {
@@ -5049,6 +5084,99 @@ export type StatementTypes = {
     parameters: {
       offerId: string;
       place: string;
+    };
+    row: Record<never, never>;
+  };
+  handovers_accept: {
+    parameters: {
+      accountId: string;
+      childId: string;
+    };
+    row: Record<never, never>;
+  };
+  handovers_end: {
+    parameters: {
+      outcome: 'KEPT' | 'STARTED_FRESH';
+      now: Date;
+      sellerId: string | null;
+      childId: string;
+    };
+    row: Record<never, never>;
+  };
+  handovers_forget: {
+    parameters: {
+      since: Date;
+    };
+    row: Record<never, never>;
+  };
+  handovers_forget_account: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  handovers_held: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      is: boolean;
+    };
+  };
+  handovers_lock_offer: {
+    parameters: {
+      tokenHash: Buffer;
+      since: Date;
+    };
+    row: {
+      childId: string;
+      email: string;
+    };
+  };
+  handovers_lock_own: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      childId: string;
+      outcome: 'KEPT' | 'STARTED_FRESH' | null;
+      endedAt: Date | null;
+    };
+  };
+  handovers_of_child: {
+    parameters: {
+      childId: string;
+      since: Date;
+    };
+    row: {
+      email: string;
+      offeredAt: Date;
+      isAccepted: boolean;
+    };
+  };
+  handovers_offer: {
+    parameters: {
+      childId: string;
+      email: string;
+      tokenHash: Buffer;
+      accountId: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  handovers_own: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      childId: string;
+      outcome: 'KEPT' | 'STARTED_FRESH' | null;
+      endedAt: Date | null;
+    };
+  };
+  handovers_withdraw: {
+    parameters: {
+      childId: string;
     };
     row: Record<never, never>;
   };
@@ -14506,6 +14634,14 @@ export type StatementTypes = {
       place: { country: string; region: string | null };
     };
   };
+  reviews_move: {
+    parameters: {
+      to: string;
+      from: string;
+      productIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
   reviews_of_line: {
     parameters: {
       orderLineId: string;
@@ -15681,6 +15817,13 @@ export type StatementTypes = {
       deliversTo: ({ country: string; regions: string[]; cities: string[] })[];
     };
   };
+  sellers_copy_look: {
+    parameters: {
+      to: string;
+      from: string;
+    };
+    row: Record<never, never>;
+  };
   sellers_describe: {
     parameters: {
       name: string;
@@ -15703,6 +15846,15 @@ export type StatementTypes = {
       handle: string;
     };
     row: Record<never, never>;
+  };
+  sellers_free_handle: {
+    parameters: {
+      handle: string;
+      sellerId: string;
+    };
+    row: {
+      was: string;
+    };
   };
   sellers_handles_taken: {
     parameters: {
@@ -15747,7 +15899,7 @@ export type StatementTypes = {
       name: string;
       country: string;
       region: string | null;
-      city: string;
+      city: string | null;
       handlingDays: number;
       isGstRegistered: boolean;
       now: Date;
@@ -15760,7 +15912,7 @@ export type StatementTypes = {
       sellerId: string;
       legalName: string;
       email: string;
-      phone: string;
+      phone: string | null;
       returnAddress: string;
     };
     row: Record<never, never>;

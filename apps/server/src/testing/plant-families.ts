@@ -38,6 +38,8 @@ export async function plantFamilies(pool: Pool, count: number): Promise<number> 
      select child_id, 1, now(), 'SEND_BACK', '{}', ${value(12)} from ${families}`,
     `insert into guardian_invitation (child_id, email, token_hash, invited_by, created_at)
      select child_id, ${value(13)} || '@private.example', sha256(convert_to(${value(13)}, 'utf8')), account_id, now() from ${families}`,
+    `insert into shop_handover (child_id, email, token_hash, offered_by, offered_at)
+     select child_id, ${value(13)} || '@private.example', sha256(convert_to(${value(13)}, 'utf8')), account_id, now() from ${families}`,
     `insert into support_thread (support_thread_id, number, kind, seller_id, email, topic, status, brand, locale, created_at, updated_at)
      select child_id, upper(lpad(to_hex(n), 8, '0')), 'SHOP', seller_id, ${value(14)} || '@private.example', 'MATERIAL', 'ANSWERED', 'kids', 'en', now(), now() from ${families}`,
     `insert into support_message (support_thread_id, position, by, account_id, body, written_at)

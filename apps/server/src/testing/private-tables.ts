@@ -17,6 +17,8 @@ export const privateTables = [
   // The legal name of a guardian, and the nicknames of children whose shops are public or not.
   // The address that a second guardian is invited at.
   'guardian_invitation',
+  // The address that a shop was offered at.
+  'shop_handover',
   'guardian',
   'delivery_point',
   // What buyers, guardians and staff write about an order.

@@ -28,6 +28,13 @@ export const familyCases: RowCases = {
   'POST /api/store/family/guardian/v1/delete': {
     childId: { names, own: 'OC_NOT_FOUND', ask: (childId) => body({ childId }) },
   },
+  'GET /api/store/handover/offer/v1/get': { childId: { names, ask: (childId) => ({ childId }) } },
+  'POST /api/store/handover/v1/create': {
+    childId: { names, own: 'OC_WRONG_STATUS', ask: (childId) => body({ childId, email: 'noor@cubby.example' }) },
+  },
+  'POST /api/store/handover/v1/delete': {
+    childId: { names, own: 'OC_NOT_FOUND', ask: (childId) => body({ childId }) },
+  },
   'POST /api/store/family/child/v1/delete': {
     childId: { names, ask: (childId) => body({ childId, openOrdersCode: 'SEND' }) },
   },

@@ -1,27 +1,31 @@
 import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
-import { joinAsGuardian } from '../guardian-contract.ts';
+import type { z } from 'zod';
+import type { guardianForm } from '../fields.ts';
 import { GuardianFields } from './GuardianFields.tsx';
 
-type JoinFormProps = { token: string; country: string; onJoined: () => void };
+type AdultFormProps = {
+  /** under which it is kept while it is being filled in */
+  id: string;
+  country: string;
+  submitText: string;
+  submit: (entered: z.output<typeof guardianForm>) => Promise<void>;
+};
 
-/** A member who was invited becomes the second guardian of a child. */
-export function JoinForm({ token, country, onJoined }: JoinFormProps) {
-  const client = useClient();
+/** Who somebody is who answers for a child's shop, or takes it over: their legal name, their age and where they live. */
+export function AdultForm({ id, country, submitText, submit }: AdultFormProps) {
   const { text } = useText();
   const form = useForm({
-    id: 'second-guardian',
+    id,
     initial: { legalName: '', birthDate: '', country, region: '' },
     schema: async () => (await import('../fields.ts')).guardianForm,
     label: (name) => text(`families.${name}`),
     missing: (name) => text(`families.${name}.missing`),
     along: (changed) => (changed.country === undefined ? {} : { region: '' }),
     submit: async (entered) => {
-      await client(joinAsGuardian, { token, ...entered });
+      await submit(entered);
       form.reset();
-      onJoined();
     },
   });
   return (
@@ -36,7 +40,7 @@ export function JoinForm({ token, country, onJoined }: JoinFormProps) {
       <GuardianFields form={form} />
       <div>
         <Button type="submit" size="large" busy={form.busy}>
-          {text('families.join.submit')}
+          {submitText}
         </Button>
       </div>
     </Form>

@@ -1,0 +1,41 @@
+import { AdultForm } from '@cubby/features/families/storefront';
+import { acceptShop, ownHandover } from '@cubby/features/handovers/contract';
+import { TakeOver } from '@cubby/features/handovers/storefront';
+import { useText } from '@cubby/i18n/react';
+import { type LoaderArgs, type Meta, type MetaArgs, useClient, usePageData } from '@cubby/site';
+import { Notice } from '@cubby/ui';
+import { useRevalidator } from 'react-router';
+
+export async function loader({ request, site: { client } }: LoaderArgs) {
+  const { handover } = await client(ownHandover, {});
+  return { token: new URL(request.url).searchParams.get('t') ?? '', handover };
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('handovers.title'),
+  noindex: true,
+});
+
+/** Behind the link that a guardian has mailed, and afterwards without it: opening it changes nothing. */
+export function Component() {
+  const { token, handover } = usePageData<typeof loader>();
+  const { text } = useText();
+  const client = useClient();
+  const { revalidate } = useRevalidator();
+  if (handover) return <TakeOver handover={handover} onChanged={revalidate} />;
+  if (token === '') return <Notice>{text('handovers.linkOnly')}</Notice>;
+  return (
+    <div className="grid max-w-words gap-6">
+      <p className="text-lead text-soft">{text('handovers.lead')}</p>
+      <AdultForm
+        id="take-over"
+        country="CA"
+        submitText={text('handovers.accept')}
+        submit={async (entered) => {
+          await client(acceptShop, { token, ...entered });
+          await revalidate();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { HandoverPart } from './HandoverPart.tsx';

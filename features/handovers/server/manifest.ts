@@ -1,0 +1,33 @@
+import type { Feature } from '@cubby/feature';
+import { offeredSince } from '../rules.ts';
+import { handoverMails } from './mails.ts';
+import { handoverEndpoints } from './routes.ts';
+import { findOwn, forgetHandovers, forgetOfAccount } from './store.ts';
+
+export const feature: Feature = {
+  name: 'handovers',
+  start({ pool, settings, translators }) {
+    const mails = handoverMails({ translatorOf: translators.of, shopOrigin: settings.origins.cubby.origin });
+    return {
+      endpoints: handoverEndpoints({ mails, canCheck: !settings.stripe }),
+      personal: [
+        {
+          section: 'handover',
+          read: async (db, { accountId }) => (await findOwn(db, accountId)) ?? null,
+          erase: async (tx, { accountId }) => {
+            await forgetOfAccount(tx, accountId);
+          },
+        },
+      ],
+      schedules: [
+        {
+          name: 'handovers to forget',
+          everySeconds: 3600,
+          run: async (now) => {
+            await forgetHandovers(pool, offeredSince(now));
+          },
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,73 @@
+import type { Tx } from '@cubby/db';
+import { putMember } from '@cubby/features/accounts/server';
+import { applyMeasures } from '@cubby/features/cases/server';
+import { passOnCrafts } from '@cubby/features/crafts/server';
+import type { FoundChild } from '@cubby/features/families/server';
+import { addOffers, lockMatching, writeOffers } from '@cubby/features/offers/server';
+import { moveReviews } from '@cubby/features/reviews/server';
+import { handleOf } from '@cubby/features/seller-requests/rules';
+import { copyShopLook, freeHandle, openBusiness } from '@cubby/features/sellers/server';
+import { inLatin } from '@cubby/i18n/latin';
+
+type Adult = { accountId: string; login: string; legalName: string; country: string; region: string | null };
+/** A child's shop has far fewer crafts. */
+const most = 1000;
+
+/**
+ * The shop of a child becomes that of the adult the child is now: another shop with the same name, look and address,
+ * being set up as any business is, with what was on sale and its reviews. The money, the open orders and the books stay
+ * with the shop before, which its guardian closes down (decision 0164). Answers with the new shop.
+ */
+export async function passOnShop(
+  tx: Tx,
+  child: FoundChild,
+  { accountId, login, legalName, country, region }: Adult,
+  now: Date,
+): Promise<{ sellerId: string; handle: string }> {
+  const from = child.sellerId;
+  const own = await freeHandle(tx, from);
+  const { sellerId: to, handle } = await openBusiness(
+    tx,
+    {
+      ...{ name: child.shopName, legalName, email: login, phone: null, country, region, city: null },
+      // Its set-up asks for the address, and for the tax number of a shop that is registered.
+      ...{ returnAddress: '', isGstRegistered: false, taxNumber: null },
+    },
+    (nth) => (own !== undefined && nth === 1 ? own : handleOf(inLatin(child.shopName), nth)),
+    now,
+  );
+  await copyShopLook(tx, { from, to });
+  await putMember(tx, { sellerId: to }, accountId, ['OWNER'], now);
+  const productIds = await moveOffers(tx, child.shopName, { from, to }, now);
+  await moveReviews(tx, { from, to, productIds });
+  return { sellerId: to, handle };
+}
+
+/**
+ * Moves what is in stock and not reserved for an order; the rest is sent by the shop before. What the staff have taken
+ * off sale stays behind. Answers with the products that have moved.
+ */
+async function moveOffers(
+  tx: Tx,
+  maker: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<string[]> {
+  const asked = { sellerIds: [from], locale: 'en', status: null, pattern: null, gtin: null, except: [], most };
+  const offers = (await lockMatching(tx, asked)).filter(({ status }) => status !== 'CREATED');
+  const productIds = offers.map(({ productId }) => productId);
+  await passOnCrafts(tx, { from, to, productIds, maker });
+  await writeOffers(
+    tx,
+    offers.map((before) => ({ before, after: { ...before, onHand: before.reserved, status: 'CLOSED' as const } })),
+    now,
+  );
+  for (const subjectId of productIds) await applyMeasures(tx, { subjectKind: 'PRODUCT', subjectId });
+  await addOffers(
+    tx,
+    to,
+    offers.map(({ productId, priceMinor, onHand, reserved }) => ({ productId, priceMinor, onHand: onHand - reserved })),
+    now,
+  );
+  return productIds;
+}

@@ -1,0 +1,115 @@
+import { ActionResult, useAction } from '@cubby/forms';
+import { dayFormats } from '@cubby/i18n/formats';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Button, ButtonLink, ConfirmPopup, Notice, RadioGroup } from '@cubby/ui';
+import { useState } from 'react';
+import { endHandover, type Handover, proveAdult } from '../contract.ts';
+import { type HandoverOutcome, handoverOutcomes } from '../rules.ts';
+
+type TakeOverProps = { handover: Handover; onChanged: () => void | Promise<void> };
+
+/** What is next for a young adult who has accepted the shop of their childhood (domain 2.7). */
+export function TakeOver({ handover, onChanged }: TakeOverProps) {
+  switch (handover.step) {
+    case 'IDENTITY':
+      return <Identity {...{ handover, onChanged }} />;
+    case 'DECISION':
+      return <Decision {...{ handover, onChanged }} />;
+    default:
+      return <Ended handover={handover} outcome={handover.step} />;
+  }
+}
+
+function Identity({ handover: { canCheck }, onChanged }: TakeOverProps) {
+  const { text } = useText();
+  const { busy, said, result, run } = useAction();
+  const answer = (isProven: boolean) =>
+    run(isProven ? 'yes' : 'no', async (client) => {
+      await client(proveAdult, { isProven });
+      await onChanged();
+      return text(isProven ? 'families.identity.proven' : 'families.identity.failed');
+    });
+  return (
+    <section aria-labelledby="identity" className="grid max-w-form gap-4">
+      <h2 id="identity" className="text-title">
+        {text('handovers.identity')}
+      </h2>
+      <p>{text(canCheck ? 'families.identity.kept' : 'families.identity.call')}</p>
+      {canCheck && <Notice>{text('families.identity.demo')}</Notice>}
+      <ActionResult {...{ said, busy, result }} />
+      {canCheck && (
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy === 'yes'} onClick={() => answer(true)}>
+            {text('families.identity.yes')}
+          </Button>
+          <Button look="secondary" busy={busy === 'no'} onClick={() => answer(false)}>
+            {text('families.identity.no')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Decision({ handover: { shopName, crafts, openOrders }, onChanged }: TakeOverProps) {
+  const { text } = useText();
+  const { busy, said, result, run } = useAction();
+  const [outcome, choose] = useState<HandoverOutcome>('KEPT');
+  const [asking, ask] = useState(false);
+  const end = async () => {
+    await run('end', async (client) => {
+      await client(endHandover, { outcome });
+      await onChanged();
+      return '';
+    });
+    ask(false);
+  };
+  const shop = `\u2068${shopName}\u2069`;
+  return (
+    <div className="grid max-w-form gap-5">
+      <RadioGroup
+        name="outcome"
+        legend={text('handovers.decide', { shop })}
+        value={outcome}
+        onChange={(value) => choose(value as HandoverOutcome)}
+        choices={handoverOutcomes.map((value) => ({
+          value,
+          label: text(`handovers.${value}`),
+          help: text(`handovers.${value}.help`, { count: crafts }),
+        }))}
+      />
+      {openOrders > 0 && <p className="text-soft">{text('handovers.orders', { count: openOrders })}</p>}
+      <ActionResult {...{ said, busy, result }} />
+      <div>
+        <Button size="large" busy={busy === 'end'} onClick={() => (outcome === 'KEPT' ? end() : ask(true))}>
+          {text(`handovers.submit.${outcome}`)}
+        </Button>
+      </div>
+      <ConfirmPopup
+        open={asking}
+        title={text('handovers.fresh.title')}
+        question={text('handovers.fresh.text')}
+        confirmText={text('handovers.submit.STARTED_FRESH')}
+        cancelText={text('handovers.cancel')}
+        busy={busy === 'end'}
+        dangerous
+        onCancel={() => ask(false)}
+        onConfirm={end}
+      />
+    </div>
+  );
+}
+
+function Ended({ handover: { shopName, erasedOn }, outcome }: { handover: Handover; outcome: HandoverOutcome }) {
+  const { text, date } = useText();
+  const { prefix, settings } = useSite();
+  const day = erasedOn === null ? '' : date(erasedOn, dayFormats.medium);
+  return (
+    <div role="status" className="grid justify-items-start gap-4">
+      <h2 className="text-title">{text(`handovers.done.${outcome}`, { shop: `\u2068${shopName}\u2069` })}</h2>
+      <p className="text-lead">{text(`handovers.done.${outcome}.text`, { day })}</p>
+      {outcome === 'KEPT' && <ButtonLink href={`${settings.sellerUrl}${prefix}`}>{text('handovers.setUp')}</ButtonLink>}
+    </div>
+  );
+}
