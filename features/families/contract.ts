@@ -176,37 +176,27 @@ export const withdrawAll = defineEndpoint({
   errorCodes: gone,
 });
 
-/** Everything kept about a child, for the guardian to download before they withdraw. */
-export const exportChild = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/family/child/export/v1/get',
-  summary: 'What is kept about a child, with who has read it',
-  access: guardians,
-  perMinute: 10,
-  input: request({ childId }),
-  output: wireObject({
-    nickname: text,
-    birthYear: z.int(),
-    band: as('bandCode', text),
-    avatar: as('avatarCode', text),
-    status: as('statusCode', text),
-    createdAt: as('dateOfCreate', text),
-    shop: wireObject({ name: as('vendorName', text), story: as('description', text.nullable()) }),
-    consents: z.array(
-      wireObject({
-        purpose: as('purposeCode', text),
-        method: as('methodCode', text),
-        version: as('textVersion', text),
-        givenAt: as('dateOfCreate', text),
-        confirmedAt: as('confirmationDate', text.nullable()),
-        withdrawnAt: as('withdrawalDate', text.nullable()),
-      }),
-    ),
-    readings: z.array(wireObject({ at: as('readingDate', text), by: as('readByName', text) })),
-  }),
-  errorCodes: gone,
-});
-export type ChildExport = z.output<typeof exportChild.output>;
+/** What is kept about a child, but for what the child has made and learned. */
+export const childFile = {
+  nickname: text,
+  birthYear: z.int(),
+  band: as('bandCode', text),
+  avatar: as('avatarCode', text),
+  status: as('statusCode', text),
+  createdAt: as('dateOfCreate', text),
+  shop: wireObject({ name: as('vendorName', text), story: as('description', text.nullable()) }),
+  consents: z.array(
+    wireObject({
+      purpose: as('purposeCode', text),
+      method: as('methodCode', text),
+      version: as('textVersion', text),
+      givenAt: as('dateOfCreate', text),
+      confirmedAt: as('confirmationDate', text.nullable()),
+      withdrawnAt: as('withdrawalDate', text.nullable()),
+    }),
+  ),
+  readings: z.array(wireObject({ at: as('readingDate', text), by: as('readByName', text) })),
+};
 
 export const startIdentity = defineEndpoint({
   method: 'POST',

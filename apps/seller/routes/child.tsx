@@ -4,13 +4,14 @@ import { ChildModePart } from '@cubby/features/child-mode/seller';
 import { ownFamily } from '@cubby/features/families/contract';
 import { familyPath, isAtWork } from '@cubby/features/families/rules';
 import { ChildPage } from '@cubby/features/families/seller';
+import { exportChildhood } from '@cubby/features/handovers/childhood-contract';
 import { shopOffer } from '@cubby/features/handovers/contract';
-import { HandoverPart } from '@cubby/features/handovers/seller';
+import { HandoverPart, saveChildhood } from '@cubby/features/handovers/seller';
 import { guardianLab } from '@cubby/features/money-lab/guardian-contract';
 import { LabPart } from '@cubby/features/money-lab/seller';
 import { useText } from '@cubby/i18n/react';
 import { PageTop } from '@cubby/inner';
-import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, useClient, usePageData } from '@cubby/site';
 import { data, useRevalidator } from 'react-router';
 
 export async function loader({ site: { client }, params }: LoaderArgs) {
@@ -24,7 +25,7 @@ export async function loader({ site: { client }, params }: LoaderArgs) {
   const lab = isAtWork(child.status)
     ? await client(guardianLab, { childId: child.childId, band: undefined }).catch(noneIfMissing)
     : null;
-  const offer = child.aging ? await client(shopOffer, { childId: child.childId }) : null;
+  const offer = isAtWork(child.status) ? await client(shopOffer, { childId: child.childId }) : null;
   return { guardian, child, modes, lab, offer, today: new Date().toISOString() };
 }
 
@@ -41,11 +42,13 @@ export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType
 export function Component() {
   const { guardian, child, modes, lab, offer, today } = usePageData<typeof loader>();
   const { text } = useText();
+  const client = useClient();
   const { revalidate } = useRevalidator();
+  const download = async () => saveChildhood(await client(exportChildhood, { childId: child.childId }));
   return (
     <>
       <PageTop above={{ path: familyPath, label: text('families.title') }} />
-      <ChildPage {...{ guardian, child }} today={new Date(today)} onChanged={revalidate}>
+      <ChildPage {...{ guardian, child }} today={new Date(today)} download={download} onChanged={revalidate}>
         {offer && (
           <HandoverPart childId={child.childId} nickname={child.nickname} offer={offer} onChanged={revalidate} />
         )}

@@ -23,7 +23,12 @@ export function Component() {
   const client = useClient();
   const { revalidate } = useRevalidator();
   if (handover) return <TakeOver handover={handover} onChanged={revalidate} />;
-  if (token === '') return <Notice>{text('handovers.linkOnly')}</Notice>;
+  if (token === '')
+    return (
+      <div className="mt-4 max-w-words">
+        <Notice>{text('handovers.linkOnly')}</Notice>
+      </div>
+    );
   return (
     <div className="grid max-w-words gap-6">
       <p className="text-lead text-soft">{text('handovers.lead')}</p>

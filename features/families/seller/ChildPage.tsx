@@ -4,15 +4,7 @@ import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import { Badge, Button, ConfirmPopup, Notice, RadioGroup, TextLink } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
-import {
-  type Child,
-  exportChild,
-  type Family,
-  giveConsent,
-  startIdentity,
-  withdrawAll,
-  withdrawConsent,
-} from '../contract.ts';
+import { type Child, type Family, giveConsent, startIdentity, withdrawAll, withdrawConsent } from '../contract.ts';
 import { PictureSign } from '../drawings/PictureSign.tsx';
 import { type ConsentPurpose, consentPurposes, familySteps } from '../rules.ts';
 import { AgingNotice } from './AgingNotice.tsx';
@@ -25,13 +17,15 @@ type ChildPageProps = {
   guardian: NonNullable<Family['guardian']>;
   child: Child;
   today: Date;
+  /** Saves what is kept about the child as a file. */
+  download: () => Promise<void>;
   onChanged: () => void | Promise<void>;
   /** What others know of the child, above the way out. */
   children?: ReactNode;
 };
 
 /** What a guardian has said yes to for a child, what is still to be done, and the way out of all of it. */
-export function ChildPage({ guardian, child, today, onChanged, children }: ChildPageProps) {
+export function ChildPage({ guardian, child, today, download, onChanged, children }: ChildPageProps) {
   const { text } = useText();
   const { busy, said, result, say, run } = useAction();
   const name = `\u2068${child.nickname}\u2069`;
@@ -102,7 +96,7 @@ export function ChildPage({ guardian, child, today, onChanged, children }: Child
       </section>
       <SeenBy child={child} />
       <Guardians {...{ child, name, onChanged }} />
-      <Withdraw {...{ child, onChanged }} />
+      <Withdraw {...{ child, download, onChanged }} />
     </div>
   );
 }
@@ -226,21 +220,16 @@ function Consents({ child, busy, run, onGive, onChanged }: ConsentsProps) {
   );
 }
 
-function Withdraw({ child, onChanged }: Pick<ChildPageProps, 'child' | 'onChanged'>) {
+function Withdraw({ child, download, onChanged }: Pick<ChildPageProps, 'child' | 'download' | 'onChanged'>) {
   const client = useClient();
   const { text } = useText();
   const { busy, said, result, run } = useAction();
   const { prefix } = useSite();
   const [openOrders, choose] = useState('SEND');
   const name = `\u2068${child.nickname}\u2069`;
-  const download = () =>
+  const save = () =>
     run('export', async () => {
-      const kept = await client(exportChild, { childId: child.childId });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }));
-      link.download = 'cubby-child.json';
-      link.click();
-      URL.revokeObjectURL(link.href);
+      await download();
       return text('families.downloaded');
     });
   const withdraw = () =>
@@ -275,7 +264,7 @@ function Withdraw({ child, onChanged }: Pick<ChildPageProps, 'child' | 'onChange
       )}
       <ActionResult {...{ said, busy, result }} />
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" busy={busy === 'export'} onClick={download}>
+        <Button look="secondary" busy={busy === 'export'} onClick={save}>
           {text('families.download')}
         </Button>
         <Button busy={busy === 'withdraw'} onClick={withdraw}>

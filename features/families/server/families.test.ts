@@ -10,7 +10,6 @@ import {
   answerIdentity,
   changeChild,
   confirmConsent,
-  exportChild,
   giveConsent,
   ownFamily,
   startFamily,
@@ -93,7 +92,6 @@ describe('a guardian', () => {
       },
     ]);
     expect(children[0]!.shop).toMatch(/^shop-[0-9a-f]{12}$/);
-    expect(await codeOf(callAs(other)(exportChild, { childId }))).toBe('OC_FORBIDDEN');
     expect(await codeOf(callAs(daniel)(startFamily, entered))).toBe('OC_KNOWN');
     const shop = children[0]!.shop;
     const friend = { shop, email: 'friend@cubby.example', roles: ['ORDERS' as const] };

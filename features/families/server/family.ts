@@ -7,7 +7,7 @@ import { taxDay } from '@cubby/features/taxes/rules';
 import { ageOn } from '@cubby/fields';
 import type { Locale, Translator } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
-import { addChild, type Child, changeChild, exportChild, ownFamily, startFamily } from '../contract.ts';
+import { addChild, type Child, changeChild, ownFamily, startFamily } from '../contract.ts';
 import { ownChildOf } from '../policy.ts';
 import {
   type Avatar,
@@ -28,7 +28,7 @@ import {
   type ChildRow,
   type ConsentRow,
   changeChildRow,
-  findChild,
+  type FoundChild,
   findChildren,
   findConsents,
   findGuardian,
@@ -129,27 +129,6 @@ export const familyEndpoints = ({ canCheck, translatorOf }: Needs): readonly Imp
     });
     return ok(true as const);
   }),
-
-  implement(exportChild, async ({ childId }, { db, actor }) => {
-    const child = ownChildOf(actor, exportChild.access, await findChild(db, childId));
-    if (!child) return missing;
-    const [consents, readings, story] = await Promise.all([
-      findConsents(db, [childId]),
-      findReadings(db, childId),
-      findStory(db, child.sellerId),
-    ]);
-    const { nickname, birthYear, band, avatar, status, createdAt, shopName } = child;
-    return ok({
-      ...{ nickname, birthYear, band, avatar, status, createdAt: createdAt.toISOString() },
-      shop: { name: shopName, story },
-      consents: consents.map(({ purpose, method, version, givenAt, confirmedAt, withdrawnAt }) => ({
-        ...{ purpose, method, version, givenAt: givenAt.toISOString() },
-        confirmedAt: confirmedAt?.toISOString() ?? null,
-        withdrawnAt: withdrawnAt?.toISOString() ?? null,
-      })),
-      readings: readings.map(({ at, by }) => ({ at: at.toISOString(), by })),
-    });
-  }),
 ];
 
 const tooHigh = fail('OC_WRONG_STATUS', 'families.band.tooHigh', { path: ['band'] });
@@ -201,6 +180,26 @@ function shownChild(
 function agingOf({ birthYear, status }: ChildRow, majority: number, day: string): Child['aging'] {
   const ofAgeOn = comesOfAge(birthYear, majority);
   return hasEnded(status) || !agingStepOn(ofAgeOn, day) ? null : datesOf(ofAgeOn);
+}
+
+/** For the file about a child that a guardian downloads, and the child once grown up. */
+export async function readChild(db: Queryable, child: FoundChild) {
+  const { childId, sellerId, nickname, birthYear, band, avatar, status, createdAt, shopName } = child;
+  const [consents, readings, story] = await Promise.all([
+    findConsents(db, [childId]),
+    findReadings(db, childId),
+    findStory(db, sellerId),
+  ]);
+  return {
+    ...{ nickname, birthYear, band, avatar, status, createdAt: createdAt.toISOString() },
+    shop: { name: shopName, story },
+    consents: consents.map(({ purpose, method, version, givenAt, confirmedAt, withdrawnAt }) => ({
+      ...{ purpose, method, version, givenAt: givenAt.toISOString() },
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+    readings: readings.map(({ at, by }) => ({ at: at.toISOString(), by })),
+  };
 }
 
 /** For the file of their data that a person gets. */

@@ -1,4 +1,5 @@
 export { closeShop } from './close-shop.ts';
+export { readChild } from './family.ts';
 export { moveIdentity } from './identity.ts';
 export { feature } from './manifest.ts';
 export { noteReadingOfGuardian, noteReadingOfShop } from './readings.ts';

@@ -1,1 +1,2 @@
+export { saveChildhood } from '../screens/save-childhood.ts';
 export { HandoverPart } from './HandoverPart.tsx';

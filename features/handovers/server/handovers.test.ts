@@ -5,6 +5,7 @@ import { insertAccounts } from '@cubby/server/testing/insert-accounts';
 import { idOf } from '@cubby/server/testing/small-shop';
 import { expect, test } from 'vitest';
 import { openChildDesk } from '../../child-mode/testing/child-desk.ts';
+import { exportChildhood, exportOwnChildhood } from '../childhood-contract.ts';
 import {
   acceptShop,
   endHandover,
@@ -105,11 +106,23 @@ test('kept, the shop is the young adult’s own with what it sells; orders and m
   );
   expect((await adult(ownHandover, {})).handover).toMatchObject({ step: 'IDENTITY', erasedOn: null });
   expect(await codeOf(adult(endHandover, { outcome: 'KEPT' }))).toBe('OC_WRONG_STATUS');
+  expect(await codeOf(adult(exportOwnChildhood, {}))).toBe('OC_WRONG_STATUS');
   await adult(proveAdult, { isProven: false });
   expect((await adult(ownHandover, {})).handover!.step).toBe('IDENTITY');
   await adult(proveAdult, { isProven: true });
   expect((await adult(ownHandover, {})).handover).toMatchObject({ step: 'DECISION', crafts: 1 });
   expect(await codeOf(api.callAs(stranger)(endHandover, { outcome: 'KEPT' }))).toBe('OC_NOT_FOUND');
+  // The file of a childhood: the same for the guardian and the young adult, and for nobody else.
+  const file = await adult(exportOwnChildhood, {});
+  expect(file).toMatchObject({
+    nickname: 'Pip',
+    birthYear: 2008,
+    crafts: [{ name: 'Bookmark with a star', pictures: [{}] }],
+  });
+  expect(Object.keys(file.lab).sort()).toEqual(['badges', 'costs', 'goals', 'moves', 'plans', 'quizzes']);
+  expect(await as('guardian')(exportChildhood, { childId: pips })).toEqual(file);
+  expect(await codeOf(as('other')(exportChildhood, { childId: pips }))).toBe('OC_NOT_FOUND');
+  expect(await codeOf(api.callAs(stranger)(exportOwnChildhood, {}))).toBe('OC_NOT_FOUND');
   // While the staff restrict the shop, it does not change hands.
   await pool.query(`update seller set is_restricted = true where handle = 'paper-fox'`);
   expect(await codeOf(adult(endHandover, { outcome: 'KEPT' }))).toBe('OC_FORBIDDEN');

@@ -1,5 +1,6 @@
 import type { Feature } from '@cubby/feature';
 import { offeredSince } from '../rules.ts';
+import { childhoodEndpoints } from './childhood.ts';
 import { handoverMails } from './mails.ts';
 import { handoverEndpoints } from './routes.ts';
 import { findOwn, forgetHandovers, forgetOfAccount } from './store.ts';
@@ -9,7 +10,7 @@ export const feature: Feature = {
   start({ pool, settings, translators }) {
     const mails = handoverMails({ translatorOf: translators.of, shopOrigin: settings.origins.cubby.origin });
     return {
-      endpoints: handoverEndpoints({ mails, canCheck: !settings.stripe }),
+      endpoints: [...handoverEndpoints({ mails, canCheck: !settings.stripe }), ...childhoodEndpoints],
       personal: [
         {
           section: 'handover',

@@ -4,8 +4,10 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, ButtonLink, ConfirmPopup, Notice, RadioGroup } from '@cubby/ui';
 import { useState } from 'react';
+import { exportOwnChildhood } from '../childhood-contract.ts';
 import { endHandover, type Handover, proveAdult } from '../contract.ts';
 import { type HandoverOutcome, handoverOutcomes } from '../rules.ts';
+import { saveChildhood } from '../screens/save-childhood.ts';
 
 type TakeOverProps = { handover: Handover; onChanged: () => void | Promise<void> };
 
@@ -31,7 +33,7 @@ function Identity({ handover: { canCheck }, onChanged }: TakeOverProps) {
       return text(isProven ? 'families.identity.proven' : 'families.identity.failed');
     });
   return (
-    <section aria-labelledby="identity" className="grid max-w-form gap-4">
+    <section aria-labelledby="identity" className="mt-4 grid max-w-form gap-4">
       <h2 id="identity" className="text-title">
         {text('handovers.identity')}
       </h2>
@@ -65,9 +67,14 @@ function Decision({ handover: { shopName, crafts, openOrders }, onChanged }: Tak
     });
     ask(false);
   };
+  const save = () =>
+    run('save', async (client) => {
+      await saveChildhood(await client(exportOwnChildhood, {}));
+      return text('families.downloaded');
+    });
   const shop = `\u2068${shopName}\u2069`;
   return (
-    <div className="grid max-w-form gap-5">
+    <div className="mt-4 grid max-w-form gap-5">
       <RadioGroup
         name="outcome"
         legend={text('handovers.decide', { shop })}
@@ -81,7 +88,10 @@ function Decision({ handover: { shopName, crafts, openOrders }, onChanged }: Tak
       />
       {openOrders > 0 && <p className="text-soft">{text('handovers.orders', { count: openOrders })}</p>}
       <ActionResult {...{ said, busy, result }} />
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" size="large" busy={busy === 'save'} onClick={save}>
+          {text('families.download')}
+        </Button>
         <Button size="large" busy={busy === 'end'} onClick={() => (outcome === 'KEPT' ? end() : ask(true))}>
           {text(`handovers.submit.${outcome}`)}
         </Button>
@@ -106,7 +116,7 @@ function Ended({ handover: { shopName, erasedOn }, outcome }: { handover: Handov
   const { prefix, settings } = useSite();
   const day = erasedOn === null ? '' : date(erasedOn, dayFormats.medium);
   return (
-    <div role="status" className="grid justify-items-start gap-4">
+    <div role="status" className="mt-4 grid justify-items-start gap-4">
       <h2 className="text-title">{text(`handovers.done.${outcome}`, { shop: `\u2068${shopName}\u2069` })}</h2>
       <p className="text-lead">{text(`handovers.done.${outcome}.text`, { day })}</p>
       {outcome === 'KEPT' && <ButtonLink href={`${settings.sellerUrl}${prefix}`}>{text('handovers.setUp')}</ButtonLink>}

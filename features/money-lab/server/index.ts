@@ -1,1 +1,2 @@
+export { findLabOf } from './export-store.ts';
 export { feature } from './manifest.ts';

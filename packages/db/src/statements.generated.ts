@@ -6747,6 +6747,19 @@ export type StatementTypes = {
       badges: ({ act: string; on: string })[];
     };
   };
+  lab_export_child: {
+    parameters: {
+      childId: string;
+    };
+    row: {
+      goals: ({ kind: 'TOOL' | 'PAPER' | 'PAINT' | 'BOOK' | 'GAME' | 'GIFT' | 'TRIP' | 'OTHER'; name: string | null; targetMinor: number })[];
+      plans: ({ restockFirst: boolean; save: number; spend: number; share: number; since: string })[];
+      moves: ({ kind: 'FILL' | 'TAKE_BACK' | 'MOVE' | 'USED'; restockMinor: number; saveMinor: number; spendMinor: number; shareMinor: number; at: string })[];
+      costs: ({ thing: string; kind: 'MATERIALS' | 'PACKAGING' | 'TIME'; amountMinor: number; minutes: number; pieces: number; at: string })[];
+      quizzes: ({ quiz: string; isRight: boolean })[];
+      badges: ({ act: string; on: string })[];
+    };
+  };
   lab_fee: {
     parameters: {
       day: string;

@@ -201,6 +201,7 @@ export const concerns: Record<string, Concern> = {
   'POST /api/store/family/v1/create': 'own session',
   'POST /api/store/family/guardian/v1/create': 'own session',
   'GET /api/store/handover/v1/get': 'own session',
+  'GET /api/store/handover/childhood/own/v1/get': 'own session',
   'POST /api/store/handover/adult/v1/create': 'own session',
   'POST /api/store/handover/identity/sandbox/v1/create': 'own session',
   'POST /api/store/handover/v1/finish': 'own session',

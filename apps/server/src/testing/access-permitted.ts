@@ -185,7 +185,7 @@ export const permitted: Record<string, string> = {
   'POST /api/store/family/staff/identity/v1/create': 'families.verify',
   'POST /api/store/family/staff/restriction/v1/create': 'families.verify',
   'GET /api/store/family/v1/get': 'family.manage',
-  'GET /api/store/family/child/export/v1/get': 'family.manage',
+  'GET /api/store/handover/childhood/v1/get': 'family.manage',
   'POST /api/store/family/child/v1/create': 'family.manage',
   'POST /api/store/family/child/v1/delete': 'family.manage',
   'POST /api/store/family/child/v1/update': 'family.manage',

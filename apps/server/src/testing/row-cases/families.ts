@@ -11,7 +11,7 @@ export const familyCases: RowCases = {
   'POST /api/store/family/staff/restriction/v1/create': {
     userId: { names: 'guardian', ask: (userId) => body({ userId }) },
   },
-  'GET /api/store/family/child/export/v1/get': { childId: { names, ask: (childId) => ({ childId }) } },
+  'GET /api/store/handover/childhood/v1/get': { childId: { names, ask: (childId) => ({ childId }) } },
   'POST /api/store/family/child/v1/update': { childId: { names, ask: (childId) => body({ childId, ...chosen }) } },
   'POST /api/store/family/consent/v1/create': {
     childId: { names, ask: (childId) => body({ childId, purposeCode: 'ACCOUNT' }) },

@@ -1,0 +1,45 @@
+import { as, defineEndpoint, request, wireImage, wireObject } from '@cubby/contract';
+import { childFile } from '@cubby/features/families/contract';
+import { z } from 'zod';
+
+const text = z.string();
+const childhood = wireObject({
+  ...childFile,
+  crafts: z.array(
+    wireObject({
+      name: text,
+      words: as('description', text),
+      status: as('statusCode', text),
+      savedAt: as('dateOfUpdate', text),
+      pictures: as('images', z.array(wireImage)),
+    }),
+  ),
+  /** Of the money lab: the rows of each of its lists; empty where nothing was learned yet. */
+  lab: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type Childhood = z.output<typeof childhood>;
+
+/** For the guardian, before they withdraw. */
+export const exportChildhood = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/handover/childhood/v1/get',
+  summary:
+    'All that is kept about a child: facts, consents, crafts with their pictures, the money lab, who has read it',
+  access: ['family.manage'],
+  perMinute: 10,
+  input: request({ childId: as('childId', z.uuid('field.code.invalid')) }),
+  output: childhood,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+/** For the young adult who has accepted the shop, until it is erased. */
+export const exportOwnChildhood = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/handover/childhood/own/v1/get',
+  summary: 'The same of the childhood whose shop the caller was offered',
+  access: ['signed-in'],
+  perMinute: 10,
+  input: request({}),
+  output: childhood,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});

@@ -1,0 +1,44 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
+import { findVersionsOf } from '@cubby/features/crafts/server';
+import { ownChildOf } from '@cubby/features/families/policy';
+import { type FoundChild, findChild, findGuardian, readChild } from '@cubby/features/families/server';
+import { picturePath } from '@cubby/features/media/rules';
+import { findLabOf } from '@cubby/features/money-lab/server';
+import { fail, ok } from '@cubby/result';
+import { type Childhood, exportChildhood, exportOwnChildhood } from '../childhood-contract.ts';
+import { findOwn } from './store.ts';
+
+/** The file of a childhood: for those who guard it, and for the young adult once they have proven who they are. */
+export const childhoodEndpoints: readonly Implementation[] = [
+  implement(exportChildhood, async ({ childId }, { db, actor, locale }) => {
+    const child = ownChildOf(actor, exportChildhood.access, await findChild(db, childId));
+    return child
+      ? ok(await childhoodOf(db, child, locale))
+      : fail('OC_NOT_FOUND', 'families.missing', { path: ['childId'] });
+  }),
+  implement(exportOwnChildhood, async (_input, { db, accountId, locale }) => {
+    const own = await findOwn(db, accountId);
+    const child = own && (await findChild(db, own.childId));
+    if (!child) return fail('OC_NOT_FOUND', 'handovers.none');
+    if ((await findGuardian(db, accountId))?.status !== 'VERIFIED')
+      return fail('OC_WRONG_STATUS', 'handovers.identityFirst');
+    return ok(await childhoodOf(db, child, locale));
+  }),
+];
+
+async function childhoodOf(db: Queryable, child: FoundChild, locale: string): Promise<Childhood> {
+  const [facts, versions, lab = {}] = await Promise.all([
+    readChild(db, child),
+    findVersionsOf(db, [child.sellerId], locale),
+    findLabOf(db, child.childId),
+  ]);
+  return {
+    ...facts,
+    crafts: versions.map(({ name, words, status, savedAt, pictureIds }) => ({
+      ...{ name, words, status, savedAt: savedAt.toISOString() },
+      pictures: pictureIds.map((id) => ({ url: picturePath(id, 1200, 'webp'), name })),
+    })),
+    lab: lab as Childhood['lab'],
+  };
+}
