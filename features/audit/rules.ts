@@ -16,6 +16,9 @@ export const auditActions = [
   'incident.products-recalled',
   'key.created',
   'key.revoked',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.deleted',
   'order.status-changed',
   'offer.created',
   'offer.details-changed',
@@ -84,6 +87,7 @@ export const auditSubjects = [
   'seller',
   'seller-order',
   'shop-key',
+  'webhook',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -43,6 +43,7 @@ export const letters = {
   invitation: row('ACCOUNT', 'member', 'somebody is invited to a shop or to the staff', 'page'),
   'payout-destination': row('SHOP', 'seller', 'somebody enters where a shop is paid out', 'account'),
   'payout-sent': row('PAYOUT', 'seller', 'a shop is paid out', 'account'),
+  'webhook-disabled': row('SHOP', 'seller', 'nothing has arrived at a webhook for three days', 'account'),
   'payout-failed': row('SHOP', 'seller', 'a payout comes back', 'account'),
   'measure-reasons': row(
     'SHOP',

@@ -35,6 +35,15 @@ test.each(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'TEAM_EMAIL'])(
   },
 );
 
+test('production does not start with receivers of webhooks that need no https (decision 0159)', () => {
+  expect(read({ WEBHOOK_TEST_ORIGINS: 'http://127.0.0.1:9000/hooks' }).webhookTestOrigins).toEqual([
+    'http://127.0.0.1:9000',
+  ]);
+  expect(() => read({ ...production, WEBHOOK_TEST_ORIGINS: 'http://127.0.0.1:9000' })).toThrow(
+    /^WEBHOOK_TEST_ORIGINS: /,
+  );
+});
+
 const exposed = { CUBBY_ENV: 'demo', HOST: '0.0.0.0' };
 const strongKey = 'Vb3sQ0y7rT1uXk9LwPz2Nc8DfGh4JmAe';
 

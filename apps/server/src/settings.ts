@@ -62,6 +62,7 @@ export function readSettings(given: Environment): Settings {
     company: company(given) ?? (production ? undefined : demoCompany),
     bankAccount: bankAccount(given) ?? (production ? undefined : demoAccount),
     s3: s3Settings(given),
+    webhookTestOrigins: addresses(given, 'WEBHOOK_TEST_ORIGINS', ['http:', 'https:']).map(({ origin }) => origin),
     captchaCost: wholeNumber(given, 'CAPTCHA_COST', 20_000, production ? 1_000 : 0, 10_000_000),
     seed: oneOf(given, 'SEED', ['demo', 'new-demo', 'none'] as const, production ? 'none' : 'demo'),
     rateLimit: oneOf(given, 'RATE_LIMIT', ['on', 'off'] as const, 'on') === 'on',

@@ -44,6 +44,7 @@ function requireAll(given: Environment): void {
     ['CLOCK', undefined],
     ['RATE_LIMIT', 'on'],
     ['PSEUDO_LOCALE', 'off'],
+    ['WEBHOOK_TEST_ORIGINS', undefined],
   ] as const)
     if (given[name] && given[name] !== allowed)
       throw new BadSetting(name, 'is for demos and tests, not for production');

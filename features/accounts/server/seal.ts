@@ -13,7 +13,7 @@ export function createSeal(
   secretKey: string,
   oldSecretKeys: readonly string[],
   trustsPlain: boolean,
-  purpose: 'second factor' | 'tax number' = 'second factor',
+  purpose: 'second factor' | 'tax number' | 'webhook secret' = 'second factor',
 ) {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', `cubby ${purpose}`, 32));
   const keys = [secretKey, ...oldSecretKeys].map(keyOf);

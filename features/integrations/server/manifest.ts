@@ -1,24 +1,41 @@
 import type { Feature } from '@cubby/feature';
+import { createSeal } from '@cubby/features/accounts/server';
 import { endedKeyDays } from '../rules.ts';
+import { deliveryDays } from '../webhook-rules.ts';
+import { deliveryTasks, queueDue } from './deliver.ts';
 import { endExpiredKeys, forgetKeys } from './key-store.ts';
 import { keyEndpoints, keyFinder } from './keys.ts';
+import { webhookMails } from './mails.ts';
+import { webhookSender } from './send-webhook.ts';
+import { forgetDeliveries, forgetOldSecrets } from './webhook-store.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 const dayMs = 86_400_000;
 
 export const feature: Feature = {
   name: 'integrations',
-  start: ({ pool }) => ({
-    endpoints: keyEndpoints,
-    keyOf: keyFinder(pool),
-    schedules: [
-      {
-        name: 'ended keys',
-        everySeconds: 3_600,
-        run: async (now) => {
-          await endExpiredKeys(pool, now);
-          await forgetKeys(pool, new Date(now.getTime() - endedKeyDays * dayMs));
+  start({ pool, clock, settings, translators }) {
+    const seal = createSeal(settings.secretKey, settings.oldSecretKeys, false, 'webhook secret');
+    const tried = settings.webhookTestOrigins;
+    const mails = webhookMails({ translatorOf: translators.of, sellerOrigin: settings.origins.seller.origin });
+    return {
+      endpoints: [...keyEndpoints, ...webhookEndpoints(seal, tried)],
+      keyOf: keyFinder(pool),
+      lane: 'webhooks',
+      tasks: deliveryTasks({ pool, clock, seal, mails, send: webhookSender({ tried }) }),
+      schedules: [
+        { name: 'waiting webhooks', everySeconds: 2, run: (now) => queueDue(pool, now) },
+        {
+          name: 'ended keys and old deliveries',
+          everySeconds: 3_600,
+          run: async (now) => {
+            await endExpiredKeys(pool, now);
+            await forgetKeys(pool, new Date(now.getTime() - endedKeyDays * dayMs));
+            await forgetOldSecrets(pool, now);
+            await forgetDeliveries(pool, new Date(now.getTime() - deliveryDays * dayMs));
+          },
         },
-      },
-    ],
-  }),
+      ],
+    };
+  },
 };

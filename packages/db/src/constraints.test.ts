@@ -563,6 +563,24 @@ shop_key_scopes_check scopes, slot: ('{offers:read}', 1), ('{offers:read,offers:
 shop_key_secret_hash_check secret_hash, slot: (sha256('x'), 1) | (decode('01', 'hex'), 1)
 shop_key_seller_kind_check seller_kind, slot: ('BUSINESS', 1) | ('CHILD', 1)
 shop_key_slot_check slot, ended_at: (1, null), (20, null) | (0, null), (21, null)
+webhook_failing failures, failing_since: (0, null), (1, now()) | (0, now()), (1, null)
+webhook_failures_check failures, failing_since: (1, now()) | (-1, now())
+webhook_kinds_check kinds: '{order.placed}', '{order.placed,order.to-ship,order.cancelled,order.returned,dispute.opened,stock.low,payout.sent,product.decided}' | '{}', '{team.changed}'
+webhook_low_stock_check low_stock: 0, 1000 | -1, 1001
+webhook_old_secret old_secret, old_secret_until: (null, null), ('x', now()) | ('x', null), (null, now())
+webhook_seller_kind_check seller_kind: 'BUSINESS' | 'CHILD'
+webhook_slot_check slot: 1, 5 | 0, 6
+webhook_status_check status: 'ENABLED', 'DISABLED' | 'PAUSED'
+webhook_url_check url: 'https://a.example', 'http://localhost:9000' | 'ftp://a.example', 'https://' || repeat('x', 493)
+webhook_delivery_answer_ms_check answer_ms: 0, null | -1
+webhook_delivery_answer_status_check answer_status: 100, 999, null | 99, 1000
+webhook_delivery_answer_text_check answer_text: '', repeat('x', 1024), null | repeat('x', 1025)
+webhook_delivery_body_check body: '{}' | '[]'
+webhook_delivery_kind_check kind: 'test', 'order.to-ship' | 'Order', '', 'a.b.c'
+webhook_delivery_problem_check problem: 'ADDRESS', 'DNS', 'CONNECTION', 'TIMEOUT', 'REDIRECT', 'STATUS', null | 'OTHER'
+webhook_delivery_status_check status: 'WAITING', 'DELIVERED', 'FAILED' | 'SENT'
+webhook_delivery_subject_check subject: 'x', repeat('x', 60) | '', repeat('x', 61)
+webhook_delivery_tries_check tries: 0 | -1
 offer_batch_ended status, ended_at: ('RUNNING', null), ('DONE', now()), ('CANCELLED', now()) | ('RUNNING', now()), ('DONE', null), ('CANCELLED', null)
 offer_batch_encoding_check encoding, source, file_name, heads, parts: ('UTF-8', 'FILE', 'a', '{}', '{}'), ('UTF-16', 'FILE', 'a', '{}', '{}'), ('WINDOWS-1252', 'FILE', 'a', '{}', '{}'), ('XLSX', 'FILE', 'a', '{}', '{}') | ('PDF', 'FILE', 'a', '{}', '{}')
 offer_batch_file_name_check file_name, source, encoding, heads, parts: ('a', 'FILE', 'UTF-8', '{}', '{}'), (repeat('a', 200), 'FILE', 'UTF-8', '{}', '{}') | ('', 'FILE', 'UTF-8', '{}', '{}'), (repeat('a', 201), 'FILE', 'UTF-8', '{}', '{}')

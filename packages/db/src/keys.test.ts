@@ -78,6 +78,7 @@ support_thread: number
 upload_viewer: upload_id, account_id, seller_id
 upload: owner_id, request_key; owner_proof, request_key; picture_id
 viewing: token_hash
+webhook: seller_id, slot
 wishlist: share_token
 workshop: code
 `;
@@ -259,6 +260,8 @@ upload_viewer: account_id → account cascade; seller_id → seller; upload_id �
 viewing: account_id → account cascade
 viewing_read: viewing_id → viewing cascade
 warehouse: seller_id, kind → seller
+webhook: created_by → account set null; seller_id, seller_kind → seller
+webhook_delivery: webhook_id → webhook cascade
 wishlist: account_id → account cascade
 wishlist_item: product_id → product cascade; wishlist_id → wishlist cascade
 work_item: account_id → account cascade

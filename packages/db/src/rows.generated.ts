@@ -2151,6 +2151,45 @@ export type Tables = {
     working_days: number[];
     closed_days: string[];
   };
+  webhook: {
+    webhook_id: string;
+    seller_id: string;
+    seller_kind: string;
+    slot: number;
+    url: string;
+    kinds: string[];
+    low_stock: number;
+    status: string;
+    secret: Buffer;
+    old_secret: Buffer | null;
+    old_secret_until: Date | null;
+    created_by: string | null;
+    created_at: Date;
+    failures: number;
+    failing_since: Date | null;
+    rest_until: Date | null;
+    leased_until: Date | null;
+  };
+  webhook_delivery: {
+    webhook_delivery_id: string;
+    webhook_id: string;
+    event_id: string;
+    kind: string;
+    subject: string;
+    body: unknown;
+    at: Date;
+    sequence: number;
+    status: string;
+    tries: number;
+    tried_from: Date | null;
+    next_at: Date | null;
+    tried_at: Date | null;
+    problem: string | null;
+    answer_status: number | null;
+    answer_ms: number | null;
+    answer_text: string | null;
+    created_at: Date;
+  };
   wishlist: {
     wishlist_id: string;
     account_id: string;

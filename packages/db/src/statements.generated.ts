@@ -17065,6 +17065,236 @@ export type StatementTypes = {
       pg_notify: string | null;
     };
   };
+  webhook_add: {
+    parameters: {
+      webhookId: string;
+      sellerId: string;
+      url: string;
+      kinds: readonly string[];
+      lowStock: number;
+      secret: Buffer;
+      accountId: string;
+      now: Date;
+      most: number;
+    };
+    row: Record<never, never>;
+  };
+  webhook_add_test: {
+    parameters: {
+      deliveryId: string;
+      webhookId: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  webhook_change: {
+    parameters: {
+      url: string;
+      kinds: readonly string[];
+      lowStock: number;
+      status: 'ENABLED' | 'DISABLED';
+      webhookId: string;
+    };
+    row: Record<never, never>;
+  };
+  webhook_defer_later: {
+    parameters: {
+      webhookId: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  webhook_delete: {
+    parameters: {
+      webhookId: string;
+    };
+    row: Record<never, never>;
+  };
+  webhook_deliveries: {
+    parameters: {
+      webhookId: string;
+      status: 'WAITING' | 'DELIVERED' | 'FAILED' | null;
+      size: number;
+      offset: number;
+    };
+    row: {
+      deliveryId: string;
+      eventId: string;
+      kind: string;
+      subject: string;
+      status: 'WAITING' | 'DELIVERED' | 'FAILED';
+      tries: number;
+      at: Date;
+      nextAt: Date | null;
+      triedAt: Date | null;
+      problem: 'ADDRESS' | 'DNS' | 'CONNECTION' | 'TIMEOUT' | 'REDIRECT' | 'STATUS' | null;
+      answerStatus: number | null;
+      answerMs: number | null;
+      answerText: string | null;
+    };
+  };
+  webhook_deliveries_count: {
+    parameters: {
+      webhookId: string;
+      status: 'WAITING' | 'DELIVERED' | 'FAILED' | null;
+    };
+    row: {
+      total: number;
+    };
+  };
+  webhook_deliveries_forget: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  webhook_delivery_lock: {
+    parameters: {
+      deliveryId: string;
+    };
+    row: {
+      deliveryId: string;
+      status: 'WAITING' | 'DELIVERED' | 'FAILED';
+      sellerId: string;
+    };
+  };
+  webhook_delivery_replay: {
+    parameters: {
+      deliveryId: string;
+    };
+    row: Record<never, never>;
+  };
+  webhook_forget_secrets: {
+    parameters: {
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  webhook_hasten: {
+    parameters: {
+      webhookId: string;
+    };
+    row: Record<never, never>;
+  };
+  webhook_lease: {
+    parameters: {
+      until: Date;
+      webhookId: string;
+      now: Date;
+    };
+    row: {
+      sellerId: string;
+      url: string;
+      secret: Buffer;
+      oldSecret: Buffer | null;
+      oldSecretUntil: Date | null;
+      failures: number;
+      failingSince: Date | null;
+    };
+  };
+  webhook_next_delivery: {
+    parameters: {
+      webhookId: string;
+      now: Date;
+    };
+    row: {
+      deliveryId: string;
+      eventId: string;
+      kind: string;
+      subject: string;
+      body: unknown;
+      at: Date;
+      tries: number;
+      triedFrom: Date | null;
+    };
+  };
+  webhook_note_standing: {
+    parameters: {
+      failures: number;
+      failingSince: Date | null;
+      restUntil: Date | null;
+      isOver: boolean;
+      webhookId: string;
+    };
+    row: Record<never, never>;
+  };
+  webhook_note_try: {
+    parameters: {
+      status: 'WAITING' | 'DELIVERED' | 'FAILED';
+      now: Date;
+      nextAt: Date | null;
+      problem: 'ADDRESS' | 'DNS' | 'CONNECTION' | 'TIMEOUT' | 'REDIRECT' | 'STATUS' | null;
+      answerStatus: number | null;
+      answerMs: number;
+      answerText: string | null;
+      deliveryId: string;
+    };
+    row: Record<never, never>;
+  };
+  webhook_one: {
+    parameters: {
+      webhookId: string;
+    };
+    row: {
+      webhookId: string;
+      sellerId: string;
+      url: string;
+      kinds: string[];
+      lowStock: number;
+      status: 'ENABLED' | 'DISABLED';
+      createdAt: Date;
+      failingSince: Date | null;
+      oldSecretUntil: Date | null;
+      waiting: number;
+      shop: string;
+      shopName: string;
+    };
+  };
+  webhook_release: {
+    parameters: {
+      webhookId: string;
+    };
+    row: Record<never, never>;
+  };
+  webhook_replace_secret: {
+    parameters: {
+      until: Date;
+      secret: Buffer;
+      webhookId: string;
+    };
+    row: Record<never, never>;
+  };
+  webhook_wake: {
+    parameters: {
+      webhookId: string;
+    };
+    row: Record<never, never>;
+  };
+  webhooks_due: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      webhookId: string;
+    };
+  };
+  webhooks_of_shop: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      webhookId: string;
+      sellerId: string;
+      url: string;
+      kinds: string[];
+      lowStock: number;
+      status: 'ENABLED' | 'DISABLED';
+      createdAt: Date;
+      failingSince: Date | null;
+      oldSecretUntil: Date | null;
+      waiting: number;
+    };
+  };
   wishlist_changes: {
     parameters: {
       locale: string;

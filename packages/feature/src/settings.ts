@@ -57,6 +57,8 @@ export type Settings = {
   bankAccount: (OurAccount & { domestic?: Partial<Record<'CA' | 'US', OurAccount>> }) | undefined;
   /** Where uploaded pictures are stored; the data folder if undefined. */
   s3: S3Settings | undefined;
+  /** Origins of webhook receivers on one's own machine that need no https and are not checked; never in production. */
+  webhookTestOrigins: readonly string[];
   captchaCost: number;
   /** `new-demo`: the demo shop without its past. */
   seed: 'demo' | 'new-demo' | 'none';

@@ -19,7 +19,7 @@ export type Queue = {
 };
 
 /**
- * Works on one lane of the queue: two jobs at a time, woken by NOTIFY and by polling every two seconds. The library stops for good
+ * Works on one lane of the queue: some jobs at a time, woken by NOTIFY and by polling every two seconds. The library stops for good
  * if it cannot record a job as done, as during a database restart, so it is restarted until `stop` is called.
  */
 export async function startQueue(
@@ -28,6 +28,7 @@ export async function startQueue(
   taskList: TaskList,
   present: Presence,
   logger: WorkerLog,
+  concurrentJobs: number,
 ): Promise<Queue> {
   const stopping = new AbortController();
   let runner: Runner = await begin();
@@ -53,7 +54,7 @@ export async function startQueue(
       events,
       noHandleSignals: true,
       logger: queueLogger(logger),
-      preset: { worker: { concurrentJobs: 2, pollInterval: 2000, ...notesBeforeEnd } },
+      preset: { worker: { concurrentJobs, pollInterval: 2000, ...notesBeforeEnd } },
     });
     return started;
   }

@@ -33,6 +33,9 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
+/** Jobs at a time by lane; two in any other. Webhooks wait for receivers and hold no connection meanwhile. */
+const jobsAtOnce: Readonly<Record<string, number>> = { webhooks: 20 };
+
 /** Works on the queue's lanes and on scheduled tasks in this process. */
 export async function startWorker({
   pool,
@@ -48,7 +51,9 @@ export async function startWorker({
     Promise.all(
       Object.entries(lanes)
         .filter(([, tasks]) => Object.keys(tasks).length > 0)
-        .map(([lane, tasks]) => startQueue(pool, lane, taskList(tasks, pool, clock), present, logger)),
+        .map(([lane, tasks]) =>
+          startQueue(pool, lane, taskList(tasks, pool, clock), present, logger, jobsAtOnce[lane] ?? 2),
+        ),
     ),
   );
   const rescue: ScheduledTask = {

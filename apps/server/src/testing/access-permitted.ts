@@ -255,4 +255,12 @@ export const permitted: Record<string, string> = {
   'GET /api/store/integration/key/list/v1/get': 'integrations.manage',
   'POST /api/store/integration/key/v1/create': 'integrations.manage',
   'POST /api/store/integration/key/v1/revoke': 'integrations.manage',
+  'GET /api/store/integration/webhook/list/v1/get': 'integrations.manage',
+  'GET /api/store/integration/webhook/delivery/list/v1/get': 'integrations.manage',
+  'POST /api/store/integration/webhook/v1/create': 'integrations.manage',
+  'POST /api/store/integration/webhook/v1/update': 'integrations.manage',
+  'POST /api/store/integration/webhook/v1/delete': 'integrations.manage',
+  'POST /api/store/integration/webhook/secret/v1/update': 'integrations.manage',
+  'POST /api/store/integration/webhook/test/v1/create': 'integrations.manage',
+  'POST /api/store/integration/webhook/delivery/v1/replay': 'integrations.manage',
 };

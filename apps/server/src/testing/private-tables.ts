@@ -88,8 +88,8 @@ export const harmlessTables = [
   'sign_in_guess',
   // What of many offers was changed together, and by whom, by ids; what a shop calls its columns.
   ...['offer_batch', 'offer_column'],
-  // A shop's own, of firms alone.
-  'shop_key',
+  // A shop's own, of firms alone: ids, and how its own system answered.
+  ...['shop_key', 'webhook', 'webhook_delivery'],
   // What firms say of products and of those who answer for them.
   ...['proposed_product', 'proposed_text', 'product_safety'],
   // Pictures of crafts, by ids; between which prices a shop sells.

@@ -3,6 +3,7 @@ import { childModeCases } from './child-mode.ts';
 import { craftCases } from './crafts.ts';
 import { disputeCases } from './disputes.ts';
 import { familyCases } from './families.ts';
+import { integrationCases } from './integrations.ts';
 import { invoiceCases } from './invoices.ts';
 import { moneyLabCases } from './money-lab.ts';
 import { offerCases } from './offers.ts';
@@ -19,6 +20,7 @@ export const rowCases: RowCases = {
   ...orderCases,
   ...disputeCases,
   ...reviewCases,
+  ...integrationCases,
   ...invoiceCases,
   ...staffMoneyCases,
   ...belongingCases,

@@ -8,16 +8,6 @@ const rate = {
 };
 
 export const shopCases: RowCases = {
-  'GET /api/store/integration/key/list/v1/get': { vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) } },
-  'POST /api/store/integration/key/v1/create': {
-    vendorLogin: {
-      names,
-      ask: (vendorLogin) => body({ vendorLogin, name: 'Warehouse', scopes: ['offers:read'], validDays: 30 }),
-    },
-  },
-  'POST /api/store/integration/key/v1/revoke': {
-    keyId: { names: 'key of a shop', ask: (keyId) => body({ keyId }) },
-  },
   'GET /api/store/vendor/requirement/staff/v1/get': {
     vendorLogin: { names, ask: (vendorLogin) => ({ vendorLogin }) },
   },

@@ -59,6 +59,8 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
     offer: { shop: offerId('NB-1', 'harlow'), another: [offerId('NB-1', 'maple')] },
     'batch of offers': await changedTogether(pool),
     'key of a shop': await connected(pool),
+    webhook: { shop: idOf('webhook of harlow'), another: [idOf('webhook of maple')] },
+    'delivery of a webhook': { shop: idOf('delivery of harlow'), another: [idOf('delivery of maple')] },
     'picture of a review': await upload(pool, 'REVIEW'),
     'picture of a dispute': await upload(pool, 'DISPUTE'),
     'picture for support': await upload(pool, 'SUPPORT'),
@@ -66,7 +68,7 @@ export async function keepBelongings(pool: Pool): Promise<Partial<Record<Kind, R
   };
 }
 
-/** A key of each of two shops. */
+/** A key and a webhook of each of two shops. */
 async function connected(pool: Pool): Promise<Rows> {
   const keyOf = (shop: string) => idOf(`warehouse key of ${shop}`);
   for (const [i, shop] of ['harlow', 'maple'].entries())
@@ -74,6 +76,14 @@ async function connected(pool: Pool): Promise<Rows> {
       `insert into shop_key (shop_key_id, seller_id, name, scopes, prefix, secret_hash, slot, created_at, expires_at)
        values ($1, $2, 'Warehouse', '{offers:read}', 'cubby_key_AbCd12', sha256($3), 1, '2026-08-01Z', '2027-07-01Z')`,
       [keyOf(shop), idOf(shop), `key ${i}`],
+    );
+  for (const shop of ['harlow', 'maple'])
+    await pool.query(
+      `with made as (insert into webhook (webhook_id, seller_id, slot, url, kinds, low_stock, status, secret, created_at)
+         values ($1, $2, 1, 'https://shop.example/hooks', '{order.placed}', 5, 'ENABLED', '\\x00', '2026-08-01Z') returning webhook_id)
+       insert into webhook_delivery (webhook_delivery_id, webhook_id, event_id, kind, subject, body, at, status, created_at)
+       select $3, webhook_id, $3, 'test', 'x', '{}', '2026-08-01Z', 'DELIVERED', '2026-08-01Z' from made`,
+      [idOf(`webhook of ${shop}`), idOf(shop), idOf(`delivery of ${shop}`)],
     );
   return { shop: keyOf('harlow'), another: [keyOf('maple')] };
 }

@@ -47,6 +47,8 @@ export const nonexistent = {
   offer: uuid,
   'batch of offers': uuid,
   'key of a shop': uuid,
+  webhook: uuid,
+  'delivery of a webhook': uuid,
   address: '999999999',
   'wish list': uuid,
   session: uuid,

@@ -1,0 +1,114 @@
+import { encode } from '@cubby/contract/server';
+import { type Pool, transaction } from '@cubby/db';
+import type { Seal } from '@cubby/features/accounts/server';
+import { enqueue, type Tasks } from '@cubby/jobs';
+import { webhookData } from '../webhook-contract.ts';
+import { nextTry, type Standing, standingAfter } from '../webhook-rules.ts';
+import {
+  deferLater,
+  findDue,
+  findNext,
+  hastenWaiting,
+  type Leased,
+  leaseWebhook,
+  type NextDelivery,
+  noteStanding,
+  noteTry,
+  releaseWebhook,
+} from './delivery-store.ts';
+import type { WebhookMails } from './mails.ts';
+import type { SendWebhook, Sent } from './send-webhook.ts';
+import { signedHeaders } from './sign.ts';
+
+const deliverJob = 'deliver-webhooks';
+/** A run ends well within the time that a job has; what is left is the next one's. */
+const runMs = 25_000;
+/** Longer than a run with its last answer: then the process has died, and another goes on. */
+const leaseMs = 45_000;
+
+export type Delivering = {
+  pool: Pool;
+  clock: { now(): Date };
+  seal: Seal;
+  send: SendWebhook;
+  mails: WebhookMails;
+};
+
+/** Queues a job for each webhook that has something to send. */
+export async function queueDue(pool: Pool, now: Date): Promise<void> {
+  for (const webhookId of await findDue(pool, now))
+    await enqueue(pool, deliverJob, { webhookId }, { jobKey: `${deliverJob}-${webhookId}`, maxAttempts: 1 });
+}
+
+export const deliveryTasks = (given: Delivering): Tasks => ({
+  [deliverJob]: (payload) => deliver(given, (payload as { webhookId: string }).webhookId),
+});
+
+/**
+ * Sends what a webhook has waiting, one after the other, until something fails. A process that dies between sending and
+ * noting it leaves the delivery waiting: it is sent again, with the same id.
+ */
+async function deliver(given: Delivering, webhookId: string): Promise<void> {
+  const { pool, clock } = given;
+  const began = performance.now();
+  const leased = await leaseWebhook(pool, webhookId, clock.now(), new Date(clock.now().getTime() + leaseMs));
+  if (!leased) return;
+  let standing: Standing = leased;
+  while (performance.now() - began < runMs) {
+    const delivery = await findNext(pool, webhookId, clock.now());
+    if (!delivery) {
+      await deferLater(pool, webhookId, clock.now());
+      break;
+    }
+    const sent = await sendOne(given, { webhookId, leased }, delivery);
+    standing = await noteSent(given, { webhookId, leased, standing }, delivery, sent);
+    if (sent.problem) break;
+  }
+  await releaseWebhook(pool, webhookId);
+}
+
+type Of = { webhookId: string; leased: Leased };
+
+async function sendOne(
+  { clock, seal, send }: Delivering,
+  { webhookId, leased }: Of,
+  delivery: NextDelivery,
+): Promise<Sent> {
+  const at = clock.now();
+  const { kind, body: data } = delivery;
+  const shape = webhookData[kind as keyof typeof webhookData];
+  const body = JSON.stringify({ type: kind, timestamp: delivery.at.toISOString(), data: encode(shape, data) });
+  const { secret, oldSecret, oldSecretUntil } = leased;
+  const sealed = [secret, ...(oldSecret && oldSecretUntil! > at ? [oldSecret] : [])];
+  const secrets = sealed.flatMap((each) => seal.open(each, webhookId) ?? []);
+  if (secrets.length === 0) throw new Error(`the secret of webhook ${webhookId} was sealed with a key that is gone`);
+  const headers = signedHeaders({ id: `msg_${delivery.eventId}`, at, body }, secrets);
+  return send({ url: leased.url, headers, body });
+}
+
+/** Notes a try, and how the webhook stands after it, in one transaction. */
+async function noteSent(
+  { pool, clock, mails }: Delivering,
+  { webhookId, leased, standing }: Of & { standing: Standing },
+  { deliveryId, tries, triedFrom }: NextDelivery,
+  { problem, status, ms, text }: Sent,
+): Promise<Standing> {
+  const now = clock.now();
+  const next = problem && nextTry({ tries: tries + 1, triedFrom: triedFrom ?? now }, now);
+  const { hasRecovered, ...after } = standingAfter(standing, !problem, now);
+  await transaction(pool, async (tx) => {
+    await noteTry(
+      tx,
+      {
+        ...{ deliveryId, nextAt: next ?? null, problem: problem ?? null },
+        ...{ status: !problem ? 'DELIVERED' : next ? 'WAITING' : 'FAILED' },
+        ...{ answerStatus: status, answerMs: ms, answerText: text },
+      },
+      now,
+    );
+    await noteStanding(tx, { ...after, webhookId });
+    if (hasRecovered) await hastenWaiting(tx, webhookId);
+    if (after.isOver) await mails.disabled(tx, { webhookId, sellerId: leased.sellerId, url: leased.url }, now);
+  });
+  return after;
+}

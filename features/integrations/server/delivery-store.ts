@@ -1,0 +1,88 @@
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { DeliveryStatus, Standing, WebhookProblem, WebhookStatus } from '../webhook-rules.ts';
+
+const waiting = code<DeliveryStatus>('WAITING');
+const enabled = code<WebhookStatus>('ENABLED');
+const isFree = `w.status = ${enabled} and (w.rest_until is null or w.rest_until <= $now) and (w.leased_until is null or w.leased_until <= $now)`;
+
+const due = statement(
+  'webhooks_due',
+  `select w.webhook_id as "webhookId" from webhook w where ${isFree} and exists (select from webhook_delivery d
+     where d.webhook_id = w.webhook_id and d.status = ${waiting} and (d.next_at is null or d.next_at <= $now))`,
+);
+/** The webhooks for which something waits and no process sends. */
+export const findDue = async (db: Queryable, now: Date): Promise<string[]> =>
+  (await due.all(db, { now })).map(({ webhookId }) => webhookId);
+
+const lease = statement(
+  'webhook_lease',
+  `update webhook w set leased_until = $until where w.webhook_id = $webhookId and ${isFree}
+   returning w.seller_id as "sellerId", w.url, w.secret, w.old_secret as "oldSecret", w.old_secret_until as "oldSecretUntil", w.failures,
+     w.failing_since as "failingSince"`,
+);
+export type Leased = RowOf<'webhook_lease'>;
+/** Of two processes, one sends: so what a webhook gets about one subject stays in order. */
+export const leaseWebhook = (db: Queryable, webhookId: string, now: Date, until: Date): Promise<Leased | undefined> =>
+  lease.first(db, { webhookId, now, until });
+
+const release = statement('webhook_release', 'update webhook set leased_until = null where webhook_id = $webhookId');
+export const releaseWebhook = (db: Queryable, webhookId: string): Promise<number> => release.run(db, { webhookId });
+
+const next = statement(
+  'webhook_next_delivery',
+  `select d.webhook_delivery_id as "deliveryId", d.event_id as "eventId", d.kind, d.subject, d.body, d.at, d.tries, d.tried_from as "triedFrom"
+   from webhook_delivery d join webhook w using (webhook_id)
+   where d.webhook_id = $webhookId and w.status = ${enabled} and d.status = ${waiting} and (d.next_at is null or d.next_at <= $now)
+     and not exists (select from webhook_delivery b where b.webhook_id = d.webhook_id and b.subject = d.subject and b.status = ${waiting} and b.sequence < d.sequence)
+   order by d.sequence limit 1`,
+);
+export type NextDelivery = RowOf<'webhook_next_delivery'>;
+/** The first that is due; of one subject, never before an earlier one has arrived or was given up. */
+export const findNext = (db: Queryable, webhookId: string, now: Date): Promise<NextDelivery | undefined> =>
+  next.first(db, { webhookId, now });
+
+const defer = statement(
+  'webhook_defer_later',
+  `update webhook_delivery d set next_at = b.next_at
+   from (select subject, min(next_at) as next_at from webhook_delivery
+     where webhook_id = $webhookId and status = ${waiting} and next_at > $now group by subject) b
+   where d.webhook_id = $webhookId and d.status = ${waiting} and d.subject = b.subject and (d.next_at is null or d.next_at <= $now)`,
+);
+/** What waits for an earlier one of its subject is due with it. */
+export const deferLater = (db: Queryable, webhookId: string, now: Date): Promise<number> =>
+  defer.run(db, { webhookId, now });
+
+const note = statement(
+  'webhook_note_try',
+  `update webhook_delivery set status = $status, tries = tries + 1, tried_from = coalesce(tried_from, $now), tried_at = $now, next_at = $nextAt?,
+     problem = $problem?, answer_status = $answerStatus?, answer_ms = $answerMs, answer_text = $answerText?
+   where webhook_delivery_id = $deliveryId`,
+);
+type Tried = {
+  deliveryId: string;
+  status: DeliveryStatus;
+  nextAt: Date | null;
+  problem: WebhookProblem | null;
+  answerStatus: number | null;
+  answerMs: number;
+  answerText: string | null;
+};
+export const noteTry = (tx: Tx, tried: Tried, now: Date): Promise<number> => note.run(tx, { ...tried, now });
+
+const stand = statement(
+  'webhook_note_standing',
+  `update webhook set failures = $failures, failing_since = $failingSince?, rest_until = $restUntil?,
+     status = case when $isOver then ${code<WebhookStatus>('DISABLED')} else status end
+   where webhook_id = $webhookId`,
+);
+export const noteStanding = (
+  tx: Tx,
+  standing: Standing & { webhookId: string; restUntil: Date | null; isOver: boolean },
+): Promise<number> => stand.run(tx, standing);
+
+const hasten = statement(
+  'webhook_hasten',
+  `update webhook_delivery set next_at = null where webhook_id = $webhookId and status = ${waiting} and next_at is not null`,
+);
+/** After an outage, what waits is due. */
+export const hastenWaiting = (tx: Tx, webhookId: string): Promise<number> => hasten.run(tx, { webhookId });

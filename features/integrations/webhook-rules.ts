@@ -1,0 +1,80 @@
+/** What a webhook may be told of. */
+export const webhookKinds = [
+  'order.placed',
+  'order.to-ship',
+  'order.cancelled',
+  'order.returned',
+  'dispute.opened',
+  'stock.low',
+  'payout.sent',
+  'product.decided',
+] as const;
+export type WebhookKind = (typeof webhookKinds)[number];
+
+export type WebhookStatus = 'ENABLED' | 'DISABLED';
+
+export const mostWebhooks = 5;
+/** How long deliveries are kept, in days. */
+export const deliveryDays = 30;
+/** How long a secret signs beside the one that has replaced it, in hours. */
+export const secretHours = 24;
+/** How long a delivery is tried, and after how long a webhook is disabled at which nothing arrives, in days. */
+export const retryDays = 3;
+/** The longest a receiver may take to answer. */
+export const answerMs = 10_000;
+/** What is read of an answer, and what is kept of it. */
+export const answerBytes = { read: 64 * 1024, kept: 1024 };
+/** After so many failures in a row, the next success makes due what waits to be tried again. */
+const failuresOfOutage = 3;
+
+/** Why a delivery has not arrived. ADDRESS: its host is not public. STATUS: the answer was none of success. */
+export const webhookProblems = ['ADDRESS', 'DNS', 'CONNECTION', 'TIMEOUT', 'REDIRECT', 'STATUS'] as const;
+export type WebhookProblem = (typeof webhookProblems)[number];
+export const deliveryStatuses = ['WAITING', 'DELIVERED', 'FAILED'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+const [second, minute, hour] = [1_000, 60_000, 3_600_000];
+const retryMs = retryDays * 24 * hour;
+/** The waits between the tries of a delivery; the last one repeats. */
+const gaps = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour];
+const longestRest = 15 * minute;
+
+/** When a delivery is tried again, after so many tries; undefined: its three days are over. */
+export function nextTry({ tries, triedFrom }: { tries: number; triedFrom: Date }, now: Date): Date | undefined {
+  const end = triedFrom.getTime() + retryMs;
+  if (now.getTime() >= end) return undefined;
+  const gap = gaps[Math.min(tries, gaps.length) - 1]!;
+  return new Date(Math.min(now.getTime() + gap, end));
+}
+
+/** How a webhook stands: how many deliveries have failed in a row, and since when. */
+export type Standing = { failures: number; failingSince: Date | null };
+/** The standing after a try, until when nothing is sent, and whether it is disabled, or has recovered from an outage. */
+export function standingAfter(
+  { failures, failingSince }: Standing,
+  hasArrived: boolean,
+  now: Date,
+): Standing & { restUntil: Date | null; isOver: boolean; hasRecovered: boolean } {
+  if (hasArrived)
+    return {
+      ...{ failures: 0, failingSince: null, restUntil: null, isOver: false },
+      hasRecovered: failures >= failuresOfOutage,
+    };
+  const since = failingSince ?? now;
+  const rest = Math.min(5 * second * 2 ** Math.min(failures, 20), longestRest);
+  return {
+    ...{ failures: failures + 1, failingSince: since, restUntil: new Date(now.getTime() + rest) },
+    ...{ isOver: now.getTime() - since.getTime() >= retryMs, hasRecovered: false },
+  };
+}
+
+/**
+ * Whether a text may be a webhook's address: https, without a name and password, and without a fragment. @param tried
+ * origins of receivers on one's own machine, for demos and tests
+ */
+export function isWebhookUrl(text: string, tried: readonly string[]): boolean {
+  if (text.length > 500 || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  return url.protocol === 'https:' || tried.includes(url.origin);
+}
