@@ -25,6 +25,7 @@ export const auditActions = [
   'offer.price-changed',
   'offer.status-changed',
   'offer.stock-changed',
+  'offer.tiers-changed',
   'payout.destination-entered',
   'payout.destination-undone',
   'payout.approved',

@@ -24,7 +24,16 @@ export const line = wireObject({
   selected: as('ready2Order', z.boolean()),
   name: as('fullName', z.string()),
   image: wireImage,
+  /** Of each at this quantity. */
   price: money,
+  /** Where quantities have prices of their own: that of one piece, and theirs. */
+  terms: as(
+    'priceTerms',
+    wireObject({
+      price: money,
+      tiers: as('quantityPrices', z.array(wireObject({ from: as('fromQuantity', z.number()), price: money }))),
+    }).optional(),
+  ),
   total: as('totalPrice', money),
   sku: z.string(),
   available: as('restAmount', z.number()),

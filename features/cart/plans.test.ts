@@ -131,3 +131,15 @@ test('swapping keeps the other lines, and adds up lines that become one', () => 
     { offerId: 'c', quantity: 5, selected: false },
   ]);
 });
+
+test('of a large quantity the cheaper offer is the one whose tier is (decision 0155)', () => {
+  const ada = { ...offer('ada', 'pen', 430, 100), tiers: [{ from: 20, price: money(380) }] };
+  const plans = (quantity: number) =>
+    planPurchase([line('ben', 'pen', quantity)], [ada, offer('ben', 'pen', 415, 100)]);
+  expect(plans(2).cheapest).toBeNull();
+  // 20 × 3.80 + 6.00 instead of 20 × 4.15 + 5.85.
+  expect(plans(20)).toMatchObject({
+    current: { total: money(8_885) },
+    cheapest: { total: money(8_200), swaps: [{ to: 'ada pen' }] },
+  });
+});

@@ -1,4 +1,4 @@
-import { deliveryOf } from '@cubby/features/offers/rules';
+import { deliveryOf, type Tier, unitPriceAt } from '@cubby/features/offers/rules';
 import { add, type Money, sum, times } from '@cubby/money';
 import type { CartSeller } from './rules.ts';
 
@@ -6,6 +6,7 @@ export type Rival = {
   offerId: string;
   sku: string;
   price: Money;
+  tiers?: readonly Tier[] | undefined;
   grams: number;
   available: number;
   seller: RivalSeller;
@@ -68,7 +69,7 @@ function compare(
   let best: PurchasePlan | undefined;
   let single: PurchasePlan | undefined;
   for (const chosen of choicesOf(sellers)) {
-    const picked = byLine.map((offers) => cheapestOf(offers, chosen));
+    const picked = byLine.map((offers, i) => cheapestOf(offers, chosen, lines[i]!.quantity));
     if (!picked.every((rival) => rival !== undefined)) continue;
     const plan = planOf(lines, picked);
     if (isCheaper(plan, best)) best = plan;
@@ -101,10 +102,11 @@ function* upTo(sellers: readonly string[], most: number, chosen: readonly string
   }
 }
 
-function cheapestOf(offers: readonly Rival[], sellers: ReadonlySet<string>): Rival | undefined {
+function cheapestOf(offers: readonly Rival[], sellers: ReadonlySet<string>, quantity: number): Rival | undefined {
+  const minorOf = (rival: Rival) => unitPriceAt(rival, quantity).amountMinor;
   let best: Rival | undefined;
   for (const offer of offers)
-    if (sellers.has(offer.seller.id) && (!best || offer.price.amountMinor < best.price.amountMinor)) best = offer;
+    if (sellers.has(offer.seller.id) && (!best || minorOf(offer) < minorOf(best))) best = offer;
   return best;
 }
 
@@ -112,7 +114,7 @@ function planOf(lines: readonly WantedLine[], picked: readonly Rival[]): Purchas
   const bySeller = Map.groupBy(
     picked.map((rival, i) => {
       const { quantity } = lines[i]!;
-      return { rival, cost: times(rival.price, quantity), grams: rival.grams * quantity };
+      return { rival, cost: times(unitPriceAt(rival, quantity), quantity), grams: rival.grams * quantity };
     }),
     ({ rival }) => rival.seller.id,
   );

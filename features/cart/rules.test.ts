@@ -1,5 +1,6 @@
 import type { TaxRule } from '@cubby/features/taxes/rules';
 import { money, sum } from '@cubby/money';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addToCart,
@@ -260,4 +261,66 @@ test('a group shows its seller’s delivery, and taxes with their rates in perce
   expect(taxesUnknown).toBe(false);
   const anywhere = quote([entry('a')], [offer('a', 1_000, 5)]);
   expect([anywhere.taxes, anywhere.taxesUnknown, anywhere.groups[0]!.taxes]).toEqual([null, false, []]);
+});
+
+describe('prices of larger quantities (decision 0155)', () => {
+  const tiers = [
+    { from: 10, price: money(180) },
+    { from: 50, price: money(160) },
+  ];
+  const seller: CartSeller = {
+    ...{ id: 's', handle: 's', name: 'S', kind: 'BUSINESS', gstRegistered: false, country: 'CA' },
+    rate: null,
+  };
+  const offer: CartOffer = {
+    ...{
+      offerId: 'a',
+      sku: 'A',
+      name: 'Pen',
+      image: { url: '', name: 'Pen' },
+      price: money(200),
+      tiers,
+      available: 60,
+    },
+    ...{ units: 1, unitCode: null, taxClass: 'STANDARD', grams: 0, needsWarning: false, seller },
+  } as CartOffer;
+  const lineOf = (quantity: number, more: Partial<CartEntry> = {}) => {
+    const { groups, saved } = quoteCart(
+      [{ ...entry('a', quantity), ...more }],
+      [offer],
+      { country: 'CA', region: null },
+      '2026-09-01',
+      null,
+    );
+    return groups[0]?.lines[0] ?? saved[0]!;
+  };
+
+  test.each([
+    [9, 200, 1_800],
+    [10, 180, 1_800],
+    [11, 180, 1_980],
+    [50, 160, 8_000],
+    // Of more than there is, the price of what there is.
+    [99, 160, 9_600],
+  ])('%i pieces cost %i cents each, %i together', (quantity, each, total) =>
+    expect(lineOf(quantity)).toMatchObject({ price: money(each), total: money(total) }),
+  );
+
+  test('what is saved for later is shown at the price of its quantity too', () =>
+    expect(lineOf(12, { saved: true })).toMatchObject({ price: money(180), total: money(2_160) }));
+
+  test('a line’s total is the price of its tier times its pieces, and the subtotal their sum (property)', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), (quantity) => {
+        const { groups, subtotal } = quoteCart(
+          [entry('a', quantity)],
+          [offer],
+          { country: 'CA', region: null },
+          '2026-09-01',
+          null,
+        );
+        const each = quantity >= 50 ? 160 : quantity >= 10 ? 180 : 200;
+        expect([groups[0]!.lines[0]!.total, subtotal]).toEqual([money(each * quantity), money(each * quantity)]);
+      }),
+    ));
 });

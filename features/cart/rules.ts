@@ -1,5 +1,5 @@
 import type { Image } from '@cubby/features/catalog/rules';
-import { type DeliveryRate, deliveryOf } from '@cubby/features/offers/rules';
+import { type DeliveryRate, deliveryOf, type Tier, unitPriceAt } from '@cubby/features/offers/rules';
 import {
   areTaxesKnown,
   type Certificate,
@@ -22,7 +22,10 @@ export type CartOffer = {
   sku: string;
   name: string;
   image: Image;
+  /** Of one piece. */
   price: Money;
+  /** What each costs of larger quantities; none: the same. */
+  tiers?: readonly Tier[] | undefined;
   /** Zero: sold out or no longer offered. */
   available: number;
   units: number;
@@ -51,7 +54,14 @@ export type CartSeller = {
 type Unshown = 'taxClass' | 'grams';
 type PricedLine = CartLine & Pick<CartOffer, Unshown>;
 
-export type CartLine = Omit<CartOffer, 'seller' | Unshown> & { quantity: number; selected: boolean; total: Money };
+/** `price` is that of each piece at this quantity; `terms` has the offer's own, where quantities have others. */
+export type CartLine = Omit<CartOffer, 'seller' | 'tiers' | Unshown> & {
+  quantity: number;
+  selected: boolean;
+  total: Money;
+  terms?: PriceTerms | undefined;
+};
+export type PriceTerms = { price: Money; tiers: Tier[] };
 export type CartGroup = {
   seller: { handle: string; name: string; kind: CartSeller['kind'] };
   lines: CartLine[];
@@ -105,20 +115,18 @@ export function quoteCart(
   for (const entry of entries) {
     const offer = byId.get(entry.offerId);
     if (!offer) continue;
-    const { seller, ...shown } = offer;
+    const { seller, tiers, ...shown } = offer;
     if (entry.saved) {
       const { taxClass, grams, ...line } = shown;
-      saved.push({ ...line, quantity: entry.quantity, selected: false, total: times(offer.price, entry.quantity) });
+      saved.push({ ...line, ...pricedAt(offer, entry.quantity), selected: false });
       continue;
     }
     const group = sellers.get(seller.id) ?? { seller, lines: [] };
     sellers.set(seller.id, group);
     const quantity = offer.available > 0 ? capQuantity(entry.quantity, offer.available) : entry.quantity;
     group.lines.push({
-      ...shown,
-      quantity,
+      ...{ ...shown, ...pricedAt(offer, quantity) },
       selected: entry.selected && offer.available > 0,
-      total: times(offer.price, quantity),
     });
   }
   const groups = [...sellers.values()].map(({ seller, lines }) =>
@@ -132,6 +140,17 @@ export function quoteCart(
     taxes: taxRules && mergeTaxes(groups.flatMap((group) => group.taxes)),
     taxesUnknown: groups.some((group) => group.taxesUnknown),
     total: sum(groups.map((group) => group.total)),
+  };
+}
+
+/** So many pieces of an offer, at the price that each has then. */
+function pricedAt({ price: single, tiers }: CartOffer, quantity: number) {
+  const price = unitPriceAt({ price: single, tiers }, quantity);
+  return {
+    quantity,
+    price,
+    total: times(price, quantity),
+    ...(tiers && { terms: { price: single, tiers: [...tiers] } }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { changeBy, type MovementKind, type OfferStatus } from '@cubby/features/offers/rules';
 import { isPriced, type Offer } from './bulk-rules.ts';
-import { type OfferText, offerTexts } from './texts.ts';
+import { isTiered, type OfferText, offerTexts } from './texts.ts';
 
 /** Where a batch comes from: the sellers' site, a file, or a program. */
 export type BatchSource = (typeof batchSources)[number];
@@ -47,7 +47,8 @@ export type Cells = {
  * Why a row is not written. CHECKED: the staff are checking the offer. RANGE: its price is out of range. HELD: orders
  * hold more pieces. CHANGED: something newer stands. GONE: the shop has no such offer. Of files also UNKNOWN: no such
  * product. MISMATCH: SKU and barcode are of two products. TWICE: an earlier line has the same product. REQUIRED: an empty
- * value. NOT_FOR_SALE: the shop may not offer it. TAKEN: another offer of the shop has that number. And what is wrong with a value (`ValueProblem`).
+ * value. NOT_FOR_SALE: the shop may not offer it. TAKEN: another offer of the shop has that number.
+ * TIERS: its quantity prices would not fall, or not be below its price. And what is wrong with a value (`ValueProblem`).
  */
 export const rowRefusals = [
   ...([
@@ -63,6 +64,7 @@ export const rowRefusals = [
     'NOT_FOR_SALE',
     'TAKEN',
     'LENGTH',
+    'TIERS',
   ] as const),
   ...(['FORMULA', 'CURRENCY', 'AMBIGUOUS', 'DECIMALS', 'NUMBER'] as const),
 ] as const;
@@ -116,6 +118,10 @@ export function settled<Row extends Offer>(
   }
   return after;
 }
+
+/** Why a changed offer cannot be so: price and tiers are changed together, so they are looked at together. */
+export const refusedTogether = (before: Offer, after: Offer): Refused | undefined =>
+  isTiered(after) ? undefined : refused('TIERS', before.tiers === after.tiers ? 'price' : 'tiers');
 
 const refused = (why: RowRefusal, column: BatchColumn): Refused => ({ refused: why, column });
 

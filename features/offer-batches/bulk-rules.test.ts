@@ -8,6 +8,7 @@ const offer = {
   reserved: 3,
   ownSku: null,
   note: null,
+  tiers: null,
   leastMinor: null,
   mostMinor: null,
 };

@@ -1,5 +1,6 @@
 import { dearestMinor, type OfferStatus } from '@cubby/features/offers/rules';
 import { money, share } from '@cubby/money';
+import { isTiered } from './texts.ts';
 
 /** What is changed in many offers at once: whether they are on sale, their prices by a percentage, or a count. */
 export const bulkKinds = ['STATUS', 'PRICE', 'STOCK'] as const;
@@ -11,9 +12,9 @@ export type BulkChange =
 
 /**
  * Why an offer stays as it is. CHECKED: the staff are checking it. RANGE: its price would be nothing or too much. HELD:
- * orders hold more pieces.
+ * orders hold more pieces. TIERS: its quantity prices would not be below it.
  */
-export const unchangedReasons = ['SAME', 'CHECKED', 'RANGE', 'HELD'] as const;
+export const unchangedReasons = ['SAME', 'CHECKED', 'RANGE', 'HELD', 'TIERS'] as const;
 export type UnchangedReason = (typeof unchangedReasons)[number];
 
 /** Prices change by these percentages, with one decimal. */
@@ -27,6 +28,7 @@ export type Offer = {
   reserved: number;
   ownSku: string | null;
   note: string | null;
+  tiers: string | null;
   /** The shop's own range of prices, if it has one. */
   leastMinor: number | null;
   mostMinor: number | null;
@@ -44,6 +46,7 @@ export function changed<Row extends Offer>(offer: Row, change: BulkChange): Row 
   if (change.kind === 'STATUS' && offer.status === 'CREATED') return 'CHECKED';
   if (valueIn(after, change.kind) === valueIn(offer, change.kind)) return 'SAME';
   if (change.kind === 'PRICE' && !isPriced(after)) return 'RANGE';
+  if (change.kind === 'PRICE' && !isTiered(after)) return 'TIERS';
   return after.onHand < offer.reserved ? 'HELD' : after;
 }
 

@@ -1,5 +1,5 @@
 import { dearestMinor, type OfferStatus } from '@cubby/features/offers/rules';
-import { type Cells, type Refused, type RowRefusal, settled } from './batch-rules.ts';
+import { type Cells, type Refused, type RowRefusal, refusedTogether, settled } from './batch-rules.ts';
 import type { Offer } from './bulk-rules.ts';
 
 /** The most offers of one call. */
@@ -57,7 +57,8 @@ export function called<Row extends Offer>(
     ...(status && status !== offer.status && { status: { from: offer.status as OfferStatus, to: status } }),
   };
   if (Object.keys(cells).length === 0) return { kind: 'UNCHANGED', offerId: offer.offerId };
-  const after = settled<Offer>(offer, cells, []);
+  const alone = settled<Offer>(offer, cells, []);
+  const after = 'refused' in alone ? alone : (refusedTogether(offer, alone) ?? alone);
   return 'refused' in after ? after : { kind: 'CHANGED', offerId: offer.offerId, cells };
 }
 

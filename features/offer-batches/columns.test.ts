@@ -15,16 +15,18 @@ test.each([
 ])('the columns %j are recognised', (heads) => expect(columnsOf(heads)).toEqual(['sku', 'gtin', 'price', 'stock']));
 
 test.each([
-  ['Own SKU', 'Internal note'],
-  ['Eigene Artikelnummer', 'Interne Notiz'],
-  ['Référence interne', 'Note interne'],
-  ['Referencia propia', 'Nota interna'],
-  ['SKU interno', 'Nota interna'],
-  ['Свой артикул', 'Внутренняя заметка'],
-  ['Өз артикулы', 'Ішкі жазба'],
-  ['Kendi ürün kodu', 'Dahili not'],
-  ['الرمز الداخلي', 'ملاحظة داخلية'],
-])('the columns %j and %j are the shop’s own', (...heads) => expect(columnsOf(heads)).toEqual(['ownSku', 'note']));
+  ['Own SKU', 'Internal note', 'Quantity prices'],
+  ['Eigene Artikelnummer', 'Interne Notiz', 'Staffelpreise'],
+  ['Référence interne', 'Note interne', 'Prix par quantité'],
+  ['Referencia propia', 'Nota interna', 'Precios por cantidad'],
+  ['SKU interno', 'Nota interna', 'Prezzi per quantità'],
+  ['Свой артикул', 'Внутренняя заметка', 'Цены от количества'],
+  ['Өз артикулы', 'Ішкі жазба', 'Санға қарай баға'],
+  ['Kendi ürün kodu', 'Dahili not', 'Miktar fiyatları'],
+  ['الرمز الداخلي', 'ملاحظة داخلية', 'أسعار الكمية'],
+])('the columns %j, %j and %j are the shop’s own', (...heads) =>
+  expect(columnsOf(heads)).toEqual(['ownSku', 'note', 'tiers']),
+);
 
 test('a unit behind a head, its case and its signs do not matter', () =>
   expect(columnsOf(['sku ', 'PRICE (USD)', 'Price, $', 'in_stock', 'colour'])).toEqual([

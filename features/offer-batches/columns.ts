@@ -24,6 +24,8 @@ const heads: Record<FileColumn, string> = {
   ownSku:
     'ownsku sellersku internalsku eigeneartikelnummer eigeneartnr référenceinterne réfinterne referenciapropia skuinterno codiceproprio códigopróprio свойартикул внутреннийартикул kendiürünkodu kendistokkodu өзартикулы الرمزالداخلي رمزالمتجر',
   note: 'internalnote note notes internenotiz notiz noteinterne notainterna внутренняязаметка заметка dahilinot ішкіжазба ملاحظةداخلية',
+  tiers:
+    'quantityprices tierprices pricebreaks staffelpreise prixparquantité preciosporcantidad prezziperquantità preçosporquantidade ценыотколичества miktarfiyatları санғақарайбаға أسعارالكمية',
   status: 'status state zustand statut état estado stato situação статус состояние durum мәртебе күйі الحالة',
 };
 const columnOf = new Map(

@@ -26,6 +26,7 @@ import {
   percentLimits,
   rowKinds,
   rowRefusals,
+  textIn,
   unchangedReasons,
 } from './rules.ts';
 
@@ -100,6 +101,14 @@ const price = money.refine(
   'field.number.range',
 );
 
+/** As `10:1.80; 50:1.60`; null: none. */
+const tiersField = z
+  .string()
+  .refine((typed) => {
+    const read = textIn('tiers', typed);
+    return read.ok && read.value === typed;
+  }, 'field.code.invalid')
+  .nullable();
 /** In one line; null: none. */
 const shortText = (longest: number) => requiredText(longest).nullable();
 
@@ -122,6 +131,7 @@ export const saveOffers = defineEndpoint({
             status: as('statusCode', moved(z.enum(['ACTUAL', 'CLOSED'], 'field.code.invalid'))),
             ownSku: moved(shortText(longestOwnSku)),
             note: as('internalNote', moved(shortText(longestNote))),
+            tiers: as('quantityPrices', moved(tiersField)),
           }),
         )
         .min(1, 'field.required')
@@ -232,6 +242,7 @@ const values = wireObject({
   status: as('statusCode', z.string().nullable()),
   ownSku: z.string().nullable(),
   note: as('internalNote', z.string().nullable()),
+  tiers: as('quantityPrices', z.string().nullable()),
 });
 /** Rows of a kind, in the order of their lines. */
 export const offerBatchRows = defineEndpoint({

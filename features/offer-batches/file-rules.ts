@@ -2,7 +2,7 @@ import { gtinOf } from '@cubby/features/catalog/rules';
 import type { OfferStatus } from '@cubby/features/offers/rules';
 import type { BatchColumn, Cells, RowRefusal } from './batch-rules.ts';
 import type { FileColumn } from './columns.ts';
-import { type OfferText, offerTexts, textIn, textOfFile } from './texts.ts';
+import { isTiered, type OfferText, offerTexts, textIn, textOfFile } from './texts.ts';
 import { countIn, priceIn, type ValueResult } from './values.ts';
 
 /** What a line says of a product: what it does not name stays as it is. */
@@ -80,7 +80,7 @@ export type Checked =
 
 /** What a line would change. @param isTwice whether an earlier line has the same product */
 export function checked(row: FileRow, product: NamedProduct | undefined, isTwice: boolean): Checked | RefusedValue {
-  const { sku, gtin, priceMinor, onHand, ownSku, note } = row;
+  const { sku, gtin, priceMinor, onHand, ownSku, note, tiers } = row;
   const key = sku === null ? ('gtin' as const) : ('sku' as const);
   const refused = (why: RowRefusal, column: BatchColumn, value: unknown = ''): RefusedValue => ({
     ...{ refused: why, column, value: String(value) },
@@ -94,7 +94,8 @@ export function checked(row: FileRow, product: NamedProduct | undefined, isTwice
     if (!product.isOpen) return refused('NOT_FOR_SALE', key, sku ?? gtin);
     if (priceMinor === null) return refused('REQUIRED', 'price');
     if (onHand === null) return refused('REQUIRED', 'stock');
-    return { kind: 'NEW', productId, priceMinor, onHand, ownSku, note };
+    if (!isTiered({ priceMinor, tiers })) return refused('TIERS', 'tiers', tiers);
+    return { kind: 'NEW', productId, priceMinor, onHand, ownSku, note, tiers };
   }
   if (onHand !== null && onHand !== offer.onHand && onHand < offer.reserved) return refused('HELD', 'stock', onHand);
   const cells: Cells = {
@@ -107,6 +108,11 @@ export function checked(row: FileRow, product: NamedProduct | undefined, isTwice
       ),
     ),
   };
+  if (
+    (cells.priceMinor || cells.tiers) &&
+    !isTiered({ priceMinor: priceMinor ?? offer.priceMinor, tiers: tiers ?? offer.tiers })
+  )
+    return cells.tiers ? refused('TIERS', 'tiers', tiers) : refused('TIERS', 'price', (priceMinor! / 100).toFixed(2));
   return Object.keys(cells).length === 0 ? { kind: 'SAME' } : { kind: 'CHANGED', offerId: offer.offerId, cells };
 }
 

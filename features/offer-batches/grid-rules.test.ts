@@ -12,7 +12,7 @@ import {
 } from './grid-rules.ts';
 
 const row = (offerId: string, more: Partial<GridRow> = {}): GridRow => ({
-  ...{ offerId, status: 'ACTUAL', priceMinor: 320, onHand: 10, reserved: 3, ownSku: null, note: null },
+  ...{ offerId, status: 'ACTUAL', priceMinor: 320, onHand: 10, reserved: 3, ownSku: null, note: null, tiers: null },
   ...more,
 });
 const [a, b] = [row('a'), row('b', { status: 'CREATED' })];
@@ -57,6 +57,7 @@ test('a table of a spreadsheet is pasted from a cell on, as far as there are row
     { row: b, column: 'status', typed: 'x' },
     { row: b, column: 'ownSku', typed: 'y' },
     { row: b, column: 'note', typed: 'z' },
+    { row: b, column: 'tiers', typed: 'w' },
   ]));
 
 test('what a cell shows, it takes back', () => {

@@ -8,6 +8,15 @@ test.each([
   ['ownSku', 'x'.repeat(41), { ok: false, problem: 'LENGTH' }],
   ['note', 'Ask Mara\nfirst', { ok: true, value: 'Ask Mara first' }],
   ['note', 'x'.repeat(501), { ok: false, problem: 'LENGTH' }],
+  ['tiers', '10:1.80; 50:1.60', { ok: true, value: '10:1.80; 50:1.60' }],
+  ['tiers', ' 10 : $1,8 |50=1.6;', { ok: true, value: '10:1.80; 50:1.60' }],
+  ['tiers', '', { ok: true, value: null }],
+  ['tiers', '10:1.80; 50:1.90', { ok: false, problem: 'TIERS' }],
+  ['tiers', '10', { ok: false, problem: 'TIERS' }],
+  ['tiers', '1:1.80', { ok: false, problem: 'TIERS' }],
+  ['tiers', '10:0.805', { ok: false, problem: 'DECIMALS' }],
+  ['tiers', '10:€2', { ok: false, problem: 'CURRENCY' }],
+  ['tiers', '2:7;3:6;4:5;5:4;6:3;7:2;8:1', { ok: false, problem: 'TIERS' }],
 ] as const)('the %s %j is read', (of, typed, result) => expect(textIn(of, typed)).toEqual(result));
 
 const wanted = (offerId: string, from: string | null, to: string | null) => ({ offerId, from, to });

@@ -1,13 +1,24 @@
-import { longestNote, longestOwnSku } from '@cubby/features/offers/rules';
+import {
+  areTiers,
+  dearestMinor,
+  longestNote,
+  longestOwnSku,
+  type Tier,
+  tiersInText,
+  tiersText,
+} from '@cubby/features/offers/rules';
+import { money } from '@cubby/money';
+import { countIn, priceIn, type ValueProblem } from './values.ts';
 
-/** What of an offer is a text: the shop's own number, and its note. None is null. */
-export const offerTexts = ['ownSku', 'note'] as const;
+/** What of an offer is a text: the shop's own number, its note, and the prices of larger quantities. None is null. */
+export const offerTexts = ['ownSku', 'note', 'tiers'] as const;
 export type OfferText = (typeof offerTexts)[number];
-export type TextResult = { ok: true; value: string | null } | { ok: false; problem: 'LENGTH' };
-const longest: Record<OfferText, number> = { ownSku: longestOwnSku, note: longestNote };
+export type TextResult = { ok: true; value: string | null } | { ok: false; problem: 'LENGTH' | 'TIERS' | ValueProblem };
+const longest = { ownSku: longestOwnSku, note: longestNote };
 
 /** A text as it is kept: in one line, without spaces at its ends; an empty one is none. LENGTH: it is too long. */
 export function textIn(of: OfferText, typed: string): TextResult {
+  if (of === 'tiers') return tiersIn(typed);
   const value = typed
     .toWellFormed()
     .normalize('NFC')
@@ -16,6 +27,24 @@ export function textIn(of: OfferText, typed: string): TextResult {
   if ([...value].length > longest[of]) return { ok: false, problem: 'LENGTH' };
   return { ok: true, value: value === '' ? null : value };
 }
+
+/** Tiers as people type them: `10:1.80; 50:1.60`, or each in a line. TIERS: they are not written so, or do not fall. */
+function tiersIn(typed: string): TextResult {
+  const parts = typed.split(/[;\n|]/).filter((part) => part.trim() !== '');
+  const tiers: Tier[] = [];
+  for (const part of parts) {
+    const [pieces, each, ...more] = part.split(/[:=]/);
+    if (each === undefined || more.length > 0) return { ok: false, problem: 'TIERS' };
+    const [from, price] = [countIn(pieces!), priceIn(each)];
+    if (!from.ok) return from;
+    if (!price.ok) return price;
+    tiers.push({ from: from.value, price: money(price.value) });
+  }
+  return areTiers(dearestMinor + 1, tiers) ? { ok: true, value: tiersText(tiers) } : { ok: false, problem: 'TIERS' };
+}
+/** Whether the tiers of an offer stand below its price. */
+export const isTiered = ({ priceMinor, tiers }: { priceMinor: number; tiers: string | null }): boolean =>
+  areTiers(priceMinor, tiersInText(tiers));
 
 /** Files write a text that looks like a formula with an apostrophe before it, and one more before a text that begins so. */
 export const textInFile = (text: string | null): string =>

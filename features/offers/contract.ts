@@ -26,10 +26,16 @@ export { productSummary };
 const sku = /^[A-Z0-9][A-Z0-9-]{1,39}$/;
 const offerId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** From so many pieces on, each costs less. */
+const tiers = as(
+  'quantityPrices',
+  z.array(wireObject({ from: as('fromQuantity', z.number()), price: money })).optional(),
+);
 const offer = wireObject({
   offerId: as('priceId', z.string()),
   sku: z.string(),
   price: money,
+  tiers,
   /** Exact below 100, rounded down to two digits beyond; 7.15 is exact always. */
   available: as('restAmount', z.number()),
   seller: flat({
@@ -50,9 +56,10 @@ const offer = wireObject({
    * The same prices with VAT, in the EU and the UK (domain 4.8); none elsewhere. A cart takes `price`, and adds the
    * taxes.
    */
-  withVat: z
-    .object({ price: money, delivery: z.object({ price: money, freeFrom: money.nullable() }).nullable() })
-    .optional(),
+  withVat: wireObject({
+    ...{ price: money, tiers },
+    delivery: z.object({ price: money, freeFrom: money.nullable() }).nullable(),
+  }).optional(),
 });
 
 /** Spec 7.18: the offers for one product, with delivery to one country (default: the brand's). */

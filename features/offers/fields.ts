@@ -2,6 +2,7 @@ import { optionalField, requiredText } from '@cubby/fields';
 import { money } from '@cubby/money';
 import { z } from 'zod';
 import { centsTyped, longestNote, longestOwnSku, reportedKinds } from './own-rules.ts';
+import { mostTiers } from './tiers.ts';
 
 const price = z
   .string()
@@ -19,3 +20,29 @@ export const ownDetails = z.strictObject({
   ownSku: optionalField(requiredText(longestOwnSku)),
   note: optionalField(requiredText(longestNote)),
 });
+
+const pieces = z.string().refine((typed) => typed.trim() === '' || isFrom(typed), 'offers.own.tiers.from.invalid');
+const isFrom = (typed: string): boolean => /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 2;
+const each = z
+  .string()
+  .refine((typed) => typed.trim() === '' || centsTyped(typed) !== null, 'offers.own.price.invalid');
+const steps = Array.from({ length: mostTiers }, (_, i) => i + 1);
+/** Rows of a quantity and a price, `from1` and `price1` to `from6` and `price6`; those that are empty are none. */
+export const tierFields = z
+  .strictObject(
+    Object.fromEntries(
+      steps.flatMap((step) => [
+        [`from${step}`, pieces],
+        [`price${step}`, each],
+      ]),
+    ) as Record<`from${number}` | `price${number}`, typeof pieces>,
+  )
+  .transform((typed, context) =>
+    steps.flatMap((step) => {
+      const [from, price] = [typed[`from${step}`]!.trim(), typed[`price${step}`]!.trim()];
+      if (from === '' && price === '') return [];
+      const missing = from === '' ? `from${step}` : price === '' ? `price${step}` : undefined;
+      if (missing) context.issues.push({ code: 'custom', message: 'field.required', path: [missing], input: typed });
+      return [{ from: Number(from), price: money(centsTyped(price) ?? 0) }];
+    }),
+  );

@@ -42,6 +42,8 @@ const price = money.refine(
 );
 const pieces = z.int('field.number.invalid').min(0, 'field.number.range').max(1_000_000, 'field.number.range');
 
+/** From so many pieces on, each costs less. */
+const tiers = as('quantityPrices', z.array(request({ from: as('fromQuantity', pieces), price })));
 const ownOffer = {
   offerId: as('priceId', z.string()),
   status: z.enum(offerStatuses),
@@ -51,6 +53,7 @@ const ownOffer = {
   /** What the shop calls it and notes about it: nobody else sees either. */
   ownSku: z.string().nullable(),
   note: as('internalNote', z.string().nullable()),
+  tiers,
 };
 const product = { sku: z.string(), name: as('fullName', z.string()), picture: as('image', wireImage) };
 
@@ -121,6 +124,17 @@ export const changePrice = defineEndpoint({
   input: requestBody({ shop, sku, price, previous: as('previousPrice', price) }),
   output: wireObject(ownOffer),
   errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
+});
+
+/** All of them at once; without any, each piece costs the price. */
+export const changeTiers = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/offer/vendor/tiers/v1/update',
+  summary: 'Sets from which quantities a piece of an offer costs less: at most six, rising in pieces, falling in price',
+  access: ['offers.write', 'offers:write'],
+  input: requestBody({ shop, sku, tiers }),
+  output: wireObject(ownOffer),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
 });
 
 /** Omitted or empty, the number or the note is cleared. */

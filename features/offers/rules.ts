@@ -1,9 +1,11 @@
 import { utcDay, workingDaysAfter } from '@cubby/days';
 import { add, type Money, share, times, zero } from '@cubby/money';
 import type { ProductSummary } from './lists.ts';
+import type { Tier } from './tiers.ts';
 
 export * from './lists.ts';
 export * from './own-rules.ts';
+export * from './tiers.ts';
 
 /**
  * Sorts groups of different widths so that they fill rows: each goes into the first row with enough space for it. A group
@@ -51,6 +53,8 @@ export type Offer = {
   offerId: string;
   sku: string;
   price: Money;
+  /** What each costs of larger quantities; none: the same. */
+  tiers?: readonly Tier[] | undefined;
   /** The stock for sale: exact below `exactStock`, from there on a lower bound. */
   available: number;
   seller: {
@@ -67,7 +71,13 @@ export type Offer = {
   /** Null: this seller does not deliver to that country. Days are `YYYY-MM-DD`. */
   delivery: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;
   /** The same prices with VAT, where consumers see them so; none elsewhere, and where the VAT is unknown. */
-  withVat?: { price: Money; delivery: { price: Money; freeFrom: Money | null } | null } | undefined;
+  withVat?:
+    | {
+        price: Money;
+        tiers?: readonly Tier[] | undefined;
+        delivery: { price: Money; freeFrom: Money | null } | null;
+      }
+    | undefined;
 };
 
 /** An offer at the prices that consumers of its country see: with VAT where the law requires it (domain 4.8). */
@@ -76,6 +86,7 @@ export const asShown = (offer: Offer): Offer =>
     ? {
         ...offer,
         price: offer.withVat.price,
+        tiers: offer.withVat.tiers,
         delivery: offer.delivery && { ...offer.delivery, ...offer.withVat.delivery },
       }
     : offer;

@@ -20,6 +20,7 @@ export type PlannedOffer = {
   priceMinor: number;
   onHand: number;
   createdAt: Date;
+  tiers?: { from: number[]; minor: number[] };
 };
 
 const fewest = 3;
@@ -47,6 +48,7 @@ export function planOffers(
     const offers = stockistsOf(product, businesses, seed).map((seller) =>
       offerOf(product, seller, priceAt(product.priceMinor, seller.priceLevel, dice), stockOf(product.priceMinor, dice)),
     );
+    for (const offer of offers) offer.tiers = tiersFor(offer, seed);
     // A product listed with a price can be bought: at least the first seller has stock.
     if (offers.every(({ onHand }) => onHand === 0)) offers[0]!.onHand = 5;
     return offers;
@@ -93,6 +95,14 @@ function offerOf(product: PlannedProduct, seller: StockingSeller, priceMinor: nu
   return { offerId, productId: product.productId, sellerId: seller.sellerId, priceMinor, onHand, createdAt };
 }
 
+/** Some sellers ask less of each from ten pieces on, and less still from fifty, of what is bought by the class. */
+function tiersFor({ offerId, priceMinor, onHand }: PlannedOffer, seed: number): PlannedOffer['tiers'] {
+  const dice = diceNamed('tiers', offerId, seed);
+  if (priceMinor < 100 || priceMinor > 3_000 || onHand < 20 || !dice.chance(0.3)) return undefined;
+  const minor = [0.92, 0.85].map((part) => Math.round((priceMinor * part) / 5) * 5);
+  return onHand >= 100 ? { from: [10, 50], minor } : { from: [10], minor: minor.slice(0, 1) };
+}
+
 export async function insertOffers(tx: Tx, offers: readonly PlannedOffer[]): Promise<void> {
   await insertRows(
     tx,
@@ -105,6 +115,8 @@ export async function insertOffers(tx: Tx, offers: readonly PlannedOffer[]): Pro
       price_minor: offer.priceMinor,
       on_hand: offer.onHand,
       created_at: offer.createdAt,
+      tier_from: offer.tiers?.from ?? null,
+      tier_prices_minor: offer.tiers?.minor ?? null,
     })),
   );
   await insertRows(

@@ -1,10 +1,11 @@
 import { areTaxesKnown, decideTaxes, type TaxableGoods, type TaxRule } from '@cubby/features/taxes/rules';
 import { add, type Money, share, zero } from '@cubby/money';
-import type { Offer } from './rules.ts';
+import type { Offer, Tier } from './rules.ts';
 
 type OnePiece = Pick<TaxableGoods, 'sellerIsRegistered' | 'sentFrom'> & {
   taxClass: TaxableGoods['lines'][number]['taxClass'];
   price: Money;
+  tiers?: readonly Tier[] | undefined;
   delivery: { price: Money; freeFrom: Money | null } | null;
 };
 
@@ -15,7 +16,7 @@ type OnePiece = Pick<TaxableGoods, 'sellerIsRegistered' | 'sentFrom'> & {
 export function vatPrices(
   rules: readonly TaxRule[],
   { country, day }: { country: string; day: string },
-  { taxClass, price, delivery, ...sent }: OnePiece,
+  { taxClass, price, tiers, delivery, ...sent }: OnePiece,
 ): Offer['withVat'] {
   const place = { country, region: null };
   const lines = [{ taxClass, price, total: price }];
@@ -24,7 +25,12 @@ export function vatPrices(
   const taxes = decideTaxes(rules, place, day, goods);
   const onPiece = taxes.find(({ line }) => line === 0);
   const onDelivery = taxes.find(({ line }) => line === null);
+  const tiersWithVat = tiers?.flatMap(({ from, price: each }) => {
+    const taxed = vatPrices(rules, { country, day }, { ...sent, taxClass, price: each, delivery: null });
+    return taxed ? [{ from, price: taxed.price }] : [];
+  });
   return {
+    ...(tiersWithVat && { tiers: tiersWithVat }),
     price: onPiece ? add(price, onPiece.amount) : price,
     delivery: delivery && {
       price: onDelivery ? add(delivery.price, onDelivery.amount) : delivery.price,

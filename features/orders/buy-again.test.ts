@@ -54,3 +54,14 @@ test('a full cart takes no new line, but more of one it has', () => {
   expect(kinds(results)).toEqual(['pen NO_ROOM 0', 'n7 ADDED 2']);
   expect(entries).toHaveLength(100);
 });
+
+test('what it costs now is the price of as many as the cart has then (decision 0155)', () => {
+  const terms = { price: money(320), tiers: [{ from: 10, price: money(300) }] };
+  const now = (inCart: number) =>
+    buyAgain(
+      [line('notebook', 6)],
+      [{ ...offer('notebook', 100), terms }],
+      [{ offerId: 'notebook', quantity: inCart, selected: true }],
+    ).results[0]!.priceNow;
+  expect([now(3), now(4)]).toEqual([money(320), money(300)]);
+});

@@ -1,8 +1,9 @@
 import { addToCart, type CartEntry, mostLines } from '@cubby/features/cart/rules';
+import { type Priced, unitPriceAt } from '@cubby/features/offers/rules';
 import type { Money } from '@cubby/money';
 
 export type PastLine = { offerId: string; sku: string; name: string; quantity: number; price: Money };
-export type PresentOffer = { offerId: string; available: number; price: Money };
+export type PresentOffer = { offerId: string; available: number; price: Money; terms?: Priced | undefined };
 /** The result of buying a line again; `priceNow` is null if it is no longer sold. */
 export type BoughtAgain = {
   line: PastLine;
@@ -34,7 +35,10 @@ export function buyAgain(
     const room = Math.max(offer.available, before);
     entries = addToCart(entries, line.offerId, line.quantity, room);
     const added = quantityIn(entries) - before;
-    return { line, kind: added < line.quantity ? 'FEWER' : 'ADDED', added, priceNow };
+    return {
+      ...{ line, added, kind: added < line.quantity ? 'FEWER' : 'ADDED' },
+      priceNow: unitPriceAt(offer.terms ?? offer, quantityIn(entries)),
+    };
   });
   return { entries, results };
 }

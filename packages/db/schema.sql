@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 1e9c3ac419534ce4
+-- Migrations: 592997f83c0a288e
 
 create table account (
   account_id uuid primary key,
@@ -1935,10 +1935,13 @@ create table offer (
   status_before_hold text check (status_before_hold in ('ACTUAL', 'CLOSED')),
   -- offers: why one is held off sale; it returns when the last reason is gone.
   hold_reasons text[] not null default '{}' check (hold_reasons <@ '{UNSAFE,MEASURE}'),
+  tier_from integer[],
+  tier_prices_minor integer[],
   unique (product_id, seller_id),
   check (reserved between 0 and on_hand),
   constraint offer_hold_is_off_sale check ((status_before_hold is null) = (hold_reasons = '{}') and (status_before_hold
-    is null or status = 'CREATED'))
+    is null or status = 'CREATED')),
+  constraint offer_tiers check (are_tiers(price_minor, tier_from, tier_prices_minor))
 );
 create index offer_product on offer (product_id, price_minor) include (seller_id, status, on_hand, reserved);
 create index offer_seller on offer (seller_id) include (product_id, status);
@@ -4805,7 +4808,9 @@ create view offer_facts as
     status = 'ACTUAL' as is_open,
     price_minor,
     reserved,
-    on_hand - reserved as available
+    on_hand - reserved as available,
+    tier_from,
+    tier_prices_minor
    from offer;
 
 -- offers: how a shop's offer of a product stands: a craft is as its offer is.
@@ -5789,6 +5794,12 @@ as $$
     '^و(?=.{4,})', ''), '^(?:(?:[بكف]?ال|لل)(?=.{2,})|[بل](?=.{3,}))', ''),
     '(?<=^.{3,})(?:ا?ت(?:ي|ك|ه|ها|نا|كم|هم)|اه)$|(?<=^.{2,})(?:ها|ان|ات|ون|ين|يه|ه|ي)$|(?<=^.{3,})اء?$', '')
 $$;
+
+-- offers: up to six quantities from which a piece costs less. Beside the price, so that one check holds them together
+-- with it, and whoever reads the price has them (decision 0155).
+create function are_tiers(price bigint, from_pieces integer[], prices integer[]) returns boolean language sql immutable
+  parallel safe
+return (((from_pieces is null) = (prices is null)) and ((from_pieces is null) or (((cardinality(from_pieces) >= 1) and (cardinality(from_pieces) <= 6)) and (cardinality(prices) = cardinality(from_pieces)) and (array_position(from_pieces, null::integer) is null) and (array_position(prices, null::integer) is null) and ((from_pieces)[1] >= 2) and ((from_pieces)[cardinality(from_pieces)] <= 9999) and ((prices)[1] < price) and ((prices)[cardinality(prices)] >= 1) and (not (exists (select from generate_series(2, cardinality(are_tiers.from_pieces)) i(i) where (((are_tiers.from_pieces)[i.i] <= (are_tiers.from_pieces)[(i.i - 1)]) or ((are_tiers.prices)[i.i] >= (are_tiers.prices)[(i.i - 1)]))))))));
 
 create function attribute_value_words(in_locale text) returns table(attribute_value_id integer, name text,
   attribute_name text) language sql stable parallel safe

@@ -1,7 +1,7 @@
 import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { needsSmallPartsWarning } from '@cubby/features/catalog/rules';
 import { imageOf } from '@cubby/features/catalog/server';
-import { arrivalDays } from '@cubby/features/offers/rules';
+import { arrivalDays, tiersOf } from '@cubby/features/offers/rules';
 import { money } from '@cubby/money';
 import type { Rival } from '../plans.ts';
 import type { CartEntry, CartOffer, CartSeller, Destination } from '../rules.ts';
@@ -10,6 +10,7 @@ const rateColumns = `d.price_minor as "deliveryMinor", d.free_from_minor as "fre
      d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, d.days_min as "daysMin", d.days_max as "daysMax"`;
 const isOnSale = 'o.is_open and s.is_open and p.is_open';
 const offerColumns = `o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
+     o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors",
      case when ${isOnSale} and s.rests_for is null then o.available else 0 end as available,
      case when ${isOnSale} then o.available else 0 end as "availableWhenOpen!", ${isOnSale} and s.rests_for is not null as "isResting!",
      p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
@@ -26,7 +27,7 @@ const offers = `select ${offerColumns} from offer_facts o ${offerJoins}`;
 const among = 'where o.offer_id = any($offerIds::uuid[])';
 const rivalRows = statement(
   'cart_rivals',
-  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.available, s.seller_id as "sellerId", s.handle,
+  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors", o.available, s.seller_id as "sellerId", s.handle,
      s.name as "sellerName", s.handling_days as "handlingDays", ${rateColumns}
    from (select distinct a.product_id from offer_facts a where a.offer_id = any($offerIds::uuid[])) w
    join offer_facts o on o.product_id = w.product_id and o.is_open and o.available > 0
@@ -45,6 +46,7 @@ export async function findRivals(
     offerId: row.offerId,
     sku: row.sku,
     price: money(row.priceMinor),
+    tiers: tiersOf(row.tierFrom, row.tierMinors),
     grams: row.grams,
     available: row.available,
     seller: { id: row.sellerId, handle: row.handle, name: row.sellerName, rate: rateOf(row, now) },
@@ -125,6 +127,7 @@ function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {
     name: row.name,
     image: imageOf(row.pictureId, row.name),
     price: money(row.priceMinor),
+    tiers: tiersOf(row.tierFrom, row.tierMinors),
     available: row.available,
     units: row.units,
     unitCode: row.unitCode,

@@ -1,5 +1,7 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { nextTier } from '@cubby/features/offers/rules';
 import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Badge, cx, IconButton, Picture, Price, Quantity, withDollars } from '@cubby/ui';
 import type { ReactNode } from 'react';
@@ -23,10 +25,11 @@ type CartLineRowProps = {
 
 export function CartLineRow(props: CartLineRowProps) {
   const { line, entry, changes, onSelect, onQuantity, onSave, action, onRemove, perPiece, warning } = props;
-  const { text, locale } = useText();
+  const { text, locale, number } = useText();
   const { prefix } = useSite();
   const eachPrice = useEachPrice();
   const soldOut = line.available === 0;
+  const next = line.terms && nextTier(line.terms, line);
   const pending = !soldOut && entry.quantity !== line.quantity;
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-rule py-4.5 tablet:grid-cols-[auto_6rem_minmax(0,1fr)_auto_6.5rem] tablet:items-start tablet:gap-x-5">
@@ -58,6 +61,17 @@ export function CartLineRow(props: CartLineRowProps) {
           {eachPrice(line)}
           {perPiece && <>&nbsp;· {withDollars(perPiece, locale)}</>}
         </p>
+        {next && !pending && (
+          <p className="text-small text-soft">
+            {withDollars(
+              text('cart.line.next', {
+                count: number(next.from - line.quantity),
+                price: moneyInText(next.price, locale),
+              }),
+              locale,
+            )}
+          </p>
+        )}
         {soldOut && (
           <p className="mt-1.5">
             <Badge tone="warning">{text(line.isResting ? 'cart.line.resting' : 'cart.line.soldOut')}</Badge>

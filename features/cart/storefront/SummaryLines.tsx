@@ -3,6 +3,7 @@ import { Button, Notice, Picture, Price } from '@cubby/ui';
 import type { ShownQuote } from '../contract.ts';
 import { type CartLine, counts } from '../rules.ts';
 import { CartTotals } from './CartTotals.tsx';
+import { useEachPrice } from './use-each-price.tsx';
 
 export type OrderedProps = {
   quote: ShownQuote;
@@ -16,6 +17,7 @@ export const orderedLines = (quote: ShownQuote): CartLine[] =>
 
 export function SummaryLines({ quote, waiting, validationErrors, onRemove }: OrderedProps) {
   const { text, locale } = useText();
+  const eachPrice = useEachPrice();
   return (
     <>
       <ul id="order-items" tabIndex={-1} className="max-h-[50vh] overflow-y-auto overscroll-contain">
@@ -25,7 +27,10 @@ export function SummaryLines({ quote, waiting, validationErrors, onRemove }: Ord
               <Picture picture={line.image.url ? line.image : null} alt="" width={160} height={160} sizes="56px" />
               <span className="min-w-0 text-small">
                 <span className="block font-medium">{line.name}</span>
-                <span className="text-soft">{text('cart.summary.quantity', { count: line.quantity })}</span>
+                <span className="text-soft">
+                  {text('cart.summary.quantity', { count: line.quantity })}
+                  {line.terms && <>&nbsp;· {eachPrice(line)}</>}
+                </span>
               </span>
               <Price amount={line.total} locale={locale} size="small" plain />
             </div>

@@ -1,8 +1,16 @@
+import { unitPriceAt } from '@cubby/features/offers/rules';
 import { isCurrency, type Money, money } from '@cubby/money';
 import { createBrowserStore } from '@cubby/site';
-import type { CartEntry, CartLine } from '../rules.ts';
+import type { CartEntry, CartLine, PriceTerms } from '../rules.ts';
 
-type KeptLine = { offerId: string; name: string; seller: string; price: Money; isSold: boolean };
+type KeptLine = {
+  offerId: string;
+  name: string;
+  seller: string;
+  price: Money;
+  terms?: PriceTerms | undefined;
+  isSold: boolean;
+};
 type KeptCart = { at: string; lines: readonly KeptLine[] };
 
 export const keptCart = createBrowserStore('cubby.cart.kept', (kept): KeptCart | undefined => {
@@ -17,11 +25,12 @@ export const keepQuoted = ({ groups }: Quoted, at: Date): void =>
   void keptCart.keep({
     at: at.toISOString(),
     lines: groups.flatMap(({ seller, lines }) =>
-      lines.map(({ offerId, name, price, available }) => ({
+      lines.map(({ offerId, name, price, terms, available }) => ({
         offerId,
         name,
         seller: seller.name,
         price: money(price.amountMinor, price.currency),
+        ...(terms && { terms }),
         isSold: available > 0,
       })),
     ),
@@ -47,17 +56,24 @@ export function readableCart(entries: readonly CartEntry[], kept: KeptCart | und
   const known = new Map(kept?.lines.map((line) => [line.offerId, line]));
   const lines = entries.flatMap(({ offerId, quantity, selected }) => {
     const line = known.get(offerId);
-    return line ? [{ ...line, quantity, selected }] : [];
+    // The quantity may have changed since, and its price with it.
+    return line
+      ? [{ ...line, quantity, selected, price: line.terms ? unitPriceAt(line.terms, quantity) : line.price }]
+      : [];
   });
   return { at: kept?.at, lines, unknown: entries.length - lines.length };
 }
 
 function isLine(value: unknown): value is KeptLine {
-  const { offerId, name, seller, price, isSold } = (value ?? {}) as Partial<KeptLine>;
+  const { offerId, name, seller, price, terms, isSold } = (value ?? {}) as Partial<KeptLine>;
   return (
     [offerId, name, seller].every((text) => typeof text === 'string') &&
     Number.isSafeInteger(price?.amountMinor) &&
     isCurrency(String(price?.currency)) &&
+    (terms === undefined ||
+      [terms.price, ...(terms.tiers ?? [null]).map((tier) => tier?.price)].every((each) =>
+        Number.isSafeInteger(each?.amountMinor),
+      )) &&
     typeof isSold === 'boolean'
   );
 }

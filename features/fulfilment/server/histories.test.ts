@@ -30,6 +30,13 @@ beforeAll(async () => {
   await openSmallShop(pool, {
     ...{ 'NB-1 harlow': plenty, 'SC-1 harlow': plenty, 'NB-1 maple': plenty, 'BM-1 paper-fox': plenty },
   });
+  // Of some quantities each piece costs less.
+  await pool.query(`update offer set tier_from = '{2,3,4}', tier_prices_minor = '{301,283,250}' where offer_id = $1`, [
+    offerId('NB-1', 'harlow'),
+  ]);
+  await pool.query(`update offer set tier_from = '{3}', tier_prices_minor = '{901}' where offer_id = $1`, [
+    offerId('SC-1', 'harlow'),
+  ]);
   const api = await createTestApi(pool, clock, { CARRIER_TOKEN: carrierToken });
   await insertAccounts(pool, [owner, manager]);
   const school = person(3).accountId;
@@ -96,6 +103,15 @@ test(
       { numRuns, endOnFailure: true },
     );
     expect(await violations()).toEqual([]);
+    // Each line stays at the price of the quantity that was ordered, whatever was refunded of it (decision 0155).
+    const priced = await pool.query<{ tiered: number; wrong: number }>(
+      `select count(*) filter (where l.price_minor < o.price_minor)::int as tiered,
+         count(*) filter (where l.total_minor <> l.quantity * coalesce((select t.price from unnest(o.tier_from, o.tier_prices_minor) as t(pieces, price)
+           where t.pieces <= l.quantity order by t.pieces desc limit 1), o.price_minor))::int as wrong
+       from order_line l join offer o using (offer_id) join seller_order so using (seller_order_id) where so.total_minor > 0`,
+    );
+    expect(priced.rows[0]!.tiered).toBeGreaterThan(20);
+    expect(priced.rows[0]!.wrong).toBe(0);
     const { rows } = await pool.query<{ id: string; count: number }>(
       'select transition as id, count(*)::int as count from seller_order_event group by 1',
     );

@@ -1,6 +1,6 @@
 import { ApiError, type InputOf, type OutputOf, type QueryValues, writeQuery } from '@cubby/contract';
 import { type ownOffers, ownOffersQuery } from '@cubby/features/offers/own-contract';
-import { offerStatuses } from '@cubby/features/offers/rules';
+import { offerStatuses, tiersText } from '@cubby/features/offers/rules';
 import { ActionResult, LeaveGuard, useAction } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm, ListPages } from '@cubby/lists';
@@ -37,7 +37,10 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
   const { busy, said, result, run } = useAction({ onConflict: () => void onChanged() });
   const [edits, setEdits] = useState<Edits>(new Map());
   const rows = useMemo(
-    () => offers.map(({ price, ...offer }) => ({ ...offer, priceMinor: price.amountMinor })),
+    () =>
+      offers.map(({ price, tiers, ...offer }) => ({
+        ...{ ...offer, priceMinor: price.amountMinor, tiers: tiersText(tiers) },
+      })),
     [offers],
   );
   const [held, hold] = useState<ReadonlyMap<string, number>>(new Map());
@@ -146,7 +149,14 @@ export function OfferGridPage({ values, list: { offers, page }, onChanged }: Off
   );
 }
 
-const untouched = { price: undefined, stock: undefined, status: undefined, ownSku: undefined, note: undefined };
+const untouched = {
+  price: undefined,
+  stock: undefined,
+  status: undefined,
+  ownSku: undefined,
+  note: undefined,
+  tiers: undefined,
+};
 type Saved = InputOf<typeof saveOffers>['rows'];
 
 /** The changed cells by offer, as they are saved. */

@@ -130,8 +130,8 @@ const cellsOfRow = (row: RowValues): Cells => ({
   ...textCellsOf(row.texts),
 });
 const freshTexts = ({ texts }: RowValues): Record<OfferText, string | null> => {
-  const { ownSku, note } = textCellsOf(texts);
-  return { ownSku: ownSku?.to ?? null, note: note?.to ?? null };
+  const { ownSku, note, tiers } = textCellsOf(texts);
+  return { ownSku: ownSku?.to ?? null, note: note?.to ?? null, tiers: tiers?.to ?? null };
 };
 
 const nameNew = statement(

@@ -1,4 +1,5 @@
 import { type Pool, transaction } from '@cubby/db';
+import { tiersOf, tiersText } from '@cubby/features/offers/rules';
 import { findNamed, findOwnSkus } from '@cubby/features/offers/server';
 import {
   type Checked,
@@ -6,6 +7,7 @@ import {
   type FileColumn,
   type FileRow,
   type NamedProduct,
+  offerTexts,
   type RefusedValue,
   rowIn,
 } from '../rules.ts';
@@ -85,17 +87,16 @@ async function checkLines(
         refused: { reason, column, value, cells },
       });
     } else if (result.kind === 'NEW') {
-      const { productId, priceMinor, onHand, ownSku, note } = result;
+      const { productId, priceMinor, onHand } = result;
       rows.push({
         ...empty,
         line,
         productId,
         price: { from: null, to: priceMinor },
         count: { from: null, to: onHand },
-        texts: {
-          ...(ownSku !== null && { ownSku: { from: null, to: ownSku } }),
-          ...(note !== null && { note: { from: null, to: note } }),
-        },
+        texts: Object.fromEntries(
+          offerTexts.flatMap((text) => (result[text] === null ? [] : [[text, { from: null, to: result[text] }]])),
+        ),
       });
     } else if (result.kind === 'CHANGED') {
       const { offerId, cells: changed } = result;
@@ -134,7 +135,17 @@ const empty = { offerId: null, productId: null, price: null, count: null, texts:
 const isRow = (row: FileRow | RefusedValue): row is FileRow => !('refused' in row);
 
 type Found = Omit<Awaited<ReturnType<typeof findNamed>>[number], 'line'>;
-const productOf = ({ productId, gtin, isOpen, offerId, ...offer }: Found, mayOffer: boolean): NamedProduct => ({
+const productOf = (
+  { productId, gtin, isOpen, offerId, tierFrom, tierMinors, ...offer }: Found,
+  mayOffer: boolean,
+): NamedProduct => ({
   ...{ productId, gtin, isOpen: isOpen && mayOffer },
-  offer: offerId === null ? null : { offerId, ...(offer as Omit<NonNullable<NamedProduct['offer']>, 'offerId'>) },
+  offer:
+    offerId === null
+      ? null
+      : {
+          offerId,
+          ...(offer as Omit<NonNullable<NamedProduct['offer']>, 'offerId' | 'tiers'>),
+          tiers: tiersText(tiersOf(tierFrom, tierMinors)),
+        },
 });

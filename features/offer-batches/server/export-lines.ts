@@ -1,5 +1,5 @@
 import type { Queryable } from '@cubby/db';
-import type { OfferStatus } from '@cubby/features/offers/rules';
+import { type OfferStatus, tiersOf, tiersText } from '@cubby/features/offers/rules';
 import { findToExport, matchedBy } from '@cubby/features/offers/server';
 import { csvAmount, csvFile, csvRows } from '@cubby/features/papers/rules';
 import type { Translator } from '@cubby/i18n';
@@ -21,9 +21,10 @@ export async function* exportLines(
   for (let after: string | null = null; ; ) {
     const offers: Awaited<ReturnType<typeof findToExport>> = await findToExport(db, { ...asked, after });
     yield csvRows(
-      offers.map(({ sku, gtin, name, priceMinor, onHand, reserved, status, ownSku, note }) => [
+      offers.map(({ sku, gtin, name, priceMinor, onHand, reserved, status, ownSku, note, tierFrom, tierMinors }) => [
         ...[sku, gtin ?? '', name, csvAmount(money(priceMinor)), 'USD', String(onHand), String(reserved)],
         ...[text(`offers.own.status.${status as OfferStatus}`), textInFile(ownSku), textInFile(note)],
+        tiersText(tiersOf(tierFrom, tierMinors)) ?? '',
       ]),
     );
     if (offers.length < offersAtOnce) return;

@@ -24,18 +24,18 @@ const exported = async (locale: keyof typeof languages = 'en', filters: { words?
 
 test('the export has what the filter shows, with the columns of the import', async () => {
   expect((await exported()).split('\r\n')[0]).toBe(
-    '\ufeffSKU,Barcode,Product,Price,Currency,Stock,Ordered,Status,Own SKU,Internal note',
+    '\ufeffSKU,Barcode,Product,Price,Currency,Stock,Ordered,Status,Own SKU,Internal note,Quantity prices',
   );
   expect((await exported()).split('\r\n')).toHaveLength(4);
   expect((await exported('en', { words: 'scissors' })).split('\r\n').slice(1)).toEqual([
-    '"SC-1","","Safety scissors","10.00","USD","10","0","On sale","",""',
+    '"SC-1","","Safety scissors","10.00","USD","10","0","On sale","","",""',
     '',
   ]);
   expect((await exported('en', { status: 'CLOSED' })).split('\r\n')).toHaveLength(2);
 });
 
 test.each(locales)('its heads in %s are those that the import knows', async (locale) => {
-  const read = await readTable(Buffer.from(`${templateOf(translators.of(locale))}1,2,3,4,5,6,7,8,9,10\n`));
+  const read = await readTable(Buffer.from(`${templateOf(translators.of(locale))}1,2,3,4,5,6,7,8,9,10,11\n`));
   expect(read.ok && columnsOf(read.table.heads).toSorted()).toEqual([...fileColumns].toSorted());
 });
 
@@ -69,7 +69,8 @@ test('importing an export changes nothing, whatever the offers are called and co
           pool,
           `with v as (select * from unnest($1::text[], $2::text[], $3::bigint[], $4::int[]) as v(sku, name, price, stock)),
              texts as (update product_text t set name = left(v.name, 200) from v join product p using (sku) where t.product_id = p.product_id)
-           update offer o set price_minor = v.price, on_hand = v.stock from v join product p using (sku)
+           update offer o set price_minor = v.price, on_hand = v.stock, tier_from = case when v.price > 9 then array[2, 700] end,
+             tier_prices_minor = case when v.price > 9 then array[v.price - 1, v.price / 2]::int[] end from v join product p using (sku)
            where o.product_id = p.product_id and o.seller_id = $5`,
           [
             some,

@@ -304,3 +304,31 @@ test('a file gives own numbers and notes, each number once in the shop; what it 
   await owner(undoBatches, { batchIds: [batch.batchId] });
   expect(await noted()).toEqual([['M-1', 'K-2', 'Fragile']]);
 });
+
+test('a file gives quantity prices, with the price or beside it; what would not fall is refused by line', async () => {
+  await addProducts(1, 'T');
+  const content = (...lines: string[]) => `SKU;Price;Quantity prices;Stock\n${lines.join('\n')}\n`;
+  const tiers = async (sku: string) =>
+    (
+      await pool.query(
+        `select price_minor::int as price, tier_from, tier_prices_minor from offer o join product p using (product_id)
+         where p.sku = $1 and o.seller_id = $2`,
+        [sku, idOf('harlow')],
+      )
+    ).rows[0];
+  const batch = await saved(content('NB-1;;"10:3,00; 50:2,75";', 'SC-1;;10:10.00;', 'T-1;7;5:6.50;3'));
+  expect(batch).toMatchObject({ status: 'DONE', planned: 2, fresh: 1, refused: 0, file: { invalid: 1 } });
+  expect((await rows(batch.batchId)).map(({ line, refused }) => [line, refused!.column, refused!.reason])).toEqual([
+    [3, 'tiers', 'TIERS'],
+  ]);
+  expect(await tiers('NB-1')).toEqual({ price: 320, tier_from: [10, 50], tier_prices_minor: [300, 275] });
+  expect(await tiers('T-1')).toEqual({ price: 700, tier_from: [5], tier_prices_minor: [650] });
+  // A price below the tiers is refused alone, and written with lower ones.
+  expect((await checked(content('NB-1;3.00;;'))).file).toMatchObject({ invalid: 1 });
+  const lower = await saved(content('NB-1;2.00;10:1.80;'));
+  expect(await tiers('NB-1')).toEqual({ price: 200, tier_from: [10], tier_prices_minor: [180] });
+  await owner(undoBatches, { batchIds: [lower.batchId] });
+  expect(await tiers('NB-1')).toEqual({ price: 320, tier_from: [10, 50], tier_prices_minor: [300, 275] });
+  await owner(undoBatches, { batchIds: [batch.batchId] });
+  expect(await tiers('NB-1')).toEqual({ price: 320, tier_from: null, tier_prices_minor: null });
+});

@@ -84,8 +84,8 @@ function rowOf(row: Row, parts: readonly string[] | null): OutputOf<typeof offer
 }
 
 const textsAt = (texts: unknown, at: 'from' | 'to') => {
-  const { ownSku, note } = textCellsOf(texts);
-  return { ownSku: ownSku?.[at] ?? null, note: note?.[at] ?? null };
+  const { ownSku, note, tiers } = textCellsOf(texts);
+  return { ownSku: ownSku?.[at] ?? null, note: note?.[at] ?? null, tiers: tiers?.[at] ?? null };
 };
 
 const valuesOf = (priceMinor: number | null, onHand: number | null, status: string | null) => ({

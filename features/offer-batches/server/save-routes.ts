@@ -4,7 +4,15 @@ import { findMovementsOf, lockOffers, type MadeOffer } from '@cubby/features/off
 import { formatMoney, money } from '@cubby/money';
 import { type Failure, fail, ok } from '@cubby/result';
 import { saveOffers } from '../contract.ts';
-import { type Cells, cellsOf as changesOf, type OfferText, offerTexts, type Refused, settled } from '../rules.ts';
+import {
+  type Cells,
+  cellsOf as changesOf,
+  type OfferText,
+  offerTexts,
+  type Refused,
+  refusedTogether,
+  settled,
+} from '../rules.ts';
 import { sourceOf } from './bulk-routes.ts';
 import { findTaken, writeBatches } from './write-rows.ts';
 
@@ -40,7 +48,9 @@ export const saveEndpoints: readonly Implementation[] = [
         if ('refused' in result) refused.push(failureAt(i, before, result, locale));
         else after = result;
       }
-      if (after !== before) made.push({ before, after });
+      const together = refusedTogether(before, after);
+      if (together) refused.push(failureAt(i, before, together, locale));
+      else if (after !== before) made.push({ before, after });
     }
     const taken = await findTaken(db, made);
     for (const [i, { offerId }] of rows.entries())

@@ -1,9 +1,10 @@
 import type { Actor } from '@cubby/contract';
 import { type Tx, uuidv7 } from '@cubby/db';
 import { type Act, recordAll } from '@cubby/features/audit/server';
-import { ownDetailsChanged } from '@cubby/features/offers/rules';
+import { ownDetailsChanged, tiersInText } from '@cubby/features/offers/rules';
 import {
   addOffers,
+  addTiers,
   findMovementsOf,
   lockOffers,
   lockOwnSkus,
@@ -13,7 +14,7 @@ import {
 } from '@cubby/features/offers/server';
 import { enqueue } from '@cubby/jobs';
 import { formatMoney, money } from '@cubby/money';
-import { type BatchSource, cellsOf, rowsAtOnce, settled, withTakenNumbers } from '../rules.ts';
+import { type BatchSource, cellsOf, refusedTogether, rowsAtOnce, settled, withTakenNumbers } from '../rules.ts';
 import {
   addBatch,
   addBatchRows,
@@ -91,7 +92,8 @@ async function settleRows(tx: Tx, { batchId, sellerId }: Batch, rows: readonly W
   const counts: { line: number; before: number; after: number }[] = [];
   for (const row of rows) {
     const before = offerOf(row);
-    const after = before ? settled(before, row.cells, movements.get(before.offerId) ?? []) : gone;
+    const alone = before ? settled(before, row.cells, movements.get(before.offerId) ?? []) : gone;
+    const after = before && !('refused' in alone) ? (refusedTogether(before, alone) ?? alone) : alone;
     if (!before || 'refused' in after) {
       const { refused: reason, column } = 'refused' in after ? after : gone;
       refused.push({ line: row.line, reason, column });
@@ -157,6 +159,10 @@ async function addFresh(
     tx,
     made.map((row) => ({ ...row, sellerId })),
   );
+  await addTiers(
+    tx,
+    made.map(({ offerId, tiers }) => ({ offerId, tiers: tiersInText(tiers) })),
+  );
   // Its first offer may be the last step of a shop's set-up.
   if (made.length > 0 && shop?.stage === 'SETTING_UP') await enqueue(tx, 'open-shop', { sellerId });
   await recordAll(
@@ -180,7 +186,7 @@ async function writeMade(tx: Tx, by: By, sellerId: string, made: readonly MadeOf
 }
 
 const actsOf = ({ before, after }: MadeOffer): (Pick<Act, 'action' | 'changes'> & { id: string })[] => {
-  const { priceMinor, onHand, status } = cellsOf(before, after);
+  const { priceMinor, onHand, status, tiers } = cellsOf(before, after);
   const id = before.offerId;
   const details = ownDetailsChanged(before, after);
   return [
@@ -195,6 +201,7 @@ const actsOf = ({ before, after }: MadeOffer): (Pick<Act, 'action' | 'changes'> 
       : []),
     ...(onHand ? [{ id, action: 'offer.stock-changed', changes: { stock: [onHand.from, onHand.to] } } as const] : []),
     ...(status ? [{ id, action: 'offer.status-changed', changes: { status: [status.from, status.to] } } as const] : []),
+    ...(tiers ? [{ id, action: 'offer.tiers-changed', changes: { tiers: [tiers.from, tiers.to] } } as const] : []),
     ...(details ? [{ id, action: 'offer.details-changed', changes: details } as const] : []),
   ];
 };

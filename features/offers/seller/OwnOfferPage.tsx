@@ -4,11 +4,12 @@ import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { Badge, Button, Price } from '@cubby/ui';
 import type { ownOfferOf } from '../own-contract.ts';
-import { changeBy, landedPrice, type Offer } from '../rules.ts';
+import { changeBy, landedPrice, type Offer, tiersText } from '../rules.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { StockForm } from './StockForm.tsx';
 import { statusTones } from './status-tones.ts';
+import { TiersForm } from './TiersForm.tsx';
 
 type OwnOfferPageProps = {
   shop: string;
@@ -94,6 +95,13 @@ export function OwnOfferPage({ shop, product, offers, isManaged, changeStatus, o
           <section aria-label={text('offers.own.kind')}>
             <h2 className="mb-3 text-title">{text('offers.own.stock.title')}</h2>
             <StockForm {...{ shop, sku }} onSaved={saved} />
+          </section>
+        )}
+        {offer && isManaged && isBusiness && (
+          <section aria-label={text('offers.own.tiers')}>
+            <h2 className="mb-1 text-title">{text('offers.own.tiers')}</h2>
+            <p className="mb-3 max-w-form text-soft">{text('offers.own.tiers.text')}</p>
+            <TiersForm key={tiersText(offer.tiers)} {...{ shop, sku, offer }} onSaved={saved} />
           </section>
         )}
         {offer && isManaged && isBusiness && (

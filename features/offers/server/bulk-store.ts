@@ -1,11 +1,12 @@
 import { code, invalidateCacheTags, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { MovementKind, OfferStatus } from '../rules.ts';
+import { type MovementKind, type OfferStatus, tiersInText, tiersOf, tiersText } from '../rules.ts';
 import { refreshListings, tagOf } from './listing-store.ts';
 import { noteColumns, withNote, writeNotes } from './note-store.ts';
 import { matching, nameOf } from './own-store.ts';
+import { addTiers, clearTiers, tierColumns } from './tier-store.ts';
 
 const columns = `o.offer_id as "offerId", o.product_id as "productId", o.seller_id as "sellerId", o.status, o.price_minor as "priceMinor",
-     o.on_hand as "onHand", o.reserved, ${noteColumns}, r.least_minor as "leastMinor", r.most_minor as "mostMinor",
+     o.on_hand as "onHand", o.reserved, ${noteColumns}, ${tierColumns}, r.least_minor as "leastMinor", r.most_minor as "mostMinor",
      (select p.sku from product_facts p where p.product_id = o.product_id) as "sku!", ${nameOf('o.product_id')} as "name!"`;
 const byIds = statement(
   'bulk_offers_by_ids',
@@ -17,13 +18,20 @@ const byQuery = statement(
   `select ${columns} from offer o left join price_range r using (seller_id) ${withNote} where o.offer_id in (select m.offer_id from (${matching}) m) and o.offer_id <> all($except::uuid[])
    order by o.offer_id limit $most for update of o`,
 );
-export type BulkOffer = Omit<RowOf<'bulk_offers_by_ids'>, 'status'> & { status: OfferStatus };
+type Row = RowOf<'bulk_offers_by_ids'>;
+/** With its tiers as a text (`tiersText`). */
+export type BulkOffer = Omit<Row, 'status' | 'tierFrom' | 'tierMinors'> & { status: OfferStatus; tiers: string | null };
+const bulkOf = ({ tierFrom, tierMinors, status, ...row }: Row): BulkOffer => ({
+  ...row,
+  status: status as OfferStatus,
+  tiers: tiersText(tiersOf(tierFrom, tierMinors)),
+});
 type Asked = { sellerIds: readonly string[]; locale: string };
 /** Some offers of these shops. */
-export const lockOffers = (tx: Tx, asked: Asked & { offerIds: readonly string[] }): Promise<BulkOffer[]> =>
-  byIds.all(tx, asked) as Promise<BulkOffer[]>;
+export const lockOffers = async (tx: Tx, asked: Asked & { offerIds: readonly string[] }): Promise<BulkOffer[]> =>
+  (await byIds.all(tx, asked)).map(bulkOf);
 /** The offers of these shops that match a list's query, except some. */
-export const lockMatching = (
+export const lockMatching = async (
   tx: Tx,
   asked: Asked & {
     status: OfferStatus | null;
@@ -32,7 +40,7 @@ export const lockMatching = (
     except: readonly string[];
     most: number;
   },
-): Promise<BulkOffer[]> => byQuery.all(tx, asked) as Promise<BulkOffer[]>;
+): Promise<BulkOffer[]> => (await byQuery.all(tx, asked)).map(bulkOf);
 
 const newest = statement(
   'bulk_offers_movements',
@@ -67,12 +75,20 @@ export async function writeOffers(tx: Tx, all: readonly MadeOffer[], now: Date):
   );
   const made = all.filter(isSoldOtherwise);
   if (made.length === 0) return;
+  const tiered = made.filter(({ before, after }) => before.tiers !== after.tiers);
+  // They stand below the price, which may fall below the old ones.
+  const offerIds = tiered.map(({ before }) => before.offerId);
+  if (tiered.length > 0) await clearTiers(tx, offerIds);
   await rewrite.run(tx, {
     offerIds: made.map(({ before }) => before.offerId),
     pricesMinor: made.map(({ after }) => after.priceMinor),
     counts: made.map(({ after }) => after.onHand),
     statuses: made.map(({ after }) => after.status),
   });
+  await addTiers(
+    tx,
+    tiered.map(({ after }) => ({ offerId: after.offerId, tiers: tiersInText(after.tiers) })),
+  );
   const counted = made
     .map(({ before, after }) => ({ offerId: before.offerId, by: after.onHand - before.onHand }))
     .filter(({ by }) => by !== 0);
@@ -96,7 +112,10 @@ export async function writeOffers(tx: Tx, all: readonly MadeOffer[], now: Date):
 const isNotedOtherwise = ({ before, after }: MadeOffer): boolean =>
   before.ownSku !== after.ownSku || before.note !== after.note;
 const isSoldOtherwise = ({ before, after }: MadeOffer): boolean =>
-  before.priceMinor !== after.priceMinor || before.onHand !== after.onHand || before.status !== after.status;
+  before.priceMinor !== after.priceMinor ||
+  before.onHand !== after.onHand ||
+  before.status !== after.status ||
+  before.tiers !== after.tiers;
 
 /** Lists show a price, and whether there is any; how much there is, only a product's page. */
 const isListedOtherwise = ({ before, after }: MadeOffer): boolean =>
@@ -160,7 +179,7 @@ const named = statement(
      where v.sku is null
    )
    select a.line as "line!", p.product_id as "productId!", p.gtin, p.is_open and not p.child_craft as "isOpen!", o.offer_id as "offerId", o.status,
-     o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved, ${noteColumns}
+     o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved, ${noteColumns}, ${tierColumns}
    from asked a join product_facts p using (product_id) left join offer o on o.product_id = p.product_id and o.seller_id = $sellerId ${withNote}`,
 );
 /** Products by SKU, or else by GTIN, with a shop's offers for them. */

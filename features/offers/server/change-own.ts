@@ -1,13 +1,15 @@
 import type { EndpointContext } from '@cubby/contract/server';
-import type { Tx } from '@cubby/db';
+import { invalidateCacheTags, type Tx } from '@cubby/db';
 import type { AuditChanges } from '@cubby/features/audit/rules';
 import { record } from '@cubby/features/audit/server';
 import { formatMoney, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { movementOf, ownDetailsChanged } from '../rules.ts';
+import { areTiers, movementOf, ownDetailsChanged, type Tier, tiersOf, tiersText } from '../rules.ts';
+import { tagOf } from './listing-store.ts';
 import { lockOwnSkus, writeNotes } from './note-store.ts';
 import { changePriceOf, changeStockOf, type OwnOffer } from './own-store.ts';
 import { findPriceRange } from './price-range-store.ts';
+import { addTiers, clearTiers } from './tier-store.ts';
 
 type By = Pick<EndpointContext, 'accountId' | 'site' | 'now' | 'actor' | 'requestId'> & { db: Tx };
 
@@ -27,6 +29,12 @@ export async function repriceOwn(
         least: formatMoney(money(range.leastMinor), locale),
         most: formatMoney(money(range.mostMinor), locale),
       },
+    });
+  const tiers = tiersOf(offer.tierFrom, offer.tierMinors) ?? [];
+  if (!areTiers(priceMinor, tiers))
+    return fail('OC_BAD_REQUEST', 'offers.belowTiers', {
+      path: ['price'],
+      values: { price: formatMoney(tiers[0]!.price, locale) },
     });
   const changed = { ...offer, priceMinor };
   await changePriceOf(db, offer, priceMinor);
@@ -67,6 +75,29 @@ export async function describeOwn(
   return ok(changed);
 }
 
+/** Sets from which quantities a piece of a locked offer costs less. */
+export async function tierOwn(
+  context: By,
+  offer: OwnOffer,
+  tiers: readonly Tier[],
+): Promise<Result<OwnOffer, Failure<'OC_BAD_REQUEST'>>> {
+  if (!areTiers(offer.priceMinor, tiers)) return fail('OC_BAD_REQUEST', 'offers.tiersWrong', { path: ['tiers'] });
+  const { db } = context;
+  const [before, after] = [tiersText(tiersOf(offer.tierFrom, offer.tierMinors)), tiersText(tiers)];
+  if (before === after) return ok(offer);
+  await clearTiers(db, [offer.offerId]);
+  await addTiers(db, [{ offerId: offer.offerId, tiers }]);
+  // Lists show the price of one piece, so only the product's page changes.
+  await invalidateCacheTags(db, [tagOf(offer.sku)]);
+  await note(context, offer, 'offer.tiers-changed', { tiers: [before, after] });
+  const none = tiers.length === 0;
+  return ok({
+    ...offer,
+    tierFrom: none ? null : tiers.map(({ from }) => from),
+    tierMinors: none ? null : tiers.map(({ price }) => price.amountMinor),
+  });
+}
+
 export const inDollars = ({ priceMinor }: Pick<OwnOffer, 'priceMinor'>): string => formatMoney(money(priceMinor), 'en');
 
 export const note = (
@@ -77,6 +108,7 @@ export const note = (
     | 'offer.price-changed'
     | 'offer.status-changed'
     | 'offer.stock-changed'
-    | 'offer.details-changed',
+    | 'offer.details-changed'
+    | 'offer.tiers-changed',
   changes: AuditChanges,
 ) => record(db, by, { action, sellerId, changes, subject: { kind: 'offer', id: offerId } });

@@ -25,3 +25,4 @@ export { releaseStock, reserveStock, shipStock, takeStockBack } from './stock-st
 export { brandDefaultCountry } from './store.ts';
 export { cardColumns, isSummary, summaryOf } from './summary-store.ts';
 export { closeOffers, hideProduct, resumeOffers, suspendOffers } from './suspend-store.ts';
+export { addTiers } from './tier-store.ts';

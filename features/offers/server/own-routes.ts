@@ -12,6 +12,7 @@ import { fail, ok } from '@cubby/result';
 import {
   changePrice,
   changeStock,
+  changeTiers,
   createOffer,
   describeOffer,
   ownOfferOf,
@@ -19,8 +20,8 @@ import {
   productToOffer,
 } from '../own-contract.ts';
 import { ownRow } from '../policy.ts';
-import { type OfferStatus, ownOffersPageSize } from '../rules.ts';
-import { describeOwn, inDollars, note, repriceOwn, restockOwn } from './change-own.ts';
+import { type OfferStatus, ownOffersPageSize, tiersOf } from '../rules.ts';
+import { describeOwn, inDollars, note, repriceOwn, restockOwn, tierOwn } from './change-own.ts';
 import {
   addOffer,
   countOwnOffers,
@@ -117,6 +118,14 @@ export const ownOfferEndpoints: readonly Implementation[] = [
     const changed = await restockOwn(context, offer, { kind, quantity });
     return changed.ok ? ok(shown(changed.value)) : changed;
   }),
+  implement(changeTiers, async ({ shop, sku, tiers }, context) => {
+    const { db, actor } = context;
+    const offer = ownRow(actor, changeTiers.access, await lockOwnOffer(db, { shop, sku }));
+    if (!offer) return missing;
+    if (offer.sellerKind !== 'BUSINESS') return fail('OC_WRONG_STATUS', 'offers.childrensShop', { path: ['shop'] });
+    const changed = await tierOwn(context, offer, tiers);
+    return changed.ok ? ok(shown(changed.value)) : changed;
+  }),
   implement(describeOffer, async ({ shop, sku, ownSku = null, note: words = null }, context) => {
     const { db, actor } = context;
     const offer = ownRow(actor, describeOffer.access, await lockOwnOffer(db, { shop, sku }));
@@ -143,11 +152,15 @@ async function shareOf(db: Queryable, { country, region, commissionBp }: Offered
 
 const missing = fail('OC_NOT_FOUND', 'offers.offerMissing', { path: ['sku'] });
 
-type Row = Pick<OwnOffer, 'offerId' | 'status' | 'priceMinor' | 'onHand' | 'reserved' | 'ownSku' | 'note'>;
-const shown = ({ offerId, status, priceMinor, onHand, reserved, ownSku, note }: Row) => ({
+type Row = Pick<
+  OwnOffer,
+  'offerId' | 'status' | 'priceMinor' | 'onHand' | 'reserved' | 'ownSku' | 'note' | 'tierFrom' | 'tierMinors'
+>;
+const shown = ({ offerId, status, priceMinor, onHand, reserved, ownSku, note, tierFrom, tierMinors }: Row) => ({
   ...{ offerId, onHand, reserved, ownSku, note },
   status: status as OfferStatus,
   price: money(priceMinor),
+  tiers: tiersOf(tierFrom, tierMinors) ?? [],
 });
 
 /** What a list's filters ask of offers. */

@@ -2,6 +2,7 @@ import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@c
 import type { MovementKind, OfferStatus, OwnOfferSort } from '../rules.ts';
 import { refreshListings } from './listing-store.ts';
 import { noteColumns, withNote } from './note-store.ts';
+import { tierColumns } from './tier-store.ts';
 
 /** SQL: a product's name in a language, in English where there is none. */
 export const nameOf = (
@@ -24,7 +25,7 @@ const listed = statement(
      order by place limit $size offset $offset
    )
    select o.offer_id as "offerId", p.sku as "sku!", ${nameOf('o.product_id')} as "name!",
-     p.picture_id as "pictureId", s.handle as "shop!", o.status, o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved, o.created_at as added, ${noteColumns}
+     p.picture_id as "pictureId", s.handle as "shop!", o.status, o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved, o.created_at as added, ${noteColumns}, ${tierColumns}
    from page join offer o using (offer_id) join product_facts p using (product_id) join seller_facts s using (seller_id) ${withNote}
    order by page.place`,
 );
@@ -49,7 +50,7 @@ const offered = statement(
   'own_offer_product',
   `select s.seller_id as "sellerId!", s.kind as "sellerKind!", s.stage as "stage!", s.is_restricted as "isRestricted!", s.country as "country!", s.region, commission_of(s.kind, $day::date) as "commissionBp!", p.product_id as "productId!", p.sku as "sku!", p.is_open as "isOpen!",
      p.child_craft as "isCraft!", ${nameOf('p.product_id')} as "name!", p.picture_id as "pictureId",
-     o.offer_id as "offerId", o.status as "status", o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved as "reserved", ${noteColumns}
+     o.offer_id as "offerId", o.status as "status", o.price_minor as "priceMinor", o.on_hand as "onHand", o.reserved as "reserved", ${noteColumns}, ${tierColumns}
    from seller_facts s join product_facts p on p.sku = $sku
    left join offer o on o.product_id = p.product_id and o.seller_id = s.seller_id ${withNote}
    where s.handle = $shop`,
@@ -71,7 +72,7 @@ export const findMovements = (db: Queryable, offerId: string): Promise<RowOf<'ow
 const locked = statement(
   'own_offer_lock',
   `select o.offer_id as "offerId", o.product_id as "productId", o.seller_id as "sellerId", o.status, o.price_minor as "priceMinor",
-     o.on_hand as "onHand", o.reserved, ${noteColumns}, s.kind as "sellerKind!"
+     o.on_hand as "onHand", o.reserved, ${noteColumns}, ${tierColumns}, s.kind as "sellerKind!", p.sku as "sku!"
    from offer o join product_facts p using (product_id) join seller_facts s using (seller_id) ${withNote}
    where s.handle = $shop and p.sku = $sku for update of o`,
 );
@@ -104,14 +105,23 @@ type Moved = { offerId: string; kind: MovementKind; quantity: number };
 const book = (tx: Tx, moved: Moved, now: Date): Promise<number> => move.run(tx, { ...moved, id: uuidv7(now), now });
 
 type New = Pick<OwnOffer, 'productId' | 'sellerId' | 'priceMinor' | 'onHand'>;
-type Added = Omit<OwnOffer, 'sellerKind'>;
+type Added = Omit<OwnOffer, 'sellerKind' | 'sku'>;
 /** Offers a product; undefined if the shop offers it already. */
 export async function addOffer(tx: Tx, offer: New, now: Date): Promise<Added | undefined> {
   const offerId = uuidv7(now);
   if ((await add.run(tx, { ...offer, offerId, now })) === 0) return undefined;
   await book(tx, { offerId, kind: 'INITIAL', quantity: offer.onHand }, now);
   await refreshListings(tx, [offer.productId]);
-  return { ...offer, offerId, status: 'ACTUAL', reserved: 0, ownSku: null, note: null };
+  return {
+    ...offer,
+    offerId,
+    status: 'ACTUAL',
+    reserved: 0,
+    ownSku: null,
+    note: null,
+    tierFrom: null,
+    tierMinors: null,
+  };
 }
 
 const reprice = statement('own_offer_reprice', `update offer set price_minor = $priceMinor where offer_id = $offerId`);

@@ -3,7 +3,7 @@ import { includesVat, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { money } from '@cubby/money';
 import { listedCountry } from '../lists.ts';
-import { arrivalDays, carriage, type Offer } from '../rules.ts';
+import { arrivalDays, carriage, type Offer, tiersOf } from '../rules.ts';
 import { vatPrices } from '../vat-prices.ts';
 
 /** The country that delivery is priced for until a visitor chooses another (design 7). */
@@ -11,7 +11,7 @@ export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => listedC
 
 const offerRows = statement(
   'offers_of_product',
-  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", case when s.rests_for is null then shown_stock(o.available) else 0 end as "available!",
+  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors", case when s.rests_for is null then shown_stock(o.available) else 0 end as "available!",
      s.handle, s.name, s.kind, s.country, s.city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
      s.handling_days as "handlingDays", s.rests_for is not null as "isResting!", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
      d.carried_grams as "carriedGrams", d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, p.tax_class as "taxClass",
@@ -30,6 +30,7 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
   const day = taxDay({ country, region: null }, now);
   return rows.map((row) => {
     const price = money(row.priceMinor);
+    const tiers = tiersOf(row.tierFrom, row.tierMinors);
     const delivery =
       row.deliveryMinor === null
         ? null
@@ -46,6 +47,7 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
       offerId: row.offerId,
       sku: row.sku,
       price,
+      ...(tiers && { tiers }),
       available: row.available,
       seller: {
         handle: row.handle,
@@ -58,7 +60,7 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
         ...(row.isResting && { isResting: true as const }),
       },
       delivery,
-      ...(rules && { withVat: vatPrices(rules, { country, day }, { ...taxed, price, delivery }) }),
+      ...(rules && { withVat: vatPrices(rules, { country, day }, { ...taxed, price, tiers, delivery }) }),
     };
   });
 }

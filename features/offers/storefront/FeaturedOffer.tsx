@@ -8,6 +8,7 @@ import { AddedRow } from './AddedRow.tsx';
 import type { Added, AddOffer } from './added.ts';
 import { arrivalText, capText, deliveryText, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
 import { SellerLines } from './SellerLines.tsx';
+import { Tiers } from './Tiers.tsx';
 import { unitPriceLabel } from './unit-price-text.ts';
 
 type FeaturedOfferProps = {
@@ -83,6 +84,7 @@ export function FeaturedOffer({
           {isScarce(offer) && <Badge tone="warning">{stockText(offer, translator)}</Badge>}
         </div>
         <p className="featured-offer-more">
+          <Tiers tiers={offer.tiers} />
           {perPiece && (
             <span className="block">{withDollars(unitPriceLabel(perPiece, pack.unitCode, translator), locale)}</span>
           )}

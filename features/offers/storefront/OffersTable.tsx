@@ -6,6 +6,7 @@ import { isBuyable, landedPrice, type Offer, type OfferOrder, offerOrders, sortO
 import type { AddOffer } from './added.ts';
 import { daysText, isBeforeTaxes, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
 import { SellerLines } from './SellerLines.tsx';
+import { Tiers } from './Tiers.tsx';
 
 type OffersTableProps = { name: string; offers: readonly Offer[]; onAdd: AddOffer };
 
@@ -32,6 +33,11 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       cell: (offer) => (
         <>
           <Price amount={offer.price} locale={locale} size="small" plain />
+          {offer.tiers && (
+            <span className="block text-tiny font-normal text-soft">
+              <Tiers tiers={offer.tiers} />
+            </span>
+          )}
           {isBeforeTaxes(offer, offers) && <span className="block text-tiny text-soft">{text('offers.taxes')}</span>}
         </>
       ),

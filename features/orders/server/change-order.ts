@@ -51,7 +51,8 @@ export async function changeOrder(
       // The order's own hold counts as available to it.
       offers.map((offer) => {
         const { price, quantity } = agreed.get(offer.offerId)!;
-        return { ...offer, price, available: quantity };
+        // What was agreed of each stays, whatever more or fewer cost now.
+        return { ...offer, price, tiers: undefined, available: quantity };
       }),
       { country, region },
       taxDay({ country, region }, now),

@@ -1093,6 +1093,8 @@ export type Tables = {
     created_at: Date;
     status_before_hold: string | null;
     hold_reasons: string[];
+    tier_from: number[] | null;
+    tier_prices_minor: number[] | null;
   };
   offer_batch: {
     offer_batch_id: string;

@@ -1750,6 +1750,8 @@ export type StatementTypes = {
       reserved: number;
       ownSku: string | null;
       note: string | null;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
       leastMinor: number | null;
       mostMinor: number | null;
       sku: string;
@@ -1776,6 +1778,8 @@ export type StatementTypes = {
       reserved: number;
       ownSku: string | null;
       note: string | null;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
       leastMinor: number | null;
       mostMinor: number | null;
       sku: string;
@@ -1811,6 +1815,8 @@ export type StatementTypes = {
       reserved: number | null;
       ownSku: string | null;
       note: string | null;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
     };
   };
   bulk_offers_write: {
@@ -1986,6 +1992,8 @@ export type StatementTypes = {
       name: string;
       pictureId: string | null;
       priceMinor: number;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
@@ -2023,6 +2031,8 @@ export type StatementTypes = {
       name: string;
       pictureId: string | null;
       priceMinor: number;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
@@ -2060,6 +2070,8 @@ export type StatementTypes = {
       name: string;
       pictureId: string | null;
       priceMinor: number;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
@@ -2098,6 +2110,8 @@ export type StatementTypes = {
       name: string;
       pictureId: string | null;
       priceMinor: number;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
@@ -2132,6 +2146,8 @@ export type StatementTypes = {
       offerId: string;
       sku: string;
       priceMinor: number;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
       available: number;
       sellerId: string;
       handle: string;
@@ -10815,6 +10831,20 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  offer_tiers_clear: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  offer_tiers_write: {
+    parameters: {
+      offerIds: readonly string[];
+      pieces: readonly number[];
+      pricesMinor: readonly number[];
+    };
+    row: Record<never, never>;
+  };
   offers_by_sku: {
     parameters: {
       skus: readonly string[];
@@ -10865,6 +10895,8 @@ export type StatementTypes = {
       offerId: string;
       sku: string;
       priceMinor: number;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
       available: number;
       handle: string;
       name: string;
@@ -11705,7 +11737,10 @@ export type StatementTypes = {
       reserved: number;
       ownSku: string | null;
       note: string | null;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
       sellerKind: 'BUSINESS' | 'CHILD';
+      sku: string;
     };
   };
   own_offer_move: {
@@ -11756,6 +11791,8 @@ export type StatementTypes = {
       reserved: number | null;
       ownSku: string | null;
       note: string | null;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
     };
   };
   own_offer_product_by_code: {
@@ -11808,6 +11845,8 @@ export type StatementTypes = {
       added: Date;
       ownSku: string | null;
       note: string | null;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
     };
   };
   own_offers_count: {
@@ -11843,6 +11882,8 @@ export type StatementTypes = {
       reserved: number;
       ownSku: string | null;
       note: string | null;
+      tierFrom: number[] | null;
+      tierMinors: number[] | null;
     };
   };
   own_shop: {
