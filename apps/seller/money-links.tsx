@@ -9,6 +9,7 @@ export function MoneyLinks({ shop }: { shop: string }) {
   return (
     <p className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
       <TextLink href={`${prefix}/money/${shop}/statements`}>{text('shopStatements.title')}</TextLink>
+      <TextLink href={`${prefix}/money/${shop}/fees`}>{text('feeInvoices.title')}</TextLink>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import type { FeeInvoices } from '@cubby/features/fee-invoices/contract';
+import { FeeInvoiceList } from '@cubby/features/fee-invoices/screens';
 import type { OwnMoney } from '@cubby/features/payouts/contract';
 import { MoneyPage } from '@cubby/features/payouts/seller';
 import type { ShopStatement } from '@cubby/features/shop-statements/contract';
@@ -94,4 +96,22 @@ test('the months of a shop are listed with their balances and files', async () =
   const markup = await markupOf(<StatementsPage shop="harlow" found={{ name: 'Harlow', zone: 'UTC', months }} />);
   expect(wordsOf(markup)).toContain('October 2026 $197.60 $170.96 PDF CSV');
   expect(markup).toContain('href="/money/harlow/statements/2026-10.pdf?language=en"');
+});
+
+test('the invoices of the fee are listed with their amounts, credit notes below zero, and their files', async () => {
+  const invoices: FeeInvoices = [
+    {
+      ...{ number: 'CA-FEE-CN-2026-000002', kind: 'CREDIT_NOTE', month: '2026-11', issuedOn: '2026-12-01' },
+      ...{ net: money(300), tax: money(15), total: money(315), corrects: 'CA-FEE-2026-000001', hasFile: false },
+    },
+    {
+      ...{ number: 'CA-FEE-2026-000001', kind: 'INVOICE', month: '2026-09', issuedOn: '2026-10-01' },
+      ...{ net: money(2_700), tax: money(135), total: money(2_835), corrects: null, hasFile: true },
+    },
+  ];
+  const markup = await markupOf(<FeeInvoiceList invoices={invoices} />);
+  const words = wordsOf(markup);
+  expect(words).toContain('Credit note for CA-FEE-2026-000001 November 2026 Dec 1, 2026 -$3.00 -$0.15 -$3.15 PDF');
+  expect(words).toContain('CA-FEE-2026-000001 September 2026 Oct 1, 2026 $27.00 $1.35 $28.35 PDF XML');
+  expect(markup).toContain('href="/fees/CA-FEE-2026-000001.xml"');
 });

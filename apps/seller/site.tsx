@@ -115,6 +115,7 @@ const pagesOf = (): SiteRoute[] => [
     () => import('./routes/money.tsx'),
   ),
   page({ id: 'statements', path: '/money/:shop/statements' }, () => import('./routes/statements.tsx')),
+  page({ id: 'fees', path: '/money/:shop/fees' }, () => import('./routes/fees.tsx')),
   page({ id: 'statement', path: '/money/:shop/statements/:month' }, () => import('./routes/statement.tsx')),
   page(
     { id: 'team', path: '/team', link: { label: 'members.title', icon: 'people', access: ['team.read'] } },

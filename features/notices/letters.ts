@@ -45,6 +45,7 @@ export const letters = {
   'payout-sent': row('PAYOUT', 'seller', 'a shop is paid out', 'account'),
   'webhook-disabled': row('SHOP', 'seller', 'nothing has arrived at a webhook for three days', 'account'),
   'payout-failed': row('SHOP', 'seller', 'a payout comes back', 'account'),
+  'fee-invoice': row('SHOP', 'seller', 'the marketplace invoices its fee of a month, or credits it', 'account'),
   'measure-reasons': row(
     'SHOP',
     'seller',

@@ -19,6 +19,11 @@ export type Bill = PaperHead & {
   /** BT-19 */
   costCentre?: string;
   orderNumbers: readonly string[];
+  /**
+   * What the issuer sells in its own name: its fee. It was charged and taxed sale by sale: the tax of a line is a sum of
+   * amounts that were each rounded.
+   */
+  isOwnSupply?: boolean;
   /** The invoice that a credit note corrects (BT-25, BT-26). */
   precedingInvoice?: { number: string; issuedOn: string };
   shipTo?: Party;

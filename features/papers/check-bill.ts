@@ -57,7 +57,7 @@ export function billViolations(bill: Bill): PaperViolation[] {
       ['C-DUE-ON', bill.dueOn === undefined || isDay(bill.dueOn), `it is due on ${bill.dueOn}`],
     ]),
     ...bill.lines.flatMap((line, i) =>
-      lineViolations(line, bill.kind).map(({ rule, message }) => ({ rule, message: `line ${i + 1}: ${message}` })),
+      lineViolations(line, bill).map(({ rule, message }) => ({ rule, message: `line ${i + 1}: ${message}` })),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import type { Bill, PaperLine } from './bill.ts';
 import { broken, type PaperViolation } from './check.ts';
 import { taxViolations } from './check-tax.ts';
 
-export const lineViolations = (line: PaperLine, kind: Bill['kind']): PaperViolation[] => [
+export const lineViolations = (line: PaperLine, bill: Pick<Bill, 'kind' | 'isOwnSupply'>): PaperViolation[] => [
   ...broken([
     ['BR-22', isCount(line.quantity), `a quantity of ${line.quantity}`],
     ['BR-25', line.kind === 'DELIVERY' || line.article !== '', 'no article'],
@@ -17,5 +17,5 @@ export const lineViolations = (line: PaperLine, kind: Bill['kind']): PaperViolat
       `${line.quantity} at ${minor(line.price)} for ${line.priceQuantity} are not ${minor(line.net)}`,
     ],
   ]),
-  ...line.taxes.flatMap((tax) => taxViolations(tax, line, kind)),
+  ...line.taxes.flatMap((tax) => taxViolations(tax, line, bill)),
 ];

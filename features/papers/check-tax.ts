@@ -7,15 +7,27 @@ import { isUntaxed, type PaperTax, type TaxCategory } from './paper-tax.ts';
 /** The prefix of the standard's rules on a category: those on intra-Community supplies do not use its letter. */
 export const rulesOf = (category: TaxCategory): string => `BR-${category === 'K' ? 'IC' : category}`;
 
-export function taxViolations(tax: PaperTax, line: PaperLine, kind: Bill['kind']): PaperViolation[] {
-  const off = Math.abs(tax.amount.amountMinor - share(tax.base, tax.rateMillionths).amountMinor);
+/** How far a tax is from its rate, in minor units. */
+export const offItsRate = (tax: PaperTax): number =>
+  Math.abs(tax.amount.amountMinor - share(tax.base, tax.rateMillionths).amountMinor);
+
+export function taxViolations(
+  tax: PaperTax,
+  line: PaperLine,
+  { kind, isOwnSupply = false }: Pick<Bill, 'kind' | 'isOwnSupply'>,
+): PaperViolation[] {
+  const off = offItsRate(tax);
   const charges = tax.category === 'S';
   const rules = rulesOf(tax.category);
   const isTaxAlone = kind === 'CREDIT_NOTE' && creditsTaxAlone(line);
   return broken([
     // A credited amount has its share of the tax of lines that were each rounded on their own; the rule itself requires
     // a difference below a whole unit.
-    ['BR-CO-17', off <= (kind === 'CREDIT_NOTE' ? 99 : 1), `${tax.name} of ${minor(tax.amount)} on ${minor(tax.base)}`],
+    [
+      'BR-CO-17',
+      isOwnSupply || off <= (kind === 'CREDIT_NOTE' ? 99 : 1),
+      `${tax.name} of ${minor(tax.amount)} on ${minor(tax.base)}`,
+    ],
     [
       `${rules}-05`,
       charges === tax.rateMillionths > 0,

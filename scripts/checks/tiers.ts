@@ -42,6 +42,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['families'],
   // What a shop reads of its money: from the ledger, the payouts and what the law asks of its owners (decision 0161).
   ['shop-statements'],
+  // The marketplace's own invoices to shops, by their months; a child's shop's go to the guardian (decision 0162).
+  ['fee-invoices'],
   // A child's craft is published through the catalogue, the offers and the shop's stages (decision 0140).
   ['crafts'],
   // A child drafts crafts, and sees where they are (decision 0141). What firms propose is a version too (decision 0154).

@@ -1,3 +1,5 @@
+import { shopFeeInvoices } from '@cubby/features/fee-invoices/contract';
+import { ShopFeesSection } from '@cubby/features/fee-invoices/inner';
 import { shopRequirements } from '@cubby/features/seller-requirements/contract';
 import { ShopRequirementsSection } from '@cubby/features/seller-requirements/inner';
 import { loadShop, ShopPage, shopMeta } from '@cubby/features/shop-settings/inner';
@@ -5,16 +7,23 @@ import { type LoaderArgs, usePageData } from '@cubby/site';
 
 export async function loader(args: LoaderArgs) {
   const { shop } = await loadShop(args);
-  return { shop, requirements: await args.site.client(shopRequirements, { shop: shop.handle }) };
+  const { client } = args.site;
+  const [requirements, fees] = await Promise.all([
+    client(shopRequirements, { shop: shop.handle }),
+    // Only those who read invoices see them.
+    client(shopFeeInvoices, { shop: shop.handle }).catch(() => undefined),
+  ]);
+  return { shop, requirements, fees };
 }
 
 export const meta = shopMeta;
 
 export function Component() {
-  const { shop, requirements } = usePageData<typeof loader>();
+  const { shop, requirements, fees } = usePageData<typeof loader>();
   return (
     <ShopPage shop={shop}>
       <ShopRequirementsSection found={requirements} />
+      {fees && fees.invoices.length > 0 && <ShopFeesSection invoices={fees.invoices} />}
     </ShopPage>
   );
 }

@@ -16,6 +16,7 @@ import { feature as crafts } from '@cubby/features/crafts/server';
 import { feature as disputes } from '@cubby/features/disputes/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as families } from '@cubby/features/families/server';
+import { feature as feeInvoices } from '@cubby/features/fee-invoices/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
 import { feature as fulfilment } from '@cubby/features/fulfilment/server';
 import { feature as handovers } from '@cubby/features/handovers/server';
@@ -118,6 +119,7 @@ export const features: readonly Feature[] = [
   receipts,
   statements,
   shopStatements,
+  feeInvoices,
   calendar,
   investors,
   reconciliation,

@@ -76,6 +76,7 @@ test('members get everything that is kept about them, after their password, and 
     'disputes',
     'enquiries',
     'family',
+    'feeInvoices',
     'handover',
     'invitations',
     'invoices',

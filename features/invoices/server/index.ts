@@ -6,5 +6,6 @@ export { confirmEntered } from './enter-payment.ts';
 export { followOrder, followOrders } from './follow.ts';
 export { feature } from './manifest.ts';
 export { findInvoiceMovements } from './movement-store.ts';
+export { takeNumber } from './number-series-store.ts';
 export { refundRefused, refundSent } from './refund-events.ts';
 export { findPurchaseOrder } from './view-store.ts';

@@ -10,7 +10,8 @@ export const invoiceInvariants = [
   {
     name: 'invoices: a series has as many papers as its last number says',
     sql: `select s.series, s.last_position from invoice_series s where s.last_position <>
-      (select count(*) from invoice i where i.series = s.series) + (select count(*) from credit_note c where c.series = s.series)`,
+      (select count(*) from invoice i where i.series = s.series) + (select count(*) from credit_note c where c.series = s.series)
+      + (select count(*) from fee_invoice_number f where f.series = s.series)`,
   },
   {
     name: 'invoices: lines, taxes and parts add up to the cent',

@@ -39,17 +39,23 @@ export function printedAround(paper: Paper, title: string, locale: Locale, words
   };
 }
 
-const issuerLines = ({ kind, issuer }: Paper, words: Wording): string[] => [
-  kind === 'STATEMENT'
-    ? words.typed(issuer.legalName)
-    : words.text('papers.agent', { name: words.typed(issuer.legalName) }),
-  words.address(issuer.address).join(words.comma),
-  [
-    ...(issuer.vatNumber ? [`${words.text('papers.taxNumber')} ${words.typed(issuer.vatNumber)}`] : []),
-    ...issuer.registrations.map(({ name, number }) => words.typed(`${name} ${number}`)),
-    words.typed(issuer.email),
-  ].join(' · '),
-];
+/** Whether the issuer speaks for itself, and not for the sellers named in the paper. */
+const isIssuersOwn = (paper: Paper): boolean =>
+  paper.kind === 'STATEMENT' || ('isOwnSupply' in paper && paper.isOwnSupply === true);
+
+function issuerLines(paper: Paper, words: Wording): string[] {
+  const { issuer } = paper;
+  const name = words.typed(issuer.legalName);
+  return [
+    isIssuersOwn(paper) ? name : words.text('papers.agent', { name }),
+    words.address(issuer.address).join(words.comma),
+    [
+      ...(issuer.vatNumber ? [`${words.text('papers.taxNumber')} ${words.typed(issuer.vatNumber)}`] : []),
+      ...issuer.registrations.map((each) => words.typed(`${each.name} ${each.number}`)),
+      words.typed(issuer.email),
+    ].join(' · '),
+  ];
+}
 
 export const printedParty = (label: string, party: Party, words: Wording): Printed['parties'][number] => ({
   label,

@@ -4,7 +4,10 @@ import { billTaxes } from '../totals.ts';
 import type { Fact, PrintedTable } from './printed.ts';
 import type { Wording } from './wording.ts';
 
-export function linesTable({ kind, lines, totals, taxes, issuer }: Bill, words: Wording): PrintedTable {
+export function linesTable(
+  { kind, lines, totals, taxes, issuer, isOwnSupply = false }: Bill,
+  words: Wording,
+): PrintedTable {
   const { text, amount } = words;
   const charged = billTaxes(lines).filter((tax) => tax.amount.amountMinor > 0);
   const isPaidInPart = kind === 'INVOICE' && totals.prepaid.amountMinor > 0;
@@ -16,8 +19,8 @@ export function linesTable({ kind, lines, totals, taxes, issuer }: Bill, words: 
     ],
     figures: [1, 2, 4],
     groups: bySeller(lines).map((own) => ({
-      head: words.typed(own[0]!.seller.name),
-      note: sellerNote(own[0]!.seller, issuer, words),
+      head: isOwnSupply ? null : words.typed(own[0]!.seller.name),
+      note: isOwnSupply ? null : sellerNote(own[0]!.seller, issuer, words),
       rows: own.map((line) => lineRow(line, words)),
       total: null,
     })),

@@ -3,7 +3,7 @@ import { isCountryIso } from '@cubby/fields';
 import { type Money, sum } from '@cubby/money';
 import type { Bill, PaperLine } from '../bill.ts';
 import type { PaperViolation } from '../check.ts';
-import { rulesOf } from '../check-tax.ts';
+import { offItsRate, rulesOf } from '../check-tax.ts';
 import type { TaxCategory } from '../paper-tax.ts';
 
 /** The one VAT that EN 16931 has on a line. */
@@ -52,6 +52,11 @@ export function ublViolations(bill: Bill): PaperViolation[] {
         ({ taxes, net }) => taxes.length <= 1 && taxes.every(({ base }) => base.amountMinor === net.amountMinor),
       ),
       'a line has several taxes, or one on a part of it',
+    ],
+    [
+      'BR-CO-17',
+      !bill.isOwnSupply || bill.taxes.every((tax) => offItsRate(tax) < 100),
+      'the tax of many sales is a whole unit or more from its rate',
     ],
     ...ofVat.map(
       (category) => [`${rulesOf(category)}-02`, !!issuer.vatNumber, 'the issuer has no VAT number'] as const,

@@ -30,7 +30,7 @@ type Mail = {
 const moneyRoles: readonly ShopRole[] = ['OWNER', 'FINANCE'];
 
 /** Those of a shop who look after its money: mails about it go to each of them. */
-async function treasurers(db: Queryable, sellerId: string): Promise<Addressee[]> {
+export async function treasurers(db: Queryable, sellerId: string): Promise<Addressee[]> {
   const team = (await findTeam(db, { sellerId })).filter(({ roles }) =>
     roles.some((role) => moneyRoles.some((each) => each === role)),
   );

@@ -7,6 +7,21 @@ import { expect, test } from 'vitest';
  * noticed.
  */
 const checks = `
+fee_month_in_order period_from, period_to: ('2026-09-01', '2026-10-01'), ('-infinity', '2026-10-01') | ('2026-10-01', '2026-10-01')
+fee_month_month_check month: '2026-10-01' | '2026-10-02'
+fee_invoice_amount net_minor, tax_minor: (1, 0), (0, 1) | (0, 0)
+fee_invoice_bill_name_check bill_name: 'x', repeat('x', 200) | '', repeat('x', 201)
+fee_invoice_corrects kind, corrects: ('CREDIT_NOTE', null), ('CREDIT_NOTE', '01990000-0000-7000-8000-000000000001'), ('INVOICE', null) | ('INVOICE', '01990000-0000-7000-8000-000000000001')
+fee_invoice_kind_check kind: 'INVOICE', 'CREDIT_NOTE' | 'RECEIPT'
+fee_invoice_net_minor_check net_minor, tax_minor: (0, 5) | (-1, 5)
+fee_invoice_number number, series, position: ('CA-FEE-2026-000001', 'CA-FEE-2026', 1) | ('CA-FEE-2026-1', 'CA-FEE-2026', 1)
+fee_invoice_position_check position, number, series: (1, 'CA-FEE-2026-000001', 'CA-FEE-2026') | (0, 'CA-FEE-2026-000000', 'CA-FEE-2026')
+fee_invoice_tax_minor_check tax_minor, net_minor: (0, 5) | (-1, 5)
+fee_invoice_line_net_minor_check net_minor: 0 | -1
+fee_invoice_line_orders_check orders: 1 | 0
+fee_invoice_line_position_check position: 1 | 0
+fee_invoice_tax_amount_minor_check amount_minor: 1 | 0
+fee_invoice_tax_rate_millionths_check rate_millionths: 0 | -1
 craft_decision_act_check act: 'SUBMIT', 'APPROVE', 'SEND_BACK', 'PUBLISH', 'ASK', 'REJECT', 'ARCHIVE', 'DISCARD', 'RESTORE', 'RECALL', 'ACCEPT', 'REFUSE' | 'EDIT', 'REPLACE'
 badge_act_check act: 'READ_MONTH', 'ABC' | 'AB', 'read'
 cost_entry_amount_minor_check kind, amount_minor, minutes: ('PACKAGING', 0, 0), ('PACKAGING', 1000000, 0) | ('PACKAGING', -1, 0), ('PACKAGING', 1000001, 0)
@@ -259,7 +274,7 @@ invoice_rejected_by_check rejected_by, status, number, series, position, issued_
 invoice_rejected_check rejected_by, status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: ('BANK', 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), ('NOT_PAID', 'REJECTED_BY_TIMEOUT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | (null, 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), ('BANK', 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100)
 invoice_reminders_check reminders: 0, 3 | -1, 4
 invoice_series_last_position_check last_position: 1 | 0
-invoice_series_series_check series: 'CA-2026', 'CA-CN-2026' | 'CA-26', 'ca-2026', 'CA-XX-2026'
+invoice_series_series_check series: 'CA-2026', 'CA-CN-2026', 'CA-FEE-2026', 'CA-FEE-CN-2026' | 'CA-26', 'ca-2026', 'CA-XX-2026'
 invoice_status_check rejected_by, status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: (null, 'DRAFT', null, null, null, null, null, null, null, null), ('BANK', 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), ('BANK', 'REJECTED_BY_TIMEOUT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'CREATED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'APPROVED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'SENT_TO_PMT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'AWAITING_PAYMENT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'PARTIALLY_PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'DISPUTE_OPEN', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'RETURN', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'CANCELLED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'CLOSED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | (null, 'SENT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100)
 invoice_tax_amount_minor_check amount_minor: 0 | -1
 invoice_tax_base_minor_check base_minor: 0 | -1

@@ -24,6 +24,7 @@ incident: code
 invitation: seller_id, email; token_hash
 facet_combination: product_type_id, attribute_value_ids, manufacturer_id
 family: code
+fee_invoice: number; seller_id, month, kind; series, position
 invoice: code; number; series, position
 invoice_document: picture_id
 invoice_line: order_line_id
@@ -112,6 +113,10 @@ child: seller_id, kind → seller
 child_device: account_id → account cascade
 badge: child_id → child
 cost_entry: child_id → child; corrects → cost_entry cascade; craft_version_id → craft_version cascade
+fee_invoice: corrects → fee_invoice; seller_id, month → fee_month; series → invoice_series
+fee_invoice_line: corrects → fee_invoice; fee_invoice_id → fee_invoice
+fee_invoice_tax: fee_invoice_id, line_position → fee_invoice_line; tax_rule_id → tax_rule
+fee_month: seller_id → seller
 goal: child_id → child
 jar_move: child_id → child; ledger_entry_id → lab_movement cascade
 jar_plan: child_id → child

@@ -608,6 +608,53 @@ export type Tables = {
     family_id: string;
     code: string;
   };
+  fee_invoice: {
+    fee_invoice_id: string;
+    seller_id: string;
+    month: string;
+    kind: string;
+    number: string;
+    series: string;
+    position: number;
+    issued_on: string;
+    issued_at: Date;
+    corrects: string | null;
+    locale: string;
+    currency: string;
+    net_minor: number;
+    tax_minor: number;
+    bill_name: string;
+    bill_street: string | null;
+    bill_city: string | null;
+    bill_region: string | null;
+    bill_country: string;
+    bill_postal_code: string | null;
+    bill_tax_number: string | null;
+    bill_email: string | null;
+    made_in: string;
+  };
+  fee_invoice_line: {
+    fee_invoice_id: string;
+    position: number;
+    corrects: string | null;
+    orders: number;
+    net_minor: number;
+  };
+  fee_invoice_tax: {
+    fee_invoice_id: string;
+    line_position: number;
+    tax_rule_id: number;
+    name: string;
+    jurisdiction: string;
+    rate_millionths: number;
+    amount_minor: number;
+  };
+  fee_month: {
+    seller_id: string;
+    month: string;
+    period_from: Date;
+    period_to: Date;
+  };
   goal: {
     child_id: string;
     kind: string;

@@ -4848,6 +4848,195 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  fee_invoices_begin_month: {
+    parameters: {
+      sellerId: string;
+      day: string;
+      lastTo: Date | null;
+      timeZone: string;
+    };
+    row: {
+      from: Date;
+      to: Date;
+    };
+  };
+  fee_invoices_groups: {
+    parameters: {
+      sellerId: string;
+      day: string;
+    };
+    row: {
+      isCharge: boolean;
+      corrects: string | null;
+      orders: number;
+      feeMinor: number;
+      taxes: ({ ruleId: number; name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX'; jurisdiction: string; rateMillionths: number; minor: number })[];
+    };
+  };
+  fee_invoices_insert: {
+    parameters: {
+      feeInvoiceId: string;
+      sellerId: string;
+      day: string;
+      kind: 'INVOICE' | 'CREDIT_NOTE';
+      number: string;
+      series: string;
+      position: number;
+      issuedOn: string;
+      now: Date;
+      corrects: string | null;
+      locale: string;
+      currency: string;
+      netMinor: number;
+      taxMinor: number;
+      name: string;
+      street: string | null;
+      city: string | null;
+      region: string | null;
+      country: string;
+      postalCode: string | null;
+      taxNumber: string | null;
+      email: string | null;
+    };
+    row: Record<never, never>;
+  };
+  fee_invoices_insert_lines: {
+    parameters: {
+      feeInvoiceId: string;
+      corrected: readonly (string | null)[];
+      orders: readonly number[];
+      nets: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  fee_invoices_insert_taxes: {
+    parameters: {
+      feeInvoiceId: string;
+      lines: readonly number[];
+      ruleIds: readonly number[];
+      names: readonly string[];
+      jurisdictions: readonly string[];
+      rates: readonly number[];
+      amounts: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  fee_invoices_list: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      feeInvoiceId: string;
+      number: string;
+      kind: 'INVOICE' | 'CREDIT_NOTE';
+      month: string;
+      issuedOn: string;
+      netMinor: number;
+      taxMinor: number;
+      corrects: string | null;
+    };
+  };
+  fee_invoices_lock: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  fee_invoices_own_data: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      number: string;
+      kind: 'INVOICE' | 'CREDIT_NOTE';
+      month: string;
+      issuedOn: string;
+      netMinor: number;
+      taxMinor: number;
+      billName: string;
+      billStreet: string | null;
+      billCity: string | null;
+      billRegion: string | null;
+      billCountry: string;
+      billPostalCode: string | null;
+      billTaxNumber: string | null;
+      billEmail: string | null;
+    };
+  };
+  fee_invoices_owner: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      feeInvoiceId: string;
+      sellerId: string;
+      kind: 'INVOICE' | 'CREDIT_NOTE';
+    };
+  };
+  fee_invoices_paper: {
+    parameters: {
+      feeInvoiceId: string;
+    };
+    row: {
+      number: string;
+      kind: 'INVOICE' | 'CREDIT_NOTE';
+      locale: string;
+      month: string;
+      issuedOn: string;
+      handle: string;
+      shop: string;
+      shopKind: 'BUSINESS' | 'CHILD';
+      sellerId: string;
+      name: string;
+      street: string | null;
+      city: string | null;
+      region: string | null;
+      country: string;
+      postalCode: string | null;
+      taxNumber: string | null;
+      email: string | null;
+      preceding: { number: string; issuedOn: string } | null;
+      lines: ({ number: string | null; orders: number; netMinor: number; taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; amountMinor: number })[] })[];
+    };
+  };
+  fee_invoices_payer: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      name: string;
+      street: string | null;
+      city: string | null;
+      region: string | null;
+      country: string;
+      postalCode: string | null;
+      taxNumber: string | null;
+      email: string | null;
+    };
+  };
+  fee_invoices_shop: {
+    parameters: {
+      handle: string;
+    };
+    row: {
+      sellerId: string;
+      name: string;
+    };
+  };
+  fee_invoices_shops: {
+    parameters: Record<never, never>;
+    row: {
+      sellerId: string;
+      timeZone: string;
+      handle: string;
+      name: string;
+      first: string;
+      last: string | null;
+      lastTo: Date | null;
+    };
+  };
   feed_offers_after: {
     parameters: {
       country: string;

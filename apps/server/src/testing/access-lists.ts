@@ -70,6 +70,7 @@ export const concerns: Record<string, Concern> = {
   'POST /api/store/report/v1/create': 'form',
   'GET /api/store/dispute/list/v1/get': 'own session',
   'GET /api/store/dispute/todo/list/v1/get': 'staff',
+  'GET /api/store/money/fee/staff/list/v1/get': 'staff',
   'GET /api/store/payout/list/v1/get': 'staff',
   'GET /api/store/payout/run/list/v1/get': 'staff',
   'POST /api/store/payout/hold/v1/create': 'staff',

@@ -98,6 +98,8 @@ export const permitted: Record<string, string> = {
   'POST /api/store/payout/account/v1/create': 'payouts.receive',
   'GET /api/store/payout/account/v1/get': 'payouts.receive',
   'GET /api/store/money/v1/get': 'money.read or money:read',
+  'GET /api/store/money/fee/list/v1/get': 'money.read',
+  'GET /api/store/money/fee/staff/list/v1/get': 'invoices.read',
   'GET /api/store/money/statement/list/v1/get': 'money.read',
   'GET /api/store/money/statement/v1/get': 'money.read',
   'GET /api/store/payout/destination/list/v1/get': 'money.read',

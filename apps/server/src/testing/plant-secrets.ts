@@ -82,6 +82,16 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted destination'), sellerId, `Daniel ${secrets.surname}`, guardian],
     );
     await tx.query(
+      `with month as (insert into fee_month (seller_id, month, period_from, period_to)
+         values ($2, '2026-01-01', '-infinity', '2026-02-01') returning seller_id, month),
+       series as (insert into invoice_series values ('CA-FEE-2026', 1) on conflict do nothing)
+       insert into fee_invoice (fee_invoice_id, seller_id, month, kind, number, series, position, issued_on, issued_at, locale, currency,
+         net_minor, tax_minor, bill_name, bill_country)
+       select $1, seller_id, month, 'INVOICE', 'CA-FEE-2026-000001', 'CA-FEE-2026', 1, '2026-02-01', now(), 'en', 'USD', 100, 0, $3, 'CA'
+       from month`,
+      [idOf('planted fee invoice'), sellerId, `Daniel ${secrets.surname}`],
+    );
+    await tx.query(
       `insert into exemption_certificate (exemption_certificate_id, account_id, kind, jurisdiction, organisation, number, valid_from,
          status, submitted_at)
        values ($1, $2, 'SCHOOL', 'CA-BC', $3, $4, '2026-01-01', 'WAITING', now())`,

@@ -26,6 +26,8 @@ export const privateTables = [
   'enquiry',
   // What a member writes of their school or business.
   'exemption_certificate',
+  // The name of the guardian whom the fee of a child's shop is invoiced to.
+  'fee_invoice',
   // What is said of reported things, and what they said themselves.
   ...(['staff_case', 'case_event', 'case_check', 'report', 'evidence', 'measure', 'measure_shop'] as const),
   'idempotency_key',
@@ -157,6 +159,7 @@ export const harmlessTables = [
     'credit_note_line_tax',
     ...['credit_note', 'credit_note_part', 'credit_note_tax', 'invoice_line', 'invoice_order', 'invoice_part'],
     ...['invoice_series', 'invoice_tax'],
+    ...['fee_month', 'fee_invoice_line', 'fee_invoice_tax'],
     'seller_order_event',
     'dispute_line',
     // What an authority knows of an incident, and who was told of it.

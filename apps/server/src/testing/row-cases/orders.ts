@@ -99,6 +99,9 @@ export const orderCases: RowCases = {
   },
   'GET /api/store/payout/account/v1/get': { vendorLogin: { names: 'shop', ask: (vendorLogin) => ({ vendorLogin }) } },
   'GET /api/store/money/v1/get': { vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) } },
+  'GET /api/store/money/fee/list/v1/get': {
+    vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) },
+  },
   'GET /api/store/money/statement/list/v1/get': {
     vendorLogin: { names: 'shop', by: shops, ask: (vendorLogin) => ({ vendorLogin }) },
   },

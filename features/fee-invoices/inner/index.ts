@@ -1,0 +1,1 @@
+export { ShopFeesSection } from './ShopFeesSection.tsx';

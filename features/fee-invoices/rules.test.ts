@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { feePapersOf, feeSeriesOf } from './rules.ts';
+
+const gst = (minor: number) => ({ ruleId: 19, name: 'GST', jurisdiction: 'CA', rateMillionths: 50_000, minor });
+
+test('fees have series of their own for the issuer’s country and year (domain 4.10)', () => {
+  expect([feeSeriesOf('INVOICE', 'CA', '2026-12-01'), feeSeriesOf('CREDIT_NOTE', 'CA', '2027-01-01')]).toEqual([
+    'CA-FEE-2026',
+    'CA-FEE-CN-2027',
+  ]);
+});
+
+test('what went back in the same month makes the invoice smaller, what went back of earlier months is credited', () => {
+  expect(
+    feePapersOf([
+      { isCharge: true, corrects: null, orders: 3, feeMinor: 2_700, taxes: [gst(135)] },
+      { isCharge: true, corrects: null, orders: 1, feeMinor: 0, taxes: [gst(0)] },
+      { isCharge: false, corrects: 'october', orders: 1, feeMinor: -300, taxes: [gst(-15)] },
+    ]),
+  ).toEqual([
+    {
+      ...{ kind: 'INVOICE', netMinor: 2_700, taxMinor: 135 },
+      lines: [{ corrects: null, orders: 3, netMinor: 2_700, taxes: [gst(135)] }],
+    },
+    {
+      ...{ kind: 'CREDIT_NOTE', netMinor: 300, taxMinor: 15 },
+      lines: [{ corrects: 'october', orders: 1, netMinor: 300, taxes: [gst(15)] }],
+    },
+  ]);
+});
+
+test('a month without a fee, as of a child’s shop at 0%, has no paper (issue 40)', () => {
+  expect(feePapersOf([])).toEqual([]);
+  expect(feePapersOf([{ isCharge: true, corrects: null, orders: 1, feeMinor: 0, taxes: [] }])).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { FeeInvoiceList } from './FeeInvoiceList.tsx';

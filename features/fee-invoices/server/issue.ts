@@ -1,0 +1,64 @@
+import { type Pool, transaction, uuidv7 } from '@cubby/db';
+import type { Company } from '@cubby/feature';
+import { takeNumber } from '@cubby/features/invoices/server';
+import { treasurers } from '@cubby/features/payouts/server';
+import { monthAfter, monthAt } from '@cubby/features/shop-statements/rules';
+import { taxDay } from '@cubby/features/taxes/rules';
+import { enqueue } from '@cubby/jobs';
+import { zero } from '@cubby/money';
+import { type FeeGroup, feePapersOf, feeSeriesOf } from '../rules.ts';
+import { insertFeeInvoice } from './invoice-store.ts';
+import { type FeeShop, findFeeShops, findGroups, findPayer, takeMonth } from './month-store.ts';
+
+/** Invoices the fees of every month that is over by its shop's clock and was not looked at yet, the oldest first. */
+export async function issueFeeInvoices(pool: Pool, company: Company, now: Date): Promise<void> {
+  for (const shop of await findFeeShops(pool)) {
+    const current = monthAt(shop.timeZone, now);
+    let lastTo = shop.lastTo;
+    for (
+      let month = shop.last === null ? shop.first : monthAfter(shop.last);
+      month < current;
+      month = monthAfter(month)
+    ) {
+      const ended = await issueMonth(pool, { shop, month, lastTo }, company, now);
+      if (!ended) break;
+      lastTo = ended;
+    }
+  }
+}
+
+type Month = { shop: FeeShop; month: string; lastTo: Date | null };
+
+/** When the month ended; undefined: another process has it. Its papers and letters are jobs: typesetting holds no lock. */
+const issueMonth = (
+  pool: Pool,
+  { shop, month, lastTo }: Month,
+  company: Company,
+  now: Date,
+): Promise<Date | undefined> =>
+  transaction(pool, async (tx) => {
+    const { sellerId, timeZone } = shop;
+    const day = `${month}-01`;
+    const taken = await takeMonth(tx, { sellerId, day, timeZone, lastTo });
+    if (!taken) return undefined;
+    const papers = feePapersOf((await findGroups(tx, { sellerId, day })) as FeeGroup[]);
+    if (papers.length === 0) return taken.to;
+    const [payer, [reader]] = [await findPayer(tx, sellerId), await treasurers(tx, sellerId)];
+    const issuedOn = taxDay({ country: company.country, region: null }, now);
+    for (const { kind, lines, netMinor, taxMinor } of papers) {
+      const feeInvoiceId = uuidv7(now);
+      const numbered = await takeNumber(tx, feeSeriesOf(kind, company.country, issuedOn));
+      await insertFeeInvoice(
+        tx,
+        {
+          ...{ feeInvoiceId, sellerId, day, kind, issuedOn, netMinor, taxMinor, now },
+          ...{ ...payer, ...numbered, locale: reader?.locale ?? 'en', currency: zero().currency },
+          corrects: lines.findLast(({ corrects }) => corrects !== null)?.corrects ?? null,
+        },
+        lines,
+      );
+      await enqueue(tx, 'keep-fee-invoice', { feeInvoiceId });
+      await enqueue(tx, 'mail-fee-invoice', { feeInvoiceId });
+    }
+    return taken.to;
+  });
