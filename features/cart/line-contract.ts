@@ -41,6 +41,8 @@ export const line = wireObject({
   unitCode: z.string().nullable(),
   needsWarning: z.boolean(),
   isResting: as('resting', z.literal(true).optional()),
+  /** Of a shop on holiday: the first day on which it sells again. */
+  backOn: as('returnDate', z.string().optional()),
 });
 
 export const entryList = as('cartItemList', z.array(cartEntry).max(mostLines, 'field.list.tooLong'));

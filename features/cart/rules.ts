@@ -36,6 +36,8 @@ export type CartOffer = {
   needsWarning: boolean;
   /** Of a child's shop that takes no orders for now: nothing is available (domain 2.5). */
   isResting?: true | undefined;
+  /** Of a shop on holiday: the first day on which it sells again. Nothing is available. */
+  backOn?: string | undefined;
   seller: CartSeller;
 };
 /** `rate` null: the seller does not deliver to this place. */

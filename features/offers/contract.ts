@@ -48,6 +48,8 @@ const offer = wireObject({
     returnDays: z.number(),
     /** Of a child's shop that takes no orders for now: nothing of it can be bought. */
     isResting: as('resting', z.literal(true).optional()),
+    /** Of a shop on holiday: the first day on which it sells again. */
+    backOn: as('returnDate', z.string().optional()),
   }),
   delivery: z
     .object({ price: money, freeFrom: money.nullable(), arrivesFrom: z.string(), arrivesTo: z.string() })

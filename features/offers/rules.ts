@@ -67,6 +67,8 @@ export type Offer = {
     returnDays: number;
     /** A child's shop that takes no orders for now: nothing of it is available (domain 2.5). */
     isResting?: true | undefined;
+    /** On holiday until this day, `YYYY-MM-DD`, on which it sells again: nothing of it is available. */
+    backOn?: string | undefined;
   };
   /** Null: this seller does not deliver to that country. Days are `YYYY-MM-DD`. */
   delivery: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;

@@ -1,5 +1,5 @@
 -- Made by `npm run db:types` from the migrated schema; a test holds it against it.
--- Migrations: 79f1ce906839049c
+-- Migrations: 0bdf59c7719085ed
 
 create table account (
   account_id uuid primary key,
@@ -5655,6 +5655,15 @@ create view shop_clock as
  select s.seller_id,
     coalesce(w.time_zone, 'UTC') as time_zone
    from seller s
+     left join warehouse w using (seller_id);
+
+-- shop-settings: when shops are away, by the time of their warehouse; the day after the last one they are back.
+create view shop_holiday as
+ select h.seller_id,
+    h.first_day,
+    h.last_day,
+    coalesce(w.time_zone, 'utc') as time_zone
+   from holiday h
      left join warehouse w using (seller_id);
 
 -- What a key is called, for those who show what it did.

@@ -2,6 +2,7 @@ import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { needsSmallPartsWarning } from '@cubby/features/catalog/rules';
 import { imageOf } from '@cubby/features/catalog/server';
 import { arrivalDays, tiersOf } from '@cubby/features/offers/rules';
+import { onHoliday } from '@cubby/features/offers/server';
 import { money } from '@cubby/money';
 import type { Rival } from '../plans.ts';
 import type { CartEntry, CartOffer, CartSeller, Destination } from '../rules.ts';
@@ -12,7 +13,7 @@ const isOnSale = 'o.is_open and s.is_open and p.is_open';
 const offerColumns = `o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
      o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors",
      case when ${isOnSale} and s.rests_for is null then o.available else 0 end as available,
-     case when ${isOnSale} then o.available else 0 end as "availableWhenOpen!", ${isOnSale} and s.rests_for is not null as "isResting!",
+     case when ${isOnSale} then o.available else 0 end as "availableWhenOpen!", ${isOnSale} and s.rests_for is not null as "isResting!", case when o.is_open and p.is_open then (a.last_day + 1)::text end as "backOn",
      p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
      s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered", s.country as "sellerCountry",
      s.handling_days as "handlingDays", ${rateColumns}`;
@@ -22,7 +23,8 @@ const reaches =
 const offerJoins = `join product_facts p using (product_id)
    join product_words($locale) w using (product_id)
    join seller_facts s using (seller_id)
-   left join delivery_terms d on d.seller_id = s.seller_id and ${reaches}`;
+   left join delivery_terms d on d.seller_id = s.seller_id and ${reaches}
+   ${onHoliday}`;
 const offers = `select ${offerColumns} from offer_facts o ${offerJoins}`;
 const among = 'where o.offer_id = any($offerIds::uuid[])';
 const rivalRows = statement(
@@ -63,7 +65,7 @@ export async function findCartOffers(
   locale: string,
   now: Date,
 ): Promise<CartOffer[]> {
-  return (await offerRows.all(db, { offerIds, country, region, locale })).map((row) => offerOf(row, now));
+  return (await offerRows.all(db, { offerIds, country, region, locale, now })).map((row) => offerOf(row, now));
 }
 
 const memberRows = statement(
@@ -79,7 +81,7 @@ export async function findMemberOffers(
   locale: string,
   now: Date,
 ): Promise<CartOffer[]> {
-  return (await memberRows.all(db, { accountId, offerIds, country, region: null, locale })).map((row) =>
+  return (await memberRows.all(db, { accountId, offerIds, country, region: null, locale, now })).map((row) =>
     offerOf(row, now),
   );
 }
@@ -97,7 +99,7 @@ export async function findMemberCart(
   locale: string,
   now: Date,
 ): Promise<{ entries: CartEntry[]; offers: CartOffer[] }> {
-  const rows = await cartRows.all(db, { accountId, country, region: null, locale });
+  const rows = await cartRows.all(db, { accountId, country, region: null, locale, now });
   return {
     entries: rows.map(({ offerId, quantity, selected, saved }) => ({ offerId, quantity, selected, saved })),
     offers: rows.map((row) => offerOf(row, now)),
@@ -115,7 +117,7 @@ export async function lockCartOffers(
   locale: string,
   now: Date,
 ): Promise<CartOffer[]> {
-  return (await lockedRows.all(tx, { offerIds, country, region, locale })).map((row) =>
+  return (await lockedRows.all(tx, { offerIds, country, region, locale, now })).map((row) =>
     offerOf({ ...row, available: row.availableWhenOpen, isResting: false }, now),
   );
 }
@@ -135,6 +137,7 @@ function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {
     grams: row.grams,
     needsWarning: needsSmallPartsWarning(row),
     ...(row.isResting && { isResting: true as const }),
+    ...(row.backOn !== null && { backOn: row.backOn }),
     seller: {
       id: row.sellerId,
       handle: row.handle,

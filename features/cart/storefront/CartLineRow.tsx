@@ -3,11 +3,12 @@ import { nextTier } from '@cubby/features/offers/rules';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Badge, cx, IconButton, Picture, Price, Quantity, withDollars } from '@cubby/ui';
+import { cx, IconButton, Picture, Price, Quantity, withDollars } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { CartEntry, CartLine } from '../rules.ts';
 import { LineChanges } from './LineChanges.tsx';
 import type { CartChange } from './seen-cart.ts';
+import { UnavailableBadge } from './UnavailableBadge.tsx';
 import { useEachPrice } from './use-each-price.tsx';
 
 type CartLineRowProps = {
@@ -74,7 +75,7 @@ export function CartLineRow(props: CartLineRowProps) {
         )}
         {soldOut && (
           <p className="mt-1.5">
-            <Badge tone="warning">{text(line.isResting ? 'cart.line.resting' : 'cart.line.soldOut')}</Badge>
+            <UnavailableBadge line={line} />
           </p>
         )}
         <LineChanges changes={changes} />

@@ -1,10 +1,11 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Badge, Button, IconButton, Picture } from '@cubby/ui';
+import { Button, IconButton, Picture } from '@cubby/ui';
 import type { CartLine } from '../rules.ts';
 import { LineChanges } from './LineChanges.tsx';
 import type { CartChange } from './seen-cart.ts';
+import { UnavailableBadge } from './UnavailableBadge.tsx';
 import { useEachPrice } from './use-each-price.tsx';
 
 type SavedLinesProps = {
@@ -44,7 +45,7 @@ export default function SavedLines({ lines, changes, onMove, onRemove }: SavedLi
               </p>
               {line.available === 0 && (
                 <p className="mt-1.5">
-                  <Badge tone="warning">{text(line.isResting ? 'cart.line.resting' : 'cart.line.soldOut')}</Badge>
+                  <UnavailableBadge line={line} />
                 </p>
               )}
               <LineChanges changes={changes.get(line.offerId) ?? []} />

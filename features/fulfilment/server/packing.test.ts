@@ -47,6 +47,25 @@ test('the shop’s own number finds its orders and stands on their pages; its no
   expect((await as('other')(sales, { tab: 'TODO', words: 'rack', page: 1 })).orders).toEqual([]);
 });
 
+test('a holiday that begins after an order leaves its deadline as it is (issue 40: holiday)', async () => {
+  const { number, step } = await paid();
+  await step('owner', 'CONFIRM');
+  const due = async () => {
+    const { dueOn, work } = await as('owner')(sale, { number });
+    return [dueOn, work];
+  };
+  const before = await due();
+  expect(before).toEqual(['2026-09-02', 'SHIP']);
+  await pool.query(
+    `insert into holiday (holiday_id, seller_id, first_day, last_day, created_at)
+     select gen_random_uuid(), seller_id, '2026-09-01', '2026-09-20', now() from seller where handle = 'harlow'`,
+  );
+  await pool.query(`update seller set is_on_holiday = true where handle = 'harlow'`);
+  expect(await due()).toEqual(before);
+  await pool.query(`update seller set is_on_holiday = false where handle = 'harlow'`);
+  await pool.query('delete from holiday');
+});
+
 test('another shop’s orders are left out, and its offers look missing', async () => {
   const { number } = await paid();
   const mixed = [number, (await paid()).number, '0000000000-1'];

@@ -47,7 +47,12 @@ export function GridCell(cell: GridCellProps) {
       aria-selected={isSelected || undefined}
       aria-invalid={why ? true : undefined}
       aria-describedby={why ? id : undefined}
-      className={cx('grid-cell', isFigure && 'cell-end', edit && 'grid-changed', why && 'grid-wrong')}
+      className={cx(
+        'grid-cell',
+        isFigure ? 'cell-end' : column !== 'status' && 'min-w-36 max-w-64 whitespace-normal wrap-anywhere',
+        edit && 'grid-changed',
+        why && 'grid-wrong',
+      )}
       onClick={onPick}
     >
       {isTyping ? (

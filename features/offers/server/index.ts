@@ -22,7 +22,7 @@ export { findPriceRange, type PriceRange, putPriceRange } from './price-range-st
 export { offerEndpoints } from './routes.ts';
 export { countSitemapRows, findSitemapRows, type SitemapKind } from './sitemap-store.ts';
 export { releaseStock, reserveStock, shipStock, takeStockBack } from './stock-store.ts';
-export { brandDefaultCountry } from './store.ts';
+export { brandDefaultCountry, onHoliday } from './store.ts';
 export { cardColumns, isSummary, summaryOf } from './summary-store.ts';
 export { closeOffers, hideProduct, resumeOffers, suspendOffers } from './suspend-store.ts';
 export { addTiers } from './tier-store.ts';

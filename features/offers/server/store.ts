@@ -9,9 +9,15 @@ import { vatPrices } from '../vat-prices.ts';
 /** The country that delivery is priced for until a visitor chooses another (design 7). */
 export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => listedCountry;
 
+/** SQL: the holiday `a` of a shop `s` that is on one, by the time of its warehouse. */
+export const onHoliday = `left join shop_holiday a on s.is_on_holiday and a.seller_id = s.seller_id
+     and ($now::timestamptz at time zone a.time_zone)::date between a.first_day and a.last_day`;
+/** SQL: whether nothing else keeps the shop from selling. */
+const isAway = `s.stage = 'LIVE' and not s.is_suspended and s.stopped_for = '{}'`;
+
 const offerRows = statement(
   'offers_of_product',
-  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors", case when s.rests_for is null then shown_stock(o.available) else 0 end as "available!",
+  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.tier_from as "tierFrom", o.tier_prices_minor as "tierMinors", case when s.rests_for is null and s.is_open then shown_stock(o.available) else 0 end as "available!", (a.last_day + 1)::text as "backOn",
      s.handle, s.name, s.kind, s.country, s.city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
      s.handling_days as "handlingDays", s.rests_for is not null as "isResting!", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
      d.carried_grams as "carriedGrams", d.kilogram_minor as "kilogramMinor", p.weight_grams as grams, p.tax_class as "taxClass",
@@ -20,12 +26,13 @@ const offerRows = statement(
    join offer_facts o using (product_id)
    join seller_facts s using (seller_id)
    left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country and may_be_sold_in(p.lacks_safety, d.country)
-   where p.sku = $sku and o.is_open and s.is_open
+   ${onHoliday}
+   where p.sku = $sku and o.is_open and (s.is_open or a.last_day is not null and ${isAway})
    order by o.price_minor`,
 );
 
 export async function findOffers(db: Queryable, sku: string, country: string, now: Date): Promise<Offer[]> {
-  const rows = await offerRows.all(db, { sku, country });
+  const rows = await offerRows.all(db, { sku, country, now });
   const rules = includesVat(country) ? await loadTaxRules(db, country) : undefined;
   const day = taxDay({ country, region: null }, now);
   return rows.map((row) => {
@@ -58,6 +65,7 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
         onTimePercent: row.onTimePercent,
         returnDays: row.returnDays,
         ...(row.isResting && { isResting: true as const }),
+        ...(row.backOn !== null && { backOn: row.backOn }),
       },
       delivery,
       ...(rules && { withVat: vatPrices(rules, { country, day }, { ...taxed, price, tiers, delivery }) }),

@@ -1,3 +1,4 @@
+import { dayFormats } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated } from '@cubby/site';
 import { Button, type Column, Disclosure, Price, SectionHead, Table } from '@cubby/ui';
@@ -23,7 +24,15 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       key: 'seller',
       head: text('offers.table.seller'),
       title: true,
-      cell: ({ seller }) => <SellerLines seller={seller} />,
+      cell: ({ seller, tiers }) => (
+        <>
+          <SellerLines seller={seller} />
+          {/* Not beside the price: on phones an offer takes three short lines. */}
+          <span className="block text-small font-normal text-soft">
+            <Tiers tiers={tiers} />
+          </span>
+        </>
+      ),
     },
     {
       key: 'price',
@@ -33,11 +42,6 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       cell: (offer) => (
         <>
           <Price amount={offer.price} locale={locale} size="small" plain />
-          {offer.tiers && (
-            <span className="block text-tiny font-normal text-soft">
-              <Tiers tiers={offer.tiers} />
-            </span>
-          )}
           {isBeforeTaxes(offer, offers) && <span className="block text-tiny text-soft">{text('offers.taxes')}</span>}
         </>
       ),
@@ -73,7 +77,9 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       cell: ({ delivery, available, seller }) =>
         available === 0 ? (
           <span className="font-normal text-soft">
-            {text(seller.isResting ? 'offers.resting' : 'offers.stock.none')}
+            {seller.backOn
+              ? text('offers.backOn', { day: date(seller.backOn, dayFormats.thisYear) })
+              : text(seller.isResting ? 'offers.resting' : 'offers.stock.none')}
           </span>
         ) : delivery ? (
           daysText(delivery, date)
@@ -86,7 +92,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       head: text('offers.table.stock'),
       label: '',
       cell: (offer) =>
-        offer.seller.isResting ? (
+        offer.seller.isResting || offer.seller.backOn ? (
           '—'
         ) : isScarce(offer) ? (
           <span className="font-medium text-warning-deep">{stockText(offer, translator)}</span>

@@ -6,6 +6,7 @@ import { lockCartOffers } from '@cubby/features/cart/server';
 import { reserveStock } from '@cubby/features/offers/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
+import { dateOf, dayFormats } from '@cubby/i18n/formats';
 import { formatMoney, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { SellerNote } from '../contract.ts';
@@ -55,6 +56,15 @@ export async function placeOrder(
     const path = ['lines', i];
     const offer = offers.find((each) => each.offerId === offerId);
     if (!offer) return fail('OC_OFFER_GONE', 'orders.offerGone', { path });
+    if (offer.backOn)
+      return fail('OC_RESTING', 'orders.onHoliday', {
+        path,
+        values: {
+          name: offer.name,
+          seller: offer.seller.name,
+          day: dateOf(new Date(`${offer.backOn}T00:00:00Z`), dayFormats.thisYear, locale),
+        },
+      });
     if (offer.available < quantity) {
       const freeAt = offer.available <= 0 ? await findHoldEnd(tx, offerId, now) : undefined;
       if (freeAt)

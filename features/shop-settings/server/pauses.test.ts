@@ -1,7 +1,10 @@
 import { readQuery } from '@cubby/contract';
-import { filtersOfSeller, productsOfSeller, storeListQuery } from '@cubby/features/offers/contract';
+import { quotedCart } from '@cubby/features/cart/contract';
+import { filtersOfSeller, offersOfProduct, productsOfSeller, storeListQuery } from '@cubby/features/offers/contract';
+import { placeGuestOrder } from '@cubby/features/orders/contract';
 import { sellerByHandle } from '@cubby/features/sellers/contract';
-import { idOf } from '@cubby/server/testing/small-shop';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { idOf, offerId } from '@cubby/server/testing/small-shop';
 import { describe, expect, test } from 'vitest';
 import { changeStage, endHoliday, ownShop, planHoliday, saveWarehouse } from '../contract.ts';
 import { openOwnedShops, refused, warehouse } from '../testing/owned-shops.ts';
@@ -34,6 +37,42 @@ describe('a pause and a holiday', () => {
       ['LIVE', 'PAUSED'],
       ['PAUSED', 'LIVE'],
     ]);
+  });
+  test('on holiday its offers say when it is back, in its own time, and cannot be bought; carts say so too (issue 40: holiday)', async () => {
+    clock.set('2026-09-01T10:00:00Z');
+    await asOwner(saveWarehouse, { shop: 'maple', ...warehouse });
+    const plan = { shop: 'maple', firstDay: '2026-09-02', lastDay: '2026-09-09', message: undefined };
+    await asOwner(planHoliday, plan);
+    const offer = async () =>
+      (await api.call(offersOfProduct, { sku: 'NB-1', country: 'CA' })).find(
+        ({ seller }) => seller.handle === 'maple',
+      )!;
+    const line = async () => {
+      const entries = [{ offerId: offerId('NB-1', 'maple'), quantity: 1, selected: true }];
+      return (await api.call(quotedCart, { entries, country: 'CA' })).groups[0]!.lines[0]!;
+    };
+    expect([(await offer()).available, (await offer()).seller.backOn, (await line()).backOn]).toEqual([
+      10,
+      undefined,
+      undefined,
+    ]);
+    // Midnight of 2 September in Victoria is 7 o'clock in UTC.
+    clock.set('2026-09-02T07:30:00Z');
+    await api.runScheduled();
+    await api.runJobs();
+    expect([(await offer()).available, (await offer()).seller.backOn]).toEqual([0, '2026-09-10']);
+    expect(await line()).toMatchObject({ available: 0, selected: false, backOn: '2026-09-10' });
+    const wanted = wantedBy([{ offerId: offerId('NB-1', 'maple'), quantity: 1 }]);
+    await expect(api.call(placeGuestOrder, wanted)).rejects.toMatchObject({
+      ...{ code: 'OC_RESTING', message: 'orders.onHoliday' },
+    });
+    clock.set('2026-09-10T07:30:00Z');
+    await api.runScheduled();
+    await api.runJobs();
+    expect([(await offer()).available, (await offer()).seller.backOn]).toEqual([10, undefined]);
+    clock.set('2026-09-01T10:00:00Z');
+    await pool.query('delete from holiday');
+    await pool.query(`delete from warehouse where seller_id = $1`, [idOf('maple')]);
   });
   test('a closed shop is not put back on sale by its owner', async () => {
     await pool.query(`update seller set stage = 'CLOSED' where handle = 'maple'`);

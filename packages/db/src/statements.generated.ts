@@ -1981,6 +1981,7 @@ export type StatementTypes = {
       locale: string;
       country: string;
       region: string | null;
+      now: Date;
       accountId: string;
     };
     row: {
@@ -1997,6 +1998,7 @@ export type StatementTypes = {
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
+      backOn: string | null;
       units: number;
       unitCode: string | null;
       taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
@@ -2023,6 +2025,7 @@ export type StatementTypes = {
       locale: string;
       country: string;
       region: string | null;
+      now: Date;
       offerIds: readonly string[];
     };
     row: {
@@ -2036,6 +2039,7 @@ export type StatementTypes = {
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
+      backOn: string | null;
       units: number;
       unitCode: string | null;
       taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
@@ -2062,6 +2066,7 @@ export type StatementTypes = {
       locale: string;
       country: string;
       region: string | null;
+      now: Date;
       offerIds: readonly string[];
     };
     row: {
@@ -2075,6 +2080,7 @@ export type StatementTypes = {
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
+      backOn: string | null;
       units: number;
       unitCode: string | null;
       taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
@@ -2101,6 +2107,7 @@ export type StatementTypes = {
       locale: string;
       country: string;
       region: string | null;
+      now: Date;
       offerIds: readonly string[];
       accountId: string;
     };
@@ -2115,6 +2122,7 @@ export type StatementTypes = {
       available: number;
       availableWhenOpen: number;
       isResting: boolean;
+      backOn: string | null;
       units: number;
       unitCode: string | null;
       taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
@@ -11078,6 +11086,7 @@ export type StatementTypes = {
   offers_of_product: {
     parameters: {
       country: string;
+      now: Date;
       sku: string;
     };
     row: {
@@ -11087,6 +11096,7 @@ export type StatementTypes = {
       tierFrom: number[] | null;
       tierMinors: number[] | null;
       available: number;
+      backOn: string | null;
       handle: string;
       name: string;
       kind: 'BUSINESS' | 'CHILD';
