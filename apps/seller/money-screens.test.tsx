@@ -2,8 +2,8 @@ import type { FeeInvoices } from '@cubby/features/fee-invoices/contract';
 import { FeeInvoiceList } from '@cubby/features/fee-invoices/screens';
 import type { OwnMoney } from '@cubby/features/payouts/contract';
 import { MoneyPage } from '@cubby/features/payouts/seller';
-import type { ShopStatement } from '@cubby/features/shop-statements/contract';
-import { StatementPage, StatementsPage } from '@cubby/features/shop-statements/seller';
+import type { ShopStatement, ShopYear } from '@cubby/features/shop-statements/contract';
+import { StatementPage, StatementsPage, YearPage } from '@cubby/features/shop-statements/seller';
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { markupOf, wordsOf } from '../child/testing/markup-of.tsx';
@@ -114,4 +114,33 @@ test('the invoices of the fee are listed with their amounts, credit notes below 
   expect(words).toContain('Credit note for CA-FEE-2026-000001 November 2026 Dec 1, 2026 -$3.00 -$0.15 -$3.15 PDF');
   expect(words).toContain('CA-FEE-2026-000001 September 2026 Oct 1, 2026 $27.00 $1.35 $28.35 PDF XML');
   expect(markup).toContain('href="/fees/CA-FEE-2026-000001.xml"');
+});
+
+const year: ShopYear = {
+  ...{ name: 'Harlow', zone: 'America/Winnipeg', year: '2026', isOver: false, years: ['2026', '2025'], orders: 1_234 },
+  sums: [
+    { sum: 'sales', amount: money(11_000_000) },
+    { sum: 'refunds', amount: money(-200_000) },
+    { sum: 'fees', amount: money(-1_080_000) },
+    { sum: 'feeTax', amount: money(-54_000) },
+    { sum: 'net', amount: money(9_666_000) },
+    { sum: 'ownTax', amount: money(400) },
+    { sum: 'ourTax', amount: money(63_000) },
+    { sum: 'paid', amount: money(9_500_000) },
+  ],
+};
+
+test('a year shows its sums, who collected the taxes, and the meters of the law to owners alone (issue 40, domain C14)', async () => {
+  const words = wordsOf(await markupOf(<YearPage shop="harlow" found={year} laws={<p>Meters</p>} />));
+  expect(words).toContain(
+    'Delivered orders 1,234 Gross sales, without taxes $110,000.00 Refunds, without taxes -$2,000.00 Cubby fee -$10,800.00 Tax on the fee -$540.00 Sales less refunds and fees $96,660.00',
+  );
+  expect(words).toContain(
+    'You owe them to the authorities. $4.00 Collected by Cubby, which pays them to the authorities $630.00',
+  );
+  expect(words).toContain('Paid out to you $95,000.00');
+  expect(words).toContain(
+    'When the law asks for your details All your shops count together. From 80% we let you know. Meters',
+  );
+  expect(wordsOf(await markupOf(<YearPage shop="harlow" found={year} />))).not.toContain('When the law');
 });

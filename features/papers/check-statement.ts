@@ -5,9 +5,10 @@ import { broken, type PaperViolation } from './check.ts';
 import type { Statement } from './model.ts';
 
 export function statementViolations(statement: Statement): PaperViolation[] {
-  const { opening, closing, from, to, summary } = statement;
+  const { opening, closing, from, to, summary, figures } = statement;
   const isPeriod = isDay(from) && isDay(to) && from <= to;
   const period = ['C-PERIOD', isPeriod, `from ${from} to ${to}`] as const;
+  if (figures) return broken([period]);
   if (!summary) return [...broken([period]), ...movementViolations(statement)];
   const { currency } = opening;
   const total = (amounts: readonly Money[]) => sum(amounts, currency);

@@ -46,6 +46,8 @@ export type Statement = PaperHead & {
   closing: Money;
   /** Instead of the movements, their sums by kind, and the parts of the balance; texts in the paper's language. */
   summary?: StatementSummary;
+  /** Instead of both, figures with a title of their own that lead to no balance, as of a year. */
+  figures?: { title: string; rows: readonly { text: string; figure: Money | number }[] };
 };
 type SummedLine = { text: string; count: number; amount: Money };
 export type StatementSummary = {

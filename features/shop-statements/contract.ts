@@ -1,6 +1,6 @@
 import { as, defineEndpoint, money, request, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import { balanceParts, isMonth, lineKinds, moveKinds } from './rules.ts';
+import { balanceParts, isMonth, isYear, lineKinds, moveKinds, yearSums } from './rules.ts';
 
 const shop = as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'));
 const month = z.string().refine(isMonth, 'field.invalid');
@@ -63,3 +63,23 @@ export const shopStatement = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 export type ShopStatement = z.output<typeof shopStatement.output>;
+
+export const shopYear = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/money/year/v1/get',
+  summary:
+    'What a shop sold in a calendar year, what went back, the fees, the taxes by who collected them, and what was paid out',
+  access: ['money.read'],
+  input: request({ shop, year: z.string().refine(isYear, 'field.invalid').optional() }),
+  output: wireObject({
+    ...head,
+    year: z.string(),
+    isOver: as('closed', z.boolean()),
+    /** Those with entries and the current one, the newest first. */
+    years: z.array(z.string()),
+    orders: as('orderCount', z.number()),
+    sums: z.array(wireObject({ sum: as('sumCode', z.enum(yearSums)), amount: money })),
+  }),
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+export type ShopYear = z.output<typeof shopYear.output>;

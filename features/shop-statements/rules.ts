@@ -1,3 +1,5 @@
+export { pathOfYear, type YearSum, type YearTax, yearOf, yearSums } from './year.ts';
+
 /** The parts of a balance; what is advanced is below zero. */
 export const balanceParts = ['pending', 'available', 'held', 'advanced'] as const;
 export type BalancePart = (typeof balanceParts)[number];

@@ -11,17 +11,39 @@ export function printedStatement(statement: Statement, words: Wording) {
       [text('papers.issued'), day(statement.issuedOn)],
       [text('papers.period'), text('papers.fromTo', { from: day(statement.from), to: day(statement.to) })],
     ]),
-    box: {
-      label: text('papers.balanceOn', { date: day(statement.to) }),
-      amount: words.price(statement.closing),
-      below: null,
-      facts: [],
-      qr: null,
-    },
-    tables: statement.summary ? summaryTables(statement, statement.summary, words) : [movementsTable(statement, words)],
+    box: statement.figures
+      ? null
+      : {
+          label: text('papers.balanceOn', { date: day(statement.to) }),
+          amount: words.price(statement.closing),
+          below: null,
+          facts: [],
+          qr: null,
+        },
+    tables: tablesOf(statement, words),
     notes: [],
   };
 }
+
+function tablesOf(statement: Statement, words: Wording): PrintedTable[] {
+  const { summary, figures } = statement;
+  if (figures) return [figuresTable(figures, statement.closing.currency, words)];
+  return summary ? summaryTables(statement, summary, words) : [movementsTable(statement, words)];
+}
+
+const figuresTable = ({ rows }: NonNullable<Statement['figures']>, currency: string, words: Wording): PrintedTable => ({
+  ...{ title: null, figures: [1], sums: [] },
+  heads: [words.text('papers.movement'), words.text('papers.amountIn', { currency })],
+  groups: [
+    {
+      ...{ head: null, note: null, total: null },
+      rows: rows.map(({ text, figure }) => [
+        words.typed(text),
+        typeof figure === 'number' ? words.count(figure) : words.amount(figure),
+      ]),
+    },
+  ],
+});
 
 function movementsTable(statement: Statement, words: Wording): PrintedTable {
   const { text, typed, day, amount } = words;

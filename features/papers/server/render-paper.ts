@@ -63,6 +63,9 @@ function printed(paper: Paper, translators: Translators): Printed {
     case 'RETURN_SHEET':
       return around(words.text('papers.returnSheet', { number }), printedReturnSheet(paper, words));
     case 'STATEMENT':
-      return around(words.text('papers.statement'), printedStatement(paper, words));
+      return around(
+        paper.figures ? words.typed(paper.figures.title) : words.text('papers.statement'),
+        printedStatement(paper, words),
+      );
   }
 }

@@ -5,18 +5,18 @@ import { areasFor, issuerOf } from '@cubby/features/papers/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { findRegistrations } from '@cubby/features/taxes/server';
 import type { Translator } from '@cubby/i18n';
-import { type Money, money } from '@cubby/money';
-import type { ShopStatement } from '../contract.ts';
-import type { LineKind } from '../rules.ts';
+import { type Money, money, zero } from '@cubby/money';
+import type { ShopStatement, ShopYear } from '../contract.ts';
+import type { LineKind, YearSum } from '../rules.ts';
 import { findRows, type StatementShop } from './store.ts';
 
-type Needs = { company: Company; translator: Translator; login: string };
+export type PaperNeeds = { company: Company; translator: Translator; login: string };
 
 /** The statement of a month as a paper, addressed to the shop. */
 export async function paperOf(
   db: Queryable,
   shown: ShopStatement,
-  { company, translator, login }: Needs,
+  { company, translator, login }: PaperNeeds,
   now: Date,
 ): Promise<Statement> {
   const { text } = translator;
@@ -70,3 +70,46 @@ const wordsOf = (kind: string) =>
   moves.includes(kind)
     ? (`shopStatements.move.${kind as 'HELD'}` as const)
     : (`shopStatements.line.${kind as LineKind}` as const);
+
+/** A year as a paper: what is left of the sales, then the taxes and what was paid out. */
+export async function yearPaperOf(
+  db: Queryable,
+  shown: ShopYear,
+  { company, translator, login }: PaperNeeds,
+  now: Date,
+): Promise<Statement> {
+  const { text } = translator;
+  const issuedOn = taxDay({ country: company.country, region: null }, now);
+  const registered = await findRegistrations(db, areasFor(company.country, [], company), issuedOn);
+  return {
+    ...{ kind: 'STATEMENT', number: shown.year, issuedOn, locale: translator.locale, brand: 'cubby' },
+    ...{ from: `${shown.year}-01-01`, to: `${shown.year}-12-31`, movements: [], opening: zero(), closing: zero() },
+    issuer: issuerOf(company, registered, company.country),
+    buyer: { name: shown.name, email: login },
+    notes: [
+      text('shopStatements.year.zone', { zone: shown.zone }),
+      ...(shown.isOver ? [] : [text('shopStatements.year.soFar')]),
+    ],
+    figures: {
+      title: text('shopStatements.year.of', { year: shown.year }),
+      rows: [
+        { text: text('shopStatements.year.orders'), figure: shown.orders },
+        ...shown.sums.map(({ sum, amount }) => ({ text: sumName(sum, translator), figure: amount })),
+      ],
+    },
+  };
+}
+
+const sumName = (sum: YearSum, { text }: Translator): string => {
+  const name = text(`shopStatements.year.${sum}`);
+  return sum === 'ownTax' || sum === 'ourTax' ? `${text('shopStatements.year.taxes')}: ${name}` : name;
+};
+
+export const yearCsvOf = ({ orders, sums }: ShopYear, translator: Translator): string =>
+  csvFile(
+    (['entry', 'amount', 'currency'] as const).map((head) => translator.text(`shopStatements.csv.${head}`)),
+    [
+      [translator.text('shopStatements.year.orders'), String(orders), ''],
+      ...sums.map(({ sum, amount }) => [sumName(sum, translator), csvAmount(amount), amount.currency]),
+    ],
+  );

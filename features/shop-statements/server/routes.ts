@@ -1,10 +1,10 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { shopStatement, shopStatements } from '../contract.ts';
+import { shopStatement, shopStatements, shopYear } from '../contract.ts';
 import { mayReadStatements } from '../policy.ts';
 import { monthAt, monthsUntil } from '../rules.ts';
-import { statementOf } from './statement-of.ts';
+import { shopYearOf, statementOf } from './statement-of.ts';
 import { findMonthChanges, findStatementShop } from './store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'sellers.missing', { path: ['shop'] });
@@ -28,5 +28,11 @@ export const shopStatementEndpoints: readonly Implementation[] = [
     if (!shop || !mayReadStatements(actor, shopStatement.access, shop)) return missing;
     const found = await statementOf(db, shop, month, now);
     return found ? ok(found) : fail('OC_NOT_FOUND', 'shopStatements.missing', { path: ['month'] });
+  }),
+  implement(shopYear, async ({ shop: handle, year }, { db, actor, now }) => {
+    const shop = await findStatementShop(db, handle);
+    if (!shop || !mayReadStatements(actor, shopYear.access, shop)) return missing;
+    const found = await shopYearOf(db, shop, year, now);
+    return found ? ok(found) : fail('OC_NOT_FOUND', 'shopStatements.year.none', { path: ['year'] });
   }),
 ];

@@ -1,9 +1,9 @@
 import { daysAfter } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import { money } from '@cubby/money';
-import type { ShopStatement } from '../contract.ts';
-import { type BalancePart, balanceParts, linesOf, monthAfter, monthAt } from '../rules.ts';
-import { findLines, findMonthChanges, findParts, type StatementShop } from './store.ts';
+import type { ShopStatement, ShopYear } from '../contract.ts';
+import { type BalancePart, balanceParts, linesOf, monthAfter, monthAt, yearOf, yearSums } from '../rules.ts';
+import { findLines, findMonthChanges, findParts, findYearLines, findYearTaxes, type StatementShop } from './store.ts';
 
 /** The statement of a month that has begun, and not before the shop's first entry; undefined: there is none. */
 export async function statementOf(
@@ -31,5 +31,28 @@ export async function statementOf(
     ...{ from: day, to: daysAfter(`${monthAfter(month)}-01`, -1) },
     ...{ opening: total('opening'), closing: total('closing') },
     ...{ lines: lines.map(shown), moves: moves.map(shown), parts },
+  };
+}
+
+/** A calendar year by the shop's clock, the current one if none is named; undefined: the shop had no entries then. */
+export async function shopYearOf(
+  db: Queryable,
+  shop: StatementShop,
+  asked: string | undefined,
+  now: Date,
+): Promise<ShopYear | undefined> {
+  const { name, timeZone } = shop;
+  const current = monthAt(timeZone, now).slice(0, 4);
+  const found = (await findMonthChanges(db, shop)).map(({ month }) => month.slice(0, 4));
+  const years = [...new Set([...found, current])].toSorted().toReversed();
+  const year = asked ?? current;
+  if (!years.includes(year)) return undefined;
+  const of = { ...shop, day: `${year}-01-01` };
+  const [lines, taxes] = await Promise.all([findYearLines(db, of), findYearTaxes(db, of)]);
+  const sums = yearOf(lines, taxes);
+  return {
+    ...{ name, zone: timeZone, year, isOver: year < current, years },
+    orders: lines.find(({ kind }) => kind === 'SALE')?.count ?? 0,
+    sums: yearSums.map((sum) => ({ sum, amount: money(sums[sum]) })),
   };
 }

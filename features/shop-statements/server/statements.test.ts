@@ -19,7 +19,7 @@ import { fixedClock, testDatabase, unsealed } from '@cubby/testing';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
-import { shopStatement, shopStatements } from '../contract.ts';
+import { shopStatement, shopStatements, shopYear } from '../contract.ts';
 import { shopStatementInvariants } from './invariant-store.ts';
 import { mountShopStatements } from './mount-statements.ts';
 
@@ -173,6 +173,32 @@ test('the file for a spreadsheet leads from the opening to the closing balance, 
     '"2026-10-12","Cubby fee given back","","3.00","170.96","USD"',
     '"2026-10-31","Closing balance","","","170.96","USD"',
   ]);
+});
+
+test('a year has sales, refunds, fees, the taxes by who collected them, and what was paid out (issue 40, decision 0039)', async () => {
+  await unsealed(
+    pool,
+    `with own as (update seller_order set delivered_at = '2026-09-10T10:00:00Z' where seller_id = $1 returning seller_order_id)
+     insert into order_tax (order_tax_id, seller_order_id, jurisdiction, tax_rule_id, rate_millionths, amount_minor, remitter, base_minor)
+     select gen_random_uuid(), seller_order_id, 'CA-MB', 10, 70000, 770, 'MARKETPLACE', 11000 from own`,
+    [sellerId],
+  );
+  const year = await api.callAs(finn)(shopYear, { shop: 'harlow' });
+  expect(year).toMatchObject({ year: '2026', years: ['2026'], isOver: false, orders: 2 });
+  expect(year.sums.map(({ sum, amount }) => `${sum} ${amount.amountMinor}`)).toEqual([
+    ...['sales 22000', 'refunds -3000', 'fees -1700', 'feeTax -204', 'net 17096'],
+    ...['ownTax 0', 'ourTax 1180', 'paid 0'],
+  ]);
+  await expect(api.callAs(finn)(shopYear, { shop: 'harlow', year: '2025' })).rejects.toMatchObject({
+    code: 'OC_NOT_FOUND',
+  });
+  const csv = await fileOf('/money/harlow/years/2026.csv', finn);
+  expect(csv.body.split('\r\n')[2]).toBe('"Gross sales, without taxes","220.00","USD"');
+  const pdf = await readPdf((await fileOf('/money/harlow/years/2026.pdf', finn)).rawPayload);
+  expect(pdf.universalAccess).toBe('1');
+  for (const words of ['Tax summary, 2026', '170.96', '11.80', 'Collected by Cubby']) expect(pdf.text).toContain(words);
+  for (const who of [otto, lin, undefined])
+    expect((await fileOf('/money/harlow/years/2026.csv', who)).statusCode).toBe(404);
 });
 
 test('the paper is tagged, in the reader’s language, with its lines and parts', async () => {

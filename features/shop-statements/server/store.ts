@@ -53,3 +53,23 @@ const rows = statement(
 );
 /** Each line of each entry of a month, the oldest first. */
 export const findRows = (db: Queryable, of: OfMonth): Promise<RowOf<'shop_statements_rows'>[]> => rows.all(db, of);
+
+type OfYear = Pick<StatementShop, 'sellerId' | 'timeZone'> & { day: string };
+const untilYear = `(($day::date + interval '1 year') at time zone $timeZone)`;
+
+const yearLines = statement(
+  'shop_statements_year_lines',
+  `select l.kind as "kind!", count(*)::int as "count!", sum(l.amount_minor)::bigint as "amountMinor!"
+   from shop_statement_line l where l.seller_id = $sellerId::uuid and l.at >= ${from} and l.at < ${untilYear} and l.amount_minor <> 0
+   group by l.kind order by l.kind`,
+);
+export const findYearLines = (db: Queryable, of: OfYear): Promise<RowOf<'shop_statements_year_lines'>[]> =>
+  yearLines.all(db, of);
+
+const yearTaxes = statement(
+  'shop_statements_year_taxes',
+  `select t.remitter as "remitter!", t.is_return as "isReturn!", sum(t.amount_minor)::bigint as "amountMinor!"
+   from shop_tax t where t.seller_id = $sellerId::uuid and t.at >= ${from} and t.at < ${untilYear} group by 1, 2 order by 1, 2`,
+);
+export const findYearTaxes = (db: Queryable, of: OfYear): Promise<RowOf<'shop_statements_year_taxes'>[]> =>
+  yearTaxes.all(db, of);

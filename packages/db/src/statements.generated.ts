@@ -16558,6 +16558,30 @@ export type StatementTypes = {
       timeZone: string;
     };
   };
+  shop_statements_year_lines: {
+    parameters: {
+      sellerId: string;
+      day: string;
+      timeZone: string;
+    };
+    row: {
+      kind: 'SALE' | 'COMPLETED' | 'REFUND' | 'HELD' | 'RELEASED' | 'DISPUTE' | 'CHARGEBACK' | 'PAYOUT_RETURNED' | 'PAYOUT' | 'OTHER' | 'FEE' | 'FEE_BACK' | 'FEE_TAX' | 'FEE_TAX_BACK';
+      count: number;
+      amountMinor: number;
+    };
+  };
+  shop_statements_year_taxes: {
+    parameters: {
+      sellerId: string;
+      day: string;
+      timeZone: string;
+    };
+    row: {
+      remitter: 'SELLER' | 'MARKETPLACE';
+      isReturn: boolean;
+      amountMinor: number;
+    };
+  };
   shops_count: {
     parameters: {
       words: string;

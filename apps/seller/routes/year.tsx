@@ -1,0 +1,37 @@
+import { ownRequirements } from '@cubby/features/seller-requirements/contract';
+import { LawRows } from '@cubby/features/seller-requirements/screens';
+import { shopYear } from '@cubby/features/shop-statements/contract';
+import { YearPage } from '@cubby/features/shop-statements/seller';
+import { useText } from '@cubby/i18n/react';
+import { PageTop } from '@cubby/inner';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
+
+export async function loader({ params, site: { client } }: LoaderArgs) {
+  const shop = params.shop!;
+  const [found, own] = await Promise.all([
+    client(shopYear, { shop, year: params.year }).catch(missing),
+    // The sales of all shops of an owner are the owner's: those who look after the money of one do not see them.
+    client(ownRequirements, {}).catch(() => undefined),
+  ]);
+  return { shop, found, laws: found.isOver ? [] : (own?.laws ?? []) };
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('shopStatements.year.title'),
+  noindex: true,
+});
+
+export function Component() {
+  const { shop, found, laws } = usePageData<typeof loader>();
+  const { text } = useText();
+  return (
+    <>
+      <PageTop
+        above={{ path: `/money/${shop}`, label: text('payouts.money') }}
+        title={text('shopStatements.year.of', { year: found.year })}
+        lead={text('shopStatements.year.lead')}
+      />
+      <YearPage {...{ shop, found }} laws={laws.length > 0 && <LawRows laws={laws} />} />
+    </>
+  );
+}
